@@ -50,7 +50,7 @@ impl Terminal {
     }
 
     pub(crate) fn run_in(home: Arc<TempDir>, args: &[&str], vars: &[(&str, &str)]) -> Self {
-        Self::run_program(home, &[&[env!("CARGO_BIN_EXE_arcade")], args].concat(), vars)
+        Self::run_program(home, &[&[option_env!("CARGO_BIN_EXE_arcade").unwrap()], args].concat(), vars)
     }
 
     /// The same of any program, which is the first of `words`.
