@@ -43,7 +43,11 @@ pub(crate) struct Scene {
 
 /// All pictures of the README.
 pub(crate) static SCENES: &[Scene] = &[
-    Scene { name: "menu", day_from: Some(60), steps: &[Keys(&[HOME, DOWN, DOWN]), Until("▸ Etaoin"), Take] },
+    Scene {
+        name: "menu",
+        day_from: Some(60),
+        steps: &[Keys(&[HOME, DOWN, DOWN]), Until("▸ Etaoin"), Until("no game finished yet"), Take],
+    },
     Scene {
         name: "etaoin",
         day_from: None,
@@ -82,6 +86,7 @@ pub(crate) static SCENES: &[Scene] = &[
             Take,
             Keys(&[LEFT, LEFT]),
             Until("You win by 2"),
+            Until("Next: Hybrid-4"),
             Take,
         ],
     },
@@ -96,6 +101,7 @@ pub(crate) static SCENES: &[Scene] = &[
             Keys(&[F4]),
             Until("all 21 steps done"),
             Keys(&[LEFT, LEFT, LEFT, LEFT]),
+            Until("step 17 of 21"),
             Take,
         ],
     },
@@ -124,6 +130,7 @@ pub(crate) static SCENES: &[Scene] = &[
             Until("6 letters left"),
             Keys(&["lazier"]),
             Until("= 756"),
+            Until("all hands              700"),
             Take,
         ],
     },
@@ -140,6 +147,7 @@ pub(crate) static SCENES: &[Scene] = &[
             Keys(&["a"]),
             Until("Guess I: it is the most likely letter"),
             Until("You can still win"),
+            Until("guessing I splits them"),
             Take,
         ],
     },
@@ -161,6 +169,7 @@ pub(crate) static SCENES: &[Scene] = &[
             Until("67 of 5,390"),
             Keys(&["r"]),
             Until("Your best moment was I"),
+            Until("not have won any game yet"),
             Take,
         ],
     },
