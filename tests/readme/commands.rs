@@ -98,7 +98,7 @@ fn every_command_prints_what_the_page_shows() {
         let bytes = if output.status.success() { output.stdout } else { [output.stdout, output.stderr].concat() };
         let printed = String::from_utf8(bytes).unwrap().replace(folder.path().to_str().unwrap(), HOME);
         if !are_like(&printed.trim_end().lines().collect::<Vec<_>>(), &shown) {
-            wrong += &format!("$ {command}\n{printed}");
+            wrong.extend(["$ ", command, "\n", &printed]);
         }
     }
     assert!(wrong.is_empty(), "These commands print something else than README.md shows:\n{wrong}");

@@ -48,7 +48,7 @@ fn the_page_is_taken_apart_as_it_is_written() {
         "blocks of another language are never checked"
     );
     assert!(known.iter().all(|count| *count > 1) && spans().len() > 20, "{known:?}");
-    assert!(!prose().contains("\n$ ") && prose().matches('`').count() % 2 == 0);
+    assert!(!prose().contains("\n$ ") && prose().matches('`').count().is_multiple_of(2));
 }
 
 #[test]
