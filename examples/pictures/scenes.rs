@@ -173,6 +173,18 @@ pub(crate) static SCENES: &[Scene] = &[
             Take,
         ],
     },
+    Scene {
+        name: "puzzle",
+        day_from: None,
+        steps: &[
+            Keys(&[HOME, DOWN, ENTER]),
+            Until("all kinds, near your rating"),
+            Keys(&[ENTER]),
+            Until("move 1 of 3"),
+            Until("rated        1342"),
+            Take,
+        ],
+    },
 ];
 
 impl Scene {
