@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use std::mem::ManuallyDrop;
 use std::time::Instant;
 
-use crossterm::event::{Event, MouseEventKind};
 use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::event::{Event, MouseEventKind};
 use crossterm::queue;
 use crossterm::style::Print;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};

@@ -127,13 +127,7 @@ impl<'a> Canvas<'a> {
 
     /// The same surface in another theme.
     pub const fn themed<'b>(&'b mut self, theme: &'b Theme) -> Canvas<'b> {
-        Canvas {
-            theme,
-            glyphs: self.glyphs,
-            keys: self.keys,
-            buffer: &mut *self.buffer,
-            hits: &mut *self.hits,
-        }
+        Canvas { theme, glyphs: self.glyphs, keys: self.keys, buffer: &mut *self.buffer, hits: &mut *self.hits }
     }
 
     /// The whole area that can be drawn on.

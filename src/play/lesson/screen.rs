@@ -1,5 +1,7 @@
 //! A game with a lesson beside it: the game's own screen, and the lesson's sentence in place of the hint line.
 
+mod lines;
+
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -8,7 +10,7 @@ use ratatui::text::{Line, Span};
 use super::{Awaited, Course, Figure, Lesson, after, with_figures};
 use crate::actions::{Action, Scope};
 use crate::model::{Ended, GameRecord, Outcome, Tag};
-use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Lines, Place, Request, Screen, ViewContext};
 use crate::settings::Settings;
 use crate::share::Share;
 use crate::theme::Theme;
@@ -359,6 +361,14 @@ impl Screen for LessonScreen {
     /// A lesson is nobody's result.
     fn share(&self) -> Option<Share> {
         None
+    }
+
+    fn lines(&self) -> Option<&dyn Lines> {
+        Some(self)
+    }
+
+    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
+        Some(self)
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
