@@ -60,7 +60,8 @@ pub fn file_text(settings: &Settings, tables: Tables) -> String {
 }
 
 fn preferences(settings: &Settings) -> String {
-    let Settings { theme, colours, glyphs, cursor, live_hints, animation, bell, mouse, mask_coarse_words, .. } = settings;
+    let Settings { theme, colours, glyphs, cursor, live_hints, animation, bell, mouse, mask_coarse_words, .. } =
+        settings;
     let Settings { ask_before_losing_letters, lexicon, .. } = settings;
     let lexicon = match lexicon {
         Some(path) => format!("lexicon = {}", Value::from(&*path.to_string_lossy())),

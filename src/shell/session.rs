@@ -6,8 +6,8 @@ use std::mem::ManuallyDrop;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use crossterm::event::{Event, MouseEventKind};
 use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::event::{Event, MouseEventKind};
 use crossterm::queue;
 use crossterm::style::Print;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};

@@ -142,7 +142,8 @@ fn it_stands_on_the_tile_that_is_lifted_and_the_letter_that_enter_guesses() {
 fn it_stands_in_the_search_while_that_is_typed_and_in_the_list_while_one_moves_there() {
     let mut visitor = Visitor::new(80, 24);
     let is_typing = |visitor: &Visitor| look(visitor, (80, 24)).1.unwrap().typing;
-    for (keys, typing) in [("ctrl-p", true), ("down", false), ("l", true), ("down", false), ("esc", false), ("?", true)] {
+    for (keys, typing) in [("ctrl-p", true), ("down", false), ("l", true), ("down", false), ("esc", false), ("?", true)]
+    {
         visitor.press(keys);
         assert_eq!(is_typing(&visitor), typing, "{keys}: {}", visitor.screen());
     }
@@ -162,7 +163,9 @@ fn it_stands_at_the_sentence_where_there_is_nothing_to_choose() {
 #[test]
 fn where_the_player_prefers_it_shows_in_text_alone_and_stands_where_it_stood() {
     let settings = Settings { cursor: CursorShown::InText, ..Settings::default() };
-    for (name, in_text) in [("Menu", false), ("Etaoin form", false), ("Etaoin form with a word", true), ("Palette", true)] {
+    for (name, in_text) in
+        [("Menu", false), ("Etaoin form", false), ("Etaoin form with a word", true), ("Palette", true)]
+    {
         let always = named(name).visit(Visitor::new(80, 24));
         let seldom = named(name).visit(Visitor::with(80, 24, settings.clone(), Depth::TrueColour));
         let [there, here] = [&always, &seldom].map(|visitor| look(visitor, (80, 24)).1.unwrap());

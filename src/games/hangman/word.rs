@@ -126,7 +126,12 @@ mod tests {
     #[test]
     fn every_word_that_can_be_played_has_room_in_the_smallest_terminal() {
         for length in 1..=crate::engine::hangman::MAX_LENGTH {
-            let word = WordRow { places: vec![(None, TileState::Gone); length], marked: Places::NONE, cursor: None, typing: false };
+            let word = WordRow {
+                places: vec![(None, TileState::Gone); length],
+                marked: Places::NONE,
+                cursor: None,
+                typing: false,
+            };
             let area = Rect::new(0, 0, 38, 2);
             let spots: Vec<Rect> = word.spots(area, GlyphSet::Unicode).collect();
             assert!(spots.iter().all(|spot| !spot.is_empty() && area.intersection(*spot) == *spot), "{length}");
