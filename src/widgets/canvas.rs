@@ -156,14 +156,18 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The same for a tile with `label` in `area`: on the first character of its label, or in its corner where the label
+    /// The same for a tile with `label` in `area`: on the first character of its label, or below its middle where the label
     /// is drawn of blocks, of which it would hide one.
     pub fn focus_on_tile(&mut self, label: &str, area: Rect) {
         let area = area.intersection(self.buffer.area);
         let first = label.trim().chars().next();
         let is_label = |at: &Position| first.is_some() && self.buffer[*at].symbol().chars().next() == first;
-        if let Some(at) = area.positions().find(is_label).or_else(|| area.positions().next()) {
-            self.focus_at(at);
+        match area.positions().find(is_label) {
+            Some(at) => self.focus_at(at),
+            None if area.bottom() < self.buffer.area.bottom() => {
+                self.focus_at((area.x + area.width / 2, area.bottom()).into());
+            }
+            None => self.focus(area),
         }
     }
 

@@ -66,7 +66,12 @@ fn there_is_one_in_a_terminal_too_small_for_the_arcade() {
 
 /// Goes on from a state with `keys`: each of them moves the cursor to what is drawn as selected.
 fn follows(name: &str, keys: &str, size: (u16, u16)) {
-    let mut visitor = named(name).visit(Visitor::new(size.0, size.1));
+    let visitor = named(name).visit(Visitor::new(size.0, size.1));
+    goes_on(visitor, name, keys, size);
+}
+
+/// The same from where `visitor` is.
+fn goes_on(mut visitor: Visitor, name: &str, keys: &str, size: (u16, u16)) {
     let mut before = None;
     for key in keys.split_whitespace() {
         visitor.press(key).wait(400);
@@ -115,6 +120,31 @@ fn it_follows_what_is_selected() {
             }
         }
     }
+}
+
+#[test]
+fn it_follows_what_is_selected_among_the_lessons_and_in_the_calendar() {
+    for size in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = Visitor::new(size.0, size.1);
+        visitor.press("home enter");
+        goes_on(visitor, "Learn", "down down down up", size);
+        let mut visitor = named("Daily").visit(Visitor::new(size.0, size.1));
+        visitor.press("c");
+        goes_on(visitor, "Calendar", "left left up right", size);
+    }
+}
+
+#[test]
+fn it_goes_to_the_keys_of_the_help_that_can_be_run() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("?");
+    let chosen = (0..60).any(|_| {
+        let (buffer, cursor) = look(visitor.press("down"), (80, 24));
+        let cursor = cursor.unwrap();
+        assert_eq!(cursor.typing, !is_at_selected(&buffer, cursor.at, 36), "{}", visitor.screen());
+        !cursor.typing
+    });
+    assert!(chosen, "{}", visitor.screen());
 }
 
 /// What the cursor stands on.
