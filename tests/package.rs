@@ -69,7 +69,7 @@ fn a_build_finds_every_file_that_it_needs() {
     }
     let build = fs::read_to_string(root().join("build.rs")).unwrap();
     needed.extend(
-        build.split('"').filter(|part| part.starts_with("assets/") || part.ends_with(".rs")).map(PathBuf::from),
+        build.split('"').filter(|part| part.starts_with("assets/") || part.starts_with("src/")).map(PathBuf::from),
     );
     needed.extend(["Cargo.lock", "build.rs", "README.md", "LICENSE-APACHE", "LICENSE-MIT"].map(PathBuf::from));
     needed.extend(files("assets/lexicon"));
