@@ -130,7 +130,9 @@ fn asks_for_system(text: &str) -> Vec<&str> {
     };
     let asks = |line: &&str| {
         let line = line.split("//").next().unwrap_or_default();
-        (line.contains("cfg") && kinds.iter().any(|kind| names(line, kind))) || line.contains("std::os::")
+        (["cfg(", "cfg!(", "cfg_attr("].iter().any(|form| line.contains(form))
+            && kinds.iter().any(|kind| names(line, kind)))
+            || line.contains("std::os::")
     };
     text.lines().filter(asks).collect()
 }

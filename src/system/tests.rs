@@ -51,14 +51,16 @@ fn no_signal_comes_and_the_terminal_takes_everything() {
     output::write_all(b"").unwrap();
     events::Events::open().unwrap();
     // Built, not called: it would wait for a key.
-    let _ = events::Events::next;
+    let _ = events::Events::wait;
 }
 
 #[test]
 fn a_file_is_known_by_its_number() {
     let folder = tempfile::tempdir().unwrap();
     let [one, other] = ["one", "other"].map(|name| folder.path().join(name));
-    [&one, &other].map(|path| File::create(path).unwrap());
+    for path in [&one, &other] {
+        File::create(path).unwrap();
+    }
     let number = |path: &Path| unix::files::identity(path);
     assert!(number(&one).is_some() && number(&one) != number(&other));
     assert_eq!(number(&folder.path().join("none")), None);

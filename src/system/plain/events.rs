@@ -20,7 +20,7 @@ impl Events {
     ///
     /// # Errors
     /// Where the terminal is gone.
-    pub fn next(&mut self) -> io::Result<Event> {
+    pub fn wait(&mut self) -> io::Result<Event> {
         read()
     }
 }

@@ -36,7 +36,7 @@ impl Events {
     ///
     /// # Errors
     /// Where the terminal is gone.
-    pub fn next(&mut self) -> io::Result<Event> {
+    pub fn wait(&mut self) -> io::Result<Event> {
         let mut bytes = [0; CHUNK];
         loop {
             if let Some(event) = self.decoder.next() {
