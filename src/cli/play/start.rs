@@ -27,6 +27,7 @@ pub(in crate::cli) fn start(what: &What, with: NewGames<'_>, paths: &Paths) -> R
             "Say what to play: arcade play {}, or a friend’s code. Add --help to see how.",
             alternatives(&names())
         ))),
+        What::Wrong(sentence) => Err(Failure::usage(sentence)),
         What::Code(text) => of_code(text, with),
         What::Game { game, way, given } => new_game(game, way, given, with, paths),
         &What::Daily { game, day } => of_day(game, day, with, paths),

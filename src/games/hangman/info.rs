@@ -46,6 +46,7 @@ pub static INFO: GameInfo = GameInfo {
             ],
             fields: || vec![("you", "think of a word".into())],
             is_fixed: true,
+            allowed: &[("length", "a number of letters from 1 to 32")],
             has_daily: false,
         },
     ],

@@ -76,3 +76,21 @@ pub(super) enum Draw {
     Deal,
     Substitution,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hands_after_given_ones_are_those_that_would_be_dealt_there() {
+        let setup = |deal| Setup { deal, seed: 5, tier: Tier::Wide, rival: None };
+        let given: Vec<Hand> = ["aci!prt", "dd!eout"].iter().map(|hand| hand.parse().unwrap()).collect();
+        let dealt = setup(Deal::Random { hands: 4, size: 8 });
+        let mixed = setup(Deal::GivenFirst { given: given.clone(), hands: 4, size: 8 });
+        let hands: Vec<Hand> = (0..).map_while(|number| mixed.hand(number)).collect();
+        assert_eq!(hands, [given[0], given[1], dealt.hand(2).unwrap(), dealt.hand(3).unwrap()]);
+        assert_eq!((mixed.hands(), dealt.hands()), (4, 4));
+        let no_more = setup(Deal::GivenFirst { given, hands: 1, size: 8 });
+        assert_eq!((no_more.hands(), no_more.hand(2)), (2, None));
+    }
+}
