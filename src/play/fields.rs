@@ -266,14 +266,14 @@ impl<D: Draft> Reading<'_, D> {
         let mut draft = self.without(name, fields);
         draft.settle(cx.lexicon);
         let there = self.choices(field, &draft);
-        format!("There is no game with --{name} {}: choose {there}.", dashed(&value))
+        format!("There is no game with --{name} {}. Choose {there}.", dashed(&value))
     }
 
     fn wrong(&self, field: &Field<D>, draft: &D, text: &str) -> String {
         let names = listed(field, draft).into_iter().filter(|value| !matches!(value, Value::Number(_)));
-        let meant = nearest(text, names.map(|value| dashed(&value)));
-        let meant = meant.map(|name| format!(" Did you mean {name}?")).unwrap_or_default();
-        format!("--{} can’t be “{text}”: choose {}.{meant}", field.name, self.choices(field, draft))
+        let names: Vec<String> = names.map(|value| dashed(&value)).collect();
+        let meant = nearest(text, &names).map(|name| format!(" Did you mean {name}?")).unwrap_or_default();
+        format!("--{} can’t be “{text}”.{meant} Choose {}.", field.name, self.choices(field, draft))
     }
 
     /// What can be chosen, in words: all names where there are only names, else what the field allows.

@@ -79,7 +79,9 @@ pub(super) fn names() -> Vec<&'static str> {
 
 /// The name of a game that `text`, which is none, is likely meant to be.
 pub(super) fn nearest_name(text: &str) -> Option<&'static str> {
-    nearest(text, names())
+    let names = names();
+    let meant = nearest(text, &names)?;
+    names.iter().copied().find(|name| *name == meant)
 }
 
 impl Args for Asked {

@@ -126,15 +126,15 @@ fn what_does_not_matter_or_fit_is_refused_with_what_would() {
             &["etaoin", "--word", "any-word", "--my-word", "banana"],
             "--word any-word and --my-word don’t go together. Leave one of them out.",
         ),
-        (&["etaoin", "--length", "70"], "--length can’t be “70”: choose “5 to 12” or a number of letters up to 60."),
+        (&["etaoin", "--length", "70"], "--length can’t be “70”. Choose “5 to 12” or a number of letters up to 60."),
         (
             &["hangman", "--length", "31"],
-            "There is no game with --length 31: choose “5 to 10” or a number of letters from 1 to 32.",
+            "There is no game with --length 31. Choose “5 to 10” or a number of letters from 1 to 32.",
         ),
-        (&["reverse", "--length", "5-to-10"], "--length can’t be “5-to-10”: choose a number of letters from 1 to 32."),
+        (&["reverse", "--length", "5-to-10"], "--length can’t be “5-to-10”. Choose a number of letters from 1 to 32."),
         (
             &["words", "--against", "gredy"],
-            "--against can’t be “gredy”: choose nobody, greedy, words-only or full-planner. Did you mean greedy?",
+            "--against can’t be “gredy”. Did you mean greedy? Choose nobody, greedy, words-only or full-planner.",
         ),
         (
             &["words", "--hand", "abc", "--hand", "cows!", "--hands", "1"],
