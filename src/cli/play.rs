@@ -164,3 +164,6 @@ pub(super) fn run(play: &Play, what: Option<&What>, paths: &Paths) -> Result<Str
     }
     Ok(String::new())
 }
+
+#[cfg(test)]
+mod tests;

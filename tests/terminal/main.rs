@@ -8,6 +8,7 @@ mod handouts;
 mod hostile;
 mod kill;
 mod motion;
+mod openings;
 mod places;
 mod player;
 mod pty;

@@ -32,6 +32,7 @@ pub(in crate::cli) fn start(
             "Say what to play: arcade play {}, or a friend’s code. Add --help to see how.",
             alternatives(&names())
         ))),
+        What::Wrong(sentence) => Err(Failure::usage(sentence)),
         What::Code(text) => of_code(text, with),
         // Line mode goes on with a game that waits, and asks for what is not named.
         What::Game { game, way, given } if in_lines && given.is_empty() && !way.is_fixed => {
