@@ -40,7 +40,7 @@ pub struct FieldInfo {
     pub name: &'static str,
     /// What the form asks.
     pub label: &'static str,
-    /// What it decides, in a sentence without its full stop.
+    /// What it decides, in a sentence without its full stop; empty where `allowed` says it.
     pub about: &'static str,
     /// What it may say; it follows “is”.
     pub allowed: &'static str,
@@ -116,9 +116,14 @@ fn info<D: Draft>(field: &Field<D>, fixed: &Fields) -> FieldInfo {
         repeats: field.repeats,
         is_kept: field.kept,
         names_opponent: field.name == D::LADDER.field,
-        default: Some((field.get)(&draft)).filter(|value| is_settled(field, fixed) && !value.to_string().is_empty()),
+        default: Some((field.get)(&draft)).filter(|value| is_settled(field, fixed) && is_taken(field, value, fixed)),
         options: options.into_iter().map(meant).collect(),
     }
+}
+
+/// Whether a field that is not typed takes `value`, be it the one that it has.
+fn is_taken<D: Draft>(field: &Field<D>, value: &Value, fixed: &Fields) -> bool {
+    !field.is_text() && (field.set)(&mut put_in(D::default(), fixed), value).is_some()
 }
 
 /// Whether the field says the same whoever is the opponent.
@@ -310,7 +315,13 @@ fn either(names: &[String]) -> String {
 pub fn curly(text: &str) -> String {
     let mut printed = String::new();
     for (at, part) in text.split('"').enumerate() {
-        let mark = if at == 0 { "" } else if at % 2 == 1 { "“" } else { "”" };
+        let mark = if at == 0 {
+            ""
+        } else if at % 2 == 1 {
+            "“"
+        } else {
+            "”"
+        };
         let _ = write!(printed, "{mark}{part}");
     }
     printed

@@ -12,7 +12,7 @@ use super::Play;
 use crate::cli::TEMPLATE;
 use crate::games::{GAMES, GameInfo};
 use crate::model::Day;
-use crate::model::words::nearest;
+use crate::model::words::{capitalised, nearest};
 use crate::play::fields::{FieldInfo, Given, Way, curly, dashed};
 
 /// What is to be opened, and how the arcade looks.
@@ -102,14 +102,8 @@ fn code() -> Arg {
 }
 
 fn way_command(game: &'static GameInfo, way: &'static Way) -> Command {
-    let lines = way.examples.iter().map(|(options, comes)| {
-        let line = format!("arcade play {} {options}", way.name);
-        format!("\n  {:<52} {comes}", line.trim_end())
-    });
-    let daily = way.has_daily.then(|| format!("\n  {:<52} the game of today", format!("arcade play {} --daily", way.name)));
-    let examples: String = lines.chain(daily).collect();
-    let command = Play::augment_args(Command::new(way.name)).about(way.about).help_template(TEMPLATE);
-    let command = command.before_help(format!("Examples:{examples}")).next_help_heading("The game");
+    let command = Play::augment_args(Command::new(way.name).next_help_heading("The arcade"));
+    let command = command.about(way.about).help_template(TEMPLATE).before_help(examples(way)).next_help_heading(None);
     let command = match game.kind.name() {
         name if name != way.name && !way.is_fixed => command.visible_alias(name),
         _ => command,
@@ -120,10 +114,23 @@ fn way_command(game: &'static GameInfo, way: &'static Way) -> Command {
         SEED => command,
         BOARD => command.mut_arg(BOARD, |arg| {
             let names = field.names().unwrap_or_default().join(", ");
-            arg.help(format!("{}: {names}, or a file with a board on each line", field.about)).value_name("NAME|FILE")
+            let help = format!("{}: {names}, or a file of yours with a board on each line", field.about);
+            arg.help(help).value_name("NAME|FILE").help_heading(None)
         }),
         _ => command.arg(option(field)),
     })
+}
+
+/// What stands above the page of help: a line for each example.
+fn examples(way: &Way) -> String {
+    let daily = way.has_daily.then_some(("--daily", "the game of today"));
+    let lines = way.examples.iter().copied().chain(daily);
+    let lines: Vec<(String, &str)> = lines
+        .map(|(options, comes)| (format!("arcade play {} {options}", way.name).trim_end().to_owned(), comes))
+        .collect();
+    let width = lines.iter().map(|(line, _)| line.chars().count()).max().unwrap_or(0);
+    let shown = lines.iter().map(|(line, comes)| format!("\n  {line:<width$}   {comes}"));
+    format!("Examples:{}", shown.collect::<String>())
 }
 
 fn daily_option(fields: &[FieldInfo]) -> Arg {
@@ -140,7 +147,11 @@ fn daily_option(fields: &[FieldInfo]) -> Arg {
 /// The option of a field: its name, what it decides, what it takes, and what holds without it.
 fn option(field: &FieldInfo) -> Arg {
     let names = field.names();
-    let takes = if field.is_text || names.is_some() { String::new() } else { format!(": {}", curly(field.allowed)) };
+    let says = match field.about {
+        "" => capitalised(&curly(field.allowed)),
+        about if field.is_text || names.is_some() => about.to_owned(),
+        about => format!("{about}: {}", curly(field.allowed)),
+    };
     let default = match &field.default {
         _ if field.names_opponent => " [default: the next one on the ladder]".to_owned(),
         Some(value) => format!(" [default: {}]", dashed(value)),
@@ -162,7 +173,7 @@ fn option(field: &FieldInfo) -> Arg {
         .action(if field.repeats { ArgAction::Append } else { ArgAction::Set })
         .allow_hyphen_values(begins_with_a_hyphen)
         .value_parser(AnyOf(names.unwrap_or_default()))
-        .help(format!("{}{takes}{default}", if field.about.is_empty() { field.label } else { field.about }))
+        .help(format!("{says}{default}"))
 }
 
 /// Reads any text, and says which are expected: what else a field takes, it alone knows.
@@ -235,7 +246,7 @@ fn given(game: &GameInfo, way: &Way, matches: &ArgMatches, own: &mut Play) -> Ve
         }
         name => {
             let texts: Vec<&str> = matches.get_many::<String>(name)?.map(String::as_str).collect();
-            Some(texts.join(" "))
+            Some(texts.join(", "))
         }
     };
     let fields = game.fields(way);

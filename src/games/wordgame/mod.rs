@@ -29,6 +29,7 @@ mod ladder;
 mod line;
 mod moving;
 mod offer;
+mod own;
 mod play;
 mod rank;
 mod result;

@@ -18,6 +18,15 @@ pub enum Deal {
     },
     /// These hands; at least one.
     Given(Vec<Hand>),
+    /// These hands first, and then others that are dealt at random.
+    GivenFirst {
+        /// The first hands.
+        given: Vec<Hand>,
+        /// How many hands there are with those that are dealt: at least as many as are given.
+        hands: usize,
+        /// See [`Hand::deal`].
+        size: usize,
+    },
 }
 
 /// What a game starts from. The words it is played with are given with each move.
@@ -39,16 +48,17 @@ impl Setup {
         match &self.deal {
             Deal::Random { hands, .. } => (*hands).max(1),
             Deal::Given(hands) => hands.len(),
+            Deal::GivenFirst { given, hands, .. } => given.len().max(*hands).max(1),
         }
     }
 
     /// The hand with this number, from 0, as it is dealt; it does not depend on the moves.
     pub fn hand(&self, number: usize) -> Option<Hand> {
+        let dealt = |size| (number < self.hands()).then(|| Hand::deal(size, &mut self.random(number, Draw::Deal)));
         match &self.deal {
-            Deal::Random { size, .. } => {
-                (number < self.hands()).then(|| Hand::deal(*size, &mut self.random(number, Draw::Deal)))
-            }
+            &Deal::Random { size, .. } => dealt(size),
             Deal::Given(hands) => hands.get(number).copied(),
+            Deal::GivenFirst { given, size, .. } => given.get(number).copied().or_else(|| dealt(*size)),
         }
     }
 
