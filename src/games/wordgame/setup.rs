@@ -161,6 +161,7 @@ impl Draft for WordGameDraft {
             name: "hands",
             label: "Hands",
             about: "How many hands are played",
+            asked: Some("Enter total number of hands"),
             allowed: "a number from 1 to 20",
             answer: Answer::Options(|draft| (draft.own_hands().max(1)..=*HANDS.end()).map(Value::from).collect()),
             get: |draft| draft.hands_played().into(),
