@@ -231,7 +231,7 @@ impl App {
         let mut cx = Context {
             now,
             settings: &self.settings,
-            moves: self.settings.animation && !self.is_slow,
+            moves: self.settings.animation && !self.is_slow && self.lines.is_none(),
             beaten: &self.keeping.beaten,
             lexicon: self.words.lexicon(),
             boards: &self.boards,

@@ -154,6 +154,11 @@ pub trait Board: Debug + Clone + Sized {
     fn asked(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Option<Asked> {
         None
     }
+    /// The hint that is in sight, as line mode tells it.
+    fn hinted(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<String> {
+        let in_sight = bout.game().person_to_move() && bout.shown_hint(cx.settings) > 0;
+        in_sight.then(|| Self::advice(bout, cx).1)
+    }
     /// What there is to say about `topic` in line mode: a fact a line.
     fn told(_bout: &Bout<Self>, _topic: Topic, _cx: &ViewContext<'_>) -> Option<Vec<String>> {
         None

@@ -73,8 +73,8 @@ impl<B: Board> Lines for Bout<B> {
     }
 
     fn hint(&self, cx: &ViewContext<'_>) -> Option<String> {
-        let in_sight = self.game().person_to_move() && self.panel().is_closed() && self.shown_hint(cx.settings) > 0;
-        in_sight.then(|| B::advice(self, cx).1).filter(|sentence| !sentence.is_empty())
+        let hint = self.panel().is_closed().then(|| B::hinted(self, cx)).flatten();
+        hint.filter(|sentence| !sentence.is_empty())
     }
 
     fn has_moves(&self) -> bool {

@@ -5,15 +5,15 @@
 
 #[cfg(all(target_os = "linux", not(stand_ins)))]
 mod linux;
-#[cfg(any(test, stand_ins, not(unix)))]
+#[cfg(any(test, stand_ins, not(target_os = "linux")))]
 #[allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "they stand in for what may fail and keeps something")]
-#[cfg_attr(not(any(stand_ins, not(unix))), allow(unreachable_pub, reason = "here they are built for their tests only"))]
+#[cfg_attr(all(unix, not(stand_ins)), allow(dead_code, unreachable_pub, reason = "a Unix system lacks few of them"))]
 mod plain;
 mod signal;
 #[cfg(all(test, unix))]
 mod tests;
 #[cfg(unix)]
-#[cfg_attr(stand_ins, allow(dead_code, reason = "stand-ins are in its place"))]
+#[cfg_attr(stand_ins, allow(dead_code, unreachable_pub, reason = "stand-ins are in its place"))]
 mod unix;
 
 #[cfg(all(target_os = "linux", not(stand_ins)))]

@@ -36,7 +36,7 @@ pub(crate) fn every_page() -> String {
 #[test]
 fn every_page_of_help() {
     let all = every_page();
-    assert_eq!(all.matches("$ arcade").count(), 24, "{all}");
+    assert_eq!(all.matches("$ arcade").count(), 29, "{all}");
     insta::assert_snapshot!(all);
 }
 

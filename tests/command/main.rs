@@ -14,6 +14,7 @@ mod help;
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
+mod play;
 #[path = "../support/players.rs"]
 mod players;
 mod puzzles;

@@ -28,8 +28,8 @@ pub(super) struct Told {
     of: Option<(Place, Option<GameKey>)>,
     /// How many events of it.
     events: usize,
-    /// Where the player stood, and what was asked, when that was last told.
-    stand: Option<(usize, Option<String>)>,
+    /// Where the player stood when that was last told, a fact a line.
+    facts: Vec<String>,
     /// The question whose choices were told last: while it is the same, they are not told again.
     asked: Option<Question>,
     /// What the last line came to, to be told next.
@@ -101,7 +101,8 @@ impl App {
             if told.events > 0 {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
             }
-            (told.stand, told.asked) = (None, None);
+            told.facts.clear();
+            told.asked = None;
         }
     }
 
@@ -117,14 +118,17 @@ impl App {
                 lines.push("Taken back.".to_owned());
             }
             lines.extend((told.events..events).flat_map(|at| screen.event(at, &cx)));
+            if events != told.events {
+                told.facts.clear();
+            }
             told.events = events;
             lines.extend(screen.remark());
-            let stand = (events, self.question().map(|question| question.text));
-            if told.stand.as_ref() != Some(&stand) {
-                lines.extend(screen.facts(&cx));
-                told.stand = Some(stand);
-                told.hint = true;
-            }
+            // Where nothing has happened, only what is another fact than before.
+            let facts = screen.facts(&cx);
+            let news: Vec<&String> = facts.iter().filter(|fact| !told.facts.contains(fact)).collect();
+            told.hint |= !news.is_empty();
+            lines.extend(news.into_iter().cloned());
+            told.facts = facts;
             if std::mem::take(&mut told.hint) {
                 lines.extend(screen.hint(&cx).map(|hint| format!("Hint: {hint}")));
             }
@@ -231,7 +235,8 @@ impl App {
             },
             Does::Repeat => {
                 if let Some(told) = &mut self.lines {
-                    (told.stand, told.asked) = (None, None);
+                    told.facts.clear();
+                    told.asked = None;
                 }
             }
             Does::Menu => self.go(Place::Menu, now, effects),

@@ -32,7 +32,7 @@ pub static INFO: GameInfo = GameInfo {
         examples: &[
             ("", "against the next opponent"),
             ("--my-word banana --rival greedy", "on a word of your own"),
-            ("--you-play second --length 8", "you move second"),
+            ("--you-play second --length 9", "you move second"),
         ],
         ..Way::PLAIN
     }],

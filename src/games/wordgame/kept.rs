@@ -74,3 +74,30 @@ impl Kept for WordGameSetup {
         self.game().and_then(|setup| setup.hand(0)).map(|hand| hand.to_string()).unwrap_or_default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::lexicon::Tier;
+
+    #[test]
+    fn every_deal_is_kept_and_those_of_earlier_versions_are_read() {
+        let hands: Vec<Hand> = ["aci!prt", "dd!eout"].iter().map(|hand| hand.parse().unwrap()).collect();
+        for (deal, kept) in [
+            (Deal::Random { hands: 3, size: 7 }, r#"{"random":{"hands":3,"size":7}}"#),
+            (Deal::Given(hands.clone()), r#"{"given":["aciprt!","ddeotu!"]}"#),
+            (
+                Deal::GivenFirst { given: hands, hands: 4, size: 9 },
+                r#"{"given-first":{"given":["aciprt!","ddeotu!"],"hands":4,"size":9}}"#,
+            ),
+        ] {
+            let setup = Setup { deal, seed: 5, tier: Tier::Wide, rival: None };
+            let json = format!(r#"{{"deal":{kept},"seed":5,"tier":"wide","rival":null}}"#);
+            assert_eq!(&*WordGameSetup::new(&setup).json(), json);
+            assert_eq!(WordGameSetup::read(&json).unwrap().game(), Some(setup));
+        }
+        let too_large =
+            r#"{"deal":{"given-first":{"given":["ab"],"hands":2,"size":16}},"seed":5,"tier":"wide","rival":null}"#;
+        assert_eq!(WordGameSetup::read(too_large).unwrap().game(), None);
+    }
+}

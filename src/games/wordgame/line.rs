@@ -145,7 +145,7 @@ impl HandPlay {
     }
 
     /// What the last entry gave away, and what can still be reached; with live hints only.
-    fn cost_of_last(&self, cx: &ViewContext<'_>) -> Option<String> {
+    pub(super) fn cost_of_last(&self, cx: &ViewContext<'_>) -> Option<String> {
         let known = self.analysis().filter(|_| self.live_hints(cx.settings))?;
         let judged = review(self.state().round()?, known.table());
         let last = judged.last()?;

@@ -27,6 +27,7 @@ mod input;
 mod kept;
 mod ladder;
 mod line;
+mod lines;
 mod moving;
 mod offer;
 mod own;

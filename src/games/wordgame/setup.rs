@@ -161,6 +161,7 @@ impl Draft for WordGameDraft {
             name: "hands",
             label: "Hands",
             about: "How many hands are played",
+            asked: Some("Enter total number of hands"),
             allowed: "a number from 1 to 20",
             answer: Answer::Options(|draft| (draft.own_hands().max(1)..=*HANDS.end()).map(Value::from).collect()),
             get: |draft| draft.hands_played().into(),
@@ -172,7 +173,8 @@ impl Draft for WordGameDraft {
             shown: Some(|draft| counted(draft.hands_played(), "hand")),
             note: |draft| match (draft.own_hands(), draft.hands_played()) {
                 (0, _) => String::new(),
-                (own, hands) if own < hands => format!("the first {own} {} yours", if own == 1 { "is" } else { "are" }),
+                (1, 2..) => "the first is yours".to_owned(),
+                (own, hands) if own < hands => format!("the first {own} are yours"),
                 _ => "your own".to_owned(),
             },
             ..Field::PLAIN
@@ -238,13 +240,17 @@ impl Draft for WordGameDraft {
         },
         Field {
             name: "hand",
-            label: "My hands",
+            label: "My hand",
             about: "Play this hand first, ! for the wildcard; give the option again for the next hand",
             allowed: "the letters of a hand of your own, with ! for the wildcard",
             answer: Answer::Text { placeholder: "type letters", pasted },
             get: |draft| draft.typed.as_str().into(),
             set: |draft, value| put(&mut draft.typed, value.text().map(str::to_owned)),
-            note: |_| "your own letters, and ! for the wildcard; a comma begins the next hand".into(),
+            note: |draft| match draft.own_hands() {
+                0 => "your own letters, and ! for the wildcard".to_owned(),
+                1 => "a comma begins the next hand".to_owned(),
+                hands => format!("{} of your own", counted(hands, "hand")),
+            },
             repeats: true,
             kept: false,
             ..Field::PLAIN

@@ -15,9 +15,19 @@ impl Learn {
     }
 }
 
+/// The lessons of line mode: those that look into the debug overlay need its pictures.
+fn lessons() -> impl Iterator<Item = &'static Lesson> {
+    LESSONS.iter().filter(|lesson| !lesson.needs_overlay())
+}
+
 impl Lines for Learn {
     fn facts(&self, _: &ViewContext<'_>) -> Vec<String> {
-        vec![format!("Lessons done: {} of {}", self.done(), LESSONS.len())]
+        let overlay: Vec<&str> =
+            LESSONS.iter().filter(|lesson| lesson.needs_overlay()).map(|lesson| lesson.title.as_str()).collect();
+        vec![
+            format!("Lessons done: {} of {}", self.done(), LESSONS.len()),
+            format!("Only in pictures, because they look into the debug overlay: {}", overlay.join(", ")),
+        ]
     }
 
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
@@ -25,8 +35,8 @@ impl Lines for Learn {
         if self.awaited.is_some() {
             return None;
         }
-        let next = LESSONS.get(self.at)?;
-        let choices = LESSONS.iter().map(|lesson| self.choice(lesson)).collect();
+        let next = LESSONS[self.at..].iter().chain(LESSONS.iter()).find(|lesson| !lesson.needs_overlay())?;
+        let choices = lessons().map(|lesson| self.choice(lesson)).collect();
         Some(Question::choice("Which lesson?", choices).or_else(next.title.clone()))
     }
 

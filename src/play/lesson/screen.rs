@@ -42,6 +42,8 @@ pub struct LessonScreen {
     live_hints: bool,
     /// What is said now, with its figures.
     said: String,
+    /// The same in line mode, where that differs.
+    said_in_lines: Option<String>,
     /// Whether the hint line is the game's until the next key: it was asked for a hint, or says why a key did nothing.
     aside: bool,
     /// Grows with what the lesson adds to the record.
@@ -72,6 +74,7 @@ impl LessonScreen {
             tag: record.tag.clone(),
             live_hints: lesson.live_hints,
             said: String::new(),
+            said_in_lines: None,
             aside: false,
             revision: 0,
         };
@@ -104,6 +107,7 @@ impl LessonScreen {
         let mut record = self.standing();
         let step = self.lesson.steps.get(self.course.at());
         let is_over = record.outcome.is_some();
+        let mut in_lines = None;
         let text = match (step, self.course.astray(self.lesson)) {
             (None, _) => self.lesson.end.clone(),
             (Some(step), Some((begun, made))) => {
@@ -120,12 +124,14 @@ impl LessonScreen {
                 (Awaited::End { .. }, Some((_, said))) if is_over => said.clone(),
                 _ => {
                     record.played = record.played.min(self.course.begun());
+                    in_lines.clone_from(&step.in_lines);
                     step.say.clone()
                 }
             },
         };
         record.line.truncate(record.played);
-        self.said = with_figures(&text, self.figure, &record, cx.lexicon_of(&record.tag));
+        let told = |text: &str| with_figures(text, self.figure, &record, cx.lexicon_of(&record.tag));
+        (self.said, self.said_in_lines) = (told(&text), in_lines.as_deref().map(told));
     }
 
     /// Whether nothing but reading is awaited.

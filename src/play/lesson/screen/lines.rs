@@ -1,8 +1,9 @@
 //! A lesson in line mode: what it says, the game’s own facts and question, and an empty line to read on.
 
 use super::LessonScreen;
-use crate::play::lesson::after;
-use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
+use crate::actions::Action;
+use crate::play::lesson::{Awaited, after};
+use crate::screen::{Choice, Context, Input, Lines, Place, Question, Request, Screen as _, Topic, ViewContext};
 use crate::settings::Settings;
 
 /// The answer that reads on.
@@ -21,6 +22,14 @@ impl LessonScreen {
     ) -> Option<T> {
         let settings: Settings = self.settings(cx.settings);
         ask(self.game.lines()?, &ViewContext { settings: &settings, ..*cx })
+    }
+
+    /// The key that is awaited and that line mode presses for the player, who reads on.
+    fn key_to_press(&self) -> Option<Action> {
+        match self.lesson.steps.get(self.course.at())?.awaits {
+            Awaited::Key(action) if self.course.astray(self.lesson).is_none() => Some(action),
+            _ => None,
+        }
     }
 
     fn asked_at_the_end(&self) -> Question {
@@ -44,7 +53,11 @@ impl Lines for LessonScreen {
     fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
         let facts = self.of_game(cx, |game, cx| Some(game.facts(cx))).unwrap_or_default();
         let lesson = format!("Lesson: {}, {}", self.lesson.title, self.progress());
-        [lesson].into_iter().chain(facts).chain([format!("Teacher: {}", self.said)]).collect()
+        [lesson]
+            .into_iter()
+            .chain(facts)
+            .chain([format!("Teacher: {}", self.said_in_lines.as_ref().unwrap_or(&self.said))])
+            .collect()
     }
 
     fn remark(&self) -> Option<String> {
@@ -63,7 +76,7 @@ impl Lines for LessonScreen {
         if self.course.is_done() {
             return Some(self.asked_at_the_end());
         }
-        if self.reads() {
+        if self.reads() || self.key_to_press().is_some() {
             return Some(Question::choice("Read on?", vec![Choice::plain(ON)]).or_else(ON));
         }
         self.of_game(cx, |game, cx| game.question(cx))
@@ -82,6 +95,10 @@ impl Lines for LessonScreen {
             AGAIN if self.course.is_done() => cx.ask(Request::OpenLesson(self.lesson.name)),
             ALL if self.course.is_done() => cx.ask(Request::Go(Place::Learn)),
             NEXT | ON if self.reads() => self.read_on(cx),
+            ON if self.key_to_press().is_some() => {
+                let pressed = self.key_to_press().map(Input::Act);
+                pressed.map(|input| self.handle(input, cx));
+            }
             _ => {
                 let settings = self.settings(cx.settings);
                 let mut own = Context { settings: &settings, ..cx.inner() };
