@@ -16,4 +16,4 @@ pub use clipboard::copy;
 pub use guard::{Guard, install_panic_hook, restore};
 pub use input::listen_to_keys;
 pub use signals::{Signal, cause_of_error, die_by, listen_to_ends, listen_to_signals, stop_until_continued};
-pub use streams::{offer, print, warn};
+pub use streams::{complain_in_json, fail, offer, print, silence, warn};

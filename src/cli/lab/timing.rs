@@ -14,10 +14,10 @@ use super::report::ReportFiles;
 use crate::cli::number::within;
 use crate::cli::output::Force;
 use crate::cli::{Failure, TEMPLATE};
-use crate::engine::Cancel;
+use crate::engine::{Cancel, UnknownName};
 use crate::engine::lab::figure::{Figure, Quantity};
 use crate::engine::lab::{
-    Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, UnknownSubject, csv, short_off,
+    Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, csv, short_off,
 };
 use crate::model::GameKind;
 use crate::plots::sheet;
@@ -92,7 +92,7 @@ struct Options {
 }
 
 /// What is timed of a game, by its name in commands, or by the one in exports.
-fn subject(text: &str) -> Result<Subject, UnknownSubject> {
+fn subject(text: &str) -> Result<Subject, UnknownName> {
     if text == GameKind::WordGame.name() { Ok(Subject::WordGame) } else { text.parse() }
 }
 

@@ -15,6 +15,8 @@ use serde_json::Value;
 use super::game::game;
 use super::number::within;
 use super::{Failure, TEMPLATE, json_line, offer};
+use crate::engine::UnknownName;
+use crate::engine::named::alternatives;
 use crate::engine::text::grouped;
 use crate::games::codes;
 use crate::model::GameKind;
@@ -164,10 +166,10 @@ fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
         games.dedup();
         themes.retain(|theme| theme.game == game);
         if themes.is_empty() {
-            let games = games.join(", ");
             return Err(Failure::usage(format!(
-                "There are no puzzles of {} yet. Choose one of {games}.",
-                game.title()
+                "There are no puzzles of {} yet. Choose {}.",
+                game.title(),
+                alternatives(&games)
             )));
         }
     }
@@ -181,10 +183,8 @@ fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
         themes.retain(|theme| theme.kind.eq_ignore_ascii_case(kind.trim()));
         if themes.is_empty() {
             let of = question.game.map_or(String::new(), |game| format!(" of {}", game.title()));
-            let kinds = kinds.join(", ");
-            return Err(Failure::usage(format!(
-                "There is no kind of puzzle{of} called “{kind}”. Choose one of {kinds}."
-            )));
+            let sentence = format!("There is no kind of puzzle{of} called “{kind}”.");
+            return Err(UnknownName::new(sentence, kind, &kinds).into());
         }
     }
     Ok(in_turns(themes))
