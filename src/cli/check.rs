@@ -22,10 +22,10 @@ use crate::programs::{self, Program, WordFile};
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade check etaoin 'python3 mine.py'                      every function of Etaoin
-  arcade check endgame './mine' --only loser,choose          these two functions of End Game
-  arcade check hangman 'python3 mine.py' --log asked.txt     keeps all that is asked and answered
-  arcade check words 'java -cp . Mine' --junit results.xml   for a class or a build server",
+  arcade check etaoin 'python3 mine.py'                     every function
+  arcade check endgame './mine' --only loser,choose         two functions
+  arcade check hangman 'python3 mine.py' --log asked.txt    keeps all answers
+  arcade check words 'java -cp . Mine' --junit results.xml  for a build server",
     after_help = about_checks()
 )]
 pub(super) struct Check {

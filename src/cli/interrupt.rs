@@ -1,19 +1,17 @@
-//! Ctrl-C, and other signals, while a command works and prints.
+//! Ctrl-C while a command works and prints.
 
-use crate::terminal::{die_by, listen_to_ends, silence};
-use crate::programs;
+use crate::terminal::{die_by, ignores_ends, listen_to_ends, silence};
 
-/// From here on a signal ends the command in order: the line that is being written is written to its end, the player’s own
-/// programs are ended, and so is this one, by the same signal.
+/// From here on a signal ends the command in order: what is being written is written to the end of its line first, and then
+/// the program ends by that signal.
 pub(super) fn end_in_order() {
-    let listening = listen_to_ends(|number| {
+    if ignores_ends() {
+        return;
+    }
+    // Without handlers the system ends the program on the spot. Files stay whole then, too; a line of results may not.
+    let _ = listen_to_ends(|number| {
         let _silence = silence();
-        programs::end_all();
-        // What is left is to go on.
+        // If the system refuses this, the command goes on.
         let _ = die_by(number);
     });
-    // Without it the system ends the program on the spot: whole files stay whole, only a line may be cut.
-    if listening.is_ok() {
-        programs::leave_signals_to_caller();
-    }
 }

@@ -44,7 +44,7 @@ impl<'a> Addressed<'a> {
         Some(line.split("  ").next().unwrap_or_default().to_owned())
     }
 
-    /// `Add “arcade solve etaoin then” …`: how to go on from here.
+    /// Where to read on.
     fn help(&self) -> String {
         format!("“{} --help” shows how it is used.", self.name)
     }
@@ -67,15 +67,20 @@ pub(super) fn explain(error: &clap::Error, program: &Command, args: &[OsString])
         ErrorKind::UnknownArgument if arg.starts_with('-') => no_option(&at, &program, &arg),
         ErrorKind::UnknownArgument => Failure::usage(format!("“{arg}” is too much for “{}”. {}", at.name, at.help())),
         ErrorKind::MissingRequiredArgument => {
+            let missing: Vec<String> = listed(error, ContextKind::InvalidArg);
+            let missing = missing.iter().map(|arg| arg.trim_end_matches("...")).collect::<Vec<_>>().join(" and ");
             let example = at.example().map_or_else(|| at.help(), |example| format!("An example is “{example}”."));
-            Failure::usage(format!("“{}” needs {arg} after it. {example}", at.name))
+            Failure::usage(format!("“{}” needs {missing} after it. {example}", at.name))
         }
         ErrorKind::InvalidValue => match listed(error, ContextKind::ValidValue) {
             values if values.is_empty() || value.is_empty() => {
                 let one_of = if values.is_empty() { String::new() } else { format!(" {}", choice(&values)) };
                 Failure::usage(format!("{option} needs a value after it, as in “{arg}”.{one_of}"))
             }
-            values => UnknownName::new(format!("{arg} can’t be “{value}”."), &value, &values).into(),
+            values => {
+                let asked = if option.starts_with('-') { option.to_owned() } else { format!("“{}”", at.name) };
+                UnknownName::new(format!("{asked} doesn’t know “{value}”."), &value, &values).into()
+            }
         },
         ErrorKind::ArgumentConflict => {
             let others = listed(error, ContextKind::PriorArg);
@@ -86,9 +91,7 @@ pub(super) fn explain(error: &clap::Error, program: &Command, args: &[OsString])
                 format!("{option} can’t be used with {other}. Leave one of them out.")
             })
         }
-        ErrorKind::TooManyValues => {
-            Failure::usage(format!("{option} doesn’t take the value “{value}”. Leave it out."))
-        }
+        ErrorKind::TooManyValues => Failure::usage(format!("{option} doesn’t take the value “{value}”. Leave it out.")),
         ErrorKind::InvalidUtf8 => Failure::usage("The command line is not in UTF-8. Write it in UTF-8."),
         _ => Failure::usage(format!("{} {}", first_sentence(error), at.help())),
     }
@@ -113,16 +116,28 @@ fn of_value(error: &clap::Error, source: &(dyn Error + 'static)) -> Failure {
 fn no_command(at: &Addressed<'_>, text: &str) -> Failure {
     let is_top = !at.name.contains(' ');
     let commands = at.commands();
-    // A game, for example, is no command, but several commands take one.
-    let below = at.command.get_subcommands().filter(|command| command.find_subcommand(text).is_some());
-    let below: Vec<String> = below.map(|command| format!("“{} {} {text}”", at.name, command.get_name())).collect();
-    if nearest(text, &commands).is_none() && !below.is_empty() {
-        let below: Vec<&str> = below.iter().map(String::as_str).collect();
-        return Failure::usage(format!("There is no command “{text}”. Did you mean {}?", alternatives(&below)));
+    let below = if nearest(text, &commands).is_none() { below(at, text) } else { Vec::new() };
+    if let Some(first) = below.first() {
+        let meant: Vec<String> = below.iter().map(|name| format!("“{} {name}”", at.name)).collect();
+        let meant: Vec<&str> = meant.iter().map(String::as_str).collect();
+        return Failure::usage(format!("There is no command “{text}”. Did you mean {}?", alternatives(&meant)))
+            .with_nearest(Some(first.clone()));
     }
-    let sentence =
-        if is_top { format!("There is no command “{text}”.") } else { format!("There is no “{} {text}”.", at.name) };
+    let sentence = if is_top {
+        format!("There is no command “{text}”.")
+    } else {
+        format!("There is no “{} {text}”.", at.name)
+    };
     UnknownName::new(sentence, text, &commands).into()
+}
+
+/// The commands two steps below that are called like this: a game is no command, but several commands take one.
+fn below(at: &Addressed<'_>, text: &str) -> Vec<String> {
+    let names = |command: &'_ Command| command.get_subcommands().map(|below| below.get_name().to_owned()).collect();
+    let all: Vec<String> = at.command.get_subcommands().flat_map(names as fn(&Command) -> Vec<String>).collect();
+    let Some(meant) = nearest(text, &all) else { return Vec::new() };
+    let takers = at.command.get_subcommands().filter(|command| command.find_subcommand(meant).is_some());
+    takers.map(|command| format!("{} {meant}", command.get_name())).collect()
 }
 
 fn incomplete(at: &Addressed<'_>) -> Failure {
@@ -133,7 +148,8 @@ fn incomplete(at: &Addressed<'_>) -> Failure {
 }
 
 fn no_option(at: &Addressed<'_>, program: &Command, option: &str) -> Failure {
-    let knows = |command: &Command| command.get_arguments().any(|known| spelled(known).iter().any(|name| name == option));
+    let knows =
+        |command: &Command| command.get_arguments().any(|known| spelled(known).iter().any(|name| name == option));
     if knows(at.command) {
         return Failure::usage(format!("{option} belongs after “{}”: write it there.", at.name));
     }
@@ -143,7 +159,8 @@ fn no_option(at: &Addressed<'_>, program: &Command, option: &str) -> Failure {
             at.name
         ));
     }
-    let known: Vec<String> = at.command.get_arguments().filter(|known| !known.is_hide_set()).flat_map(spelled).collect();
+    let known: Vec<String> =
+        at.command.get_arguments().filter(|known| !known.is_hide_set()).flat_map(spelled).collect();
     let nearest = option.starts_with("--").then(|| nearest(option, &known)).flatten().map(str::to_owned);
     let guess = nearest.as_ref().map_or_else(String::new, |nearest| format!(" Did you mean {nearest}?"));
     let help = format!("“{} --help” lists its options.", at.name);

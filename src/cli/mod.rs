@@ -94,12 +94,12 @@ enum Command {
         subcommand,
         help_template = TEMPLATE,
         before_help = "Examples:
-  arcade lab etaoin --seconds 30       how five algorithms slow down as words grow
-  arcade lab timing endgame            top-down against bottom-up: their time, and their memory
-  arcade lab traps --length 4          the words of 4 letters that trick a greedy player
+  arcade lab etaoin --seconds 30       how algorithms slow down as words grow
+  arcade lab timing endgame            top-down against bottom-up
+  arcade lab traps --length 4          the words that trick a greedy player
   arcade lab endgame --boards 1000     a tournament of all strategies
   arcade lab hangman --length 8        how many misses a perfect host can force
-  arcade lab batch tasks.txt           a list of experiments, one after the other"
+  arcade lab batch tasks.txt           a list of experiments"
     )]
     Lab(lab::Lab),
     /// Check a program of your own: its functions and its moves, with the right answer where it errs
@@ -119,7 +119,7 @@ enum Command {
         help_template = TEMPLATE,
         before_help = "Examples:
   arcade paths
-  arcade paths --data-dir games        the same for games kept in a folder of yours"
+  arcade paths --data-dir games        the same for a folder of your own"
     )]
     Paths,
     /// Print what your shell needs to complete the commands and options of the arcade

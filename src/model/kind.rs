@@ -61,8 +61,9 @@ impl FromStr for GameKind {
     type Err = UnknownName;
 
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or_else(|| {
-            UnknownName::new(format!("There is no game “{text}”."), text, &Self::ALL.map(Self::name))
-        })
+        Self::ALL
+            .into_iter()
+            .find(|kind| kind.name() == text)
+            .ok_or_else(|| UnknownName::new(format!("There is no game “{text}”."), text, &Self::ALL.map(Self::name)))
     }
 }

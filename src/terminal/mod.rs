@@ -7,6 +7,7 @@ mod clipboard;
 mod decoder;
 mod events;
 mod guard;
+mod ignored;
 mod input;
 mod output;
 mod signals;
@@ -14,6 +15,7 @@ mod streams;
 
 pub use clipboard::copy;
 pub use guard::{Guard, install_panic_hook, restore};
+pub use ignored::ignores_ends;
 pub use input::listen_to_keys;
 pub use signals::{Signal, cause_of_error, die_by, listen_to_ends, listen_to_signals, stop_until_continued};
 pub use streams::{complain_in_json, fail, offer, print, silence, warn};

@@ -66,9 +66,10 @@ impl FromStr for ThemeName {
     type Err = UnknownName;
 
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        Self::ALL.into_iter().find(|theme| theme.name() == text).ok_or_else(|| {
-            UnknownName::new(format!("There is no theme “{text}”."), text, &Self::ALL.map(Self::name))
-        })
+        Self::ALL
+            .into_iter()
+            .find(|theme| theme.name() == text)
+            .ok_or_else(|| UnknownName::new(format!("There is no theme “{text}”."), text, &Self::ALL.map(Self::name)))
     }
 }
 

@@ -9,6 +9,7 @@ mod checks;
 mod cli;
 #[cfg(unix)]
 mod doors;
+mod failures;
 mod files;
 mod hangman_puzzles;
 mod help;
@@ -23,5 +24,6 @@ mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;
 mod solve_words;
+mod stopped;
 #[path = "../../examples/student/answers/mod.rs"]
 mod student;

@@ -62,19 +62,34 @@ fn keys_of(entry: &Entry) -> String {
 const ENVIRONMENT: [(&str, &str); 9] = [
     ("NO_COLOR", "If it is set and not empty, nothing is coloured: the theme is mono."),
     ("COLORTERM", "With truecolor or 24bit the themes have their exact colours."),
-    ("TERM", "The kind of terminal: how many colours it has, and whether it shows more than ASCII. With dumb, or without it, games are lines of text."),
+    (
+        "TERM",
+        "The kind of terminal: how many colours it has, and whether it shows more than ASCII. With dumb, or without it, games are lines of text.",
+    ),
     ("ACCESSIBLE", "If it is set and not empty, games are lines of text, one fact a line, as with --plain."),
     ("NO_MOTION, REDUCED_MOTION", "If one of them is set and not empty, nothing moves."),
-    ("LC_ALL, LC_CTYPE, LANG", "Where the first of them that is set names another encoding than UTF-8, everything is drawn in plain ASCII."),
+    (
+        "LC_ALL, LC_CTYPE, LANG",
+        "Where the first of them that is set names another encoding than UTF-8, everything is drawn in plain ASCII.",
+    ),
     ("COLUMNS", "How wide pages of help are, where the terminal doesn’t tell."),
     ("HOME, XDG_CONFIG_HOME, XDG_DATA_HOME", "Where the files lie; arcade paths shows what comes of them."),
-    ("ARCADE_WORDS", "Set by the arcade for a program of yours that it starts: the file with the words that count, a word a line."),
+    (
+        "ARCADE_WORDS",
+        "Set by the arcade for a program of yours that it starts: the file with the words that count, a word a line.",
+    ),
 ];
 
 /// Where files lie, on systems that follow the XDG directories.
 const FILES: [(&str, &str); 3] = [
-    ("~/.config/arcade/settings.toml", "Your settings. It can be edited; arcade settings --default prints every line that there can be."),
-    ("~/.local/share/arcade/games.sqlite", "Your games. arcade records export writes them to a file that other machines can import."),
+    (
+        "~/.config/arcade/settings.toml",
+        "Your settings. It can be edited; arcade settings --default prints every line that there can be.",
+    ),
+    (
+        "~/.local/share/arcade/games.sqlite",
+        "Your games. arcade records export writes them to a file that other machines can import.",
+    ),
     ("~/.local/share/arcade/learned.txt", "The words that you taught the computer, one on each line."),
 ];
 

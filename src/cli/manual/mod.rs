@@ -53,7 +53,7 @@ fn unmade(error: &io::Error) -> Failure {
 
 /// The one page with everything in it.
 fn whole() -> io::Result<String> {
-    let program = Cli::command();
+    let program = Cli::command().subcommand_value_name("command");
     let mut page = opening(&program)?;
     page += &chapters::about();
     page += &examples(&program, "SH", "EXAMPLES");
@@ -89,6 +89,8 @@ fn opening(command: &Command) -> io::Result<String> {
     let title = file_name(command);
     let source = format!("arcade {}", env!("CARGO_PKG_VERSION"));
     let man = Man::new(command.clone().display_name(title.clone())).title(title).source(source).manual("Games");
+    // A page of no certain day: left empty, the date would take the place of what follows it.
+    let man = man.date(" ");
     let [mut heading, mut name, mut synopsis] = [const { Vec::new() }; 3];
     man.render_title(&mut heading)?;
     man.render_name_section(&mut name)?;
@@ -119,7 +121,7 @@ fn commands(program: &Command) -> Vec<Command> {
     for below in program.get_subcommands().filter(|below| !below.is_hide_set()) {
         let whole = format!("{} {}", name(program), below.get_name());
         // Help stands in the options of the program.
-        let below = below.clone().bin_name(whole).disable_help_flag(true).disable_help_subcommand(true);
+        let below = below.clone().bin_name(whole).disable_help_flag(true).subcommand_value_name("command");
         all.push(below.clone());
         all.extend(commands(&below));
     }

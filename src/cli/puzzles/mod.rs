@@ -37,9 +37,9 @@ const COLUMNS: usize = 86;
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade puzzles                                       a few puzzles of all games
-  arcade puzzles --game endgame --kind parity          boards where parity is not enough
-  arcade puzzles --count 1000 --json                   a line each, for other programs",
+  arcade puzzles                                       a few of all games
+  arcade puzzles --game endgame --kind parity          parity is not enough
+  arcade puzzles --count 1000 --json                   a line each",
     after_help = "In each puzzle exactly one move is right. The solution goes on for as long as one move stays the only one, with \
                   the best answers between. The rating says how hard it is: 1500 where half of the arcade’s own players fail."
 )]
