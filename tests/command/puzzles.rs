@@ -136,7 +136,8 @@ fn when_all_are_printed_it_says_so() {
     let found = lines(std::str::from_utf8(&output.stdout).unwrap());
     let sentence = String::from_utf8(output.stderr).unwrap();
     let noun = if found.len() == 1 { "puzzle was" } else { "puzzles were" };
-    assert_eq!(sentence, format!("arcade: Only {} such {noun} found; each is printed once.\n", found.len()));
+    let expected = format!("Only {} such {noun} found; each is printed once.", found.len());
+    assert_eq!(sentence, format!("{{\"error\":\"{expected}\",\"exit\":1}}\n"));
     assert_eq!(output.status.code(), Some(1));
     let words: HashSet<String> = found.iter().map(|line| line["position"].to_string()).collect();
     assert!(!found.is_empty() && words.len() == found.len());

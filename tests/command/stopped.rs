@@ -34,8 +34,8 @@ fn a_reader_who_leaves_is_no_failure() {
     boards(home.path());
     for args in [
         &["solve", "endgame", "--file", "boards", "--json"][..],
-        &["puzzles", "--count", "100000", "--game", "etaoin", "--json"],
-        &["puzzles", "--count", "100000", "--game", "etaoin"],
+        &["puzzles", "--count", "10000", "--game", "etaoin", "--json"],
+        &["puzzles", "--count", "10000", "--game", "etaoin"],
         &["lab", "traps", "--json"],
         &["lab", "traps"],
         &["settings", "--default"],
@@ -101,9 +101,12 @@ fn a_reader_who_has_stopped_reading_does_not_keep_it() {
 }
 
 /// `nohup` and scripts in the background want it to go on.
-#[cfg(target_os = "linux")]
 #[test]
 fn signals_that_were_ignored_stay_ignored() {
+    if !Path::new("/proc/self/status").exists() {
+        // Other systems don't tell which signals are ignored.
+        return;
+    }
     let home = tempfile::tempdir().unwrap();
     fs::write(home.path().join("tasks"), "traps --length 4\netaoin --seconds 0.5\n").unwrap();
     let program = env!("CARGO_BIN_EXE_arcade");
