@@ -159,9 +159,9 @@ fn no_option(at: &Addressed<'_>, program: &Command, option: &str) -> Failure {
             at.name
         ));
     }
-    let known: Vec<String> =
+    let options: Vec<String> =
         at.command.get_arguments().filter(|known| !known.is_hide_set()).flat_map(spelled).collect();
-    let nearest = option.starts_with("--").then(|| nearest(option, &known)).flatten().map(str::to_owned);
+    let nearest = option.starts_with("--").then(|| nearest(option, &options)).flatten().map(str::to_owned);
     let guess = nearest.as_ref().map_or_else(String::new, |nearest| format!(" Did you mean {nearest}?"));
     let help = format!("“{} --help” lists its options.", at.name);
     Failure::usage(format!("“{}” has no option {option}.{guess} {help}", at.name)).with_nearest(nearest)

@@ -29,6 +29,11 @@ fn all() -> Vec<Vec<String>> {
     all
 }
 
+/// The name of a command with all above it, as in `arcade solve etaoin`.
+fn whole(words: &[String], between: &str) -> String {
+    ["arcade"].into_iter().chain(words.iter().map(String::as_str)).collect::<Vec<_>>().join(between)
+}
+
 /// The page that `arcade … --help` prints.
 fn page(words: &[String]) -> String {
     let args: Vec<&str> = words.iter().map(String::as_str).chain(["--help"]).collect();
@@ -39,8 +44,8 @@ fn page(words: &[String]) -> String {
 fn every_page_of_help() {
     let mut pages = String::new();
     for words in all() {
-        let name: String = words.iter().map(|word| format!(" {word}")).collect();
-        let _ = write!(pages, "$ arcade{name} --help\n{}\n", page(&words));
+        let name = whole(&words, " ");
+        let _ = write!(pages, "$ {name} --help\n{}\n", page(&words));
     }
     insta::assert_snapshot!(pages);
 }
@@ -53,9 +58,9 @@ fn every_page_begins_with_a_sentence_and_an_example_and_is_the_same_by_every_way
         assert!(lines[0].len() > 10 && lines[0].starts_with(|c: char| c.is_uppercase()), "{words:?}: {}", lines[0]);
         let example = lines.iter().position(|line| line.starts_with("Example")).unwrap_or_else(|| panic!("{page}"));
         assert!(example <= 4 && page.find("Usage:").unwrap() > page.find("Example").unwrap(), "{page}");
-        let name: String = words.iter().map(|word| format!(" {word}")).collect();
-        assert!(lines[example + 1].starts_with(&format!("  arcade{name}")), "{words:?}: {}", lines[example + 1]);
-        assert!(page.contains(&format!("Usage: arcade{name}")), "{page}");
+        let name = whole(&words, " ");
+        assert!(lines[example + 1].starts_with(&format!("  {name}")), "{words:?}: {}", lines[example + 1]);
+        assert!(page.contains(&format!("Usage: {name}")), "{page}");
         assert!(!page.contains("possible values"), "the text names them: {page}");
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         assert_eq!(printed(&[&["help"], &words[..]].concat()), page);
@@ -133,8 +138,8 @@ fn the_manual_is_a_page_for_each_command_in_a_folder() {
     assert_eq!(std::fs::read_dir(dir).unwrap().count(), pages);
     assert_eq!(std::fs::read_to_string(folder.path().join("arcade.1")).unwrap(), printed(&["manual"]));
     for words in all() {
-        let name: String = words.iter().map(|word| format!("-{word}")).collect();
-        let page = std::fs::read_to_string(folder.path().join(format!("arcade{name}.1"))).unwrap();
+        let name = whole(&words, "-");
+        let page = std::fs::read_to_string(folder.path().join(format!("{name}.1"))).unwrap();
         assert_eq!((page.matches(".TH").count(), page.matches(".ds Aq").count()), (1, 2), "{name}");
         assert!(page.contains(".SH SYNOPSIS") && page.contains(".SH EXAMPLES"), "{name}");
         assert_formatted(&page, &name);
