@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use crate::engine::UnknownName;
+
 /// When the terminal’s cursor is shown. It stands at what has the focus in any case, for programs that follow it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum CursorShown {
@@ -26,12 +28,11 @@ impl CursorShown {
 }
 
 impl FromStr for CursorShown {
-    type Err = String;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         Self::ALL.into_iter().find(|shown| shown.name() == text).ok_or_else(|| {
-            let known = Self::ALL.map(Self::name).join(" or ");
-            format!("cursor can’t be “{text}”; choose {known}.")
+            UnknownName::new(format!("The cursor can’t be “{text}”."), text, &Self::ALL.map(Self::name))
         })
     }
 }

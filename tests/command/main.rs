@@ -8,6 +8,7 @@ mod check;
 mod checks;
 mod cli;
 mod doors;
+mod failures;
 mod files;
 mod hangman_puzzles;
 mod help;
@@ -23,6 +24,7 @@ mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;
 mod solve_words;
+mod stopped;
 #[path = "../../examples/student/answers/mod.rs"]
 mod student;
 #[path = "../support/system.rs"]

@@ -185,7 +185,7 @@ fn no_colour_is_written_where_none_is_wanted() {
 fn bad_requests_are_refused_before_anything_is_drawn() {
     let mut terminal = Terminal::run(&["--theme", "pink"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 2);
-    terminal.until("There is no theme “pink”; choose one of");
+    terminal.until("There is no theme “pink”. Choose dark");
 
     let mut terminal = Terminal::run(&["--lexicon", "/nowhere"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 1);

@@ -32,7 +32,7 @@ use std::sync::Arc;
 use class::LengthClass;
 pub use parse::MAX_LENGTH;
 pub use report::{LexiconError, Report};
-pub use tier::{Tier, UnknownTier};
+pub use tier::Tier;
 pub use word::Word;
 pub use words::Words;
 pub(crate) use words::position;

@@ -67,7 +67,7 @@ fn what_means_nothing_is_told_with_its_line_and_leaves_the_default() {
     assert_eq!(
         told,
         [
-            "Line 1: There is no theme “pink”; choose one of dark, light, high-contrast, mono.",
+            "Line 1: There is no theme “pink”. Choose dark, light, high-contrast or mono.",
             "Line 3: mouse must be true or false. true is used instead.",
             "Line 4: There is no setting called “sound”. `arcade settings --default` prints all of them.",
             "Line 6: undo must be a key in quotes, or a list of them.",
