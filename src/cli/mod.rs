@@ -12,6 +12,7 @@ mod output;
 mod paths;
 mod play;
 mod play_code;
+mod progress;
 mod puzzles;
 mod questions;
 mod records;
@@ -129,7 +130,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     }
     match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
-        Some(Command::Lab(experiment)) => lab::run(experiment),
+        Some(Command::Lab(experiment)) => lab::run(experiment, &mut offer),
         Some(Command::Check(asked)) => check::run(asked),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
         Some(Command::Play(asked)) => play_code::run(asked, &cli.play, &cli.places.paths()),
@@ -171,6 +172,9 @@ fn finish(done: Result<(), Failure>) -> ExitCode {
 fn print(text: &str) -> Result<(), Failure> {
     offer(text).map(|_| ())
 }
+
+/// Where results go that are found one by one, each as soon as it is found: breaks off where nobody wants more.
+type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>;
 
 /// Writes one result of many: breaks off where nobody reads any more.
 fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {

@@ -10,6 +10,7 @@ mod kill;
 mod motion;
 mod places;
 mod player;
+mod progress;
 mod pty;
 mod robot;
 mod sound;
