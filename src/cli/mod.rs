@@ -88,6 +88,15 @@ enum Command {
     Check(check::Check),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
+    /// Show which words there are, and check a list of your own
+    #[command(
+        subcommand,
+        help_template = TEMPLATE,
+        before_help = "Examples:
+  arcade lexicon info                  how many words there are, and where they come from
+  arcade lexicon check words.txt       what the arcade makes of your own list"
+    )]
+    Lexicon(lexicon::Words),
     /// Open a game or a puzzle from a friend’s code
     Play(play_code::PlayCode),
     /// Print puzzles, each with its solution and the proof that it is the only one
@@ -133,6 +142,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Lab(experiment)) => lab::run(experiment, &mut offer),
         Some(Command::Check(asked)) => check::run(asked),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
+        Some(Command::Lexicon(asked)) => lexicon::run(asked),
         Some(Command::Play(asked)) => play_code::run(asked, &cli.play, &cli.places.paths()),
         Some(Command::Puzzles(asked)) => puzzles::run(asked),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
