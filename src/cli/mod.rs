@@ -106,7 +106,7 @@ enum Command {
     /// Print your settings, with a line on each
     Settings(settings::Print),
     /// Show where the arcade keeps its files
-    Paths,
+    Paths(paths::Asked),
 }
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
@@ -147,7 +147,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Puzzles(asked)) => puzzles::run(asked),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
-        Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
+        Some(Command::Paths(asked)) => paths::run(asked, &cli.places.paths()),
         None if cli.licences => Ok(licences()),
         None => play::run(&cli.play, None, &cli.places.paths()),
     }
