@@ -16,6 +16,7 @@ mod progress;
 mod puzzles;
 mod questions;
 mod records;
+mod schemas;
 mod settings;
 mod solve;
 
@@ -105,6 +106,8 @@ enum Command {
     Records(records::Records),
     /// Print your settings, with a line on each
     Settings(settings::Print),
+    /// Explain what the commands print with --json, field by field
+    Schemas(schemas::Asked),
     /// Show where the arcade keeps its files
     Paths(paths::Asked),
 }
@@ -147,6 +150,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Puzzles(asked)) => puzzles::run(asked),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
+        Some(Command::Schemas(asked)) => schemas::run(asked),
         Some(Command::Paths(asked)) => paths::run(asked, &cli.places.paths()),
         None if cli.licences => Ok(licences()),
         None => play::run(&cli.play, None, &cli.places.paths()),

@@ -30,7 +30,7 @@ fn pages(command: &[&str], all: &mut String) {
 fn every_page_of_help() {
     let mut all = String::new();
     pages(&[], &mut all);
-    assert_eq!(all.matches("$ arcade").count(), 23, "{all}");
+    assert_eq!(all.matches("$ arcade").count(), 29, "{all}");
     insta::assert_snapshot!(all);
 }
 

@@ -20,6 +20,7 @@ mod lexicon;
 mod players;
 mod puzzles;
 mod puzzles_words;
+mod schemas;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;
