@@ -17,9 +17,11 @@ mod number;
 mod output;
 mod paths;
 mod play;
+mod progress;
 mod puzzles;
 mod questions;
 mod records;
+mod schemas;
 mod settings;
 mod solve;
 
@@ -106,6 +108,15 @@ enum Command {
     Check(check::Check),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
+    /// Show which words there are, and check a list of your own
+    #[command(
+        subcommand,
+        help_template = TEMPLATE,
+        before_help = "Examples:
+  arcade lexicon info                  how many words there are, and where they come from
+  arcade lexicon check words.txt       what the arcade makes of your own list"
+    )]
+    Lexicon(lexicon::Words),
     /// Open a game at once, or a game or a puzzle from a friend’s code
     Play(play::Asked),
     /// Print puzzles, each with its solution and the proof that it is the only one
@@ -114,14 +125,10 @@ enum Command {
     Records(records::Records),
     /// Print your settings, with a line on each
     Settings(settings::Print),
+    /// Explain what the commands print with --json, field by field
+    Schemas(schemas::Asked),
     /// Show where the arcade keeps its files
-    #[command(
-        help_template = TEMPLATE,
-        before_help = "Examples:
-  arcade paths
-  arcade paths --data-dir games        the same for a folder of your own"
-    )]
-    Paths,
+    Paths(paths::Asked),
     /// Show what there is for a screen reader, a magnifier, and whoever can’t use colours, motion, the mouse or some keys
     #[command(name = "a11y")]
     Accessibility,
@@ -176,7 +183,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     }
     match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
-        Some(Command::Lab(experiment)) => lab::run(experiment),
+        Some(Command::Lab(experiment)) => lab::run(experiment, &mut offer),
         Some(Command::Check(asked)) => check::run(asked),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
         Some(Command::Play(asked)) => play::run_asked(asked, &cli.play, &cli.places.paths()),
@@ -184,7 +191,9 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
         Some(Command::Accessibility) => Ok(a11y::PAGE.to_owned()),
-        Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
+        Some(Command::Paths(asked)) => paths::run(asked, &cli.places.paths()),
+        Some(Command::Schemas(asked)) => schemas::run(asked),
+        Some(Command::Lexicon(asked)) => lexicon::run(asked),
         Some(Command::Completions(asked)) => completions::run(asked),
         Some(Command::Manual(asked)) => manual::run(asked),
         Some(Command::Help(asked)) => help::page(&asked.command),
@@ -222,6 +231,9 @@ fn finish(done: Result<(), Failure>) -> ExitCode {
 fn print(text: &str) -> Result<(), Failure> {
     offer(text).map(|_| ())
 }
+
+/// Where results go that are found one by one, each as soon as it is found: breaks off where nobody wants more.
+type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>;
 
 /// Writes one result of many: breaks off where nobody reads any more.
 fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {

@@ -31,8 +31,9 @@ impl FromStr for CursorShown {
     type Err = UnknownName;
 
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        Self::ALL.into_iter().find(|shown| shown.name() == text).ok_or_else(|| {
-            UnknownName::new(format!("The cursor can’t be “{text}”."), text, &Self::ALL.map(Self::name))
-        })
+        Self::ALL
+            .into_iter()
+            .find(|shown| shown.name() == text)
+            .ok_or_else(|| UnknownName::new(format!("The cursor can’t be “{text}”."), text, &Self::ALL.map(Self::name)))
     }
 }

@@ -15,11 +15,13 @@ mod help;
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
+mod lexicon;
 mod play;
 #[path = "../support/players.rs"]
 mod players;
 mod puzzles;
 mod puzzles_words;
+mod schemas;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;

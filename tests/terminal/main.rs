@@ -11,6 +11,7 @@ mod motion;
 mod openings;
 mod places;
 mod player;
+mod progress;
 mod pty;
 mod robot;
 mod sound;
