@@ -25,6 +25,10 @@ pub(in crate::cli) use start::start;
 
 /// How the arcade looks, and where its words come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of the command line, and all of them may be given together"
+)]
 pub(super) struct Play {
     /// Choose the theme: dark, light, high-contrast or mono
     #[arg(long, value_name = "NAME")]

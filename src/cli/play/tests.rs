@@ -24,7 +24,7 @@ fn asked(args: &[&str]) -> Result<Asked, clap::Error> {
 fn opened_with(settings: &Settings, args: &[&str]) -> Result<Vec<Message>, Failure> {
     let asked = asked(args).unwrap_or_else(|error| panic!("{args:?}: {error}"));
     let with = NewGames { settings, words: &Words::Embedded, boards: &[], wins: &[] };
-    start(&asked.what, with, &Paths { settings: None, data: None })
+    start(&asked.what, with, false, &Paths { settings: None, data: None })
 }
 
 fn opened(args: &[&str]) -> Result<Vec<Message>, Failure> {
