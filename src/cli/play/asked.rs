@@ -66,6 +66,8 @@ const TODAY: &str = "today";
 /// Word Game as well as the seed of every game.
 const BOARD: &str = "board";
 const SEED: &str = "seed";
+/// Another name of the option that says whom one plays against.
+const OPPONENT: &str = "opponent";
 
 /// All ways to play, with their games.
 fn ways() -> impl Iterator<Item = (&'static GameInfo, &'static Way)> {
@@ -126,6 +128,10 @@ fn way_command(game: &'static GameInfo, way: &'static Way) -> Command {
             let help = format!("{}: {names}, or a file of yours with a board on each line", field.about);
             arg.help(help).value_name("NAME|FILE").help_heading(None)
         }),
+        // Where the form says “Opponent”, so may the option.
+        _ if field.label == "Opponent" && fields.iter().all(|other| other.name != OPPONENT) => {
+            command.arg(option(field).visible_alias(OPPONENT))
+        }
         _ => command.arg(option(field)),
     })
 }
