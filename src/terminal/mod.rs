@@ -2,14 +2,16 @@
 
 mod clipboard;
 mod guard;
+mod ignored;
 mod input;
 mod signals;
 mod streams;
 
 pub use clipboard::copy;
 pub use guard::{Guard, install_panic_hook, restore};
+pub use ignored::ignores_ends;
 pub use input::listen_to_keys;
 pub use signals::{cause_of_error, die_by, listen_to_ends, listen_to_signals, stop_until_continued};
-pub use streams::{offer, print, warn};
+pub use streams::{complain_in_json, fail, offer, print, silence, warn};
 
 pub use crate::system::Signal;

@@ -100,6 +100,7 @@ fn files_without_an_end_and_what_is_no_file_are_refused() {
             &["solve", "words", "ab!", "--lexicon", name],
             &["solve", "hangman", "----", "--lexicon", name],
             &["lab", "traps", "--lexicon", name],
+            &["lexicon", "check", name],
             &["records", "import", name],
             &["lab", "batch", name],
         ] {

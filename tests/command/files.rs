@@ -91,8 +91,13 @@ fn what_is_there_is_replaced_only_by_force() {
         fs::write(folder.path().join("mine"), "mine").unwrap();
         let output = sh(folder.path(), &format!("\"$0\" {command} {form}"));
         assert_eq!(output.status.code(), Some(1), "{command}: {output:?}");
-        let sentence = "arcade: mine is there already, and is left as it is: name another file, or add --force.\n";
-        assert_eq!(text(&output.stderr), sentence, "{command}");
+        let sentence = "mine is there already, and is left as it is: name another file, or add --force.";
+        let told = if form == "--json" {
+            format!("{{\"error\":\"{sentence}\",\"exit\":1}}\n")
+        } else {
+            format!("arcade: {sentence}\n")
+        };
+        assert_eq!(text(&output.stderr), told, "{command}");
         assert_eq!(fs::read_to_string(folder.path().join("mine")).unwrap(), "mine", "{command}");
         let output = sh(folder.path(), &format!("\"$0\" {command} {form} --force"));
         assert!(output.status.success(), "{command}: {output:?}");

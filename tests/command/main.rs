@@ -1,12 +1,14 @@
 //! The command line, run as a program.
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
+mod a11y;
 mod batch;
 mod bounds;
 mod check;
 mod checks;
 mod cli;
 mod doors;
+mod failures;
 mod files;
 mod hangman_puzzles;
 mod help;
@@ -14,14 +16,18 @@ mod help;
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
+mod lexicon;
+mod play;
 #[path = "../support/players.rs"]
 mod players;
 mod puzzles;
 mod puzzles_words;
+mod schemas;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;
 mod solve_words;
+mod stopped;
 #[path = "../../examples/student/answers/mod.rs"]
 mod student;
 #[path = "../support/system.rs"]

@@ -1,5 +1,7 @@
 //! `arcade records`: the games that were played, for people and for programs; taking them along, and bringing them back.
 
+mod stats;
+
 use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,10 +9,11 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
+use serde::Serialize;
 
 use super::game::game;
 use super::output::Force;
-use super::{Failure, TEMPLATE, lexicon};
+use super::{Failure, TEMPLATE, json_line, lexicon};
 use crate::app::{Words, opens};
 use crate::engine::named::alternatives;
 use crate::engine::text::grouped;
@@ -41,6 +44,7 @@ const STANDARD: &str = "-";
     before_help = "Examples:
   arcade records                       lists your games, the newest first
   arcade records --game hangman        lists those of one kind
+  arcade records stats                 shows what they add up to
   arcade records export games.json     writes them all to a file"
 )]
 pub(super) struct Records {
@@ -51,7 +55,7 @@ pub(super) struct Records {
     /// Only games begun on this day (UTC) or later, such as 2026-11-21
     #[arg(long, value_name = "DATE", global = true)]
     since: Option<Day>,
-    /// Print one line of JSON for each game
+    /// Print JSON: for the list one line for each game
     #[arg(long, conflicts_with = "csv", global = true)]
     json: bool,
     /// Print a table of comma-separated values (CSV)
@@ -61,6 +65,18 @@ pub(super) struct Records {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// List your games, the newest first, as is done without a command
+    #[command(
+        help_template = TEMPLATE,
+        before_help = "Examples:\n  arcade records list\n  arcade records list --game hangman --json"
+    )]
+    List,
+    /// Show what your games add up to: how many you won, your accuracy and your streaks
+    #[command(
+        help_template = TEMPLATE,
+        before_help = "Examples:\n  arcade records stats\n  arcade records stats --since 2026-11-01 --json"
+    )]
+    Stats,
     #[command(
         help_template = TEMPLATE,
         before_help = "Examples:\n  arcade records export games.json\n  arcade records export games.csv --game etaoin"
@@ -85,6 +101,22 @@ enum Command {
     },
 }
 
+/// What an export came to, for programs.
+#[derive(Debug, Serialize)]
+struct Exported {
+    games: usize,
+    damaged: usize,
+    file: String,
+}
+
+/// What an import came to, for programs.
+#[derive(Debug, Serialize)]
+struct Added {
+    imported: usize,
+    already_there: usize,
+    left_out: usize,
+}
+
 /// The help of `--game`.
 fn only_this_game() -> String {
     format!("Only this game: {}", alternatives(&GameKind::ALL.map(GameKind::keyword)))
@@ -93,7 +125,8 @@ fn only_this_game() -> String {
 /// Does what is asked; without a command, lists the games, newest first.
 pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
     match &asked.command {
-        None => list(asked, paths),
+        None | Some(Command::List) => list(asked, paths),
+        Some(Command::Stats) => stats::run(asked, paths),
         Some(Command::Export { file, force }) => export(asked, file, force, paths),
         Some(Command::Import { file }) => import(asked, file, paths),
     }
@@ -156,15 +189,17 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
         // Its reader wants the games and nothing else.
         return Ok(String::new());
     }
+    if asked.json {
+        let file = file.display().to_string();
+        return json_line(&Exported { games, damaged, file }, "The answer");
+    }
     let games = counted(games, "game", "games");
     Ok(format!("{games} exported to {}.\n", file.display()))
 }
 
 fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure> {
-    if form_asked(asked).is_some() || asked.game.is_some() || asked.since.is_some() {
-        return Err(Failure::usage(
-            "An import takes all games of the file. Leave --game, --since, --json and --csv out.",
-        ));
+    if asked.csv || asked.game.is_some() || asked.since.is_some() {
+        return Err(Failure::usage("An import takes all games of the file. Leave --game, --since and --csv out."));
     }
     let games = if file == Path::new(STANDARD) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
     let games = games.map_err(Failure::failed)?;
@@ -187,7 +222,12 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     let done = database
         .import(&games)
         .map_err(|trouble| Failure::failed(format!("Nothing was imported: {}, {trouble}.", path.display())))?;
-    Ok(format!("{}\n", Imported { refused, ..done }))
+    let done = Imported { refused, ..done };
+    if asked.json {
+        let answer = Added { imported: done.new, already_there: done.known, left_out: done.refused };
+        return json_line(&answer, "The answer");
+    }
+    Ok(format!("{done}\n"))
 }
 
 /// The words that the arcade plays with, by which a game is tried.
