@@ -12,6 +12,7 @@ mod failures;
 mod files;
 mod hangman_puzzles;
 mod help;
+#[allow(dead_code, reason = "only tests for Unix systems use it")]
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
