@@ -1,11 +1,12 @@
 //! Every command of the README is run, and prints what the README says.
 //!
-//! A block of `console` is a command after `$` with the lines that it prints. A line that is only `…` stands for any lines;
+//! A block of `console` is a command after `$` with the lines that it prints, and after `>` those that are typed. A line that is only `…` stands for any lines;
 //! `…` at another place stands for the rest of a word or for several, such as a time that was measured.
 
 use std::collections::BTreeSet;
+use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use crate::page::{blocks, spans};
 
@@ -23,8 +24,8 @@ fn program() -> &'static Path {
     Path::new(env!("CARGO_BIN_EXE_arcade"))
 }
 
-/// Runs a line of a shell in `folder`, which is also the home of all that the program keeps.
-fn shell(folder: &Path, line: &str) -> Output {
+/// Runs a line of a shell in `folder`, which is also the home of all that the program keeps, with `input` typed.
+fn shell(folder: &Path, line: &str, input: &str) -> Output {
     let mut path = vec![program().parent().unwrap().to_owned()];
     path.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()));
     let mut command = Command::new("sh");
@@ -32,7 +33,11 @@ fn shell(folder: &Path, line: &str) -> Output {
         command.env_remove(name);
     }
     command.args(["-c", line]).current_dir(folder).env("HOME", folder);
-    command.env("PATH", std::env::join_paths(path).unwrap()).env("TERM", "xterm-256color").output().unwrap()
+    command.env("PATH", std::env::join_paths(path).unwrap()).env("TERM", "xterm-256color");
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // It may be done before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
 }
 
 /// The commands of the `console` blocks, each with the lines that it prints.
@@ -87,13 +92,15 @@ fn folder() -> tempfile::TempDir {
 #[test]
 fn every_command_prints_what_the_page_shows() {
     let folder = folder();
-    let has_python = shell(folder.path(), "python3 --version").status.success();
+    let has_python = shell(folder.path(), "python3 --version", "").status.success();
     let mut wrong = String::new();
     for (command, shown) in shown() {
         if command.contains("python3") && !has_python {
             continue;
         }
-        let output = shell(folder.path(), command);
+        let (typed, shown): (Vec<&str>, Vec<&str>) = shown.into_iter().partition(|line| line.starts_with("> "));
+        let typed: String = typed.iter().flat_map(|line| [&line[2..], "\n"]).collect();
+        let output = shell(folder.path(), command, &typed);
         // A command that is refused is shown with what it complains of.
         let bytes = if output.status.success() { output.stdout } else { [output.stdout, output.stderr].concat() };
         let printed = String::from_utf8(bytes).unwrap().replace(folder.path().to_str().unwrap(), HOME);
@@ -120,7 +127,7 @@ fn commands_and_options_in_the_text_exist() {
     let help = |command: &str| {
         // A command is written in lower case, and what stands for the user's own words in capitals.
         let words = command.split(' ').take_while(|word| word.chars().all(|c| c.is_ascii_lowercase()));
-        let output = shell(folder.path(), &format!("{} --help", words.collect::<Vec<_>>().join(" ")));
+        let output = shell(folder.path(), &format!("{} --help", words.collect::<Vec<_>>().join(" ")), "");
         assert!(output.status.success(), "{command}");
         String::from_utf8(output.stdout).unwrap()
     };

@@ -25,6 +25,7 @@ const PASSAGES: &[(&str, &[(&str, &str)])] = &[
     ("`o` marks the odd and the even places", &[("o", "odds-and-evens")]),
     ("F4 lets you step through it", &[("f4", "debug")]),
     ("`!` stands for any consonant", &[]),
+    ("the lines after `>` were typed", &[]),
     ("Type a word and press Enter", &[("enter", "enter-word")]),
     ("F8 ends the hand", &[("f8", "end-hand")]),
     ("Tab lets you type a whole word", &[("tab", "whole-word")]),
