@@ -15,6 +15,7 @@ mod help;
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
+mod lines_words;
 #[path = "../support/players.rs"]
 mod players;
 mod puzzles;

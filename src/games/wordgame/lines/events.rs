@@ -73,7 +73,9 @@ impl HandPlay {
             (Move::Keep, _) => Vec::new(),
             (Move::Substitute(_), _) => substituted(&happened.played).into_iter().collect(),
             (Move::Replay, _) => vec!["You replay the hand. The better of your two totals counts.".to_owned()],
-            (Move::Next, _) if happened.is_last => vec![format!("Total score over all hands: {}", self.state().total())],
+            (Move::Next, _) if happened.is_last => {
+                vec![format!("Total score over all hands: {}", self.state().total())]
+            }
             (Move::Next | Move::End | Move::Enter(_), None) => Vec::new(),
             (_, Some(entry)) => self.told_entry(entry, happened.played.rounds.last().map_or(0, Round::total), cx),
         };
@@ -189,7 +191,11 @@ pub(super) fn rival_step(step: &PlanStep, total: u32, spelling: Spelling) -> Str
 pub(super) fn substituted(played: &Played) -> Option<String> {
     let (from, to) = played.substituted?;
     let count = played.dealt.count(from);
-    Some(if count > 1 { format!("Replaced: {count} of {from}, now {to}") } else { format!("Replaced: {from}, now {to}") })
+    Some(if count > 1 {
+        format!("Replaced: {count} of {from}, now {to}")
+    } else {
+        format!("Replaced: {from}, now {to}")
+    })
 }
 
 fn listed(letters: &[char]) -> String {

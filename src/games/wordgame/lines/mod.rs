@@ -10,10 +10,10 @@ use super::choice::Choice as Way;
 use super::coach::letter_name;
 use super::entry::counted;
 use super::ladder::next_step;
-use super::play::{Doubt, HandBoard, HandPlay};
+use super::play::{Doubt, HandPlay};
+use super::spelling::Spelling;
 use crate::engine::wordgame::{END, Hand, LARGEST, Move, Phase, Symbol};
 use crate::model::words::capitalised;
-use crate::play::Board as _;
 use crate::screen::{Choice, Context, Question, ViewContext};
 
 /// The answers to a question of yes or no.
@@ -58,7 +58,8 @@ impl HandPlay {
         });
         let choices: Vec<Choice> = letters.chain([Choice::told(NONE, "keep the hand as it is")]).collect();
         let names: Vec<&str> = choices.iter().map(|choice| choice.answer.as_str()).collect();
-        let expects = format!("Type one of these, or its number: {}. The wildcard can’t be replaced.", names.join(", "));
+        let expects =
+            format!("Type one of these, or its number: {}. The wildcard can’t be replaced.", names.join(", "));
         Question { expects, ..Question::choice("Which letter would you like to replace?", choices).or_else(NONE) }
     }
 
@@ -80,7 +81,8 @@ impl HandPlay {
             _ => format!("{} less than now", gain.unsigned_abs()),
         };
         let chance = advice.chance * 100.0;
-        let average = format!("the best total would be {expected} on average, {change}, and better {chance:.0} times of 100");
+        let average =
+            format!("the best total would be {expected} on average, {change}, and better {chance:.0} times of 100");
         let ends = advice.best().zip(advice.worst()).map(|((best, most), (worst, least))| {
             format!("; best is {} with {most}, worst is {} with {least}", letter_name(best), letter_name(worst))
         });
@@ -90,7 +92,8 @@ impl HandPlay {
     /// Whether words of the rival are to be told that are still being worked out.
     fn rival_is_to_play(&self) -> bool {
         let has_rival = self.state().setup().rival.is_some();
-        let entered = self.state().current().is_some_and(|played| played.rounds.iter().any(|round| !round.entries.is_empty()));
+        let entered =
+            self.state().current().is_some_and(|played| played.rounds.iter().any(|round| !round.entries.is_empty()));
         let now = self.number() + usize::from(entered || self.state().phase() == Phase::After);
         let missing = self.board.known.iter().take(now).any(|known| known.rival.is_none() && !known.settled);
         // Where nothing is being worked out, nothing more will be known.
@@ -128,7 +131,9 @@ impl HandPlay {
         if self.explains_wildcard() {
             facts.push("Wildcard: you have one, typed as an exclamation mark. It stands for any consonant and scores nothing itself.".into());
         }
-        if let Some(best) = self.analysis().filter(|_| self.shown_hint(cx.settings) > 0).map(|known| known.totals().full) {
+        if let Some(best) =
+            self.analysis().filter(|_| self.shown_hint(cx.settings) > 0).map(|known| known.totals().full)
+        {
             facts.push(format!("Best possible total for this hand: {best}"));
         }
         facts
@@ -136,7 +141,8 @@ impl HandPlay {
 
     /// `Hand: 2 of 3, replayed`.
     fn place_line(&self) -> String {
-        let again = if self.state().current().is_some_and(|played| played.rounds.len() > 1) { ", replayed" } else { "" };
+        let again =
+            if self.state().current().is_some_and(|played| played.rounds.len() > 1) { ", replayed" } else { "" };
         format!("Hand: {} of {}{again}", self.number() + 1, self.state().setup().hands())
     }
 
@@ -159,7 +165,7 @@ impl HandPlay {
         in_sight.then(|| match self.state().phase() {
             Phase::Before => self.option_advice(),
             Phase::After if !self.state().may_replay() => String::new(),
-            _ => HandBoard::advice(self, cx).1,
+            _ => self.coach(self.shown_hint(cx.settings), Spelling::of(cx.settings)),
         })
     }
 
