@@ -14,6 +14,7 @@ use crate::games::{GAMES, GameInfo};
 use crate::model::words::{capitalised, nearest};
 use crate::model::{Day, GameKind};
 use crate::play::fields::{FieldInfo, Given, Way, curly, dashed};
+use crate::screen::Place;
 
 /// What is to be opened, and how the arcade looks.
 #[derive(Debug, Clone)]
@@ -42,6 +43,10 @@ pub(in crate::cli) enum What {
         /// The fields that are named.
         given: Vec<Given>,
     },
+    /// A place that is no game.
+    Place(Place),
+    /// The lesson of this name.
+    Lesson(&'static str),
     /// The game of a day.
     Daily {
         /// The game.
