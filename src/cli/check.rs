@@ -6,9 +6,9 @@ use clap::Args;
 
 use super::game::game;
 use super::lab::players::{Patience, word_file};
-use super::lab::progress::Progress;
 use super::number::within;
 use super::output::Force;
+use super::progress::Progress;
 use super::questions::about_checks;
 use super::{Failure, TEMPLATE, json_line};
 use crate::checks::{self, Asked, Checked, Function, LEAST, Log, Report, Sizes, Step, Wish};
@@ -131,7 +131,7 @@ fn ask(asked: &Check, functions: &[Function], wish: Wish) -> Result<(Vec<Checked
         let program = Program::start(&asked.command, limits, list.as_ref().map(WordFile::path));
         program.map(Running).map_err(|failure| failure.to_string())
     };
-    let (mut progress, mut log) = (Progress::new(), Log::default());
+    let (mut progress, mut log) = (Progress::new("Starting the program"), Log::default());
     let all = checks::run(functions, wish, start, |step| match step {
         Step::Asking { function, at, of } => progress.show(|| format!("{}: {at} of {of}", function.name)),
         // Where no log is wanted, it needn’t take memory.

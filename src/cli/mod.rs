@@ -1,5 +1,6 @@
 //! The command line: one file a subcommand.
 
+mod a11y;
 mod boards;
 mod check;
 mod completions;
@@ -16,10 +17,11 @@ mod number;
 mod output;
 mod paths;
 mod play;
-mod play_code;
+mod progress;
 mod puzzles;
 mod questions;
 mod records;
+mod schemas;
 mod settings;
 mod solve;
 
@@ -106,22 +108,30 @@ enum Command {
     Check(check::Check),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
-    /// Open a game or a puzzle from a friend’s code
-    Play(play_code::PlayCode),
+    /// Show which words there are, and check a list of your own
+    #[command(
+        subcommand,
+        help_template = TEMPLATE,
+        before_help = "Examples:
+  arcade lexicon info                  how many words there are, and where they come from
+  arcade lexicon check words.txt       what the arcade makes of your own list"
+    )]
+    Lexicon(lexicon::Words),
+    /// Open a game at once, or a game or a puzzle from a friend’s code
+    Play(play::Asked),
     /// Print puzzles, each with its solution and the proof that it is the only one
     Puzzles(puzzles::Puzzles),
     /// List, export or import the games you played
     Records(records::Records),
     /// Print your settings, with a line on each
     Settings(settings::Print),
+    /// Explain what the commands print with --json, field by field
+    Schemas(schemas::Asked),
     /// Show where the arcade keeps its files
-    #[command(
-        help_template = TEMPLATE,
-        before_help = "Examples:
-  arcade paths
-  arcade paths --data-dir games        the same for a folder of your own"
-    )]
-    Paths,
+    Paths(paths::Asked),
+    /// Show what there is for a screen reader, a magnifier, and whoever can’t use colours, motion, the mouse or some keys
+    #[command(name = "a11y")]
+    Accessibility,
     /// Print what your shell needs to complete the commands and options of the arcade
     Completions(completions::Completions),
     /// Print the manual, or write a page for each command
@@ -173,14 +183,17 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     }
     match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
-        Some(Command::Lab(experiment)) => lab::run(experiment),
+        Some(Command::Lab(experiment)) => lab::run(experiment, &mut offer),
         Some(Command::Check(asked)) => check::run(asked),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
-        Some(Command::Play(asked)) => play_code::run(asked, &cli.play, &cli.places.paths()),
+        Some(Command::Play(asked)) => play::run_asked(asked, &cli.play, &cli.places.paths()),
         Some(Command::Puzzles(asked)) => puzzles::run(asked),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
-        Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
+        Some(Command::Accessibility) => Ok(a11y::PAGE.to_owned()),
+        Some(Command::Paths(asked)) => paths::run(asked, &cli.places.paths()),
+        Some(Command::Schemas(asked)) => schemas::run(asked),
+        Some(Command::Lexicon(asked)) => lexicon::run(asked),
         Some(Command::Completions(asked)) => completions::run(asked),
         Some(Command::Manual(asked)) => manual::run(asked),
         Some(Command::Help(asked)) => help::page(&asked.command),
@@ -218,6 +231,9 @@ fn finish(done: Result<(), Failure>) -> ExitCode {
 fn print(text: &str) -> Result<(), Failure> {
     offer(text).map(|_| ())
 }
+
+/// Where results go that are found one by one, each as soon as it is found: breaks off where nobody wants more.
+type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>;
 
 /// Writes one result of many: breaks off where nobody reads any more.
 fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {

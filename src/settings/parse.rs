@@ -100,6 +100,7 @@ impl Reader<'_> {
                 "theme" => self.named(key, item, &mut settings.theme),
                 "colours" => self.named(key, item, &mut settings.colours),
                 "glyphs" => self.named(key, item, &mut settings.glyphs),
+                "cursor" => self.named(key, item, &mut settings.cursor),
                 "live-hints" => self.switch(key, item, &mut settings.live_hints),
                 "animation" => self.switch(key, item, &mut settings.animation),
                 "bell" => self.switch(key, item, &mut settings.bell),

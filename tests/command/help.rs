@@ -8,7 +8,7 @@ use arcade::actions::TABLE;
 use arcade::cli::Cli;
 use clap::CommandFactory;
 
-fn printed(args: &[&str]) -> String {
+pub(crate) fn printed(args: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_arcade")).args(args).stdin(Stdio::null()).output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{args:?}: {output:?}");
     String::from_utf8(output.stdout).unwrap()
@@ -40,14 +40,19 @@ fn page(words: &[String]) -> String {
     printed(&args)
 }
 
-#[test]
-fn every_page_of_help() {
+/// All pages, each behind the command that prints it.
+pub(crate) fn every_page() -> String {
     let mut pages = String::new();
     for words in all() {
         let name = whole(&words, " ");
         let _ = write!(pages, "$ {name} --help\n{}\n", page(&words));
     }
-    insta::assert_snapshot!(pages);
+    pages
+}
+
+#[test]
+fn every_page_of_help() {
+    insta::assert_snapshot!(every_page());
 }
 
 #[test]

@@ -1,13 +1,12 @@
 //! The command line, run as a program.
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
+mod a11y;
 mod batch;
-#[cfg(unix)]
 mod bounds;
 mod check;
 mod checks;
 mod cli;
-#[cfg(unix)]
 mod doors;
 mod failures;
 mod files;
@@ -16,10 +15,13 @@ mod help;
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
+mod lexicon;
+mod play;
 #[path = "../support/players.rs"]
 mod players;
 mod puzzles;
 mod puzzles_words;
+mod schemas;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;
@@ -27,3 +29,5 @@ mod solve_words;
 mod stopped;
 #[path = "../../examples/student/answers/mod.rs"]
 mod student;
+#[path = "../support/system.rs"]
+mod system;

@@ -9,10 +9,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::json;
-use super::progress::Progress;
 use super::report::ReportFiles;
 use crate::cli::number::within;
 use crate::cli::output::Force;
+use crate::cli::progress::Progress;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::lab::figure::{Figure, Quantity};
 use crate::engine::lab::{Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, csv, short_off};
@@ -223,16 +223,14 @@ struct Measured {
 fn measure(experiment: &Experiment) -> Measured {
     let subject = experiment.subject;
     let mut measured = Measured { timings: Timings::new(subject), memory: USUAL_MEMORY, processor: None };
-    let mut progress = Progress::new();
-    let begun = Instant::now();
+    let mut progress = Progress::new("Timing");
     time_algorithms(experiment, &Cancel::new(), |report| match report {
         TimingReport::Machine { memory, processor } => {
             measured.memory = memory.unwrap_or(USUAL_MEMORY);
             measured.processor = processor;
         }
         TimingReport::Begun(algorithm, len) => progress.show(|| {
-            let (elapsed, sized) = (begun.elapsed().as_secs_f64(), subject.sized(len));
-            format!("{elapsed:.1} of {} s: {algorithm} on {sized}", experiment.budget.as_secs_f64())
+            format!("Timing for {} s: {algorithm} on {}", experiment.budget.as_secs_f64(), subject.sized(len))
         }),
         TimingReport::Measured(measurement) => measured.timings.add(measurement),
         TimingReport::Stopped(algorithm, stop) => measured.timings.note_stop(algorithm, stop),

@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use super::game::game;
 use super::number::within;
+use super::progress::Progress;
 use super::{Failure, TEMPLATE, json_line, offer};
 use crate::engine::UnknownName;
 use crate::engine::named::alternatives;
@@ -140,7 +141,10 @@ pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
                 break;
             }
             let theme = &mut themes[at];
-            let Some((seed, shown)) = next(theme, seed) else { continue };
+            let progress = Progress::new(&format!("Looking for a puzzle of {}", theme.game.title()));
+            let found = next(theme, seed);
+            drop(progress);
+            let Some((seed, shown)) = found else { continue };
             let text = if question.json { json(theme, seed, &shown)? } else { in_words(theme, seed, &shown, printed) };
             if offer(&text)?.is_break() {
                 return Ok(String::new());

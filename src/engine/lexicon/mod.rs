@@ -18,6 +18,7 @@ mod class;
 pub mod dawg;
 mod embedded;
 mod fingerprint;
+mod left_out;
 mod parse;
 mod report;
 mod tier;
@@ -30,6 +31,7 @@ use std::ops::RangeBounds;
 use std::sync::Arc;
 
 use class::LengthClass;
+pub use left_out::{LeftOut, Reason, left_out};
 pub use parse::MAX_LENGTH;
 pub use report::{LexiconError, Report};
 pub use tier::Tier;

@@ -3,7 +3,6 @@
 mod hosts;
 mod values;
 
-use std::io::{self, Write as _};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
@@ -12,7 +11,7 @@ use clap::{Args, ValueEnum};
 use super::players::Patience;
 use crate::cli::number::within;
 use crate::cli::questions::ABOUT_PROGRAMS;
-use crate::cli::{Failure, TEMPLATE};
+use crate::cli::{Failure, TEMPLATE, Taker};
 use crate::engine::hangman::Dictionary;
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::programs::Command;
@@ -74,25 +73,20 @@ pub(in crate::cli) struct Hangman {
     host_player: Vec<Command>,
     #[command(flatten)]
     patience: Patience,
-    /// Print one line of JSON
+    /// Print one line of JSON, for values one for each length
     #[arg(long)]
     json: bool,
 }
 
-/// The result as text; progress goes to standard error.
-pub(super) fn run(question: &Hangman) -> Result<String, Failure> {
+/// The result as text; what is found length by length goes to `take`.
+pub(super) fn run(question: &Hangman, take: Taker<'_>) -> Result<String, Failure> {
     if question.part != Part::Hosts && !(question.guesser_player.is_empty() && question.host_player.is_empty()) {
         return Err(Failure::usage("Programs of yours play in “arcade lab hangman hosts” only."));
     }
     match question.part {
-        Part::Values | Part::Table => values::answer(question),
+        Part::Values | Part::Table => values::answer(question, take),
         Part::Hosts => hosts::answer(question),
     }
-}
-
-fn progress(text: &str) {
-    // Whoever closed standard error does not want to know.
-    let _ = writeln!(io::stderr(), "{text}");
 }
 
 fn dictionary(lexicon: &Lexicon, tier: Tier, length: usize) -> Result<Arc<Dictionary>, Failure> {
