@@ -38,6 +38,24 @@ impl Keymap {
         if filled.is_empty() && rest.len() == text.len() { text.into() } else { (filled + rest).into() }
     }
 
+    /// `text` with what is typed in line mode in place of the names of commands: `word_for` says it; where it has none, the
+    /// command is named in quotes.
+    pub fn fill_in_lines(text: &str, word_for: impl Fn(&str) -> Option<&'static str>) -> String {
+        let mut rest = text;
+        let mut filled = String::new();
+        while let Some((before, names, after)) = next_names(rest) {
+            let names = names.split('|').next().unwrap_or_default().split('+').map(str::to_lowercase);
+            let words = names.map(|name| {
+                let word = word_for(&name).map_or_else(|| name.replace('-', " "), str::to_owned);
+                format!("“{word}”")
+            });
+            filled.push_str(before);
+            filled.push_str(&words.collect::<Vec<_>>().join(" or "));
+            rest = after;
+        }
+        filled + rest
+    }
+
     /// What stands in a sentence for `names`, which are those between two brackets.
     fn keys_of(&self, names: &str) -> String {
         let (names, words) = names.split_once('|').map_or((names, None), |(names, words)| (names, Some(words)));

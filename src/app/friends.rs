@@ -10,18 +10,24 @@ use crate::actions::Scope;
 use crate::games::codes::{self, Opened};
 use crate::model::{GameKey, GameKind, GameRecord};
 use crate::screen::{Opening, Place, Puzzling};
-use crate::share::{Code, CodeError, Score};
+use crate::share::{Code, CodeError, Score, Share};
 
 impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
     pub(super) fn share(&mut self, effects: &mut Vec<Effect>) -> bool {
-        let Some(share) = self.open.screen.share() else { return false };
-        let code = share.code().cloned().or_else(|| codes::encode(share.tag()).ok());
+        let Some(share) = self.shared() else { return false };
         let scored = share.score().and_then(|score| codes::encode_with(share.tag(), Some(score)).ok());
-        let shown = ShareBox::new(share.with_code(code), scored, self.settings.glyphs);
+        let shown = ShareBox::new(share, scored, self.settings.glyphs);
         effects.push(shown.copy());
         self.overlays.push(Overlay::Share(shown));
         true
+    }
+
+    /// What can be told of the game on the screen, with its code; None where there is nothing to tell.
+    pub(super) fn shared(&self) -> Option<Share> {
+        let share = self.open.screen.share()?;
+        let code = share.code().cloned().or_else(|| codes::encode(share.tag()).ok());
+        Some(share.with_code(code))
     }
 
     /// Goes to the puzzles, and asks these.

@@ -86,10 +86,7 @@ impl Keeping {
 
     /// Takes note of every game that the records know to be won, and of those of this run.
     fn take_in_wins(&mut self, wins: &[Win]) {
-        self.beaten = Beaten::default();
-        for win in wins {
-            games::of(win.kind).ladder.note_win(&mut self.beaten, &win.setup, win.help, win.accuracy);
-        }
+        self.beaten = beaten_in(wins);
         self.over.values().for_each(|record| note_win(&mut self.beaten, record));
     }
 
@@ -105,6 +102,15 @@ impl Keeping {
             self.unfinished.push(replaced);
         }
     }
+}
+
+/// The opponents that were beaten in these games.
+pub(super) fn beaten_in(wins: &[Win]) -> Beaten {
+    let mut beaten = Beaten::default();
+    for win in wins {
+        games::of(win.kind).ladder.note_win(&mut beaten, &win.setup, win.help, win.accuracy);
+    }
+    beaten
 }
 
 impl App {
@@ -171,7 +177,9 @@ impl App {
         match news {
             News::Open(games) => {
                 self.keeping.safety = Safety::Kept;
-                self.keeping.unfinished = games;
+                // One that was opened before the records were has been read from them.
+                let open = self.open.screen.tag_mut().map(|tag| tag.key);
+                self.keeping.unfinished = games.into_iter().filter(|game| Some(game.tag.key) != open).collect();
                 effects.push(Effect::Records(Order::Wins));
                 let waiting = self.waiting();
                 self.open.screen.set_waiting(waiting);
@@ -318,6 +326,11 @@ impl App {
 
     fn begun_with_other_words(&self, record: &GameRecord) -> bool {
         !self.words.have(&record.tag)
+    }
+
+    /// Whether the records have said which games go on, or that they can't.
+    pub const fn knows_games(&self) -> bool {
+        !matches!(self.keeping.safety, Safety::Unknown)
     }
 
     /// The games that can be gone on with.

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use crossterm::event::KeyEvent;
 use ratatui::layout::Position;
 
-use crate::model::{Day, GameRecord, Moment};
+use crate::model::{Day, GameKind, GameRecord, Moment};
+use crate::play::versus::Fields;
 use crate::records::News;
-use crate::screen::Puzzling;
+use crate::screen::{Place, Puzzling};
 use crate::share::Score;
 use crate::widgets::Target;
 use crate::work::{Report, Ticket};
@@ -44,7 +45,15 @@ pub enum Message {
     Day(Day),
     /// The time in UTC, told before whatever the player does.
     Time(Moment),
-    /// Play this game, in place of whatever is shown.
+    /// Begin a new game with these fields of its form, in place of whatever is shown.
+    Begin(GameKind, Fields),
+    /// Ask for a new game in line mode, with these fields of its form answered already.
+    SetUp(GameKind, Fields),
+    /// Go to this place.
+    Go(Place),
+    /// A line was typed in line mode.
+    Line(String),
+    /// Play this game, or look back at it if it is over, in place of whatever is shown.
     Open(Box<GameRecord>),
     /// Ask these puzzles, in place of whatever is shown.
     Ask(Puzzling),

@@ -11,6 +11,7 @@ mod guides;
 mod help;
 mod keeping;
 mod leaving;
+mod lines;
 mod message;
 mod notices;
 mod overlay;
@@ -49,7 +50,7 @@ pub use message::Message;
 use notices::Notices;
 use overlay::Overlay;
 use screens::OpenScreen;
-pub use trial::opens;
+pub use trial::{NewGames, opens};
 
 /// Where the words come from.
 #[derive(Debug, Clone)]
@@ -134,6 +135,10 @@ pub struct App {
     keeping: Keeping,
     /// The friends whose games are played in this run, by the games.
     friends: HashMap<GameKey, Friend>,
+    /// What was told in line mode; None where pictures are drawn.
+    lines: Option<lines::Told>,
+    /// Whether the player came from the menu, or was there since.
+    knows_menu: bool,
 }
 
 impl App {
@@ -164,6 +169,8 @@ impl App {
             games: 0,
             keeping: Keeping::default(),
             friends: HashMap::new(),
+            lines: None,
+            knows_menu: false,
         };
         if let Some(first) = problems.first() {
             let more = if problems.len() > 1 { format!(" ({} more)", problems.len() - 1) } else { String::new() };

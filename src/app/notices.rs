@@ -33,6 +33,11 @@ impl Notices {
         !std::mem::take(&mut self.0).is_empty()
     }
 
+    /// Takes what there is to tell, in order.
+    pub(super) fn take(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.0)
+    }
+
     /// Draws what is told in place of the hint line, and over as much of the body as it needs.
     pub(super) fn draw(&self, regions: &Regions, canvas: &mut Canvas<'_>) {
         if self.0.is_empty() {
@@ -50,6 +55,9 @@ impl Notices {
         for (row, (begins, text)) in (0..).zip(&rows[rows.len() - shown..]) {
             let mark = Span::styled(if *begins { " ▸ " } else { "   " }, canvas.theme.accent);
             canvas.row(area, row, Line::from(vec![mark, Span::styled(text.as_str(), canvas.theme.overlay)]));
+        }
+        if canvas.cursor().is_none() {
+            canvas.focus(area);
         }
     }
 }

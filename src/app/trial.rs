@@ -1,4 +1,4 @@
-//! Trying whether a game that is kept can be opened.
+//! Trying a game before anything is shown of it.
 
 use std::time::Instant;
 
@@ -6,13 +6,58 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::Words;
+use super::keeping::beaten_in;
 use super::screens::OpenScreen;
+use crate::engine::endgame::FileBoard;
 use crate::learned::Learned;
-use crate::model::{Beaten, Day, GameRecord};
+use crate::model::{Day, GameRecord};
 use crate::puzzles::Problem;
+use crate::records::Win;
 use crate::screen::Context;
 use crate::settings::Settings;
 use crate::work::Ticket;
+
+/// What a new game is begun with.
+#[derive(Debug, Clone, Copy)]
+pub struct NewGames<'a> {
+    /// The player’s preferences.
+    pub settings: &'a Settings,
+    /// The words.
+    pub words: &'a Words,
+    /// The player’s own boards for End Game.
+    pub boards: &'a [FileBoard],
+    /// The games that the player has won.
+    pub wins: &'a [Win],
+}
+
+impl NewGames<'_> {
+    /// Whether the words are the player’s own.
+    pub const fn has_own_words(&self) -> bool {
+        self.words.own().is_some()
+    }
+
+    /// Does `work` as a screen of the arcade would, and forgets what it asked for.
+    pub fn try_out<T>(self, now: Instant, work: impl FnOnce(&mut Context<'_>) -> T) -> T {
+        work(&mut Context {
+            now,
+            today: Day::default(),
+            time: Day::default().midnight(),
+            kept: true,
+            moves: false,
+            settings: self.settings,
+            beaten: &beaten_in(self.wins),
+            lexicon: self.words.lexicon(),
+            boards: self.boards,
+            learned: Learned::none(),
+            own: self.words.own(),
+            seeds: &mut ChaCha8Rng::seed_from_u64(0),
+            first_seed: &mut None,
+            games: &mut 0,
+            tickets: &mut Ticket::default(),
+            requests: &mut Vec::new(),
+        })
+    }
+}
 
 /// Whether the game that `record` keeps can be opened with these words. A game that was begun with other words can’t be
 /// tried, and may be opened with those.
@@ -24,23 +69,6 @@ pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
     if !words.have(&record.tag) {
         return true;
     }
-    let mut cx = Context {
-        now,
-        today: Day::default(),
-        time: Day::default().midnight(),
-        kept: true,
-        moves: false,
-        settings: &Settings::default(),
-        beaten: Beaten::NONE,
-        lexicon: words.lexicon(),
-        boards: &[],
-        learned: Learned::none(),
-        own: words.own(),
-        seeds: &mut ChaCha8Rng::seed_from_u64(0),
-        first_seed: &mut None,
-        games: &mut 0,
-        tickets: &mut Ticket::default(),
-        requests: &mut Vec::new(),
-    };
-    OpenScreen::restore(record, &mut cx).is_some()
+    let games = NewGames { settings: &Settings::default(), words, boards: &[], wins: &[] };
+    games.try_out(now, |cx| OpenScreen::restore(record, cx).is_some())
 }

@@ -65,7 +65,14 @@ impl App {
                 reaction.redraw = false;
             }
             Message::Friend(score) => self.meet_friend(score),
-            Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
+            Message::SetUp(kind, given) => self.ask_for_game(kind, &given, now, &mut reaction.effects),
+            Message::Go(place) => self.go(place, now, &mut reaction.effects),
+            Message::Line(line) => self.take_line(&line, now, &mut reaction.effects),
+            Message::Begin(kind, fields) => self.begin(kind, &fields, now, &mut reaction.effects),
+            Message::Open(record) => {
+                let opening = if record.outcome.is_some() { Opening::Review } else { Opening::Play };
+                self.open_game(&record, opening, now, &mut reaction.effects);
+            }
             Message::Ask(which) => self.ask_puzzles(which, now, &mut reaction.effects),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.handle_screen(Input::Tick, now, &mut reaction.effects),
@@ -76,6 +83,7 @@ impl App {
                 self.tell(saved(&paths));
             }
         }
+        self.follow_in_lines();
         reaction
     }
 
@@ -223,7 +231,7 @@ impl App {
         let mut cx = Context {
             now,
             settings: &self.settings,
-            moves: self.settings.animation && !self.is_slow,
+            moves: self.settings.animation && !self.is_slow && self.lines.is_none(),
             beaten: &self.keeping.beaten,
             lexicon: self.words.lexicon(),
             boards: &self.boards,

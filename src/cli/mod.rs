@@ -1,17 +1,22 @@
 //! The command line: one file a subcommand.
 
+mod a11y;
 mod boards;
 mod check;
+mod completions;
 mod daily;
 mod failure;
 mod game;
+mod help;
+mod interrupt;
 mod lab;
 mod lexicon;
+mod manual;
+mod mistake;
 mod number;
 mod output;
 mod paths;
 mod play;
-mod play_code;
 mod progress;
 mod puzzles;
 mod questions;
@@ -24,13 +29,16 @@ use std::ffi::OsString;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{ArgAction, CommandFactory, Parser, Subcommand};
 
 pub use failure::Failure;
 
 use crate::terminal;
 
 /// What a page of help says, in order: what the command does, examples, and then how it is written.
+///
+/// Every command has an example, which stands first; lines of examples have no more than 80 columns.
 const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
 
 /// Four games in your terminal. The computer knows the best move, shows it, and can prove it.
@@ -38,6 +46,11 @@ const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usag
 #[command(
     name = "arcade",
     version,
+    about = "Four games in your terminal. The computer knows the best move, shows it, and can prove it.",
+    max_term_width = 100,
+    disable_help_flag = true,
+    disable_help_subcommand = true,
+    disable_version_flag = true,
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade                          opens the arcade
@@ -56,6 +69,12 @@ pub struct Cli {
     play: play::Play,
     #[command(flatten)]
     places: paths::Places,
+    /// Show this help
+    #[arg(short, long, global = true, action = ArgAction::HelpShort)]
+    help: Option<bool>,
+    /// Show the version
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
 }
 
 /// What the program does besides opening the arcade.
@@ -77,12 +96,12 @@ enum Command {
         subcommand,
         help_template = TEMPLATE,
         before_help = "Examples:
-  arcade lab etaoin --seconds 30       how five algorithms slow down as words grow
-  arcade lab timing endgame            top-down against bottom-up: their time, and their memory
-  arcade lab traps --length 4          the words of 4 letters that trick a greedy player
+  arcade lab etaoin --seconds 30       how algorithms slow down as words grow
+  arcade lab timing endgame            top-down against bottom-up
+  arcade lab traps --length 4          the words that trick a greedy player
   arcade lab endgame --boards 1000     a tournament of all strategies
   arcade lab hangman --length 8        how many misses a perfect host can force
-  arcade lab batch tasks.txt           a list of experiments, one after the other"
+  arcade lab batch tasks.txt           a list of experiments"
     )]
     Lab(lab::Lab),
     /// Check a program of your own: its functions and its moves, with the right answer where it errs
@@ -98,8 +117,8 @@ enum Command {
   arcade lexicon check words.txt       what the arcade makes of your own list"
     )]
     Lexicon(lexicon::Words),
-    /// Open a game or a puzzle from a friend’s code
-    Play(play_code::PlayCode),
+    /// Open a game at once, or a game or a puzzle from a friend’s code
+    Play(play::Asked),
     /// Print puzzles, each with its solution and the proof that it is the only one
     Puzzles(puzzles::Puzzles),
     /// List, export or import the games you played
@@ -110,18 +129,37 @@ enum Command {
     Schemas(schemas::Asked),
     /// Show where the arcade keeps its files
     Paths(paths::Asked),
+    /// Show what there is for a screen reader, a magnifier, and whoever can’t use colours, motion, the mouse or some keys
+    #[command(name = "a11y")]
+    Accessibility,
+    /// Print what your shell needs to complete the commands and options of the arcade
+    Completions(completions::Completions),
+    /// Print the manual, or write a page for each command
+    Manual(manual::Manual),
+    /// Show how a command is used
+    Help(help::Help),
 }
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
 pub fn parse(args: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli, ExitCode> {
     let args = solve::arranged(args.into_iter().map(Into::into).collect(), Cli::command);
-    Cli::try_parse_from(args).map_err(|error| {
-        if error.use_stderr() {
-            Failure::usage(failure::first_sentence(&error)).report()
-        } else {
-            finish(print(&error.render().to_string()))
-        }
-    })
+    if args.iter().take_while(|arg| *arg != "--").any(|arg| arg == "--json") {
+        terminal::complain_in_json();
+    }
+    Cli::try_parse_from(&args).map_err(|error| finish(answer_to(&error, args.get(1..).unwrap_or_default())))
+}
+
+/// What is printed where the command line asks for help, or is none.
+fn answer_to(error: &clap::Error, args: &[OsString]) -> Result<(), Failure> {
+    let is_help = error.kind() == ErrorKind::InvalidSubcommand && args.iter().any(|arg| arg == help::NAME);
+    if !error.use_stderr() {
+        print(&error.render().to_string())
+    } else if is_help {
+        // `arcade solve help etaoin` is understood like `arcade help solve etaoin`.
+        print(&help::page(args.iter().filter(|arg| *arg != help::NAME))?)
+    } else {
+        Err(mistake::explain(error, &Cli::command(), args))
+    }
 }
 
 /// Does what the command line says.
@@ -140,18 +178,25 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
              after it.",
         ));
     }
+    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Lab(lab::Lab::Batch(_)))) {
+        interrupt::end_in_order();
+    }
     match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
         Some(Command::Lab(experiment)) => lab::run(experiment, &mut offer),
         Some(Command::Check(asked)) => check::run(asked),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
-        Some(Command::Lexicon(asked)) => lexicon::run(asked),
-        Some(Command::Play(asked)) => play_code::run(asked, &cli.play, &cli.places.paths()),
+        Some(Command::Play(asked)) => play::run_asked(asked, &cli.play, &cli.places.paths()),
         Some(Command::Puzzles(asked)) => puzzles::run(asked),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
-        Some(Command::Schemas(asked)) => schemas::run(asked),
+        Some(Command::Accessibility) => Ok(a11y::PAGE.to_owned()),
         Some(Command::Paths(asked)) => paths::run(asked, &cli.places.paths()),
+        Some(Command::Schemas(asked)) => schemas::run(asked),
+        Some(Command::Lexicon(asked)) => lexicon::run(asked),
+        Some(Command::Completions(asked)) => completions::run(asked),
+        Some(Command::Manual(asked)) => manual::run(asked),
+        Some(Command::Help(asked)) => help::page(&asked.command),
         None if cli.licences => Ok(licences()),
         None => play::run(&cli.play, None, &cli.places.paths()),
     }

@@ -1,5 +1,9 @@
 //! `arcade` itself: opens the arcade.
 
+mod asked;
+mod start;
+
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -7,17 +11,17 @@ use clap::Args;
 
 use super::number::within;
 use super::{Failure, boards, lexicon};
-use crate::app::{Message, Words};
+use crate::app::{NewGames, Words};
 use crate::engine::endgame::BoardFile;
 use crate::games::TABLES;
-use crate::games::codes::{self, Opened};
 use crate::learned::LearnedFile;
-use crate::model::{Day, GameKey, GameRecord};
-use crate::screen::Puzzling;
 use crate::settings::{Loaded, Paths, SettingsFile};
-use crate::share::Code;
 use crate::shell::{self, Ending, Options};
+use crate::system;
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
+
+pub(in crate::cli) use asked::{Asked, What};
+pub(in crate::cli) use start::start;
 
 /// How the arcade looks, and where its words come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
@@ -34,6 +38,10 @@ pub(super) struct Play {
     /// Let nothing move.
     #[arg(long, help = "Let nothing move; NO_MOTION=1 or REDUCED_MOTION=1 in the environment does the same")]
     no_animation: bool,
+    /// Play in lines of text, without pictures; this is so anyway if ACCESSIBLE is set, TERM is dumb or unset, or standard
+    /// input or output is no terminal
+    #[arg(long)]
+    plain: bool,
     /// Play with your own list of words, one on each line
     #[arg(long, value_name = "FILE")]
     lexicon: Option<PathBuf>,
@@ -54,14 +62,26 @@ impl Play {
             ascii: self.ascii || others.ascii,
             no_mouse: self.no_mouse || others.no_mouse,
             no_animation: self.no_animation || others.no_animation,
+            plain: self.plain || others.plain,
             lexicon: self.lexicon.or(others.lexicon),
             board: self.board.or(others.board),
             seed: self.seed.or(others.seed),
         }
     }
 
-    /// The settings of the file, with the environment and these flags before them.
-    fn options(&self, start: Option<&Code>, paths: &Paths) -> Result<Options, Failure> {
+    /// Whether the arcade is played in lines of text: because that was asked for, or because nothing else can be read here.
+    fn is_in_lines(&self) -> bool {
+        let var = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let draws = match var("TERM").as_deref() {
+            None => !system::TERMINALS_HAVE_NAMES,
+            Some(name) => !matches!(name, "dumb" | "unknown"),
+        };
+        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        self.plain || var("ACCESSIBLE").is_some() || !draws || !is_terminal
+    }
+
+    /// The settings of the file, with the environment and these flags before them, and what is opened first.
+    fn options(&self, what: Option<&What>, paths: &Paths) -> Result<Options, Failure> {
         let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
         let Loaded { mut settings, notice, .. } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
         if let Some(theme) = self.theme {
@@ -106,14 +126,8 @@ impl Play {
             }
             own_boards = file.boards;
         }
-        let friend = start.and_then(Code::score);
-        let opened = start.map(|code| codes::open(code, GameKey::New(0), words.lexicon())).transpose();
-        let mut start = match opened.map_err(|error| Failure::failed(error.to_string()))? {
-            Some(Opened::Game(tag)) => vec![Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today()))))],
-            Some(Opened::Puzzle(problem)) => vec![Message::Ask(Puzzling::This(Box::new(problem)))],
-            None => Vec::new(),
-        };
-        start.extend(friend.map(Message::Friend));
+        let with = NewGames { settings: &settings, words: &words, boards: &own_boards, wins: &[] };
+        let start = what.map(|what| start(what, with, self.is_in_lines(), paths)).transpose()?.unwrap_or_default();
         let games = paths.games();
         Ok(Options {
             settings,
@@ -130,9 +144,16 @@ impl Play {
     }
 }
 
-/// Opens the arcade, with the game or the puzzle of a code if there is one; returns when it is left. If the system ended it by a signal, so does this.
-pub(super) fn run(play: &Play, start: Option<&Code>, paths: &Paths) -> Result<String, Failure> {
-    let ending = shell::run(play.options(start, paths)?)
+/// Opens the arcade with what is asked for behind `play`; `before` are the options that stand before it.
+pub(super) fn run_asked(asked: &Asked, before: &Play, paths: &Paths) -> Result<String, Failure> {
+    run(&asked.play.clone().or(before), Some(&asked.what), paths)
+}
+
+/// Opens the arcade, with a game or a puzzle if there is one; returns when it is left. If the system ended it by a signal, so does this.
+pub(super) fn run(play: &Play, what: Option<&What>, paths: &Paths) -> Result<String, Failure> {
+    let options = play.options(what, paths)?;
+    let ending = if play.is_in_lines() { shell::run_in_lines(options) } else { shell::run(options) };
+    let ending = ending
         .or_else(|error| crate::terminal::cause_of_error().map(Ending::Signal).ok_or(error))
         .map_err(|error| Failure::failed(error.to_string()))?;
     match ending {
@@ -143,3 +164,6 @@ pub(super) fn run(play: &Play, start: Option<&Code>, paths: &Paths) -> Result<St
     }
     Ok(String::new())
 }
+
+#[cfg(test)]
+mod tests;

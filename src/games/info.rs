@@ -6,6 +6,7 @@ use super::demo::Demo;
 use crate::engine::lexicon::Lexicon;
 use crate::model::{Beaten, Day, GameKey, GameKind, GameRecord, Tag};
 use crate::play::daily::{Draw, Par};
+use crate::play::fields::{FieldInfo, Given, Way};
 use crate::play::lesson::Figure;
 use crate::play::versus::Fields;
 use crate::play::{Daily, Ladder, Opponent};
@@ -37,6 +38,14 @@ pub struct GameInfo {
     pub ladder: &'static Ladder,
     /// See [`Self::begin`].
     pub(super) begin: Begin,
+    /// See [`Self::ask`].
+    pub(super) ask: Begin,
+    /// Its names in commands, the one of its kind first.
+    pub ways: &'static [Way],
+    /// See [`Self::fields`].
+    pub(super) fields: fn(&Way) -> Vec<FieldInfo>,
+    /// See [`Self::read`].
+    pub(super) read: fn(&Way, &[Given], &Context<'_>) -> Result<Fields, String>,
     /// How it is played; further ways to play it follow.
     pub how_to_play: fn() -> Vec<Guide>,
     /// The words that its debug overlay speaks in, and what they mean.
@@ -85,6 +94,27 @@ impl GameInfo {
     /// One sentence on why there is none.
     pub fn begin(&self, fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         (self.begin)(fields, cx)
+    }
+
+    /// The form of a new game with these fields answered already: line mode asks for the others, one after the other.
+    ///
+    /// # Errors
+    /// One sentence on a field that does not take its value.
+    pub fn ask(&self, fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
+        (self.ask)(fields, cx)
+    }
+
+    /// The fields of the setup of a game of this way, in the order of the form.
+    pub fn fields(&self, way: &Way) -> Vec<FieldInfo> {
+        (self.fields)(way)
+    }
+
+    /// What the fields say of a new game of this way for which `given` says something: as [`Self::begin`] takes them.
+    ///
+    /// # Errors
+    /// One sentence on the first that can’t be so. It calls a field as the command line does: `--length`.
+    pub fn read(&self, way: &Way, given: &[Given], cx: &Context<'_>) -> Result<Fields, String> {
+        (self.read)(way, given, cx)
     }
 
     /// Where the game of `record`, played with these words, stands, in a few words; None where its title says enough.

@@ -9,7 +9,7 @@ use super::panel::{Machinery, Review};
 use super::{Bout, Game};
 use crate::actions::{Action, Scope};
 use crate::model::Outcome;
-use crate::screen::{Context, Guide, Input, ViewContext};
+use crate::screen::{Context, Guide, Input, Question as Asked, Topic, ViewContext};
 use crate::share::Share;
 use crate::widgets::Canvas;
 use crate::work::{Report, Task};
@@ -142,6 +142,37 @@ pub trait Board: Debug + Clone + Sized {
     fn label(_bout: &Bout<Self>, _action: Action) -> Option<&'static str> {
         None
     }
+    /// What is told of the move number `at` in line mode, from 0: a fact a line; nothing where it needs no word.
+    fn told_move(_bout: &Bout<Self>, _at: usize, _cx: &ViewContext<'_>) -> Vec<String> {
+        Vec::new()
+    }
+    /// What a player has to know before the next move, in line mode: a fact a line. Of a game that is over, how it ended.
+    fn facts(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Vec<String> {
+        Vec::new()
+    }
+    /// What is asked in line mode while the game goes on; None while the computer is to move.
+    fn asked(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Option<Asked> {
+        None
+    }
+    /// The hint that is in sight, as line mode tells it.
+    fn hinted(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<String> {
+        let in_sight = bout.game().person_to_move() && bout.shown_hint(cx.settings) > 0;
+        in_sight.then(|| Self::advice(bout, cx).1)
+    }
+    /// What there is to say about `topic` in line mode: a fact a line.
+    fn told(_bout: &Bout<Self>, _topic: Topic, _cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        None
+    }
+    /// Whether `text`, which is also the name of a command of line mode, is meant as a move.
+    fn is_move(_bout: &Bout<Self>, _text: &str) -> bool {
+        false
+    }
+    /// Takes an answer to [`Self::asked`]; one sentence on what is expected where it means nothing. Whatever the rules refuse
+    /// is told as in the arcade, by [`Bout::refuse`].
+    fn answer(_bout: &mut Bout<Self>, _text: &str, _cx: &mut Context<'_>) -> Result<(), String> {
+        Err(String::new())
+    }
+
     /// What can be told of the game; None where a friend could not play it.
     fn share(bout: &Bout<Self>) -> Option<Share>;
     /// Draws the game into `area`.

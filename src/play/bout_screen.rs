@@ -10,7 +10,7 @@ use super::panel::{Machinery as _, Panel, Review as _};
 use super::{Bout, Replay};
 use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
-use crate::screen::{Context, Guide, Input, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Lines, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -167,6 +167,14 @@ impl<B: Board> Screen for Bout<B> {
 
     fn share(&self) -> Option<Share> {
         B::share(self)
+    }
+
+    fn lines(&self) -> Option<&dyn Lines> {
+        Some(self)
+    }
+
+    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
+        Some(self)
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

@@ -110,6 +110,9 @@ pub struct Field<D> {
     pub name: &'static str,
     /// What the form asks.
     pub label: &'static str,
+    /// What it decides, for who sees no form: a sentence without its full stop; empty where
+    /// `allowed` says it.
+    pub about: &'static str,
     /// What it may say; it follows “is”.
     pub allowed: &'static str,
     /// How it is answered.
@@ -128,6 +131,11 @@ pub struct Field<D> {
     pub kept: bool,
     /// Whether the form leaves it out while it doesn't matter.
     pub hides: bool,
+    /// How line mode asks for it before a new game, in the words of the handout where it has some; None where line mode leaves
+    /// it as new games begin.
+    pub asked: Option<&'static str>,
+    /// Whether it may be given several times on the command line: the texts follow each other with commas between.
+    pub repeats: bool,
 }
 
 /// What the form says of the opponent.
@@ -159,6 +167,7 @@ impl<D> Field<D> {
     pub const PLAIN: Self = Self {
         name: "",
         label: "",
+        about: "",
         allowed: "",
         answer: Answer::Options(|_| vec![true.into(), false.into()]),
         get: |_| Value::Flag(false),
@@ -168,6 +177,8 @@ impl<D> Field<D> {
         matters: |_| true,
         kept: true,
         hides: false,
+        asked: None,
+        repeats: false,
     };
 
     /// The value as the form shows it.

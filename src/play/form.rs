@@ -1,6 +1,7 @@
 //! The form that sets a game up, read off the list of its draft's fields: where the cursor is, what keys do, and what the
 //! hint line says of it.
 
+mod lines;
 mod view;
 
 use view::parts;
@@ -39,6 +40,8 @@ pub(crate) struct Form<D: Draft> {
     sample: Option<Sample>,
     /// Whether an answer was changed since the form was opened.
     changed: bool,
+    /// The names of the fields that line mode needn't ask for any more.
+    answered: Vec<&'static str>,
 }
 
 /// What the form has to say of itself.
@@ -61,7 +64,16 @@ impl<D: Draft> Form<D> {
         };
         let odd = D::FIELDS.iter().map(odd).collect();
         let texts = vec![TextField::new(LONGEST); D::FIELDS.len()];
-        let mut form = Self { draft, texts, odd, focus: 0, word: Word::Nothing, sample: None, changed: false };
+        let mut form = Self {
+            draft,
+            texts,
+            odd,
+            focus: 0,
+            word: Word::Nothing,
+            sample: None,
+            changed: false,
+            answered: Vec::new(),
+        };
         form.settle(lexicon);
         form
     }
@@ -100,6 +112,7 @@ impl<D: Draft> Form<D> {
         self.word = Word::Complaint(sentence);
         let to_mend = self.draft.to_mend();
         self.focus = D::FIELDS.iter().position(|field| field.name == to_mend).unwrap_or(self.focus);
+        self.answered.retain(|&name| name != to_mend);
     }
 
     /// Whether keys that write characters are text now, wherever the cursor is.

@@ -8,9 +8,10 @@ use ratatui::text::{Line, Span};
 use super::draft::Draft;
 use super::form::Form;
 use super::ladder::{self, Rung};
+use super::versus::Fields;
 use crate::actions::{Action, Scope};
 use crate::model::{Beaten, Ended, GameRecord, Tag};
-use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Lines, Question, Request, Screen, Topic, ViewContext};
 use crate::settings::Presets;
 use crate::share::Share;
 use crate::theme::Theme;
@@ -38,6 +39,16 @@ impl<D: Draft> FormOrGame<D> {
     pub(crate) fn form(cx: &Context<'_>) -> Self {
         let draft = ladder::proposed(D::begin(cx), &cx.settings.presets, cx.beaten);
         Self { form: Form::new(draft, cx.lexicon), scene: Scene::Form { behind: None } }
+    }
+
+    /// The form as new games begin, with these answers given already: line mode asks for the others.
+    ///
+    /// # Errors
+    /// One sentence on the first answer that can't be given.
+    pub(crate) fn asking(given: &Fields, cx: &Context<'_>) -> Result<Self, String> {
+        let mut screen = Self::form(cx);
+        screen.form.answer_already(given, cx.lexicon)?;
+        Ok(screen)
     }
 
     /// A game, with the form of the draft that it could have begun from.
@@ -72,6 +83,7 @@ impl<D: Draft> FormOrGame<D> {
 
     /// Opens the form, over a game that is not over, be it not begun either: nothing is left behind that can still be played.
     fn open_form(&mut self, cx: &mut Context<'_>) {
+        self.form.ask_again();
         if let Scene::Game(mut game) = std::mem::replace(&mut self.scene, Scene::Form { behind: None }) {
             game.handle(Input::Leave, cx);
             let goes_on = game.in_progress() || !game.is_over();
@@ -238,10 +250,87 @@ impl<D: Draft> Screen for FormOrGame<D> {
         }
     }
 
+    fn lines(&self) -> Option<&dyn Lines> {
+        Some(self)
+    }
+
+    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
+        Some(self)
+    }
+
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match &self.scene {
             Scene::Form { .. } => self.form.view(area, cx.beaten, canvas),
             Scene::Game(game) => game.view(area, cx, canvas),
         }
+    }
+}
+
+impl<D: Draft> FormOrGame<D> {
+    fn game_in_lines(&self) -> Option<&dyn Lines> {
+        self.shown()?.lines()
+    }
+}
+
+impl<D: Draft> Lines for FormOrGame<D> {
+    fn events(&self) -> usize {
+        self.game_in_lines().map_or(0, Lines::events)
+    }
+
+    fn event(&self, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
+        self.game_in_lines().map(|game| game.event(at, cx)).unwrap_or_default()
+    }
+
+    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
+        let next = self.next_opponent(&cx.settings.presets, cx.beaten);
+        let next = next.map(|next| format!("Next opponent: {}", next.name));
+        self.game_in_lines().map(|game| game.facts(cx)).unwrap_or_default().into_iter().chain(next).collect()
+    }
+
+    fn remark(&self) -> Option<String> {
+        match &self.scene {
+            Scene::Form { .. } => self.form.complaint(),
+            Scene::Game(game) => game.lines()?.remark(),
+        }
+    }
+
+    fn hint(&self, cx: &ViewContext<'_>) -> Option<String> {
+        self.game_in_lines()?.hint(cx)
+    }
+
+    fn has_moves(&self) -> bool {
+        self.game_in_lines().is_some_and(Lines::has_moves)
+    }
+
+    fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        match &self.scene {
+            Scene::Form { .. } => self.form.question(),
+            Scene::Game(game) => game.lines()?.question(cx),
+        }
+    }
+
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        self.game_in_lines()?.told(topic, cx)
+    }
+
+    fn is_answer(&self, text: &str) -> bool {
+        self.game_in_lines().is_some_and(|game| game.is_answer(text))
+    }
+
+    fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        match &mut self.scene {
+            Scene::Form { .. } => {
+                self.form.answer(text, cx.lexicon)?;
+                if self.form.question().is_none() {
+                    self.start(cx);
+                }
+                Ok(())
+            }
+            Scene::Game(game) => game.lines_mut().map_or_else(|| Err(String::new()), |game| game.answer(text, cx)),
+        }
+    }
+
+    fn is_looking(&self) -> bool {
+        self.game_in_lines().is_some_and(Lines::is_looking)
     }
 }

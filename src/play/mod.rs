@@ -2,10 +2,12 @@
 
 pub mod board;
 mod bout;
+mod bout_lines;
 mod bout_screen;
 pub mod daily;
 pub mod draft;
 pub(crate) mod feats_line;
+pub mod fields;
 pub(crate) mod form;
 pub(crate) mod form_or_game;
 mod game;

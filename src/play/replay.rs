@@ -33,6 +33,11 @@ impl Replay {
         Self::new(moves, asked.or(mistake).unwrap_or(moves))
     }
 
+    /// How many moves the game has.
+    pub const fn moves(&self) -> usize {
+        self.moves
+    }
+
     /// The move that is looked at.
     pub const fn at(&self) -> usize {
         self.at

@@ -8,6 +8,7 @@ mod context;
 mod export;
 mod guide;
 mod input;
+mod lines;
 mod opening;
 mod place;
 mod request;
@@ -29,6 +30,7 @@ pub use context::Context;
 pub use export::Export;
 pub use guide::{Guide, Part, Section};
 pub use input::Input;
+pub use lines::{Choice, Lines, Question, Topic};
 pub use opening::Opening;
 pub use place::{Place, Waiting};
 pub use request::{Puzzling, Request};
@@ -110,6 +112,14 @@ pub trait Screen: Debug {
     fn offer(&mut self, _text: &str, _cx: &mut Context<'_>) {}
     /// Asks these puzzles, from which the way back leads out of the page. Other screens have no use for it.
     fn ask_puzzles(&mut self, _which: Puzzling, _cx: &mut Context<'_>) {}
+    /// The screen in line mode; None where line mode has nothing to say of it.
+    fn lines(&self) -> Option<&dyn Lines> {
+        None
+    }
+    /// The same, to be answered.
+    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
+        None
+    }
     /// Draws the screen into `area`.
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>);
 }

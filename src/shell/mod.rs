@@ -6,10 +6,12 @@
 mod crash;
 mod export;
 mod inbox;
+mod lines;
 mod queue;
+mod services;
 mod session;
 
-use std::io::{self, IsTerminal, stdout};
+use std::io::{self, stdout};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
@@ -17,20 +19,19 @@ use std::time::{Duration, Instant};
 use crossterm::event::Event;
 use ratatui::backend::CrosstermBackend;
 
-use crate::app::{App, Message, Words, opens};
+use crate::app::{Message, Words};
 use crate::engine::endgame::FileBoard;
-use crate::files::Saver;
 use crate::learned::LearnedFile;
 use crate::programs;
-use crate::records::{News, Store, Trial};
+use crate::records::News;
 use crate::settings::{Settings, SettingsFile};
 use crate::terminal::{self, Guard};
 use crate::theme::Depth;
-use crate::work::Worker;
 use crash::Reporter;
-use export::Exporter;
 use inbox::Inbox;
-use session::{Savers, Session};
+pub use lines::run as run_in_lines;
+use services::Services;
+use session::Session;
 
 /// What the command line decides before the arcade opens.
 #[derive(Debug)]
@@ -77,6 +78,8 @@ enum Arrival {
     Trouble(String),
     Records(News),
     Exported(export::Written),
+    /// A line was typed in line mode; None after the last one.
+    Line(Option<String>),
 }
 
 /// Ends the programs of the player's when the arcade is left, however it is.
@@ -93,52 +96,18 @@ impl Drop for Programs {
 /// # Errors
 /// Where there is no terminal, or it stops answering.
 pub fn run(options: Options) -> io::Result<Ending> {
-    if !stdout().is_terminal() {
-        return Err(io::Error::other("There is no terminal to draw on. Run it in one; `arcade solve` needs none."));
-    }
-    if let Some(sentence) = refusal(std::env::var("TERM").ok().as_deref()) {
-        return Err(io::Error::other(sentence));
-    }
     let _programs = Programs;
     let crashes = Reporter::new(options.games.as_deref().and_then(Path::parent).map(Path::to_owned));
     terminal::install_panic_hook(move |panic| crashes.report(panic));
     let (arrivals, channel) = channel();
     let tell = arrivals.clone();
-    let worker = Worker::new(move |ticket, report| {
-        let _ = tell.send(Arrival::Work(ticket, report));
-    });
-    let tell = arrivals.clone();
     terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok())?;
-    let tell = arrivals.clone();
-    let saver = options.file.map(|file| {
-        Saver::new(move |change| file.change(change), move |sentence| drop(tell.send(Arrival::Trouble(sentence))))
-    });
-    let tell = arrivals.clone();
-    let learner = options.learned.clone().map(|file| {
-        Saver::new(move |word: &String| file.add(word), move |sentence| drop(tell.send(Arrival::Trouble(sentence))))
-    });
-    let tell = arrivals.clone();
-    let exporter = Exporter::new(move |written| drop(tell.send(Arrival::Exported(written))));
-    let guard = Guard::enter(options.settings.mouse)?;
-
-    let words = options.words.clone();
-    let mut app = App::new(options.settings, options.depth, options.words, options.seed.unwrap_or_else(rand::random));
-    if let Some(seed) = options.seed {
-        app.begin_with_seed(seed);
-    }
-    app.offer_boards(options.boards);
-    match options.learned.as_ref().map(LearnedFile::load) {
-        Some(Ok(words)) => app.remember(words),
-        Some(Err(sentence)) => app.tell(sentence),
-        None => {}
-    }
-    for sentence in options.notices {
-        app.tell(sentence);
-    }
+    let (start, mouse) = (options.start.clone(), options.settings.mouse);
+    let guard = Guard::enter(mouse)?;
+    let Services { app, worker, savers, exporter, store } = Services::new(options, &arrivals);
     let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
-    let mut session =
-        Session::new(app, backend, worker, guard, Savers { settings: saver, learned: learner }, exporter)?;
-    for message in options.start {
+    let mut session = Session::new(app, backend, worker, guard, savers, exporter)?;
+    for message in start {
         if let Some(ending) = session.open(message)? {
             return Ok(ending);
         }
@@ -147,11 +116,7 @@ pub fn run(options: Options) -> io::Result<Ending> {
     let tell = arrivals.clone();
     terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
     // Only after the first picture: the menu must not wait for a disk.
-    let tell = move |news| drop(arrivals.send(Arrival::Records(news)));
-    let mut store = options.games.map(|path| Store::spawn(path, tell)).transpose()?;
-    if let Some(store) = &mut store {
-        store.try_imports(Trial::new(move |record| opens(record, &words, Instant::now())));
-    }
+    let store = store.open(arrivals)?;
     if let Some(ending) = session.keep_games(store)? {
         return Ok(ending);
     }
@@ -181,18 +146,4 @@ pub fn run(options: Options) -> io::Result<Ending> {
         }
         session.draw()?;
     }
-}
-
-/// Why pictures can't be drawn on a terminal that is called `term`, if they can't.
-fn refusal(term: Option<&str>) -> Option<String> {
-    let name = match term {
-        None | Some("") if cfg!(unix) => "TERM is not set",
-        Some("dumb") => "TERM is dumb",
-        Some("unknown") => "TERM is unknown",
-        _ => return None,
-    };
-    Some(format!(
-        "{name}, and such a terminal can’t show pictures. Set TERM to your terminal’s name, such as xterm-256color; \
-         `arcade solve` needs no terminal."
-    ))
 }

@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::mem::ManuallyDrop;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
+use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{Event, MouseEventKind};
 use crossterm::queue;
 use crossterm::style::Print;
@@ -16,28 +16,16 @@ use ratatui::layout::{Position, Rect};
 
 use super::export::Exporter;
 use super::queue::{Outside, work_off};
+use super::services::{Records, Savers, here};
 use super::{Arrival, Ending};
 use crate::app::{App, Effect, Message, Reaction};
-use crate::files::Saver;
 use crate::model::{Day, Moment};
 use crate::motion::Budget;
-use crate::records::{News, Order, Store};
+use crate::records::Store;
 use crate::screen::Export;
-use crate::settings::Change;
 use crate::terminal::{self, Guard};
 use crate::widgets::{Hits, Target};
 use crate::work::Worker;
-
-/// How long leaving waits for games that are being written.
-const LEAVING: Duration = Duration::from_millis(700);
-
-/// What keeps small things; each is missing where the system names no home.
-pub(super) struct Savers {
-    /// The preferences that were changed.
-    pub(super) settings: Option<Saver<Change>>,
-    /// The words that the computer was taught.
-    pub(super) learned: Option<Saver<String>>,
-}
 
 /// The running arcade.
 pub(super) struct Session<W: Write> {
@@ -149,6 +137,8 @@ impl<W: Write> Session<W> {
             Arrival::Records(news) => Some(Message::Records(news)),
             Arrival::Exported(written) => Some(Message::Exported(written)),
             Arrival::Trouble(sentence) => Some(Message::Trouble(sentence)),
+            // Lines are typed in line mode only.
+            Arrival::Line(_) => None,
         };
         match message {
             Some(message) => self.update(message),
@@ -208,15 +198,21 @@ impl<W: Write> Session<W> {
             let size = self.terminal.size()?;
             self.terminal.resize(Rect::new(0, 0, size.width, size.height))?;
         }
-        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        // The cursor is hidden while cells are written, so that it is not seen to run over them.
+        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate, Hide)?;
         let (app, hits) = (&self.app, &mut self.hits);
-        self.terminal.draw(|frame| {
-            if let Some(cursor) = app.view(frame.buffer_mut(), hits) {
-                frame.set_cursor_position(cursor);
+        let mut cursor = None;
+        self.terminal.draw(|frame| cursor = app.view(frame.buffer_mut(), hits))?;
+        let backend = self.terminal.backend_mut();
+        if let Some(cursor) = cursor {
+            // A cursor that isn’t shown stands in its place, too: screen readers and magnifiers follow it.
+            queue!(backend, MoveTo(cursor.at.x, cursor.at.y))?;
+            if app.shows(cursor) {
+                queue!(backend, Show)?;
             }
-        })?;
-        queue!(self.terminal.backend_mut(), EndSynchronizedUpdate)?;
-        self.terminal.backend_mut().flush()
+        }
+        queue!(backend, EndSynchronizedUpdate)?;
+        backend.flush()
     }
 
     fn ring(&mut self) -> io::Result<()> {
@@ -268,16 +264,8 @@ impl<W: Write> Outside for Session<W> {
             Effect::Copy(text) => terminal::copy(self.terminal.backend_mut(), &text)?,
             Effect::Bell => self.ring()?,
             Effect::Mouse(on) => self.guard.set_mouse(on)?,
-            Effect::SaveSettings(change) => {
-                if let Some(saver) = &mut self.savers.settings {
-                    saver.save(change)?;
-                }
-            }
-            Effect::Learn(word) => {
-                if let Some(saver) = &mut self.savers.learned {
-                    saver.save(word)?;
-                }
-            }
+            Effect::SaveSettings(change) => self.savers.save(change)?,
+            Effect::Learn(word) => self.savers.learn(word)?,
             Effect::Export(files) => self.exporter.write(move || files, here())?,
             Effect::ExportPicture(stem) => {
                 let size = self.terminal.size()?;
@@ -286,51 +274,6 @@ impl<W: Write> Outside for Session<W> {
             }
         }
         Ok(None)
-    }
-}
-
-/// The folder that files are written into.
-fn here() -> PathBuf {
-    std::env::current_dir().unwrap_or_default()
-}
-
-/// Where orders to the records go.
-enum Records {
-    /// Nowhere yet: they wait for the store, which is started after the first picture.
-    Waiting(Vec<Order>),
-    /// Nowhere: the system names no folder for games.
-    Homeless,
-    Store(Store),
-}
-
-impl Records {
-    /// Waits until the moves so far are on the disk, so that no move is lost that was followed by another key.
-    fn settle(&mut self) {
-        if let Self::Store(store) = self {
-            store.settle();
-        }
-    }
-
-    /// Ends the store, after a short time whatever it does; returns one sentence on what was not done.
-    fn leave(&mut self) -> Option<String> {
-        match std::mem::replace(self, Self::Homeless) {
-            Self::Store(store) => store.leave(LEAVING),
-            Self::Waiting(_) | Self::Homeless => None,
-        }
-    }
-
-    /// Passes the order on; returns the answer if no store will give one later.
-    fn ask(&mut self, order: Order) -> Option<Message> {
-        match self {
-            Self::Store(store) => store.ask(order),
-            Self::Waiting(orders) => orders.push(order),
-            Self::Homeless if matches!(order, Order::Keep(_)) => {}
-            Self::Homeless => {
-                let sentence = "This system has no home folder for you, so games can’t be kept.".to_owned();
-                return Some(Message::Records(News::Unreachable(sentence)));
-            }
-        }
-        None
     }
 }
 

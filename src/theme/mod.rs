@@ -23,6 +23,7 @@ use palettes::Palette;
 use tiles::TileStyles;
 pub use tiles::{TileState, TileStyle};
 
+use crate::engine::UnknownName;
 use crate::model::GameKind;
 
 /// The themes that ship.
@@ -62,13 +63,13 @@ impl ThemeName {
 }
 
 impl FromStr for ThemeName {
-    type Err = String;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL.into_iter().find(|theme| theme.name() == text).ok_or_else(|| {
-            let known = Self::ALL.map(Self::name).join(", ");
-            format!("There is no theme “{text}”; choose one of {known}.")
-        })
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        Self::ALL
+            .into_iter()
+            .find(|theme| theme.name() == text)
+            .ok_or_else(|| UnknownName::new(format!("There is no theme “{text}”."), text, &Self::ALL.map(Self::name)))
     }
 }
 
@@ -245,7 +246,7 @@ mod tests {
             assert_eq!(theme.name().parse(), Ok(theme));
         }
         let error = "pink".parse::<ThemeName>().unwrap_err();
-        assert_eq!(error, "There is no theme “pink”; choose one of dark, light, high-contrast, mono.");
+        assert_eq!(error.to_string(), "There is no theme “pink”. Choose dark, light, high-contrast or mono.");
     }
 
     #[test]

@@ -1,4 +1,5 @@
 //! Sizes and files that no sensible person asks for: each is refused in one sentence, at once, or answered.
+#![cfg(unix)]
 
 use std::fs;
 use std::io::Write;

@@ -92,7 +92,7 @@ fn the_algorithms_of_every_game_are_timed() {
     assert_fails(
         &lab(&["timing", "chess"], folder.path()),
         2,
-        "There is nothing to time called “chess”: choose etaoin,",
+        "There is nothing to time called “chess”. Choose etaoin,",
     );
     assert_fails(&lab(&["timing", "words", "--length", "2"], folder.path()), 2, "from 6");
 }

@@ -61,7 +61,7 @@ fn a_file_with_a_bad_line_answers_the_others_and_names_it() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout).lines().count(), 2);
     assert_eq!(text(&output.stderr).lines().count(), 1);
-    assert!(text(&output.stderr).starts_with("arcade: Line 3: “four” is not an integer"));
+    assert!(text(&output.stderr).starts_with("{\"error\":\"Line 3: “four” is not an integer"));
 }
 
 #[test]
@@ -107,8 +107,8 @@ fn what_cannot_be_solved_is_one_sentence() {
         (&["1", "x"], "", 2, "“x” is not an integer"),
         (&["1000000000001"], "", 2, "out of range"),
         (&[" "], "", 2, "The board is empty"),
-        (&[], "", 2, "not provided"),
-        (&["--objective", "fame", "1"], "", 2, "choose win or margin"),
+        (&[], "", 2, "needs <N> after it"),
+        (&["--objective", "fame", "1"], "", 2, "Choose win or margin"),
         (&["--file", "-"], "# nothing\n", 1, "No board in standard input can be used: it has no line of numbers."),
         (&["--file", "/no/such/file"], "", 1, "can’t be read"),
     ];

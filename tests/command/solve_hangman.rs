@@ -228,7 +228,7 @@ fn bad_input_is_one_sentence() {
         (&["...", "--lives", "0"], 2, ""),
         (&["...", "--guess", "ab"], 2, "is not a letter"),
         (&["d..", "--guess", "d"], 2, "was guessed before"),
-        (&["...", "--host", "kind"], 2, "No host is called"),
+        (&["...", "--host", "kind"], 2, "There is no host called “kind”."),
     ] {
         let output = solve(args);
         let error = String::from_utf8(output.stderr).unwrap();

@@ -14,11 +14,9 @@ use crate::cli::number::within;
 use crate::cli::output::Force;
 use crate::cli::progress::Progress;
 use crate::cli::{Failure, TEMPLATE};
-use crate::engine::Cancel;
 use crate::engine::lab::figure::{Figure, Quantity};
-use crate::engine::lab::{
-    Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, UnknownSubject, csv, short_off,
-};
+use crate::engine::lab::{Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, csv, short_off};
+use crate::engine::{Cancel, UnknownName};
 use crate::model::GameKind;
 use crate::plots::sheet;
 use crate::reports::Study;
@@ -38,7 +36,7 @@ const USUAL_MEMORY: u64 = 16_000_000_000;
     before_help = "Examples:
   arcade lab timing endgame
   arcade lab timing words --seconds 30 --csv times.csv --svg times.svg
-  arcade lab timing endgame --report endgame      writes endgame.html and endgame.md"
+  arcade lab timing endgame --report endgame  writes endgame.html and .md"
 )]
 pub(in crate::cli) struct Timing {
     /// Whose algorithms to time: etaoin, endgame, hangman or words
@@ -55,7 +53,7 @@ pub(in crate::cli) struct Timing {
     before_help = "Examples:
   arcade lab etaoin
   arcade lab etaoin --seconds 30 --csv times.csv --svg times.svg
-  arcade lab etaoin --seconds 60 --report etaoin  writes etaoin.html and etaoin.md"
+  arcade lab etaoin --seconds 60 --report etaoin  writes etaoin.html and .md"
 )]
 pub(in crate::cli) struct Etaoin {
     #[command(flatten)]
@@ -92,7 +90,7 @@ struct Options {
 }
 
 /// What is timed of a game, by its name in commands, or by the one in exports.
-fn subject(text: &str) -> Result<Subject, UnknownSubject> {
+fn subject(text: &str) -> Result<Subject, UnknownName> {
     if text == GameKind::WordGame.name() { Ok(Subject::WordGame) } else { text.parse() }
 }
 

@@ -16,6 +16,8 @@ use super::game::game;
 use super::number::within;
 use super::progress::Progress;
 use super::{Failure, TEMPLATE, json_line, offer};
+use crate::engine::UnknownName;
+use crate::engine::named::alternatives;
 use crate::engine::text::grouped;
 use crate::games::codes;
 use crate::model::GameKind;
@@ -36,9 +38,9 @@ const COLUMNS: usize = 86;
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade puzzles                                       a few puzzles of all games
-  arcade puzzles --game endgame --kind parity          boards where parity is not enough
-  arcade puzzles --count 1000 --json                   a line each, for other programs",
+  arcade puzzles                                       a few of all games
+  arcade puzzles --game endgame --kind parity          parity is not enough
+  arcade puzzles --count 1000 --json                   a line each",
     after_help = "In each puzzle exactly one move is right. The solution goes on for as long as one move stays the only one, with \
                   the best answers between. The rating says how hard it is: 1500 where half of the arcade’s own players fail."
 )]
@@ -168,10 +170,10 @@ fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
         games.dedup();
         themes.retain(|theme| theme.game == game);
         if themes.is_empty() {
-            let games = games.join(", ");
             return Err(Failure::usage(format!(
-                "There are no puzzles of {} yet. Choose one of {games}.",
-                game.title()
+                "There are no puzzles of {} yet. Choose {}.",
+                game.title(),
+                alternatives(&games)
             )));
         }
     }
@@ -185,10 +187,8 @@ fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
         themes.retain(|theme| theme.kind.eq_ignore_ascii_case(kind.trim()));
         if themes.is_empty() {
             let of = question.game.map_or(String::new(), |game| format!(" of {}", game.title()));
-            let kinds = kinds.join(", ");
-            return Err(Failure::usage(format!(
-                "There is no kind of puzzle{of} called “{kind}”. Choose one of {kinds}."
-            )));
+            let sentence = format!("There is no kind of puzzle{of} called “{kind}”.");
+            return Err(UnknownName::new(sentence, kind, &kinds).into());
         }
     }
     Ok(in_turns(themes))

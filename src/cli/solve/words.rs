@@ -23,7 +23,7 @@ use crate::engine::wordgame::{
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade solve words 'cowsz!'
-  arcade solve words 'cowsz!' --play sw --play coz      what these two entries score"
+  arcade solve words 'cowsz!' --play sw --play coz   what these two score"
 )]
 pub(in crate::cli) struct Words {
     /// The hand: letters, with ! for the wildcard

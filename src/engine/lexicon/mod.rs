@@ -34,7 +34,7 @@ use class::LengthClass;
 pub use left_out::{LeftOut, Reason, left_out};
 pub use parse::MAX_LENGTH;
 pub use report::{LexiconError, Report};
-pub use tier::{Tier, UnknownTier};
+pub use tier::Tier;
 pub use word::Word;
 pub use words::Words;
 pub(crate) use words::position;

@@ -6,8 +6,9 @@ use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::fields::{Way, fields, read};
 use crate::play::ladder::summary;
-use crate::play::versus::{begin, offered};
+use crate::play::versus::{ask, begin, offered};
 
 /// End Game.
 pub static INFO: GameInfo = GameInfo {
@@ -24,6 +25,19 @@ pub static INFO: GameInfo = GameInfo {
     opponents: || offered::<EndGameDraft>("rival", &Vec::new()),
     ladder: &super::rivals::LADDER,
     begin: begin::<EndGameDraft>,
+    ask: ask::<EndGameDraft>,
+    ways: &[Way {
+        name: GameKind::EndGame.keyword(),
+        about: "Take numbers from the ends of a row",
+        examples: &[
+            ("", "against the next opponent"),
+            ("--my-board '-1 3 9 4'", "on numbers of your own"),
+            ("--board boards.txt --line 3", "on a line of your file"),
+        ],
+        ..Way::PLAIN
+    }],
+    fields: fields::<EndGameDraft>,
+    read: read::<EndGameDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,

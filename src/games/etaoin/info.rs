@@ -6,8 +6,9 @@ use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::fields::{Way, fields, read};
 use crate::play::ladder::summary;
-use crate::play::versus::{begin, offered};
+use crate::play::versus::{ask, begin, offered};
 
 /// Etaoin.
 pub static INFO: GameInfo = GameInfo {
@@ -24,6 +25,19 @@ pub static INFO: GameInfo = GameInfo {
     opponents: || offered::<EtaoinDraft>("rival", &Vec::new()),
     ladder: &super::rivals::LADDER,
     begin: begin::<EtaoinDraft>,
+    ask: ask::<EtaoinDraft>,
+    ways: &[Way {
+        name: GameKind::Etaoin.keyword(),
+        about: "Take letters from the ends of a word",
+        examples: &[
+            ("", "against the next opponent"),
+            ("--my-word banana --rival greedy", "on a word of your own"),
+            ("--you-play second --length 9", "you move second"),
+        ],
+        ..Way::PLAIN
+    }],
+    fields: fields::<EtaoinDraft>,
+    read: read::<EtaoinDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,

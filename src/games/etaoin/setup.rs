@@ -172,6 +172,7 @@ impl Draft for EtaoinDraft {
         Field {
             name: "word",
             label: "Word",
+            about: "Where the word comes from",
             allowed: r#"one of "worth playing", "any word", "a trap word" and "random letters""#,
             set: |draft, value| put(&mut draft.source, Source::of_value(value)),
             note: |draft| if draft.lacks_words() { "there is none of this length" } else { draft.source.note() }.into(),
@@ -180,6 +181,7 @@ impl Draft for EtaoinDraft {
         Field {
             name: "tier",
             label: "Kind of words",
+            about: "Which words it is drawn from, by how common they are",
             allowed: TIERS,
             note: |draft| draft.tier.description().into(),
             matters: |draft| draft.source.has_tier(),
@@ -188,6 +190,7 @@ impl Draft for EtaoinDraft {
         Field {
             name: "length",
             label: "Length",
+            about: "How many letters it has",
             allowed: r#""5 to 12" or a number of letters up to 60"#,
             answer: Answer::Options(|draft| draft.lengths.iter().map(|length| length.value()).collect()),
             get: |draft| draft.length.value(),
@@ -211,6 +214,7 @@ impl Draft for EtaoinDraft {
         Field {
             name: "my-word",
             label: "My word",
+            about: "Play on this word",
             allowed: "a word of your own, of any characters",
             answer: Answer::Text {
                 placeholder: "type a word",
@@ -227,13 +231,14 @@ impl Draft for EtaoinDraft {
                 0 => "or type one: any characters will do".to_owned(),
                 count => counted(count, "letter"),
             },
+            asked: Some("Type a word of your own, or nothing for one that is drawn"),
             kept: false,
             ..Field::PLAIN
         },
         side_field!(),
         rival_field!(|_: &Self| opponents(), is_offered),
-        seat_field!(0, "first", "First", PLAYERS, |_: &Self| opponents(), player),
-        seat_field!(1, "second", "Second", PLAYERS, |_: &Self| opponents(), player),
+        seat_field!(0, "first", "First", "first", PLAYERS, |_: &Self| opponents(), player),
+        seat_field!(1, "second", "Second", "second", PLAYERS, |_: &Self| opponents(), player),
     ];
 
     /// With the player’s own programs among the opponents.

@@ -7,8 +7,9 @@ use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::Opponent;
 use crate::play::draft::TableOf;
+use crate::play::fields::{Way, fields, read};
 use crate::play::ladder::summary;
-use crate::play::versus::{begin, offered};
+use crate::play::versus::{ask, begin, offered};
 
 /// Evil Hangman.
 pub static INFO: GameInfo = GameInfo {
@@ -25,6 +26,30 @@ pub static INFO: GameInfo = GameInfo {
     opponents,
     ladder: &super::rivals::LADDER,
     begin: begin::<HangmanDraft>,
+    ask: ask::<HangmanDraft>,
+    ways: &[
+        Way {
+            name: GameKind::EvilHangman.keyword(),
+            about: "Guess a word while the host cheats",
+            examples: &[("", "against the next host"), ("--host perfect --length 8", "the host and length you like")],
+            fields: || vec![("you", "guess".into())],
+            ..Way::PLAIN
+        },
+        Way {
+            name: "reverse",
+            about: "Think of a word that the computer guesses",
+            examples: &[
+                ("--length 6", "your word has 6 letters"),
+                ("--guesser most-frequent-letter", "an easy guesser"),
+            ],
+            fields: || vec![("you", "think of a word".into())],
+            is_fixed: true,
+            allowed: &[("length", "a number of letters from 1 to 32")],
+            has_daily: false,
+        },
+    ],
+    fields: fields::<HangmanDraft>,
+    read: read::<HangmanDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,

@@ -220,6 +220,7 @@ impl Draft for HangmanDraft {
         Field {
             name: "you",
             label: "You",
+            about: "Guess, or think of a word that the computer guesses",
             allowed: r#""guess" or "think of a word""#,
             note: |draft| match draft.side {
                 Side::Guess => "the computer is the host".into(),
@@ -230,6 +231,7 @@ impl Draft for HangmanDraft {
         Field {
             name: "host",
             label: "Host",
+            about: "Who gives the answers",
             allowed: r#"one of "honest", "easy", "medium", "largest family", "obscure", "look-ahead" and "perfect""#,
             shown: Some(|draft| host::name(draft.host).into()),
             note: |draft| draft.host.description().into(),
@@ -239,6 +241,7 @@ impl Draft for HangmanDraft {
         Field {
             name: "guesser",
             label: "Guesser",
+            about: "How the computer guesses",
             allowed: r#"one of "most frequent letter", "smallest worst family", "most information" and "exact""#,
             shown: Some(|draft| host::guesser_name(draft.guesser).into()),
             note: |draft| draft.guesser.description().into(),
@@ -248,6 +251,7 @@ impl Draft for HangmanDraft {
         Field {
             name: "tier",
             label: "Kind of words",
+            about: "Which words it can be, by how common they are",
             allowed: TIERS,
             note: |draft| draft.tier.description().into(),
             ..named!(tier: Tier)
@@ -255,6 +259,7 @@ impl Draft for HangmanDraft {
         Field {
             name: "length",
             label: "Length",
+            about: "How many letters the word has",
             allowed: r#""5 to 10" or a number of letters from 1 to 32"#,
             answer: Answer::Options(|draft| {
                 let is_there = |length: &usize| Length::Usual.range().contains(length);
@@ -274,6 +279,7 @@ impl Draft for HangmanDraft {
         Field {
             name: "lives",
             label: "Lives",
+            about: "How many wrong guesses lose the game",
             allowed: "a number from 1 to 26",
             shown: Some(Self::lives_shown),
             note: Self::lives_note,
@@ -282,6 +288,7 @@ impl Draft for HangmanDraft {
         Field {
             name: "whole-words",
             label: "Guess the word",
+            about: "Whether the whole word may be guessed",
             allowed: "true if you may guess the word itself, else false",
             shown: Some(|draft| yes_or_no(draft.whole_words)),
             note: |_| "whether you may guess the whole word".into(),
@@ -291,6 +298,7 @@ impl Draft for HangmanDraft {
         Field {
             name: "remaining",
             label: "Words left",
+            about: "Whether it is shown how many words are left",
             allowed: "true if it is shown how many words are still possible, else false",
             shown: Some(|draft| yes_or_no(draft.remaining)),
             note: |_| "whether you see how many are possible".into(),

@@ -265,6 +265,7 @@ macro_rules! side_field {
         Field {
             name: "you-play",
             label: "You play",
+            about: "Whether you make the first move, the second, or watch",
             allowed: "one of \"first\", \"second\" and \"not at all\"",
             answer: Answer::Options(|_| seats::sides()),
             get: |draft| seats::side(draft.players),
@@ -284,6 +285,7 @@ macro_rules! rival_field {
         Field {
             name: "rival",
             label: "Opponent",
+            about: "Whom you play against",
             allowed: "\"a friend here\", or a strategy as in `arcade lab endgame`",
             answer: Answer::Options(|draft| seats::rivals($opponents(draft), &draft.programs)),
             get: |draft| seats::rival(draft.players),
@@ -291,6 +293,7 @@ macro_rules! rival_field {
             shown: Some(|draft| seats::shown(&seats::rival(draft.players))),
             note: |draft| seats::rival_note(draft.players, &draft.programs),
             matters: |draft| !seats::are_computers(draft.players),
+            asked: Some("Whom do you want to play against?"),
             kept: false,
             ..Field::PLAIN
         }
@@ -299,10 +302,11 @@ macro_rules! rival_field {
 
 /// The field that keeps the player of seat `$seat`; the form shows it where two computers play.
 macro_rules! seat_field {
-    ($seat:literal, $name:literal, $label:literal, $players:expr, $opponents:expr, $player:expr) => {
+    ($seat:literal, $name:literal, $label:literal, $order:literal, $players:expr, $opponents:expr, $player:expr) => {
         Field {
             name: $name,
             label: $label,
+            about: concat!("Who moves ", $order, ": you, or a computer"),
             allowed: $players,
             answer: Answer::Options(|draft| seats::computers($opponents(draft))),
             get: |draft| seats::value(draft.players[$seat]),

@@ -7,8 +7,9 @@ use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::Opponent;
 use crate::play::draft::TableOf;
+use crate::play::fields::{Way, fields, read};
 use crate::play::ladder::summary;
-use crate::play::versus::{begin, offered};
+use crate::play::versus::{ask, begin, offered};
 
 /// The Word Game.
 pub static INFO: GameInfo = GameInfo {
@@ -25,6 +26,19 @@ pub static INFO: GameInfo = GameInfo {
     opponents,
     ladder: &super::rivals::LADDER,
     begin: begin::<WordGameDraft>,
+    ask: ask::<WordGameDraft>,
+    ways: &[Way {
+        name: GameKind::WordGame.keyword(),
+        about: "Make words from hands of letters",
+        examples: &[
+            ("", "against the next opponent"),
+            ("--hands 5 --hand-size 9", "five hands of nine letters"),
+            ("--hand 'aci!prt' --hand weedpx", "two hands of your own"),
+        ],
+        ..Way::PLAIN
+    }],
+    fields: fields::<WordGameDraft>,
+    read: read::<WordGameDraft>,
     how_to_play: how_to_play::guides,
     debug_words: how_to_play::DEBUG,
     open: super::open,

@@ -149,6 +149,7 @@ impl Menu {
             let tinted = matches!(hued.selected.bg, Some(Color::Rgb(..)));
             let style = if tinted { Style { fg: None, ..hued.selected } } else { hued.selected };
             canvas.restyle(row, style);
+            canvas.focus(row);
         }
     }
 

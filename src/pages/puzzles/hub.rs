@@ -143,9 +143,6 @@ impl Puzzles {
                 Span::styled(fitted(&note, room), if here { theme.text } else { theme.muted }),
             ];
             canvas.line(spot, Line::from(parts));
-            if here {
-                canvas.set_cursor((spot.x, spot.y).into());
-            }
         });
         rows
     }

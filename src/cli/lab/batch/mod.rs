@@ -18,7 +18,7 @@ use crate::files;
 use crate::model::visible::visible;
 use crate::model::words::{counted, io_reason};
 use crate::programs;
-use crate::terminal::{listen_to_ends, warn};
+use crate::terminal::{ignores_ends, listen_to_ends, warn};
 use results::Results;
 use tasks::Task;
 
@@ -30,7 +30,7 @@ const LARGEST: u64 = 1 << 20;
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade lab batch tasks.txt                      results go to tasks.results.jsonl
+  arcade lab batch tasks.txt                  results go to tasks.results.jsonl
   arcade lab batch tasks.txt --out class.jsonl",
     after_help = "TASKS has a command of the Lab on each line, such as
 
@@ -87,8 +87,10 @@ pub(super) fn run(question: &Batch) -> Result<String, Failure> {
     let (tell, news) = channel();
     let ended = tell.clone();
     programs::leave_signals_to_caller();
-    listen_to_ends(move |_| drop(ended.send(News::End)))
-        .map_err(|error| Failure::failed(format!("The system’s signals can’t be listened to: {error}.")))?;
+    if !ignores_ends() {
+        listen_to_ends(move |_| drop(ended.send(News::End)))
+            .map_err(|error| Failure::failed(format!("The system’s signals can’t be listened to: {error}.")))?;
+    }
     let count = Count { tasks: tasks.len(), before: results.done(&tasks) };
     if count.before > 0 {
         say(question, &format!("{} done before.", share(count.before, count.tasks, ["was", "were"])));

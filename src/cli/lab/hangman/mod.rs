@@ -35,15 +35,16 @@ enum Part {
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade lab hangman --length 8                   how many misses a host can force with 8 letters
-  arcade lab hangman hosts --games 20             every host against every guesser
+  arcade lab hangman --length 8                how many misses a host can force
+  arcade lab hangman hosts --games 20          every host against every guesser
   arcade lab hangman hosts --length 6 --guesser-player 'python3 mine.py'",
     after_help = format!("V is the number of misses that a perfect host can force, however well you guess: with one life more than \
                           V you can always win.\n{ABOUT_PROGRAMS}")
 )]
 pub(in crate::cli) struct Hangman {
-    /// What to find out
-    #[arg(value_enum, default_value = "values")]
+    /// What to find out: values (how many misses a perfect host can force, for every length of word), hosts (every host
+    /// against every guesser) or table (the same as values for all lists of words, in columns for other programs)
+    #[arg(value_enum, default_value = "values", hide_possible_values = true)]
     part: Part,
     /// How long the list of words is: common, standard, wide or full [default: wide and full; for hosts, full]
     #[arg(long)]

@@ -35,6 +35,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     Field {
         name: "board",
         label: "Board",
+        about: "Where the numbers come from",
         allowed: r#"one of "worth playing", "random" and "one that teaches""#,
         answer: Answer::Options(|draft| {
             let there = Source::ALL.into_iter().filter(|&source| source != Source::File || !draft.own.is_empty());
@@ -43,11 +44,13 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         get: |draft| draft.source.name().into(),
         set: |draft, value| put(&mut draft.source, value.one_of(&Source::ALL, Source::name)),
         note: EndGameDraft::preview,
+        asked: Some("Which board do you want to play on?"),
         ..Field::PLAIN
     },
     Field {
         name: "numbers",
         label: "Numbers",
+        about: "How many numbers a drawn board has",
         allowed: "an even number from 2 to 40",
         answer: Answer::Options(|_| COUNTS.step_by(2).map(Value::from).collect()),
         get: |draft| draft.count.into(),
@@ -63,6 +66,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     Field {
         name: "range",
         label: "From … to",
+        about: "What they are drawn from",
         allowed: r#"the smallest number and the largest, as in "-9..9""#,
         answer: Answer::Options(|_| RANGES.iter().map(|range| range.to_string().into()).collect()),
         get: |draft| draft.range.to_string().into(),
@@ -107,6 +111,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     Field {
         name: "my-board",
         label: "My board",
+        about: "Play on these numbers",
         allowed: "an even count of whole numbers, with blanks or commas between",
         answer: Answer::Text {
             placeholder: "type numbers: −1 3 9 4",
@@ -124,13 +129,14 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         },
         note: EndGameDraft::typed_note,
         matters: |draft| draft.source == Source::Typed,
+        asked: Some("Type an even count of whole numbers, with blanks between"),
         kept: false,
         ..Field::PLAIN
     },
     side_field!(),
     rival_field!(|draft: &EndGameDraft| opponents(draft.exact), is_offered),
-    seat_field!(0, "begins", "First", PLAYERS, |draft: &EndGameDraft| opponents(draft.exact), player),
-    seat_field!(1, "opponent", "Second", PLAYERS, |draft: &EndGameDraft| opponents(draft.exact), player),
+    seat_field!(0, "begins", "First", "first", PLAYERS, |draft: &EndGameDraft| opponents(draft.exact), player),
+    seat_field!(1, "opponent", "Second", "second", PLAYERS, |draft: &EndGameDraft| opponents(draft.exact), player),
     Field {
         name: "hybrid-plans",
         label: "Hybrid plans",
@@ -151,6 +157,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     Field {
         name: "objective",
         label: "What counts",
+        about: "What counts: who wins, or every point",
         allowed: r#""win" or "margin""#,
         shown: Some(|draft| if draft.objective == Objective::Win { "who wins" } else { "every point" }.into()),
         note: |draft| draft.objective.description().into(),
@@ -159,6 +166,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     Field {
         name: "both-seats",
         label: "On each board",
+        about: "Play each board twice, the second time with the seats changed",
         allowed: "true for two games on each board with the seats changed, or false for one",
         shown: Some(|draft| if draft.both_seats { "two games" } else { "one game" }.into()),
         note: |draft| {
@@ -170,6 +178,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     Field {
         name: "boards",
         label: "Series",
+        about: "How many boards are played, one after the other",
         allowed: "one of 1, 2, 3, 5 and 10",
         answer: Answer::Options(|_| SERIES.map(Value::from).to_vec()),
         get: |draft| draft.boards.into(),

@@ -1,0 +1,132 @@
+//! The commands of line mode: words that are typed in place of an answer.
+
+use crate::actions::Action;
+use crate::screen::Topic;
+
+/// What a command can be marked with, where its word alone would be an answer.
+pub(super) const MARK: char = '?';
+
+/// A word that is typed in place of an answer.
+#[derive(Debug)]
+pub(super) struct Command {
+    /// The word.
+    pub(super) word: &'static str,
+    /// What it does: a sentence.
+    pub(super) about: &'static str,
+    /// What it does.
+    pub(super) does: Does,
+    /// The name of the action in sentences that it stands for, beside that of its own action.
+    action: Option<&'static str>,
+}
+
+/// What a command does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Does {
+    /// The same as the key of this action.
+    Act(Action),
+    /// Says what there is to say about this.
+    Tell(Topic),
+    /// Says how the game is played.
+    Rules,
+    /// Says where the player stands, again.
+    Repeat,
+    /// Says what a friend may be told.
+    Share,
+    /// Goes to the list of games.
+    Menu,
+    /// Says what can be typed.
+    Help,
+    /// Leaves the arcade.
+    Quit,
+}
+
+const fn command(word: &'static str, does: Does, action: Option<&'static str>, about: &'static str) -> Command {
+    Command { word, about, does, action }
+}
+
+static COMMANDS: [Command; 19] = [
+    command("board", Does::Tell(Topic::Board), None, "tells the position."),
+    command("score", Does::Tell(Topic::Score), None, "tells who has what."),
+    command("letters", Does::Tell(Topic::Letters), None, "tells the letters."),
+    command("families", Does::Tell(Topic::Families), None, "tells how a guess would group the words that are left."),
+    command("hint", Does::Act(Action::Hint), Some("hint"), "gives a hint, one step further each time."),
+    command("why", Does::Tell(Topic::Why), None, "tells why the best move is the best."),
+    command("hints", Does::Act(Action::LiveHints), Some("live-hints"), "turns live hints on or off."),
+    command("undo", Does::Act(Action::Undo), Some("undo"), "takes your last move back."),
+    command("redo", Does::Act(Action::Redo), Some("redo"), "makes a move that was taken back again."),
+    command("moves", Does::Tell(Topic::Moves), None, "tells the moves so far."),
+    command(
+        "review",
+        Does::Act(Action::Review),
+        Some("review"),
+        "goes through the moves, and tells what each was worth.",
+    ),
+    command("retry", Does::Act(Action::Retry), Some("try-again"), "goes back to your first mistake, after the game."),
+    command("new", Does::Act(Action::NewGame), Some("new-game"), "begins another game."),
+    command("share", Does::Share, Some("share"), "tells the game’s code and how you did, for a friend."),
+    command("rules", Does::Rules, None, "tells how the game is played."),
+    command("repeat", Does::Repeat, None, "tells where you stand again."),
+    command("menu", Does::Menu, Some("back"), "goes to the list of games; this one waits."),
+    command("help", Does::Help, Some("help"), "tells what can be typed now."),
+    command("quit", Does::Quit, Some("quit"), "leaves the arcade; a game that is not over waits for you."),
+];
+
+impl Command {
+    /// All commands, in the order in which help tells them.
+    pub(super) fn all() -> impl Iterator<Item = &'static Self> {
+        COMMANDS.iter()
+    }
+
+    /// The command that `line` names, in whatever case, marked or not.
+    pub(super) fn find(line: &str) -> Option<&'static Self> {
+        let word = line.strip_prefix(MARK).unwrap_or(line).trim();
+        let word = match word {
+            // A question mark alone asks for help.
+            "" if line.starts_with(MARK) => "help",
+            "exit" => "quit",
+            word => word,
+        };
+        Self::all().find(|command| command.word.eq_ignore_ascii_case(word))
+    }
+
+    /// Whether `line`, which names it, says clearly that no answer is meant.
+    pub(super) fn is_marked(&self, line: &str) -> bool {
+        line.starts_with(MARK)
+    }
+}
+
+/// What is typed in line mode for the action that sentences name `name`; None where nothing is.
+pub(super) fn word_for(name: &str) -> Option<&'static str> {
+    let other = match name {
+        "take-first" => Some("first"),
+        "take-last" => Some("last"),
+        "end-hand" => Some("*END*"),
+        "again" | "another" => Some("yes"),
+        _ => None,
+    };
+    other.or_else(|| Command::all().find(|command| command.action == Some(name)).map(|command| command.word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::actions::TABLE;
+
+    #[test]
+    fn a_command_is_found_by_its_word_marked_or_not() {
+        for line in ["hint", "HINT", "?hint", "? hint"] {
+            assert_eq!(Command::find(line).map(|command| command.word), Some("hint"), "{line}");
+        }
+        assert_eq!(Command::find("?").map(|command| command.word), Some("help"));
+        assert!(Command::find("hin").is_none());
+        assert!(Command::find("").is_none());
+    }
+
+    #[test]
+    fn every_action_that_a_command_stands_for_is_one_of_the_table() {
+        let names = Command::all().filter_map(|command| command.action);
+        for name in names.chain(["take-first", "take-last", "end-hand", "again", "another"]) {
+            assert!(TABLE.iter().any(|entry| entry.name == name), "{name}");
+        }
+    }
+}

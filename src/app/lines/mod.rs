@@ -1,0 +1,299 @@
+//! The arcade in line mode: what is told, what is asked, and what a typed line does.
+//!
+//! The state is the same as in pictures, and so are its rules: a line becomes an action, or an answer to the screen’s question.
+//! Each thing is told once, when it happens. Where the player stands is told again only when it has changed.
+
+mod asking;
+mod command;
+
+use std::time::Instant;
+
+use super::screens::OpenScreen;
+use super::{App, Effect};
+use crate::actions::{Action, Keymap};
+use crate::games;
+use crate::model::{GameKey, GameKind};
+use crate::play::versus::Fields;
+use crate::screen::{Input, Lines, Part, Place, Question, ViewContext};
+use crate::theme::GlyphSet;
+use command::{Command, Does};
+
+/// Columns of a screen on which no sentence has to be shortened.
+const WIDE: u16 = u16::MAX;
+
+/// What line mode has told so far.
+#[derive(Debug, Default)]
+pub(super) struct Told {
+    /// The screen it was told of.
+    of: Option<(Place, Option<GameKey>)>,
+    /// How many events of it.
+    events: usize,
+    /// Where the player stood when that was last told, a fact a line.
+    facts: Vec<String>,
+    /// The question whose choices were told last: while it is the same, they are not told again.
+    asked: Option<Question>,
+    /// What the last line came to, to be told next.
+    said: Vec<String>,
+    /// Whether the last line asked for a hint.
+    hint: bool,
+}
+
+impl App {
+    /// Plays in line mode from now on.
+    pub fn speak_in_lines(&mut self) {
+        self.lines = Some(Told::default());
+    }
+
+    /// What the screen is called in line mode, if there is something to say of it.
+    fn in_lines(&self) -> Option<&dyn Lines> {
+        self.open.screen.lines()
+    }
+
+    fn line_context(&self) -> ViewContext<'_> {
+        ViewContext {
+            settings: &self.settings,
+            beaten: &self.keeping.beaten,
+            lexicon: self.words.lexicon(),
+            keymap: &self.keymap,
+            unsaved: self.keeping.unsaved(),
+            width: WIDE,
+        }
+    }
+
+    /// What is asked now; None while the computer is at work.
+    pub fn question(&self) -> Option<Question> {
+        let mut question = self.in_lines().and_then(|screen| screen.question(&self.line_context()));
+        if question.is_none() && self.open.screen.is_over() {
+            question = Some(Question::yes_or_no("Play again?", true));
+        }
+        let fill_in = |text: &str| Keymap::fill_in_lines(text, command::word_for);
+        question.map(|question| Question {
+            expects: fill_in(&question.expects),
+            text: fill_in(&question.text),
+            ..question
+        })
+    }
+
+    /// The question as it is printed behind what is told: on one line, with the numbers of its choices and its default.
+    pub fn prompt(&self) -> Option<String> {
+        self.question().as_ref().map(asking::asked)
+    }
+
+    /// Whether something is still being found out that is worth a moment’s wait.
+    pub fn is_looking(&self) -> bool {
+        self.in_lines().is_some_and(Lines::is_looking)
+    }
+
+    /// Whether the last line asked for a hint, so that it is worth a longer wait.
+    pub fn is_asked_for_a_hint(&self) -> bool {
+        self.lines.as_ref().is_some_and(|told| told.hint)
+    }
+
+    /// Takes note of the screen that is shown: what happened on it before is not told.
+    pub(super) fn follow_in_lines(&mut self) {
+        let Some(told) = &mut self.lines else { return };
+        let place = self.open.place;
+        let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
+        if told.of != Some(of) {
+            told.of = Some(of);
+            self.knows_menu |= place == Place::Menu;
+            told.events = self.open.screen.lines().map_or(0, Lines::events);
+            if told.events > 0 {
+                told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
+            }
+            told.facts.clear();
+            told.asked = None;
+        }
+    }
+
+    /// Everything that is to be told now, a fact a line, and each only once.
+    pub fn tell_lines(&mut self) -> Vec<String> {
+        let Some(mut told) = self.lines.take() else { return Vec::new() };
+        let mut lines = self.notices.take();
+        lines.append(&mut told.said);
+        if let Some(screen) = self.in_lines() {
+            let cx = self.line_context();
+            let events = screen.events();
+            if events < told.events && screen.has_moves() {
+                lines.push("Taken back.".to_owned());
+            }
+            lines.extend((told.events..events).flat_map(|at| screen.event(at, &cx)));
+            if events != told.events {
+                told.facts.clear();
+            }
+            told.events = events;
+            lines.extend(screen.remark());
+            // Where nothing has happened, only what is another fact than before.
+            let facts = screen.facts(&cx);
+            let news: Vec<&String> = facts.iter().filter(|fact| !told.facts.contains(fact)).collect();
+            told.hint |= !news.is_empty();
+            lines.extend(news.into_iter().cloned());
+            told.facts = facts;
+            if std::mem::take(&mut told.hint) {
+                lines.extend(screen.hint(&cx).map(|hint| format!("Hint: {hint}")));
+            }
+        }
+        let question = self.question();
+        if told.asked != question {
+            lines.extend(question.iter().flat_map(asking::choices));
+            told.asked = question;
+        }
+        self.lines = Some(told);
+        let lines = lines.into_iter().map(|line| Keymap::fill_in_lines(&line, command::word_for));
+        lines.filter(|line| !line.trim().is_empty()).collect()
+    }
+
+    /// Asks, in line mode, for a new game of this kind, with these answers given already. A game of the kind that goes on waits.
+    pub(super) fn ask_for_game(&mut self, kind: GameKind, given: &Fields, now: Instant, effects: &mut Vec<Effect>) {
+        let place = Place::Game(kind);
+        let (asked, requests) = self.with_context(now, |_, cx| games::of(kind).ask(given, cx));
+        let screen = match asked {
+            Ok(screen) => screen,
+            Err(sentence) => return self.tell(sentence),
+        };
+        self.depart(now, effects);
+        self.set_aside(place);
+        self.enter(OpenScreen { place, screen }, requests, now, effects);
+        if self.question().is_none() {
+            self.act(Action::Confirm, now, effects);
+        }
+    }
+
+    /// Does what a typed line says.
+    pub(super) fn take_line(&mut self, line: &str, now: Instant, effects: &mut Vec<Effect>) {
+        let line = line.trim();
+        let is_answer = self.in_lines().is_some_and(|screen| screen.is_answer(line));
+        match Command::find(line).filter(|command| command.is_marked(line) || !is_answer) {
+            Some(command) => self.run_in_lines(command, now, effects),
+            None if line.starts_with(command::MARK) => {
+                self.say(format!(
+                    "There is no command “{}”. Type help for the commands.",
+                    line.trim_start_matches(command::MARK)
+                ));
+            }
+            None => self.answer(line, now, effects),
+        }
+    }
+
+    fn say(&mut self, sentence: impl Into<String>) {
+        if let Some(told) = &mut self.lines {
+            told.said.push(sentence.into());
+        }
+    }
+
+    fn answer(&mut self, line: &str, now: Instant, effects: &mut Vec<Effect>) {
+        let Some(question) = self.question() else { return };
+        let Some(answer) = question.read(line) else {
+            let empty = if line.is_empty() { "" } else { "That is no answer here. " };
+            return self.say(format!("{empty}{} Type help for more.", question.expects));
+        };
+        let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context())).is_some();
+        if !has_own {
+            return self.play_again(answer == "yes", now, effects);
+        }
+        let (answered, requests) = self.with_context(now, |screen, cx| {
+            screen.lines_mut().map_or_else(|| Err(String::new()), |screen| screen.answer(&answer, cx))
+        });
+        for request in requests {
+            self.fulfil(request, now, effects);
+        }
+        if let Err(sentence) = answered {
+            self.say(sentence);
+        }
+        self.keep(effects);
+    }
+
+    fn play_again(&mut self, again: bool, now: Instant, effects: &mut Vec<Effect>) {
+        if again {
+            self.act(Action::Confirm, now, effects);
+        } else if self.knows_menu {
+            self.go(Place::Menu, now, effects);
+        } else {
+            self.quit(effects);
+        }
+    }
+
+    fn run_in_lines(&mut self, command: &Command, now: Instant, effects: &mut Vec<Effect>) {
+        if !self.applies(command) {
+            return self.say(format!("“{}” means nothing here. Type help for the commands.", command.word));
+        }
+        match command.does {
+            Does::Act(action) => {
+                self.act(action, now, effects);
+                if let (Action::Hint, Some(told)) = (action, &mut self.lines) {
+                    told.hint = true;
+                }
+            }
+            Does::Tell(topic) => {
+                let told = self.in_lines().and_then(|screen| screen.told(topic, &self.line_context()));
+                told.into_iter().flatten().for_each(|line| self.say(line));
+            }
+            Does::Rules => self.tell_rules(),
+            Does::Share => match self.shared() {
+                Some(share) => share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line)),
+                None => self.say("There is nothing to share here."),
+            },
+            Does::Repeat => {
+                if let Some(told) = &mut self.lines {
+                    told.facts.clear();
+                    told.asked = None;
+                }
+            }
+            Does::Menu => self.go(Place::Menu, now, effects),
+            Does::Help => self.tell_help(),
+            Does::Quit => {
+                self.handle_screen(Input::Leave, now, effects);
+                self.quit(effects);
+            }
+        }
+    }
+
+    /// Whether `command` means something on this screen.
+    fn applies(&self, command: &Command) -> bool {
+        let has_moves = self.in_lines().is_some_and(Lines::has_moves);
+        match command.does {
+            Does::Act(_) | Does::Share => has_moves,
+            Does::Tell(topic) => {
+                self.in_lines().is_some_and(|screen| screen.told(topic, &self.line_context()).is_some())
+            }
+            Does::Rules => self.open.place.game().is_some(),
+            Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,
+        }
+    }
+
+    fn tell_help(&mut self) {
+        if let Some(told) = &mut self.lines {
+            told.asked = None;
+        }
+        if let Some(question) = self.question() {
+            self.say(format!("Question: {}", question.text));
+            self.say(format!("Answer: {}", question.expects));
+        }
+        let known: Vec<&Command> = Command::all().filter(|command| self.applies(command)).collect();
+        for command in known {
+            self.say(format!("{}: {}", command.word, command.about));
+        }
+        self.say("A command is also understood with a question mark before it, such as ?hint, where the word alone is an answer.");
+    }
+
+    fn tell_rules(&mut self) {
+        let Some(kind) = self.open.place.game() else { return };
+        let guide = self.open.screen.guide().or_else(|| (games::of(kind).how_to_play)().into_iter().next());
+        for section in guide.into_iter().flat_map(|guide| guide.sections) {
+            self.say(format!("{}:", section.heading));
+            for part in section.parts {
+                match part {
+                    Part::Text(text) => self.say(text),
+                    Part::Term(word, meaning) => self.say(format!("{word}: {meaning}")),
+                    Part::Table(rows) => rows.iter().for_each(|row| {
+                        self.say(row.split_whitespace().collect::<Vec<_>>().join(" "));
+                    }),
+                    Part::Tiles { faces, .. } => {
+                        let tiles: Vec<&str> = faces.iter().map(|face| face.label.as_str()).collect();
+                        self.say(format!("Tiles: {}", tiles.join(" ")));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! What is opened first, as the arcade is told it. Whatever can’t be opened is refused here, before the terminal is taken
+//! over.
+
+use std::time::Instant;
+
+use super::asked::{What, names, nearest_name};
+use crate::app::{Message, NewGames};
+use crate::cli::{Failure, records};
+use crate::engine::named::alternatives;
+use crate::games::codes::{self, Opened};
+use crate::games::{GameInfo, daily};
+use crate::model::{Day, GameKey, GameRecord};
+use crate::play::fields::{Given, Way};
+use crate::records::stats::game_of_the_day;
+use crate::records::{Filter, News};
+use crate::screen::{Place, Puzzling};
+use crate::settings::Paths;
+use crate::share::{Code, CodeError};
+
+/// The messages that open what is asked for, in lines of text where it is `in_lines`. `with` is what new games begin with; the wins in it are read from the records.
+///
+/// # Errors
+/// One sentence on why it can’t be opened.
+pub(in crate::cli) fn start(
+    what: &What,
+    with: NewGames<'_>,
+    in_lines: bool,
+    paths: &Paths,
+) -> Result<Vec<Message>, Failure> {
+    match what {
+        What::Nothing => Err(Failure::usage(format!(
+            "Say what to play: arcade play {}, or a friend’s code. Add --help to see how.",
+            alternatives(&names())
+        ))),
+        What::Wrong(sentence) => Err(Failure::usage(sentence)),
+        What::Code(text) => of_code(text, with),
+        // Line mode goes on with a game that waits, and asks for what is not named.
+        What::Game { game, way, given } if in_lines && given.is_empty() && !way.is_fixed => {
+            Ok(vec![Message::Go(Place::Game(game.kind))])
+        }
+        What::Game { game, way, given } if in_lines => {
+            let fields = with.try_out(Instant::now(), |cx| game.read(way, given, cx)).map_err(Failure::usage)?;
+            Ok(vec![Message::SetUp(game.kind, fields)])
+        }
+        What::Game { game, way, given } => new_game(game, way, given, with, paths),
+        &What::Daily { game, day } => of_day(game, day, with, paths),
+    }
+}
+
+fn of_code(text: &str, with: NewGames<'_>) -> Result<Vec<Message>, Failure> {
+    let code: Code = text.parse().map_err(|error| {
+        let games = alternatives(&names());
+        match (nearest_name(text), error) {
+            (Some(name), _) => {
+                Failure::usage(format!("There is no game “{text}”. Did you mean {name}? Choose {games}."))
+            }
+            (None, CodeError::NoCode) => Failure::usage(format!(
+                "“{text}” is neither a game nor a code. Choose {games}, or copy a friend’s code, such as H3V0-8G0G."
+            )),
+            (None, error) => Failure::usage(error.to_string()),
+        }
+    })?;
+    let opened = codes::open(&code, GameKey::New(0), with.words.lexicon());
+    let opened = match opened.map_err(|error| Failure::failed(error.to_string()))? {
+        Opened::Game(tag) => Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today())))),
+        Opened::Puzzle(problem) => Message::Ask(Puzzling::This(Box::new(problem))),
+    };
+    Ok([opened].into_iter().chain(code.score().map(Message::Friend)).collect())
+}
+
+/// A new game as the player begins them: against the next opponent that is not beaten, which the records know. They are
+/// told to the arcade first, which else would read them only after its first picture.
+fn new_game(
+    game: &GameInfo,
+    way: &Way,
+    given: &[Given],
+    with: NewGames<'_>,
+    paths: &Paths,
+) -> Result<Vec<Message>, Failure> {
+    let wins = records::open(paths).and_then(|database| {
+        let wins = database.map(|database| database.wins()).transpose();
+        wins.map(Option::unwrap_or_default).map_err(|error| records::unreadable(&error))
+    });
+    let (wins, trouble) = match wins {
+        Ok(wins) => (wins, None),
+        Err(failure) => (Vec::new(), Some(Message::Trouble(failure.to_string()))),
+    };
+    let fields = NewGames { wins: &wins, ..with }.try_out(Instant::now(), |cx| {
+        let fields = game.read(way, given, cx)?;
+        game.begin(&fields, cx).map(|_| fields)
+    });
+    let begin = Message::Begin(game.kind, fields.map_err(Failure::usage)?);
+    Ok([Message::Records(News::Wins(wins)), begin].into_iter().chain(trouble).collect())
+}
+
+/// The game of a day: as it stands, where it was begun already.
+fn of_day(game: &GameInfo, day: Option<Day>, with: NewGames<'_>, paths: &Paths) -> Result<Vec<Message>, Failure> {
+    let today = Day::today();
+    let day = day.unwrap_or(today);
+    let title = game.kind.title();
+    if day > today {
+        return Err(Failure::usage(format!("The {title} of {day} can be played when that day has come.")));
+    }
+    if let Some(mut database) = records::open(paths)? {
+        let filter = Filter { daily: true, ..Filter::default() };
+        let entries = database.list(filter).map_err(|error| records::unreadable(&error))?.entries;
+        if let Some(entry) = game_of_the_day(&entries, game.kind, day) {
+            let kept = database.game(entry.row).map_err(|error| records::unreadable(&error))?;
+            let kept =
+                kept.ok_or_else(|| Failure::failed(format!("Your {title} of {day} is damaged and can’t be opened.")))?;
+            return Ok(vec![Message::Open(Box::new(kept))]);
+        }
+    }
+    let of_day = daily::of(game.kind, day).ok_or_else(|| Failure::failed(format!("There is no {title} of {day}.")))?;
+    if of_day.needs_words() && with.has_own_words() {
+        return Err(Failure::failed(format!(
+            "The {title} of a day is played with the arcade’s own words. Open it without words of yours."
+        )));
+    }
+    Ok(vec![Message::Open(Box::new(GameRecord::begin(of_day.tag(GameKey::New(0)).begun_on(today))))])
+}

@@ -1,0 +1,109 @@
+//! A game in progress in line mode.
+
+use super::board::{Board, Remark};
+use super::panel::{Panel, Review as _};
+use super::{Bout, Game as _};
+use crate::actions::Action;
+use crate::screen::{Choice, Context, Input, Lines, Question, Topic, ViewContext};
+
+/// The answers of the review.
+const NEXT: &str = "next";
+const PREVIOUS: &str = "previous";
+const RETRY: &str = "play from here";
+const BACK: &str = "back";
+
+impl<B: Board> Bout<B> {
+    /// What is asked in the review: where to go.
+    fn asked_in_review(&self) -> Option<Question> {
+        let review = self.panel().review()?;
+        let replay = review.replay();
+        let mut choices = Vec::new();
+        if !replay.is_at_end() {
+            choices.push(Choice::plain(NEXT));
+        }
+        if replay.at() > 0 {
+            choices.push(Choice::plain(PREVIOUS));
+        }
+        if review.moves_before().is_some() {
+            choices.push(Choice::plain(RETRY));
+        }
+        choices.push(Choice::plain(BACK));
+        let default = choices[0].answer.clone();
+        let default = if default == NEXT { NEXT } else { BACK };
+        Some(Question::choice("Review: where to?", choices).or_else(default))
+    }
+
+    fn answer_in_review(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        let action = match text {
+            NEXT => Action::Down,
+            PREVIOUS => Action::Up,
+            RETRY => Action::Retry,
+            BACK => Action::Back,
+            _ => return Err(self.asked_in_review().map(|question| question.expects).unwrap_or_default()),
+        };
+        self.handle(&Input::Act(action), cx);
+        Ok(())
+    }
+}
+
+impl<B: Board> Lines for Bout<B> {
+    fn events(&self) -> usize {
+        self.game().moves().len()
+    }
+
+    fn event(&self, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
+        B::told_move(self, at, cx)
+    }
+
+    fn remark(&self) -> Option<String> {
+        match self.remark() {
+            Some(Remark::Refused(sentence) | Remark::Told(_, sentence)) => Some(sentence.clone()),
+            Some(Remark::Complete) | None => None,
+        }
+    }
+
+    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
+        match self.panel() {
+            Panel::Review(review) => {
+                let at = format!("Move: {} of {}", review.replay().at() + 1, review.replay().moves());
+                vec![at, B::review_sentence(self, cx)]
+            }
+            Panel::None | Panel::Debug(_) => B::facts(self, cx),
+        }
+    }
+
+    fn hint(&self, cx: &ViewContext<'_>) -> Option<String> {
+        let hint = self.panel().is_closed().then(|| B::hinted(self, cx)).flatten();
+        hint.filter(|sentence| !sentence.is_empty())
+    }
+
+    fn has_moves(&self) -> bool {
+        true
+    }
+
+    fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        self.asked_in_review().or_else(|| B::asked(self, cx).filter(|_| !self.is_over()))
+    }
+
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        B::told(self, topic, cx)
+    }
+
+    fn is_answer(&self, text: &str) -> bool {
+        self.panel().is_closed() && B::is_move(self, text)
+    }
+
+    fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        if self.panel().review().is_some() {
+            return self.answer_in_review(text, cx);
+        }
+        self.clear_remark();
+        let answered = B::answer(self, text, cx);
+        self.inquire(cx);
+        answered
+    }
+
+    fn is_looking(&self) -> bool {
+        self.question().is_some()
+    }
+}

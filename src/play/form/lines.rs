@@ -1,0 +1,123 @@
+//! The form in line mode: its fields, one question after the other.
+
+use super::{Form, Word};
+use crate::engine::lexicon::Lexicon;
+use crate::play::draft::{Answer, Draft, Field};
+use crate::screen::{Choice, Question};
+use crate::settings::Value;
+
+impl<D: Draft> Form<D> {
+    /// Takes over these values, and doesn't ask for them.
+    ///
+    /// # Errors
+    /// One sentence on the first that its field does not take.
+    pub(crate) fn answer_already(&mut self, fields: &[(&'static str, Value)], lexicon: &Lexicon) -> Result<(), String> {
+        let values = |draft: &D| D::FIELDS.iter().map(|field| (field.get)(draft)).collect::<Vec<_>>();
+        for (name, value) in fields {
+            let before = values(&self.draft);
+            let known = D::FIELDS.iter().find(|field| field.name == *name);
+            let taken = known.and_then(|field| (field.set)(&mut self.draft, value).map(|()| field));
+            let field = taken.ok_or_else(|| format!("{} can’t be {value} now.", capitalised_name(name)))?;
+            self.answered.push(field.name);
+            // What an answer decides beside itself needn't be asked: numbers of one's own are the board.
+            let now = values(&self.draft);
+            let decided = D::FIELDS.iter().zip(before.iter().zip(&now)).filter(|(_, (before, now))| before != now);
+            self.answered.extend(decided.map(|(field, _)| field.name));
+        }
+        self.settle(lexicon);
+        Ok(())
+    }
+
+    /// Asks for everything again.
+    pub(crate) fn ask_again(&mut self) {
+        self.answered.clear();
+    }
+
+    /// The field that is asked for next: the one to be mended, else the first that matters and is not answered.
+    fn asked(&self) -> Option<&'static Field<D>> {
+        if let Word::Complaint(_) = self.word {
+            return Some(self.field());
+        }
+        let open = |field: &&Field<D>| field.asked.is_some() && !self.answered.contains(&field.name);
+        D::FIELDS.iter().find(|field| open(field) && (field.matters)(&self.draft))
+    }
+
+    /// Why the form can't be played.
+    pub(crate) fn complaint(&self) -> Option<String> {
+        match &self.word {
+            Word::Complaint(sentence) => Some(sentence.clone()),
+            Word::Nothing | Word::Kept => None,
+        }
+    }
+
+    /// The next question of line mode; None when all are answered.
+    pub(crate) fn question(&self) -> Option<Question> {
+        let field = self.asked()?;
+        let text = field.asked.unwrap_or(field.label);
+        let now = (field.get)(&self.draft);
+        let question = match field.answer {
+            Answer::Text { .. } => Question::typed(text, format!("{text}.")),
+            Answer::Options(options) => match options(&self.draft)[..] {
+                [Value::Flag(_), ..] => return Some(Question::yes_or_no(text, now.flag() == Some(true))),
+                [Value::Number(least), .., Value::Number(most)] => {
+                    Question::typed(text, format!("Type a number from {least} to {most}."))
+                }
+                ref others => {
+                    let choice = |value: &Value| choice_of(field, value);
+                    return Some(
+                        Question::choice(text, others.iter().map(choice).collect()).or_else(field.shown(&self.draft)),
+                    );
+                }
+            },
+        };
+        Some(question.or_else(now.to_string()))
+    }
+
+    /// Takes the answer to the next question.
+    ///
+    /// # Errors
+    /// One sentence on what can be answered.
+    pub(crate) fn answer(&mut self, text: &str, lexicon: &Lexicon) -> Result<(), String> {
+        let Some(field) = self.asked() else { return Ok(()) };
+        let is_list = matches!(field.answer, Answer::Options(_));
+        if text == (field.get)(&self.draft).to_string() || is_list && text == field.shown(&self.draft) {
+            // What stays as it is must not count as typed.
+            self.answered.push(field.name);
+            self.word = Word::Nothing;
+            return Ok(());
+        }
+        let expects = self.question().map(|question| question.expects).unwrap_or_default();
+        let value = match field.answer {
+            Answer::Text { pasted, .. } => pasted(text).into(),
+            Answer::Options(options) => {
+                let named = |value: &Value| match value {
+                    Value::Flag(on) => text == if *on { "yes" } else { "no" },
+                    Value::Number(number) => number.to_string() == text,
+                    Value::Text(_) => choice_of(field, value).answer == text,
+                };
+                options(&self.draft).into_iter().find(named).ok_or_else(|| expects.clone())?
+            }
+        };
+        if (field.set)(&mut self.draft, &value).is_none() {
+            return Err(expects);
+        }
+        self.answered.push(field.name);
+        self.word = Word::Nothing;
+        self.settle(lexicon);
+        Ok(())
+    }
+}
+
+/// The name of a field as it begins a sentence.
+fn capitalised_name(name: &str) -> String {
+    crate::model::words::capitalised(&name.replace('_', " "))
+}
+
+/// `value` as an answer of `field`: what the form shows for it, and what it means, where the field says that.
+fn choice_of<D: Draft>(field: &Field<D>, value: &Value) -> Choice {
+    let mut draft = D::default();
+    match (field.set)(&mut draft, value) {
+        Some(()) => Choice::told(field.shown(&draft), (field.note)(&draft)),
+        None => Choice::plain(value.to_string()),
+    }
+}

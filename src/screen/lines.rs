@@ -1,0 +1,202 @@
+//! A screen in line mode, where it is told and played in lines of text instead of pictures: for screen readers, for terminals
+//! that can’t draw, and for scripts.
+//!
+//! What stands in a line: one fact, with its label first, such as `Score: you 7, Two-Step 4`. No line needs to be seen to be
+//! understood, and none depends on where it stands on a screen.
+
+use super::{Context, ViewContext};
+
+/// A screen that can be told and played in lines of text. It is the same screen with the same state; only how it is read and
+/// answered differs.
+pub trait Lines {
+    /// How many things have happened so far that are told once, such as moves.
+    fn events(&self) -> usize {
+        0
+    }
+    /// What is told of the thing number `at` of them, from 0: a fact a line; nothing where it needs no word.
+    fn event(&self, _at: usize, _cx: &ViewContext<'_>) -> Vec<String> {
+        Vec::new()
+    }
+    /// What has to be known before the question is answered: a fact a line.
+    fn facts(&self, _cx: &ViewContext<'_>) -> Vec<String> {
+        Vec::new()
+    }
+    /// What the last answer came to, or why it came to nothing: a sentence that is told once.
+    fn remark(&self) -> Option<String> {
+        None
+    }
+    /// The hint that is in sight, because it was asked for or because live hints are on.
+    fn hint(&self, _cx: &ViewContext<'_>) -> Option<String> {
+        None
+    }
+    /// Whether a game is shown, whose moves can be taken back, made again and looked through.
+    fn has_moves(&self) -> bool {
+        false
+    }
+    /// What is asked now; None while the computer is at work, and where nothing is left to ask.
+    fn question(&self, cx: &ViewContext<'_>) -> Option<Question>;
+    /// What there is to say about `topic`: a fact a line; None where this screen has no such thing.
+    fn told(&self, _topic: Topic, _cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        None
+    }
+    /// Whether `text`, which is also the name of a command of line mode, is meant as an answer: a word that can be played.
+    fn is_answer(&self, _text: &str) -> bool {
+        false
+    }
+    /// Takes an answer to the question, as it was typed, without blanks around it; an answer that was chosen by its number or
+    /// as the default comes as [`Choice::answer`].
+    ///
+    /// # Errors
+    /// One sentence that says what is expected, where the answer means nothing here. Nothing has changed then.
+    fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String>;
+    /// Whether something is still being found out that the facts or the hint will tell: line mode waits for it a moment.
+    fn is_looking(&self) -> bool {
+        false
+    }
+}
+
+/// A question of line mode.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Question {
+    /// The question as it is asked, without a mark behind it: `Take the first or the last letter?`.
+    pub text: String,
+    /// The answers to choose from, by number or by what they are called; none where anything may be typed.
+    pub choices: Vec<Choice>,
+    /// Whether something else than the choices may be typed, too.
+    pub takes_text: bool,
+    /// The answer that an empty line gives; None where an empty line says nothing.
+    pub default: Option<String>,
+    /// One sentence on what can be answered, for who typed something else.
+    pub expects: String,
+}
+
+/// One of the answers to choose from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// The answer: a word or a few, unlike all others.
+    pub answer: String,
+    /// What it is or does, in a few words; empty where the answer says enough.
+    pub about: String,
+}
+
+/// What can be asked for in line mode in place of looking at a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// The position.
+    Board,
+    /// Who has how many points, or how many guesses are left.
+    Score,
+    /// The letters that are held, or were guessed and are left.
+    Letters,
+    /// How the words that are left would be grouped by a letter.
+    Families,
+    /// Why the best move is the best.
+    Why,
+    /// The moves so far.
+    Moves,
+}
+
+impl Question {
+    /// A question that is answered by typing; `expects` says what.
+    pub fn typed(text: impl Into<String>, expects: impl Into<String>) -> Self {
+        Self { text: text.into(), takes_text: true, expects: expects.into(), ..Self::default() }
+    }
+
+    /// A question that is answered by one of these, of which the first is not yet the default.
+    pub fn choice(text: impl Into<String>, choices: Vec<Choice>) -> Self {
+        let names: Vec<&str> = choices.iter().map(|choice| choice.answer.as_str()).collect();
+        let expects = match &names[..] {
+            [] => String::new(),
+            [only] => format!("Type {only}, or 1."),
+            [one, other] => format!("Type {one} or {other}, or 1 or 2."),
+            all => format!("Type a number from 1 to {}, or one of the names.", all.len()),
+        };
+        Self { text: text.into(), choices, takes_text: false, default: None, expects }
+    }
+
+    /// The same where something else may be typed, too; `expects` says what.
+    #[must_use]
+    pub fn or_typed(self, expects: impl Into<String>) -> Self {
+        Self { takes_text: true, expects: expects.into(), ..self }
+    }
+
+    /// A question that is answered by yes or no.
+    pub fn yes_or_no(text: impl Into<String>, default: bool) -> Self {
+        let question = Self::choice(text, vec![Choice::plain("yes"), Choice::plain("no")]);
+        question.or_else(if default { "yes" } else { "no" })
+    }
+
+    /// The same where an empty line gives this answer.
+    #[must_use]
+    pub fn or_else(self, default: impl Into<String>) -> Self {
+        Self { default: Some(default.into()), ..self }
+    }
+
+    /// The answer that `line` gives: the choice of that number or name, in whatever case, or the line itself where anything
+    /// may be typed. None where it is none of the choices, or is empty and there is no default.
+    pub fn read(&self, line: &str) -> Option<String> {
+        let line = line.trim();
+        if line.is_empty() {
+            return self.default.clone();
+        }
+        let of_number = |number: usize| self.choices.get(number.checked_sub(1)?);
+        let named = || self.choices.iter().find(|choice| choice.answer.eq_ignore_ascii_case(line));
+        let begun = || {
+            let begins =
+                |choice: &&Choice| choice.answer.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line));
+            let mut found = self.choices.iter().filter(begins);
+            found.next().filter(|_| found.next().is_none())
+        };
+        let chosen = named().or_else(|| of_number(line.parse().ok()?)).or_else(begun);
+        match chosen {
+            Some(choice) => Some(choice.answer.clone()),
+            None if self.takes_text => Some(line.to_owned()),
+            None => None,
+        }
+    }
+}
+
+impl Choice {
+    /// An answer that says enough by itself.
+    pub fn plain(answer: impl Into<String>) -> Self {
+        Self { answer: answer.into(), about: String::new() }
+    }
+
+    /// An answer, and what it is or does.
+    pub fn told(answer: impl Into<String>, about: impl Into<String>) -> Self {
+        Self { answer: answer.into(), about: about.into() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_is_made_by_name_by_number_by_its_beginning_or_by_default() {
+        let question =
+            Question::choice("Which end?", vec![Choice::plain("first"), Choice::plain("last")]).or_else("last");
+        let read = |line| question.read(line);
+        for line in ["first", " FIRST ", "1", "f"] {
+            assert_eq!(read(line).as_deref(), Some("first"), "{line}");
+        }
+        assert_eq!(read("").as_deref(), Some("last"));
+        for line in ["0", "3", "middle", "-1", "99999999999999999999", "é"] {
+            assert_eq!(read(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn what_begins_two_choices_is_none_of_them() {
+        let question = Question::choice("Which?", vec![Choice::plain("undo"), Choice::plain("unite")]);
+        assert_eq!(question.read("un"), None);
+        assert_eq!(question.read("und").as_deref(), Some("undo"));
+    }
+
+    #[test]
+    fn what_is_typed_is_taken_as_it_is() {
+        let question = Question::typed("A word?", "Type a word.");
+        assert_eq!(question.read("  cows "), Some("cows".to_owned()));
+        assert_eq!(question.read(""), None);
+    }
+}

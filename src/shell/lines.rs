@@ -1,0 +1,248 @@
+//! The arcade in line mode: typed lines in, told lines out, and the same state machine, worker and records between them.
+//!
+//! Nothing waits for an animation: what the state machine wants done later is done at once. What the worker finds out is waited
+//! for as long as it is worth it.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, IsTerminal, Read};
+use std::ops::ControlFlow;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::export::Exporter;
+use super::queue::{Outside, work_off};
+use super::services::{Records, Savers, Services, here};
+use super::{Arrival, Ending, Options, Programs};
+use crate::app::{App, Effect, Message};
+use crate::model::{Day, Moment};
+use crate::terminal;
+use crate::work::Worker;
+
+/// Bytes of a typed line at most; what is longer is cut there.
+const LONGEST: u64 = 1 << 16;
+/// How long a question waits for what live hints will say of it.
+const MOMENT: Duration = Duration::from_secs(1);
+/// How long a hint that was asked for is waited for.
+const LONG: Duration = Duration::from_secs(20);
+
+/// Opens the arcade in line mode, and returns when it is left.
+///
+/// # Errors
+/// Where the results can’t be printed.
+pub fn run(options: Options) -> io::Result<Ending> {
+    let _programs = Programs;
+    let (arrivals, channel) = channel();
+    let tell = arrivals.clone();
+    terminal::listen_to_ends(move |number| drop(tell.send(Arrival::Signal(terminal::Signal::End(number)))))?;
+    listen_to_lines(arrivals.clone())?;
+    let start = options.start.clone();
+    let Services { mut app, worker, savers, exporter, store } = Services::new(options, &arrivals);
+    app.speak_in_lines();
+    let store = store.open(arrivals)?;
+    let mut session = Session {
+        app,
+        worker,
+        savers,
+        exporter,
+        records: store.map_or(Records::Homeless, Records::Store),
+        day: None,
+        channel,
+        typed: VecDeque::new(),
+        echoes: io::stdin().is_terminal(),
+    };
+    session.play(start)
+}
+
+/// Passes every line that is typed to `arrivals`, from a thread of its own; after the last one, that there are no more.
+fn listen_to_lines(arrivals: Sender<Arrival>) -> io::Result<()> {
+    thread::Builder::new().name("arcade-lines".into()).spawn(move || {
+        let mut input = io::stdin().lock();
+        loop {
+            let mut line = Vec::new();
+            let read = (&mut input).take(LONGEST).read_until(b'\n', &mut line);
+            let is_end = !matches!(read, Ok(1..));
+            // What is no text is no answer either: it is asked again.
+            let line = (!is_end).then(|| String::from_utf8_lossy(&line).into_owned());
+            if arrivals.send(Arrival::Line(line)).is_err() || is_end {
+                return;
+            }
+        }
+    })?;
+    Ok(())
+}
+
+/// One run in line mode.
+struct Session {
+    app: App,
+    worker: Worker,
+    savers: Savers,
+    exporter: Exporter,
+    records: Records,
+    /// The day of the last [`Message::Day`].
+    day: Option<Day>,
+    channel: Receiver<Arrival>,
+    /// Lines that were typed and are not answered yet; None is the end of them.
+    typed: VecDeque<Option<String>>,
+    /// Whether what is typed stands behind the question, and ends its line.
+    echoes: bool,
+}
+
+impl Session {
+    fn play(&mut self, start: Vec<Message>) -> io::Result<Ending> {
+        // Games that go on are known before the first thing happens.
+        while !self.app.knows_games() && self.records.answers() {
+            if let Some(ending) = self.wait(None)? {
+                return Ok(ending);
+            }
+        }
+        for message in start {
+            if let Some(ending) = self.update(message)? {
+                return Ok(ending);
+            }
+        }
+        loop {
+            if let Some(ending) = self.come_to_rest()? {
+                return Ok(ending);
+            }
+            let told = self.app.tell_lines();
+            let prompt = self.app.prompt();
+            if self.print(&told, prompt)?.is_break() {
+                return Ok(Ending::Left);
+            }
+            let line = loop {
+                if let Some(line) = self.typed.pop_front() {
+                    break line;
+                }
+                if let Some(ending) = self.wait(None)? {
+                    return Ok(ending);
+                }
+            };
+            let Some(line) = line else {
+                // Nothing more will be typed. A game that goes on waits in the records.
+                return Ok(self.update(Message::Line("?quit".to_owned()))?.unwrap_or(Ending::Left));
+            };
+            if let Some(ending) = self.update(Message::Line(line))? {
+                return Ok(ending);
+            }
+        }
+    }
+
+    /// Lets everything happen that happens by itself, until something is asked and what is worth waiting for is found out.
+    fn come_to_rest(&mut self) -> io::Result<Option<Ending>> {
+        let begun = Instant::now();
+        loop {
+            while let Ok(arrival) = self.channel.try_recv() {
+                if let Some(ending) = self.take_in(arrival)? {
+                    return Ok(Some(ending));
+                }
+            }
+            let patience = if self.app.is_asked_for_a_hint() { LONG } else { MOMENT };
+            let is_asked = self.app.question().is_some();
+            if is_asked && (!self.app.is_looking() || begun.elapsed() >= patience) {
+                return Ok(None);
+            }
+            let ending = match self.app.wake() {
+                Some(due) if !is_asked => self.tick(due)?,
+                _ => self.wait(is_asked.then(|| begun + patience))?,
+            };
+            if ending.is_some() {
+                return Ok(ending);
+            }
+        }
+    }
+
+    /// Blocks until something arrives, or until `until`.
+    fn wait(&mut self, until: Option<Instant>) -> io::Result<Option<Ending>> {
+        let arrival = match until {
+            None => self.channel.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(at) => self.channel.recv_timeout(at.saturating_duration_since(Instant::now())),
+        };
+        match arrival {
+            Ok(arrival) => self.take_in(arrival),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => Ok(Some(Ending::Left)),
+        }
+    }
+
+    fn take_in(&mut self, arrival: Arrival) -> io::Result<Option<Ending>> {
+        let message = match arrival {
+            Arrival::Line(line) => {
+                self.typed.push_back(line);
+                return Ok(None);
+            }
+            Arrival::Signal(terminal::Signal::End(number)) => return Ok(Some(Ending::Signal(number))),
+            Arrival::Signal(_) | Arrival::Terminal(_) => return Ok(None),
+            Arrival::Work(ticket, report) => Message::Work(ticket, report),
+            Arrival::Records(news) => Message::Records(news),
+            Arrival::Exported(written) => Message::Exported(written),
+            Arrival::Trouble(sentence) => Message::Trouble(sentence),
+        };
+        self.update(message)
+    }
+
+    /// Lets what is due at `due` happen now.
+    fn tick(&mut self, due: Instant) -> io::Result<Option<Ending>> {
+        let effects = self.app.update(Message::Tick, due.max(Instant::now())).effects;
+        let mut answers = VecDeque::new();
+        for effect in effects {
+            if let Some(ending) = self.perform(effect, &mut answers)? {
+                return Ok(Some(ending));
+            }
+        }
+        work_off(answers, self)
+    }
+
+    fn update(&mut self, message: Message) -> io::Result<Option<Ending>> {
+        self.records.settle();
+        let time = Moment::now();
+        let day = Some(time.day());
+        let mut messages = VecDeque::from([Message::Time(time)]);
+        if self.day != day {
+            self.day = day;
+            messages.push_back(Message::Day(time.day()));
+        }
+        messages.push_back(message);
+        work_off(messages, self)
+    }
+
+    /// Prints what is told, and the question; breaks off where nobody reads any more.
+    fn print(&self, told: &[String], prompt: Option<String>) -> io::Result<ControlFlow<()>> {
+        let mut text: String = told.iter().map(|line| format!("{line}\n")).collect();
+        if let Some(prompt) = prompt {
+            text.push_str(&prompt);
+            text.push_str(if self.echoes { " " } else { "\n" });
+        }
+        terminal::offer(&text)
+    }
+}
+
+impl Outside for Session {
+    fn update(&mut self, message: Message) -> Vec<Effect> {
+        self.app.update(message, Instant::now()).effects
+    }
+
+    fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> io::Result<Option<Ending>> {
+        match effect {
+            Effect::Quit => return Ok(Some(Ending::Left)),
+            Effect::Compute(ticket, task) => self.worker.start(ticket, task),
+            Effect::StopComputing => self.worker.stop(),
+            Effect::Records(order) => answers.extend(self.records.ask(order)),
+            Effect::SaveSettings(change) => self.savers.save(change)?,
+            Effect::Learn(word) => self.savers.learn(word)?,
+            Effect::Export(files) => self.exporter.write(move || files, here())?,
+            // These need a screen.
+            Effect::Suspend | Effect::Copy(_) | Effect::Bell | Effect::Mouse(_) | Effect::ExportPicture(_) => {}
+        }
+        Ok(None)
+    }
+}
+
+impl Drop for Session {
+    /// Waits a moment for what is being written, and says on standard error what is not.
+    fn drop(&mut self) {
+        if let Some(sentence) = self.records.leave() {
+            terminal::warn(&sentence);
+        }
+    }
+}
