@@ -127,7 +127,7 @@ enum Command {
         subcommand,
         help_template = TEMPLATE,
         before_help = "Examples:
-  arcade lexicon info                  how many words there are, and where they come from
+  arcade lexicon info                  how many words there are of each length
   arcade lexicon check words.txt       what the arcade makes of your own list"
     )]
     Lexicon(lexicon::Words),
