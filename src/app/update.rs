@@ -67,6 +67,7 @@ impl App {
             Message::Friend(score) => self.meet_friend(score),
             Message::SetUp(kind, given) => self.ask_for_game(kind, &given, now, &mut reaction.effects),
             Message::Go(place) => self.go(place, now, &mut reaction.effects),
+            Message::Lesson(name) => self.open_lesson(name, now, &mut reaction.effects),
             Message::Line(line) => self.take_line(&line, now, &mut reaction.effects),
             Message::Begin(kind, fields) => self.begin(kind, &fields, now, &mut reaction.effects),
             Message::Open(record) => {

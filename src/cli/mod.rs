@@ -10,6 +10,7 @@ mod game;
 mod help;
 mod interrupt;
 mod lab;
+mod learn;
 mod lexicon;
 mod manual;
 mod mistake;
@@ -34,6 +35,7 @@ use clap::{ArgAction, CommandFactory, Parser, Subcommand};
 
 pub use failure::Failure;
 
+use crate::screen::Place;
 use crate::terminal;
 
 /// What a page of help says, in order: what the command does, examples, and then how it is written.
@@ -77,6 +79,18 @@ pub struct Cli {
     version: Option<bool>,
 }
 
+impl Cli {
+    /// Whether what is asked for ends in an order of its own when the system asks it to.
+    fn minds_its_end(&self) -> bool {
+        match &self.command {
+            None | Some(Command::Play(_) | Command::Learn(_) | Command::Lab(lab::Lab::Batch(_))) => true,
+            Some(Command::Daily(asked)) => asked.is_plain(),
+            Some(Command::Puzzles(asked)) => asked.is_plain(),
+            Some(_) => false,
+        }
+    }
+}
+
 /// What the program does besides opening the arcade.
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -113,12 +127,14 @@ enum Command {
         subcommand,
         help_template = TEMPLATE,
         before_help = "Examples:
-  arcade lexicon info                  how many words there are, and where they come from
+  arcade lexicon info                  how many words there are of each length
   arcade lexicon check words.txt       what the arcade makes of your own list"
     )]
     Lexicon(lexicon::Words),
     /// Open a game at once, or a game or a puzzle from a friend’s code
     Play(play::Asked),
+    /// Open the lessons, or one of them
+    Learn(learn::Learn),
     /// Print puzzles, each with its solution and the proof that it is the only one
     Puzzles(puzzles::Puzzles),
     /// List, export or import the games you played
@@ -172,21 +188,24 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     if cli.command.is_some() && cli.licences {
         return Err(Failure::usage("--licences can’t be used with a command. Leave one of them out."));
     }
-    if !matches!(cli.command, None | Some(Command::Play(_))) && cli.play != play::Play::default() {
+    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Learn(_))) && cli.play != play::Play::default() {
         return Err(Failure::usage(
             "The options before this command are for opening the arcade. Leave them out, or write the command’s own options \
              after it.",
         ));
     }
-    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Lab(lab::Lab::Batch(_)))) {
+    if !cli.minds_its_end() {
         interrupt::end_in_order();
     }
     match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
         Some(Command::Lab(experiment)) => lab::run(experiment, &mut offer),
         Some(Command::Check(asked)) => check::run(asked),
+        Some(Command::Daily(asked)) if asked.is_plain() => play::in_lines(Place::Daily, &cli.places.paths()),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
+        Some(Command::Learn(asked)) => learn::run(asked, &cli.play, &cli.places.paths()),
         Some(Command::Play(asked)) => play::run_asked(asked, &cli.play, &cli.places.paths()),
+        Some(Command::Puzzles(asked)) if asked.is_plain() => play::in_lines(Place::Puzzles, &cli.places.paths()),
         Some(Command::Puzzles(asked)) => puzzles::run(asked),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),

@@ -12,10 +12,10 @@ use crate::settings::Paths;
 #[derive(Debug, Args)]
 pub(super) struct Places {
     /// Use this settings file
-    #[arg(long, value_name = "FILE", global = true)]
+    #[arg(long, value_name = "FILE", global = true, display_order = 900)]
     config: Option<PathBuf>,
     /// Keep the games in this folder
-    #[arg(long, value_name = "DIR", global = true)]
+    #[arg(long, value_name = "DIR", global = true, display_order = 901)]
     data_dir: Option<PathBuf>,
 }
 

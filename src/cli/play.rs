@@ -15,6 +15,7 @@ use crate::app::{NewGames, Words};
 use crate::engine::endgame::BoardFile;
 use crate::games::TABLES;
 use crate::learned::LearnedFile;
+use crate::screen::Place;
 use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::shell::{self, Ending, Options};
 use crate::system;
@@ -25,6 +26,10 @@ pub(in crate::cli) use start::start;
 
 /// How the arcade looks, and where its words come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of the command line, and all of them may be given together"
+)]
 pub(super) struct Play {
     /// Choose the theme: dark, light, high-contrast or mono
     #[arg(long, value_name = "NAME")]
@@ -147,6 +152,11 @@ impl Play {
 /// Opens the arcade with what is asked for behind `play`; `before` are the options that stand before it.
 pub(super) fn run_asked(asked: &Asked, before: &Play, paths: &Paths) -> Result<String, Failure> {
     run(&asked.play.clone().or(before), Some(&asked.what), paths)
+}
+
+/// Opens a place of the arcade in line mode.
+pub(super) fn in_lines(place: Place, paths: &Paths) -> Result<String, Failure> {
+    run(&Play { plain: true, ..Play::default() }, Some(&What::Place(place)), paths)
 }
 
 /// Opens the arcade, with a game or a puzzle if there is one; returns when it is left. If the system ended it by a signal, so does this.

@@ -43,6 +43,7 @@ impl Way {
 
 /// A field of a game’s setup, without the draft that it belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of the field that hangs on none of the others")]
 pub struct FieldInfo {
     /// Its name in the settings file and on the command line.
     pub name: &'static str,

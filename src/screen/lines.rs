@@ -33,6 +33,10 @@ pub trait Lines {
     fn has_moves(&self) -> bool {
         false
     }
+    /// Whether hints can be asked for.
+    fn has_hints(&self) -> bool {
+        self.has_moves()
+    }
     /// What is asked now; None while the computer is at work, and where nothing is left to ask.
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question>;
     /// What there is to say about `topic`: a fact a line; None where this screen has no such thing.

@@ -10,10 +10,9 @@ mod linux;
 #[cfg_attr(all(unix, not(stand_ins)), allow(dead_code, unreachable_pub, reason = "a Unix system lacks few of them"))]
 mod plain;
 mod signal;
-#[cfg(all(test, unix))]
+#[cfg(all(test, unix, not(stand_ins)))]
 mod tests;
-#[cfg(unix)]
-#[cfg_attr(stand_ins, allow(dead_code, unreachable_pub, reason = "stand-ins are in its place"))]
+#[cfg(all(unix, not(stand_ins)))]
 mod unix;
 
 #[cfg(all(target_os = "linux", not(stand_ins)))]

@@ -92,6 +92,8 @@ pub struct Theme {
     pub accent: Style,
     /// The line or choice under the cursor.
     pub selected: Style,
+    /// Whether [`Self::selected`] is a tint, on which the other inks can be read too.
+    pub tints: bool,
     /// A key's name in the key bar.
     pub key: Style,
     /// Frames and rules; no text is written in it.
@@ -136,11 +138,11 @@ impl Theme {
         let fg = |ink| Style::new().fg(depth.paint(ink));
         let on = |ink, ground| fg(ink).bg(depth.paint(ground));
         let bold = Modifier::BOLD;
-        // A line under the cursor is tinted where there are colours enough for a tint; else it stands in the full accent.
-        let selected = |hue: Ink| match depth {
-            Depth::TrueColour => on(hue, hue.over(palette.ground, 16)),
-            _ => on(palette.on_accent, hue),
-        };
+        // A line under the cursor is tinted where there are colours enough for a tint; else it stands in the full accent, and
+        // so it does where everything has to stand out.
+        let tints = depth == Depth::TrueColour && name != ThemeName::HighContrast;
+        let selected =
+            |hue: Ink| if tints { on(hue, hue.over(palette.ground, 16)) } else { on(palette.on_accent, hue) };
         let hues = palette.hues.map(|hue| (fg(hue).add_modifier(bold), selected(hue).add_modifier(bold)));
         let good = fg(palette.good);
         let bad = fg(palette.bad);
@@ -154,6 +156,7 @@ impl Theme {
             heading: fg(palette.text).add_modifier(bold),
             accent: hues[0].0,
             selected: hues[0].1,
+            tints,
             key: fg(palette.text).add_modifier(bold),
             you: fg(palette.you),
             rival: fg(palette.rival),
@@ -182,6 +185,7 @@ impl Theme {
             heading: bold,
             accent: bold,
             selected: reversed,
+            tints: false,
             key: bold,
             line: dim,
             you: bold,
@@ -216,6 +220,11 @@ impl Theme {
     pub fn of_game(&self, game: GameKind) -> Self {
         let (accent, selected) = self.hues[game as usize];
         Self { accent, selected, ..self.clone() }
+    }
+
+    /// What is under the cursor and wrong, or not wanted, at the same time.
+    pub fn selected_bad(&self) -> Style {
+        if self.tints { self.selected.patch(self.bad) } else { self.selected.add_modifier(Modifier::UNDERLINED) }
     }
 
     /// The hue of `game`, for what stands for it outside of it.

@@ -12,10 +12,12 @@ mod failures;
 mod files;
 mod hangman_puzzles;
 mod help;
+#[allow(dead_code, reason = "only tests for Unix systems use it")]
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
 mod lexicon;
+mod lines_words;
 mod play;
 #[path = "../support/players.rs"]
 mod players;

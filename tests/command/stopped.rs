@@ -51,7 +51,7 @@ fn a_reader_who_leaves_is_no_failure() {
 }
 
 #[test]
-fn ctrl_c_leaves_whole_lines_and_the_command_ends_by_it() {
+fn ctrl_c_in_the_middle_of_a_line_leaves_it_whole() {
     let home = tempfile::tempdir().unwrap();
     boards(home.path());
     for name in ["INT", "TERM"] {
@@ -63,8 +63,10 @@ fn ctrl_c_leaves_whole_lines_and_the_command_ends_by_it() {
         signal(&child, name);
         thread::sleep(Duration::from_millis(30));
         output.read_to_end(&mut lines).unwrap();
-        let ended_by = child.wait().unwrap().signal();
-        assert_eq!(ended_by, Some(if name == "INT" { 2 } else { 15 }));
+        let status = child.wait().unwrap();
+        // It may have been done with everything before the signal ended it.
+        let number = if name == "INT" { 2 } else { 15 };
+        assert!(status.signal() == Some(number) || status.success(), "{status:?}");
         let text = String::from_utf8(lines).unwrap();
         assert!(text.ends_with('\n'), "the last line is whole: …{}", &text[text.len() - 40..]);
         assert!(text.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()));

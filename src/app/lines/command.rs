@@ -88,11 +88,6 @@ impl Command {
         };
         Self::all().find(|command| command.word.eq_ignore_ascii_case(word))
     }
-
-    /// Whether `line`, which names it, says clearly that no answer is meant.
-    pub(super) fn is_marked(&self, line: &str) -> bool {
-        line.starts_with(MARK)
-    }
 }
 
 /// What is typed in line mode for the action that sentences name `name`; None where nothing is.

@@ -163,7 +163,7 @@ impl App {
     pub(super) fn take_line(&mut self, line: &str, now: Instant, effects: &mut Vec<Effect>) {
         let line = line.trim();
         let is_answer = self.in_lines().is_some_and(|screen| screen.is_answer(line));
-        match Command::find(line).filter(|command| command.is_marked(line) || !is_answer) {
+        match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
             Some(command) => self.run_in_lines(command, now, effects),
             None if line.starts_with(command::MARK) => {
                 self.say(format!(
@@ -252,7 +252,9 @@ impl App {
     fn applies(&self, command: &Command) -> bool {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
         match command.does {
-            Does::Act(_) | Does::Share => has_moves,
+            Does::Act(Action::Hint) => self.in_lines().is_some_and(Lines::has_hints),
+            Does::Act(_) => has_moves,
+            Does::Share => has_moves || self.open.screen.share().is_some(),
             Does::Tell(topic) => {
                 self.in_lines().is_some_and(|screen| screen.told(topic, &self.line_context()).is_some())
             }

@@ -14,6 +14,7 @@ use crate::games::{GAMES, GameInfo};
 use crate::model::words::{capitalised, nearest};
 use crate::model::{Day, GameKind};
 use crate::play::fields::{FieldInfo, Given, Way, curly, dashed};
+use crate::screen::Place;
 
 /// What is to be opened, and how the arcade looks.
 #[derive(Debug, Clone)]
@@ -42,6 +43,10 @@ pub(in crate::cli) enum What {
         /// The fields that are named.
         given: Vec<Given>,
     },
+    /// A place that is no game.
+    Place(Place),
+    /// The lesson of this name.
+    Lesson(&'static str),
     /// The game of a day.
     Daily {
         /// The game.
@@ -66,6 +71,8 @@ const TODAY: &str = "today";
 /// Word Game as well as the seed of every game.
 const BOARD: &str = "board";
 const SEED: &str = "seed";
+/// Another name of the option that says whom one plays against.
+const OPPONENT: &str = "opponent";
 
 /// All ways to play, with their games.
 fn ways() -> impl Iterator<Item = (&'static GameInfo, &'static Way)> {
@@ -126,6 +133,10 @@ fn way_command(game: &'static GameInfo, way: &'static Way) -> Command {
             let help = format!("{}: {names}, or a file of yours with a board on each line", field.about);
             arg.help(help).value_name("NAME|FILE").help_heading(None)
         }),
+        // Where the form says “Opponent”, so may the option.
+        _ if field.label == "Opponent" && fields.iter().all(|other| other.name != OPPONENT) => {
+            command.arg(option(field).visible_alias(OPPONENT))
+        }
         _ => command.arg(option(field)),
     })
 }

@@ -43,6 +43,8 @@ pub(in crate::cli) fn start(
             Ok(vec![Message::SetUp(game.kind, fields)])
         }
         What::Game { game, way, given } => new_game(game, way, given, with, paths),
+        &What::Place(place) => Ok(vec![Message::Go(place)]),
+        &What::Lesson(name) => Ok(vec![Message::Lesson(name)]),
         &What::Daily { game, day } => of_day(game, day, with, paths),
     }
 }

@@ -24,7 +24,7 @@ fn asked(args: &[&str]) -> Result<Asked, clap::Error> {
 fn opened_with(settings: &Settings, args: &[&str]) -> Result<Vec<Message>, Failure> {
     let asked = asked(args).unwrap_or_else(|error| panic!("{args:?}: {error}"));
     let with = NewGames { settings, words: &Words::Embedded, boards: &[], wins: &[] };
-    start(&asked.what, with, &Paths { settings: None, data: None })
+    start(&asked.what, with, false, &Paths { settings: None, data: None })
 }
 
 fn opened(args: &[&str]) -> Result<Vec<Message>, Failure> {
@@ -108,6 +108,13 @@ fn names_are_written_with_hyphens_or_blanks_and_switches_as_yes_and_no() {
         assert!(begun(&["hangman", "--whole-words", text]).1.contains(&("whole-words", on.into())), "{text}");
     }
     assert!(begun(&["hangman", "--host", "look-ahead"]).1.contains(&("host", "look-ahead".into())));
+    for (args, field) in [
+        (["etaoin", "--opponent", "look-ahead"], ("rival", "look-ahead".into())),
+        (["words", "--opponent", "words-only"], ("against", "words only".into())),
+        (["endgame", "--opponent", "hybrid-4"], ("opponent", "hybrid-4".into())),
+    ] {
+        assert!(begun(&args).1.contains(&field), "{args:?}");
+    }
     assert!(begun(&["endgame", "--range", "-5..7"]).1.contains(&("range", "-5..7".into())));
     assert!(begun(&["endgame", "--my-board", "-1, 3, 9, 4"]).1.contains(&("my-board", "-1, 3, 9, 4".into())));
 }

@@ -40,7 +40,8 @@ const COLUMNS: usize = 86;
     before_help = "Examples:
   arcade puzzles                                       a few of all games
   arcade puzzles --game endgame --kind parity          parity is not enough
-  arcade puzzles --count 1000 --json                   a line each",
+  arcade puzzles --count 1000 --json                   a line each
+  arcade puzzles --plain                               solve them, in lines of text",
     after_help = "In each puzzle exactly one move is right. The solution goes on for as long as one move stays the only one, with \
                   the best answers between. The rating says how hard it is: 1500 where half of the arcade’s own players fail."
 )]
@@ -65,6 +66,16 @@ pub(super) struct Puzzles {
     /// Print one line of JSON for each puzzle
     #[arg(long)]
     json: bool,
+    /// Solve puzzles in lines of text, near your rating
+    #[arg(long, conflicts_with_all = ["game", "kind", "count", "seed", "show_coarse", "json"])]
+    plain: bool,
+}
+
+impl Puzzles {
+    /// Whether puzzles are to be solved, in lines of text.
+    pub(super) const fn is_plain(&self) -> bool {
+        self.plain
+    }
 }
 
 /// The puzzles of one kind of a game.

@@ -51,12 +51,11 @@ impl WordGameSetup {
         };
         let deal = match &self.deal {
             &KeptDeal::Random { hands, size } if hands <= MOST_HANDS && fits(size) => Deal::Random { hands, size },
-            KeptDeal::Random { .. } => return None,
             KeptDeal::Given(hands) => Deal::Given(read(hands)?),
             KeptDeal::GivenFirst { given, hands, size } if *hands <= MOST_HANDS && fits(*size) => {
                 Deal::GivenFirst { given: read(given)?, hands: *hands, size: *size }
             }
-            KeptDeal::GivenFirst { .. } => return None,
+            KeptDeal::Random { .. } | KeptDeal::GivenFirst { .. } => return None,
         };
         let rival = match &self.rival {
             Some((strategy, tier)) => Some(Rival { strategy: strategy.parse().ok()?, tier: tier.parse().ok()? }),

@@ -45,7 +45,7 @@ pub(super) fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area
             Look::Plain => theme.text,
             Look::Again => theme.faint,
             Look::Now => theme.selected,
-            Look::NowAgain => theme.selected.patch(theme.bad),
+            Look::NowAgain => theme.selected_bad(),
         };
         let value = match entry.value {
             _ if entry.asked => " = ?".to_owned(),

@@ -210,7 +210,12 @@ impl ValueTable {
         }
         let on_path = self.path.contains(&(low, len));
         let [open, close] = if on_path { ["[", "]"] } else { [" ", " "] };
-        let edge = if on_path { theme.accent.add_modifier(Modifier::BOLD) } else { theme.text };
+        let edge = match on_path {
+            // On the full accent its own ink can't be seen.
+            _ if cursor == (low, len) && !theme.tints => theme.selected,
+            true => theme.accent.add_modifier(Modifier::BOLD),
+            false => theme.text,
+        };
         let arrow = match best {
             Best::First => "◀",
             Best::Last => "▶",

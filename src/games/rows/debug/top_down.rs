@@ -127,7 +127,7 @@ impl TopDown {
         let is_here = call.number == self.at();
         let is_again = calls.occurrence(call.number) > 1;
         let style = match (is_here, is_again) {
-            (true, true) => theme.selected.patch(theme.bad),
+            (true, true) => theme.selected_bad(),
             (true, false) => theme.selected,
             (false, true) => theme.muted,
             (false, false) => theme.heading,

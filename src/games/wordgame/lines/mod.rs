@@ -10,10 +10,10 @@ use super::choice::Choice as Way;
 use super::coach::letter_name;
 use super::entry::counted;
 use super::ladder::next_step;
-use super::play::{Doubt, HandBoard, HandPlay};
+use super::play::{Doubt, HandPlay};
+use super::spelling::Spelling;
 use crate::engine::wordgame::{END, Hand, LARGEST, Move, Phase, Symbol};
 use crate::model::words::capitalised;
-use crate::play::Board as _;
 use crate::screen::{Choice, Context, Question, ViewContext};
 
 /// The answers to a question of yes or no.
@@ -165,7 +165,7 @@ impl HandPlay {
         in_sight.then(|| match self.state().phase() {
             Phase::Before => self.option_advice(),
             Phase::After if !self.state().may_replay() => String::new(),
-            _ => HandBoard::advice(self, cx).1,
+            _ => self.coach(self.shown_hint(cx.settings), Spelling::of(cx.settings)),
         })
     }
 
