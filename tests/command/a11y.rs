@@ -6,9 +6,6 @@ use std::path::Path;
 
 use crate::help::{every_page, printed};
 
-/// Names of line mode, which is tested where it is built.
-const OF_LINE_MODE: [&str; 2] = ["--plain", "ACCESSIBLE"];
-
 /// The words of `text` without the signs around them.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split_whitespace().map(|word| word.trim_matches(|c: char| matches!(c, '`' | ',' | '.' | ':' | ';')))
@@ -35,7 +32,7 @@ fn every_option_on_it_is_one() {
     let known: BTreeSet<&str> = words(&help).filter(|word| word.starts_with("--")).collect();
     let named: BTreeSet<&str> = words(&page).filter(|word| word.starts_with("--")).collect();
     assert!(named.len() >= 5, "{named:?}");
-    let missing: Vec<_> = named.difference(&known).filter(|name| !OF_LINE_MODE.contains(name)).collect();
+    let missing: Vec<_> = named.difference(&known).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
 
@@ -83,7 +80,7 @@ fn every_variable_on_it_is_looked_at() {
     let named: BTreeSet<&str> =
         words(&page).map(|word| word.split('=').next().unwrap_or(word)).filter(is_variable).collect();
     assert!(named.len() >= 4, "{named:?}");
-    for name in named.into_iter().filter(|name| !OF_LINE_MODE.contains(name)) {
+    for name in named.into_iter() {
         assert!(source.contains(&format!("\"{name}\"")), "{name}");
     }
 }

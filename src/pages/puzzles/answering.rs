@@ -98,7 +98,8 @@ impl Solving {
         }
     }
 
-    /// Takes an answer of line mode: an entry or a letter as it was typed, else what is said of one of the choices. None where
+    /// Takes an answer of line mode: an entry or a letter as it was typed, else one of the choices as records or people
+    /// have it. None where
     /// it means nothing here.
     pub(super) fn answer_in_lines(&mut self, text: &str, cx: &Context<'_>) -> Option<Step> {
         self.complaint = None;
@@ -110,7 +111,8 @@ impl Solving {
                 self.guess(letter, cx)
             }
             Asked::End | Asked::Swap | Asked::Lives | Asked::Word | Asked::Group => {
-                let choice = self.turn().choices.iter().position(|choice| choice.said == text)?;
+                let choice =
+                    self.turn().choices.iter().position(|choice| choice.said == text || choice.answer == text)?;
                 self.answer(choice, None)
             }
         }

@@ -5,6 +5,7 @@ use super::run::Run;
 use super::saying::{done, missed, of_question, rated, task, verdict, why, your_rating};
 use super::solving::Solving;
 use super::{Page, Puzzles, hub};
+use crate::model::GameKind;
 use crate::model::words::capitalised;
 use crate::puzzles::{Asked, Picture, Theme};
 use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
@@ -107,12 +108,39 @@ fn asked(solving: &Solving) -> Question {
             "Type a word of the hand, with ! for any consonant, letters with a - behind them to throw them away, or *END*.",
         ),
         Asked::Letter => Question::typed("Which letter?", "Type one letter."),
-        Asked::End => Question::choice("Which end?", choices()),
+        Asked::End => {
+            let end = |choice: &crate::puzzles::Choice| {
+                Choice::told(end_name(solving, &choice.answer), format!("takes {}", choice.said))
+            };
+            Question::choice("Which end?", turn.choices.iter().map(end).collect())
+        }
         Asked::Swap => Question::choice("What do you do?", choices()),
-        Asked::Lives => Question::choice("How many lives?", choices()),
+        // The numbers of a list would be taken for lives.
+        Asked::Lives => {
+            let answers: Vec<&str> = turn.choices.iter().map(|choice| choice.answer.as_str()).collect();
+            Question::typed("How many lives?", format!("Type one of {}.", answers.join(", ")))
+        }
         Asked::Word => Question::choice("Which word do you guess?", choices()),
         Asked::Group => Question::choice("What do you answer?", choices()),
     }
+}
+
+/// What the end is called that records know as `answer`: as in the game that the puzzle is from.
+fn end_name(solving: &Solving, answer: &str) -> &'static str {
+    match (solving.posed.game(), answer) {
+        (GameKind::EndGame, "first") => "left",
+        (GameKind::EndGame, _) => "right",
+        (_, "first") => "first",
+        _ => "last",
+    }
+}
+
+/// The answer to the turn, as records know it or as people read it, that `text` gives.
+fn given<'t>(solving: &'t Solving, text: &'t str) -> &'t str {
+    let choices = &solving.turn().choices;
+    let is_meant = |choice: &&crate::puzzles::Choice| end_name(solving, &choice.answer) == text;
+    let end = choices.iter().find(is_meant).filter(|_| solving.asked() == Asked::End);
+    end.map_or(text, |choice| choice.answer.as_str())
 }
 
 /// What every answer leads to, the right one first.
@@ -223,7 +251,8 @@ impl Lines for Puzzles {
                 }
                 let expects = run.solving.as_ref().map(|solving| asked(solving).expects).unwrap_or_default();
                 let Some(past) = &self.past else { return Ok(()) };
-                let (handled, record) = run.answer(text, past, cx);
+                let text = run.solving.as_ref().map_or(text, |solving| given(solving, text)).to_owned();
+                let (handled, record) = run.answer(&text, past, cx);
                 if let Some(record) = record {
                     self.keep(record, cx);
                 }
