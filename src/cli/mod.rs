@@ -113,7 +113,7 @@ enum Command {
         subcommand,
         help_template = TEMPLATE,
         before_help = "Examples:
-  arcade lexicon info                  how many words there are, and where they come from
+  arcade lexicon info                  how many words there are
   arcade lexicon check words.txt       what the arcade makes of your own list"
     )]
     Lexicon(lexicon::Words),

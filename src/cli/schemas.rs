@@ -27,7 +27,7 @@ const COLUMNS: usize = 80;
     before_help = "Examples:
   arcade schemas                       the whole page
   arcade schemas solve hangman         the fields of one command
-  arcade schemas lab --json            those of all commands of the Lab, for programs"
+  arcade schemas lab --json            all of the Lab, for programs"
 )]
 pub(super) struct Asked {
     /// Only this command, or those that begin so [default: all]
