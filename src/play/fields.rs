@@ -310,7 +310,13 @@ fn either(names: &[String]) -> String {
 pub fn curly(text: &str) -> String {
     let mut printed = String::new();
     for (at, part) in text.split('"').enumerate() {
-        let mark = if at == 0 { "" } else if at % 2 == 1 { "“" } else { "”" };
+        let mark = if at == 0 {
+            ""
+        } else if at % 2 == 1 {
+            "“"
+        } else {
+            "”"
+        };
         let _ = write!(printed, "{mark}{part}");
     }
     printed

@@ -64,7 +64,16 @@ impl<D: Draft> Form<D> {
         };
         let odd = D::FIELDS.iter().map(odd).collect();
         let texts = vec![TextField::new(LONGEST); D::FIELDS.len()];
-        let mut form = Self { draft, texts, odd, focus: 0, word: Word::Nothing, sample: None, changed: false, answered: Vec::new() };
+        let mut form = Self {
+            draft,
+            texts,
+            odd,
+            focus: 0,
+            word: Word::Nothing,
+            sample: None,
+            changed: false,
+            answered: Vec::new(),
+        };
         form.settle(lexicon);
         form
     }

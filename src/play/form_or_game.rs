@@ -8,11 +8,11 @@ use ratatui::text::{Line, Span};
 use super::draft::Draft;
 use super::form::Form;
 use super::ladder::{self, Rung};
+use super::versus::Fields;
 use crate::actions::{Action, Scope};
 use crate::model::{Beaten, Ended, GameRecord, Tag};
 use crate::screen::{Context, Guide, Input, Lines, Question, Request, Screen, Topic, ViewContext};
 use crate::settings::Presets;
-use super::versus::Fields;
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -328,7 +328,7 @@ impl<D: Draft> Lines for FormOrGame<D> {
         }
     }
 
-    fn is_looking(&self) -> bool {
-        self.game_in_lines().is_some_and(Lines::is_looking)
+    fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
+        self.game_in_lines().is_some_and(|game| game.is_looking(cx))
     }
 }

@@ -50,7 +50,7 @@ pub trait Lines {
     /// One sentence that says what is expected, where the answer means nothing here. Nothing has changed then.
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String>;
     /// Whether something is still being found out that the facts or the hint will tell: line mode waits for it a moment.
-    fn is_looking(&self) -> bool {
+    fn is_looking(&self, _cx: &ViewContext<'_>) -> bool {
         false
     }
 }
@@ -86,8 +86,10 @@ pub enum Topic {
     Score,
     /// The letters that are held, or were guessed and are left.
     Letters,
-    /// How the words that are left would be grouped by a letter.
+    /// How the words that are left would be grouped by the letter that matters most now.
     Families,
+    /// The same by this letter.
+    FamiliesOf(char),
     /// Why the best move is the best.
     Why,
     /// The moves so far.
@@ -134,7 +136,8 @@ impl Question {
         let of_number = |number: usize| self.choices.get(number.checked_sub(1)?);
         let named = || self.choices.iter().find(|choice| choice.answer.eq_ignore_ascii_case(line));
         let begun = || {
-            let begins = |choice: &&Choice| choice.answer.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line));
+            let begins =
+                |choice: &&Choice| choice.answer.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line));
             let mut found = self.choices.iter().filter(begins);
             found.next().filter(|_| found.next().is_none())
         };
@@ -165,7 +168,8 @@ mod tests {
 
     #[test]
     fn a_choice_is_made_by_name_by_number_by_its_beginning_or_by_default() {
-        let question = Question::choice("Which end?", vec![Choice::plain("first"), Choice::plain("last")]).or_else("last");
+        let question =
+            Question::choice("Which end?", vec![Choice::plain("first"), Choice::plain("last")]).or_else("last");
         let read = |line| question.read(line);
         for line in ["first", " FIRST ", "1", "f"] {
             assert_eq!(read(line).as_deref(), Some("first"), "{line}");

@@ -285,7 +285,8 @@ mod tests {
         assert_eq!(asked(&ends), "Which end? (1 first, 2 last):");
         assert_eq!(asked(&Question::yes_or_no("Play again?", true)), "Play again? (1 yes, 2 no, empty line: yes):");
         assert_eq!(asked(&Question::typed("Enter a word", "")), "Enter a word:");
-        let told = Question::choice("Which?", vec![Choice::told("greedy", "takes the larger end"), Choice::plain("exact")]);
+        let told =
+            Question::choice("Which?", vec![Choice::told("greedy", "takes the larger end"), Choice::plain("exact")]);
         assert_eq!(asked(&told), "1 greedy: takes the larger end\n2 exact\nWhich? (1 to 2):");
     }
 }

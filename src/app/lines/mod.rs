@@ -13,7 +13,7 @@ use crate::actions::{Action, Keymap};
 use crate::games;
 use crate::model::{GameKey, GameKind};
 use crate::play::versus::Fields;
-use crate::screen::{Input, Lines, Part, Place, Question, ViewContext};
+use crate::screen::{Input, Lines, Part, Place, Question, Topic, ViewContext};
 use crate::theme::GlyphSet;
 use command::{Command, Does};
 
@@ -64,12 +64,16 @@ impl App {
             question = Some(Question::yes_or_no("Play again?", true));
         }
         let fill_in = |text: &str| Keymap::fill_in_lines(text, command::word_for);
-        question.map(|question| Question { expects: fill_in(&question.expects), text: fill_in(&question.text), ..question })
+        question.map(|question| Question {
+            expects: fill_in(&question.expects),
+            text: fill_in(&question.text),
+            ..question
+        })
     }
 
     /// Whether something is still being found out that is worth a moment’s wait.
     pub fn is_looking(&self) -> bool {
-        self.in_lines().is_some_and(Lines::is_looking)
+        self.in_lines().is_some_and(|screen| screen.is_looking(&self.line_context()))
     }
 
     /// Whether the last line asked for a hint, so that it is worth a longer wait.
@@ -142,10 +146,21 @@ impl App {
         match Command::find(line).filter(|command| command.is_marked(line) || !is_answer) {
             Some(command) => self.run_in_lines(command, now, effects),
             None if line.starts_with(command::MARK) => {
-                self.say(format!("There is no command “{}”. Type help for the commands.", line.trim_start_matches(command::MARK)));
+                self.say(format!(
+                    "There is no command “{}”. Type help for the commands.",
+                    line.trim_start_matches(command::MARK)
+                ));
             }
-            None => self.answer(line, now, effects),
+            None => match command::topic_with_more(line).and_then(|topic| self.told_about(topic)) {
+                Some(told) => told.into_iter().for_each(|line| self.say(line)),
+                None => self.answer(line, now, effects),
+            },
         }
+    }
+
+    /// What there is to say about `topic` here; None where it is no topic of this screen.
+    fn told_about(&self, topic: Topic) -> Option<Vec<String>> {
+        self.in_lines()?.told(topic, &self.line_context())
     }
 
     fn say(&mut self, sentence: impl Into<String>) {
@@ -198,16 +213,13 @@ impl App {
                 }
             }
             Does::Tell(topic) => {
-                let told = self.in_lines().and_then(|screen| screen.told(topic, &self.line_context()));
-                told.into_iter().flatten().for_each(|line| self.say(line));
+                self.told_about(topic).into_iter().flatten().for_each(|line| self.say(line));
             }
             Does::Rules => self.tell_rules(),
-            Does::Share => {
-                match self.shared() {
-                    Some(share) => share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line)),
-                    None => self.say("There is nothing to share here."),
-                }
-            }
+            Does::Share => match self.shared() {
+                Some(share) => share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line)),
+                None => self.say("There is nothing to share here."),
+            },
             Does::Repeat => {
                 if let Some(told) = &mut self.lines {
                     told.stand = None;
@@ -227,9 +239,7 @@ impl App {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
         match command.does {
             Does::Act(_) | Does::Share => has_moves,
-            Does::Tell(topic) => {
-                self.in_lines().is_some_and(|screen| screen.told(topic, &self.line_context()).is_some())
-            }
+            Does::Tell(topic) => self.told_about(topic).is_some(),
             Does::Rules => self.open.place.game().is_some(),
             Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,
         }

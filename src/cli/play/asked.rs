@@ -106,7 +106,8 @@ fn way_command(game: &'static GameInfo, way: &'static Way) -> Command {
         let line = format!("arcade play {} {options}", way.name);
         format!("\n  {:<52} {comes}", line.trim_end())
     });
-    let daily = way.has_daily.then(|| format!("\n  {:<52} the game of today", format!("arcade play {} --daily", way.name)));
+    let daily =
+        way.has_daily.then(|| format!("\n  {:<52} the game of today", format!("arcade play {} --daily", way.name)));
     let examples: String = lines.chain(daily).collect();
     let command = Play::augment_args(Command::new(way.name)).about(way.about).help_template(TEMPLATE);
     let command = command.before_help(format!("Examples:{examples}")).next_help_heading("The game");

@@ -97,9 +97,8 @@ fn of_day(game: &GameInfo, day: Option<Day>, with: NewGames<'_>, paths: &Paths) 
         let entries = database.list(filter).map_err(|error| records::unreadable(&error))?.entries;
         if let Some(entry) = game_of_the_day(&entries, game.kind, day) {
             let kept = database.game(entry.row).map_err(|error| records::unreadable(&error))?;
-            let kept = kept.ok_or_else(|| {
-                Failure::failed(format!("Your {title} of {day} is damaged and can’t be opened."))
-            })?;
+            let kept =
+                kept.ok_or_else(|| Failure::failed(format!("Your {title} of {day} is damaged and can’t be opened.")))?;
             return Ok(vec![Message::Open(Box::new(kept))]);
         }
     }

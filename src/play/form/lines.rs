@@ -49,6 +49,9 @@ impl<D: Draft> Form<D> {
         let field = self.asked()?;
         let text = field.asked.unwrap_or(field.label);
         let now = (field.get)(&self.draft);
+        if let Some(expects) = number_expected(field, &self.draft) {
+            return Some(Question::typed(text, expects).or_else(now.to_string()));
+        }
         let question = match field.answer {
             Answer::Text { .. } => Question::typed(text, format!("{text} is answered by typing.")),
             Answer::Options(options) => match options(&self.draft)[..] {
@@ -56,7 +59,9 @@ impl<D: Draft> Form<D> {
                 [Value::Number(least), .., Value::Number(most)] => {
                     Question::typed(text, format!("Type a number from {least} to {most}."))
                 }
-                ref others => Question::choice(text, others.iter().map(|value| Choice::plain(value.to_string())).collect()),
+                ref others => {
+                    Question::choice(text, others.iter().map(|value| Choice::plain(value.to_string())).collect())
+                }
             },
         };
         Some(question.or_else(now.to_string()))
@@ -87,6 +92,29 @@ impl<D: Draft> Form<D> {
         self.settle(lexicon);
         Ok(())
     }
+}
+
+/// What can be typed for a field whose values are numbers, perhaps with gaps between them and with a name beside them; None
+/// where they are not.
+fn number_expected<D: Draft>(field: &Field<D>, draft: &D) -> Option<String> {
+    let Answer::Options(options) = field.answer else { return None };
+    let options = options(draft);
+    let (mut runs, mut names): (Vec<(i64, i64)>, Vec<String>) = (Vec::new(), Vec::new());
+    for option in &options {
+        match (option, runs.last_mut()) {
+            (Value::Number(number), Some((_, last))) if *last + 1 == *number => *last = *number,
+            (Value::Number(number), _) => runs.push((*number, *number)),
+            (Value::Text(name), _) => names.push(format!("“{name}”")),
+            (Value::Flag(_), _) => return None,
+        }
+    }
+    if runs.is_empty() || names.len() > 1 {
+        return None;
+    }
+    let run =
+        |&(from, to): &(i64, i64)| if from == to { from.to_string() } else { format!("a number from {from} to {to}") };
+    let ways: Vec<String> = runs.iter().map(run).chain(names).collect();
+    Some(format!("Type {}.", ways.join(", or ")))
 }
 
 /// The name of a field as it begins a sentence.
