@@ -319,6 +319,7 @@ impl<D: Draft> Lines for FormOrGame<D> {
         match &mut self.scene {
             Scene::Form { .. } => {
                 self.form.answer(text, cx.lexicon)?;
+                self.form.be_fair(&cx.settings.presets, cx.lexicon);
                 if self.form.question().is_none() {
                     self.start(cx);
                 }

@@ -15,6 +15,7 @@ mod help;
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
+mod lines_hangman;
 #[path = "../support/players.rs"]
 mod players;
 mod puzzles;

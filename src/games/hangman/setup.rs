@@ -317,7 +317,8 @@ impl Draft for HangmanDraft {
 
     fn make_fair(&mut self, values: &Values) {
         let fair = rivals::fair_lives(self.host, self.length.exactly());
-        if let Some(lives) = fair.filter(|_| !values.contains_key("lives")) {
+        let is_asked = self.side == Side::Guess && !values.contains_key("lives");
+        if let Some(lives) = fair.filter(|_| is_asked) {
             self.lives = lives;
         }
     }

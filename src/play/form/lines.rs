@@ -4,7 +4,7 @@ use super::{Form, Word};
 use crate::engine::lexicon::Lexicon;
 use crate::play::draft::{Answer, Draft, Field};
 use crate::screen::{Choice, Question};
-use crate::settings::Value;
+use crate::settings::{Presets, Value};
 
 impl<D: Draft> Form<D> {
     /// Takes over these values, and doesn't ask for them.
@@ -34,6 +34,16 @@ impl<D: Draft> Form<D> {
         }
         let open = |field: &&Field<D>| field.asked.is_some() && !self.answered.contains(&field.name);
         D::FIELDS.iter().find(|field| open(field) && (field.matters)(&self.draft))
+    }
+
+    /// Proposes what makes a game against the chosen opponent a fair one, where neither an answer nor the player’s settings
+    /// say it.
+    pub(crate) fn be_fair(&mut self, presets: &Presets, lexicon: &Lexicon) {
+        let mut said = presets.values(D::KIND.name()).clone();
+        let answered = D::FIELDS.iter().filter(|field| self.answered.contains(&field.name));
+        said.extend(answered.map(|field| (field.name, (field.get)(&self.draft))));
+        self.draft.make_fair(&said);
+        self.settle(lexicon);
     }
 
     /// Why the form can't be played.
