@@ -40,6 +40,7 @@ struct LengthClass<'a> {
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={WORDS}");
     println!("cargo::rerun-if-changed={COARSE}");
+    stand_ins();
     let text = fs::read_to_string(WORDS)?;
     let classes = classes(&text)?;
     let out = env::var("OUT_DIR")?;
@@ -53,6 +54,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(out.join("dawg.nodes"), graph.nodes.as_flattened().as_flattened())?;
     fs::write(out.join("dawg.edges"), graph.edges.as_flattened())?;
     Ok(())
+}
+
+/// With `ARCADE_STAND_INS` set, `src/system` builds its plain stand-ins in the place of what this system has.
+fn stand_ins() {
+    println!("cargo::rustc-check-cfg=cfg(stand_ins)");
+    println!("cargo::rerun-if-env-changed=ARCADE_STAND_INS");
+    if env::var_os("ARCADE_STAND_INS").is_some() {
+        println!("cargo::rustc-cfg=stand_ins");
+    }
 }
 
 /// Indexed by length, from 0.

@@ -55,6 +55,7 @@
 //! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
 //! pictures/   what a screen shows, as files: scalable vector graphics and text
 //! plots/      figures on graph paper, as files
+//! system/     what differs between systems, with a plain stand-in for each such thing
 //! motion/     values that go from one number to another within a moment
 //! puzzles/    puzzles of all games in one form, and where they come from
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
@@ -112,6 +113,8 @@ pub mod settings;
 pub mod share;
 #[cfg(feature = "arcade")]
 pub mod shell;
+#[cfg(feature = "arcade")]
+pub mod system;
 #[cfg(feature = "arcade")]
 pub mod terminal;
 #[cfg(feature = "arcade")]

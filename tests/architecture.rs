@@ -1,4 +1,5 @@
-//! The map in `src/lib.rs` is true: it names every folder, and each folder uses only those below it.
+//! The map in `src/lib.rs` is true: it names every folder, each folder uses only those below it, and one alone knows on
+//! which system it is.
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
 use std::fs;
@@ -118,6 +119,60 @@ fn arrows_point_down_only() {
 fn uses_are_read_in_all_their_forms() {
     let text = "use crate::model::Day;\nuse crate::{app::{App, Effect}, share::Code};\n[`crate::work`] my_crate::none";
     assert_eq!(used(text), ["model", "app", "share", "work"]);
+}
+
+/// The lines of a source text that ask for a kind of system.
+fn asks_for_system(text: &str) -> Vec<&str> {
+    let kinds = ["unix", "windows", "target_os", "target_family", "target_env", "stand_ins"];
+    let names = |line: &str, kind: &str| {
+        let mut parts = line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        parts.any(|part| part == kind)
+    };
+    let asks = |line: &&str| {
+        let line = line.split("//").next().unwrap_or_default();
+        (["cfg(", "cfg!(", "cfg_attr("].iter().any(|form| line.contains(form))
+            && kinds.iter().any(|kind| names(line, kind)))
+            || line.contains("std::os::")
+    };
+    text.lines().filter(asks).collect()
+}
+
+#[test]
+fn only_the_module_of_systems_asks_for_one() {
+    let wrong = |files: Vec<PathBuf>, may: &dyn Fn(&Path) -> bool| {
+        let files = files.into_iter().filter(|file| !may(file));
+        let lines = files.flat_map(|file| {
+            let text = fs::read_to_string(&file).unwrap();
+            let name = file.display().to_string();
+            asks_for_system(&text).into_iter().map(|line| format!("{name}: {line}")).collect::<Vec<_>>()
+        });
+        lines.collect::<Vec<_>>()
+    };
+    let system = src().join("system");
+    assert_eq!(wrong(sources(&src()), &|file| file.starts_with(&system)), [""; 0]);
+    // A file of tests, or a whole group of them, may be for one kind of system: its first lines say so.
+    let is_for_one = |file: &Path| {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        text.lines()
+            .take_while(|line| line.starts_with("//!") || line.starts_with("#!["))
+            .any(|line| line.contains("#![cfg("))
+    };
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let may = |file: &Path| {
+        let group = file.strip_prefix(&tests).unwrap().iter().next().unwrap();
+        file.ends_with("support/system.rs")
+            || file.ends_with("architecture.rs")
+            || is_for_one(file)
+            || is_for_one(&tests.join(group).join("main.rs"))
+    };
+    assert_eq!(wrong(sources(&tests), &may), [""; 0]);
+}
+
+#[test]
+fn questions_for_a_system_are_found_in_all_their_forms() {
+    let text = "#[cfg(unix)]\nif cfg!(target_os = \"linux\") {\n#[cfg(all(test, not(windows)))]\nuse std::os::fd::AsFd;\n\
+                // not cfg(unix)\n#[cfg(test)]\n#[cfg(feature = \"arcade\")]\nlet unix = cfgs;";
+    assert_eq!(asks_for_system(text), text.lines().take(4).collect::<Vec<_>>());
 }
 
 /// What `.cargo/mutants.toml` leaves out, with the comment above each entry.

@@ -45,8 +45,10 @@ impl Keymap {
         let mut filled = String::new();
         while let Some((before, names, after)) = next_names(rest) {
             let names = names.split('|').next().unwrap_or_default().split('+').map(str::to_lowercase);
-            let words = names
-                .map(|name| word_for(&name).map_or_else(|| format!("“{}”", name.replace('-', " ")), str::to_owned));
+            let words = names.map(|name| {
+                let word = word_for(&name).map_or_else(|| name.replace('-', " "), str::to_owned);
+                format!("“{word}”")
+            });
             filled.push_str(before);
             filled.push_str(&words.collect::<Vec<_>>().join(" or "));
             rest = after;

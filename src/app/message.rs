@@ -51,6 +51,8 @@ pub enum Message {
     SetUp(GameKind, Fields),
     /// Go to this place.
     Go(Place),
+    /// Begin the lesson of this name.
+    Lesson(&'static str),
     /// A line was typed in line mode.
     Line(String),
     /// Play this game, or look back at it if it is over, in place of whatever is shown.

@@ -56,6 +56,9 @@ impl Notices {
             let mark = Span::styled(if *begins { " ▸ " } else { "   " }, canvas.theme.accent);
             canvas.row(area, row, Line::from(vec![mark, Span::styled(text.as_str(), canvas.theme.overlay)]));
         }
+        if canvas.cursor().is_none() {
+            canvas.focus(area);
+        }
     }
 }
 

@@ -112,6 +112,7 @@ impl ShareBox {
         for (row, line) in (0..).zip(lines.iter().skip(from)) {
             canvas.row(shown, row, Span::styled(line.as_str(), theme.heading));
         }
+        canvas.focus(shown);
         for (row, note) in (air + shown.height + air..).zip(&notes) {
             canvas.row(inner, row, Span::styled(note.as_str(), theme.muted));
         }

@@ -67,6 +67,7 @@ impl App {
             Message::Friend(score) => self.meet_friend(score),
             Message::SetUp(kind, given) => self.ask_for_game(kind, &given, now, &mut reaction.effects),
             Message::Go(place) => self.go(place, now, &mut reaction.effects),
+            Message::Lesson(name) => self.open_lesson(name, now, &mut reaction.effects),
             Message::Line(line) => self.take_line(&line, now, &mut reaction.effects),
             Message::Begin(kind, fields) => self.begin(kind, &fields, now, &mut reaction.effects),
             Message::Open(record) => {
@@ -231,7 +232,7 @@ impl App {
         let mut cx = Context {
             now,
             settings: &self.settings,
-            moves: self.settings.animation && !self.is_slow,
+            moves: self.settings.animation && !self.is_slow && self.lines.is_none(),
             beaten: &self.keeping.beaten,
             lexicon: self.words.lexicon(),
             boards: &self.boards,

@@ -1,7 +1,7 @@
 //! The picture of the state.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::App;
@@ -9,7 +9,8 @@ use super::overlay::Overlay;
 use crate::actions::{Action, key_name};
 use crate::pictures::Picture;
 use crate::screen::{Place, ViewContext};
-use crate::widgets::{Bar, BarItem, Canvas, Frame, Hits, Regions, SMALLEST};
+use crate::settings::CursorShown;
+use crate::widgets::{Bar, BarItem, Canvas, Cursor, Frame, Hits, Regions, SMALLEST};
 
 /// What a picture of the state is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,13 +23,18 @@ enum Purpose {
 
 impl App {
     /// Draws the arcade into the whole of `buffer`, records in `hits` what the mouse can point at, and says where the
-    /// cursor belongs if text is being typed.
-    pub fn view(&self, buffer: &mut Buffer, hits: &mut Hits) -> Option<Position> {
+    /// terminal’s cursor stands: always on a cell of the picture, if it has any.
+    pub fn view(&self, buffer: &mut Buffer, hits: &mut Hits) -> Option<Cursor> {
         hits.clear();
         self.paint(buffer, hits, Purpose::Play)
     }
 
-    fn paint(&self, buffer: &mut Buffer, hits: &mut Hits, purpose: Purpose) -> Option<Position> {
+    /// Whether the player wants to see a cursor that stands there.
+    pub fn shows(&self, cursor: Cursor) -> bool {
+        cursor.typing || self.settings.cursor == CursorShown::Always
+    }
+
+    fn paint(&self, buffer: &mut Buffer, hits: &mut Hits, purpose: Purpose) -> Option<Cursor> {
         let area = buffer.area;
         buffer.set_style(area, self.theme.ground);
         let cursor = {
@@ -85,11 +91,15 @@ impl App {
         screen.view(regions.body, &cx, canvas);
         frame.draw(regions, canvas);
         if let Some(overlay) = self.overlays.last() {
-            canvas.hide_cursor();
+            canvas.lose_focus();
             overlay.draw(canvas.area(), canvas);
         }
         if is_play {
             self.notices.draw(regions, canvas);
+        }
+        if canvas.cursor().is_none() {
+            // Nothing can be chosen: the cursor stands before what is said, in the margin, and covers none of it.
+            canvas.focus_at((regions.hint.x.saturating_sub(2), regions.hint.y).into());
         }
     }
 
@@ -150,4 +160,5 @@ fn draw_too_small(canvas: &mut Canvas<'_>) {
     for (row, text) in (top..).zip(lines) {
         canvas.row(area, row, Line::raw(text).centered());
     }
+    canvas.focus(area);
 }

@@ -6,12 +6,13 @@ use clap::Args;
 
 use super::game::game;
 use super::lab::players::{Patience, word_file};
-use super::lab::progress::Progress;
 use super::number::within;
 use super::output::Force;
+use super::progress::Progress;
 use super::questions::about_checks;
 use super::{Failure, TEMPLATE, json_line};
 use crate::checks::{self, Asked, Checked, Function, LEAST, Log, Report, Sizes, Step, Wish};
+use crate::engine::UnknownName;
 use crate::engine::text::grouped;
 use crate::model::GameKind;
 use crate::programs::{self, Program, WordFile};
@@ -21,10 +22,10 @@ use crate::programs::{self, Program, WordFile};
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade check etaoin 'python3 mine.py'                      every function of Etaoin
-  arcade check endgame './mine' --only loser,choose          these two functions of End Game
-  arcade check hangman 'python3 mine.py' --log asked.txt     keeps all that is asked and answered
-  arcade check words 'java -cp . Mine' --junit results.xml   for a class or a build server",
+  arcade check etaoin 'python3 mine.py'                     every function
+  arcade check endgame './mine' --only loser,choose         two functions
+  arcade check hangman 'python3 mine.py' --log asked.txt    keeps all answers
+  arcade check words 'java -cp . Mine' --junit results.xml  for a build server",
     after_help = about_checks()
 )]
 pub(super) struct Check {
@@ -102,11 +103,8 @@ fn functions(asked: &Check) -> Result<Vec<Function>, Failure> {
     let is_called = |function: &Function, name: &str| function.name == name || function.short_name() == name;
     if let Some(unknown) = asked.only.iter().find(|name| !offered.iter().any(|function| is_called(function, name))) {
         let names: Vec<&str> = offered.iter().map(Function::short_name).collect();
-        return Err(Failure::usage(format!(
-            "{} has no function “{unknown}” to check: choose from {}.",
-            asked.game.title(),
-            names.join(", ")
-        )));
+        let sentence = format!("{} has no function “{unknown}” to check.", asked.game.title());
+        return Err(UnknownName::new(sentence, unknown, &names).into());
     }
     let is_wanted =
         |function: &&Function| asked.only.is_empty() || asked.only.iter().any(|name| is_called(function, name));
@@ -133,7 +131,7 @@ fn ask(asked: &Check, functions: &[Function], wish: Wish) -> Result<(Vec<Checked
         let program = Program::start(&asked.command, limits, list.as_ref().map(WordFile::path));
         program.map(Running).map_err(|failure| failure.to_string())
     };
-    let (mut progress, mut log) = (Progress::new(), Log::default());
+    let (mut progress, mut log) = (Progress::new("Starting the program"), Log::default());
     let all = checks::run(functions, wish, start, |step| match step {
         Step::Asking { function, at, of } => progress.show(|| format!("{}: {at} of {of}", function.name)),
         // Where no log is wanted, it needn’t take memory.

@@ -17,7 +17,7 @@ use crate::settings::Paths;
 #[derive(Debug, Args)]
 #[command(
     help_template = TEMPLATE,
-    before_help = "Examples:\n  arcade daily\n  arcade daily --date 2026-11-20"
+    before_help = "Examples:\n  arcade daily\n  arcade daily --date 2026-11-20\n  arcade daily --plain                 plays today’s games in lines of text"
 )]
 pub(super) struct Asked {
     /// Show this day (UTC) instead of today, such as 2026-11-21
@@ -26,6 +26,16 @@ pub(super) struct Asked {
     /// Print one line of JSON for each game
     #[arg(long)]
     json: bool,
+    /// Play today’s games in lines of text
+    #[arg(long, conflicts_with_all = ["date", "json"])]
+    plain: bool,
+}
+
+impl Asked {
+    /// Whether the games are to be played, in lines of text.
+    pub(super) const fn is_plain(&self) -> bool {
+        self.plain
+    }
 }
 
 /// A game of the day as programs get it. Accuracy is a share from 0 to 1; what is played shows only in the arcade.

@@ -1,19 +1,28 @@
 //! The command line: one file a subcommand.
 
+mod a11y;
 mod boards;
 mod check;
+mod completions;
 mod daily;
 mod failure;
 mod game;
+mod help;
+mod interrupt;
 mod lab;
+mod learn;
 mod lexicon;
+mod manual;
+mod mistake;
 mod number;
 mod output;
 mod paths;
 mod play;
+mod progress;
 mod puzzles;
 mod questions;
 mod records;
+mod schemas;
 mod settings;
 mod solve;
 
@@ -21,13 +30,17 @@ use std::ffi::OsString;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{ArgAction, CommandFactory, Parser, Subcommand};
 
 pub use failure::Failure;
 
+use crate::screen::Place;
 use crate::terminal;
 
 /// What a page of help says, in order: what the command does, examples, and then how it is written.
+///
+/// Every command has an example, which stands first; lines of examples have no more than 80 columns.
 const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
 
 /// Four games in your terminal. The computer knows the best move, shows it, and can prove it.
@@ -35,6 +48,11 @@ const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usag
 #[command(
     name = "arcade",
     version,
+    about = "Four games in your terminal. The computer knows the best move, shows it, and can prove it.",
+    max_term_width = 100,
+    disable_help_flag = true,
+    disable_help_subcommand = true,
+    disable_version_flag = true,
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade                          opens the arcade
@@ -53,6 +71,24 @@ pub struct Cli {
     play: play::Play,
     #[command(flatten)]
     places: paths::Places,
+    /// Show this help
+    #[arg(short, long, global = true, action = ArgAction::HelpShort)]
+    help: Option<bool>,
+    /// Show the version
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
+}
+
+impl Cli {
+    /// Whether what is asked for ends in an order of its own when the system asks it to.
+    fn minds_its_end(&self) -> bool {
+        match &self.command {
+            None | Some(Command::Play(_) | Command::Learn(_) | Command::Lab(lab::Lab::Batch(_))) => true,
+            Some(Command::Daily(asked)) => asked.is_plain(),
+            Some(Command::Puzzles(asked)) => asked.is_plain(),
+            Some(_) => false,
+        }
+    }
 }
 
 /// What the program does besides opening the arcade.
@@ -74,40 +110,72 @@ enum Command {
         subcommand,
         help_template = TEMPLATE,
         before_help = "Examples:
-  arcade lab etaoin --seconds 30       how five algorithms slow down as words grow
-  arcade lab timing endgame            top-down against bottom-up: their time, and their memory
-  arcade lab traps --length 4          the words of 4 letters that trick a greedy player
+  arcade lab etaoin --seconds 30       how algorithms slow down as words grow
+  arcade lab timing endgame            top-down against bottom-up
+  arcade lab traps --length 4          the words that trick a greedy player
   arcade lab endgame --boards 1000     a tournament of all strategies
   arcade lab hangman --length 8        how many misses a perfect host can force
-  arcade lab batch tasks.txt           a list of experiments, one after the other"
+  arcade lab batch tasks.txt           a list of experiments"
     )]
     Lab(lab::Lab),
     /// Check a program of your own: its functions and its moves, with the right answer where it errs
     Check(check::Check),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
+    /// Show which words there are, and check a list of your own
+    #[command(
+        subcommand,
+        help_template = TEMPLATE,
+        before_help = "Examples:
+  arcade lexicon info                  how many words there are of each length
+  arcade lexicon check words.txt       what the arcade makes of your own list"
+    )]
+    Lexicon(lexicon::Words),
     /// Open a game at once, or a game or a puzzle from a friend’s code
     Play(play::Asked),
+    /// Open the lessons, or one of them
+    Learn(learn::Learn),
     /// Print puzzles, each with its solution and the proof that it is the only one
     Puzzles(puzzles::Puzzles),
     /// List, export or import the games you played
     Records(records::Records),
     /// Print your settings, with a line on each
     Settings(settings::Print),
+    /// Explain what the commands print with --json, field by field
+    Schemas(schemas::Asked),
     /// Show where the arcade keeps its files
-    Paths,
+    Paths(paths::Asked),
+    /// Show what there is for a screen reader, a magnifier, and whoever can’t use colours, motion, the mouse or some keys
+    #[command(name = "a11y")]
+    Accessibility,
+    /// Print what your shell needs to complete the commands and options of the arcade
+    Completions(completions::Completions),
+    /// Print the manual, or write a page for each command
+    Manual(manual::Manual),
+    /// Show how a command is used
+    Help(help::Help),
 }
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
 pub fn parse(args: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli, ExitCode> {
     let args = solve::arranged(args.into_iter().map(Into::into).collect(), Cli::command);
-    Cli::try_parse_from(args).map_err(|error| {
-        if error.use_stderr() {
-            Failure::usage(failure::first_sentence(&error)).report()
-        } else {
-            finish(print(&error.render().to_string()))
-        }
-    })
+    if args.iter().take_while(|arg| *arg != "--").any(|arg| arg == "--json") {
+        terminal::complain_in_json();
+    }
+    Cli::try_parse_from(&args).map_err(|error| finish(answer_to(&error, args.get(1..).unwrap_or_default())))
+}
+
+/// What is printed where the command line asks for help, or is none.
+fn answer_to(error: &clap::Error, args: &[OsString]) -> Result<(), Failure> {
+    let is_help = error.kind() == ErrorKind::InvalidSubcommand && args.iter().any(|arg| arg == help::NAME);
+    if !error.use_stderr() {
+        print(&error.render().to_string())
+    } else if is_help {
+        // `arcade solve help etaoin` is understood like `arcade help solve etaoin`.
+        print(&help::page(args.iter().filter(|arg| *arg != help::NAME))?)
+    } else {
+        Err(mistake::explain(error, &Cli::command(), args))
+    }
 }
 
 /// Does what the command line says.
@@ -120,22 +188,34 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     if cli.command.is_some() && cli.licences {
         return Err(Failure::usage("--licences can’t be used with a command. Leave one of them out."));
     }
-    if !matches!(cli.command, None | Some(Command::Play(_))) && cli.play != play::Play::default() {
+    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Learn(_))) && cli.play != play::Play::default() {
         return Err(Failure::usage(
             "The options before this command are for opening the arcade. Leave them out, or write the command’s own options \
              after it.",
         ));
     }
+    if !cli.minds_its_end() {
+        interrupt::end_in_order();
+    }
     match &cli.command {
         Some(Command::Solve(game)) => solve::run(game),
-        Some(Command::Lab(experiment)) => lab::run(experiment),
+        Some(Command::Lab(experiment)) => lab::run(experiment, &mut offer),
         Some(Command::Check(asked)) => check::run(asked),
+        Some(Command::Daily(asked)) if asked.is_plain() => play::in_lines(Place::Daily, &cli.places.paths()),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
+        Some(Command::Learn(asked)) => learn::run(asked, &cli.play, &cli.places.paths()),
         Some(Command::Play(asked)) => play::run_asked(asked, &cli.play, &cli.places.paths()),
+        Some(Command::Puzzles(asked)) if asked.is_plain() => play::in_lines(Place::Puzzles, &cli.places.paths()),
         Some(Command::Puzzles(asked)) => puzzles::run(asked),
         Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
         Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
-        Some(Command::Paths) => Ok(paths::run(&cli.places.paths())),
+        Some(Command::Accessibility) => Ok(a11y::PAGE.to_owned()),
+        Some(Command::Paths(asked)) => paths::run(asked, &cli.places.paths()),
+        Some(Command::Schemas(asked)) => schemas::run(asked),
+        Some(Command::Lexicon(asked)) => lexicon::run(asked),
+        Some(Command::Completions(asked)) => completions::run(asked),
+        Some(Command::Manual(asked)) => manual::run(asked),
+        Some(Command::Help(asked)) => help::page(&asked.command),
         None if cli.licences => Ok(licences()),
         None => play::run(&cli.play, None, &cli.places.paths()),
     }
@@ -170,6 +250,9 @@ fn finish(done: Result<(), Failure>) -> ExitCode {
 fn print(text: &str) -> Result<(), Failure> {
     offer(text).map(|_| ())
 }
+
+/// Where results go that are found one by one, each as soon as it is found: breaks off where nobody wants more.
+type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>;
 
 /// Writes one result of many: breaks off where nobody reads any more.
 fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {

@@ -15,8 +15,10 @@ use crate::app::{NewGames, Words};
 use crate::engine::endgame::BoardFile;
 use crate::games::TABLES;
 use crate::learned::LearnedFile;
+use crate::screen::Place;
 use crate::settings::{Loaded, Paths, SettingsFile};
 use crate::shell::{self, Ending, Options};
+use crate::system;
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 pub(in crate::cli) use asked::{Asked, What};
@@ -24,6 +26,10 @@ pub(in crate::cli) use start::start;
 
 /// How the arcade looks, and where its words come from.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of the command line, and all of them may be given together"
+)]
 pub(super) struct Play {
     /// Choose the theme: dark, light, high-contrast or mono
     #[arg(long, value_name = "NAME")]
@@ -72,7 +78,7 @@ impl Play {
     fn is_in_lines(&self) -> bool {
         let var = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let draws = match var("TERM").as_deref() {
-            None => cfg!(windows),
+            None => !system::TERMINALS_HAVE_NAMES,
             Some(name) => !matches!(name, "dumb" | "unknown"),
         };
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -148,6 +154,11 @@ pub(super) fn run_asked(asked: &Asked, before: &Play, paths: &Paths) -> Result<S
     run(&asked.play.clone().or(before), Some(&asked.what), paths)
 }
 
+/// Opens a place of the arcade in line mode.
+pub(super) fn in_lines(place: Place, paths: &Paths) -> Result<String, Failure> {
+    run(&Play { plain: true, ..Play::default() }, Some(&What::Place(place)), paths)
+}
+
 /// Opens the arcade, with a game or a puzzle if there is one; returns when it is left. If the system ended it by a signal, so does this.
 pub(super) fn run(play: &Play, what: Option<&What>, paths: &Paths) -> Result<String, Failure> {
     let options = play.options(what, paths)?;
@@ -163,3 +174,6 @@ pub(super) fn run(play: &Play, what: Option<&What>, paths: &Paths) -> Result<Str
     }
     Ok(String::new())
 }
+
+#[cfg(test)]
+mod tests;

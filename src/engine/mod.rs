@@ -99,3 +99,4 @@ pub mod text;
 pub mod wordgame;
 
 pub use cancel::{Cancel, Cancelled};
+pub use named::UnknownName;

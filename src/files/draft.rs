@@ -1,12 +1,13 @@
 //! A file that is complete and has no name yet.
 
 use std::fs::{File, Permissions};
-use std::io::{self, Write};
+use std::io::{self, Seek, Write};
 use std::path::Path;
 
 use tempfile::{Builder, NamedTempFile};
 
 use super::access::{self, Readers, folder_of};
+use crate::system::{drafts, files};
 
 /// How the name of a file begins that is not complete yet, where it has to have one.
 const UNFINISHED: &str = ".arcade-unfinished-";
@@ -15,14 +16,12 @@ const UNFINISHED: &str = ".arcade-unfinished-";
 #[derive(Debug)]
 pub struct Draft {
     file: Held,
-    #[cfg(target_os = "linux")]
     readers: Readers,
 }
 
 #[derive(Debug)]
 enum Held {
     /// Without a name: it goes when it is closed, however the program ends.
-    #[cfg(target_os = "linux")]
     Nameless(File),
     Named(NamedTempFile),
 }
@@ -33,11 +32,7 @@ impl Draft {
     /// # Errors
     /// What the system says.
     pub fn write(folder: &Path, bytes: &[u8], readers: Readers) -> io::Result<Self> {
-        let mut draft = Self {
-            file: hold(folder, readers)?,
-            #[cfg(target_os = "linux")]
-            readers,
-        };
+        let mut draft = Self { file: hold(folder, readers)?, readers };
         let file = draft.file();
         file.write_all(bytes)?;
         file.sync_all()?;
@@ -50,8 +45,7 @@ impl Draft {
     /// [`io::ErrorKind::AlreadyExists`] where the name is taken; else what the system says.
     pub fn name(self, path: &Path) -> io::Result<()> {
         match self.file {
-            #[cfg(target_os = "linux")]
-            Held::Nameless(file) => match linux::name(&file, path) {
+            Held::Nameless(file) => match drafts::name(&file, path) {
                 Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
                     let copy = copied(file, path, self.readers)?;
                     copy.persist_noclobber(path).map_err(|error| error.error).map(drop)
@@ -68,10 +62,9 @@ impl Draft {
     /// What the system says; the other file is then as it was.
     pub fn replace(self, path: &Path) -> io::Result<()> {
         match self.file {
-            #[cfg(target_os = "linux")]
             Held::Nameless(file) => {
                 let folder = folder_of(path);
-                match Builder::new().prefix(UNFINISHED).make_in(folder, |name| linux::name(&file, name)) {
+                match Builder::new().prefix(UNFINISHED).make_in(folder, |name| drafts::name(&file, name)) {
                     Ok(named) => named.persist(path).map_err(|error| error.error).map(drop),
                     Err(_) => copied(file, path, self.readers)?.persist(path).map_err(|error| error.error).map(drop),
                 }
@@ -86,7 +79,6 @@ impl Draft {
     /// What the system says.
     pub fn set_permissions(&self, permissions: Permissions) -> io::Result<()> {
         match &self.file {
-            #[cfg(target_os = "linux")]
             Held::Nameless(file) => file.set_permissions(permissions),
             Held::Named(file) => file.as_file().set_permissions(permissions),
         }
@@ -94,7 +86,6 @@ impl Draft {
 
     fn file(&mut self) -> &mut File {
         match &mut self.file {
-            #[cfg(target_os = "linux")]
             Held::Nameless(file) => file,
             Held::Named(file) => file.as_file_mut(),
         }
@@ -102,8 +93,7 @@ impl Draft {
 }
 
 fn hold(folder: &Path, readers: Readers) -> io::Result<Held> {
-    #[cfg(target_os = "linux")]
-    if let Ok(file) = linux::nameless(folder, readers) {
+    if let Ok(file) = drafts::nameless(folder, access::mode(readers)) {
         return Ok(Held::Nameless(file));
     }
     named(folder, readers).map(Held::Named)
@@ -112,43 +102,18 @@ fn hold(folder: &Path, readers: Readers) -> io::Result<Held> {
 fn named(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     let builder = builder.prefix(UNFINISHED);
-    match access::permissions(readers) {
+    match files::permissions(access::mode(readers)) {
         Some(permissions) => builder.permissions(permissions).tempfile_in(folder),
         None => builder.tempfile_in(folder),
     }
 }
 
-/// A copy with a name, for systems that can't give one to a file without.
-#[cfg(target_os = "linux")]
+/// A copy with a name, for disks that can't give one to a file without.
 fn copied(mut file: File, path: &Path, readers: Readers) -> io::Result<NamedTempFile> {
-    use std::io::Seek;
-
     let mut copy = named(folder_of(path), readers)?;
     file.rewind()?;
     io::copy(&mut file, &mut copy)?;
     copy.as_file().set_permissions(file.metadata()?.permissions())?;
     copy.as_file().sync_all()?;
     Ok(copy)
-}
-
-#[cfg(target_os = "linux")]
-mod linux {
-    use std::fs::File;
-    use std::io;
-    use std::os::fd::AsRawFd;
-    use std::path::Path;
-
-    use rustix::fs::{AtFlags, CWD, Mode, OFlags, linkat, open};
-
-    use super::{Readers, access};
-
-    pub(super) fn nameless(folder: &Path, readers: Readers) -> io::Result<File> {
-        let mode = Mode::from_raw_mode(access::mode(readers));
-        Ok(open(folder, OFlags::TMPFILE | OFlags::RDWR | OFlags::CLOEXEC, mode)?.into())
-    }
-
-    pub(super) fn name(file: &File, path: &Path) -> io::Result<()> {
-        let open = format!("/proc/self/fd/{}", file.as_raw_fd());
-        Ok(linkat(CWD, open, CWD, path, AtFlags::SYMLINK_FOLLOW)?)
-    }
 }

@@ -222,19 +222,4 @@ mod tests {
         let path = folder.path().join("gone/games.json");
         assert_eq!(sentence, format!("{} could not be written: No such file or directory.", path.display()));
     }
-
-    #[cfg(unix)]
-    #[test]
-    fn a_link_leads_to_the_file_that_is_replaced_and_a_broken_one_is_left_alone() {
-        let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        let (link, file) = (folder.path().join("link"), other.path().join("file"));
-        std::os::unix::fs::symlink(&file, &link).unwrap();
-        let replaced = |text| write(&link, text, Existing::Replaced, Readers::Usual);
-        assert_eq!(replaced("text").unwrap_err().kind(), io::ErrorKind::AlreadyExists);
-        fs::write(&file, "old").unwrap();
-        replaced("new").unwrap();
-        assert_eq!(fs::read_to_string(&file).unwrap(), "new");
-        assert!(link.symlink_metadata().unwrap().is_symlink());
-        assert_eq!((entries(folder.path()), entries(other.path())), (1, 1));
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::engine::named::named_enum;
+use crate::engine::named::{UnknownName, named_enum};
 
 /// Which of the games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,12 +58,12 @@ impl GameKind {
 }
 
 impl FromStr for GameKind {
-    type Err = String;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or_else(|| {
-            let known = Self::ALL.map(Self::name).join(", ");
-            format!("There is no game “{text}”; choose one of {known}.")
-        })
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        Self::ALL
+            .into_iter()
+            .find(|kind| kind.name() == text)
+            .ok_or_else(|| UnknownName::new(format!("There is no game “{text}”."), text, &Self::ALL.map(Self::name)))
     }
 }

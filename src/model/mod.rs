@@ -22,7 +22,7 @@ pub use feat::Feat;
 pub use help::Help;
 pub use kind::GameKind;
 pub use outcome::{Ended, Outcome};
-pub use puzzle::{NoPuzzleNote, PuzzleMode, PuzzleNote, UnknownPuzzleMode};
+pub use puzzle::{NoPuzzleNote, PuzzleMode, PuzzleNote};
 pub use record::{GameKey, GameRecord, Tag};
 pub use stars::{Beaten, Stars};
 pub use weekday::Weekday;

@@ -36,7 +36,7 @@ named_enum! {
         Daily = "daily",
         Code = "code",
     }
-    else UnknownPuzzleMode("Puzzles are not asked as “{}”: choose {}.")
+    else "Puzzles are not asked as “{}”."
 }
 
 /// What the records note of a puzzle: what it is about, how hard it is, and how it came to be asked.

@@ -15,6 +15,7 @@ pub(super) fn menu() -> Guide {
         .section("What this is")
         .text("Four games in which the computer knows the best move, shows it, and can prove it. Choose one with ⟨list-up+list-down|the arrows⟩ and ⟨open⟩.")
         .text("You need not know anything: a first game begins with ⟨open⟩, ⟨start⟩. ⟨help⟩ tells you on every screen how it is played, and ⟨palette⟩ finds everything by its name.")
+        .text("With a screen reader, a magnifier or other needs: `arcade a11y` in a shell tells what there is for whom.")
         .section("Words you may meet")
         .term("live hints", "the best move, marked on the board before you make it. They are on at first; ⟨live-hints⟩ in a game turns them off and on.")
         .term("continue", "a game of this kind is not over and waits for you. It also waits when you leave the arcade.")

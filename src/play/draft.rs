@@ -110,7 +110,8 @@ pub struct Field<D> {
     pub name: &'static str,
     /// What the form asks.
     pub label: &'static str,
-    /// What it decides, for who sees no form: a sentence without its full stop.
+    /// What it decides, for who sees no form: a sentence without its full stop; empty where
+    /// `allowed` says it.
     pub about: &'static str,
     /// What it may say; it follows “is”.
     pub allowed: &'static str,
@@ -133,7 +134,7 @@ pub struct Field<D> {
     /// How line mode asks for it before a new game, in the words of the handout where it has some; None where line mode leaves
     /// it as new games begin.
     pub asked: Option<&'static str>,
-    /// Whether it may be given several times on the command line: the texts follow each other with blanks between.
+    /// Whether it may be given several times on the command line: the texts follow each other with commas between.
     pub repeats: bool,
 }
 

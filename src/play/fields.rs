@@ -23,6 +23,8 @@ pub struct Way {
     pub fields: fn() -> Fields,
     /// Whether those fields are settled, so that nobody is asked for them.
     pub is_fixed: bool,
+    /// What a field of this way may say, by its name, where that is not what it may say in others; it follows “is”.
+    pub allowed: &'static [(&'static str, &'static str)],
     /// Whether there is a game of the day of it.
     pub has_daily: bool,
 }
@@ -30,17 +32,24 @@ pub struct Way {
 impl Way {
     /// The way that is called as its kind is, to be completed.
     pub(crate) const PLAIN: Self =
-        Self { name: "", about: "", examples: &[], fields: Vec::new, is_fixed: false, has_daily: true };
+        Self { name: "", about: "", examples: &[], fields: Vec::new, is_fixed: false, allowed: &[], has_daily: true };
+
+    /// What the field of this name may say.
+    fn allowed<D>(&self, field: &Field<D>) -> &'static str {
+        let own = self.allowed.iter().find(|(name, _)| *name == field.name);
+        own.map_or(field.allowed, |(_, allowed)| allowed)
+    }
 }
 
 /// A field of a game’s setup, without the draft that it belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of the field that hangs on none of the others")]
 pub struct FieldInfo {
     /// Its name in the settings file and on the command line.
     pub name: &'static str,
     /// What the form asks.
     pub label: &'static str,
-    /// What it decides, in a sentence without its full stop.
+    /// What it decides, in a sentence without its full stop; empty where `allowed` says it.
     pub about: &'static str,
     /// What it may say; it follows “is”.
     pub allowed: &'static str,
@@ -92,15 +101,11 @@ fn is_called(value: &Value, text: &str) -> bool {
 pub(crate) fn fields<D: Draft>(way: &Way) -> Vec<FieldInfo> {
     let fixed = (way.fields)();
     let is_asked = |field: &&Field<D>| !way.is_fixed || can_matter(field, &fixed);
-    D::FIELDS.iter().filter(is_asked).map(|field| info(field, &fixed)).collect()
+    D::FIELDS.iter().filter(is_asked).map(|field| info(field, &fixed, way)).collect()
 }
 
-fn info<D: Draft>(field: &Field<D>, fixed: &Fields) -> FieldInfo {
+fn info<D: Draft>(field: &Field<D>, fixed: &Fields, way: &Way) -> FieldInfo {
     let draft = put_in(D::default(), fixed);
-    let options = match field.answer {
-        Answer::Options(options) => options(&draft),
-        Answer::Text { .. } => Vec::new(),
-    };
     let meant = |value: Value| {
         let mut draft = put_in(D::default(), fixed);
         // A value that the field refuses means nothing.
@@ -111,14 +116,19 @@ fn info<D: Draft>(field: &Field<D>, fixed: &Fields) -> FieldInfo {
         name: field.name,
         label: field.label,
         about: field.about,
-        allowed: field.allowed,
+        allowed: way.allowed(field),
         is_text: field.is_text(),
         repeats: field.repeats,
         is_kept: field.kept,
         names_opponent: field.name == D::LADDER.field,
-        default: Some((field.get)(&draft)).filter(|value| is_settled(field, fixed) && !value.to_string().is_empty()),
-        options: options.into_iter().map(meant).collect(),
+        default: Some((field.get)(&draft)).filter(|value| is_settled(field, fixed) && is_taken(field, value, fixed)),
+        options: listed(field, &draft).into_iter().map(meant).collect(),
     }
+}
+
+/// Whether a field that is not typed takes `value`, be it the one that it has.
+fn is_taken<D: Draft>(field: &Field<D>, value: &Value, fixed: &Fields) -> bool {
+    !field.is_text() && (field.set)(&mut put_in(D::default(), fixed), value).is_some()
 }
 
 /// Whether the field says the same whoever is the opponent.
@@ -139,8 +149,7 @@ fn can_matter<D: Draft>(field: &Field<D>, fixed: &Fields) -> bool {
     is_free(field)
         && (matters(&draft)
             || D::FIELDS.iter().filter(|other| is_free(other)).any(|other| {
-                let Answer::Options(options) = other.answer else { return false };
-                options(&draft).into_iter().any(|value| {
+                listed(other, &draft).into_iter().any(|value| {
                     let mut draft = put_in(D::default(), fixed);
                     (other.set)(&mut draft, &value).is_some() && matters(&draft)
                 })
@@ -165,12 +174,13 @@ pub type Given = (String, String);
 /// # Errors
 /// One sentence on the first that can’t be so.
 pub(crate) fn read<D: Draft>(way: &Way, given: &[Given], cx: &Context<'_>) -> Result<Fields, String> {
-    Reading::<D> { fixed: (way.fields)(), begin: &|| ladder::proposed(D::begin(cx), &cx.settings.presets, cx.beaten) }
-        .read(given, cx)
+    let begin = || ladder::proposed(D::begin(cx), &cx.settings.presets, cx.beaten);
+    Reading::<D> { way, fixed: (way.fields)(), begin: &begin }.read(given, cx)
 }
 
 /// The fields of one game, while they are read.
 struct Reading<'a, D> {
+    way: &'a Way,
     /// What stands before anything is read.
     fixed: Fields,
     /// The draft as new games begin.
@@ -187,7 +197,7 @@ impl<D: Draft> Reading<'_, D> {
         let mut fields = Fields::new();
         for field in D::FIELDS {
             let Some((_, text)) = given.iter().find(|(name, _)| name == field.name) else { continue };
-            take(field, &mut draft, text).ok_or_else(|| wrong(field, &draft, text))?;
+            take(field, &mut draft, text).ok_or_else(|| self.wrong(field, &draft, text))?;
             fields.push((field.name, (field.get)(&draft)));
         }
         draft.settle(cx.lexicon);
@@ -237,12 +247,11 @@ impl<D: Draft> Reading<'_, D> {
 
     /// The values of `other` with which `field` matters, where nothing else is different.
     fn values_for(&self, field: &Field<D>, other: &Field<D>, fields: &Fields) -> Vec<String> {
-        let Answer::Options(options) = other.answer else { return Vec::new() };
         let would = |value: &Value| {
             let mut draft = self.without(other.name, fields);
             (other.set)(&mut draft, value).is_some() && (field.matters)(&draft)
         };
-        options(&self.draft()).into_iter().filter(would).map(|value| dashed(&value)).collect()
+        listed(other, &self.draft()).into_iter().filter(would).map(|value| dashed(&value)).collect()
     }
 
     /// Why a field says something else in the end than what was given for it.
@@ -257,49 +266,56 @@ impl<D: Draft> Reading<'_, D> {
         }
         let mut draft = self.without(name, fields);
         draft.settle(cx.lexicon);
-        let there = choices(field, &draft);
-        format!("There is no game with --{name} {}: choose {there}.", dashed(&value))
+        let there = self.choices(field, &draft);
+        format!("There is no game with --{name} {}. Choose {there}.", dashed(&value))
+    }
+
+    fn wrong(&self, field: &Field<D>, draft: &D, text: &str) -> String {
+        let names = listed(field, draft).into_iter().filter(|value| !matches!(value, Value::Number(_)));
+        let names: Vec<String> = names.map(|value| dashed(&value)).collect();
+        let meant = nearest(text, &names).map(|name| format!(" Did you mean {name}?")).unwrap_or_default();
+        format!("--{} can’t be “{text}”.{meant} Choose {}.", field.name, self.choices(field, draft))
+    }
+
+    /// What can be chosen, in words: all names where there are only names, else what the field allows.
+    fn choices(&self, field: &Field<D>, draft: &D) -> String {
+        let options = listed(field, draft);
+        if options.is_empty() || options.iter().any(|value| matches!(value, Value::Number(_))) {
+            return curly(self.way.allowed(field));
+        }
+        either(&options.iter().map(dashed).collect::<Vec<_>>())
+    }
+}
+
+/// The list to choose from; empty where the field is typed.
+fn listed<D: Draft>(field: &Field<D>, draft: &D) -> Vec<Value> {
+    match field.answer {
+        Answer::Options(options) => options(draft),
+        Answer::Text { .. } => Vec::new(),
     }
 }
 
 /// Puts into `draft` what `text` says for the field; None where that is nothing it takes.
 fn take<D: Draft>(field: &Field<D>, draft: &mut D, text: &str) -> Option<()> {
-    let Answer::Options(options) = field.answer else { return (field.set)(draft, &text.into()) };
-    let listed = options(draft).into_iter().filter(|value| is_called(value, text));
+    if field.is_text() {
+        return (field.set)(draft, &text.into());
+    }
     let switch = match text.trim().to_ascii_lowercase().as_str() {
         "yes" | "true" | "on" => Some(Value::Flag(true)),
         "no" | "false" | "off" => Some(Value::Flag(false)),
         _ => None,
     };
     // What no list offers may be allowed all the same, such as a hybrid that plans further ahead.
-    let read: Vec<Value> = listed
+    let read: Vec<Value> = listed(field, draft)
+        .into_iter()
+        .filter(|value| is_called(value, text))
         .chain(text.trim().parse().ok().map(Value::Number))
         .chain(switch)
         .chain([text.trim().into(), text.trim().replace('-', " ").into()])
         .collect();
-    read.iter().find_map(|value| (field.set)(draft, value))
-}
-
-fn wrong<D: Draft>(field: &Field<D>, draft: &D, text: &str) -> String {
-    let choices = choices(field, draft);
-    let nearest = match field.answer {
-        Answer::Options(options) => nearest(text, options(draft).iter().map(dashed)),
-        Answer::Text { .. } => None,
-    };
-    let meant = nearest.map(|name| format!(" Did you mean {name}?")).unwrap_or_default();
-    format!("--{} can’t be “{text}”: choose {choices}.{meant}", field.name)
-}
-
-/// What can be chosen, in words: all names where there are only names, else what the field allows.
-fn choices<D: Draft>(field: &Field<D>, draft: &D) -> String {
-    let options = match field.answer {
-        Answer::Options(options) => options(draft),
-        Answer::Text { .. } => Vec::new(),
-    };
-    if options.is_empty() || options.iter().any(|value| matches!(value, Value::Number(_))) {
-        return curly(field.allowed);
-    }
-    either(&options.iter().map(dashed).collect::<Vec<_>>())
+    let set = read.iter().find(|value| (field.set)(draft, value).is_some())?;
+    // What means something else as the other fields stand is not what was meant.
+    (*set == (field.get)(draft)).then_some(())
 }
 
 fn either(names: &[String]) -> String {

@@ -282,7 +282,9 @@ impl<D: Draft> Lines for FormOrGame<D> {
     }
 
     fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        self.game_in_lines().map(|game| game.facts(cx)).unwrap_or_default()
+        let next = self.next_opponent(&cx.settings.presets, cx.beaten);
+        let next = next.map(|next| format!("Next opponent: {}", next.name));
+        self.game_in_lines().map(|game| game.facts(cx)).unwrap_or_default().into_iter().chain(next).collect()
     }
 
     fn remark(&self) -> Option<String> {

@@ -38,11 +38,13 @@ pub(crate) fn offered<D: Draft>(field: &str, also: &Fields) -> Vec<Opponent> {
 /// # Errors
 /// Where a field does not take its value, or the game can't be played.
 pub(crate) fn begin<D: Draft>(fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
-    let mut draft = ladder::proposed(D::begin(cx), &cx.settings.presets, cx.beaten);
-    for (name, value) in fields {
-        let known = D::FIELDS.iter().find(|field| field.name == *name);
-        let taken = known.and_then(|field| (field.set)(&mut draft, value));
-        taken.ok_or_else(|| format!("{} can’t be played against {value} now.", D::KIND.title()))?;
+    let presets = &cx.settings.presets;
+    let mut draft = ladder::proposed(D::begin(cx), presets, cx.beaten);
+    put_in(&mut draft, fields)?;
+    if fields.iter().any(|(name, _)| *name == D::LADDER.field) {
+        // What is fair against the opponent may be said otherwise.
+        draft.make_fair(presets.values(D::KIND.name()));
+        put_in(&mut draft, fields)?;
     }
     draft.settle(cx.lexicon);
     let game = draft.start(cx)?;
@@ -56,4 +58,13 @@ pub(crate) fn begin<D: Draft>(fields: &Fields, cx: &mut Context<'_>) -> Result<B
 /// Where a field does not take its value.
 pub(crate) fn ask<D: Draft>(fields: &Fields, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
     Ok(Box::new(FormOrGame::<D>::asking(fields, cx)?))
+}
+
+fn put_in<D: Draft>(draft: &mut D, fields: &Fields) -> Result<(), String> {
+    for (name, value) in fields {
+        let known = D::FIELDS.iter().find(|field| field.name == *name);
+        let taken = known.and_then(|field| (field.set)(draft, value));
+        taken.ok_or_else(|| format!("{} can’t be played against {value} now.", D::KIND.title()))?;
+    }
+    Ok(())
 }

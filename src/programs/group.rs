@@ -11,6 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Exit;
+use crate::system::{Signal, Wanted, processes, signals};
 
 /// How long a program that has closed its output may take to end by itself.
 const FAREWELL: Duration = Duration::from_millis(300);
@@ -38,7 +39,7 @@ fn running() -> MutexGuard<'static, Running> {
 pub fn end_all() {
     let mut running = running();
     running.is_over = true;
-    running.leaders.iter().for_each(|&leader| system::kill(leader));
+    running.leaders.iter().for_each(|&leader| processes::end_group(leader));
 }
 
 /// From here on a signal that ends the arcade ends every program first. For commands that print their results; the screens
@@ -47,7 +48,16 @@ pub fn end_all() {
 /// # Errors
 /// Where the system refuses the handlers or the thread.
 pub fn end_all_on_signals() -> io::Result<()> {
-    if ELSEWHERE.load(Ordering::SeqCst) { Ok(()) } else { system::end_all_on_signals() }
+    if ELSEWHERE.load(Ordering::SeqCst) {
+        return Ok(());
+    }
+    signals::listen("arcade-programs", Wanted::Ends, |signal| {
+        if let Signal::End(number) = signal {
+            end_all();
+            let _ = signals::die_by(number);
+        }
+        true
+    })
 }
 
 /// From here on [`end_all_on_signals`] leaves the signals alone: the caller listens to them, calls [`end_all`] when one comes,
@@ -65,7 +75,7 @@ pub(super) struct Group {
 impl Group {
     /// Starts `command` in a group of its own.
     pub(super) fn start(command: &mut Command) -> io::Result<Self> {
-        system::in_a_group(command);
+        processes::lead_a_group(command);
         // Held until the group is listed, so that `end_all` misses none.
         let mut running = running();
         if running.is_over {
@@ -84,7 +94,7 @@ impl Group {
     /// How it ended that has closed its output. What still runs is ended.
     pub(super) fn farewell(&mut self) -> Exit {
         let end = Instant::now() + FAREWELL;
-        while !system::has_ended(&mut self.child) {
+        while !processes::has_ended(&mut self.child) {
             if Instant::now() >= end {
                 self.end();
                 return Exit::Closed;
@@ -101,7 +111,7 @@ impl Group {
             let mut running = running();
             if let Some(at) = running.leaders.iter().position(|&other| other == leader) {
                 running.leaders.swap_remove(at);
-                system::kill(leader);
+                processes::end_group(leader);
                 // Where the group could not be told to end, its leader can.
                 let _ = self.child.kill();
             }
@@ -117,72 +127,9 @@ impl Drop for Group {
 }
 
 fn exit_of(status: ExitStatus) -> Exit {
-    if let Some(code) = status.code() {
-        return Exit::Code(code);
-    }
-    #[cfg(unix)]
-    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-        return Exit::Signal(signal);
-    }
-    Exit::Closed
-}
-
-#[cfg(unix)]
-mod system {
-    use std::os::unix::process::CommandExt;
-    use std::process::{Child, Command};
-    use std::{io, thread};
-
-    use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-    use signal_hook::iterator::Signals;
-    use signal_hook::low_level::emulate_default_handler;
-
-    pub(super) fn in_a_group(command: &mut Command) {
-        command.process_group(0);
-    }
-
-    pub(super) fn kill(leader: u32) {
-        if let Some(group) = i32::try_from(leader).ok().and_then(Pid::from_raw) {
-            // A group that is gone already needs no end.
-            let _ = kill_process_group(group, Signal::KILL);
-        }
-    }
-
-    /// Whether the leader has ended; it is not reaped, so its number stays its own.
-    pub(super) fn has_ended(child: &mut Child) -> bool {
-        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-        waitid(WaitId::Pid(Pid::from_child(child)), options).is_ok_and(|status| status.is_some())
-    }
-
-    pub(super) fn end_all_on_signals() -> io::Result<()> {
-        let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
-        thread::Builder::new().name("arcade-programs".into()).spawn(move || {
-            for signal in signals.forever() {
-                super::end_all();
-                let _ = emulate_default_handler(signal);
-            }
-        })?;
-        Ok(())
-    }
-}
-
-#[cfg(not(unix))]
-mod system {
-    use std::io;
-    use std::process::{Child, Command};
-
-    pub(super) fn in_a_group(_: &mut Command) {}
-
-    /// Does nothing: here the leader is ended alone, by its handle.
-    pub(super) fn kill(_: u32) {}
-
-    pub(super) fn has_ended(child: &mut Child) -> bool {
-        !matches!(child.try_wait(), Ok(None))
-    }
-
-    #[expect(clippy::unnecessary_wraps, reason = "other systems may refuse")]
-    pub(super) fn end_all_on_signals() -> io::Result<()> {
-        Ok(())
+    match (status.code(), processes::signal_of(status)) {
+        (Some(code), _) => Exit::Code(code),
+        (None, Some(signal)) => Exit::Signal(signal),
+        (None, None) => Exit::Closed,
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -13,6 +12,8 @@ use super::open::{BUSY, configure, is_damage};
 use super::reason;
 use super::write::{Kept, Times, insert, insert_moves, update};
 use crate::model::{GameKey, GameRecord, Moment};
+use crate::system::Identity;
+use crate::system::files::identity;
 
 /// Why something could not be written.
 #[derive(Debug)]
@@ -176,22 +177,6 @@ impl Database {
         self.kept.retain(|key, _| !gone.contains(key));
         gone
     }
-}
-
-/// Device and inode.
-type Identity = (u64, u64);
-
-/// Which file lies at `path`; `None` if there is none, or where the system doesn't tell.
-#[cfg(unix)]
-fn identity(path: &Path) -> Option<Identity> {
-    use std::os::unix::fs::MetadataExt;
-
-    fs::metadata(path).ok().map(|file| (file.dev(), file.ino()))
-}
-
-#[cfg(not(unix))]
-fn identity(_: &Path) -> Option<Identity> {
-    None
 }
 
 #[cfg(test)]

@@ -33,6 +33,10 @@ pub trait Lines {
     fn has_moves(&self) -> bool {
         false
     }
+    /// Whether hints can be asked for.
+    fn has_hints(&self) -> bool {
+        self.has_moves()
+    }
     /// What is asked now; None while the computer is at work, and where nothing is left to ask.
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question>;
     /// What there is to say about `topic`: a fact a line; None where this screen has no such thing.
@@ -62,6 +66,8 @@ pub struct Question {
     pub text: String,
     /// The answers to choose from, by number or by what they are called; none where anything may be typed.
     pub choices: Vec<Choice>,
+    /// Whether something else than the choices may be typed, too.
+    pub takes_text: bool,
     /// The answer that an empty line gives; None where an empty line says nothing.
     pub default: Option<String>,
     /// One sentence on what can be answered, for who typed something else.
@@ -99,7 +105,7 @@ pub enum Topic {
 impl Question {
     /// A question that is answered by typing; `expects` says what.
     pub fn typed(text: impl Into<String>, expects: impl Into<String>) -> Self {
-        Self { text: text.into(), expects: expects.into(), ..Self::default() }
+        Self { text: text.into(), takes_text: true, expects: expects.into(), ..Self::default() }
     }
 
     /// A question that is answered by one of these, of which the first is not yet the default.
@@ -111,7 +117,13 @@ impl Question {
             [one, other] => format!("Type {one} or {other}, or 1 or 2."),
             all => format!("Type a number from 1 to {}, or one of the names.", all.len()),
         };
-        Self { text: text.into(), choices, default: None, expects }
+        Self { text: text.into(), choices, takes_text: false, default: None, expects }
+    }
+
+    /// The same where something else may be typed, too; `expects` says what.
+    #[must_use]
+    pub fn or_typed(self, expects: impl Into<String>) -> Self {
+        Self { takes_text: true, expects: expects.into(), ..self }
     }
 
     /// A question that is answered by yes or no.
@@ -144,7 +156,7 @@ impl Question {
         let chosen = named().or_else(|| of_number(line.parse().ok()?)).or_else(begun);
         match chosen {
             Some(choice) => Some(choice.answer.clone()),
-            None if self.choices.is_empty() => Some(line.to_owned()),
+            None if self.takes_text => Some(line.to_owned()),
             None => None,
         }
     }

@@ -1,6 +1,6 @@
 //! One preference that the player changed.
 
-use super::{Preset, Settings};
+use super::{CursorShown, Preset, Settings};
 use crate::actions::NewKeys;
 use crate::theme::{Colours, GlyphSet, ThemeName};
 
@@ -13,6 +13,8 @@ pub enum Change {
     Colours(Colours),
     /// The characters that pictures are drawn with.
     Glyphs(GlyphSet),
+    /// When the terminal’s cursor is shown.
+    Cursor(CursorShown),
     /// Whether live hints are shown.
     LiveHints(bool),
     /// Whether things move.
@@ -38,6 +40,7 @@ impl Settings {
             Change::Theme(theme) => self.theme = theme,
             Change::Colours(colours) => self.colours = colours,
             Change::Glyphs(glyphs) => self.glyphs = glyphs,
+            Change::Cursor(cursor) => self.cursor = cursor,
             Change::LiveHints(on) => self.live_hints = on,
             Change::Animation(on) => self.animation = on,
             Change::Bell(on) => self.bell = on,

@@ -60,7 +60,8 @@ pub fn file_text(settings: &Settings, tables: Tables) -> String {
 }
 
 fn preferences(settings: &Settings) -> String {
-    let Settings { theme, colours, glyphs, live_hints, animation, bell, mouse, mask_coarse_words, .. } = settings;
+    let Settings { theme, colours, glyphs, cursor, live_hints, animation, bell, mouse, mask_coarse_words, .. } =
+        settings;
     let Settings { ask_before_losing_letters, lexicon, .. } = settings;
     let lexicon = match lexicon {
         Some(path) => format!("lexicon = {}", Value::from(&*path.to_string_lossy())),
@@ -80,6 +81,10 @@ colours = "{colours}"
 
 # What boxes and marks are drawn with: "unicode" or "ascii".
 glyphs = "{glyphs}"
+
+# When the terminal's cursor is shown: "always", or "in text" for only where you type. It stands at what you have chosen
+# in any case, for screen readers and magnifiers that follow it.
+cursor = "{cursor}"
 
 # Mark the best move on the board while you think. F3 changes it in a game.
 live-hints = {live_hints}
@@ -107,5 +112,6 @@ ask-before-losing-letters = {ask_before_losing_letters}
         theme = theme.name(),
         colours = colours.name(),
         glyphs = glyphs.name(),
+        cursor = cursor.name(),
     )
 }

@@ -21,6 +21,7 @@ pub fn edit(text: &[u8], change: &Change, tables: Tables) -> Result<String, Unre
         Change::Theme(theme) => put(document.as_table_mut(), "theme", theme.name()),
         Change::Colours(colours) => put(document.as_table_mut(), "colours", colours.name()),
         Change::Glyphs(glyphs) => put(document.as_table_mut(), "glyphs", glyphs.name()),
+        Change::Cursor(cursor) => put(document.as_table_mut(), "cursor", cursor.name()),
         Change::LiveHints(on) => put(document.as_table_mut(), "live-hints", *on),
         Change::Animation(on) => put(document.as_table_mut(), "animation", *on),
         Change::Bell(on) => put(document.as_table_mut(), "bell", *on),

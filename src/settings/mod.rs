@@ -4,6 +4,7 @@
 //! comments and all else as they stand. A file that can't be understood is never written to.
 
 mod change;
+mod cursor;
 mod default;
 mod edit;
 mod file;
@@ -19,6 +20,7 @@ use crate::programs::Command;
 use crate::theme::{Colours, GlyphSet, ThemeName};
 
 pub use change::Change;
+pub use cursor::CursorShown;
 pub use default::{default_text, file_text};
 pub use edit::edit;
 pub use file::{Loaded, SettingsFile};
@@ -37,6 +39,8 @@ pub struct Settings {
     pub colours: Colours,
     /// The characters that pictures are drawn with.
     pub glyphs: GlyphSet,
+    /// When the terminal’s cursor is shown.
+    pub cursor: CursorShown,
     /// Whether the best move is shown while a person thinks.
     pub live_hints: bool,
     /// Whether things move; without it they are simply there.
@@ -65,6 +69,7 @@ impl Default for Settings {
             theme: ThemeName::default(),
             colours: Colours::default(),
             glyphs: GlyphSet::default(),
+            cursor: CursorShown::default(),
             live_hints: true,
             animation: true,
             bell: false,

@@ -7,6 +7,7 @@ use toml_edit::{Document, Item, Table};
 
 use super::default::{ENDING, OPENING};
 use super::{Preset, PresetTable, Presets, Settings, Tables, Value, Values};
+use crate::engine::UnknownName;
 use crate::programs::Command;
 
 /// A line that was left out, and why. Its default holds.
@@ -99,6 +100,7 @@ impl Reader<'_> {
                 "theme" => self.named(key, item, &mut settings.theme),
                 "colours" => self.named(key, item, &mut settings.colours),
                 "glyphs" => self.named(key, item, &mut settings.glyphs),
+                "cursor" => self.named(key, item, &mut settings.cursor),
                 "live-hints" => self.switch(key, item, &mut settings.live_hints),
                 "animation" => self.switch(key, item, &mut settings.animation),
                 "bell" => self.switch(key, item, &mut settings.bell),
@@ -141,10 +143,10 @@ impl Reader<'_> {
         settings
     }
 
-    fn named<T: FromStr<Err = String>>(&mut self, key: &str, item: &Item, setting: &mut T) {
+    fn named<T: FromStr<Err = UnknownName>>(&mut self, key: &str, item: &Item, setting: &mut T) {
         match item.as_str().map(str::parse) {
             Some(Ok(value)) => *setting = value,
-            Some(Err(sentence)) => self.complain(item, sentence),
+            Some(Err(unknown)) => self.complain(item, unknown.to_string()),
             None => self.complain(item, format!("{key} must be a name in quotes.")),
         }
     }

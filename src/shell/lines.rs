@@ -16,7 +16,6 @@ use super::services::{Records, Savers, Services, here};
 use super::{Arrival, Ending, Options, Programs};
 use crate::app::{App, Effect, Message};
 use crate::model::{Day, Moment};
-use crate::screen::{Choice, Question};
 use crate::terminal;
 use crate::work::Worker;
 
@@ -107,8 +106,8 @@ impl Session {
                 return Ok(ending);
             }
             let told = self.app.tell_lines();
-            let question = self.app.question();
-            if self.print(&told, question.as_ref())?.is_break() {
+            let prompt = self.app.prompt();
+            if self.print(&told, prompt)?.is_break() {
                 return Ok(Ending::Left);
             }
             let line = loop {
@@ -207,42 +206,15 @@ impl Session {
         work_off(messages, self)
     }
 
-    /// Prints what is told and asked; breaks off where nobody reads any more.
-    fn print(&self, told: &[String], question: Option<&Question>) -> io::Result<ControlFlow<()>> {
+    /// Prints what is told, and the question; breaks off where nobody reads any more.
+    fn print(&self, told: &[String], prompt: Option<String>) -> io::Result<ControlFlow<()>> {
         let mut text: String = told.iter().map(|line| format!("{line}\n")).collect();
-        if let Some(question) = question {
-            text.push_str(&asked(question));
+        if let Some(prompt) = prompt {
+            text.push_str(&prompt);
             text.push_str(if self.echoes { " " } else { "\n" });
         }
         terminal::offer(&text)
     }
-}
-
-/// A question as it is printed: its choices, if they need words of their own, and then the question itself.
-fn asked(question: &Question) -> String {
-    let Question { text, choices, default, .. } = question;
-    let numbered = || choices.iter().zip(1..);
-    let are_plain = choices.len() <= 4 && choices.iter().all(|choice| choice.about.is_empty());
-    let mut printed = String::new();
-    let mut ways = Vec::new();
-    if are_plain {
-        ways.extend(numbered().map(|(choice, number)| format!("{number} {}", choice.answer)));
-    } else {
-        for (Choice { answer, about }, number) in numbered() {
-            let about = if about.is_empty() { String::new() } else { format!(": {about}") };
-            printed.push_str(&format!("{number} {answer}{about}\n"));
-        }
-        ways.push(format!("1 to {}", choices.len()));
-    }
-    if let Some(default) = default {
-        ways.push(if default.is_empty() { "empty line: none".to_owned() } else { format!("empty line: {default}") });
-    }
-    printed.push_str(text);
-    if !ways.is_empty() {
-        printed.push_str(&format!(" ({})", ways.join(", ")));
-    }
-    printed.push(':');
-    printed
 }
 
 impl Outside for Session {
@@ -272,21 +244,5 @@ impl Drop for Session {
         if let Some(sentence) = self.records.leave() {
             terminal::warn(&sentence);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_question_is_printed_with_its_choices_and_its_default() {
-        let ends = Question::choice("Which end?", vec![Choice::plain("first"), Choice::plain("last")]);
-        assert_eq!(asked(&ends), "Which end? (1 first, 2 last):");
-        assert_eq!(asked(&Question::yes_or_no("Play again?", true)), "Play again? (1 yes, 2 no, empty line: yes):");
-        assert_eq!(asked(&Question::typed("Enter a word", "")), "Enter a word:");
-        let told =
-            Question::choice("Which?", vec![Choice::told("greedy", "takes the larger end"), Choice::plain("exact")]);
-        assert_eq!(asked(&told), "1 greedy: takes the larger end\n2 exact\nWhich? (1 to 2):");
     }
 }

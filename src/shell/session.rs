@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::mem::ManuallyDrop;
 use std::time::Instant;
 
+use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{Event, MouseEventKind};
 use crossterm::queue;
 use crossterm::style::Print;
@@ -197,15 +198,21 @@ impl<W: Write> Session<W> {
             let size = self.terminal.size()?;
             self.terminal.resize(Rect::new(0, 0, size.width, size.height))?;
         }
-        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        // The cursor is hidden while cells are written, so that it is not seen to run over them.
+        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate, Hide)?;
         let (app, hits) = (&self.app, &mut self.hits);
-        self.terminal.draw(|frame| {
-            if let Some(cursor) = app.view(frame.buffer_mut(), hits) {
-                frame.set_cursor_position(cursor);
+        let mut cursor = None;
+        self.terminal.draw(|frame| cursor = app.view(frame.buffer_mut(), hits))?;
+        let backend = self.terminal.backend_mut();
+        if let Some(cursor) = cursor {
+            // A cursor that isn’t shown stands in its place, too: screen readers and magnifiers follow it.
+            queue!(backend, MoveTo(cursor.at.x, cursor.at.y))?;
+            if app.shows(cursor) {
+                queue!(backend, Show)?;
             }
-        })?;
-        queue!(self.terminal.backend_mut(), EndSynchronizedUpdate)?;
-        self.terminal.backend_mut().flush()
+        }
+        queue!(backend, EndSynchronizedUpdate)?;
+        backend.flush()
     }
 
     fn ring(&mut self) -> io::Result<()> {

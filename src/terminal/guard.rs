@@ -20,7 +20,7 @@ use crossterm::terminal::{
 };
 use crossterm::{execute, queue};
 
-use super::output;
+use crate::system::output;
 
 /// Whether the terminal is ours now.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -105,7 +105,6 @@ fn discard() {
 }
 
 /// Throws away what the terminal hasn't taken yet, while it is ours. This frees a thread that is blocked in writing to it.
-#[cfg(unix)]
 pub(super) fn discard_output() {
     if let Ok(_held) = GIVING_BACK.try_lock()
         && TAKEN.load(Ordering::SeqCst)
@@ -115,7 +114,6 @@ pub(super) fn discard_output() {
 }
 
 /// Gives the terminal back whatever the other threads are doing, for the last moment of the process.
-#[cfg(unix)]
 pub(super) fn restore_by_force() {
     if TAKEN.swap(false, Ordering::SeqCst) || GIVING_BACK.try_lock().is_err() {
         discard();

@@ -4,7 +4,7 @@ use std::{io, thread};
 
 use crossterm::event::{Event, KeyEventKind, MouseButton, MouseEventKind};
 
-use super::events::Events;
+use crate::system::events::Events;
 
 /// Passes every event that the arcade uses to `tell`, from a thread of its own, until `tell` returns false. After an
 /// error nothing more comes: the terminal is gone.
@@ -15,7 +15,7 @@ pub fn listen_to_keys(tell: impl Fn(io::Result<Event>) -> bool + Send + 'static)
     let mut events = Events::open()?;
     thread::Builder::new().name("arcade-keys".into()).spawn(move || {
         loop {
-            let event = events.next();
+            let event = events.wait();
             let gone = event.is_err();
             let goes_on = !event.as_ref().map_or(true, is_used) || tell(event);
             if gone || !goes_on {

@@ -4,6 +4,8 @@ use std::str::FromStr;
 
 use ratatui::style::Color;
 
+use crate::engine::UnknownName;
+
 /// How many colours the terminal shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Depth {
@@ -90,12 +92,11 @@ impl Colours {
 }
 
 impl FromStr for Colours {
-    type Err = String;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         Self::ALL.into_iter().find(|colours| colours.name() == text).ok_or_else(|| {
-            let known = Self::ALL.map(Self::name).join(", ");
-            format!("There are no colours “{text}”; choose one of {known}.")
+            UnknownName::new(format!("There are no colours “{text}”."), text, &Self::ALL.map(Self::name))
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Whether every role can be read: contrast as the Web Content Accessibility Guidelines 2.1 define it (§1.4.3).
 
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use super::luminance::contrast;
 use super::{Depth, Theme, ThemeName, TileState};
@@ -58,6 +58,27 @@ fn every_role_can_be_read_on_every_ground() {
                 assert!(contrast >= LEAST, "{name:?}, {depth:?}: {role} is {contrast:.2} to 1");
             }
         }
+    }
+}
+
+/// WCAG 2.1 §1.4.11 asks for 3 to 1 of what shows where one is.
+#[test]
+fn what_is_selected_stands_out() {
+    for depth in [Depth::TrueColour, Depth::Indexed] {
+        let theme = Theme::new(ThemeName::HighContrast, depth);
+        for selected in GameKind::ALL.map(|kind| theme.of_game(kind).selected) {
+            let around = Style { fg: selected.bg, ..Style::new() };
+            for ground in [theme.ground, theme.overlay] {
+                let contrast = of(around, ground);
+                assert!(contrast >= 3.0, "{depth:?}: {contrast:.2} to 1");
+            }
+        }
+    }
+    // A tint is fainter than that: the text on it is bold and in the accent.
+    for name in THEMES {
+        let theme = Theme::new(name, Depth::TrueColour);
+        assert!(theme.selected.add_modifier.contains(Modifier::BOLD), "{name:?}");
+        assert!(!theme.tints || theme.selected.fg == theme.accent.fg, "{name:?}");
     }
 }
 

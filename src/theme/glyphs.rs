@@ -4,6 +4,8 @@ use std::str::FromStr;
 
 use ratatui::buffer::Buffer;
 
+use crate::engine::UnknownName;
+
 /// Which characters the arcade draws with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum GlyphSet {
@@ -67,13 +69,16 @@ impl GlyphSet {
 }
 
 impl FromStr for GlyphSet {
-    type Err = String;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         match text {
             "unicode" => Ok(Self::Unicode),
             "ascii" => Ok(Self::Ascii),
-            _ => Err(format!("There is no glyph set “{text}”; choose unicode or ascii.")),
+            _ => {
+                let names = [Self::Unicode, Self::Ascii].map(Self::name);
+                Err(UnknownName::new(format!("There is no glyph set “{text}”."), text, &names))
+            }
         }
     }
 }

@@ -23,6 +23,7 @@ use palettes::Palette;
 use tiles::TileStyles;
 pub use tiles::{TileState, TileStyle};
 
+use crate::engine::UnknownName;
 use crate::model::GameKind;
 
 /// The themes that ship.
@@ -62,13 +63,13 @@ impl ThemeName {
 }
 
 impl FromStr for ThemeName {
-    type Err = String;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL.into_iter().find(|theme| theme.name() == text).ok_or_else(|| {
-            let known = Self::ALL.map(Self::name).join(", ");
-            format!("There is no theme “{text}”; choose one of {known}.")
-        })
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        Self::ALL
+            .into_iter()
+            .find(|theme| theme.name() == text)
+            .ok_or_else(|| UnknownName::new(format!("There is no theme “{text}”."), text, &Self::ALL.map(Self::name)))
     }
 }
 
@@ -91,6 +92,8 @@ pub struct Theme {
     pub accent: Style,
     /// The line or choice under the cursor.
     pub selected: Style,
+    /// Whether [`Self::selected`] is a tint, on which the other inks can be read too.
+    pub tints: bool,
     /// A key's name in the key bar.
     pub key: Style,
     /// Frames and rules; no text is written in it.
@@ -135,11 +138,11 @@ impl Theme {
         let fg = |ink| Style::new().fg(depth.paint(ink));
         let on = |ink, ground| fg(ink).bg(depth.paint(ground));
         let bold = Modifier::BOLD;
-        // A line under the cursor is tinted where there are colours enough for a tint; else it stands in the full accent.
-        let selected = |hue: Ink| match depth {
-            Depth::TrueColour => on(hue, hue.over(palette.ground, 16)),
-            _ => on(palette.on_accent, hue),
-        };
+        // A line under the cursor is tinted where there are colours enough for a tint; else it stands in the full accent, and
+        // so it does where everything has to stand out.
+        let tints = depth == Depth::TrueColour && name != ThemeName::HighContrast;
+        let selected =
+            |hue: Ink| if tints { on(hue, hue.over(palette.ground, 16)) } else { on(palette.on_accent, hue) };
         let hues = palette.hues.map(|hue| (fg(hue).add_modifier(bold), selected(hue).add_modifier(bold)));
         let good = fg(palette.good);
         let bad = fg(palette.bad);
@@ -153,6 +156,7 @@ impl Theme {
             heading: fg(palette.text).add_modifier(bold),
             accent: hues[0].0,
             selected: hues[0].1,
+            tints,
             key: fg(palette.text).add_modifier(bold),
             you: fg(palette.you),
             rival: fg(palette.rival),
@@ -181,6 +185,7 @@ impl Theme {
             heading: bold,
             accent: bold,
             selected: reversed,
+            tints: false,
             key: bold,
             line: dim,
             you: bold,
@@ -217,6 +222,11 @@ impl Theme {
         Self { accent, selected, ..self.clone() }
     }
 
+    /// What is under the cursor and wrong, or not wanted, at the same time.
+    pub fn selected_bad(&self) -> Style {
+        if self.tints { self.selected.patch(self.bad) } else { self.selected.add_modifier(Modifier::UNDERLINED) }
+    }
+
     /// The hue of `game`, for what stands for it outside of it.
     pub const fn hue(&self, game: GameKind) -> Style {
         self.hues[game as usize].0
@@ -245,7 +255,7 @@ mod tests {
             assert_eq!(theme.name().parse(), Ok(theme));
         }
         let error = "pink".parse::<ThemeName>().unwrap_err();
-        assert_eq!(error, "There is no theme “pink”; choose one of dark, light, high-contrast, mono.");
+        assert_eq!(error.to_string(), "There is no theme “pink”. Choose dark, light, high-contrast or mono.");
     }
 
     #[test]

@@ -66,9 +66,21 @@ pub enum Target {
     Nothing,
 }
 
-/// The targets of the picture that is on the screen.
+/// Where the terminal’s cursor stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cursor {
+    /// The cell that it stands on.
+    pub at: Position,
+    /// Whether text is typed there; else it is what has the focus.
+    pub typing: bool,
+}
+
+/// What a picture has besides its cells: what a mouse can point at, and where the terminal’s cursor stands.
 #[derive(Debug, Clone, Default)]
-pub struct Hits(Vec<(Rect, Target)>);
+pub struct Hits {
+    targets: Vec<(Rect, Target)>,
+    cursor: Option<Cursor>,
+}
 
 impl Hits {
     /// The topmost target at `position`.
@@ -78,12 +90,13 @@ impl Hits {
 
     /// The same with the area that it covers.
     pub fn find(&self, position: Position) -> Option<(Rect, Target)> {
-        self.0.iter().rev().find(|(area, _)| area.contains(position)).copied()
+        self.targets.iter().rev().find(|(area, _)| area.contains(position)).copied()
     }
 
-    /// Forgets every target.
+    /// Forgets every target, and the cursor.
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.targets.clear();
+        self.cursor = None;
     }
 }
 
@@ -98,7 +111,6 @@ pub struct Canvas<'a> {
     pub keys: &'a Keymap,
     buffer: &'a mut Buffer,
     hits: &'a mut Hits,
-    cursor: Option<Position>,
 }
 
 impl<'a> Canvas<'a> {
@@ -110,19 +122,12 @@ impl<'a> Canvas<'a> {
         keys: &'a Keymap,
         hits: &'a mut Hits,
     ) -> Self {
-        Self { theme, glyphs, keys, buffer, hits, cursor: None }
+        Self { theme, glyphs, keys, buffer, hits }
     }
 
     /// The same surface in another theme.
     pub const fn themed<'b>(&'b mut self, theme: &'b Theme) -> Canvas<'b> {
-        Canvas {
-            theme,
-            glyphs: self.glyphs,
-            keys: self.keys,
-            buffer: &mut *self.buffer,
-            hits: &mut *self.hits,
-            cursor: self.cursor,
-        }
+        Canvas { theme, glyphs: self.glyphs, keys: self.keys, buffer: &mut *self.buffer, hits: &mut *self.hits }
     }
 
     /// The whole area that can be drawn on.
@@ -130,19 +135,52 @@ impl<'a> Canvas<'a> {
         self.buffer.area
     }
 
-    /// Where the terminal's cursor belongs, if text is being typed.
-    pub const fn cursor(&self) -> Option<Position> {
-        self.cursor
+    /// Where the terminal’s cursor stands so far.
+    pub const fn cursor(&self) -> Option<Cursor> {
+        self.hits.cursor
     }
 
-    /// Puts the terminal's cursor at `position`.
-    pub const fn set_cursor(&mut self, position: Position) {
-        self.cursor = Some(position);
+    /// Puts the terminal’s cursor where the next character that is typed will stand.
+    pub fn type_at(&mut self, at: Position) {
+        self.hits.cursor = self.buffer.area.contains(at).then_some(Cursor { at, typing: true });
     }
 
-    /// Leaves the terminal's cursor out of the picture.
-    pub const fn hide_cursor(&mut self) {
-        self.cursor = None;
+    /// Puts the terminal’s cursor on what has the focus: the first character that is drawn in `area`, or its first cell
+    /// where there is none. Who reads a screen by its cursor, or looks at a part of it, is led there. What is drawn last
+    /// and has the focus gets the cursor.
+    pub fn focus(&mut self, area: Rect) {
+        let area = area.intersection(self.buffer.area);
+        let is_drawn = |at: &Position| !self.buffer[*at].symbol().trim().is_empty();
+        if let Some(at) = area.positions().find(is_drawn).or_else(|| area.positions().next()) {
+            self.focus_at(at);
+        }
+    }
+
+    /// The same for a tile with `label` in `area`: on the first character of its label, or below its middle where the label
+    /// is drawn of blocks, of which it would hide one.
+    pub fn focus_on_tile(&mut self, label: &str, area: Rect) {
+        let area = area.intersection(self.buffer.area);
+        let first = label.trim().chars().next();
+        let is_label = |at: &Position| first.is_some() && self.buffer[*at].symbol().chars().next() == first;
+        match area.positions().find(is_label) {
+            Some(at) => self.focus_at(at),
+            None if area.bottom() < self.buffer.area.bottom() => {
+                self.focus_at((area.x + area.width / 2, area.bottom()).into());
+            }
+            None => self.focus(area),
+        }
+    }
+
+    /// Puts the terminal’s cursor at `at`, on what has the focus.
+    pub fn focus_at(&mut self, at: Position) {
+        if self.buffer.area.contains(at) {
+            self.hits.cursor = Some(Cursor { at, typing: false });
+        }
+    }
+
+    /// Takes the cursor from what lies below a layer that is drawn next.
+    pub const fn lose_focus(&mut self) {
+        self.hits.cursor = None;
     }
 
     /// Writes one line into the first row of `area`, cut at its right edge.
@@ -205,13 +243,14 @@ impl<'a> Canvas<'a> {
         self.buffer.set_style(area.intersection(self.buffer.area), style);
     }
 
-    /// Blanks `area` for a layer on top of others: nothing below shows or can be pressed.
+    /// Blanks `area` for a layer on top of others: nothing below shows, can be pressed or has the focus.
     pub fn clear(&mut self, area: Rect, style: Style) {
         let area = area.intersection(self.buffer.area);
         for position in area.positions() {
             self.buffer[position].reset();
         }
         self.buffer.set_style(area, style);
+        self.hits.cursor = self.hits.cursor.filter(|cursor| !area.contains(cursor.at));
         self.hit(area, Target::Nothing);
     }
 
@@ -261,7 +300,7 @@ impl<'a> Canvas<'a> {
     pub fn hit(&mut self, area: Rect, target: Target) {
         let area = area.intersection(self.buffer.area);
         if !area.is_empty() {
-            self.hits.0.push((area, target));
+            self.hits.targets.push((area, target));
         }
     }
 }

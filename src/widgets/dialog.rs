@@ -58,6 +58,9 @@ pub fn choose_button(answers: &[(&str, Action)], lit: usize, inner: Rect, canvas
         let spot = Rect { x, y: inner.y, width: button.width() as u16, height: 1 }.intersection(inner);
         canvas.line(spot, button);
         canvas.hit(spot, Target::Act(action));
+        if at == lit {
+            canvas.focus(spot);
+        }
         x = spot.right() + 3;
     }
 }

@@ -87,20 +87,20 @@ pub fn draw(fields: &[Field<'_>], focus: usize, area: Rect, canvas: &mut Canvas<
     canvas.row(area, area.height.saturating_sub(1), below);
 }
 
-/// The same in groups, each a heading and how many of the fields stand under it. Where there is no room for the headings
-/// they are left out; the first one, over which nothing else stands, also where it alone has none.
+/// The same in groups, each a heading and how many of the fields stand under it. Where rows are short the headings
+/// go, the first ones first: over the first one nothing else stands.
 pub fn draw_groups(groups: &[(&str, usize)], fields: &[Field<'_>], focus: usize, area: Rect, canvas: &mut Canvas<'_>) {
     let (count, headings) = (fields.len() as u16, groups.len() as u16);
-    if area.height + 1 < count + headings {
+    if area.height < count {
         return draw(fields, focus, area, canvas);
     }
     // Each row more goes to the gaps between the groups, then to those between the fields.
     let gap = u16::from(area.height >= count + 2 * headings - 1);
     let pitch = if area.height >= 2 * count + 2 * headings - 1 { 2 } else { 1 };
     let (mut y, mut at) = (area.y, 0);
-    let mut headed = area.height >= count + headings;
-    for (title, held) in groups {
-        if std::mem::replace(&mut headed, true) {
+    let unheaded = headings.saturating_sub(area.height - count);
+    for (group, (title, held)) in (0..).zip(groups) {
+        if group >= unheaded {
             canvas.line(Rect { y, height: 1, ..area }, Span::styled(*title, canvas.theme.accent));
             y += 1;
         }
@@ -129,6 +129,9 @@ fn draw_field(field: &Field<'_>, line: usize, focused: bool, row: Rect, canvas: 
             Span::styled(field.label, label),
         ]),
     );
+    if focused {
+        canvas.focus(row);
+    }
     let spot = Rect { x: row.x + LABEL, width: VALUE.min(row.width.saturating_sub(LABEL)), ..row };
     match &field.value {
         Value::Choice(text) => {
@@ -159,7 +162,7 @@ fn draw_field(field: &Field<'_>, line: usize, focused: bool, row: Rect, canvas: 
             if focused {
                 let input = field.input();
                 let at = input.visual_cursor() - input.visual_scroll(spot.width.saturating_sub(1).into());
-                canvas.set_cursor(Position::new((spot.x + at as u16).min(spot.right()), spot.y));
+                canvas.type_at(Position::new((spot.x + at as u16).min(spot.right()), spot.y));
             }
         }
         Value::Line(text) => {

@@ -70,6 +70,9 @@ impl ScrollList {
             let spot = Rect { y: area.y + row as u16 * pitch, height: pitch, width: room, ..area };
             canvas.hit(spot, Target::Line(line));
             draw(line, line == at, spot, canvas);
+            if line == at {
+                canvas.focus(spot);
+            }
         }
         if is_long {
             draw_bar((from, height, count), area, canvas);

@@ -27,7 +27,7 @@ mod wide;
 
 pub use balance::Balance;
 pub use bar::{Bar, BarItem};
-pub use canvas::{Canvas, Hits, Target};
+pub use canvas::{Canvas, Cursor, Hits, Target};
 pub use dialog::{buttons, choose_button, dialog, dialog_at};
 pub use face::{Face, Gauge};
 pub use frame::{Frame, Regions, SMALLEST};

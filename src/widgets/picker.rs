@@ -13,6 +13,8 @@ pub use fit::{Fit, Search};
 
 /// Columns of the box at most.
 const WIDTH: u16 = 96;
+/// What stands in the search while it is empty.
+const PROMPT: &str = "type to search";
 /// Rows of the frame, the search line and the row below it.
 const AROUND: u16 = 4;
 /// Columns in which the names stand; what a longer name does stands behind it.
@@ -45,12 +47,14 @@ pub struct Picker<T> {
     items: Vec<Item<T>>,
     field: TextField,
     list: ScrollList,
+    /// Whether the player moves in the list; else in the text.
+    in_list: bool,
 }
 
 impl<T> Picker<T> {
     /// A picker over `items`.
     pub fn new(title: &'static str, items: Vec<Item<T>>) -> Self {
-        Self { title, items, field: TextField::default(), list: ScrollList::default() }
+        Self { title, items, field: TextField::default(), list: ScrollList::default(), in_list: false }
     }
 
     /// The items that match what is typed, the best fit first.
@@ -73,7 +77,7 @@ impl<T> Picker<T> {
     pub fn type_event(&mut self, event: &Event) -> bool {
         let changed = self.field.type_event(event);
         if changed {
-            self.list = ScrollList::default();
+            (self.list, self.in_list) = (ScrollList::default(), false);
         }
         changed
     }
@@ -85,12 +89,15 @@ impl<T> Picker<T> {
             Action::NextField => Action::Down,
             action => action,
         };
-        self.list.step(action, self.matches().len())
+        let is_step = self.list.step(action, self.matches().len());
+        self.in_list |= is_step;
+        is_step
     }
 
     /// Puts the cursor on line `at` of those that match.
     pub fn point(&mut self, at: usize) {
         self.list.go_to(at.min(self.matches().len().saturating_sub(1)));
+        self.in_list = true;
     }
 
     /// What is under the cursor.
@@ -108,8 +115,18 @@ impl<T> Picker<T> {
         let spot =
             Rect { x: area.x + (area.width - width) / 2, y: top, width, height: rows(matches.len()).min(tallest) };
         let inner = dialog_at(self.title, spot, canvas);
-        self.field.draw_search("type to search", inner, canvas);
         let list = Rect { y: inner.y + 2, height: inner.height.saturating_sub(2), ..inner };
+        // The cursor stands in what is drawn last.
+        if self.in_list {
+            self.field.draw_search(PROMPT, inner, canvas);
+            self.draw_matches(&matches, list, canvas);
+        } else {
+            self.draw_matches(&matches, list, canvas);
+            self.field.draw_search(PROMPT, inner, canvas);
+        }
+    }
+
+    fn draw_matches(&self, matches: &[&Item<T>], list: Rect, canvas: &mut Canvas<'_>) {
         if matches.is_empty() {
             canvas
                 .line(list, Span::styled("Nothing is called that; Backspace takes letters back.", canvas.theme.muted));

@@ -37,7 +37,7 @@ impl Prompt<'_> {
         if self.field.value().is_empty() {
             canvas.line(room, Span::styled(self.placeholder, theme.faint));
         }
-        canvas.set_cursor(((room.x + column).min(room.right()), room.y).into());
+        canvas.type_at(((room.x + column).min(room.right()), room.y).into());
         let below = Rect { y: inner.y + 3, height: inner.height.saturating_sub(5), ..inner };
         canvas.restyle(below, self.note.1);
         canvas.wrapped(below, self.note.0, self.note.1);

@@ -26,6 +26,9 @@ pub fn draw(labels: &[String], at: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let tab = Line::from(Span::styled(format!(" {label} "), style));
         let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
         canvas.line(spot, tab);
+        if page == at {
+            canvas.focus(spot);
+        }
         canvas.hit(spot, Target::Page(if fits { page } else { page + 1 }));
         x += spot.width + 1;
     }

@@ -69,7 +69,7 @@ impl TextField {
             canvas.line(field, Span::styled(shortened(placeholder, usize::from(field.width)), theme.faint));
         }
         if !field.is_empty() {
-            canvas.set_cursor(((field.x + column).min(field.right()), field.y).into());
+            canvas.type_at(((field.x + column).min(field.right()), field.y).into());
         }
     }
 

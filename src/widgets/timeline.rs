@@ -116,6 +116,9 @@ impl Timeline<'_> {
             };
             let room = Rect { x, y, width: area.right().saturating_sub(x), height: 1 };
             canvas.line(room, Line::from(Span::styled(text, theme.accent)));
+            if self.points {
+                canvas.focus(room);
+            }
         }
     }
 }

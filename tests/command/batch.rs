@@ -7,8 +7,8 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-#[cfg(unix)]
 use crate::players::command;
+use crate::system;
 
 fn program(folder: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arcade"));
@@ -127,9 +127,11 @@ fn nothing_to_do_and_nothing_to_read_are_one_sentence() {
     assert!(!folder.path().join("tasks.results.jsonl").exists());
 }
 
-#[cfg(unix)]
 #[test]
 fn ctrl_c_stops_after_a_whole_line_and_the_same_command_goes_on() {
+    if !system::IS_UNIX {
+        return;
+    }
     let folder = list("traps --length 4 --most 1\netaoin --seconds 600\ntraps --length 5 --most 1\n");
     let mut child =
         program(folder.path(), &["tasks.txt"]).stderr(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
@@ -147,9 +149,11 @@ fn ctrl_c_stops_after_a_whole_line_and_the_same_command_goes_on() {
     assert_eq!(done(folder.path(), "tasks.results.jsonl").len(), 2);
 }
 
-#[cfg(unix)]
 #[test]
 fn ctrl_c_ends_the_programs_of_a_task_too() {
+    if !system::IS_UNIX {
+        return;
+    }
     let folder = list("");
     let bred = folder.path().join("bred");
     let player = command("hostile", &format!("breeds '{}'", bred.display()));
@@ -168,7 +172,6 @@ fn ctrl_c_ends_the_programs_of_a_task_too() {
 }
 
 /// Whether this holds within some seconds.
-#[cfg(unix)]
 fn eventually(holds: impl Fn() -> bool) -> bool {
     (0..1_000).any(|_| {
         std::thread::sleep(std::time::Duration::from_millis(20));

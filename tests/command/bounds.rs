@@ -1,4 +1,5 @@
 //! Sizes and files that no sensible person asks for: each is refused in one sentence, at once, or answered.
+#![cfg(unix)]
 
 use std::fs;
 use std::io::Write;
@@ -99,6 +100,7 @@ fn files_without_an_end_and_what_is_no_file_are_refused() {
             &["solve", "words", "ab!", "--lexicon", name],
             &["solve", "hangman", "----", "--lexicon", name],
             &["lab", "traps", "--lexicon", name],
+            &["lexicon", "check", name],
             &["records", "import", name],
             &["lab", "batch", name],
         ] {

@@ -197,13 +197,13 @@ fn hostile_programs_fail_with_a_sentence_and_nothing_hangs() {
 fn what_is_not_asked_for_rightly_is_refused_in_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     for (args, code, sentence) in [
-        (&["chess", "x"][..], 2, "There is no game “chess”: choose etaoin, endgame, words or hangman."),
+        (&["chess", "x"][..], 2, "There is no game “chess”. Choose etaoin, endgame, words or hangman."),
         (&["etaoin", ""], 2, "There is no program to start. Write a command, such as “python3 mine.py”."),
         (&["etaoin", "./no-such-file"], 1, "no-such-file could not be started: there is no program “./no-such-file”."),
         (
             &["etaoin", "x", "--only", "loser"],
             2,
-            "Etaoin has no function “loser” to check: choose from value, choose, move.",
+            "Etaoin has no function “loser” to check. Choose value, choose or move.",
         ),
         (&["words", "x", "--longest", "99"], 2, "--longest takes a whole number from 4 to 15 for Word Game, not “99”."),
         (&["words", "x", "--longest", "3"], 2, "--longest <LONGEST> takes a whole number from 4 to 1,000, not “3”."),

@@ -81,6 +81,9 @@ fn paths_are_the_systems_unless_others_are_named() {
     let output = arcade_in(home.path(), &["paths", "--config", "/a/b.toml", "--data-dir", "/c"]);
     assert_eq!(text(&output.stdout), "settings  /a/b.toml\ndata      /c\nlearned   /c/learned.txt\n");
     assert_eq!(std::fs::read_dir(home.path()).unwrap().count(), 0, "asking must leave nothing behind");
+    let places = arcade_in(home.path(), &["paths", "--json", "--config", "/a/b.toml", "--data-dir", "/c"]);
+    let expected = "{\"settings\":\"/a/b.toml\",\"data\":\"/c\",\"learned\":\"/c/learned.txt\"}\n";
+    assert_eq!(text(&places.stdout), expected);
 }
 
 #[test]
@@ -101,6 +104,17 @@ fn the_settings_in_force_are_printed_with_what_is_wrong_in_the_file() {
     assert_eq!(printed(b"theme = \"light\"\nmouse = 3\n[keys]\nfly = \"f\"\n"), (Some(1), light, 2));
     assert_eq!(printed(b"theme = \n"), (Some(1), default.clone(), 1));
     assert_eq!(printed(b"\xff"), (Some(1), default, 1));
+    std::fs::write(&file, "live-hints = false\nmouse = 3\n[keys]\nundo = \"z\"\n").unwrap();
+    let output = arcade_in(home.path(), &["--config", file.to_str().unwrap(), "settings", "--json"]);
+    let all: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((output.status.code(), text(&output.stderr).lines().count()), (Some(1), 1), "one is wrong");
+    assert_eq!(
+        (&all["live_hints"], &all["mouse"], &all["endgame"]["numbers"]),
+        (&false.into(), &true.into(), &10.into())
+    );
+    let keys = all["keys"].as_array().unwrap();
+    let undo = keys.iter().find(|entry| entry["action"] == "undo").unwrap();
+    assert_eq!(undo["keys"], serde_json::json!(["z"]));
 }
 
 #[test]
@@ -174,6 +188,16 @@ fn records_are_listed_for_people_and_for_programs() {
     assert!(shown(&["--json"]).starts_with(r#"{"id":1,"game":"etaoin","title":"t,h\"en","outcome":"won","#));
     assert_eq!(shown(&["--since", "2026-11-21", "--game", "etaoin"]).lines().count(), 1);
     assert_eq!(shown(&["--since", "2026-11-22", "--json"]), "");
+    assert_eq!((shown(&["list"]), shown(&["list", "--json"])), (shown(&[]), shown(&["--json"])));
+    let stats: serde_json::Value = serde_json::from_str(&shown(&["stats", "--json"])).unwrap();
+    let etaoin = &stats["games"][0];
+    assert_eq!((&etaoin["game"], &etaoin["won"], &etaoin["with_hints"]), (&"etaoin".into(), &1.into(), &1.into()));
+    assert_eq!((&etaoin["accuracy"], &stats["games"].as_array().unwrap().len()), (&0.975.into(), &4));
+    assert_eq!(shown(&["stats", "--game", "etaoin"]).lines().count(), 2);
+    assert_eq!(
+        shown(&["stats", "--since", "2026-11-22", "--game", "etaoin", "--json"]).matches("\"played\":0").count(),
+        1
+    );
     assert_eq!(shown(&["--game", "hangman"]), "No games of Evil Hangman yet.\n");
     assert_eq!(shown(&["--since", "2027-01-01"]), "No games since 2027-01-01.\n");
     let output = arcade_in(home.path(), &["records", "--since", "2026-02-30"]);

@@ -1,5 +1,6 @@
 //! Whatever comes in by an argument, a file or the records, and by whatever way it goes out again: no character of it
 //! steers the terminal or hides.
+#![cfg(unix)]
 
 use std::fs;
 use std::path::Path;
@@ -65,6 +66,13 @@ const DOORS: &[Door] = &[
             "--theme @",
             "--seed @",
             "play @",
+            "play etaoin --word @",
+            "play etaoin --my-word=@ --length 5",
+            "play etaoin --daily @",
+            "play endgame --my-board=@",
+            "play endgame --board @",
+            "play words --hand=@",
+            "play reverse --lives @",
             "solve @",
             "lab @",
             "daily --date @",
@@ -89,6 +97,9 @@ const DOORS: &[Door] = &[
             "lab endgame --range @",
             "lab endgame --boards @",
             "lab hangman @",
+            "lexicon @",
+            "lexicon check gone/@",
+            "schemas @",
             "lab hangman --length @",
             "check @ x",
             "check etaoin @",
@@ -144,7 +155,13 @@ const DOORS: &[Door] = &[
     ("a lexicon", |home, text| {
         on_file(
             home,
-            &["--lexicon @", "solve hangman ---- --lexicon @"],
+            &[
+                "--lexicon @",
+                "solve hangman ---- --lexicon @",
+                "lexicon check @",
+                "lexicon check @ --json",
+                "lexicon info --lexicon @",
+            ],
             format!("{text}\nword\n{text}word\n").as_bytes(),
         )
     }),

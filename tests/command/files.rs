@@ -2,9 +2,16 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
+use std::io::ErrorKind;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 use std::process::{Command, Output};
+
+use arcade::files::{self, Existing, Readers};
+use arcade::games::TABLES;
+use arcade::settings::{Change, SettingsFile};
+
+use crate::system;
 
 /// Runs `script` in `folder`, where `$0` is the program.
 fn sh(folder: &Path, script: &str) -> Output {
@@ -84,8 +91,13 @@ fn what_is_there_is_replaced_only_by_force() {
         fs::write(folder.path().join("mine"), "mine").unwrap();
         let output = sh(folder.path(), &format!("\"$0\" {command} {form}"));
         assert_eq!(output.status.code(), Some(1), "{command}: {output:?}");
-        let sentence = "arcade: mine is there already, and is left as it is: name another file, or add --force.\n";
-        assert_eq!(text(&output.stderr), sentence, "{command}");
+        let sentence = "mine is there already, and is left as it is: name another file, or add --force.";
+        let told = if form == "--json" {
+            format!("{{\"error\":\"{sentence}\",\"exit\":1}}\n")
+        } else {
+            format!("arcade: {sentence}\n")
+        };
+        assert_eq!(text(&output.stderr), told, "{command}");
         assert_eq!(fs::read_to_string(folder.path().join("mine")).unwrap(), "mine", "{command}");
         let output = sh(folder.path(), &format!("\"$0\" {command} {form} --force"));
         assert!(output.status.success(), "{command}: {output:?}");
@@ -115,9 +127,11 @@ fn a_pipe_or_standard_output_can_be_named() {
 }
 
 /// The limit on the size of files kills the program while it writes, with no chance to clean up.
-#[cfg(target_os = "linux")]
 #[test]
 fn a_command_that_is_killed_while_it_writes_leaves_nothing() {
+    if !system::IS_LINUX {
+        return;
+    }
     let folder = tempfile::tempdir().unwrap();
     let script = "(ulimit -c 0; ulimit -f 20; exec \"$0\" lab traps --csv words.csv)";
     let output = sh(folder.path(), script);
@@ -128,4 +142,29 @@ fn a_command_that_is_killed_while_it_writes_leaves_nothing() {
     assert!(!output.status.success(), "{output:?}");
     assert_eq!(names(folder.path()), ["words.csv"]);
     assert_eq!(fs::read_to_string(folder.path().join("words.csv")).unwrap(), "mine");
+}
+
+#[test]
+fn a_link_leads_to_the_file_that_is_replaced_and_a_broken_one_is_left_alone() {
+    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (link, file) = (folder.path().join("link"), other.path().join("file"));
+    symlink(&file, &link).unwrap();
+    let replaced = |text| files::write(&link, text, Existing::Replaced, Readers::Usual);
+    assert_eq!(replaced("text").unwrap_err().kind(), ErrorKind::AlreadyExists);
+    fs::write(&file, "old").unwrap();
+    replaced("new").unwrap();
+    assert_eq!(fs::read_to_string(&file).unwrap(), "new");
+    assert!(link.symlink_metadata().unwrap().is_symlink());
+    assert_eq!((names(folder.path()).len(), names(other.path()).len()), (1, 1));
+}
+
+#[test]
+fn settings_are_changed_through_links() {
+    let folder = tempfile::tempdir().unwrap();
+    let (real, link) = (folder.path().join("settings.toml"), folder.path().join("link.toml"));
+    SettingsFile::new(real.clone(), TABLES).change(&Change::Mouse(false)).unwrap();
+    symlink(&real, &link).unwrap();
+    SettingsFile::new(link.clone(), TABLES).change(&Change::Mouse(true)).unwrap();
+    assert!(link.symlink_metadata().unwrap().is_symlink());
+    assert!(SettingsFile::new(real, TABLES).load().settings.mouse);
 }

@@ -54,7 +54,7 @@ fn the_handout_asks_for_length_guesses_and_running_total_until_they_make_sense()
     let lines = ["-42", "137", "4", "0", "-1", "many", "8", "maybe", "yes"];
     let transcript = typed(NINE, &["hangman", "--host", "largest-family"], &lines);
     let length = "How many letters does the word have? (empty line: 4):";
-    let lives = "How many wrong guesses lose the game? (empty line: 10):";
+    let lives = "How many wrong guesses lose the game? (empty line: 12):";
     let total = "Do you want a running total of the words that are left? (1 yes, 2 no, empty line: yes):";
     let asked: Vec<&str> = transcript.iter().map(String::as_str).filter(|line| line.contains("(")).collect();
     assert_eq!(asked, [length, length, length, lives, lives, lives, lives, total, total], "{transcript:#?}");
@@ -70,7 +70,7 @@ fn the_handout_asks_for_length_guesses_and_running_total_until_they_make_sense()
 #[test]
 fn the_example_of_the_handout_is_played_as_it_says() {
     let options = ["hangman", "--host", "largest-family", "--length", "4", "--lives", "6", "--remaining", "yes"];
-    let lines = ["e", "o", "t", "e", "E", "1", "eo", "", "moves", "c", "g", "l", "moves", "no"];
+    let lines = ["e", "o", "t", "e", "E", "1", "eo", "", "moves", "c", "g", "l", "d", "moves", "quit"];
     let transcript = typed(NINE, &options, &lines);
     let expected = "Guesses left: 6
 Letters guessed: none
@@ -143,9 +143,7 @@ fn deal_tear_monk_is_lost_at_once_against_a_host_that_looks_ahead() {
         typed(DEAL_TEAR_MONK, &options, &["e", "quit"])
     };
     assert!(play("largest-family").contains(&"E: found at place 2.".to_owned()));
-    for host in ["look-ahead", "perfect"] {
-        assert!(play(host).contains(&"Result: You lost. It could have been MONK.".to_owned()), "{host}");
-    }
+    assert!(play("look-ahead").contains(&"Result: You lost. It could have been MONK.".to_owned()));
 }
 
 #[test]
@@ -175,13 +173,14 @@ fn families_are_told_where_hints_are_in_sight_and_hide_what_is_hidden() {
     assert!(groups.contains(&"“?” is not a letter. Type families and a letter from a to z.".to_owned()), "{groups:#?}");
     let hidden = typed(NINE, &options("no"), &lines);
     assert!(hidden.contains(&"Group 1: - - - -, no E, a miss".to_owned()), "{hidden:#?}");
-    assert!(hidden.iter().all(|line| !line.contains("9 words") && !line.contains("3 words")), "{hidden:#?}");
+    let counts = |line: &&String| line.contains("9 words left") || line.contains("3 words");
+    assert_eq!(hidden.iter().filter(counts).count(), 0, "{hidden:#?}");
 }
 
 #[test]
 fn a_game_is_told_from_beginning_to_end() {
     let options = ["hangman", "--host", "largest-family", "--length", "8", "--lives", "10", "--remaining", "yes"];
-    let lines = ["e", "i", "a", "o", "u", "s", "t", "r", "n", "l", "d", "m", "y", "h", "c", "g", "no"];
+    let lines = ["e", "i", "a", "o", "u", "s", "t", "r", "n", "l", "d", "m", "y", "h", "c", "g", "quit"];
     let transcript = typed(&[], &options, &lines);
     let end = from(&transcript, transcript.iter().find(|line| line.starts_with("Result: ")).unwrap());
     assert!(end[1].starts_with("The host: ") && end[1].ends_with("Type moves for how it went."), "{end:#?}");
@@ -236,7 +235,7 @@ fn the_computer_names_the_word_and_says_whether_the_answers_were_true() {
     let home = tempfile::tempdir().unwrap();
     let options = ["reverse", "--guesser", "exact", "--length", "3", "--lives", "8"];
     // Nothing is there: no word is left in the end, and the word that is told says which answers were wrong.
-    let lines = ["none", "none", "none", "none", "none", "cat", "quit"];
+    let lines = ["no", "no", "no", "no", "no", "cat", "quit"];
     let transcript = typed_in(home.path(), &words, &options, &lines);
     let result = transcript.iter().find(|line| line.starts_with("Result: ")).unwrap();
     assert!(result.starts_with("Result: You said there was no ") && result.ends_with("So nobody wins."), "{transcript:#?}");
@@ -247,7 +246,7 @@ fn the_computer_names_the_word_and_says_whether_the_answers_were_true() {
 fn a_word_that_the_computer_does_not_know_is_learned() {
     let home = tempfile::tempdir().unwrap();
     let options = ["reverse", "--length", "3", "--lives", "8"];
-    let lines = ["none", "none", "none", "none", "none", "zzz", "yes", "quit"];
+    let lines = ["no", "no", "no", "no", "no", "zzz", "yes", "quit"];
     let transcript = typed_in(home.path(), &["cat", "cot", "dog", "hen"], &options, &lines);
     let question = "Shall I learn ZZZ for every later game of this kind? (1 yes, 2 no, empty line: yes):";
     let end = from(&transcript, question);

@@ -1,28 +1,36 @@
 //! The command line, run as a program.
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
+mod a11y;
 mod batch;
-#[cfg(unix)]
 mod bounds;
 mod check;
 mod checks;
 mod cli;
-#[cfg(unix)]
 mod doors;
+mod failures;
 mod files;
 mod hangman_puzzles;
 mod help;
+#[allow(dead_code, reason = "only tests for Unix systems use it")]
 #[path = "../support/hostile.rs"]
 mod hostile;
 mod lab;
+mod lexicon;
 mod lines_hangman;
+mod lines_words;
+mod play;
 #[path = "../support/players.rs"]
 mod players;
 mod puzzles;
 mod puzzles_words;
+mod schemas;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;
 mod solve_words;
+mod stopped;
 #[path = "../../examples/student/answers/mod.rs"]
 mod student;
+#[path = "../support/system.rs"]
+mod system;

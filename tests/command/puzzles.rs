@@ -136,7 +136,8 @@ fn when_all_are_printed_it_says_so() {
     let found = lines(std::str::from_utf8(&output.stdout).unwrap());
     let sentence = String::from_utf8(output.stderr).unwrap();
     let noun = if found.len() == 1 { "puzzle was" } else { "puzzles were" };
-    assert_eq!(sentence, format!("arcade: Only {} such {noun} found; each is printed once.\n", found.len()));
+    let expected = format!("Only {} such {noun} found; each is printed once.", found.len());
+    assert_eq!(sentence, format!("{{\"error\":\"{expected}\",\"exit\":1}}\n"));
     assert_eq!(output.status.code(), Some(1));
     let words: HashSet<String> = found.iter().map(|line| line["position"].to_string()).collect();
     assert!(!found.is_empty() && words.len() == found.len());
@@ -144,12 +145,9 @@ fn when_all_are_printed_it_says_so() {
 
 #[test]
 fn what_was_asked_wrongly_is_one_sentence_with_the_choice() {
-    assert!(refusal(&["--game", "chess"], 2).contains("There is no game “chess”: choose etaoin, endgame"));
+    assert!(refusal(&["--game", "chess"], 2).contains("There is no game “chess”. Choose etaoin, endgame"));
     let kind = refusal(&["--kind", "forks"], 2);
-    assert!(
-        kind.contains("There is no kind of puzzle called “forks”. Choose one of greed-is-wrong, equal-ends,"),
-        "{kind}"
-    );
+    assert!(kind.contains("There is no kind of puzzle called “forks”. Choose greed-is-wrong, equal-ends,"), "{kind}");
     let kind = refusal(&["--game", "endgame", "--kind", ""], 2);
     assert!(kind.contains("There is no kind of puzzle of End Game called “”. Choose"), "{kind}");
     for count in ["0", "10001", "-1", "many"] {

@@ -61,7 +61,44 @@ fn a_file_with_a_bad_line_answers_the_others_and_names_it() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout).lines().count(), 2);
     assert_eq!(text(&output.stderr).lines().count(), 1);
-    assert!(text(&output.stderr).starts_with("arcade: Line 3: “four” is not an integer"));
+    assert!(text(&output.stderr).starts_with("{\"error\":\"Line 3: “four” is not an integer"));
+}
+
+#[test]
+fn every_bad_line_is_told_after_the_good_boards() {
+    let file = "1 2\n3 four\n\n5 6 7 # a note\n9,,9\n1 2 3 4 5 6 x\n8\n";
+    for args in [&["--file", "-"][..], &["--json", "--file", "-"]] {
+        let output = solve(args, file);
+        let told: Vec<&str> = text(&output.stderr).lines().collect();
+        assert_eq!(output.status.code(), Some(1), "{told:?}");
+        let bad: Vec<&str> = told.iter().filter_map(|line| line.split("Line ").nth(1)?.split(':').next()).collect();
+        assert!(bad.starts_with(&["2"]) && bad.ends_with(&["6"]) && bad.len() == told.len(), "{told:?}");
+        let good = 6 - bad.len();
+        assert!(text(&output.stdout).matches("margin").count() >= good);
+        if args.contains(&"--json") {
+            let lines = text(&output.stdout).lines().map(serde_json::from_str::<serde_json::Value>);
+            assert_eq!(lines.map(Result::unwrap).count(), good);
+        }
+    }
+    let none = solve(&["--file", "-"], "one\ntwo\nthree\n");
+    assert_eq!((none.status.code(), none.stdout.len()), (Some(1), 0));
+    let told: Vec<&str> = text(&none.stderr).lines().collect();
+    assert_eq!(told.len(), 3, "{told:?}");
+    assert!(
+        told[0].contains("Line 1: ") && told[2].contains("No board in standard input can be used: Line 3: "),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_ends_a_long_file_without_a_word() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arcade"));
+    command.args(["solve", "endgame", "--json", "--file", "-"]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let _ = child.stdin.take().unwrap().write_all("1 2 3 4\n".repeat(20_000).as_bytes());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""));
 }
 
 #[test]
@@ -70,8 +107,8 @@ fn what_cannot_be_solved_is_one_sentence() {
         (&["1", "x"], "", 2, "“x” is not an integer"),
         (&["1000000000001"], "", 2, "out of range"),
         (&[" "], "", 2, "The board is empty"),
-        (&[], "", 2, "not provided"),
-        (&["--objective", "fame", "1"], "", 2, "choose win or margin"),
+        (&[], "", 2, "needs <N> after it"),
+        (&["--objective", "fame", "1"], "", 2, "Choose win or margin"),
         (&["--file", "-"], "# nothing\n", 1, "No board in standard input can be used: it has no line of numbers."),
         (&["--file", "/no/such/file"], "", 1, "can’t be read"),
     ];

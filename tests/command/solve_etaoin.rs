@@ -103,7 +103,7 @@ fn usage_mistakes_are_one_sentence_and_exit_2() {
     assert_fails(&solve(&["then", "--engine", "magic"]), 2, "tree, memo, table, rolling or linear");
     assert_fails(&solve(&["--fast", "then"]), 2, "--fast");
     assert_fails(&solve(&[]), 2, "<WORD>");
-    assert_fails(&arcade(&["solve"], b""), 2, "--help");
+    assert_fails(&arcade(&["solve"], b""), 2, "An example is “arcade solve etaoin then”.");
 }
 
 #[test]

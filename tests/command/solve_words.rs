@@ -89,7 +89,7 @@ fn bad_input_gets_one_sentence() {
         (&["ab3"], 2, "letters a–z and !"),
         (&["a"], 2, "at least 2"),
         (&["aaaaaaaaaaaaaaaaaaaaaaaaa"], 2, "at most 24"),
-        (&["cows!z", "--tier", "huge"], 2, "no tier"),
+        (&["cows!z", "--tier", "huge"], 2, "no list of words called “huge”"),
         (&["cows!z", "--lexicon", path], 1, "no word of plain a–z"),
         (&["cows!z", "--lexicon", "/nowhere"], 1, "can’t be read"),
         (&["ab", "--play", "ab", "--play", "c"], 2, "already over when"),

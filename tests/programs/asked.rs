@@ -8,6 +8,7 @@ use arcade::programs::rows::{self, Row};
 use arcade::programs::{Command, Failure, Limits, Program};
 
 use crate::players::{command, python};
+use crate::system;
 
 const QUESTION: &str = "endgame.move numbers=-1,3,9,4 you=0 other=0";
 
@@ -87,14 +88,12 @@ fn whoever_waits_can_be_told_to_stop() {
 }
 
 /// Whether a process runs; one that has ended and waits to be reaped does not.
-#[cfg(target_os = "linux")]
 fn runs(process: &str) -> bool {
     let status = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
     status.rsplit_once(") ").is_some_and(|(_, state)| !state.starts_with('Z'))
 }
 
 /// Waits until it is so, for a minute at most.
-#[cfg(target_os = "linux")]
 fn wait(until: impl Fn() -> bool) {
     let end = Instant::now() + Duration::from_mins(1);
     while !until() && Instant::now() < end {
@@ -104,7 +103,6 @@ fn wait(until: impl Fn() -> bool) {
 }
 
 /// The process that a hostile player has started, which it writes to `file`.
-#[cfg(target_os = "linux")]
 fn bred(file: &std::path::Path) -> String {
     wait(|| std::fs::read_to_string(file).is_ok_and(|child| !child.is_empty()));
     let child = std::fs::read_to_string(file).unwrap();
@@ -112,9 +110,11 @@ fn bred(file: &std::path::Path) -> String {
     child
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn what_a_program_started_ends_with_it() {
+    if !system::IS_LINUX {
+        return;
+    }
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("child");
     let breeds = command("hostile", &format!("breeds '{}'", file.display()));
@@ -124,9 +124,11 @@ fn what_a_program_started_ends_with_it() {
     wait(|| !runs(&child));
 }
 
-#[cfg(target_os = "linux")]
 #[test]
 fn no_program_is_left_when_a_command_is_interrupted() {
+    if !system::IS_LINUX {
+        return;
+    }
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("child");
     let breeds = command("hostile", &format!("breeds '{}'", file.display()));

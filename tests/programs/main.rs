@@ -8,3 +8,5 @@ mod lab;
 mod players;
 #[path = "../support/program.rs"]
 mod program;
+#[path = "../support/system.rs"]
+mod system;

@@ -79,9 +79,12 @@ fn end_game_proposes_the_same_again() {
 
 #[test]
 fn the_word_game_proposes_the_same_again() {
-    for (keys, text) in
-        [("", ""), ("right down right right down left down right right down right", ""), ("up", "abet!")]
-    {
+    for (keys, text) in [
+        ("", ""),
+        ("right down right right down left down right right down right", ""),
+        ("up", "abet!"),
+        ("right right up", "abet!, deot!"),
+    ] {
         proposes_the_same("Word Game", keys, text, |visitor| {
             visitor.press("f8 f8");
         });

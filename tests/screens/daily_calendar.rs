@@ -69,7 +69,8 @@ fn keys_move_in_it_by_days_weeks_and_years() {
         assert!(home.sees(day), "{key}: {}", home.visitor.screen());
         let (mut buffer, mut hits) = home.visitor.picture();
         let cursor = home.visitor.app.view(&mut buffer, &mut hits);
-        assert!(cursor.is_some(), "the terminal’s cursor is in the calendar");
+        let is_on_day = cursor.is_some_and(|cursor| buffer[cursor.at].bg != buffer[(0, 0)].bg);
+        assert!(is_on_day, "the terminal’s cursor is on the day: {cursor:?}");
     }
     home.press("enter");
     assert!(!home.sees("› calendar") && home.sees("Friday, 2026-01-02"), "{}", home.visitor.screen());

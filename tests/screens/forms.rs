@@ -73,7 +73,27 @@ fn a_field_that_does_not_apply_is_skipped() {
     assert!(visitor.sees("▸ Word "), "words and length say nothing beside a word of one’s own: {}", visitor.screen());
     let mut visitor = form(2, 80, 24);
     visitor.press("up").write("cows!z").press("home down");
-    assert!(!visitor.sees("▸ Hands") && !visitor.sees("▸ Hand size"), "{}", visitor.screen());
+    assert!(visitor.sees("▸ Hands") && visitor.sees("1 hand "), "{}", visitor.screen());
+    visitor.press("down");
+    assert!(visitor.sees("▸ Kind of words"), "nothing is dealt beside a hand of one’s own: {}", visitor.screen());
+}
+
+#[test]
+fn hands_are_typed_one_after_the_other_and_others_dealt_after_them() {
+    let mut visitor = form(2, 120, 36);
+    visitor.press("up").write("a c i ! p r t");
+    assert!(visitor.sees("1 hand ") && visitor.sees("a comma begins the next hand"), "{}", visitor.screen());
+    visitor.write(", d d ! e o u t");
+    assert!(visitor.sees("2 hands of your own"), "{}", visitor.screen());
+    visitor.press("home down right");
+    assert!(visitor.sees("3 hands") && visitor.sees("the first 2 are yours"), "{}", visitor.screen());
+    visitor.press("down");
+    assert!(visitor.sees("▸ Hand size"), "the last one is dealt: {}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("hand 1 of 3"), "{}", visitor.screen());
+    // Another game is asked for with the hands that were typed, and not with those that were dealt.
+    visitor.press("f5");
+    assert!(visitor.sees("a c i ! p r t, d d ! e o …") && visitor.sees("3 hands"), "{}", visitor.screen());
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod keys;
 mod presets;
 
 use arcade::app::Effect;
-use arcade::settings::{Change, Presets, Settings};
+use arcade::settings::{Change, CursorShown, Presets, Settings};
 use arcade::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 use crate::support::Visitor;
@@ -19,7 +19,7 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
     visitor.press("end enter");
     assert!(visitor.sees("arcade › Settings") && visitor.sees("take first"), "{}", visitor.screen());
     visitor.effects.clear();
-    visitor.press("right down right down right down right down right down right down left");
+    visitor.press("right down right down right down right down right down right down right down left");
     let saved: Vec<Change> = visitor
         .effects
         .iter()
@@ -35,6 +35,7 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
             Change::Colours(Colours::Fixed(Depth::None)),
             Change::Glyphs(GlyphSet::Ascii),
             Change::Animation(false),
+            Change::Cursor(CursorShown::InText),
             Change::LiveHints(false),
             Change::Bell(true),
             Change::Mouse(false),
@@ -50,7 +51,7 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
 fn the_settings_screen_shows_the_defaults_of_games_and_takes_them_back() {
     let settings = Settings { presets: others(), ..Settings::default() };
     let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
-    visitor.press("end enter down down down down down down down down down down down");
+    visitor.press("end enter down down down down down down down down down down down down");
     assert!(visitor.sees("random against you, random letters"), "{}", visitor.screen());
     visitor.effects.clear();
     visitor.press("delete down delete down delete down backspace");
@@ -115,7 +116,7 @@ fn settings_screen() {
     for (columns, rows) in [(80, 24), (120, 36), (40, 12)] {
         for theme in ThemeName::ALL {
             let mut visitor = Visitor::themed(columns, rows, theme);
-            visitor.press("end enter down down down down down down down down down down down");
+            visitor.press("end enter down down down down down down down down down down down down");
             insta::assert_snapshot!(format!("settings_{columns}x{rows}_{}", theme.name()), visitor.styled_screen());
         }
     }
@@ -133,7 +134,7 @@ fn a_setting_is_explained_in_a_sentence_at_every_size() {
         let screen = words(&visitor);
         assert!(screen.contains("How many colours are used."), "{screen}");
         assert!(columns < 110 || screen.contains("none as with NO_COLOR"), "{screen}");
-        assert!(rows < 24 || screen.contains("Help, keys and words"), "{screen}");
+        assert!(rows < 36 || screen.contains("Help, keys and words"), "{screen}");
         assert!(rows < 24 || screen.contains("New games begin like this"), "{screen}");
         assert!(rows < 36 || screen.contains("Look"), "{screen}");
     }
@@ -148,7 +149,7 @@ fn the_keys_have_a_page_of_their_own_where_there_is_no_room_beside_the_form() {
     assert!(visitor.sees("take first") && visitor.sees("Settings › Keys"), "{}", visitor.screen());
     visitor.press("pagedown esc");
     assert!(!visitor.sees("take first") && visitor.sees("▸ Theme"), "{}", visitor.screen());
-    visitor.press("down down down down down down down enter");
+    visitor.press("down down down down down down down down enter");
     assert!(visitor.sees("Settings › Keys"), "{}", visitor.screen());
 }
 

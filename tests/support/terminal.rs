@@ -11,6 +11,12 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native
 use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser};
 
+/// The program. Cargo tells the tests where it is; an example finds it itself, and runs it by its path.
+const PROGRAM: &str = match option_env!("CARGO_BIN_EXE_arcade") {
+    Some(path) => path,
+    None => "arcade",
+};
+
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How the terminal takes what the program writes.
@@ -50,7 +56,7 @@ impl Terminal {
     }
 
     pub(crate) fn run_in(home: Arc<TempDir>, args: &[&str], vars: &[(&str, &str)]) -> Self {
-        Self::run_program(home, &[&[env!("CARGO_BIN_EXE_arcade")], args].concat(), vars)
+        Self::run_program(home, &[&[PROGRAM], args].concat(), vars)
     }
 
     /// The same of any program, which is the first of `words`.
@@ -222,8 +228,14 @@ impl Terminal {
     }
 
     pub(crate) fn is_taken(&self) -> bool {
+        self.screen.lock().unwrap().screen().alternate_screen()
+    }
+
+    /// The column and the row of the cursor, and whether it shows.
+    pub(crate) fn cursor(&self) -> ((u16, u16), bool) {
         let screen = self.screen.lock().unwrap();
-        screen.screen().alternate_screen() && screen.screen().hide_cursor()
+        let (row, column) = screen.screen().cursor_position();
+        ((column, row), !screen.screen().hide_cursor())
     }
 
     /// What a shell would find wrong with the terminal.

@@ -8,11 +8,15 @@ mod handouts;
 mod hostile;
 mod kill;
 mod motion;
+mod openings;
 mod places;
 mod player;
+mod progress;
 mod pty;
 mod robot;
 mod sound;
+#[path = "../support/system.rs"]
+mod system;
 #[path = "../support/terminal.rs"]
 mod terminal;
 mod variants;

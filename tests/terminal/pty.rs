@@ -10,10 +10,53 @@ use vt100::MouseProtocolMode;
 
 #[test]
 fn the_harness_sees_damage_and_missing_text() {
-    let terminal = Terminal::open(&[], &[]);
+    let home = settings_of(r#"cursor = "in text""#);
+    let terminal = Terminal::open_in(home, &[], &[]);
     assert!(terminal.is_taken());
-    assert_eq!(terminal.damage().len(), 5, "{:?}", terminal.damage());
+    assert!(eventually(PATIENCE, || terminal.damage().len() == 5), "{:?}", terminal.damage());
     assert!(!terminal.shows("no such text", Duration::from_millis(50)));
+}
+
+/// A home with these settings.
+fn settings_of(text: &str) -> Arc<TempDir> {
+    let home = Arc::new(TempDir::new().unwrap());
+    let folder = home.path().join("arcade");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("settings.toml"), text).unwrap();
+    home
+}
+
+#[test]
+fn the_cursor_stands_at_the_focus_and_shows_where_it_is_wanted() {
+    for (settings, shows) in [("", true), (r#"cursor = "in text""#, false)] {
+        let mut terminal = Terminal::open_in(settings_of(settings), &[], &[]);
+        // The mark of the line that is chosen.
+        let stands_at_mark = |terminal: &Terminal, shows: bool| {
+            let ((column, row), is_seen) = terminal.cursor();
+            let line = terminal.contents().lines().nth(usize::from(row)).unwrap_or_default().to_owned();
+            line.chars().nth(usize::from(column)) == Some('▸') && is_seen == shows
+        };
+        let mut rows = Vec::new();
+        for key in ["", "\x1b[B", "\x1b[B"] {
+            if !key.is_empty() {
+                let before = terminal.cursor();
+                terminal.press(key);
+                assert!(eventually(PATIENCE, || terminal.cursor().0 != before.0));
+            }
+            let stands = eventually(PATIENCE, || stands_at_mark(&terminal, shows));
+            assert!(stands, "{settings}: {:?} in\n{}", terminal.cursor(), terminal.contents());
+            rows.push(terminal.cursor().0.1);
+        }
+        assert!(rows.is_sorted_by(|a, b| a < b), "{rows:?}");
+        // Text is typed in the palette.
+        terminal.press("\x10");
+        assert!(eventually(PATIENCE, || terminal.contents().contains("Commands") && terminal.cursor().1));
+        let ((column, _), _) = terminal.cursor();
+        terminal.press("l");
+        assert!(eventually(PATIENCE, || terminal.cursor() == ((column + 1, terminal.cursor().0.1), true)));
+        terminal.press("\x03");
+        assert!(terminal.ends_cleanly().success());
+    }
 }
 
 #[test]
@@ -142,7 +185,7 @@ fn no_colour_is_written_where_none_is_wanted() {
 fn bad_requests_are_refused_before_anything_is_drawn() {
     let mut terminal = Terminal::run(&["--theme", "pink"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 2);
-    terminal.until("There is no theme “pink”; choose one of");
+    terminal.until("There is no theme “pink”. Choose dark");
 
     let mut terminal = Terminal::run(&["--lexicon", "/nowhere"], &[]);
     assert_eq!(terminal.ends_cleanly().exit_code(), 1);

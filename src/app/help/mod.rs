@@ -56,6 +56,8 @@ pub(super) struct Help {
     from: usize,
     /// The key under the cursor.
     at: Option<usize>,
+    /// Whether the last key was typed into the search.
+    is_searching: bool,
     /// How it was last drawn: columns of the text, and rows in sight.
     shape: Cell<(u16, usize)>,
 }
@@ -64,7 +66,7 @@ impl Help {
     /// Help that begins with `guide`.
     pub(super) fn new(guide: Guide, others: Vec<Guide>, keys: Vec<KeyLine>) -> Self {
         let (field, shape) = (TextField::default(), Cell::new((80, 20)));
-        Self { guide, others, keys, field, from: 0, at: None, shape }
+        Self { guide, others, keys, field, from: 0, at: None, is_searching: false, shape }
     }
 
     fn rows(&self) -> Vec<Row<'_>> {
@@ -74,6 +76,7 @@ impl Help {
     /// Takes in an event of the terminal; false if that changes nothing.
     pub(super) fn type_event(&mut self, event: &Event) -> bool {
         let changed = self.field.type_event(event);
+        self.is_searching |= changed;
         if changed {
             self.from = 0;
             let searches = !self.field.value().trim().is_empty();
@@ -94,6 +97,7 @@ impl Help {
     /// Scrolls, or moves the cursor; false if `action` does neither.
     pub(super) fn step(&mut self, action: Action) -> bool {
         let page = self.shape.get().1.max(2) - 1;
+        self.is_searching = false;
         match action {
             Action::Up | Action::PreviousField => self.move_by(false),
             Action::Down | Action::NextField => self.move_by(true),
@@ -145,7 +149,7 @@ impl Help {
     /// Puts the cursor on key `at`.
     pub(super) fn point(&mut self, at: usize) {
         if self.keys.get(at).is_some_and(|key| key.live) {
-            self.at = Some(at);
+            (self.at, self.is_searching) = (Some(at), false);
         }
     }
 
@@ -224,6 +228,9 @@ impl Help {
                 );
                 if live {
                     canvas.hit(spot, Target::Line(*at));
+                }
+                if here && !self.is_searching {
+                    canvas.focus(spot);
                 }
             }
         }

@@ -93,11 +93,6 @@ impl Command {
         };
         Self::all().find(|command| command.word.eq_ignore_ascii_case(word))
     }
-
-    /// Whether `line`, which names it, says clearly that no answer is meant.
-    pub(super) fn is_marked(&self, line: &str) -> bool {
-        line.starts_with(MARK)
-    }
 }
 
 /// What `line` asks to be told that a word alone doesn’t say: `families e`, marked or not.

@@ -3,6 +3,7 @@
 //! The state is the same as in pictures, and so are its rules: a line becomes an action, or an answer to the screen’s question.
 //! Each thing is told once, when it happens. Where the player stands is told again only when it has changed.
 
+mod asking;
 mod command;
 
 use std::time::Instant;
@@ -27,10 +28,14 @@ pub(super) struct Told {
     of: Option<(Place, Option<GameKey>)>,
     /// How many events of it.
     events: usize,
-    /// Where the player stood, and what was asked, when that was last told.
-    stand: Option<(usize, Option<String>)>,
+    /// Where the player stood when that was last told, a fact a line.
+    facts: Vec<String>,
+    /// The question whose choices were told last: while it is the same, they are not told again.
+    asked: Option<Question>,
     /// What the last line came to, to be told next.
     said: Vec<String>,
+    /// What the screen had to remark when it was last told; the same is told again only of another answer.
+    remark: Option<String>,
     /// Whether the last line asked for a hint.
     hint: bool,
 }
@@ -71,6 +76,11 @@ impl App {
         })
     }
 
+    /// The question as it is printed behind what is told: on one line, with the numbers of its choices and its default.
+    pub fn prompt(&self) -> Option<String> {
+        self.question().as_ref().map(asking::asked)
+    }
+
     /// Whether something is still being found out that is worth a moment’s wait.
     pub fn is_looking(&self) -> bool {
         self.in_lines().is_some_and(|screen| screen.is_looking(&self.line_context()))
@@ -90,7 +100,11 @@ impl App {
             told.of = Some(of);
             self.knows_menu |= place == Place::Menu;
             told.events = self.open.screen.lines().map_or(0, Lines::events);
-            told.stand = None;
+            if told.events > 0 {
+                told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
+            }
+            told.facts.clear();
+            told.asked = None;
         }
     }
 
@@ -102,21 +116,33 @@ impl App {
         if let Some(screen) = self.in_lines() {
             let cx = self.line_context();
             let events = screen.events();
-            if events < told.events {
+            if events < told.events && screen.has_moves() {
                 lines.push("Taken back.".to_owned());
             }
             lines.extend((told.events..events).flat_map(|at| screen.event(at, &cx)));
-            told.events = events;
-            lines.extend(screen.remark());
-            let stand = (events, self.question().map(|question| question.text));
-            if told.stand.as_ref() != Some(&stand) {
-                lines.extend(screen.facts(&cx));
-                told.stand = Some(stand);
-                told.hint = true;
+            if events != told.events {
+                told.facts.clear();
             }
+            told.events = events;
+            let remark = screen.remark();
+            if remark != told.remark {
+                lines.extend(remark.clone());
+            }
+            told.remark = remark;
+            // Where nothing has happened, only what is another fact than before.
+            let facts = screen.facts(&cx);
+            let news: Vec<&String> = facts.iter().filter(|fact| !told.facts.contains(fact)).collect();
+            told.hint |= !news.is_empty();
+            lines.extend(news.into_iter().cloned());
+            told.facts = facts;
             if std::mem::take(&mut told.hint) {
                 lines.extend(screen.hint(&cx).map(|hint| format!("Hint: {hint}")));
             }
+        }
+        let question = self.question();
+        if told.asked != question {
+            lines.extend(question.iter().flat_map(asking::choices));
+            told.asked = question;
         }
         self.lines = Some(told);
         let lines = lines.into_iter().map(|line| Keymap::fill_in_lines(&line, command::word_for));
@@ -143,7 +169,7 @@ impl App {
     pub(super) fn take_line(&mut self, line: &str, now: Instant, effects: &mut Vec<Effect>) {
         let line = line.trim();
         let is_answer = self.in_lines().is_some_and(|screen| screen.is_answer(line));
-        match Command::find(line).filter(|command| command.is_marked(line) || !is_answer) {
+        match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
             Some(command) => self.run_in_lines(command, now, effects),
             None if line.starts_with(command::MARK) => {
                 self.say(format!(
@@ -169,12 +195,20 @@ impl App {
         }
     }
 
+    /// Lets the screen remark the same again.
+    fn forget_remark(&mut self) {
+        if let Some(told) = &mut self.lines {
+            told.remark = None;
+        }
+    }
+
     fn answer(&mut self, line: &str, now: Instant, effects: &mut Vec<Effect>) {
         let Some(question) = self.question() else { return };
         let Some(answer) = question.read(line) else {
             let empty = if line.is_empty() { "" } else { "That is no answer here. " };
             return self.say(format!("{empty}{} Type help for more.", question.expects));
         };
+        self.forget_remark();
         let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context())).is_some();
         if !has_own {
             return self.play_again(answer == "yes", now, effects);
@@ -207,6 +241,7 @@ impl App {
         }
         match command.does {
             Does::Act(action) => {
+                self.forget_remark();
                 self.act(action, now, effects);
                 if let (Action::Hint, Some(told)) = (action, &mut self.lines) {
                     told.hint = true;
@@ -222,7 +257,8 @@ impl App {
             },
             Does::Repeat => {
                 if let Some(told) = &mut self.lines {
-                    told.stand = None;
+                    told.facts.clear();
+                    told.asked = None;
                 }
             }
             Does::Menu => self.go(Place::Menu, now, effects),
@@ -238,7 +274,9 @@ impl App {
     fn applies(&self, command: &Command) -> bool {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
         match command.does {
-            Does::Act(_) | Does::Share => has_moves,
+            Does::Act(Action::Hint) => self.in_lines().is_some_and(Lines::has_hints),
+            Does::Act(_) => has_moves,
+            Does::Share => has_moves || self.open.screen.share().is_some(),
             Does::Tell(topic) => self.told_about(topic).is_some(),
             Does::Rules => self.open.place.game().is_some(),
             Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,
@@ -246,6 +284,9 @@ impl App {
     }
 
     fn tell_help(&mut self) {
+        if let Some(told) = &mut self.lines {
+            told.asked = None;
+        }
         if let Some(question) = self.question() {
             self.say(format!("Question: {}", question.text));
             self.say(format!("Answer: {}", question.expects));

@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use super::json;
 use super::players::{Patience, ProgramAnswer};
-use super::progress::Progress;
 use crate::cli::number::within;
 use crate::cli::output::Force;
+use crate::cli::progress::Progress;
 use crate::cli::questions::ABOUT_PROGRAMS;
 use crate::cli::{Failure, TEMPLATE};
 use crate::engine::Cancel;
@@ -143,9 +143,12 @@ fn useless(standings: &Standings) -> Option<String> {
 }
 
 fn play(setup: &Setup, entrants: &mut [Entrant]) -> Result<Standings, Failure> {
-    let mut progress = Progress::new();
+    let mut progress = Progress::new("Drawing boards");
     let played = tournament::run(setup, entrants, &Cancel::new(), |standings, _| {
-        progress.show(|| format!("{} of {} boards", standings.boards(), setup.boards()));
+        progress.show(|| {
+            let [played, all] = [standings.boards(), setup.boards()].map(|boards| grouped(u128::from(boards)));
+            format!("{played} of {all} boards")
+        });
     });
     played.map_err(|cancelled| Failure::failed(cancelled.to_string()))
 }

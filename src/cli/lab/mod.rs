@@ -5,14 +5,13 @@ mod endgame;
 mod hangman;
 mod opponents;
 pub(super) mod players;
-pub(super) mod progress;
 mod report;
 mod timing;
 mod traps;
 
 use clap::Subcommand;
 
-use super::{Failure, json_line};
+use super::{Failure, Taker, json_line};
 
 /// The experiments.
 #[derive(Debug, Subcommand)]
@@ -33,15 +32,15 @@ pub(super) enum Lab {
     Batch(batch::Batch),
 }
 
-/// The results as text to print.
-pub(super) fn run(lab: &Lab) -> Result<String, Failure> {
+/// The results as text to print. What is found one by one goes to `take` at once.
+pub(super) fn run(lab: &Lab, take: Taker<'_>) -> Result<String, Failure> {
     match lab {
         Lab::Etaoin(question) => timing::etaoin(question),
         Lab::Timing(question) => timing::timing(question),
         Lab::Endgame(question) => endgame::answer(question),
-        Lab::Hangman(question) => hangman::run(question),
-        Lab::Opponents(question) => opponents::answer(question),
-        Lab::Traps(question) => traps::answer(question),
+        Lab::Hangman(question) => hangman::run(question, take),
+        Lab::Opponents(question) => opponents::answer(question, take),
+        Lab::Traps(question) => traps::answer(question, take),
         Lab::Batch(question) => batch::run(question),
     }
 }

@@ -9,8 +9,9 @@ use super::json;
 use super::players::{Patience, ProgramAnswer};
 use crate::cli::game::game;
 use crate::cli::number::within;
+use crate::cli::progress::Progress;
 use crate::cli::questions::ABOUT_PROGRAMS;
-use crate::cli::{Failure, TEMPLATE};
+use crate::cli::{Failure, TEMPLATE, Taker};
 use crate::games;
 use crate::model::GameKind;
 use crate::play::ladder::Ladder;
@@ -60,8 +61,8 @@ struct Answer<'a> {
     program: Option<&'a ProgramAnswer>,
 }
 
-/// Measures, and gives the results as text, the weakest first.
-pub(super) fn answer(question: &Opponents) -> Result<String, Failure> {
+/// Measures, and gives the results of each game to `take`, the weakest first.
+pub(super) fn answer(question: &Opponents, take: Taker<'_>) -> Result<String, Failure> {
     let kinds = if question.game.is_empty() { &GameKind::ALL[..] } else { &question.game };
     if !question.player.is_empty() && (question.game.len() != 1 || games::of(kinds[0]).ladder.measure_program.is_none())
     {
@@ -70,8 +71,9 @@ pub(super) fn answer(question: &Opponents) -> Result<String, Failure> {
              “arcade lab hangman hosts”.",
         ));
     }
-    let mut text = String::new();
     for &kind in kinds {
+        let mut text = String::new();
+        let progress = Progress::new(&format!("Measuring the opponents of {}", kind.title()));
         let ladder = games::of(kind).ladder;
         let mut rows = measured(ladder, question);
         let names: Vec<String> = rows.iter().map(|(name, _)| name.clone()).collect();
@@ -94,8 +96,12 @@ pub(super) fn answer(question: &Opponents) -> Result<String, Failure> {
                 let _ = writeln!(text, "  {sentence}");
             }
         }
+        drop(progress);
+        if take(&text)?.is_break() {
+            break;
+        }
     }
-    Ok(text)
+    Ok(String::new())
 }
 
 fn measured(ladder: &Ladder, question: &Opponents) -> Vec<(String, Vec<f64>)> {

@@ -9,16 +9,14 @@ use clap::Args;
 use serde::Serialize;
 
 use super::json;
-use super::progress::Progress;
 use super::report::ReportFiles;
 use crate::cli::number::within;
 use crate::cli::output::Force;
+use crate::cli::progress::Progress;
 use crate::cli::{Failure, TEMPLATE};
-use crate::engine::Cancel;
 use crate::engine::lab::figure::{Figure, Quantity};
-use crate::engine::lab::{
-    Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, UnknownSubject, csv, short_off,
-};
+use crate::engine::lab::{Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, csv, short_off};
+use crate::engine::{Cancel, UnknownName};
 use crate::model::GameKind;
 use crate::plots::sheet;
 use crate::reports::Study;
@@ -38,7 +36,7 @@ const USUAL_MEMORY: u64 = 16_000_000_000;
     before_help = "Examples:
   arcade lab timing endgame
   arcade lab timing words --seconds 30 --csv times.csv --svg times.svg
-  arcade lab timing endgame --report endgame      writes endgame.html and endgame.md"
+  arcade lab timing endgame --report endgame  writes endgame.html and .md"
 )]
 pub(in crate::cli) struct Timing {
     /// Whose algorithms to time: etaoin, endgame, hangman or words
@@ -55,7 +53,7 @@ pub(in crate::cli) struct Timing {
     before_help = "Examples:
   arcade lab etaoin
   arcade lab etaoin --seconds 30 --csv times.csv --svg times.svg
-  arcade lab etaoin --seconds 60 --report etaoin  writes etaoin.html and etaoin.md"
+  arcade lab etaoin --seconds 60 --report etaoin  writes etaoin.html and .md"
 )]
 pub(in crate::cli) struct Etaoin {
     #[command(flatten)]
@@ -92,7 +90,7 @@ struct Options {
 }
 
 /// What is timed of a game, by its name in commands, or by the one in exports.
-fn subject(text: &str) -> Result<Subject, UnknownSubject> {
+fn subject(text: &str) -> Result<Subject, UnknownName> {
     if text == GameKind::WordGame.name() { Ok(Subject::WordGame) } else { text.parse() }
 }
 
@@ -225,16 +223,14 @@ struct Measured {
 fn measure(experiment: &Experiment) -> Measured {
     let subject = experiment.subject;
     let mut measured = Measured { timings: Timings::new(subject), memory: USUAL_MEMORY, processor: None };
-    let mut progress = Progress::new();
-    let begun = Instant::now();
+    let mut progress = Progress::new("Timing");
     time_algorithms(experiment, &Cancel::new(), |report| match report {
         TimingReport::Machine { memory, processor } => {
             measured.memory = memory.unwrap_or(USUAL_MEMORY);
             measured.processor = processor;
         }
         TimingReport::Begun(algorithm, len) => progress.show(|| {
-            let (elapsed, sized) = (begun.elapsed().as_secs_f64(), subject.sized(len));
-            format!("{elapsed:.1} of {} s: {algorithm} on {sized}", experiment.budget.as_secs_f64())
+            format!("Timing for {} s: {algorithm} on {}", experiment.budget.as_secs_f64(), subject.sized(len))
         }),
         TimingReport::Measured(measurement) => measured.timings.add(measurement),
         TimingReport::Stopped(algorithm, stop) => measured.timings.note_stop(algorithm, stop),

@@ -9,7 +9,8 @@ use serde::Serialize;
 use super::json;
 use crate::cli::number::within;
 use crate::cli::output::Force;
-use crate::cli::{Failure, TEMPLATE, lexicon};
+use crate::cli::progress::Progress;
+use crate::cli::{Failure, TEMPLATE, Taker, lexicon};
 use crate::engine::Cancel;
 use crate::engine::lab::{TestWord, TestWords, csv, ends, test_words};
 use crate::engine::lexicon::{Lexicon, Tier, Word};
@@ -48,7 +49,7 @@ pub(in crate::cli) struct Traps {
     csv: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
-    /// Print one line of JSON
+    /// Print one line of JSON for each word
     #[arg(long)]
     json: bool,
 }
@@ -68,8 +69,8 @@ struct Trap<'a> {
     first_move_wrong: bool,
 }
 
-/// Finds the words, writes what is to be written, and gives the answer as text.
-pub(super) fn answer(question: &Traps) -> Result<String, Failure> {
+/// Finds the words, writes what is to be written, and gives the answer as text; the lines of JSON go to `take`.
+pub(super) fn answer(question: &Traps, take: Taker<'_>) -> Result<String, Failure> {
     question.force.check(&question.csv)?;
     let own = question.lexicon.as_deref().map(lexicon::read).transpose()?;
     let lexicon = own.as_ref().map_or(Lexicon::embedded(), |(lexicon, _)| lexicon);
@@ -79,10 +80,20 @@ pub(super) fn answer(question: &Traps) -> Result<String, Failure> {
     if tried == 0 {
         return Err(Failure::failed("There are no words of that length. Choose another length, or a wider --tier."));
     }
+    let progress = Progress::new("Playing all words");
     let found = test_words(words(), &Cancel::new()).map_err(|cancelled| Failure::failed(cancelled.to_string()))?;
+    drop(progress);
     question.force.write(question.csv.as_ref(), || csv::test_words(&found.traps))?;
     let shown = &found.traps[..question.most.min(found.traps.len())];
-    if question.json { json(&shown.iter().map(trap).collect::<Vec<_>>()) } else { Ok(in_words(shown, &found, tried)) }
+    if !question.json {
+        return Ok(in_words(shown, &found, tried));
+    }
+    for word in shown {
+        if take(&json(&trap(word))?)?.is_break() {
+            break;
+        }
+    }
+    Ok(String::new())
 }
 
 fn trap(word: &TestWord) -> Trap<'_> {

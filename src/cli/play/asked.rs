@@ -5,15 +5,16 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
 
 use super::Play;
 use crate::cli::TEMPLATE;
+use crate::engine::named::alternatives;
 use crate::games::{GAMES, GameInfo};
-use crate::model::Day;
-use crate::model::words::nearest;
+use crate::model::words::{capitalised, nearest};
+use crate::model::{Day, GameKind};
 use crate::play::fields::{FieldInfo, Given, Way, curly, dashed};
+use crate::screen::Place;
 
 /// What is to be opened, and how the arcade looks.
 #[derive(Debug, Clone)]
@@ -29,6 +30,8 @@ pub(in crate::cli) struct Asked {
 pub(in crate::cli) enum What {
     /// Nothing that was said.
     Nothing,
+    /// What can’t be, for the reason that the sentence gives.
+    Wrong(String),
     /// The game or the puzzle of a code, as it was written.
     Code(String),
     /// A new game with these fields.
@@ -40,6 +43,10 @@ pub(in crate::cli) enum What {
         /// The fields that are named.
         given: Vec<Given>,
     },
+    /// A place that is no game.
+    Place(Place),
+    /// The lesson of this name.
+    Lesson(&'static str),
     /// The game of a day.
     Daily {
         /// The game.
@@ -64,6 +71,8 @@ const TODAY: &str = "today";
 /// Word Game as well as the seed of every game.
 const BOARD: &str = "board";
 const SEED: &str = "seed";
+/// Another name of the option that says whom one plays against.
+const OPPONENT: &str = "opponent";
 
 /// All ways to play, with their games.
 fn ways() -> impl Iterator<Item = (&'static GameInfo, &'static Way)> {
@@ -77,7 +86,9 @@ pub(super) fn names() -> Vec<&'static str> {
 
 /// The name of a game that `text`, which is none, is likely meant to be.
 pub(super) fn nearest_name(text: &str) -> Option<&'static str> {
-    nearest(text, names())
+    let names = names();
+    let meant = nearest(text, &names)?;
+    names.iter().copied().find(|name| *name == meant)
 }
 
 impl Args for Asked {
@@ -85,7 +96,7 @@ impl Args for Asked {
     fn augment_args(command: Command) -> Command {
         command.defer(|command| {
             let about = command.get_about().cloned().unwrap_or_default();
-            let command = Play::augment_args(command.arg(code()));
+            let command = Play::augment_args(command.arg(code()).arg(any_daily()));
             let command = command.about(about).help_template(TEMPLATE).before_help(EXAMPLES);
             command.subcommands(ways().map(|(game, way)| way_command(game, way)))
         })
@@ -101,47 +112,64 @@ fn code() -> Arg {
     Arg::new(CODE).value_name("CODE").action(ArgAction::Append).help(help)
 }
 
+/// The same before the name of the game as behind it.
+fn any_daily() -> Arg {
+    Arg::new(DAILY).long(DAILY).action(ArgAction::SetTrue).hide(true)
+}
+
 fn way_command(game: &'static GameInfo, way: &'static Way) -> Command {
-    let lines = way.examples.iter().map(|(options, comes)| {
-        let line = format!("arcade play {} {options}", way.name);
-        format!("\n  {:<52} {comes}", line.trim_end())
-    });
-    let daily =
-        way.has_daily.then(|| format!("\n  {:<52} the game of today", format!("arcade play {} --daily", way.name)));
-    let examples: String = lines.chain(daily).collect();
-    let command = Play::augment_args(Command::new(way.name)).about(way.about).help_template(TEMPLATE);
-    let command = command.before_help(format!("Examples:{examples}")).next_help_heading("The game");
+    let command = Play::augment_args(Command::new(way.name).next_help_heading("The arcade"));
+    let command = command.about(way.about).help_template(TEMPLATE).before_help(examples(way)).next_help_heading(None);
     let command = match game.kind.name() {
         name if name != way.name && !way.is_fixed => command.visible_alias(name),
         _ => command,
     };
     let fields = game.fields(way);
-    let command = if way.has_daily { command.arg(daily_option(&fields)) } else { command };
+    let command = if way.has_daily { command.arg(daily_option()) } else { command };
     fields.iter().fold(command, |command, field| match field.name {
         SEED => command,
         BOARD => command.mut_arg(BOARD, |arg| {
             let names = field.names().unwrap_or_default().join(", ");
-            arg.help(format!("{}: {names}, or a file with a board on each line", field.about)).value_name("NAME|FILE")
+            let help = format!("{}: {names}, or a file of yours with a board on each line", field.about);
+            arg.help(help).value_name("NAME|FILE").help_heading(None)
         }),
+        // Where the form says “Opponent”, so may the option.
+        _ if field.label == "Opponent" && fields.iter().all(|other| other.name != OPPONENT) => {
+            command.arg(option(field).visible_alias(OPPONENT))
+        }
         _ => command.arg(option(field)),
     })
 }
 
-fn daily_option(fields: &[FieldInfo]) -> Arg {
-    let others = fields.iter().map(|field| field.name);
+/// What stands above the page of help: a line for each example.
+fn examples(way: &Way) -> String {
+    let daily = way.has_daily.then_some(("--daily", "the game of today"));
+    let lines = way.examples.iter().copied().chain(daily);
+    let lines: Vec<(String, &str)> = lines
+        .map(|(options, comes)| (format!("arcade play {} {options}", way.name).trim_end().to_owned(), comes))
+        .collect();
+    let width = lines.iter().map(|(line, _)| line.chars().count()).max().unwrap_or(0);
+    let shown = lines.iter().map(|(line, comes)| format!("\n  {line:<width$}   {comes}"));
+    format!("Examples:{}", shown.collect::<String>())
+}
+
+fn daily_option() -> Arg {
     Arg::new(DAILY)
         .long(DAILY)
         .value_name("DATE")
         .num_args(0..=1)
         .default_missing_value(TODAY)
-        .conflicts_with_all(others)
         .help("Play the game of the day instead: that of today (UTC), or of a day such as 2026-11-21")
 }
 
 /// The option of a field: its name, what it decides, what it takes, and what holds without it.
 fn option(field: &FieldInfo) -> Arg {
     let names = field.names();
-    let takes = if field.is_text || names.is_some() { String::new() } else { format!(": {}", curly(field.allowed)) };
+    let says = match field.about {
+        "" => capitalised(&curly(field.allowed)),
+        about if field.is_text || names.is_some() => about.to_owned(),
+        about => format!("{about}: {}", curly(field.allowed)),
+    };
     let default = match &field.default {
         _ if field.names_opponent => " [default: the next one on the ladder]".to_owned(),
         Some(value) => format!(" [default: {}]", dashed(value)),
@@ -163,7 +191,7 @@ fn option(field: &FieldInfo) -> Arg {
         .action(if field.repeats { ArgAction::Append } else { ArgAction::Set })
         .allow_hyphen_values(begins_with_a_hyphen)
         .value_parser(AnyOf(names.unwrap_or_default()))
-        .help(format!("{}{takes}{default}", if field.about.is_empty() { field.label } else { field.about }))
+        .help(format!("{says}{default}"))
 }
 
 /// Reads any text, and says which are expected: what else a field takes, it alone knows.
@@ -191,20 +219,24 @@ impl FromArgMatches for Asked {
         let play = Play::from_arg_matches(matches)?;
         let code: Vec<&str> = matches.get_many::<String>(CODE).into_iter().flatten().map(String::as_str).collect();
         let Some((name, of_game)) = matches.subcommand() else {
-            let what = if code.is_empty() { What::Nothing } else { What::Code(code.join(" ")) };
+            let what = match code.is_empty() {
+                true if matches.get_flag(DAILY) => What::Wrong(format!(
+                    "Say whose game of the day to play: {}, as in arcade play etaoin --daily.",
+                    alternatives(&GameKind::ALL.map(GameKind::keyword))
+                )),
+                true => What::Nothing,
+                false => What::Code(code.join(" ")),
+            };
             return Ok(Self { what, play });
         };
-        if !code.is_empty() {
-            let sentence = format!("{} and {name} can’t both be played. Leave one of them out.", code.join(" "));
-            return Err(Error::raw(ErrorKind::ArgumentConflict, sentence));
-        }
-        let Some((game, way)) = ways().find(|(_, way)| way.name == name) else {
-            return Err(Error::raw(ErrorKind::InvalidSubcommand, format!("There is no game “{name}”.")));
-        };
         let mut own = Play::from_arg_matches(of_game)?;
-        let what = match day(way, of_game)? {
-            Some(day) => What::Daily { game, day },
-            None => What::Game { game, way, given: given(game, way, of_game, &mut own) },
+        let what = match ways().find(|(_, way)| way.name == name) {
+            _ if !code.is_empty() => {
+                let code = code.join(" ");
+                What::Wrong(format!("{code} and {name} can’t both be played. Leave one of them out."))
+            }
+            Some((game, way)) => of_way(game, way, of_game, matches.get_flag(DAILY), &mut own),
+            None => What::Code(name.to_owned()),
         };
         Ok(Self { what, play: own.or(&play) })
     }
@@ -215,13 +247,23 @@ impl FromArgMatches for Asked {
     }
 }
 
-/// The day that is named, if the game of a day is asked for.
-fn day(way: &Way, matches: &ArgMatches) -> Result<Option<Option<Day>>, Error> {
-    let Some(text) = way.has_daily.then(|| matches.get_one::<String>(DAILY)).flatten() else { return Ok(None) };
-    if text == TODAY {
-        return Ok(Some(None));
+/// What is asked for of one way to play; `daily` says whether the game of a day is, whatever stands behind.
+fn of_way(game: &'static GameInfo, way: &'static Way, matches: &ArgMatches, daily: bool, own: &mut Play) -> What {
+    let given = given(game, way, matches, own);
+    let day = way.has_daily.then(|| matches.get_one::<String>(DAILY)).flatten();
+    let day = day.map(String::as_str).or(daily.then_some(TODAY));
+    match (day, given.first()) {
+        (None, _) => What::Game { game, way, given },
+        (Some(_), _) if !way.has_daily => What::Wrong(format!("There is no game of the day of {}.", way.name)),
+        (Some(_), Some((name, _))) => {
+            What::Wrong(format!("--daily and --{name} don’t go together. Leave one of them out."))
+        }
+        (Some(TODAY), None) => What::Daily { game, day: None },
+        (Some(text), None) => match text.parse() {
+            Ok(day) => What::Daily { game, day: Some(day) },
+            Err(sentence) => What::Wrong(sentence),
+        },
     }
-    text.parse().map(|day| Some(Some(day))).map_err(|error| Error::raw(ErrorKind::InvalidValue, error))
 }
 
 /// The fields that are named. A kind of board that `own` took for a file is one of them.
@@ -236,7 +278,7 @@ fn given(game: &GameInfo, way: &Way, matches: &ArgMatches, own: &mut Play) -> Ve
         }
         name => {
             let texts: Vec<&str> = matches.get_many::<String>(name)?.map(String::as_str).collect();
-            Some(texts.join(" "))
+            Some(texts.join(", "))
         }
     };
     let fields = game.fields(way);

@@ -15,7 +15,7 @@ use crate::records::stats::game_of_the_day;
 use crate::records::{Filter, News};
 use crate::screen::{Place, Puzzling};
 use crate::settings::Paths;
-use crate::share::Code;
+use crate::share::{Code, CodeError};
 
 /// The messages that open what is asked for, in lines of text where it is `in_lines`. `with` is what new games begin with; the wins in it are read from the records.
 ///
@@ -32,6 +32,7 @@ pub(in crate::cli) fn start(
             "Say what to play: arcade play {}, or a friend’s code. Add --help to see how.",
             alternatives(&names())
         ))),
+        What::Wrong(sentence) => Err(Failure::usage(sentence)),
         What::Code(text) => of_code(text, with),
         // Line mode goes on with a game that waits, and asks for what is not named.
         What::Game { game, way, given } if in_lines && given.is_empty() && !way.is_fixed => {
@@ -42,14 +43,24 @@ pub(in crate::cli) fn start(
             Ok(vec![Message::SetUp(game.kind, fields)])
         }
         What::Game { game, way, given } => new_game(game, way, given, with, paths),
+        &What::Place(place) => Ok(vec![Message::Go(place)]),
+        &What::Lesson(name) => Ok(vec![Message::Lesson(name)]),
         &What::Daily { game, day } => of_day(game, day, with, paths),
     }
 }
 
 fn of_code(text: &str, with: NewGames<'_>) -> Result<Vec<Message>, Failure> {
-    let code: Code = text.parse().map_err(|error| match nearest_name(text) {
-        Some(name) => Failure::usage(format!("There is no game “{text}”. Did you mean {name}?")),
-        None => Failure::usage(format!("{error}")),
+    let code: Code = text.parse().map_err(|error| {
+        let games = alternatives(&names());
+        match (nearest_name(text), error) {
+            (Some(name), _) => {
+                Failure::usage(format!("There is no game “{text}”. Did you mean {name}? Choose {games}."))
+            }
+            (None, CodeError::NoCode) => Failure::usage(format!(
+                "“{text}” is neither a game nor a code. Choose {games}, or copy a friend’s code, such as H3V0-8G0G."
+            )),
+            (None, error) => Failure::usage(error.to_string()),
+        }
     })?;
     let opened = codes::open(&code, GameKey::New(0), with.words.lexicon());
     let opened = match opened.map_err(|error| Failure::failed(error.to_string()))? {

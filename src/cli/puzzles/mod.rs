@@ -14,7 +14,10 @@ use serde_json::Value;
 
 use super::game::game;
 use super::number::within;
+use super::progress::Progress;
 use super::{Failure, TEMPLATE, json_line, offer};
+use crate::engine::UnknownName;
+use crate::engine::named::alternatives;
 use crate::engine::text::grouped;
 use crate::games::codes;
 use crate::model::GameKind;
@@ -35,9 +38,10 @@ const COLUMNS: usize = 86;
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade puzzles                                       a few puzzles of all games
-  arcade puzzles --game endgame --kind parity          boards where parity is not enough
-  arcade puzzles --count 1000 --json                   a line each, for other programs",
+  arcade puzzles                                       a few of all games
+  arcade puzzles --game endgame --kind parity          parity is not enough
+  arcade puzzles --count 1000 --json                   a line each
+  arcade puzzles --plain                               solve them, in lines of text",
     after_help = "In each puzzle exactly one move is right. The solution goes on for as long as one move stays the only one, with \
                   the best answers between. The rating says how hard it is: 1500 where half of the arcade’s own players fail."
 )]
@@ -62,6 +66,16 @@ pub(super) struct Puzzles {
     /// Print one line of JSON for each puzzle
     #[arg(long)]
     json: bool,
+    /// Solve puzzles in lines of text, near your rating
+    #[arg(long, conflicts_with_all = ["game", "kind", "count", "seed", "show_coarse", "json"])]
+    plain: bool,
+}
+
+impl Puzzles {
+    /// Whether puzzles are to be solved, in lines of text.
+    pub(super) const fn is_plain(&self) -> bool {
+        self.plain
+    }
 }
 
 /// The puzzles of one kind of a game.
@@ -138,7 +152,10 @@ pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
                 break;
             }
             let theme = &mut themes[at];
-            let Some((seed, shown)) = next(theme, seed) else { continue };
+            let progress = Progress::new(&format!("Looking for a puzzle of {}", theme.game.title()));
+            let found = next(theme, seed);
+            drop(progress);
+            let Some((seed, shown)) = found else { continue };
             let text = if question.json { json(theme, seed, &shown)? } else { in_words(theme, seed, &shown, printed) };
             if offer(&text)?.is_break() {
                 return Ok(String::new());
@@ -164,10 +181,10 @@ fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
         games.dedup();
         themes.retain(|theme| theme.game == game);
         if themes.is_empty() {
-            let games = games.join(", ");
             return Err(Failure::usage(format!(
-                "There are no puzzles of {} yet. Choose one of {games}.",
-                game.title()
+                "There are no puzzles of {} yet. Choose {}.",
+                game.title(),
+                alternatives(&games)
             )));
         }
     }
@@ -181,10 +198,8 @@ fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
         themes.retain(|theme| theme.kind.eq_ignore_ascii_case(kind.trim()));
         if themes.is_empty() {
             let of = question.game.map_or(String::new(), |game| format!(" of {}", game.title()));
-            let kinds = kinds.join(", ");
-            return Err(Failure::usage(format!(
-                "There is no kind of puzzle{of} called “{kind}”. Choose one of {kinds}."
-            )));
+            let sentence = format!("There is no kind of puzzle{of} called “{kind}”.");
+            return Err(UnknownName::new(sentence, kind, &kinds).into());
         }
     }
     Ok(in_turns(themes))

@@ -7,10 +7,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, TEMPLATE, boards, json_line, print};
+use crate::cli::progress::Progress;
+use crate::cli::{Failure, TEMPLATE, boards, json_line, offer, print};
 use crate::engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use crate::engine::ends::hint::signed;
 use crate::engine::ends::{self, Best, Choice, End, Options};
+use crate::engine::text::grouped;
 use crate::terminal::warn;
 use crate::widgets::figures::minus;
 
@@ -120,7 +122,9 @@ pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
         (vec![typed.parse().map_err(|error: NumbersError| Failure::usage(error.to_string()))?], Vec::new())
     };
     let mut text = String::new();
+    let mut progress = Progress::new("Solving");
     for (index, numbers) in boards.iter().enumerate() {
+        progress.show(|| format!("{} of {} boards", grouped(index as u128), grouped(boards.len() as u128)));
         let Some(solved) = Solved::of(numbers) else { continue };
         if question.json {
             text.push_str(&json(&solved, question.objective)?);
@@ -132,10 +136,13 @@ pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
         }
         // The answers to millions of boards are not held all at once.
         if text.len() >= CHUNK {
-            print(&text)?;
+            if offer(&text)?.is_break() {
+                return Ok(String::new());
+            }
             text.clear();
         }
     }
+    drop(progress);
     // A line that is no board takes nothing from the others.
     match bad.split_last() {
         None => Ok(text),
@@ -152,7 +159,12 @@ pub(super) fn answer(question: &EndGame) -> Result<String, Failure> {
 
 /// The boards of a file, and what is wrong with the lines that are none.
 fn boards_in(path: &Path) -> Result<(Vec<Numbers>, Vec<String>), Failure> {
-    let file = boards::read(path, |file| file)?;
+    let file = boards::lines(path)?;
+    if file.boards.is_empty() {
+        let last = file.bad.split_last();
+        last.iter().flat_map(|(_, others)| *others).for_each(|bad| warn(&bad.to_string()));
+        return Err(boards::none(path, last.map(|(last, _)| last)));
+    }
     let bad = file.bad.iter().map(ToString::to_string).collect();
     Ok((file.boards.into_iter().map(|entry| entry.numbers).collect(), bad))
 }

@@ -8,6 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::letters::stream_points;
+use crate::cli::progress::Progress;
 use crate::cli::{Failure, TEMPLATE, json_line};
 use crate::engine::Cancel;
 use crate::engine::ends::hint::signed;
@@ -88,6 +89,7 @@ pub(super) fn answer(question: &Etaoin) -> Result<String, Failure> {
     if question.len == Some(0) {
         return Err(Failure::usage("No letters are left with --len 0. Give a length of at least 1."));
     }
+    let progress = Progress::new("Solving");
     let word = (question.word != "-").then_some(question.word.as_str());
     let solved = match word {
         Some(word) => solve(question, |take| {
@@ -98,6 +100,7 @@ pub(super) fn answer(question: &Etaoin) -> Result<String, Failure> {
         }),
         None => solve(question, |take| stream_points(io::stdin().lock(), take)),
     }?;
+    drop(progress);
     if question.json { json(question, word, &solved) } else { Ok(in_words(question, word, &solved)) }
 }
 

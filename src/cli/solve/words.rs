@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
+use crate::cli::progress::Progress;
 use crate::cli::{Failure, TEMPLATE, json_line, lexicon};
 use crate::engine::Cancel;
 use crate::engine::lexicon::dawg::Dawg;
@@ -22,7 +23,7 @@ use crate::engine::wordgame::{
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade solve words 'cowsz!'
-  arcade solve words 'cowsz!' --play sw --play coz      what these two entries score"
+  arcade solve words 'cowsz!' --play sw --play coz   what these two score"
 )]
 pub(in crate::cli) struct Words {
     /// The hand: letters, with ! for the wildcard
@@ -129,7 +130,9 @@ pub(super) fn answer(question: &Words) -> Result<String, Failure> {
         None => (Lexicon::embedded(), Cow::Borrowed(Dawg::embedded())),
     };
     let list = WordList { lexicon, tier: question.tier };
+    let progress = Progress::new("Planning");
     let answer = solve(question, list, &dawg)?;
+    drop(progress);
     if !question.json {
         return Ok(in_words(&answer));
     }

@@ -22,7 +22,7 @@ pub mod tree;
 pub use contest::{Match, Score, Side};
 pub use file::{BadLine, BoardFile, FileBoard};
 pub use numbers::{LARGEST, MOST, MOST_ON_SCREEN, Numbers, NumbersError};
-pub use objective::{Keeps, Objective, UnknownObjective, Verdict};
+pub use objective::{Keeps, Objective, Verdict};
 pub use parity::Parity;
 pub use random::{Range, RangeError, board, board_worth_playing};
 pub use shipped::{Lesson, shipped};

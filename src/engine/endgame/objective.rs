@@ -18,7 +18,7 @@ pub enum Objective {
 named_enum! {
     /// Both.
     ALL: Objective { Win = "win", Margin = "margin" }
-    else UnknownObjective("There is no objective “{}”: choose {}.")
+    else "There is no objective “{}”."
 }
 
 impl Objective {

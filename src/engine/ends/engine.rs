@@ -27,7 +27,7 @@ pub enum Engine {
 named_enum! {
     /// All five, from the slowest to the fastest.
     ALL: Engine { Tree = "tree", Memo = "memo", Table = "table", Rolling = "rolling", Linear = "linear" }
-    else UnknownEngine("There is no engine called “{}”: choose {}.")
+    else "There is no engine called “{}”."
 }
 
 /// What an engine may use.

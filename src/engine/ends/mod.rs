@@ -46,14 +46,14 @@ mod worth;
 
 pub use board::{Board, IllegalMove, Outcome, Seat};
 pub use choice::{Best, Choice, End, Options};
-pub use engine::{Engine, EngineError, Limits, UnknownEngine, Valuation, Work};
+pub use engine::{Engine, EngineError, Limits, Valuation, Work};
 pub use game::{Game, Player, Setup, Step};
 pub use greed::{Greed, is_trap};
 pub use guest::{Guest, meet};
 pub use program_name::ProgramName;
 pub use ranking::{Record, round_robin};
 pub use review::{PlyReview, Review, review};
-pub use strategy::{Base, Resolve, Strategy, UnknownStrategy};
+pub use strategy::{Base, Resolve, Strategy};
 pub(crate) use strategy::{Half, Pick, RowView};
 #[cfg(test)]
 pub(crate) use worth::naive as naive_worth;

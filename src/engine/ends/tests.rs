@@ -294,7 +294,7 @@ fn names_read_back() {
     }
     assert_eq!(
         "magic".parse::<Engine>().unwrap_err().to_string(),
-        "There is no engine called “magic”: choose tree, memo, table, rolling or linear."
+        "There is no engine called “magic”. Choose tree, memo, table, rolling or linear."
     );
 }
 

@@ -39,7 +39,7 @@ pub use contest::{Contest, Guest, Player, Score, Side};
 pub use dictionary::{Dictionary, DictionaryError, lengths};
 pub use game::{Answer, Game, Guess, Outcome, Refusal, Setup, Ties, Turn};
 pub use guesser::{Guesser, information};
-pub use host::{Host, Reply, UnknownHost};
+pub use host::{Host, Reply};
 pub use letter::{Letter, LetterSet};
 pub use partition::{Family, Split};
 pub use pattern::{Pattern, PatternError};

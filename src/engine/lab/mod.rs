@@ -29,6 +29,6 @@ pub use inputs::{Halt, Input, Inputs};
 pub use measurement::{LimitReached, Measurement, Timings};
 pub use prediction::{Bound, Extrapolation, Prediction, Unpredictable};
 pub use schedule::{Experiment, Schedule, Step};
-pub use subject::{Subject, UnknownSubject};
+pub use subject::Subject;
 pub use test_words::{TestWord, TestWords, ends, test_words};
 pub use text::LetterSource;

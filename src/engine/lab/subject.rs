@@ -22,7 +22,7 @@ pub enum Subject {
 named_enum! {
     /// All four, in the order of the games.
     ALL: Subject { Etaoin = "etaoin", Endgame = "endgame", Hangman = "hangman", WordGame = "words" }
-    else UnknownSubject("There is nothing to time called “{}”: choose {}.")
+    else "There is nothing to time called “{}”."
 }
 
 impl Subject {

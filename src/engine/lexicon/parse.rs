@@ -21,7 +21,7 @@ const UTF16_MARKS: [&[u8]; 2] = [b"\xff\xfe", b"\xfe\xff"];
 pub(super) fn parse(text: &[u8]) -> Result<(Lexicon, Report), LexiconError> {
     let mut by_length = vec![Vec::new(); MAX_LENGTH + 1];
     let (mut used, mut left_out) = (0, 0);
-    let mut rest = text.strip_prefix(UTF8_MARK).unwrap_or(text);
+    let mut rest = without_mark(text);
     while !rest.is_empty() {
         let (word, behind) = first_line(rest);
         rest = behind;
@@ -48,9 +48,14 @@ pub(super) fn parse(text: &[u8]) -> Result<(Lexicon, Report), LexiconError> {
     Ok((lexicon, Report { kept, left_out, duplicates: used - kept }))
 }
 
+/// `text` behind the mark that says that it is UTF-8.
+pub(super) fn without_mark(text: &[u8]) -> &[u8] {
+    text.strip_prefix(UTF8_MARK).unwrap_or(text)
+}
+
 /// The word of the first line, empty if the line is blank, `None` if it holds anything but a–z; and the text after the
 /// line.
-fn first_line(text: &[u8]) -> (Option<&[u8]>, &[u8]) {
+pub(super) fn first_line(text: &[u8]) -> (Option<&[u8]>, &[u8]) {
     let (word, behind) = text.split_at(leading_letters(text));
     match behind {
         [] => (Some(word), behind),

@@ -24,7 +24,7 @@ pub enum Tier {
 named_enum! {
     /// Every tier, the most common words first.
     ALL: Tier { Common = "common", Standard = "standard", Wide = "wide", Full = "full" }
-    else UnknownTier("no tier of words is called {:?}: choose {}")
+    else "There is no list of words called “{}”."
 }
 
 impl Tier {

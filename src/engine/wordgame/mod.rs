@@ -42,7 +42,7 @@ pub use hand::{Hand, HandError, LARGEST, LARGEST_HAND, SMALLEST, SubstitutionErr
 pub use odds::Odds;
 pub use plan::{Plan, PlanStep};
 pub use review::{EntryReview, Figures, HandResult, figures, left_behind, played_words, review};
-pub use rival::{Rival, Strategy, UnknownStrategy, reach};
+pub use rival::{Rival, Strategy, reach};
 pub use rules::{END, WordList, is_valid_word, multiplier, readings, word_score};
 pub use substitution::{Substitution, substitutions};
 pub use symbol::{Class, Symbol};

@@ -23,7 +23,7 @@ pub enum Strategy {
 named_enum! {
     /// All of them, the weakest first.
     ALL: Strategy { Greedy = "greedy", WordsOnly = "words only", Full = "full planner" }
-    else UnknownStrategy("There is no player called “{}”: choose {}.")
+    else "There is no player called “{}”."
 }
 
 impl Strategy {

@@ -206,6 +206,19 @@ fn check(golden: &[(Tag, &str)], lexicon: &Lexicon) {
 }
 
 #[test]
+fn hands_that_are_dealt_after_given_ones_are_told_in_the_code_as_they_are_dealt() {
+    let given: Vec<Hand> = vec!["aci!prt".parse().unwrap(), "dd!eout".parse().unwrap()];
+    let tag = words(Deal::GivenFirst { given, hands: 4, size: 9 }, 5, None);
+    let read = decode(&encode(&tag).unwrap(), KEY, lexicon()).unwrap();
+    let hands = |tag: &Tag| {
+        let setup = WordGameSetup::read(&tag.setup).unwrap().game().unwrap();
+        (0..).map_while(|number| setup.hand(number)).map(|hand| hand.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!((hands(&read).len(), hands(&read)), (4, hands(&tag)));
+    assert_eq!(read.title, tag.title);
+}
+
+#[test]
 fn usual_games_have_codes_of_thirty_characters_at_most() {
     let length = |tag: &Tag| encode(tag).unwrap().to_string().len();
     assert!(length(&hangman(8, 8, (Tier::Common, Host::Largest), u64::MAX, (true, true))) <= 30);

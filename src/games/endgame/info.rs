@@ -30,9 +30,9 @@ pub static INFO: GameInfo = GameInfo {
         name: GameKind::EndGame.keyword(),
         about: "Take numbers from the ends of a row",
         examples: &[
-            ("", "against the next opponent that you have not beaten"),
-            ("--my-board '-1 3 9 4' --rival perfect", "on a board of yours, against the perfect player"),
-            ("--board boards.txt --line 3", "the board of line 3 of a file of yours"),
+            ("", "against the next opponent"),
+            ("--my-board '-1 3 9 4'", "on numbers of your own"),
+            ("--board boards.txt --line 3", "on a line of your file"),
         ],
         ..Way::PLAIN
     }],

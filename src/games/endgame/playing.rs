@@ -8,7 +8,7 @@ use crate::games::rows::{RowPlay, pairing, without_seed};
 use crate::model::{Help, Tag};
 use crate::play::replay::Replay;
 use crate::play::{Kept, Panel, Review as _};
-use crate::screen::{Context, Input, Screen as _};
+use crate::screen::{Context, Input, Lines as _, Screen as _};
 
 /// How long a game of two computers stands when it is over, before the next one begins by itself.
 const BETWEEN: Duration = Duration::from_secs(2);
@@ -188,6 +188,21 @@ impl Playing {
             self.goes_on = Some(cx.now + BETWEEN);
         }
         handled
+    }
+
+    /// Takes an answer of line mode to the question of the game that is looked at.
+    ///
+    /// # Errors
+    /// One sentence on what is expected.
+    pub(super) fn answer_in_series(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        let answered = self.shown_mut().answer(text, cx);
+        if self.past.get(self.shown).is_some_and(|play| !play.is_over()) {
+            self.take_up();
+        } else if self.shown().panel().is_closed() {
+            self.shown = self.past.len();
+        }
+        self.follow();
+        answered
     }
 
     /// Keeps score and feats true to the games.

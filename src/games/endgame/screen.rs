@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::Playing;
 use crate::actions::{Action, Scope};
 use crate::model::{GameRecord, Tag};
-use crate::screen::{Context, Input, Screen, ViewContext};
+use crate::screen::{Choice, Context, Input, Lines, Question, Screen, Topic, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::Canvas;
@@ -31,7 +31,7 @@ impl Screen for Playing {
             let sentence = Span::styled(self.series.sentence(self.shown().can_try_again(), cx), theme.text);
             return Line::from(vec![Span::styled("score ", theme.accent), sentence]);
         }
-        self.shown().hint(cx, theme)
+        Screen::hint(self.shown(), cx, theme)
     }
 
     fn scopes(&self) -> Vec<Scope> {
@@ -90,7 +90,82 @@ impl Screen for Playing {
         Some(self.shared())
     }
 
+    fn lines(&self) -> Option<&dyn Lines> {
+        Some(self)
+    }
+
+    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
+        Some(self)
+    }
+
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         self.shown().view(area, cx, canvas);
+    }
+}
+
+/// The answer that begins the next game of a series.
+const NEXT: &str = "next";
+
+/// The game on the board in lines, and between two games how the series stands.
+impl Lines for Playing {
+    fn events(&self) -> usize {
+        self.past.iter().map(Lines::events).sum::<usize>() + Lines::events(&self.play)
+    }
+
+    fn event(&self, mut at: usize, cx: &ViewContext<'_>) -> Vec<String> {
+        for play in &self.past {
+            match at.checked_sub(Lines::events(play)) {
+                Some(rest) => at = rest,
+                None => return play.event(at, cx),
+            }
+        }
+        self.play.event(at, cx)
+    }
+
+    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
+        let place = self.series.place(self.past.len()).map(|place| format!("Match: {place}"));
+        let score = self.series.status().map(|score| format!("Games won: {score}"));
+        let result = self.series.ended().filter(|_| !self.is_between_games() && self.shown().is_over());
+        let whole = result.and_then(|(_, sentence)| sentence).map(|sentence| format!("Match: {sentence}"));
+        place.into_iter().chain(self.shown().facts(cx)).chain(score).chain(whole).collect()
+    }
+
+    fn remark(&self) -> Option<String> {
+        Lines::remark(self.shown())
+    }
+
+    fn hint(&self, cx: &ViewContext<'_>) -> Option<String> {
+        Lines::hint(self.shown(), cx)
+    }
+
+    fn has_moves(&self) -> bool {
+        true
+    }
+
+    fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        if self.is_between_games() {
+            return Some(Question::choice("Play the next game?", vec![Choice::plain(NEXT)]).or_else(NEXT));
+        }
+        Lines::question(self.shown(), cx)
+    }
+
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        let mut told = self.shown().told(topic, cx)?;
+        if topic == Topic::Score {
+            told.extend(self.series.status().map(|score| format!("Games won: {score}")));
+        }
+        Some(told)
+    }
+
+    fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        if self.is_between_games() && text == NEXT {
+            self.handle(Input::Act(Action::Confirm), cx);
+            return Ok(());
+        }
+        self.answer_in_series(text, cx)
+    }
+
+    fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
+        self.shown().is_looking(cx)
     }
 }

@@ -30,9 +30,9 @@ pub static INFO: GameInfo = GameInfo {
         name: GameKind::Etaoin.keyword(),
         about: "Take letters from the ends of a word",
         examples: &[
-            ("", "against the next opponent that you have not beaten"),
-            ("--my-word banana --rival greedy", "on a word of yours, against greedy"),
-            ("--you-play second --length 8", "the other one begins, on a word of 8 letters"),
+            ("", "against the next opponent"),
+            ("--my-word banana --rival greedy", "on a word of your own"),
+            ("--you-play second --length 9", "you move second"),
         ],
         ..Way::PLAIN
     }],

@@ -31,10 +31,7 @@ pub static INFO: GameInfo = GameInfo {
         Way {
             name: GameKind::EvilHangman.keyword(),
             about: "Guess a word while the host cheats",
-            examples: &[
-                ("", "against the next host that you have not beaten"),
-                ("--host perfect --length 8 --lives 10", "with your own choice of host, length and lives"),
-            ],
+            examples: &[("", "against the next host"), ("--host perfect --length 8", "the host and length you like")],
             fields: || vec![("you", "guess".into())],
             ..Way::PLAIN
         },
@@ -42,11 +39,12 @@ pub static INFO: GameInfo = GameInfo {
             name: "reverse",
             about: "Think of a word that the computer guesses",
             examples: &[
-                ("--length 6", "a word of 6 letters that only you know"),
-                ("--guesser most-frequent-letter", "against the simplest guesser"),
+                ("--length 6", "your word has 6 letters"),
+                ("--guesser most-frequent-letter", "an easy guesser"),
             ],
             fields: || vec![("you", "think of a word".into())],
             is_fixed: true,
+            allowed: &[("length", "a number of letters from 1 to 32")],
             has_daily: false,
         },
     ],

@@ -125,7 +125,7 @@ impl Keyboard {
         let row = (spot.height - 1) / 2;
         canvas.row(spot, row, Line::from(Span::styled(label, style)).centered());
         if pointed {
-            canvas.set_cursor((spot.x + spot.width / 2, spot.y + row).into());
+            canvas.focus(Rect { y: spot.y + row, height: 1, ..spot });
         }
     }
 }

@@ -15,8 +15,10 @@ pub(crate) struct WordRow {
     pub(crate) places: Vec<(Option<Letter>, TileState)>,
     /// Places with a mark below.
     pub(crate) marked: Places,
-    /// The place with the cursor.
+    /// The place with the cursor; behind the last place where all is typed.
     pub(crate) cursor: Option<usize>,
+    /// Whether letters are typed at the cursor.
+    pub(crate) typing: bool,
 }
 
 /// Columns and rows of a tile, and the columns from one to the next.
@@ -105,8 +107,13 @@ impl WordRow {
                 let room = Rect { y, height: 1, ..spot };
                 canvas.row(room, 0, Line::styled(falling.to_string(), canvas.theme.accent).centered());
             }
-            if self.cursor == Some(place) {
-                canvas.set_cursor((spot.x + spot.width / 2, spot.y + spot.height.saturating_sub(1) / 2).into());
+            if self.cursor.map(|cursor| cursor.min(self.places.len() - 1)) == Some(place) {
+                let middle = (spot.x + spot.width / 2, spot.y + spot.height.saturating_sub(1) / 2).into();
+                match letter {
+                    _ if self.typing => canvas.type_at(middle),
+                    Some(letter) => canvas.focus_on_tile(&letter.upper().to_string(), spot),
+                    None => canvas.focus_at(middle),
+                }
             }
         }
     }
@@ -119,7 +126,12 @@ mod tests {
     #[test]
     fn every_word_that_can_be_played_has_room_in_the_smallest_terminal() {
         for length in 1..=crate::engine::hangman::MAX_LENGTH {
-            let word = WordRow { places: vec![(None, TileState::Gone); length], marked: Places::NONE, cursor: None };
+            let word = WordRow {
+                places: vec![(None, TileState::Gone); length],
+                marked: Places::NONE,
+                cursor: None,
+                typing: false,
+            };
             let area = Rect::new(0, 0, 38, 2);
             let spots: Vec<Rect> = word.spots(area, GlyphSet::Unicode).collect();
             assert!(spots.iter().all(|spot| !spot.is_empty() && area.intersection(*spot) == *spot), "{length}");

@@ -123,7 +123,7 @@ impl RowPlay {
     }
 
     /// Makes a move for the side to move.
-    fn take(&mut self, end: End, cx: &mut Context<'_>) {
+    pub(super) fn take(&mut self, end: End, cx: &mut Context<'_>) {
         if let Err(refusal) = self.make(&Step::Take(end), cx) {
             self.refuse(refusal.to_string());
         }

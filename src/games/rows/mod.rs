@@ -10,6 +10,7 @@ pub(super) mod example;
 mod figure;
 mod input;
 mod labels;
+mod lines;
 mod margin;
 mod moving;
 pub(super) mod par;
@@ -35,7 +36,7 @@ use crate::engine::ends::{End, Game, Options, Player, Seat, Setup, Step};
 use crate::model::{Feat, Outcome};
 use crate::motion::LONGEST;
 use crate::play::{Arrival, Board, Bout, Game as _};
-use crate::screen::{Context, Input, ViewContext};
+use crate::screen::{Context, Input, Question as Asked, Topic, ViewContext};
 use crate::share::Share;
 use crate::widgets::text::{fitted, wrapped};
 use crate::widgets::{Canvas, Face};
@@ -426,6 +427,27 @@ impl Board for RowBoard {
             (Action::Redo, Next::Held) if bout.panel().is_closed() && bout.undone() == 0 => Some("step"),
             _ => None,
         }
+    }
+
+    fn told_move(bout: &RowPlay, at: usize, _cx: &ViewContext<'_>) -> Vec<String> {
+        vec![bout.move_in_lines(at)]
+    }
+
+    fn facts(bout: &RowPlay, cx: &ViewContext<'_>) -> Vec<String> {
+        bout.facts_in_lines(cx)
+    }
+
+    fn asked(bout: &RowPlay, _cx: &ViewContext<'_>) -> Option<Asked> {
+        bout.asked_in_lines()
+    }
+
+    fn told(bout: &RowPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        bout.told_in_lines(topic, cx)
+    }
+
+    fn answer(bout: &mut RowPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        let expects = bout.asked_in_lines().map(|question| question.expects).unwrap_or_default();
+        if bout.answer_in_lines(text, cx) { Ok(()) } else { Err(expects) }
     }
 
     fn share(bout: &RowPlay) -> Option<Share> {

@@ -293,6 +293,7 @@ macro_rules! rival_field {
             shown: Some(|draft| seats::shown(&seats::rival(draft.players))),
             note: |draft| seats::rival_note(draft.players, &draft.programs),
             matters: |draft| !seats::are_computers(draft.players),
+            asked: Some("Whom do you want to play against?"),
             kept: false,
             ..Field::PLAIN
         }

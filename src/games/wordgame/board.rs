@@ -11,7 +11,7 @@ use crate::actions::{Action, Scope};
 use crate::engine::wordgame::{Move, Phase};
 use crate::model::Outcome;
 use crate::play::{Arrival, Board, Panel};
-use crate::screen::{Context, Input, ViewContext};
+use crate::screen::{Context, Input, Question as Asked, Topic, ViewContext};
 use crate::share::Share;
 use crate::widgets::{Canvas, panel, wide};
 use crate::work::{HandReport, Report, Task};
@@ -164,6 +164,35 @@ impl Board for HandBoard {
 
     fn debug_live(play: &HandPlay) -> Vec<Action> {
         play.panel().debug().map(Debug::live).unwrap_or_default()
+    }
+
+    fn told_move(play: &HandPlay, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
+        play.told_move(at, cx)
+    }
+
+    fn facts(play: &HandPlay, cx: &ViewContext<'_>) -> Vec<String> {
+        play.facts_in_lines(cx)
+    }
+
+    fn asked(play: &HandPlay, cx: &ViewContext<'_>) -> Option<Asked> {
+        play.asked_in_lines(cx)
+    }
+
+    fn hinted(play: &HandPlay, cx: &ViewContext<'_>) -> Option<String> {
+        play.hinted_in_lines(cx)
+    }
+
+    fn told(play: &HandPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        play.told_of(topic, cx)
+    }
+
+    /// A word that the hand has all letters of.
+    fn is_move(play: &HandPlay, text: &str) -> bool {
+        play.state().phase() == Phase::Playing && play.state().hand().covers(text)
+    }
+
+    fn answer(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        play.answer_in_lines(text, cx)
     }
 
     fn share(play: &HandPlay) -> Option<Share> {

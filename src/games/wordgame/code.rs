@@ -20,15 +20,14 @@ pub(in crate::games) fn pack(setup: &WordGameSetup, bits: &mut BitWriter) -> Opt
         rival.tier.write(bits);
     }
     bits.seed(setup.seed);
-    let given = matches!(setup.deal, Deal::Given(_));
+    // Hands that are dealt after given ones are told as they are dealt.
+    let given = !matches!(setup.deal, Deal::Random { .. });
     bits.flag(given);
     bits.count(setup.hands().checked_sub(1)? as u64);
     match &setup.deal {
         Deal::Random { size, .. } => bits.bits(*size as u64, SIZE),
-        Deal::Given(hands) => {
-            for hand in hands {
-                write_hand(hand, bits);
-            }
+        Deal::Given(_) | Deal::GivenFirst { .. } => {
+            (0..).map_while(|number| setup.hand(number)).for_each(|hand| write_hand(&hand, bits));
         }
     }
     Some(())

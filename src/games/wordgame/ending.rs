@@ -86,7 +86,7 @@ impl HandPlay {
     }
 
     /// Who won, or what was made of what was possible; in full, and shorter.
-    fn headline(&self, results: &[HandResult]) -> [String; 2] {
+    pub(super) fn headline(&self, results: &[HandResult]) -> [String; 2] {
         let [total, best] = [self.state().total(), results.iter().map(|result| result.best).sum()];
         let rival = self.state().setup().rival.map(|_| self.rival_total());
         if let Some(share) = self.motion.value(Part::Count) {
@@ -128,7 +128,7 @@ impl HandPlay {
     }
 
     /// What decided the game, how well it was played, and how good its hands were; each in full, and shorter.
-    fn sentences(&self, results: &[HandResult]) -> Vec<[String; 2]> {
+    pub(super) fn sentences(&self, results: &[HandResult]) -> Vec<[String; 2]> {
         let complete = results.len() == self.state().played().len();
         let worst = results.iter().enumerate().max_by_key(|(at, result)| (short(result), std::cmp::Reverse(*at)));
         let decided =
@@ -212,7 +212,7 @@ impl HandPlay {
     }
 
     /// The best play of the hand with this number.
-    fn best_play(&self, at: usize) -> &[PlanStep] {
+    pub(super) fn best_play(&self, at: usize) -> &[PlanStep] {
         self.board.known.get(at).map_or(&[], |known| known.best_play(self.list()))
     }
 
@@ -267,7 +267,7 @@ impl HandPlay {
 }
 
 /// The word of a step, or what it did.
-fn told(step: &PlanStep, spelling: Spelling) -> Cow<'_, str> {
+pub(super) fn told(step: &PlanStep, spelling: Spelling) -> Cow<'_, str> {
     match &step.word {
         Some(word) => spelling.of_word(word, step.coarse),
         None => format!("{} (no word)", step.entry).into(),

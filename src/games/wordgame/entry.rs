@@ -105,14 +105,18 @@ impl HandPlay {
 
     /// Where the factor of what is laid comes from.
     pub(super) fn factor_reason(&self) -> String {
-        let (length, held) = (self.laid().chars().count(), self.state().hand().len());
-        let left = held.saturating_sub(length);
-        let [letters, rest] = [counted(length), counted(left)];
-        match multiplier(length, held) {
-            1 => format!("×1, the least there is, as {left} of {} would be left over", counted(held)),
-            factor if left == 0 => format!("×{factor} = 9 × {letters}, and nothing is left over"),
-            factor => format!("×{factor} = 9 × {letters} − 4 × {rest} left over"),
-        }
+        factor_reason(self.laid().chars().count(), self.state().hand().len())
+    }
+}
+
+/// Where the factor of an entry of so many letters comes from when so many are held.
+pub(super) fn factor_reason(length: usize, held: usize) -> String {
+    let left = held.saturating_sub(length);
+    let [letters, rest] = [counted(length), counted(left)];
+    match multiplier(length, held) {
+        1 => format!("×1, the least there is, as {left} of {} would be left over", counted(held)),
+        factor if left == 0 => format!("×{factor} = 9 × {letters}, and nothing is left over"),
+        factor => format!("×{factor} = 9 × {letters} − 4 × {rest} left over"),
     }
 }
 

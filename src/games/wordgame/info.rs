@@ -31,7 +31,7 @@ pub static INFO: GameInfo = GameInfo {
         name: GameKind::WordGame.keyword(),
         about: "Make words from hands of letters",
         examples: &[
-            ("", "as many hands as usual, alone or against the next rival"),
+            ("", "against the next opponent"),
             ("--hands 5 --hand-size 9", "five hands of nine letters"),
             ("--hand 'aci!prt' --hand weedpx", "two hands of your own"),
         ],

@@ -43,7 +43,7 @@ impl HandPlay {
     }
 
     /// Shows the letters that can be swapped, with the cursor on none of them.
-    const fn show_swaps(&mut self) {
+    pub(super) const fn show_swaps(&mut self) {
         (self.board.swapping, self.board.first_letter, self.board.option) = (true, None, 0);
     }
 
@@ -140,7 +140,7 @@ impl HandPlay {
     }
 
     /// Ends the hand; asks first where words can still be made, unless that is what `answered` was.
-    fn end_hand(&mut self, answered: Option<&Doubt>, cx: &mut Context<'_>) {
+    pub(super) fn end_hand(&mut self, answered: Option<&Doubt>, cx: &mut Context<'_>) {
         if answered != Some(&Doubt::EndsHand) && self.end_warning(cx.settings).is_some() {
             self.board.doubt = Some(Doubt::EndsHand);
             return;
@@ -151,7 +151,7 @@ impl HandPlay {
 
     /// Plays what is typed. What would take no letter is not played: it changes nothing. What would lose letters for
     /// nothing is asked about first, unless that is what `answered` was.
-    fn enter(&mut self, answered: Option<&Doubt>, cx: &mut Context<'_>) -> bool {
+    pub(super) fn enter(&mut self, answered: Option<&Doubt>, cx: &mut Context<'_>) -> bool {
         let text = self.laid();
         if text.is_empty() {
             self.refuse(match self.state().phase() {
@@ -176,7 +176,7 @@ impl HandPlay {
     }
 
     /// The hand is played as it is, if that is not settled yet.
-    fn keep(&mut self, cx: &mut Context<'_>) {
+    pub(super) fn keep(&mut self, cx: &mut Context<'_>) {
         if self.state().phase() == Phase::Before {
             self.choose(&Move::Keep, cx);
         }
@@ -200,7 +200,7 @@ impl HandPlay {
     }
 
     /// Makes a move of the player's.
-    fn choose(&mut self, step: &Move, cx: &mut Context<'_>) {
+    pub(super) fn choose(&mut self, step: &Move, cx: &mut Context<'_>) {
         if *step == Move::Next {
             // What the review says of a hand that is over is of no use in the next.
             self.forget_seen();

@@ -66,7 +66,7 @@ fn draw_ranks(standing: Standing, area: Rect, canvas: &mut Canvas<'_>) {
 }
 
 /// What is reached next, and when. The best possible total is named only when it was reached or may be told.
-fn next_step(standing: Standing, told: bool) -> String {
+pub(super) fn next_step(standing: Standing, told: bool) -> String {
     match standing.next {
         None => "the best possible".into(),
         Some((Rank::Perfect, _)) if !told => "then perfect".into(),

@@ -56,7 +56,7 @@ impl HandPlay {
         canvas.row(area, 0, line);
         if area.height > 0 {
             let at = area.x + 2 + typed.chars().count() as u16;
-            canvas.set_cursor(Position::new(at.min(area.right().saturating_sub(1)), area.y));
+            canvas.type_at(Position::new(at.min(area.right().saturating_sub(1)), area.y));
         }
         let mut below = rest_of(area, 1);
         if missing.is_empty() {
@@ -145,7 +145,7 @@ impl HandPlay {
     }
 
     /// What the last entry gave away, and what can still be reached; with live hints only.
-    fn cost_of_last(&self, cx: &ViewContext<'_>) -> Option<String> {
+    pub(super) fn cost_of_last(&self, cx: &ViewContext<'_>) -> Option<String> {
         let known = self.analysis().filter(|_| self.live_hints(cx.settings))?;
         let judged = review(self.state().round()?, known.table());
         let last = judged.last()?;

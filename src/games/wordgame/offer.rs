@@ -111,6 +111,9 @@ impl HandPlay {
                 canvas.line(rest, Span::styled(note, if best { theme.good } else { theme.muted }));
             }
             canvas.hit(row, Target::Line(at));
+            if here {
+                canvas.focus(row);
+            }
         }
         if fit < room {
             let hidden = [("▲", from), ("▼", options.len().saturating_sub(from + fit))];

@@ -332,6 +332,7 @@ impl Review {
             );
             if at == self.replay.at() {
                 canvas.restyle(spot, theme.selected);
+                canvas.focus(spot);
             }
             canvas.hit(spot, Target::Line(at));
         }

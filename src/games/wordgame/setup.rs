@@ -3,9 +3,10 @@
 use std::ops::RangeInclusive;
 
 use super::kept::WordGameSetup;
+use super::own;
 use super::play::{HandBoard, HandPlay, tiles};
 use crate::engine::lexicon::{Lexicon, Tier};
-use crate::engine::wordgame::{Deal, Dictionary, Hand, LARGEST_HAND, Rival, Setup, Strategy, Symbol};
+use crate::engine::wordgame::{Deal, Dictionary, LARGEST_HAND, Rival, Setup, Strategy, Symbol};
 use crate::model::GameKind;
 use crate::model::words::capitalised;
 use crate::play::Kept;
@@ -27,6 +28,8 @@ const NOBODY: &str = "nobody";
 #[derive(Debug)]
 pub(crate) struct WordGameDraft {
     hands: usize,
+    /// Whether there are as many even if the player’s own hands are fewer: then others are dealt after them.
+    fills_up: bool,
     /// How many symbols a hand has.
     size: usize,
     /// The words that count.
@@ -47,6 +50,7 @@ impl Default for WordGameDraft {
     fn default() -> Self {
         Self {
             hands: 3,
+            fills_up: false,
             size: 7,
             tier: Tier::Wide,
             rival: None,
@@ -68,7 +72,11 @@ impl WordGameDraft {
         let mut draft = Self { tier, rival, rival_tier, ..preset };
         match &setup.deal {
             &Deal::Random { hands, size } => (draft.hands, draft.size) = (hands, size),
-            Deal::Given(hands) => draft.typed = hands.first().map(ToString::to_string).unwrap_or_default(),
+            Deal::Given(hands) => draft.typed = own::text(hands),
+            Deal::GivenFirst { given, hands, size } => {
+                draft.typed = own::text(given);
+                (draft.hands, draft.size, draft.fills_up) = (*hands, *size, true);
+            }
         }
         draft
     }
@@ -81,14 +89,15 @@ impl WordGameDraft {
     /// The setup that the draft describes, or one sentence on why there is none; `seed` is for a draft without one.
     fn setup(&self, seed: u64) -> Result<Setup, String> {
         let seed = self.seed()?.unwrap_or(seed);
-        let deal = if self.is_dealt() {
-            Deal::Random { hands: self.hands, size: self.size }
-        } else {
-            let hand: Hand = self.typed.parse().map_err(|error| format!("{error}"))?;
-            if hand.len() > LARGEST_HAND {
-                return Err(format!("The screen takes hands of up to {LARGEST_HAND} symbols: leave some out."));
+        let (hands, size) = (self.hands_played(), self.size);
+        let own = own::read(&self.typed)?;
+        let deal = match own.len() {
+            0 => Deal::Random { hands, size },
+            own if own > *HANDS.end() => {
+                return Err(format!("A game has up to {} hands: leave some out.", HANDS.end()));
             }
-            Deal::Given(vec![hand])
+            count if count < hands => Deal::GivenFirst { given: own, hands, size },
+            _ => Deal::Given(own),
         };
         let rival = self.rival.map(|strategy| Rival { strategy, tier: self.rival_tier });
         Ok(Setup { deal, seed, tier: self.tier, rival })
@@ -96,7 +105,13 @@ impl WordGameDraft {
 
     /// What it would deal, without its words.
     fn shape(&self) -> Self {
-        Self { hands: self.hands, size: self.size, typed: self.typed.clone(), ..Self::default() }
+        Self {
+            hands: self.hands,
+            fills_up: self.fills_up,
+            size: self.size,
+            typed: self.typed.clone(),
+            ..Self::default()
+        }
     }
 
     /// The seed that is typed; None when there is none.
@@ -110,14 +125,29 @@ impl WordGameDraft {
         }
     }
 
+    /// Whether there are no hands but those that are dealt.
     fn is_dealt(&self) -> bool {
-        self.typed.trim().is_empty()
+        self.own_hands() == 0
+    }
+
+    /// How many hands of the player’s own there are.
+    fn own_hands(&self) -> usize {
+        own::split(&self.typed).len()
+    }
+
+    /// How many hands are played.
+    fn hands_played(&self) -> usize {
+        match self.own_hands() {
+            0 => self.hands,
+            own if self.fills_up => own.max(self.hands),
+            own => own,
+        }
     }
 }
 
-/// What a pasted text comes to.
+/// What a pasted text comes to: one hand too many is enough to be told that there are too many.
 fn pasted(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(LARGEST_HAND * 2).collect()
+    text.chars().filter(|c| !c.is_control()).take((LARGEST_HAND + 2) * (HANDS.end() + 1)).collect()
 }
 
 impl Draft for WordGameDraft {
@@ -131,10 +161,23 @@ impl Draft for WordGameDraft {
             name: "hands",
             label: "Hands",
             about: "How many hands are played",
+            asked: Some("Enter total number of hands"),
             allowed: "a number from 1 to 20",
-            shown: Some(|draft| counted(draft.hands, "hand")),
-            matters: Self::is_dealt,
-            ..number!(hands in HANDS)
+            answer: Answer::Options(|draft| (draft.own_hands().max(1)..=*HANDS.end()).map(Value::from).collect()),
+            get: |draft| draft.hands_played().into(),
+            set: |draft, value| {
+                put(&mut draft.hands, value.number(&HANDS))?;
+                draft.fills_up = true;
+                Some(())
+            },
+            shown: Some(|draft| counted(draft.hands_played(), "hand")),
+            note: |draft| match (draft.own_hands(), draft.hands_played()) {
+                (0, _) => String::new(),
+                (1, 2..) => "the first is yours".to_owned(),
+                (own, hands) if own < hands => format!("the first {own} are yours"),
+                _ => "your own".to_owned(),
+            },
+            ..Field::PLAIN
         },
         Field {
             name: "hand-size",
@@ -143,7 +186,7 @@ impl Draft for WordGameDraft {
             allowed: "a number of symbols from 2 to 15",
             shown: Some(|draft| counted(draft.size, "tile")),
             note: |draft| format!("{}, one wildcard, else consonants", counted(draft.size.div_ceil(3), "vowel")),
-            matters: Self::is_dealt,
+            matters: |draft| draft.own_hands() < draft.hands_played(),
             ..number!(size in SIZES)
         },
         Field {
@@ -196,13 +239,19 @@ impl Draft for WordGameDraft {
             ..Field::PLAIN
         },
         Field {
-            name: "my-hand",
+            name: "hand",
             label: "My hand",
+            about: "Play this hand first, ! for the wildcard; give the option again for the next hand",
             allowed: "the letters of a hand of your own, with ! for the wildcard",
             answer: Answer::Text { placeholder: "type letters", pasted },
             get: |draft| draft.typed.as_str().into(),
             set: |draft, value| put(&mut draft.typed, value.text().map(str::to_owned)),
-            note: |_| "your own letters, and ! for the wildcard".into(),
+            note: |draft| match draft.own_hands() {
+                0 => "your own letters, and ! for the wildcard".to_owned(),
+                1 => "a comma begins the next hand".to_owned(),
+                hands => format!("{} of your own", counted(hands, "hand")),
+            },
+            repeats: true,
             kept: false,
             ..Field::PLAIN
         },
@@ -214,11 +263,11 @@ impl Draft for WordGameDraft {
     }
 
     fn for_once(&self) -> Option<&'static str> {
-        (!self.is_dealt()).then_some("Your own hand is for one game; keep a form that deals one.")
+        (!self.is_dealt()).then_some("Hands of your own are for one game; keep a form that deals them.")
     }
 
     fn to_mend(&self) -> &'static str {
-        if self.seed().is_err() { "seed" } else { "my-hand" }
+        if self.seed().is_err() { "seed" } else { "hand" }
     }
 
     fn about(&self) -> &'static str {
@@ -255,7 +304,7 @@ impl Draft for WordGameDraft {
         let setup = Self { seed: String::new(), ..self.shape() }.setup(EXAMPLE).ok()?;
         let hand = setup.hand(0)?;
         let order: Vec<Symbol> = hand.symbols().collect();
-        let caption = if self.is_dealt() { "for example; yours is dealt when you start" } else { "your hand" };
+        let caption = if self.is_dealt() { "for example; yours is dealt when you start" } else { "your first hand" };
         Some(Sample { table: Table::Hand(tiles(&order, &hand, "")), caption: caption.to_owned() })
     }
 
@@ -271,6 +320,8 @@ impl Draft for WordGameDraft {
         Self {
             dictionary: Dictionary::new(cx.own.cloned()),
             own: cx.own.is_some(),
+            // How many hands are dealt as a rule says nothing of a game with hands of the player’s own.
+            fills_up: false,
             ..Self::preset(&cx.settings.presets)
         }
     }

@@ -12,7 +12,7 @@ impl HandPlay {
         let setup = self.state().setup();
         let size = match setup.deal {
             Deal::Random { size, .. } => format!(" of {size}"),
-            Deal::Given(_) => String::new(),
+            Deal::Given(_) | Deal::GivenFirst { .. } => String::new(),
         };
         let rival = setup.rival.map(|rival| format!(", against {}", rival.strategy)).unwrap_or_default();
         let hands = counted(setup.hands(), "hand", "hands");

@@ -11,7 +11,7 @@ use crate::screen::ViewContext;
 use crate::widgets::{Canvas, panel};
 
 /// `luckier than 42`, `unluckier than 95`: of a hand that is better than `share` of 100.
-fn luck_of(share: u32) -> String {
+pub(super) fn luck_of(share: u32) -> String {
     if share < 50 { format!("unluckier than {}", 100 - share) } else { format!("luckier than {share}") }
 }
 
@@ -58,7 +58,7 @@ impl HandPlay {
     }
 
     /// The best total that this hand can still come to, while it is played.
-    fn in_reach(&self) -> Option<u32> {
+    pub(super) fn in_reach(&self) -> Option<u32> {
         let is_played = matches!(self.state().phase(), Phase::Before | Phase::Playing);
         self.reachable().filter(|_| is_played)
     }
@@ -94,9 +94,8 @@ impl HandPlay {
         self.draw_found(inside, cx, canvas);
     }
 
-    /// Your points of this hand and of all, what can be done once a game, and the quality of the hand; with hints, what the
-    /// hand allows. Where it is `tight`, without air.
-    fn facts(&self, told: bool, tight: bool) -> Vec<Fact> {
+    /// What can still be done of what can be done once a game: swapping a letter, and replaying a hand.
+    pub(super) fn still_once(&self) -> [&'static str; 2] {
         let (swapped, replayed) = self.state().used();
         // The swap is made before the first word of a hand.
         let swap = match (swapped, self.state().may_substitute(), self.state().hands_left()) {
@@ -105,7 +104,13 @@ impl HandPlay {
             (false, false, 0) => "too late",
             (false, false, _) => "next hand",
         };
-        let replay = if replayed { "done" } else { "once" };
+        [swap, if replayed { "done" } else { "once" }]
+    }
+
+    /// Your points of this hand and of all, what can be done once a game, and the quality of the hand; with hints, what the
+    /// hand allows. Where it is `tight`, without air.
+    fn facts(&self, told: bool, tight: bool) -> Vec<Fact> {
+        let [swap, replay] = self.still_once();
         let points =
             vec![Fact::figure("this hand", self.shown_points()), Fact::figure("all hands", self.shown_total())];
         let once = vec![Fact::Pair("swap a letter", swap.to_owned()), Fact::Pair("replay a hand", replay.to_owned())];

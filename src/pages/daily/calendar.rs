@@ -150,7 +150,7 @@ impl Daily {
             canvas.line(place, Span::styled(glyph.to_string().repeat(usize::from(width)), style));
             canvas.hit(spot(week, head + row, pitch), Target::Page((self.today.0 - day.0) as usize));
             if day == self.day && self.in_calendar {
-                canvas.set_cursor(place.as_position());
+                canvas.focus_at(place.as_position());
             }
         }
     }

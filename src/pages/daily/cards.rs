@@ -36,6 +36,9 @@ impl Daily {
         let title = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1, ..area };
         let name = format!(" {}{} ", if here { "▸ " } else { "" }, kind.title());
         canvas.line(title, Span::styled(name, style));
+        if here {
+            canvas.focus(title);
+        }
         if room.height >= TILE.1 + 7 {
             room = Rect { y: room.y + 1, height: room.height - 1, ..room };
         }
@@ -109,6 +112,9 @@ impl Daily {
         canvas.line(below, Span::styled(format!("{:NAMES$}{against}", ""), theme.muted));
         canvas.line(below, Line::styled(figures, theme.muted).right_aligned());
         canvas.hit(area, Target::Line(at));
+        if here {
+            canvas.focus(Rect { width: 1, ..area });
+        }
     }
 
     /// The game under the cursor.

@@ -9,6 +9,7 @@ mod calendar;
 mod cards;
 mod days;
 mod input;
+mod lines;
 mod puzzle;
 mod standing;
 mod table;
@@ -26,7 +27,7 @@ use crate::play::Daily as Game;
 use crate::play::daily::Par;
 use crate::records::stats::{DayResult, game_of_the_day, results_of_days};
 use crate::records::{Entry, Filter, Order};
-use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Lines, Opening, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::Canvas;
 pub use days::DAYS;
@@ -260,6 +261,14 @@ impl Screen for Daily {
 
     fn stays(&self) -> bool {
         true
+    }
+
+    fn lines(&self) -> Option<&dyn Lines> {
+        Some(self)
+    }
+
+    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
+        Some(self)
     }
 
     fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

@@ -18,12 +18,16 @@ impl Daily {
         self.entries.iter().filter(is_of_day).min_by_key(|entry| (entry.changed, entry.row))
     }
 
+    /// Whether it was solved; None where it was not decided.
+    pub(super) fn puzzle_solved(&self) -> Option<bool> {
+        self.puzzle()?.outcome.as_ref().map(|outcome| outcome.ended == Ended::Won)
+    }
+
     /// Whether it was solved, in a sign and a word: `✓ puzzle`.
     pub(super) fn puzzle_told(&self, theme: &Theme) -> Span<'static> {
-        let ended = self.puzzle().and_then(|entry| entry.outcome.as_ref()).map(|outcome| outcome.ended);
-        let (sign, style): (char, Style) = match ended {
-            Some(Ended::Won) => ('✓', theme.good),
-            Some(_) => ('×', theme.bad),
+        let (sign, style): (char, Style) = match self.puzzle_solved() {
+            Some(true) => ('✓', theme.good),
+            Some(false) => ('×', theme.bad),
             None => ('○', theme.accent),
         };
         Span::styled(format!("{sign} puzzle"), style)

@@ -180,6 +180,9 @@ impl Daily {
             ));
             canvas.line(row, Line::from(line));
             canvas.hit(row, Target::Line(at));
+            if here {
+                canvas.focus(row);
+            }
         }
         let standing = self.standing(GameKind::ALL[self.at], self.day);
         let game = self.games[self.at].as_ref();

@@ -1,5 +1,6 @@
 //! The lessons, game by game, and which of them are done.
 
+mod lines;
 mod view;
 
 use std::collections::BTreeMap;
@@ -10,7 +11,7 @@ use ratatui::text::Line;
 use crate::actions::{Action, Scope};
 use crate::play::lesson::{LESSONS, Lesson};
 use crate::records::{Entry, Filter, News, Order};
-use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Lines, Opening, Request, Screen, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::{Canvas, Target};
 
@@ -34,13 +35,15 @@ pub struct Learn {
     standing: BTreeMap<String, Standing>,
     /// The game that was asked for.
     awaited: Option<i64>,
+    /// Whether the records have answered.
+    listed: bool,
 }
 
 impl Learn {
     /// The page with the cursor on the first lesson.
     pub fn new(cx: &mut Context<'_>) -> Self {
         ask(cx);
-        Self { at: 0, moved: false, standing: BTreeMap::new(), awaited: None }
+        Self { at: 0, moved: false, standing: BTreeMap::new(), awaited: None, listed: !cx.kept }
     }
 
     fn standing(&self, lesson: &Lesson) -> Standing {
@@ -54,6 +57,7 @@ impl Learn {
 
     /// Takes in what the records have: done once is done, whatever was begun since; the newest of what was begun goes on.
     fn listed(&mut self, entries: &[Entry]) {
+        self.listed = true;
         self.standing.clear();
         for entry in entries {
             let Some(name) = &entry.lesson else { continue };
@@ -178,6 +182,14 @@ impl Screen for Learn {
 
     fn stays(&self) -> bool {
         true
+    }
+
+    fn lines(&self) -> Option<&dyn Lines> {
+        Some(self)
+    }
+
+    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
+        Some(self)
     }
 
     fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

@@ -118,5 +118,8 @@ impl Learn {
         let title = Span::styled(fitted(&lesson.title, room), if here { theme.selected } else { theme.text });
         let line = vec![pointer, Span::styled(mark, style), title, Span::styled(note, theme.muted)];
         canvas.line(row, Line::from(line));
+        if here {
+            canvas.focus(row);
+        }
     }
 }

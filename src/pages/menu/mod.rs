@@ -14,6 +14,7 @@
 mod card;
 mod day;
 mod entries;
+mod lines;
 mod past;
 mod view;
 
@@ -26,7 +27,7 @@ use crate::actions::{Action, Scope};
 use crate::games::{self, Demo};
 use crate::model::GameKind;
 use crate::records::{Filter, News, Order};
-use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext, Waiting};
+use crate::screen::{Context, Guide, Input, Lines, Place, Request, Screen, ViewContext, Waiting};
 use crate::theme::Theme;
 use crate::widgets::text::columns;
 use crate::widgets::{Canvas, Target};
@@ -194,6 +195,14 @@ impl Screen for Menu {
 
     fn set_waiting(&mut self, waiting: Vec<Waiting>) {
         self.waiting = waiting;
+    }
+
+    fn lines(&self) -> Option<&dyn Lines> {
+        Some(self)
+    }
+
+    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
+        Some(self)
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

@@ -1,7 +1,7 @@
 //! The menu drawn: the name in tiles, the list, and beside it what is under the cursor.
 
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::{Color, Style};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Menu;
@@ -146,9 +146,9 @@ impl Menu {
         canvas.line(row, Line::from(line));
         if here {
             // On a tint every text keeps its own ink; on a full colour none could be read.
-            let tinted = matches!(hued.selected.bg, Some(Color::Rgb(..)));
-            let style = if tinted { Style { fg: None, ..hued.selected } } else { hued.selected };
+            let style = if hued.tints { Style { fg: None, ..hued.selected } } else { hued.selected };
             canvas.restyle(row, style);
+            canvas.focus(row);
         }
     }
 

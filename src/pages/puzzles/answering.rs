@@ -98,6 +98,24 @@ impl Solving {
         }
     }
 
+    /// Takes an answer of line mode: an entry or a letter as it was typed, else what is said of one of the choices. None where
+    /// it means nothing here.
+    pub(super) fn answer_in_lines(&mut self, text: &str, cx: &Context<'_>) -> Option<Step> {
+        self.complaint = None;
+        match self.asked() {
+            Asked::Entry => self.enter(text, cx),
+            Asked::Letter => {
+                let mut letters = text.chars();
+                let letter = letters.next().and_then(Letter::new).filter(|_| letters.next().is_none())?;
+                self.guess(letter, cx)
+            }
+            Asked::End | Asked::Swap | Asked::Lives | Asked::Word | Asked::Group => {
+                let choice = self.turn().choices.iter().position(|choice| choice.said == text)?;
+                self.answer(choice, None)
+            }
+        }
+    }
+
     fn handle_answered(&mut self, input: &Input, cx: &Context<'_>) -> Option<Step> {
         match input {
             Input::Act(Action::Left) => self.step(false),

@@ -14,10 +14,10 @@ use crate::widgets::text::{columns, fitted};
 use crate::widgets::{Canvas, EndMark, Face, Target, Tile, TileRow, panel};
 
 /// The lines of the hub.
-const LINES: [&str; 6] = ["Mixed", "One kind", "Streak", "Three minutes", "From my games", "Today’s puzzle"];
+pub(super) const LINES: [&str; 6] = ["Mixed", "One kind", "Streak", "Three minutes", "From my games", "Today’s puzzle"];
 
 /// What one does there, for the hint line.
-const ABOUT: [&str; 6] = [
+pub(super) const ABOUT: [&str; 6] = [
     "Puzzles of all kinds, near your rating. Each has exactly one right answer.",
     "Choose what the puzzles are about, and practise it.",
     "They begin easy and get harder. One miss or one hint ends the streak.",
@@ -61,7 +61,7 @@ impl Puzzles {
         true
     }
 
-    fn open_line(&mut self, cx: &mut Context<'_>) {
+    pub(super) fn open_line(&mut self, cx: &mut Context<'_>) {
         let mode = match self.hub.at() {
             0 => Mode::Mixed,
             1 => {
@@ -77,7 +77,7 @@ impl Puzzles {
     }
 
     /// How the line at `at` stands.
-    fn note(&self, at: usize) -> String {
+    pub(super) fn note(&self, at: usize) -> String {
         let Some(past) = &self.past else { return String::new() };
         let stats = past.stats();
         match at {
@@ -143,9 +143,6 @@ impl Puzzles {
                 Span::styled(fitted(&note, room), if here { theme.text } else { theme.muted }),
             ];
             canvas.line(spot, Line::from(parts));
-            if here {
-                canvas.set_cursor((spot.x, spot.y).into());
-            }
         });
         rows
     }

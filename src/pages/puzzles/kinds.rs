@@ -70,9 +70,6 @@ impl Puzzles {
             let is_first = line == 0 || all[line - 1].game() != theme.game();
             let solved = self.past.as_ref().map(|past| past.stats().solved(theme)).unwrap_or_default();
             draw_kind(theme, is_first, solved, Some(here), Rect { height: 1, ..spot }, canvas);
-            if here {
-                canvas.set_cursor((spot.x, spot.y).into());
-            }
         });
     }
 }

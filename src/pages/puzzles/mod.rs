@@ -8,6 +8,7 @@ mod clock;
 mod guide;
 mod hub;
 mod kinds;
+mod lines;
 mod machinery;
 mod mine;
 mod modes;
@@ -31,7 +32,7 @@ use crate::engine::lexicon::Lexicon;
 use crate::model::glicko::Rating;
 use crate::model::{Day, GameRecord, Tag};
 use crate::records::{News, Order};
-use crate::screen::{Context, Guide, Input, Puzzling, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Lines, Puzzling, Request, Screen, ViewContext};
 use crate::share::Share;
 use crate::theme::Theme;
 use crate::widgets::text::wrapped;
@@ -387,6 +388,14 @@ impl Screen for Puzzles {
         };
         self.machinery = None;
         self.begin(mode, true, cx);
+    }
+
+    fn lines(&self) -> Option<&dyn Lines> {
+        Some(self)
+    }
+
+    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
+        Some(self)
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

@@ -260,6 +260,15 @@ impl Run {
         }
     }
 
+    /// The same for an answer of line mode.
+    pub(super) fn answer(&mut self, text: &str, past: &Past, cx: &mut Context<'_>) -> (bool, Option<GameRecord>) {
+        match self.solving.as_mut().and_then(|solving| solving.answer_in_lines(text, cx)) {
+            None => (false, None),
+            Some(Step::Changed) => (true, None),
+            Some(Step::Decided) => (true, self.decided(past, cx)),
+        }
+    }
+
     /// Lets the clock go on; whether it shows another second.
     fn tick(&mut self, now: Instant) -> bool {
         let Some(clock) = &mut self.clock else { return false };

@@ -22,7 +22,7 @@ pub(super) fn status(page: &Puzzles) -> String {
     }
 }
 
-fn your_rating(past: &Past) -> String {
+pub(super) fn your_rating(past: &Past) -> String {
     past.rating_told(|rating| format!("your rating {rating}"))
 }
 
@@ -55,7 +55,7 @@ fn of_run(run: &Run, width: u16) -> String {
 }
 
 /// What is said while a puzzle waits for its answer.
-fn of_question(solving: &Solving, width: u16) -> String {
+pub(super) fn of_question(solving: &Solving, width: u16) -> String {
     if let Some(complaint) = &solving.complaint {
         return complaint.clone();
     }
@@ -112,7 +112,7 @@ pub(super) fn task(solving: &Solving) -> &str {
 }
 
 /// What the player did, or might do, as the beginning of a sentence: `You took the left E`.
-fn done(asked: Asked, said: &str, is_given: bool) -> String {
+pub(super) fn done(asked: Asked, said: &str, is_given: bool) -> String {
     // What is entered stands in capitals, and what is done with the hand in words.
     let is_told = said.starts_with(|first: char| first.is_lowercase());
     let [given, other] = match asked {
@@ -135,7 +135,7 @@ pub(super) fn missed(solving: &Solving) -> Option<String> {
 
 /// Why the answer to the turn that is shown is right: of the first turn the puzzle’s own sentence, of a later one what the
 /// right answer and a wrong one lead to.
-fn why(solving: &Solving) -> String {
+pub(super) fn why(solving: &Solving) -> String {
     let turn = solving.turn();
     let right = turn.choices.iter().find(|choice| choice.is_right);
     let given = solving.choice().filter(|choice| !choice.is_right);

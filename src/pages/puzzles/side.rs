@@ -165,8 +165,5 @@ pub(super) fn draw_list(solving: &Solving, list: &ScrollList, area: Rect, canvas
             }
         }
         canvas.hit(spot, Target::Line(line));
-        if here && !told {
-            canvas.set_cursor((spot.x, spot.y).into());
-        }
     });
 }

@@ -31,9 +31,17 @@ impl Records {
         } else {
             (area, None)
         };
-        self.draw_filter(collection.cards.len(), list, canvas);
         let gap = 1 + u16::from(area.height >= 12);
         let table = Rect { y: list.y + gap, height: list.height.saturating_sub(gap), ..list };
+        self.draw_list(collection, table, canvas);
+        // After the list: the cursor stands in the search while it is typed.
+        self.draw_filter(collection.cards.len(), list, canvas);
+        if let (Some(side), Some(entry)) = (side, self.entry()) {
+            details::draw(entry, side, canvas);
+        }
+    }
+
+    fn draw_list(&self, collection: &Collection, table: Rect, canvas: &mut Canvas<'_>) {
         if self.shown.is_empty() {
             // While the search is typed, the key that shows all games takes a character back.
             let text = match self.mode {
@@ -51,9 +59,6 @@ impl Records {
         self.list.draw((self.shown.len(), 1), rows, canvas, |line, here, spot, canvas| {
             columns.draw(&collection.cards[self.shown[line]].entry, here, spot, canvas);
         });
-        if let (Some(side), Some(entry)) = (side, self.entry()) {
-            details::draw(entry, side, canvas);
-        }
     }
 
     /// Which games are shown, and how many of all.
@@ -112,6 +117,6 @@ impl Records {
             canvas.line(blank, Span::styled("title, date or result", theme.faint));
         }
         let at = spot.x + 2 + column;
-        canvas.set_cursor((at.min(spot.right()), spot.y).into());
+        canvas.type_at((at.min(spot.right()), spot.y).into());
     }
 }

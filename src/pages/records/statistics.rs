@@ -143,6 +143,9 @@ impl Records {
                 ]),
             );
             canvas.hit(spot, Target::Line(line));
+            if here {
+                canvas.focus(spot);
+            }
         }
     }
 

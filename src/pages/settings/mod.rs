@@ -193,7 +193,6 @@ impl Screen for SettingsScreen {
         } else {
             let [form, side] =
                 Layout::horizontal([Constraint::Length(FORM), Constraint::Fill(1)]).spacing(GAP).areas(area);
-            self.draw_form(cx, form, canvas);
             let [about, keys] =
                 Layout::vertical([Constraint::Length(ABOUT), Constraint::Fill(1)]).spacing(1).areas(side);
             if self.in_keys {
@@ -202,6 +201,8 @@ impl Screen for SettingsScreen {
                 self.draw_about(settings, about, canvas);
             }
             self.keys.draw(settings, self.in_keys, lines, keys, canvas);
+            // The focus is in what is drawn last, if that has any.
+            self.draw_form(cx, form, canvas);
         }
         self.keys.draw_question(settings, area, canvas);
     }

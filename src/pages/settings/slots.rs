@@ -3,7 +3,7 @@
 use crate::games;
 use crate::model::{Beaten, GameKind};
 use crate::screen::Place;
-use crate::settings::{Change, Preset, Settings, Values};
+use crate::settings::{Change, CursorShown, Preset, Settings, Values};
 use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
 use crate::widgets::form::{Field, Value, stepped};
 
@@ -13,6 +13,7 @@ pub(super) enum Slot {
     Theme,
     Colours,
     Glyphs,
+    Cursor,
     LiveHints,
     Animation,
     Bell,
@@ -28,7 +29,7 @@ pub(super) enum Slot {
 impl Slot {
     /// The lines in groups, each under its heading.
     pub(super) const GROUPS: [(&str, &[Self]); 3] = [
-        ("Look", &[Self::Theme, Self::Colours, Self::Glyphs, Self::Animation]),
+        ("Look", &[Self::Theme, Self::Colours, Self::Glyphs, Self::Animation, Self::Cursor]),
         (
             "Help, keys and words",
             &[
@@ -63,6 +64,7 @@ impl Slot {
             Self::Theme => Change::Theme(stepped(&ThemeName::ALL, &settings.theme, by)),
             Self::Colours => Change::Colours(stepped(&Colours::ALL, &settings.colours, by)),
             Self::Glyphs => Change::Glyphs(stepped(&GlyphSet::ALL, &settings.glyphs, by)),
+            Self::Cursor => Change::Cursor(stepped(&CursorShown::ALL, &settings.cursor, by)),
             Self::LiveHints => Change::LiveHints(!settings.live_hints),
             Self::Animation => Change::Animation(!settings.animation),
             Self::Bell => Change::Bell(!settings.bell),
@@ -80,6 +82,7 @@ impl Slot {
             Self::Theme => Change::Theme(default.theme),
             Self::Colours => Change::Colours(default.colours),
             Self::Glyphs => Change::Glyphs(default.glyphs),
+            Self::Cursor => Change::Cursor(default.cursor),
             Self::LiveHints => Change::LiveHints(default.live_hints),
             Self::Animation => Change::Animation(default.animation),
             Self::Bell => Change::Bell(default.bell),
@@ -117,6 +120,7 @@ impl Slot {
             Self::Theme => "Theme",
             Self::Colours => "Colours",
             Self::Glyphs => "Characters",
+            Self::Cursor => "Cursor",
             Self::LiveHints => "Live hints",
             Self::Animation => "Animation",
             Self::Bell => "Bell",
@@ -159,6 +163,14 @@ impl Slot {
                 };
                 GlyphSet::ALL.map(choice).into()
             }
+            Self::Cursor => {
+                let choice = |cursor: CursorShown| Choice {
+                    name: cursor.name(),
+                    note: if cursor == CursorShown::Always { "at what is chosen" } else { "only where you type" },
+                    holds: cursor == settings.cursor,
+                };
+                CursorShown::ALL.map(choice).into()
+            }
             Self::LiveHints => switch(settings.live_hints, ("on", "best move is marked"), ("off", "help when you ask")),
             Self::Animation => switch(settings.animation, ("on", "0.3 seconds at most"), ("off", "nothing moves")),
             Self::Bell => switch(settings.bell, ("on", "a sound when it counts"), ("off", "silent")),
@@ -178,6 +190,10 @@ impl Slot {
             Self::Theme => "The colours of the whole arcade. ⟨next-theme⟩ changes them from everywhere.",
             Self::Colours => "How many colours are used. Choose fewer if those you see look wrong.",
             Self::Glyphs => "What boxes and marks are drawn with. Choose ascii if they look broken.",
+            Self::Cursor => {
+                "When the terminal’s cursor shows. Hidden or not, it stands at what you have chosen: screen readers and \
+                 magnifiers follow it."
+            }
             Self::LiveHints => "Marks the best move on the board while you think. In a game ⟨live-hints⟩ switches it.",
             Self::Animation => "Tiles fly and scores count up. A key never waits for them.",
             Self::Bell => "Rings the terminal’s bell when a move is refused and when a game ends.",

@@ -12,11 +12,17 @@ impl<D: Draft> Form<D> {
     /// # Errors
     /// One sentence on the first that its field does not take.
     pub(crate) fn answer_already(&mut self, fields: &[(&'static str, Value)], lexicon: &Lexicon) -> Result<(), String> {
+        let values = |draft: &D| D::FIELDS.iter().map(|field| (field.get)(draft)).collect::<Vec<_>>();
         for (name, value) in fields {
+            let before = values(&self.draft);
             let known = D::FIELDS.iter().find(|field| field.name == *name);
             let taken = known.and_then(|field| (field.set)(&mut self.draft, value).map(|()| field));
             let field = taken.ok_or_else(|| format!("{} can’t be {value} now.", capitalised_name(name)))?;
             self.answered.push(field.name);
+            // What an answer decides beside itself needn't be asked: numbers of one's own are the board.
+            let now = values(&self.draft);
+            let decided = D::FIELDS.iter().zip(before.iter().zip(&now)).filter(|(_, (before, now))| before != now);
+            self.answered.extend(decided.map(|(field, _)| field.name));
         }
         self.settle(lexicon);
         Ok(())
@@ -63,14 +69,17 @@ impl<D: Draft> Form<D> {
             return Some(Question::typed(text, expects).or_else(now.to_string()));
         }
         let question = match field.answer {
-            Answer::Text { .. } => Question::typed(text, format!("{text} is answered by typing.")),
+            Answer::Text { .. } => Question::typed(text, format!("{text}.")),
             Answer::Options(options) => match options(&self.draft)[..] {
                 [Value::Flag(_), ..] => return Some(Question::yes_or_no(text, now.flag() == Some(true))),
                 [Value::Number(least), .., Value::Number(most)] => {
                     Question::typed(text, format!("Type a number from {least} to {most}."))
                 }
                 ref others => {
-                    Question::choice(text, others.iter().map(|value| Choice::plain(value.to_string())).collect())
+                    let choice = |value: &Value| choice_of(field, value);
+                    return Some(
+                        Question::choice(text, others.iter().map(choice).collect()).or_else(field.shown(&self.draft)),
+                    );
                 }
             },
         };
@@ -83,13 +92,21 @@ impl<D: Draft> Form<D> {
     /// One sentence on what can be answered.
     pub(crate) fn answer(&mut self, text: &str, lexicon: &Lexicon) -> Result<(), String> {
         let Some(field) = self.asked() else { return Ok(()) };
+        let is_list = matches!(field.answer, Answer::Options(_));
+        if text == (field.get)(&self.draft).to_string() || is_list && text == field.shown(&self.draft) {
+            // What stays as it is must not count as typed.
+            self.answered.push(field.name);
+            self.word = Word::Nothing;
+            return Ok(());
+        }
         let expects = self.question().map(|question| question.expects).unwrap_or_default();
         let value = match field.answer {
             Answer::Text { pasted, .. } => pasted(text).into(),
             Answer::Options(options) => {
                 let named = |value: &Value| match value {
                     Value::Flag(on) => text == if *on { "yes" } else { "no" },
-                    other => other.to_string() == text,
+                    Value::Number(number) => number.to_string() == text,
+                    Value::Text(_) => choice_of(field, value).answer == text,
                 };
                 options(&self.draft).into_iter().find(named).ok_or_else(|| expects.clone())?
             }
@@ -130,4 +147,13 @@ fn number_expected<D: Draft>(field: &Field<D>, draft: &D) -> Option<String> {
 /// The name of a field as it begins a sentence.
 fn capitalised_name(name: &str) -> String {
     crate::model::words::capitalised(&name.replace('_', " "))
+}
+
+/// `value` as an answer of `field`: what the form shows for it, and what it means, where the field says that.
+fn choice_of<D: Draft>(field: &Field<D>, value: &Value) -> Choice {
+    let mut draft = D::default();
+    match (field.set)(&mut draft, value) {
+        Some(()) => Choice::told(field.shown(&draft), (field.note)(&draft)),
+        None => Choice::plain(value.to_string()),
+    }
 }

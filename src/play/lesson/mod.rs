@@ -55,6 +55,8 @@ pub struct Lesson {
 pub struct Step {
     /// What is said; figures between braces, keys as everywhere.
     pub say: String,
+    /// What is said instead in line mode, where other words are typed than keys are pressed; None where it is the same.
+    pub in_lines: Option<String>,
     /// What leads to the next step.
     pub awaits: Awaited,
     /// What is said of moves that are not awaited, each with the move; the last may be without one and holds for all others.
@@ -96,10 +98,17 @@ impl Lesson {
         }
     }
 
+    /// Whether it looks into the debug overlay, which line mode doesn’t have.
+    pub fn needs_overlay(&self) -> bool {
+        self.steps.iter().any(|step| step.awaits == Awaited::Key(Action::Debug))
+    }
+
     /// Everything that may be said, in order.
     pub fn sentences(&self) -> impl Iterator<Item = &str> {
         let steps = self.steps.iter().flat_map(|step| {
-            std::iter::once(step.say.as_str()).chain(step.otherwise.iter().map(|(_, said)| said.as_str()))
+            std::iter::once(step.say.as_str())
+                .chain(step.in_lines.as_deref())
+                .chain(step.otherwise.iter().map(|(_, said)| said.as_str()))
         });
         steps.chain([self.end.as_str()])
     }

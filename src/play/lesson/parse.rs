@@ -29,7 +29,7 @@ impl std::error::Error for Malformed {}
 
 /// What a table may say.
 const LESSON_KEYS: [&str; 7] = ["title", "about", "game", "setup", "live-hints", "end", "step"];
-const STEP_KEYS: [&str; 8] = ["say", "move", "answers", "undo", "key", "until", "otherwise", "tried"];
+const STEP_KEYS: [&str; 9] = ["say", "lines", "move", "answers", "undo", "key", "until", "otherwise", "tried"];
 
 /// A table, with what is needed to say where it is wrong.
 #[derive(Clone, Copy)]
@@ -167,7 +167,7 @@ fn step(place: &Place<'_>) -> Result<Step, Malformed> {
     if !otherwise.is_empty() && matches!(awaits, Awaited::Reading | Awaited::Key(Action::Undo)) {
         return Err(place.malformed(at("otherwise").or(at("tried")), "nothing else can be tried while one reads"));
     }
-    Ok(Step { say: place.required("say")?, awaits, otherwise })
+    Ok(Step { say: place.required("say")?, in_lines: place.text_of("lines")?, awaits, otherwise })
 }
 
 /// The moves of the other side.

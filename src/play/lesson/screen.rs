@@ -1,5 +1,7 @@
 //! A game with a lesson beside it: the game's own screen, and the lesson's sentence in place of the hint line.
 
+mod lines;
+
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -8,7 +10,7 @@ use ratatui::text::{Line, Span};
 use super::{Awaited, Course, Figure, Lesson, after, with_figures};
 use crate::actions::{Action, Scope};
 use crate::model::{Ended, GameRecord, Outcome, Tag};
-use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Lines, Place, Request, Screen, ViewContext};
 use crate::settings::Settings;
 use crate::share::Share;
 use crate::theme::Theme;
@@ -40,6 +42,8 @@ pub struct LessonScreen {
     live_hints: bool,
     /// What is said now, with its figures.
     said: String,
+    /// The same in line mode, where that differs.
+    said_in_lines: Option<String>,
     /// Whether the hint line is the game's until the next key: it was asked for a hint, or says why a key did nothing.
     aside: bool,
     /// Grows with what the lesson adds to the record.
@@ -70,6 +74,7 @@ impl LessonScreen {
             tag: record.tag.clone(),
             live_hints: lesson.live_hints,
             said: String::new(),
+            said_in_lines: None,
             aside: false,
             revision: 0,
         };
@@ -102,6 +107,7 @@ impl LessonScreen {
         let mut record = self.standing();
         let step = self.lesson.steps.get(self.course.at());
         let is_over = record.outcome.is_some();
+        let mut in_lines = None;
         let text = match (step, self.course.astray(self.lesson)) {
             (None, _) => self.lesson.end.clone(),
             (Some(step), Some((begun, made))) => {
@@ -118,12 +124,14 @@ impl LessonScreen {
                 (Awaited::End { .. }, Some((_, said))) if is_over => said.clone(),
                 _ => {
                     record.played = record.played.min(self.course.begun());
+                    in_lines.clone_from(&step.in_lines);
                     step.say.clone()
                 }
             },
         };
         record.line.truncate(record.played);
-        self.said = with_figures(&text, self.figure, &record, cx.lexicon_of(&record.tag));
+        let told = |text: &str| with_figures(text, self.figure, &record, cx.lexicon_of(&record.tag));
+        (self.said, self.said_in_lines) = (told(&text), in_lines.as_deref().map(told));
     }
 
     /// Whether nothing but reading is awaited.
@@ -359,6 +367,14 @@ impl Screen for LessonScreen {
     /// A lesson is nobody's result.
     fn share(&self) -> Option<Share> {
         None
+    }
+
+    fn lines(&self) -> Option<&dyn Lines> {
+        Some(self)
+    }
+
+    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
+        Some(self)
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

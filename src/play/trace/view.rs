@@ -152,6 +152,9 @@ impl<A: Algorithm> Run<A> {
                     let spot = Rect { x, y, width, height: 1 }.intersection(area);
                     canvas.line(spot, Span::styled(text, if at == *chosen { theme.selected } else { theme.text }));
                     canvas.hit(spot, Target::Page(at));
+                    if at == *chosen {
+                        canvas.focus(spot);
+                    }
                     x += width + 1;
                 }
             }

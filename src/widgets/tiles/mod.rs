@@ -217,6 +217,9 @@ impl TileRow<'_> {
                 if is_small && *tile == Tile::Lifted {
                     canvas.restyle(Rect { height: 1, ..body }, LIFTED);
                 }
+                if *tile == Tile::Lifted {
+                    canvas.focus_on_tile(&face.label, body);
+                }
                 if self.halves {
                     let style = theme.muted;
                     let edge = Rect { y: foot.y, height: 1, ..foot };

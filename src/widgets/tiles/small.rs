@@ -65,6 +65,7 @@ impl TileRow<'_> {
         TileBox { face, state: self.state(place) }.draw(spot, canvas);
         if *tile == Tile::Lifted {
             canvas.restyle(spot, LIFTED);
+            canvas.focus_on_tile(&face.label, spot);
         }
         if let Some(end) = end {
             self.make_live(end, spot, canvas);

@@ -13,9 +13,12 @@ fn a_tier_is_read_by_its_name_in_either_case() {
 }
 
 #[test]
-fn an_unknown_tier_is_one_sentence_without_control_characters() {
-    let error = "rare\u{1b}[31m".parse::<Tier>().unwrap_err().to_string();
-    assert_eq!(error, r#"no tier of words is called "rare\u{1b}[31m": choose common, standard, wide or full"#);
+fn an_unknown_tier_is_refused_with_those_there_are() {
+    let error = "ful".parse::<Tier>().unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "There is no list of words called “ful”. Did you mean full? Choose common, standard, wide or full."
+    );
 }
 
 #[test]

@@ -23,21 +23,12 @@ fn a_file_cut_anywhere_is_never_taken_for_a_whole_one() {
 }
 
 #[test]
-fn changes_begin_the_file_and_go_through_links() {
+fn changes_begin_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = SettingsFile::new(folder.path().join("deep/settings.toml"), TABLES);
     file.change(&Change::Mouse(false)).unwrap();
     assert!(!file.load().settings.mouse);
     assert_eq!(file.load().notice, None);
-
-    #[cfg(unix)]
-    {
-        let (real, link) = (folder.path().join("deep/settings.toml"), folder.path().join("link.toml"));
-        std::os::unix::fs::symlink(&real, &link).unwrap();
-        SettingsFile::new(link.clone(), TABLES).change(&Change::Mouse(true)).unwrap();
-        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
-        assert!(file.load().settings.mouse);
-    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The settings file: what it may say, and how it is changed.
 
 use arcade::games::TABLES;
-use arcade::settings::{Change, Preset, Presets, Settings, Value, Values, default_text, file_text};
+use arcade::settings::{Change, CursorShown, Preset, Presets, Settings, Value, Values, default_text, file_text};
 use arcade::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 use super::common::{edit, parse};
@@ -27,7 +27,7 @@ fn every_line_of_the_documented_file_means_something_when_it_is_uncommented() {
 
 #[test]
 fn every_key_is_read() {
-    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\nlive-hints = false\nanimation = false\nbell = true\nmouse = false\nmask-coarse-words = false\nask-before-losing-letters = false\nlexicon = 'w'\n[programs]\nmine = 'python3 \"my mine.py\"'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
+    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\ncursor = 'in text'\nlive-hints = false\nanimation = false\nbell = true\nmouse = false\nmask-coarse-words = false\nask-before-losing-letters = false\nlexicon = 'w'\n[programs]\nmine = 'python3 \"my mine.py\"'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
     let (settings, complaints) = parse(text.as_bytes()).unwrap();
     assert_eq!(complaints, []);
     let mut keys = arcade::actions::KeyChoices::default();
@@ -39,6 +39,7 @@ fn every_key_is_read() {
         theme: ThemeName::Light,
         colours: Colours::Fixed(Depth::Sixteen),
         glyphs: GlyphSet::Ascii,
+        cursor: CursorShown::InText,
         live_hints: false,
         animation: false,
         bell: true,
@@ -66,7 +67,7 @@ fn what_means_nothing_is_told_with_its_line_and_leaves_the_default() {
     assert_eq!(
         told,
         [
-            "Line 1: There is no theme “pink”; choose one of dark, light, high-contrast, mono.",
+            "Line 1: There is no theme “pink”. Choose dark, light, high-contrast or mono.",
             "Line 3: mouse must be true or false. true is used instead.",
             "Line 4: There is no setting called “sound”. `arcade settings --default` prints all of them.",
             "Line 6: undo must be a key in quotes, or a list of them.",

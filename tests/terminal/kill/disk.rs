@@ -1,6 +1,5 @@
 //! Disks that take nothing, or nothing more.
 
-#[cfg(target_os = "linux")]
 use std::process::Command;
 use std::sync::Arc;
 
@@ -8,6 +7,7 @@ use tempfile::TempDir;
 
 use super::games::{Etaoin, Game};
 use super::{close, kill, moves_kept, settle, take_up};
+use crate::system;
 use crate::terminal::{PATIENCE, Terminal, eventually};
 
 /// Takes two ends, and waits for them and the computer's.
@@ -72,9 +72,11 @@ fn on_a_disk_that_is_full_from_the_start_play_goes_on_unsaved() {
 }
 
 /// Only Linux lets another program lift the limit.
-#[cfg(target_os = "linux")]
 #[test]
 fn on_a_disk_that_fills_up_play_goes_on_and_is_saved_again_once_there_is_room() {
+    if !system::IS_LINUX {
+        return;
+    }
     let home = home_with_a_game();
     let mut terminal = on_a_small_disk(&home, 40);
     terminal.until("Evil Hangman");

@@ -4,19 +4,21 @@ mod results;
 mod tasks;
 
 use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use clap::Args;
+use serde::Serialize;
 
-use super::Lab;
+use super::{Lab, json};
 use crate::cli::{Failure, TEMPLATE};
 use crate::files;
 use crate::model::visible::visible;
 use crate::model::words::{counted, io_reason};
 use crate::programs;
-use crate::terminal::{listen_to_ends, warn};
+use crate::terminal::{ignores_ends, listen_to_ends, warn};
 use results::Results;
 use tasks::Task;
 
@@ -28,7 +30,7 @@ const LARGEST: u64 = 1 << 20;
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade lab batch tasks.txt                      results go to tasks.results.jsonl
+  arcade lab batch tasks.txt                  results go to tasks.results.jsonl
   arcade lab batch tasks.txt --out class.jsonl",
     after_help = "TASKS has a command of the Lab on each line, such as
 
@@ -47,6 +49,19 @@ pub(in crate::cli) struct Batch {
     /// Add the results to this file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Print one line of JSON on how many tasks are done
+    #[arg(long)]
+    json: bool,
+}
+
+/// How far the list is, for programs.
+#[derive(Debug, Serialize)]
+struct Answer {
+    tasks: usize,
+    done: usize,
+    /// Tasks that can’t be done.
+    failed: usize,
+    file: String,
 }
 
 /// What ends the wait for a task.
@@ -72,13 +87,15 @@ pub(super) fn run(question: &Batch) -> Result<String, Failure> {
     let (tell, news) = channel();
     let ended = tell.clone();
     programs::leave_signals_to_caller();
-    listen_to_ends(move |_| drop(ended.send(News::End)))
-        .map_err(|error| Failure::failed(format!("The system’s signals can’t be listened to: {error}.")))?;
+    if !ignores_ends() {
+        listen_to_ends(move |_| drop(ended.send(News::End)))
+            .map_err(|error| Failure::failed(format!("The system’s signals can’t be listened to: {error}.")))?;
+    }
     let count = Count { tasks: tasks.len(), before: results.done(&tasks) };
     if count.before > 0 {
-        say(&format!("{} done before.", share(count.before, count.tasks, ["was", "were"])));
+        say(question, &format!("{} done before.", share(count.before, count.tasks, ["was", "were"])));
     }
-    let outcome = work_off(tasks, &mut results, &tell, &news);
+    let outcome = work_off(question, tasks, &mut results, &tell, &news);
     let failed = match outcome {
         Outcome::Finished { failed } => failed,
         Outcome::Stopped { done } => {
@@ -91,7 +108,14 @@ pub(super) fn run(question: &Batch) -> Result<String, Failure> {
     };
     let done = share(count.tasks - failed, count.tasks, ["is", "are"]);
     let sentence = format!("{done} done; the results are in {}.", out.display());
-    if failed == 0 { Ok(format!("{sentence}\n")) } else { Err(Failure::failed(sentence)) }
+    let told = if question.json {
+        json(&Answer { tasks: count.tasks, done: count.tasks - failed, failed, file: out.display().to_string() })?
+    } else if failed == 0 {
+        format!("{sentence}\n")
+    } else {
+        String::new()
+    };
+    if failed == 0 { Ok(told) } else { Err(Failure::with_results(told, sentence)) }
 }
 
 /// `1 of 3 tasks is`, `2 of 3 tasks are`, `0 of 1 task is`.
@@ -113,7 +137,13 @@ enum Outcome {
     Unwritten(Failure),
 }
 
-fn work_off(tasks: Vec<Task>, results: &mut Results, tell: &Sender<News>, news: &Receiver<News>) -> Outcome {
+fn work_off(
+    question: &Batch,
+    tasks: Vec<Task>,
+    results: &mut Results,
+    tell: &Sender<News>,
+    news: &Receiver<News>,
+) -> Outcome {
     let (mut failed, mut done) = (0, 0);
     let count = tasks.len();
     for (at, task) in tasks.into_iter().enumerate() {
@@ -129,7 +159,7 @@ fn work_off(tasks: Vec<Task>, results: &mut Results, tell: &Sender<News>, news: 
                 continue;
             }
         };
-        say(&format!("{} of {count}: {words}", at + 1));
+        say(question, &format!("{} of {count}: {words}", at + 1));
         match perform(command, tell, news) {
             News::Done(found) => match *found {
                 Ok(found) => match results.add(&words, &found) {
@@ -152,7 +182,7 @@ fn work_off(tasks: Vec<Task>, results: &mut Results, tell: &Sender<News>, news: 
 fn perform(command: Lab, tell: &Sender<News>, news: &Receiver<News>) -> News {
     let tell = tell.clone();
     let begun = thread::Builder::new().name("arcade-task".into()).spawn(move || {
-        let found = std::panic::catch_unwind(|| super::run(&command))
+        let found = std::panic::catch_unwind(|| collected(&command))
             .unwrap_or_else(|_| Err(Failure::failed("The experiment stopped unexpectedly.")));
         // Results are results, also where a program of the player's was no good.
         let found = found.or_else(|failure| failure.results().map(str::to_owned).ok_or(failure));
@@ -162,6 +192,17 @@ fn perform(command: Lab, tell: &Sender<News>, news: &Receiver<News>) -> News {
         Ok(_) => news.recv().unwrap_or(News::End),
         Err(error) => News::Done(Box::new(Err(Failure::failed(format!("The system gives no thread: {error}."))))),
     }
+}
+
+/// All that an experiment finds.
+fn collected(command: &Lab) -> Result<String, Failure> {
+    let mut all = String::new();
+    let mut take = |found: &str| {
+        all.push_str(found);
+        Ok(ControlFlow::Continue(()))
+    };
+    let rest = super::run(command, &mut take)?;
+    Ok(all + &rest)
 }
 
 fn read(path: &Path) -> Result<Vec<Task>, Failure> {
@@ -178,9 +219,12 @@ fn read(path: &Path) -> Result<Vec<Task>, Failure> {
     Ok(tasks)
 }
 
-/// Says on standard error how far things are.
-fn say(sentence: &str) {
+/// Says on standard error how far things are; with JSON, only where a person looks.
+fn say(question: &Batch, sentence: &str) {
     let mut errors = io::stderr();
+    if question.json && !errors.is_terminal() {
+        return;
+    }
     // A task that was broken off may have left its own line there.
     let clear = if errors.is_terminal() { "\r\x1b[K" } else { "" };
     // Whoever closed standard error does not want to know.

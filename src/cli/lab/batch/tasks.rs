@@ -1,9 +1,11 @@
 //! The list of tasks.
 
+use std::ffi::OsString;
+
 use clap::{CommandFactory, Parser};
 
 use super::super::Lab;
-use crate::cli::failure::first_sentence;
+use crate::cli::mistake;
 
 /// A line of the list that asks for something.
 #[derive(Debug)]
@@ -18,7 +20,7 @@ pub(super) struct Task {
 
 /// A line as a command line of its own.
 #[derive(Debug, Parser)]
-#[command(no_binary_name = true)]
+#[command(name = "arcade lab", no_binary_name = true)]
 struct Line {
     #[command(subcommand)]
     lab: Lab,
@@ -53,7 +55,8 @@ fn command(mut words: Vec<String>) -> Result<Lab, String> {
     let parse = |words: &[String]| {
         Line::try_parse_from(words).map(|line| line.lab).map_err(|error| {
             if error.use_stderr() {
-                first_sentence(&error)
+                let args: Vec<OsString> = words.iter().map(OsString::from).collect();
+                mistake::explain(&error, &Line::command(), &args).to_string()
             } else {
                 "This only shows help: it is no experiment.".to_owned()
             }
@@ -89,7 +92,7 @@ mod tests {
         let sentences: Vec<String> = parse(list).into_iter().map(|task| task.command.unwrap_err()).collect();
         let parts = [
             "“soon” is not a time",
-            "unrecognized subcommand 'chess'",
+            "There is no “arcade lab chess”. Choose etaoin, ",
             "not closed",
             "another list",
             "no experiment",

@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Hangman, KEPT, dictionary, progress};
+use super::{Hangman, KEPT, dictionary};
 use crate::cli::Failure;
 use crate::cli::lab::json;
 use crate::cli::lab::players::{ProgramAnswer, word_file};
+use crate::cli::progress::Progress;
 use crate::engine::Cancel;
 use crate::engine::hangman::solver::Solver;
 use crate::engine::hangman::{Contest, Host, Player, Score, Side};
@@ -76,7 +77,7 @@ impl Pair {
     }
 }
 
-/// The results as text or as JSON; progress goes to standard error.
+/// The results as text or as JSON.
 pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
     let tier = question.tier.first().copied().unwrap_or(Tier::Full);
     let wanted = if question.length.is_empty() { vec![5, 8, 11] } else { question.length.clone() };
@@ -131,6 +132,7 @@ fn table(contest: &Contest, hosts: &mut [Entrant], guessers: &mut [Entrant]) -> 
         pairs.push(Pair::new(host_name, player_name, score));
         Ok::<_, Failure>(())
     };
+    let mut progress = Progress::new(&format!("{} letters", contest.dictionary.length()));
     for host in Host::ALL {
         for player in Player::ALL {
             play(&mut Side::Own(host), host.name(), &mut Side::Own(player), player.name())?;
@@ -138,7 +140,7 @@ fn table(contest: &Contest, hosts: &mut [Entrant], guessers: &mut [Entrant]) -> 
         for (guesser, name) in guessers.iter_mut().zip(&own_guessers) {
             play(&mut Side::Own(host), host.name(), &mut Side::Guest(guesser), name)?;
         }
-        progress(&format!("{} letters: {} done", contest.dictionary.length(), host.name()));
+        progress.show(|| format!("{} letters: {} is done", contest.dictionary.length(), host.name()));
     }
     for (host, name) in hosts.iter_mut().zip(&own_hosts) {
         for player in Player::ALL {

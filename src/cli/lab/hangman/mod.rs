@@ -3,7 +3,6 @@
 mod hosts;
 mod values;
 
-use std::io::{self, Write as _};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
@@ -12,7 +11,7 @@ use clap::{Args, ValueEnum};
 use super::players::Patience;
 use crate::cli::number::within;
 use crate::cli::questions::ABOUT_PROGRAMS;
-use crate::cli::{Failure, TEMPLATE};
+use crate::cli::{Failure, TEMPLATE, Taker};
 use crate::engine::hangman::Dictionary;
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::programs::Command;
@@ -36,15 +35,16 @@ enum Part {
 #[command(
     help_template = TEMPLATE,
     before_help = "Examples:
-  arcade lab hangman --length 8                   how many misses a host can force with 8 letters
-  arcade lab hangman hosts --games 20             every host against every guesser
+  arcade lab hangman --length 8                how many misses a host can force
+  arcade lab hangman hosts --games 20          every host against every guesser
   arcade lab hangman hosts --length 6 --guesser-player 'python3 mine.py'",
     after_help = format!("V is the number of misses that a perfect host can force, however well you guess: with one life more than \
                           V you can always win.\n{ABOUT_PROGRAMS}")
 )]
 pub(in crate::cli) struct Hangman {
-    /// What to find out
-    #[arg(value_enum, default_value = "values")]
+    /// What to find out: values (how many misses a perfect host can force, for every length of word), hosts (every host
+    /// against every guesser) or table (the same as values for all lists of words, in columns for other programs)
+    #[arg(value_enum, default_value = "values", hide_possible_values = true)]
     part: Part,
     /// How long the list of words is: common, standard, wide or full [default: wide and full; for hosts, full]
     #[arg(long)]
@@ -73,25 +73,20 @@ pub(in crate::cli) struct Hangman {
     host_player: Vec<Command>,
     #[command(flatten)]
     patience: Patience,
-    /// Print one line of JSON
+    /// Print one line of JSON, for values one for each length
     #[arg(long)]
     json: bool,
 }
 
-/// The result as text; progress goes to standard error.
-pub(super) fn run(question: &Hangman) -> Result<String, Failure> {
+/// The result as text; what is found length by length goes to `take`.
+pub(super) fn run(question: &Hangman, take: Taker<'_>) -> Result<String, Failure> {
     if question.part != Part::Hosts && !(question.guesser_player.is_empty() && question.host_player.is_empty()) {
         return Err(Failure::usage("Programs of yours play in “arcade lab hangman hosts” only."));
     }
     match question.part {
-        Part::Values | Part::Table => values::answer(question),
+        Part::Values | Part::Table => values::answer(question, take),
         Part::Hosts => hosts::answer(question),
     }
-}
-
-fn progress(text: &str) {
-    // Whoever closed standard error does not want to know.
-    let _ = writeln!(io::stderr(), "{text}");
 }
 
 fn dictionary(lexicon: &Lexicon, tier: Tier, length: usize) -> Result<Arc<Dictionary>, Failure> {

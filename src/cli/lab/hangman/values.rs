@@ -4,9 +4,10 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::{Hangman, KEPT, Part, dictionary, progress};
-use crate::cli::Failure;
+use super::{Hangman, KEPT, Part, dictionary};
 use crate::cli::lab::json;
+use crate::cli::progress::Progress;
+use crate::cli::{Failure, Taker};
 use crate::engine::Cancel;
 use crate::engine::hangman::lengths;
 use crate::engine::hangman::solver::{Bounds, Solver};
@@ -25,8 +26,8 @@ struct Found {
     sets_split: u64,
 }
 
-/// The values as text or as JSON; progress goes to standard error.
-pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
+/// Gives the values to `take`, as text or as JSON, each as soon as it is found.
+pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Failure> {
     let lexicon = Lexicon::embedded();
     let tiers = if question.tier.is_empty() { vec![Tier::Wide, Tier::Full] } else { question.tier.clone() };
     for &length in &question.length {
@@ -36,15 +37,6 @@ pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
         }
     }
     let is_wanted = |length: &usize| question.length.is_empty() || question.length.contains(length);
-    let mut all = Vec::new();
-    for tier in tiers {
-        for length in lengths(lexicon, tier).filter(is_wanted) {
-            all.push(found(lexicon, tier, length, question.budget)?);
-        }
-    }
-    if question.json {
-        return json(&all);
-    }
     let (heading, line): (String, fn(&Found) -> String) = if question.part == Part::Table {
         let heading =
             "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.";
@@ -53,7 +45,19 @@ pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
         let heading = format!("{:<9}{:>7}{:>9}{:>9}{:>12}{:>14}", "tier", "length", "words", "V", "time", "sets split");
         (heading, in_words)
     };
-    Ok(all.iter().map(line).fold(heading + "\n", |text, line| text + &line + "\n"))
+    if !question.json && take(&(heading + "\n"))?.is_break() {
+        return Ok(String::new());
+    }
+    for tier in tiers {
+        for length in lengths(lexicon, tier).filter(is_wanted) {
+            let found = found(lexicon, tier, length, question.budget)?;
+            let text = if question.json { json(&found)? } else { line(&found) + "\n" };
+            if take(&text)?.is_break() {
+                return Ok(String::new());
+            }
+        }
+    }
+    Ok(String::new())
 }
 
 fn found(lexicon: &Lexicon, tier: Tier, length: usize, budget: u64) -> Result<Found, Failure> {
@@ -62,10 +66,11 @@ fn found(lexicon: &Lexicon, tier: Tier, length: usize, budget: u64) -> Result<Fo
     let words = dictionary.len();
     let all = dictionary.all();
     let mut solver = Solver::new(dictionary, Cancel::new()).keeping(KEPT);
+    let mut progress = Progress::new(&format!("{tier}, {length} letters"));
     let bounds = solver
         .solve(&all, budget, &mut |bounds, effort| {
-            let (time, sets) = (duration(begun.elapsed()), grouped(u128::from(effort.nodes)));
-            progress(&format!("{tier} {length}: V {} after {time}, {sets} sets", shown(bounds)));
+            let sets = grouped(u128::from(effort.nodes));
+            progress.show(|| format!("{tier}, {length} letters: V is {}, {sets} sets split", shown(bounds)));
         })
         .map_err(|stop| Failure::failed(stop.to_string()))?;
     Ok(Found {

@@ -43,7 +43,7 @@ named_enum! {
         SaveTheTie = "save-the-tie",
         OnlyMoves = "only-moves",
     }
-    else UnknownKind("There is no kind of puzzle called “{}” on a row: choose {}.")
+    else "There is no kind of puzzle called “{}” on a row."
 }
 
 /// The turns in a row that a puzzle of [`Kind::OnlyMoves`] has at least.

@@ -8,7 +8,6 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::{Best, Board, End};
-pub use name::UnknownStrategy;
 pub(crate) use parity::Half;
 pub(crate) use row_view::{RowView, SubRow};
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Base, Resolve, Strategy};
+use crate::engine::named::UnknownName;
 
 impl Strategy {
     /// What it does, in one line.
@@ -51,25 +52,22 @@ impl fmt::Display for Strategy {
     }
 }
 
-/// A name that no strategy has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownStrategy(String);
-
-impl fmt::Display for UnknownStrategy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "There is no strategy called “{}”: choose perfect, top-down, bottom-up, parity, parity-each-turn, look-ahead, \
-             hybrid-6 or random-hybrid-6 (any number), greedy or random.",
-            self.0
-        )
-    }
-}
-
-impl std::error::Error for UnknownStrategy {}
+/// The names to choose from; behind `hybrid-` any number can stand.
+const NAMES: [&str; 10] = [
+    "perfect",
+    "top-down",
+    "bottom-up",
+    "parity",
+    "parity-each-turn",
+    "look-ahead",
+    "hybrid-6",
+    "random-hybrid-6",
+    "greedy",
+    "random",
+];
 
 impl FromStr for Strategy {
-    type Err = UnknownStrategy;
+    type Err = UnknownName;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let name = text.trim().to_ascii_lowercase();
@@ -84,7 +82,10 @@ impl FromStr for Strategy {
         plain()
             .or_else(|| hybrid("hybrid-", Base::Greedy))
             .or_else(|| hybrid("random-hybrid-", Base::Random))
-            .ok_or_else(|| UnknownStrategy(text.to_owned()))
+            .ok_or_else(|| {
+                UnknownName::new(format!("There is no strategy called “{text}”."), text, &NAMES)
+                    .with_note("Any number can stand in place of 6.")
+            })
     }
 }
 
@@ -99,6 +100,13 @@ mod tests {
         }
         assert_eq!(" Hybrid-11 ".parse(), Ok(Strategy::hybrid(11)));
         assert_eq!("random-hybrid-3".parse(), Ok(Strategy::Hybrid { base: Base::Random, exact: 3 }));
+    }
+
+    #[test]
+    fn every_name_that_is_offered_is_one() {
+        for name in NAMES {
+            assert_eq!(name.parse::<Strategy>().unwrap().to_string(), name);
+        }
     }
 
     #[test]

@@ -3,13 +3,12 @@
 mod plan;
 
 use std::cmp::Reverse;
-use std::fmt;
 use std::str::FromStr;
 
 use super::solver::{Hardest, Solver, Stop};
 use super::{Answer, Family, Game, Guess};
 use crate::engine::lexicon::Tier;
-use crate::engine::named::named_enum;
+use crate::engine::named::{UnknownName, named_enum};
 
 /// A way to answer guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -145,24 +144,15 @@ impl Reply {
     }
 }
 
-/// The error of reading a [`Host`]: holds the text that is no keyword of one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownHost(String);
-
-impl fmt::Display for UnknownHost {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "No host is called {:?}; choose one of {}.", self.0, Host::ALL.map(Host::keyword).join(", "))
-    }
-}
-
-impl std::error::Error for UnknownHost {}
-
 impl FromStr for Host {
-    type Err = UnknownHost;
+    type Err = UnknownName;
 
     /// Reads a [keyword](Host::keyword).
-    fn from_str(text: &str) -> Result<Self, UnknownHost> {
-        Self::ALL.into_iter().find(|host| host.keyword() == text).ok_or_else(|| UnknownHost(text.to_owned()))
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let is_meant = |host: &Self| host.keyword().eq_ignore_ascii_case(text.trim());
+        Self::ALL.into_iter().find(is_meant).ok_or_else(|| {
+            UnknownName::new(format!("There is no host called “{text}”."), text, &Self::ALL.map(Self::keyword))
+        })
     }
 }
 

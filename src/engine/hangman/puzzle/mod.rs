@@ -55,7 +55,7 @@ named_enum! {
         WholeWord = "whole-word",
         BeTheHost = "be-the-host",
     }
-    else UnknownKind("There is no kind of puzzle called “{}” in Evil Hangman: choose {}.")
+    else "There is no kind of puzzle called “{}” in Evil Hangman."
 }
 
 /// A move in a puzzle, of the person or of the other side.

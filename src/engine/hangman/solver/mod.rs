@@ -48,6 +48,24 @@ impl Bounds {
     pub const fn exact(self) -> Option<u8> {
         if self.at_least == self.at_most { Some(self.at_least) } else { None }
     }
+
+    /// What two bounds of the same say together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self { at_least: self.at_least.max(other.at_least), at_most: self.at_most.min(other.at_most) }
+    }
+
+    /// Who wins with `lives` left where so many misses can be forced.
+    pub fn verdict(self, lives: u32) -> Verdict {
+        let misses = affordable(lives);
+        if self.at_most <= misses {
+            Verdict::Guesser
+        } else if self.at_least > misses {
+            Verdict::Host
+        } else {
+            Verdict::Undecided
+        }
+    }
 }
 
 /// Who wins under perfect play of both sides, with a given number of lives left.

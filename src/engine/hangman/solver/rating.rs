@@ -57,16 +57,19 @@ impl Rating {
         Self { value, letters: [letter; Letter::COUNT], is_final: false, effort: Effort { nodes: 0, memo: 0 } }
     }
 
+    /// What two ratings of the same words say together.
+    #[must_use]
+    pub fn and(mut self, other: &Self) -> Self {
+        self.value = self.value.and(other.value);
+        for (letter, other) in self.letters.iter_mut().zip(other.letters) {
+            *letter = letter.and(other);
+        }
+        Self { is_final: self.is_final || other.is_final, ..self }
+    }
+
     /// Who wins under perfect play with `lives` left.
     pub fn verdict(&self, lives: u32) -> Verdict {
-        let misses = affordable(lives);
-        if self.value.at_most <= misses {
-            Verdict::Guesser
-        } else if self.value.at_least > misses {
-            Verdict::Host
-        } else {
-            Verdict::Undecided
-        }
+        self.value.verdict(lives)
     }
 
     /// Misses that the guesser can waste and still force a win: at least so many, and just so many where V is known.

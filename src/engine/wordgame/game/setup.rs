@@ -18,6 +18,15 @@ pub enum Deal {
     },
     /// These hands; at least one.
     Given(Vec<Hand>),
+    /// These hands first, and then others that are dealt at random.
+    GivenFirst {
+        /// The first hands.
+        given: Vec<Hand>,
+        /// How many hands there are with those that are dealt: at least as many as are given.
+        hands: usize,
+        /// See [`Hand::deal`].
+        size: usize,
+    },
 }
 
 /// What a game starts from. The words it is played with are given with each move.
@@ -39,16 +48,17 @@ impl Setup {
         match &self.deal {
             Deal::Random { hands, .. } => (*hands).max(1),
             Deal::Given(hands) => hands.len(),
+            Deal::GivenFirst { given, hands, .. } => given.len().max(*hands).max(1),
         }
     }
 
     /// The hand with this number, from 0, as it is dealt; it does not depend on the moves.
     pub fn hand(&self, number: usize) -> Option<Hand> {
+        let dealt = |size| (number < self.hands()).then(|| Hand::deal(size, &mut self.random(number, Draw::Deal)));
         match &self.deal {
-            Deal::Random { size, .. } => {
-                (number < self.hands()).then(|| Hand::deal(*size, &mut self.random(number, Draw::Deal)))
-            }
+            &Deal::Random { size, .. } => dealt(size),
             Deal::Given(hands) => hands.get(number).copied(),
+            Deal::GivenFirst { given, size, .. } => given.get(number).copied().or_else(|| dealt(*size)),
         }
     }
 
@@ -65,4 +75,22 @@ impl Setup {
 pub(super) enum Draw {
     Deal,
     Substitution,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hands_after_given_ones_are_those_that_would_be_dealt_there() {
+        let setup = |deal| Setup { deal, seed: 5, tier: Tier::Wide, rival: None };
+        let given: Vec<Hand> = ["aci!prt", "dd!eout"].iter().map(|hand| hand.parse().unwrap()).collect();
+        let dealt = setup(Deal::Random { hands: 4, size: 8 });
+        let mixed = setup(Deal::GivenFirst { given: given.clone(), hands: 4, size: 8 });
+        let hands: Vec<Hand> = (0..).map_while(|number| mixed.hand(number)).collect();
+        assert_eq!(hands, [given[0], given[1], dealt.hand(2).unwrap(), dealt.hand(3).unwrap()]);
+        assert_eq!((mixed.hands(), dealt.hands()), (4, 4));
+        let no_more = setup(Deal::GivenFirst { given, hands: 1, size: 8 });
+        assert_eq!((no_more.hands(), no_more.hand(2)), (2, None));
+    }
 }

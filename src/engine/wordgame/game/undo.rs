@@ -105,6 +105,9 @@ mod tests {
             ],
         );
         check(given(), &[Move::Keep, enter("cows!z"), Move::Replay, Move::End, Move::Next, Move::Keep]);
+        let first = vec!["cows!z".parse().unwrap()];
+        let then_dealt = Deal::GivenFirst { given: first, hands: 2, size: 7 };
+        check(then_dealt, &[Move::Keep, enter("cows"), Move::End, Move::Next, Move::Keep, Move::End, Move::Next]);
         check(Deal::Random { hands: 1, size: 7 }, &[Move::Keep, Move::End, Move::Next]);
     }
 }

@@ -73,7 +73,7 @@ named_enum! {
         Substitute = "substitute",
         Reach90 = "reach-90",
     }
-    else UnknownKind("No puzzle of hands is called “{}”: choose {}.")
+    else "No puzzle of hands is called “{}”."
 }
 
 impl Kind {

@@ -44,6 +44,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         get: |draft| draft.source.name().into(),
         set: |draft, value| put(&mut draft.source, value.one_of(&Source::ALL, Source::name)),
         note: EndGameDraft::preview,
+        asked: Some("Which board do you want to play on?"),
         ..Field::PLAIN
     },
     Field {
@@ -78,7 +79,6 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     Field {
         name: "lesson",
         label: "Which",
-        about: "The board that teaches to begin with",
         allowed: "the number of a board that teaches, from 1",
         answer: Answer::Options(|_| (1..=shipped().len()).map(Value::from).collect()),
         get: |draft| (draft.lesson + 1).into(),
@@ -95,7 +95,6 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     Field {
         name: "line",
         label: "Which",
-        about: "The line of your file of boards to begin with",
         allowed: "the number of a line of your file that has a board",
         answer: Answer::Options(|draft| draft.own.iter().map(|entry| entry.line.into()).collect()),
         get: |draft| draft.own_board().map_or(0, |entry| entry.line).into(),
@@ -130,6 +129,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         },
         note: EndGameDraft::typed_note,
         matters: |draft| draft.source == Source::Typed,
+        asked: Some("Type an even count of whole numbers, with blanks between"),
         kept: false,
         ..Field::PLAIN
     },
@@ -140,7 +140,6 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     Field {
         name: "hybrid-plans",
         label: "Hybrid plans",
-        about: "How many of the last numbers a hybrid plays perfectly",
         allowed: "a count of numbers from 2 to 20 that a hybrid plays perfectly",
         answer: Answer::Options(|_| HYBRID.map(Value::from).collect()),
         get: |draft| draft.exact.into(),

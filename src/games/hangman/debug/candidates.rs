@@ -43,7 +43,7 @@ pub(super) fn draw(
     draw_head(Line::from(head), &mark, area, canvas);
     if filtering {
         let column = area.x + 2 + filter.input().visual_cursor() as u16;
-        canvas.set_cursor((column.min(area.right()), area.y).into());
+        canvas.type_at((column.min(area.right()), area.y).into());
     }
     for row in 0..height {
         for column in 0..columns {

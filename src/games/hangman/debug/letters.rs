@@ -119,6 +119,9 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
             row as u16 + 1,
             line_of(scene, letter, &shown, if keeps { theme.good } else { theme.faint }, canvas),
         );
+        if letter == scene.letter {
+            canvas.focus(Rect { y: list.y + row as u16 + 1, height: 1, ..list });
+        }
     }
 }
 

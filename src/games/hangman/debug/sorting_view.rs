@@ -31,6 +31,9 @@ pub(super) fn draw(run: &Run<Sorting>, scroll: &Scroll, area: Rect, canvas: &mut
     let from = scroll.first(count, rows);
     for (row, family) in (1..).zip((from..count).take(rows)) {
         canvas.row(area, row, line_of(sorting, &known, family, area, canvas));
+        if known.lit == Some(family) {
+            canvas.focus(Rect { y: area.y + row, height: 1, ..area });
+        }
     }
 }
 

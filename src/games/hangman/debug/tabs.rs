@@ -58,6 +58,9 @@ impl Debug {
             let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
             canvas.line(spot, tab);
             canvas.hit(spot, Target::Step(at, 0));
+            if *pane == self.pane {
+                canvas.focus(spot);
+            }
             x += spot.width + 1;
         }
         if to < self.panes.len() {

@@ -88,7 +88,7 @@ impl Play {
             (letter, if new.contains(at) { TileState::Hit } else { TileState::Plain })
         };
         let places = game.pattern().places().iter().enumerate().map(place).collect();
-        let word = WordRow { places, marked: Places::NONE, cursor: None };
+        let word = WordRow { places, marked: Places::NONE, cursor: None, typing: false };
         let [top, lives, keys] = if area.width >= 60 && area.height >= 18 {
             let spots = BoardSpots::of(&word, area, canvas.glyphs);
             gallows::draw(game.misses(), game.setup().lives.get(), spots.gallows, canvas);

@@ -56,6 +56,7 @@ impl Play {
             canvas.line(spot, self.table_line(at, &turns[at], &story.steps[at].witness, room, canvas));
             if current == Some(at) {
                 canvas.restyle(spot, canvas.theme.selected);
+                canvas.focus(spot);
             }
             canvas.hit(spot, Target::Cell { low: at, len: 1 });
         }

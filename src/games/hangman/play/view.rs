@@ -258,7 +258,7 @@ impl Play {
             (None, None) => (None, TileState::Gone),
         };
         let cursor = self.board.word.as_ref().map(|input| input.value().chars().count());
-        WordRow { places: pattern.iter().zip(missing).map(place).collect(), marked: Places::NONE, cursor }
+        WordRow { places: pattern.iter().zip(missing).map(place).collect(), marked: Places::NONE, cursor, typing }
     }
 
     fn keyboard(&self, cx: &ViewContext<'_>) -> Keyboard {

@@ -188,6 +188,9 @@ impl Review {
             ]);
             let spot = Rect { y: area.y + 1 + row as u16, height: 1, ..area };
             canvas.line(spot.intersection(area), line);
+            if here {
+                canvas.focus(spot.intersection(area));
+            }
             if is_reviewed {
                 canvas.hit(spot.intersection(area), Target::Line(number));
             }

@@ -221,7 +221,12 @@ impl ReversePlay {
             Phase::Telling => Some(self.board.told.value().chars().count()),
             _ => None,
         };
-        WordRow { places: self.shown().pattern().places().iter().enumerate().map(place).collect(), marked, cursor }
+        WordRow {
+            places: self.shown().pattern().places().iter().enumerate().map(place).collect(),
+            marked,
+            cursor,
+            typing: matches!(self.phase(), Phase::Telling),
+        }
     }
 
     /// The word that the computer names, or that the person told or is telling.

@@ -199,8 +199,9 @@ impl Cost {
         ] {
             let spot = Rect { x, width: part.chars().count() as u16, height: 1, ..area }.intersection(area);
             canvas.line(spot, Span::styled(part, style));
-            if let Some(action) = target {
-                canvas.hit(spot, Target::Act(action));
+            match target {
+                Some(action) => canvas.hit(spot, Target::Act(action)),
+                None => canvas.focus(spot),
             }
             x += spot.width;
         }

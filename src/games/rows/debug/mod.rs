@@ -362,6 +362,9 @@ impl Debug {
             let spot = Rect { x, width, height: 1, ..area }.intersection(area);
             canvas.line(spot, tab);
             canvas.hit(spot, Target::Line(i));
+            if pane == self.pane {
+                canvas.focus(spot);
+            }
             x += spot.width + 1;
         }
         let head = if area.height >= 8 { 2 } else { 1.min(area.height) };

@@ -40,11 +40,12 @@ pub(super) fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area
     let (from, shown) = window(at, count, usize::from(area.height));
     for (row, number) in (from..from + shown).enumerate() {
         let entry = entry(number);
+        let is_here = matches!(entry.look, Look::Now | Look::NowAgain);
         let style = match entry.look {
             Look::Plain => theme.text,
             Look::Again => theme.faint,
             Look::Now => theme.selected,
-            Look::NowAgain => theme.selected.patch(theme.bad),
+            Look::NowAgain => theme.selected_bad(),
         };
         let value = match entry.value {
             _ if entry.asked => " = ?".to_owned(),
@@ -64,6 +65,11 @@ pub(super) fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area
             Span::styled(entry.note, theme.muted),
         ]);
         canvas.row(area, row as u16, line);
+        if is_here {
+            let x = area.x + bars as u16;
+            let name = Rect { x, y: area.y + row as u16, width: area.right().saturating_sub(x), height: 1 };
+            canvas.focus(name);
+        }
     }
     if shown < count {
         let last = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };

@@ -193,6 +193,9 @@ impl ValueTable {
             let (sign, style) = if is_asked { ("?", theme.selected) } else { ("·", theme.faint) };
             let middle = Rect { y: spot.y + spot.height.saturating_sub(1) / 2, height: spot.height.min(1), ..spot };
             canvas.line(middle, Span::styled(format!(" {sign:>w$}  ", w = self.digits), style));
+            if is_asked {
+                canvas.focus(middle);
+            }
             return;
         }
         let mut style = theme.heat(value, self.largest);
@@ -207,7 +210,12 @@ impl ValueTable {
         }
         let on_path = self.path.contains(&(low, len));
         let [open, close] = if on_path { ["[", "]"] } else { [" ", " "] };
-        let edge = if on_path { theme.accent.add_modifier(Modifier::BOLD) } else { theme.text };
+        let edge = match on_path {
+            // On the full accent its own ink can't be seen.
+            _ if cursor == (low, len) && !theme.tints => theme.selected,
+            true => theme.accent.add_modifier(Modifier::BOLD),
+            false => theme.text,
+        };
         let arrow = match best {
             Best::First => "◀",
             Best::Last => "▶",
@@ -226,6 +234,9 @@ impl ValueTable {
         let middle = Rect { y: spot.y + spot.height.saturating_sub(1) / 2, width, height: spot.height.min(1), ..spot };
         canvas.line(middle, line.centered());
         canvas.hit(spot, Target::Cell { low, len });
+        if cursor == (low, len) {
+            canvas.focus(middle);
+        }
     }
 
     /// A value with its sign; shortened where the cell is not wide enough.

@@ -158,6 +158,9 @@ impl ThreeTables {
                 let step = Step { kind, span: Part { left, right: left + size - 1 } };
                 let (text, style) = self.cell_of(run, step, canvas);
                 canvas.line(spot(left, row), Span::styled(format!("{text:>width$}"), style));
+                if step == at {
+                    canvas.focus(spot(left, row));
+                }
             }
         }
     }

@@ -127,7 +127,7 @@ impl TopDown {
         let is_here = call.number == self.at();
         let is_again = calls.occurrence(call.number) > 1;
         let style = match (is_here, is_again) {
-            (true, true) => theme.selected.patch(theme.bad),
+            (true, true) => theme.selected_bad(),
             (true, false) => theme.selected,
             (false, true) => theme.muted,
             (false, false) => theme.heading,
@@ -136,6 +136,9 @@ impl TopDown {
         let list = fitted(&algorithm.row().text(call.low, call.len), width);
         let text = if columns(&list) + 2 <= width { format!(" {list} ") } else { list };
         canvas.row(area, 0, Line::from(Span::styled(text, style)).centered());
+        if is_here {
+            canvas.focus(Rect { height: 1, ..area });
+        }
         let is_base = calls.is_base(call.len);
         let row = if is_base { 1 } else { 2 };
         if !is_base {

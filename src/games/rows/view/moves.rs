@@ -122,6 +122,7 @@ impl RowPlay {
         canvas.line(spot, line);
         if matches!(self.panel(), Panel::Review(review) if review.at() == ply) {
             canvas.restyle(spot, theme.selected);
+            canvas.focus(spot);
         }
         // In the debug overlay the lines that can be pressed are its panes.
         if self.panel().debug().is_none() {

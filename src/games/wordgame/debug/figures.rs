@@ -79,7 +79,7 @@ pub(super) fn search(play: &HandPlay) -> Vec<(&'static str, String)> {
         Some((_, None)) => "not measured".into(),
         None => "measuring …".into(),
     };
-    let seed = matches!(play.state().setup().deal, Deal::Random { .. }).then(|| play.state().setup().seed.to_string());
+    let seed = (!matches!(play.state().setup().deal, Deal::Given(_))).then(|| play.state().setup().seed.to_string());
     let seed = seed.unwrap_or_else(|| "none: your own hand".into());
     vec![
         ("seed of the game", seed),

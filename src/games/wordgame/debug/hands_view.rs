@@ -132,6 +132,9 @@ fn draw_table(run: &Run<Hands>, cell: usize, area: Rect, canvas: &mut Canvas<'_>
                 Span::styled(format!("{total:>TOTAL$}"), if is_here { theme.selected } else { theme.text }),
             ];
             canvas.line(spot.intersection(area), Line::from(line));
+            if is_here {
+                canvas.focus(spot.intersection(area));
+            }
         }
     }
 }

@@ -217,6 +217,9 @@ impl Debug {
             let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
             canvas.line(spot, tab);
             canvas.hit(spot, Target::Line(at));
+            if at == self.pane {
+                canvas.focus(spot);
+            }
             x += spot.width + 1;
         }
         let held = format!("{}  ", self.held);

@@ -133,6 +133,9 @@ impl HangmanPage {
                 let spot = column(under(1 + tier as u16));
                 canvas.line(spot, Span::styled(format!("{text:>width$}"), style));
                 canvas.hit(spot, Target::Cell { low: at, len: tier });
+                if self.at == (at, tier) {
+                    canvas.focus(spot);
+                }
                 let value = bounds.map_or(0, |bounds| u16::from(bounds.at_most));
                 let left = x + step - 2 * thick + tier as u16 * thick;
                 let bar = Rect { x: left, width: thick, height: bars, ..area }.intersection(area);
@@ -197,6 +200,7 @@ impl HangmanPage {
                 canvas.line(spot, self.cell(host, player, usize::from(width), canvas));
                 if here && from + row == at_host {
                     canvas.restyle(Rect { width: width.saturating_sub(1), ..spot }.intersection(area), theme.selected);
+                    canvas.focus(spot);
                 }
             }
         }

@@ -95,6 +95,9 @@ impl TestWordsPage {
             }
             canvas.line(spot, Line::from(line));
             canvas.hit(spot, Target::Line(i));
+            if here {
+                canvas.focus(spot);
+            }
         }
     }
 }

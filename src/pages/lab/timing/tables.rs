@@ -92,6 +92,9 @@ impl TimingPage {
             canvas.line(spot, text);
             draw_does(finding.algorithm, does_at, spot, canvas);
             canvas.hit(spot, Target::Line(index));
+            if index == self.cursor {
+                canvas.focus(spot);
+            }
         }
     }
 

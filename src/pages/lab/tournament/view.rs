@@ -193,6 +193,9 @@ impl TournamentPage {
             let spot = Rect { y: area.y + 1 + row as u16, height: 1, width: self.name_width().min(area.width), ..area };
             canvas.line(spot, name);
             canvas.hit(spot, Target::Line(i));
+            if i == self.at.0 {
+                canvas.focus(spot);
+            }
         }
     }
 
@@ -272,6 +275,9 @@ impl TournamentPage {
         let style = if self.at == (row, column) { theme.selected } else { heat };
         canvas.line(spot, Span::styled(format!("{text:>width$} "), style));
         canvas.hit(spot, Target::Cell { low: row, len: column });
+        if self.at == (row, column) {
+            canvas.focus(spot);
+        }
     }
 
     /// Whether nobody tried every reply to the player in line `line`, so that there is nothing to count.

@@ -81,6 +81,6 @@ fn draw_entry(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
     let spot = Rect { x, y: area.y + row, width: area.right() - x, height: area.height.min(1) };
     canvas.line(spot, Line::from(vec![Span::styled("› ", theme.accent), told]));
     if !spot.is_empty() {
-        canvas.set_cursor(((spot.x + 2 + column).min(spot.right().saturating_sub(1)), spot.y).into());
+        canvas.type_at(((spot.x + 2 + column).min(spot.right().saturating_sub(1)), spot.y).into());
     }
 }

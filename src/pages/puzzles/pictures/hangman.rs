@@ -70,7 +70,7 @@ fn letters(text: &str) -> LetterSet {
 fn word_row(pattern: &str) -> WordRow {
     let places = Pattern::parse(&pattern.to_lowercase()).map(|pattern| pattern.places().to_vec()).unwrap_or_default();
     let place = |letter: &Option<Letter>| (*letter, if letter.is_some() { TileState::Plain } else { TileState::Gone });
-    WordRow { places: places.iter().map(place).collect(), marked: Places::NONE, cursor: None }
+    WordRow { places: places.iter().map(place).collect(), marked: Places::NONE, cursor: None, typing: false }
 }
 
 /// The lives, the wrong letters, and the letter that was guessed, in one line; where there is no keyboard, the letter that
@@ -89,14 +89,22 @@ fn draw_facts(
     if let Some(guess) = guess {
         parts.push(Span::styled(format!("   guessed now: {}", guess.to_ascii_uppercase()), theme.heading));
     }
+    let mut chosen_at = None;
     if let Some(letter) = chosen {
-        parts.push(Span::styled(format!("   your letter: {letter}"), theme.accent));
+        parts.push(Span::styled("   your letter: ", theme.accent));
+        chosen_at = Some(parts.iter().map(Span::width).sum::<usize>() as u16);
+        parts.push(Span::styled(letter.to_string(), theme.accent));
     }
     if !wrong.is_empty() {
         let letters: Vec<String> = wrong.chars().map(|letter| letter.to_ascii_uppercase().to_string()).collect();
         parts.push(Span::styled(format!("   not in it: {}", letters.join(" ")), theme.muted));
     }
-    canvas.line(area, Line::from(parts).centered());
+    let line = Line::from(parts).centered();
+    let left = area.x + area.width.saturating_sub(line.width() as u16) / 2;
+    canvas.line(area, line);
+    if let Some(at) = chosen_at {
+        canvas.focus_at((left + at, area.y).into());
+    }
 }
 
 /// The words that fit: as many as there is room for, with a sign where there are more.

@@ -54,7 +54,7 @@ fn draw_numbers(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
         TileBox { face: &face, state }.draw(spot, canvas);
         canvas.hit(spot, Target::Line(at));
         if here && !spot.is_empty() {
-            canvas.set_cursor((spot.x + spot.width / 2, spot.y + spot.height.saturating_sub(1) / 2).into());
+            canvas.focus_on_tile(&face.label, spot);
         }
     }
 }

@@ -124,6 +124,7 @@ impl Asking {
             y += u16::from(!tight);
         }
         let leave = ("⟨back⟩ leave it as it is", Action::Back);
+        canvas.focus(inner);
         let row = Rect { y: inner.bottom().saturating_sub(1), height: 1, ..inner };
         if row.y < y {
             return;

@@ -1,0 +1,54 @@
+//! A question of line mode as it is printed.
+
+use crate::screen::{Choice, Question};
+
+/// Whether the choices are told in the question itself: there are few, and they need no words of their own.
+fn is_short(question: &Question) -> bool {
+    question.choices.len() <= 4 && question.choices.iter().all(|choice| choice.about.is_empty())
+}
+
+/// The choices of a question, a line each, where the question itself doesn't tell them.
+pub(super) fn choices(question: &Question) -> Vec<String> {
+    if is_short(question) {
+        return Vec::new();
+    }
+    let line = |(Choice { answer, about }, number): (&Choice, usize)| match about.as_str() {
+        "" => format!("{number} {answer}"),
+        about => format!("{number} {answer}: {about}"),
+    };
+    question.choices.iter().zip(1..).map(line).collect()
+}
+
+/// A question as it is printed, with the numbers of its choices and its default.
+pub(super) fn asked(question: &Question) -> String {
+    let mut ways: Vec<String> = if is_short(question) {
+        question.choices.iter().zip(1..).map(|(choice, number)| format!("{number} {}", choice.answer)).collect()
+    } else {
+        vec![format!("1 to {}", question.choices.len())]
+    };
+    match question.default.as_deref() {
+        Some("") => ways.push("empty line: none".to_owned()),
+        Some(default) => ways.push(format!("empty line: {default}")),
+        None => {}
+    }
+    let ways = if ways.is_empty() { String::new() } else { format!(" ({})", ways.join(", ")) };
+    format!("{}{ways}:", question.text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_is_printed_with_its_choices_and_its_default() {
+        let ends = Question::choice("Which end?", vec![Choice::plain("first"), Choice::plain("last")]);
+        assert_eq!(asked(&ends), "Which end? (1 first, 2 last):");
+        assert_eq!(asked(&Question::yes_or_no("Play again?", true)), "Play again? (1 yes, 2 no, empty line: yes):");
+        assert_eq!(asked(&Question::typed("Enter a word", "")), "Enter a word:");
+        let told =
+            Question::choice("Which?", vec![Choice::told("greedy", "takes the larger end"), Choice::plain("exact")]);
+        assert_eq!(choices(&told), ["1 greedy: takes the larger end", "2 exact"]);
+        assert_eq!(asked(&told), "Which? (1 to 2):");
+        assert!(choices(&ends).is_empty());
+    }
+}

@@ -1,0 +1,60 @@
+//! `arcade completions`: what a shell needs to complete the commands and options of the arcade.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Args, Command, CommandFactory};
+use clap_complete::{Shell, generate};
+
+use super::{Cli, Failure, TEMPLATE};
+use crate::engine::endgame::Objective;
+use crate::engine::ends::Engine;
+use crate::engine::hangman::Host;
+use crate::engine::lab::Subject;
+use crate::engine::lexicon::Tier;
+use crate::model::GameKind;
+use crate::theme::ThemeName;
+
+/// For which shell.
+#[derive(Debug, Args)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade completions bash > ~/.local/share/bash-completion/completions/arcade
+  arcade completions zsh > ~/.zfunc/_arcade
+  arcade completions fish > ~/.config/fish/completions/arcade.fish",
+    after_help = "A shell reads the file when it starts: open a new one afterwards. For zsh, ~/.zfunc must be in $fpath before \
+                  compinit runs. For PowerShell, write the text to a file and name that in $PROFILE; for Elvish, put it \
+                  into rc.elv."
+)]
+pub(super) struct Completions {
+    /// The shell: bash, zsh, fish, powershell or elvish
+    #[arg(value_name = "SHELL", hide_possible_values = true)]
+    shell: Shell,
+}
+
+/// The text for the shell.
+pub(super) fn run(asked: &Completions) -> Result<String, Failure> {
+    let mut program = with_names(Cli::command());
+    let mut text = Vec::new();
+    generate(asked.shell, &mut program, "arcade", &mut text);
+    String::from_utf8(text).map_err(|error| Failure::failed(format!("The completions are no text: {error}.")))
+}
+
+/// The command with the names that its options take. When it is asked for, our own parsers read them, whose errors guess the
+/// name that was meant; so only here they are a list.
+fn with_names(command: Command) -> Command {
+    command.mut_args(with_its_names).mut_subcommands(with_names)
+}
+
+fn with_its_names(arg: Arg) -> Arg {
+    let names: Vec<&'static str> = match arg.get_id().as_str() {
+        "engine" => Engine::ALL.map(Engine::name).into(),
+        "game" => GameKind::ALL.map(GameKind::keyword).into(),
+        "host" => Host::ALL.map(Host::keyword).into(),
+        "objective" => Objective::ALL.map(Objective::name).into(),
+        "subject" => Subject::ALL.map(Subject::name).into(),
+        "theme" => ThemeName::ALL.map(ThemeName::name).into(),
+        "tier" => Tier::ALL.map(Tier::name).into(),
+        _ => return arg,
+    };
+    if arg.get_possible_values().is_empty() { arg.value_parser(PossibleValuesParser::new(names)) } else { arg }
+}

@@ -1,0 +1,322 @@
+//! `arcade records`: the games that were played, for people and for programs; taking them along, and bringing them back.
+
+mod stats;
+
+use std::fmt::Write as _;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+
+use super::game::game;
+use super::output::Force;
+use super::{Failure, TEMPLATE, json_line, lexicon};
+use crate::app::{Words, opens};
+use crate::engine::named::alternatives;
+use crate::engine::text::grouped;
+use crate::files::{Readers, is_stream};
+use crate::games::TABLES;
+use crate::model::visible::visible;
+use crate::model::words::counted;
+use crate::model::{Day, GameKind};
+use crate::records::stats::{PuzzleStats, Solved};
+use crate::records::{
+    Attempt, Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines, read,
+    read_from,
+};
+use crate::settings::{Paths, SettingsFile};
+use crate::terminal::warn;
+use crate::widgets::text::columns;
+
+/// Columns of a title.
+const TITLE: usize = 24;
+
+/// The name of standard output and standard input.
+const STANDARD: &str = "-";
+
+/// Which games, and in which form.
+#[derive(Debug, Args)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade records                       lists your games, the newest first
+  arcade records --game hangman        lists those of one kind
+  arcade records stats                 shows what they add up to
+  arcade records export games.json     writes them all to a file"
+)]
+pub(super) struct Records {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[arg(long, value_name = "GAME", global = true, help = only_this_game(), value_parser = game)]
+    game: Option<GameKind>,
+    /// Only games begun on this day (UTC) or later, such as 2026-11-21
+    #[arg(long, value_name = "DATE", global = true)]
+    since: Option<Day>,
+    /// Print JSON: for the list one line for each game
+    #[arg(long, conflicts_with = "csv", global = true)]
+    json: bool,
+    /// Print a table of comma-separated values (CSV)
+    #[arg(long, global = true)]
+    csv: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// List your games, the newest first, as is done without a command
+    #[command(
+        help_template = TEMPLATE,
+        before_help = "Examples:\n  arcade records list\n  arcade records list --game hangman --json"
+    )]
+    List,
+    /// Show what your games add up to: how many you won, your accuracy and your streaks
+    #[command(
+        help_template = TEMPLATE,
+        before_help = "Examples:\n  arcade records stats\n  arcade records stats --since 2026-11-01 --json"
+    )]
+    Stats,
+    #[command(
+        help_template = TEMPLATE,
+        before_help = "Examples:\n  arcade records export games.json\n  arcade records export games.csv --game etaoin"
+    )]
+    /// Write your games to a file: FILE.json can be imported again, FILE.csv is a table for spreadsheets
+    Export {
+        /// The file, ending in .json or .csv; - prints JSON to standard output
+        file: PathBuf,
+        #[command(flatten)]
+        force: Force,
+    },
+    /// Add the games of an exported file that you don’t have yet
+    #[command(
+        help_template = TEMPLATE,
+        before_help = "Example:\n  arcade records import games.json",
+        after_help = "If the file is malformed, nothing is imported. Games that can’t be opened are left out and counted. \
+                      Invisible characters in titles and results are written out, such as \\u202e."
+    )]
+    Import {
+        /// A file written by `arcade records export`; - reads standard input
+        file: PathBuf,
+    },
+}
+
+/// What an export came to, for programs.
+#[derive(Debug, Serialize)]
+struct Exported {
+    games: usize,
+    damaged: usize,
+    file: String,
+}
+
+/// What an import came to, for programs.
+#[derive(Debug, Serialize)]
+struct Added {
+    imported: usize,
+    already_there: usize,
+    left_out: usize,
+}
+
+/// The help of `--game`.
+fn only_this_game() -> String {
+    format!("Only this game: {}", alternatives(&GameKind::ALL.map(GameKind::keyword)))
+}
+
+/// Does what is asked; without a command, lists the games, newest first.
+pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
+    match &asked.command {
+        None | Some(Command::List) => list(asked, paths),
+        Some(Command::Stats) => stats::run(asked, paths),
+        Some(Command::Export { file, force }) => export(asked, file, force, paths),
+        Some(Command::Import { file }) => import(asked, file, paths),
+    }
+}
+
+fn list(asked: &Records, paths: &Paths) -> Result<String, Failure> {
+    let Some(database) = open(paths)? else { return Ok(shown(asked, &[])) };
+    let listing = database.list(filter(asked)).map_err(|error| unreadable(&error))?;
+    if listing.damaged > 0 {
+        warn(&damaged_games(listing.damaged, "listed"));
+    }
+    // The puzzles are no games: they stand below the list of all of them, in a line.
+    let lists_all = asked.game.is_none() && asked.since.is_none() && form_asked(asked).is_none();
+    let attempts = if lists_all { database.attempts().map_err(|error| unreadable(&error))? } else { Vec::new() };
+    Ok(shown(asked, &listing.entries) + &puzzles(&attempts))
+}
+
+/// A line on the puzzles; nothing where none was tried.
+fn puzzles(attempts: &[Attempt]) -> String {
+    let stats = PuzzleStats::of(attempts);
+    let Solved { solved, tried } = stats.total();
+    if tried == 0 {
+        return String::new();
+    }
+    let rating = stats.rating().map(|rating| format!("{rating} ({}), ", rating.band())).unwrap_or_default();
+    format!("Puzzles: {rating}{} of {} solved.\n", grouped(u128::from(solved)), grouped(u128::from(tried)))
+}
+
+fn shown(asked: &Records, entries: &[Entry]) -> String {
+    match form_asked(asked) {
+        Some(Form::Json) => json_lines(entries),
+        Some(Form::Csv) => csv(entries),
+        None if entries.is_empty() => none(asked),
+        None => table(entries),
+    }
+}
+
+fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<String, Failure> {
+    let is_standard = file == Path::new(STANDARD);
+    let form = form_asked(asked).or_else(|| if is_standard { Some(Form::Json) } else { Form::of(file) });
+    let Some(form) = form else {
+        return Err(Failure::usage(format!(
+            "The name {} does not say what to write. End it in .json or .csv, or add --json or --csv.",
+            file.display()
+        )));
+    };
+    let Some(database) = open(paths)? else {
+        return Err(Failure::failed("There are no games to export yet."));
+    };
+    let Export { text, games, damaged } =
+        database.export(form, Filter { puzzles: true, ..filter(asked) }).map_err(|error| unreadable(&error))?;
+    if damaged > 0 {
+        warn(&damaged_games(damaged, "exported"));
+    }
+    if is_standard {
+        return Ok(text);
+    }
+    force.write_for(Readers::Owner, file, &text)?;
+    if is_stream(file) {
+        // Its reader wants the games and nothing else.
+        return Ok(String::new());
+    }
+    if asked.json {
+        let file = file.display().to_string();
+        return json_line(&Exported { games, damaged, file }, "The answer");
+    }
+    let games = counted(games, "game", "games");
+    Ok(format!("{games} exported to {}.\n", file.display()))
+}
+
+fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure> {
+    if asked.csv || asked.game.is_some() || asked.since.is_some() {
+        return Err(Failure::usage("An import takes all games of the file. Leave --game, --since and --csv out."));
+    }
+    let games = if file == Path::new(STANDARD) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
+    let games = games.map_err(Failure::failed)?;
+    let words = words(paths);
+    let (games, refused) = Trial::new(move |record| opens(record, &words, Instant::now())).sift(games);
+    let path = paths
+        .games()
+        .ok_or_else(|| Failure::failed("There is no home folder to keep games in. Name a folder with --data-dir."))?;
+    let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
+    let Opened { mut database, put_aside, missing } = opened;
+    if let Some(sentence) = missing {
+        warn(&sentence);
+    }
+    if let Some(lies_at) = put_aside {
+        warn(&format!(
+            "The file of your games was damaged. It is kept as {}, and a new one is begun.",
+            lies_at.display()
+        ));
+    }
+    let done = database
+        .import(&games)
+        .map_err(|trouble| Failure::failed(format!("Nothing was imported: {}, {trouble}.", path.display())))?;
+    let done = Imported { refused, ..done };
+    if asked.json {
+        let answer = Added { imported: done.new, already_there: done.known, left_out: done.refused };
+        return json_line(&answer, "The answer");
+    }
+    Ok(format!("{done}\n"))
+}
+
+/// The words that the arcade plays with, by which a game is tried.
+fn words(paths: &Paths) -> Words {
+    let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
+    let settings = file.map(|file| file.load().settings).unwrap_or_default();
+    let own = settings.lexicon.as_deref().and_then(|path| lexicon::read(path).ok());
+    own.map_or(Words::Embedded, |(lexicon, _)| Words::Own(Arc::new(lexicon)))
+}
+
+const fn form_asked(asked: &Records) -> Option<Form> {
+    match (asked.json, asked.csv) {
+        (true, _) => Some(Form::Json),
+        (_, true) => Some(Form::Csv),
+        _ => None,
+    }
+}
+
+fn filter(asked: &Records) -> Filter {
+    Filter { kind: asked.game, since: asked.since.map(Day::midnight), ..Filter::default() }
+}
+
+/// The database; none if there is none yet.
+pub(super) fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
+    let Some(path) = paths.games().filter(|path| path.exists()) else {
+        return Ok(None);
+    };
+    let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
+    let Opened { database, put_aside, missing } = opened;
+    if let Some(sentence) = missing {
+        warn(&sentence);
+    }
+    match put_aside {
+        None => Ok(Some(database)),
+        Some(lies_at) => Err(Failure::failed(format!(
+            "The file of your games was damaged. It is kept as {}, and there are no other games yet.",
+            lies_at.display()
+        ))),
+    }
+}
+
+pub(super) fn unreadable(error: &rusqlite::Error) -> Failure {
+    Failure::failed(format!("The games can’t be read: {error}."))
+}
+
+/// `title` in exactly the columns it has; what is cut off leaves “…”.
+fn shortened(title: &str) -> String {
+    let title = visible(title);
+    let mut kept = String::new();
+    for c in title.chars() {
+        kept.push(c);
+        if columns(&kept) >= TITLE && kept.len() < title.len() {
+            while columns(&kept) >= TITLE {
+                kept.pop();
+            }
+            kept.truncate(kept.trim_end().len());
+            kept.push('…');
+            break;
+        }
+    }
+    let blanks = TITLE.saturating_sub(columns(&kept));
+    kept + &" ".repeat(blanks)
+}
+
+/// What is said where there is no such game.
+fn none(asked: &Records) -> String {
+    let game = asked.game.map_or_else(|| "games".to_owned(), |kind| format!("games of {}", kind.title()));
+    match asked.since {
+        Some(day) => format!("No {game} since {day}.\n"),
+        None => format!("No {game} yet.\n"),
+    }
+}
+
+fn table(entries: &[Entry]) -> String {
+    let mut text = String::new();
+    for entry in entries {
+        let title = shortened(&entry.title);
+        let result = entry.outcome.as_ref().map_or("goes on", |outcome| &outcome.sentence);
+        let help = entry.help.note();
+        let daily = entry.day_note().map(|day| format!(" · game of {day}")).unwrap_or_default();
+        let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
+        let feats: Vec<&str> = feats.flat_map(|feat| [" · ", feat.title()]).collect();
+        let _ = writeln!(
+            text,
+            "{}  {:<12}  {title}  {result}{help}{daily}{}",
+            entry.changed,
+            entry.kind.title(),
+            feats.concat()
+        );
+    }
+    text
+}

@@ -1,0 +1,286 @@
+//! `arcade solve hangman`.
+
+mod shown;
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use crate::cli::number::within;
+use crate::cli::progress::Progress;
+use crate::cli::{Failure, TEMPLATE, json_line, lexicon};
+use crate::engine::Cancel;
+use crate::engine::hangman::solver::{RATING_WORK, Rating, Solver, Verdict};
+use crate::engine::hangman::{
+    Answer as HostAnswer, Dictionary, Game, Guess, Host, Letter, LetterSet, Pattern, Places, Reply as HostReply, Setup,
+    Split, Ties, Turn,
+};
+use crate::engine::lexicon::{Lexicon, Tier};
+use shown::{Answer, FamilyRow, LetterRow, Reply, in_words};
+
+/// The question: what is shown of the word, and what is known not to be in it.
+#[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade solve hangman d--b-e                     which letter to guess
+  arcade solve hangman -a--ing --wrong est        after three wrong letters
+  arcade solve hangman -e--s --tried eat          after these three letters
+  arcade solve hangman do-ble --lives 1           whether you can still win
+  arcade solve hangman ---- --guess e             what an evil host answers"
+)]
+pub(in crate::cli) struct Hangman {
+    /// The word as it is shown, with -, _ or . for each hidden letter
+    #[arg(allow_hyphen_values = true)]
+    pattern: String,
+    /// The letters that were wrong
+    #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
+    wrong: String,
+    /// The letters that you tried so far; those that the word doesn’t show were wrong
+    #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
+    tried: String,
+    /// How many lives you have left; adds whether you can win, and with which letters
+    #[arg(long, allow_negative_numbers = true, value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
+    lives: Option<NonZeroU32>,
+    /// Guess this letter and show the host’s answer
+    #[arg(long)]
+    guess: Option<String>,
+    /// Says what is said anyway; scripts written for earlier versions give it.
+    #[arg(long, hide = true)]
+    misses: bool,
+    /// The host that answers: honest, easy, medium, largest, obscure, look-ahead or perfect
+    #[arg(long, default_value = "largest")]
+    host: Host,
+    /// Use your own list of words, one on each line
+    #[arg(long, value_name = "FILE")]
+    lexicon: Option<PathBuf>,
+    /// How long the list of words is: common, standard, wide or full
+    #[arg(long, default_value = "full")]
+    tier: Tier,
+    /// Search for up to this many seconds [default: as long as a hint of the arcade does, at most 10]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
+    time_limit: Option<Duration>,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The most seconds of the usual search, on whatever machine.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("“{text}” is not a time. Give seconds, such as 2 or 0.5.");
+    let seconds: f64 = text.parse().map_err(|_| wrong())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| wrong())
+}
+
+/// The answer as text.
+pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
+    let own = question.lexicon.as_deref().map(lexicon::read).transpose()?;
+    let lexicon = own.as_ref().map_or(Lexicon::embedded(), |(lexicon, _)| lexicon);
+    let progress = Progress::new("Searching");
+    let answer = solve(question, lexicon)?;
+    drop(progress);
+    if !question.json {
+        return Ok(in_words(&answer));
+    }
+    json_line(&answer, "The answer")
+}
+
+fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
+    let begun = Instant::now();
+    let usage = |error: &dyn std::fmt::Display| Failure::usage(error.to_string());
+    let pattern = Pattern::parse(&question.pattern).map_err(|error| usage(&error))?;
+    let wrong = letters(&question.wrong, "--wrong")?;
+    if let Some(both) = pattern.letters().iter().find(|&letter| wrong.contains(letter)) {
+        return Err(Failure::usage(format!("{both} is both shown and wrong: take it out of one of them.")));
+    }
+    let wrong: LetterSet = letters(&question.tried, "--tried")?
+        .union(wrong)
+        .iter()
+        .filter(|&letter| pattern.at(letter).is_empty())
+        .collect();
+    let dictionary = Dictionary::new(lexicon, question.tier, pattern.len()).map_err(|error| usage(&error))?;
+    let dictionary = Arc::new(dictionary);
+    let candidates = pattern.candidates(&dictionary, wrong);
+    if candidates.is_empty() {
+        return Err(Failure::failed(format!(
+            "No {} word fits {pattern} without {}. Check the letters, or choose a wider --tier.",
+            question.tier,
+            if wrong.is_empty() { "more letters".to_owned() } else { wrong.to_string() }
+        )));
+    }
+    let guess = question.guess.as_deref().map(|text| one_letter(text, pattern.letters().union(wrong))).transpose()?;
+    let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
+    let reply = match guess {
+        Some(letter) => Some(reply(question, &dictionary, &pattern, wrong, letter, &mut solver)?),
+        None => None,
+    };
+    let splits = dictionary.splits(&candidates);
+    let rating = study(question, &candidates, begun, &mut solver)?;
+    let open: Vec<Letter> =
+        Letter::all().filter(|letter| splits[letter.index()].hits > 0 && pattern.at(*letter).is_empty()).collect();
+    let best = rating.best(&splits, pattern.letters().union(wrong));
+    let lives = question.lives.map(NonZeroU32::get);
+    Ok(Answer {
+        candidates: candidates.len(),
+        examples: examples(&dictionary, &candidates),
+        best_letter: best.map(Letter::lower),
+        best_letter_settled: best.is_none_or(|best| rating.weigh(best).lost() == Some(0)),
+        letters: rows(&open, &splits, &rating, lives),
+        misses: rating.value.into(),
+        verdict: lives.map(|lives| name(rating.verdict(lives))),
+        reply,
+        pattern: pattern.to_string().to_lowercase(),
+        wrong: wrong.to_string().to_lowercase(),
+    })
+}
+
+/// The name of a verdict in JSON.
+const fn name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Guesser => "guesser",
+        Verdict::Host => "host",
+        Verdict::Undecided => "undecided",
+    }
+}
+
+/// The letters that an option names.
+fn letters(text: &str, option: &str) -> Result<LetterSet, Failure> {
+    let read = |symbol| {
+        Letter::new(symbol)
+            .ok_or_else(|| Failure::usage(format!("{symbol:?} is not a letter. {option} takes the letters a to z.")))
+    };
+    text.chars().filter(|symbol| !matches!(symbol, ' ' | ',')).map(read).collect()
+}
+
+fn one_letter(text: &str, known: LetterSet) -> Result<Letter, Failure> {
+    let mut symbols = text.chars();
+    let (Some(letter), None) = (symbols.next().and_then(Letter::new), symbols.next()) else {
+        return Err(Failure::usage(format!("{text:?} is not a letter. --guess takes one letter from a to z.")));
+    };
+    if known.contains(letter) {
+        return Err(Failure::usage(format!("{letter} was guessed before. Guess another letter.")));
+    }
+    Ok(letter)
+}
+
+/// What each letter costs: what the arcade’s hint goes by, and with a time limit as much more as is found until then.
+fn study(question: &Hangman, candidates: &[u32], begun: Instant, solver: &mut Solver) -> Result<Rating, Failure> {
+    let lives = question.lives.map(NonZeroU32::get);
+    let limit = question.time_limit.unwrap_or(PATIENCE);
+    let alarm = Cancel::new();
+    solver.listen_to(alarm.clone());
+    let left = limit.saturating_sub(begun.elapsed());
+    let rings = alarm.clone();
+    // It sleeps past the end of a quick answer, and ends with the program.
+    thread::spawn(move || {
+        thread::sleep(left);
+        rings.cancel();
+    });
+    let mut known: Option<Rating> = None;
+    let mut work = RATING_WORK;
+    loop {
+        // Whatever was found before the alarm counts.
+        let mut note = |better: Rating| known = Some(known.map_or(better, |known| known.and(&better)));
+        let found = solver.rate(candidates, lives, work, &mut note);
+        let rating = match (found, known) {
+            (_, Some(rating)) | (Ok(rating), None) => rating,
+            (Err(stop), None) => return Err(Failure::failed(stop.to_string())),
+        };
+        if question.time_limit.is_none() || is_settled(&rating) || alarm.is_cancelled() {
+            return Ok(rating);
+        }
+        work = work.saturating_mul(4);
+    }
+}
+
+/// Whether V is known, and so is what every letter costs.
+fn is_settled(rating: &Rating) -> bool {
+    rating.value.exact().is_some() && Letter::all().all(|letter| rating.after(letter).exact().is_some())
+}
+
+/// The host's answer to `letter`, in a game that has come to this pattern.
+fn reply(
+    question: &Hangman,
+    dictionary: &Arc<Dictionary>,
+    pattern: &Pattern,
+    wrong: LetterSet,
+    letter: Letter,
+    solver: &mut Solver,
+) -> Result<Reply, Failure> {
+    let impossible = |error: &dyn std::fmt::Display| Failure::failed(error.to_string());
+    // The misses so far cost lives that are gone: the game began with those too.
+    let lives = question.lives.map_or(u32::from(u8::MAX), NonZeroU32::get).saturating_add(wrong.len() as u32);
+    let lives = NonZeroU32::new(lives).unwrap_or(NonZeroU32::MIN);
+    let (host, ties) = (question.host, Ties::Ordered);
+    let setup = Setup { dictionary: Arc::clone(dictionary), lives, host, whole_words: false, ties, seed: 0 };
+    let mut game = Game::new(&setup);
+    let shown = pattern.letters();
+    for known in shown.union(wrong).iter() {
+        let places = if shown.contains(known) { pattern.at(known) } else { Places::NONE };
+        let turn = Turn { guess: Guess::Letter(known), answer: HostAnswer::Places(places) };
+        game.play(turn).map_err(|refusal| impossible(&refusal))?;
+    }
+    let guess = Guess::Letter(letter);
+    game.check(guess).map_err(|refusal| impossible(&refusal))?;
+    let families = game.families(letter);
+    // An honest host has no word yet: any family is as likely as it is large, so the largest stands for it.
+    let host = if question.host == Host::Honest { Host::Largest } else { question.host };
+    let reply = host.answer(&game, guess, solver).map_err(|stop| impossible(&stop))?;
+    let HostReply { answer: HostAnswer::Places(places), is_settled } = reply else {
+        return Err(Failure::failed("The host gave no places."));
+    };
+    let mut drawn: BTreeMap<Places, String> = BTreeMap::new();
+    for family in &families {
+        let mut after = pattern.clone();
+        after.show(letter, family.places);
+        drawn.insert(family.places, after.to_string().to_lowercase());
+    }
+    let remaining = families.iter().find(|family| family.places == places).map_or(0, |family| family.size);
+    let row = |family: &crate::engine::hangman::Family| FamilyRow {
+        pattern: drawn.get(&family.places).cloned().unwrap_or_default(),
+        size: family.size,
+    };
+    Ok(Reply {
+        families: families.iter().map(row).collect(),
+        chosen: drawn.get(&places).cloned().unwrap_or_default(),
+        remaining,
+        miss: places.is_empty(),
+        settled: is_settled,
+    })
+}
+
+/// The most common words first.
+fn examples(dictionary: &Dictionary, candidates: &[u32]) -> Vec<String> {
+    const MOST: usize = 10;
+    let mut words = candidates.to_vec();
+    words.sort_by_key(|&word| dictionary.level(word));
+    words.iter().take(MOST).map(|&word| dictionary.word(word).to_owned()).collect()
+}
+
+/// What is known of the letters that are still open, those in the most words first.
+fn rows(open: &[Letter], splits: &[Split; Letter::COUNT], rating: &Rating, lives: Option<u32>) -> Vec<LetterRow> {
+    let row = |&letter: &Letter| {
+        let Split { hits, families, largest, .. } = splits[letter.index()];
+        let after = rating.after(letter);
+        let weight = rating.weigh(letter);
+        LetterRow {
+            letter: letter.lower(),
+            hits,
+            families,
+            largest,
+            misses: after.into(),
+            lost: weight.lost().filter(|_| weight.is_exact()),
+            verdict: lives.map(|lives| name(after.verdict(lives))),
+        }
+    };
+    let mut rows: Vec<LetterRow> = open.iter().map(row).collect();
+    rows.sort_by_key(|row| std::cmp::Reverse(row.hits));
+    rows
+}

@@ -1,0 +1,97 @@
+//! The games of the day in line mode: today’s, numbered, with how they stand, and other days by their dates.
+
+use super::standing::{figures, word};
+use super::{Daily, GAMES, OTHER_WORDS, Standing};
+use crate::model::{Day, GameKind};
+use crate::records::stats::daily_streak;
+use crate::screen::{Choice, Context, Lines, Question, Request, ViewContext};
+
+/// The answers beside the games.
+const PUZZLE: &str = "puzzle";
+const EARLIER: &str = "earlier day";
+const TODAY: &str = "today";
+
+impl Daily {
+    fn choice(&self, at: usize) -> Option<Choice> {
+        let kind = GameKind::ALL[at];
+        let game = self.games[at].as_ref()?;
+        let standing = self.standing(kind, self.day);
+        let against = game.against();
+        let against = if against.is_empty() { String::new() } else { format!(", {against}") };
+        let figures = figures(standing).replace(" · ", ", ");
+        let figures = if figures.is_empty() { String::new() } else { format!(", {figures}") };
+        let about = game.about().replace(" · ", ", ");
+        Some(Choice::told(kind.title(), format!("{}{figures}. {about}{against}", word(standing))))
+    }
+}
+
+impl Lines for Daily {
+    fn facts(&self, _: &ViewContext<'_>) -> Vec<String> {
+        let streak = daily_streak(&self.entries, None, self.today);
+        let puzzle = match self.puzzle_solved() {
+            None => "not played yet",
+            Some(true) => "solved",
+            Some(false) => "not solved",
+        };
+        vec![
+            format!("Day: {}{}", self.day, if self.day == self.today { ", today" } else { "" }),
+            format!("Puzzle of the day: {puzzle}"),
+            format!("Days in a row with a game: {}, the most so far {}", streak.current, streak.longest),
+        ]
+    }
+
+    fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
+        // A game that is read from the records opens by itself.
+        if self.awaited.is_some() {
+            return None;
+        }
+        let mut choices: Vec<Choice> = (0..GAMES).filter_map(|at| self.choice(at)).collect();
+        choices.push(Choice::told(PUZZLE, "the puzzle of the day"));
+        choices.push(Choice::told(EARLIER, "the games of the day before"));
+        if self.day != self.today {
+            choices.push(Choice::told(TODAY, "the games of today"));
+        }
+        let open = GameKind::ALL
+            .into_iter()
+            .find(|&kind| matches!(self.standing(kind, self.day), Standing::Open | Standing::Begun(_)));
+        let question = Question::choice("Which game?", choices)
+            .or_typed("Type a number or a name of the list, or another day, such as 2026-11-21.");
+        Some(match open {
+            Some(kind) => question.or_else(kind.title()),
+            None => question,
+        })
+    }
+
+    fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        if let Ok(day) = text.parse::<Day>() {
+            return if self.has(day) {
+                self.go_to(day);
+                Ok(())
+            } else {
+                Err(format!("There are games from {} to {}. Type a day between them.", self.first(), self.today))
+            };
+        }
+        match text {
+            PUZZLE => cx.ask(Request::OpenDailyPuzzle(self.day)),
+            EARLIER => {
+                if !self.step(-1) {
+                    return Err(format!("{} is the first day that has games.", self.first()));
+                }
+            }
+            TODAY => {
+                self.go_to(self.today);
+            }
+            _ => {
+                let named = GameKind::ALL.iter().position(|kind| kind.title() == text);
+                self.at = named.ok_or("Type a number or a name of the list, or another day, such as 2026-11-21.")?;
+                let kind = GameKind::ALL[self.at];
+                let needs_own = matches!(self.standing(kind, self.day), Standing::OtherWords | Standing::Missed);
+                if needs_own && self.has_other_words(kind) {
+                    return Err(OTHER_WORDS.to_owned());
+                }
+                self.open(cx);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,53 @@
+//! The lessons in line mode: a numbered list, with the first that is not done as the default.
+
+use super::{Learn, Standing};
+use crate::play::lesson::{LESSONS, Lesson};
+use crate::screen::{Choice, Context, Lines, Question, ViewContext};
+
+impl Learn {
+    fn choice(&self, lesson: &Lesson) -> Choice {
+        let stands = match self.standing(lesson) {
+            Standing::Open => "",
+            Standing::Begun(_) => ", begun",
+            Standing::Done => ", done",
+        };
+        Choice::told(lesson.title.clone(), format!("{}{stands}. {}", lesson.kind.title(), lesson.about))
+    }
+}
+
+/// The lessons of line mode: those that look into the debug overlay need its pictures.
+fn lessons() -> impl Iterator<Item = &'static Lesson> {
+    LESSONS.iter().filter(|lesson| !lesson.needs_overlay())
+}
+
+impl Lines for Learn {
+    fn facts(&self, _: &ViewContext<'_>) -> Vec<String> {
+        let overlay: Vec<&str> =
+            LESSONS.iter().filter(|lesson| lesson.needs_overlay()).map(|lesson| lesson.title.as_str()).collect();
+        vec![
+            format!("Lessons done: {} of {}", self.done(), LESSONS.len()),
+            format!("Only in pictures, because they look into the debug overlay: {}", overlay.join(", ")),
+        ]
+    }
+
+    fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
+        // A lesson that is read from the records opens by itself.
+        if self.awaited.is_some() {
+            return None;
+        }
+        let next = LESSONS[self.at..].iter().chain(LESSONS.iter()).find(|lesson| !lesson.needs_overlay())?;
+        let choices = lessons().map(|lesson| self.choice(lesson)).collect();
+        Some(Question::choice("Which lesson?", choices).or_else(next.title.clone()))
+    }
+
+    fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        let at = LESSONS.iter().position(|lesson| lesson.title == text);
+        self.go_to(at.ok_or("Type the number of a lesson, or its name.")?);
+        self.open(cx);
+        Ok(())
+    }
+
+    fn is_looking(&self, _: &ViewContext<'_>) -> bool {
+        !self.listed
+    }
+}

@@ -1,0 +1,117 @@
+//! A lesson in line mode: what it says, the game’s own facts and question, and an empty line to read on.
+
+use super::LessonScreen;
+use crate::actions::Action;
+use crate::play::lesson::{Awaited, after};
+use crate::screen::{Choice, Context, Input, Lines, Place, Question, Request, Screen as _, Topic, ViewContext};
+use crate::settings::Settings;
+
+/// The answer that reads on.
+const ON: &str = "go on";
+/// The answers after the end of a lesson.
+const NEXT: &str = "next lesson";
+const ALL: &str = "all lessons";
+const AGAIN: &str = "again";
+
+impl LessonScreen {
+    /// What the game tells with the lesson’s own choice of live hints.
+    fn of_game<T>(
+        &self,
+        cx: &ViewContext<'_>,
+        ask: impl FnOnce(&dyn Lines, &ViewContext<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let settings: Settings = self.settings(cx.settings);
+        ask(self.game.lines()?, &ViewContext { settings: &settings, ..*cx })
+    }
+
+    /// The key that is awaited and that line mode presses for the player, who reads on.
+    fn key_to_press(&self) -> Option<Action> {
+        match self.lesson.steps.get(self.course.at())?.awaits {
+            Awaited::Key(action) if self.course.astray(self.lesson).is_none() => Some(action),
+            _ => None,
+        }
+    }
+
+    fn asked_at_the_end(&self) -> Question {
+        let next = after(self.lesson).map(|next| Choice::told(NEXT, next.title.clone()));
+        let others = [Choice::plain(ALL), Choice::plain(AGAIN)];
+        let choices: Vec<Choice> = next.into_iter().chain(others).collect();
+        let default = choices[0].answer.clone();
+        Question::choice("The lesson is done. What next?", choices).or_else(default)
+    }
+}
+
+impl Lines for LessonScreen {
+    fn events(&self) -> usize {
+        self.game.lines().map_or(0, Lines::events)
+    }
+
+    fn event(&self, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
+        self.of_game(cx, |game, cx| Some(game.event(at, cx))).unwrap_or_default()
+    }
+
+    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
+        let facts = self.of_game(cx, |game, cx| Some(game.facts(cx))).unwrap_or_default();
+        let lesson = format!("Lesson: {}, {}", self.lesson.title, self.progress());
+        [lesson]
+            .into_iter()
+            .chain(facts)
+            .chain([format!("Teacher: {}", self.said_in_lines.as_ref().unwrap_or(&self.said))])
+            .collect()
+    }
+
+    fn remark(&self) -> Option<String> {
+        self.game.lines()?.remark()
+    }
+
+    fn hint(&self, cx: &ViewContext<'_>) -> Option<String> {
+        self.of_game(cx, |game, cx| game.hint(cx)).filter(|_| !self.reads())
+    }
+
+    fn has_moves(&self) -> bool {
+        self.game.lines().is_some_and(Lines::has_moves)
+    }
+
+    fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        if self.course.is_done() {
+            return Some(self.asked_at_the_end());
+        }
+        if self.reads() || self.key_to_press().is_some() {
+            return Some(Question::choice("Read on?", vec![Choice::plain(ON)]).or_else(ON));
+        }
+        self.of_game(cx, |game, cx| game.question(cx))
+    }
+
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        self.of_game(cx, |game, cx| game.told(topic, cx))
+    }
+
+    fn is_answer(&self, text: &str) -> bool {
+        !self.reads() && self.game.lines().is_some_and(|game| game.is_answer(text))
+    }
+
+    fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        match text {
+            AGAIN if self.course.is_done() => cx.ask(Request::OpenLesson(self.lesson.name)),
+            ALL if self.course.is_done() => cx.ask(Request::Go(Place::Learn)),
+            NEXT | ON if self.reads() => self.read_on(cx),
+            ON if self.key_to_press().is_some() => {
+                let pressed = self.key_to_press().map(Input::Act);
+                pressed.map(|input| self.handle(input, cx));
+            }
+            _ => {
+                let settings = self.settings(cx.settings);
+                let mut own = Context { settings: &settings, ..cx.inner() };
+                let game = self.game.lines_mut().ok_or_else(String::new)?;
+                let answered = game.answer(text, &mut own);
+                self.follow(cx);
+                return answered;
+            }
+        }
+        Ok(())
+    }
+
+    fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
+        self.game.lines().is_some_and(|game| game.is_looking(cx))
+    }
+}

@@ -1,0 +1,8 @@
+//! What Unix systems have.
+
+mod decoder;
+pub mod events;
+pub mod files;
+pub mod output;
+pub mod processes;
+pub mod signals;

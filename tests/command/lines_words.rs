@@ -1,0 +1,266 @@
+//! The Word Game in line mode, run as a program: the handout’s transcripts, and what can be typed beside an answer.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// What the program tells when it plays these hands and is answered by these lines.
+fn played_in(home: &Path, options: &[&str], lines: &[&str]) -> Vec<String> {
+    let settings = home.join("settings.toml");
+    std::fs::write(&settings, "live-hints = false\n").unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_arcade"))
+        .args([
+            "--data-dir",
+            home.to_str().unwrap(),
+            "--config",
+            settings.to_str().unwrap(),
+            "play",
+            "words",
+            "--plain",
+        ])
+        .args(options)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let typed: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    program.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+    let output = program.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect()
+}
+
+fn played(options: &[&str], lines: &[&str]) -> Vec<String> {
+    let home = tempfile::tempdir().unwrap();
+    played_in(home.path(), &[&["--seed", "5", "--against", "nobody"], options].concat(), lines)
+}
+
+/// One hand as the handout’s `play_hand` plays it: no letter is replaced, and the hand is not replayed.
+fn one_hand(hand: &str, entries: &[&str]) -> Vec<String> {
+    let lines = [&["no"], entries, &["no"]].concat();
+    let told = figures(&played(&["--hands", "1", "--hand", hand], &lines));
+    // The hand is told once more with the question that `play_hand` does not ask, and a game ends with its total.
+    told[1..told.len() - 1].to_vec()
+}
+
+/// Those lines that the handout has too, the letters of hands in their order, as a hand has none.
+fn figures(told: &[String]) -> Vec<String> {
+    let starts = ["Current hand: ", "\"", "That is not a valid word.", "Total score"];
+    let is_figure = |line: &&String| {
+        starts.iter().any(|start| line.starts_with(start)) && !line.contains("can be: ") && !line.contains("Enter word")
+    };
+    told.iter().filter(is_figure).map(|line| of_handout(line)).collect()
+}
+
+/// A line as it is compared: the letters of a hand in their order, and no unit behind a total of a hand.
+fn of_handout(line: &str) -> String {
+    if let Some(letters) = line.strip_prefix("Current hand: ") {
+        let mut letters: Vec<&str> = letters.split(' ').collect();
+        letters.sort_unstable();
+        return format!("Current hand: {}", letters.join(" "));
+    }
+    let total = line.starts_with("Total score for this hand: ");
+    if total { line.trim_end_matches(" points").to_owned() } else { line.to_owned() }
+}
+
+#[track_caller]
+fn assert_handout(told: &[String], expected: &[&str]) {
+    let expected: Vec<String> = expected.iter().map(|line| of_handout(line)).collect();
+    assert_eq!(told, expected);
+}
+
+const NO_WORD: &str = "That is not a valid word. Please choose another word.";
+
+#[test]
+fn problem_4_example_1_a_valid_word_made_without_the_wildcard() {
+    assert_handout(
+        &one_hand("c o w s ! z", &["cows", "*END*"]),
+        &[
+            "Current hand: c o w s ! z",
+            "\"cows\" earned 252 points. Total: 252 points",
+            "Current hand: ! z",
+            "Total score for this hand: 252 points",
+        ],
+    );
+}
+
+#[test]
+fn problem_4_example_2_a_valid_word_made_using_the_wildcard() {
+    assert_handout(
+        &one_hand("c o w s ! z", &["!ows", "*END*"]),
+        &[
+            "Current hand: c o w s ! z",
+            "\"!ows\" earned 168 points. Total: 168 points",
+            "Current hand: c z",
+            "Total score for this hand: 168 points",
+        ],
+    );
+}
+
+#[test]
+fn problem_4_example_3_an_invalid_word_with_a_wildcard() {
+    assert_handout(
+        &one_hand("c o w s ! z", &["co!z", "*END*"]),
+        &["Current hand: c o w s ! z", NO_WORD, "Current hand: w s", "Total score for this hand: 0 points"],
+    );
+}
+
+#[test]
+fn problem_4_example_4_another_invalid_word_with_a_wildcard() {
+    assert_handout(
+        &one_hand("c o w s ! z", &["c!ws", "*END*"]),
+        &["Current hand: c o w s ! z", NO_WORD, "Current hand: o z", "Total score for this hand: 0 points"],
+    );
+}
+
+#[test]
+fn problem_5_example_1() {
+    assert_handout(
+        &one_hand("a j e f ! r x d", &["jar", "fe!", "*END*"]),
+        &[
+            "Current hand: a j e f ! r x d",
+            "\"jar\" earned 70 points. Total: 70 points",
+            "Current hand: ! f d e x",
+            "\"fe!\" earned 95 points. Total: 165 points",
+            "Current hand: d x",
+            "Total score for this hand: 165 points",
+        ],
+    );
+}
+
+#[test]
+fn problem_5_example_2() {
+    assert_handout(
+        &one_hand("a c f i ! t x", &["fix", "tc", "a!"]),
+        &[
+            "Current hand: a c f i ! t x",
+            "\"fix\" earned 143 points. Total: 143 points",
+            "Current hand: a c t !",
+            NO_WORD,
+            "Current hand: a !",
+            "\"a!\" earned 18 points. Total: 161 points",
+            "Total score for this hand: 161 points",
+        ],
+    );
+}
+
+/// Deal number 5 draws the handout’s letter.
+#[test]
+fn problem_6_example_a_game_of_two_hands() {
+    let told = played(
+        &["--hand", "a c i ! p r t", "--hand", "d d ! e o u t"],
+        &["2", "no", "part", "!ic", "no", "yes", "e", "out", "*END*", "yes", "dad", "out", "*END*"],
+    );
+    assert_eq!(told[0], "Enter total number of hands (empty line: 2):");
+    assert_handout(
+        &figures(&told),
+        &[
+            "Current hand: a c i ! p r t",
+            "Current hand: a c i ! p r t",
+            "\"part\" earned 144 points. Total: 144 points",
+            "Current hand: c i !",
+            "\"!ic\" earned 108 points. Total: 252 points",
+            "Total score for this hand: 252",
+            "Current hand: d d ! e o u t",
+            "Current hand: d d ! a o u t",
+            "\"out\" earned 33 points. Total: 33 points",
+            "Current hand: d d ! a",
+            "Total score for this hand: 33",
+            "Current hand: d d ! a o u t",
+            "\"dad\" earned 55 points. Total: 55 points",
+            "Current hand: ! o u t",
+            "\"out\" earned 69 points. Total: 124 points",
+            "Current hand: !",
+            "Total score for this hand: 124",
+            "Total score over all hands: 376",
+        ],
+    );
+    let asked: Vec<&str> =
+        told.iter().map(|line| line.split(" (").next().unwrap()).filter(|line| line.ends_with('?')).collect();
+    let replay = "Would you like to replay the hand?";
+    let substitute = "Would you like to substitute a letter?";
+    let which = "Which letter would you like to replace?";
+    assert_eq!(asked, [substitute, replay, substitute, which, replay, "Play again?"]);
+    for line in [
+        "Ran out of letters.",
+        "Replaced: e, now a",
+        "Result: You made 376 of the 1,008 points that were possible.",
+        "Hand 2, a d d o t u !: you 124, best possible total 378, fair",
+        "Most was left in hand 1: 378 points.",
+    ] {
+        assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
+    }
+}
+
+#[test]
+fn an_empty_line_takes_the_default_and_what_is_no_answer_loses_nothing() {
+    let told = played(
+        &["--hands", "1", "--hand", "c o w s ! z"],
+        &["maybe", "", "", "two words", "c0ws", "vv", "cows", "*end*", ""],
+    );
+    let find = |start: &str| told.iter().filter(|line| line.starts_with(start)).count();
+    assert_eq!(find("That is no answer here. Type yes or no, or 1 or 2."), 1);
+    assert_eq!(find("Type a word of the letters you have"), 1);
+    assert_eq!(find("Type one word, without blanks in it. Nothing was played."), 1);
+    assert_eq!(find("A word has letters from a to z"), 1);
+    assert_eq!(find("You don’t have V."), 1);
+    assert_eq!(find("\"cows\" earned 252 points. Total: 252 points"), 1);
+    assert_eq!(find("Total score over all hands: 252"), 1);
+}
+
+#[test]
+fn a_word_of_the_hand_is_an_entry_and_marked_it_is_a_command() {
+    let told = played(
+        &["--hands", "1", "--hand", "h i n t s !"],
+        &["", "letters", "?score", "hint", "?hint", "undo", "board", "moves", "why"],
+    );
+    let has = |line: &str| assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
+    for line in [
+        "h: 4 points",
+        "Wildcard !: 0 points, stands for any consonant",
+        "A word of 6 letters: its points times 54",
+        "This hand: 0 points",
+        "\"hint\" earned 196 points. Total: 196 points",
+        "Taken back.",
+        "Hand: 1 of 1",
+        "Words of this hand: none",
+        "You have played nothing yet.",
+    ] {
+        has(line);
+    }
+    assert!(told.iter().any(|line| line.starts_with("Hint: ")), "{told:#?}");
+}
+
+#[test]
+fn letters_lost_are_told_and_the_wildcard_stands_for_a_consonant_that_is_missing() {
+    let told = played(&["--hands", "1", "--hand", "c o w s ! z"], &["", "csz", "undo", "", "bows", "*END*"]);
+    let at = |start: &str| {
+        told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{start}: {told:#?}"))
+    };
+    assert!(told[at("Letters lost: C, S and Z;")].contains("undo"));
+    assert!(at("\"!ows\" earned 168 points") < at("The wildcard stood for B."));
+    assert!(told[at("\"!ows\" can be: ")].contains(" more"));
+}
+
+#[test]
+fn the_rival_plays_a_word_after_each_of_yours_and_the_rest_when_the_hand_is_over() {
+    let home = tempfile::tempdir().unwrap();
+    let options =
+        ["--hands", "1", "--hand", "a c i ! p r t", "--against", "greedy", "--it-knows", "wide", "--seed", "5"];
+    let told = played_in(home.path(), &options, &["", "it", "*END*", ""]);
+    assert!(told[0].starts_with("Your rival: Greedy, who knows the wide words."), "{told:#?}");
+    let total = told.iter().filter_map(|line| line.split_once("Its total: ")).next_back().unwrap().1;
+    assert!(told.contains(&format!("Your rival’s total for this hand: {total}")), "{told:#?}");
+    assert!(told.iter().any(|line| line.starts_with("Result: Your rival wins: ")), "{told:#?}");
+}
+
+#[test]
+fn a_game_that_was_left_goes_on_where_it_was() {
+    let home = tempfile::tempdir().unwrap();
+    let options = ["--hand", "c o w s ! z", "--against", "nobody", "--seed", "5"];
+    played_in(home.path(), &options, &["2", "no", "cows"]);
+    let told = played_in(home.path(), &[], &["*END*", "no"]);
+    assert_eq!(figures(&told)[..2], ["Current hand: ! z", "Total score for this hand: 252"]);
+    assert!(told.contains(&"Hand: 2 of 2".to_owned()), "{told:#?}");
+}

@@ -1,0 +1,105 @@
+//! What is published has everything that a build needs, and nothing that only this repository needs.
+#![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::process::Command;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The files of the package, as cargo lists them.
+fn package() -> BTreeSet<PathBuf> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["package", "--list", "--allow-dirty", "--no-metadata", "--offline"]).current_dir(root());
+    let output = cargo.output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap().lines().map(PathBuf::from).collect()
+}
+
+/// The files below `folder`, from the root of the repository.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(root().join(folder)).unwrap() {
+        let entry = entry.unwrap();
+        let name = format!("{folder}/{}", entry.file_name().into_string().unwrap());
+        if entry.path().is_dir() { found.extend(files(&name)) } else { found.push(name.into()) }
+    }
+    found
+}
+
+/// The path without its `..`.
+fn straight(path: &Path) -> PathBuf {
+    path.components().fold(PathBuf::new(), |mut straight, part| {
+        if part == Component::ParentDir {
+            straight.pop();
+        } else {
+            straight.push(part);
+        }
+        straight
+    })
+}
+
+/// The files that the source text of `file` has within it when it is built. Where a macro fills in the name, the folder.
+fn embedded(file: &Path, text: &str) -> Vec<PathBuf> {
+    let calls = ["include_str!(", "include_bytes!("].iter().flat_map(|call| text.split(call).skip(1));
+    calls
+        .map(|rest| {
+            let end = rest.find(['\n', ';']).unwrap_or(rest.len());
+            let call = rest[..end].split('$').next().unwrap_or_default();
+            let name: String = call.split('"').skip(1).step_by(2).filter(|part| part.contains('/')).collect();
+            let from = if call.contains("env!") { Path::new("") } else { file.parent().unwrap() };
+            (call.contains("OUT_DIR"), straight(&from.join(name.trim_start_matches('/'))))
+        })
+        .filter(|(is_made, _)| !is_made)
+        .map(|(_, path)| path)
+        .collect()
+}
+
+#[test]
+fn a_build_finds_every_file_that_it_needs() {
+    let package = package();
+    let mut needed: Vec<PathBuf> = files("src");
+    needed.retain(|file| file.extension().is_some_and(|extension| extension == "rs"));
+    let sources = needed.clone();
+    for file in &sources {
+        needed.extend(embedded(file, &fs::read_to_string(root().join(file)).unwrap()));
+    }
+    let build = fs::read_to_string(root().join("build.rs")).unwrap();
+    needed.extend(
+        build.split('"').filter(|part| part.starts_with("assets/") || part.starts_with("src/")).map(PathBuf::from),
+    );
+    needed.extend(["Cargo.lock", "build.rs", "README.md", "LICENSE-APACHE", "LICENSE-MIT"].map(PathBuf::from));
+    needed.extend(files("assets/lexicon"));
+    assert!(needed.len() > sources.len() + 15, "files within source texts were not found");
+    let missing: Vec<_> = needed
+        .iter()
+        .filter(|&file| {
+            !package.contains(file) && !package.iter().any(|other| other != file && other.starts_with(file))
+        })
+        .collect();
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn tests_pictures_and_tools_stay_in_the_repository() {
+    let stays = ["tests", "fuzz", "assets/pictures", "examples/pictures", ".ci", ".github", ".cargo"];
+    let package = package();
+    let stray: Vec<_> = package.iter().filter(|file| stays.iter().any(|folder| file.starts_with(folder))).collect();
+    assert!(stray.is_empty(), "{stray:#?}");
+    let size: u64 = package.iter().filter_map(|file| fs::metadata(root().join(file)).ok()).map(|file| file.len()).sum();
+    assert!(size < 10_000_000, "{size} bytes");
+}
+
+#[test]
+fn files_within_source_texts_are_found_in_all_their_forms() {
+    let text = r#"
+        const A: &str = include_str!("../../assets/a.txt");
+        const B: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/b.txt"));
+        const C: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/c"));
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lessons/", $name, ".toml"))"#;
+    let found = embedded(Path::new("src/play/mod.rs"), text);
+    assert_eq!(found, ["assets/a.txt", "assets/b.txt", "assets/lessons"].map(PathBuf::from));
+}

@@ -1,0 +1,170 @@
+//! Every command of the README is run, and prints what the README says.
+//!
+//! A block of `console` is a command after `$` with the lines that it prints, and after `>` those that are typed. A line that is only `…` stands for any lines;
+//! `…` at another place stands for the rest of a word or for several, such as a time that was measured.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use crate::page::{blocks, spans};
+
+/// The commands that aren't run here, each with the reason.
+const NOT_RUN: [(&str, &str); 3] = [
+    ("cargo run --release", "it builds the program and opens the arcade"),
+    ("cargo test", "it would start these tests again"),
+    ("cargo install --path . --locked", "it builds the program and changes the machine"),
+];
+
+/// What the home folder is called in the README.
+const HOME: &str = "/home/you";
+
+fn program() -> &'static Path {
+    Path::new(env!("CARGO_BIN_EXE_arcade"))
+}
+
+/// Runs a line of a shell in `folder`, which is also the home of all that the program keeps, with `input` typed.
+fn shell(folder: &Path, line: &str, input: &str) -> Output {
+    let mut path = vec![program().parent().unwrap().to_owned()];
+    path.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()));
+    let mut command = Command::new("sh");
+    for name in ["ACCESSIBLE", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+        command.env_remove(name);
+    }
+    command.args(["-c", line]).current_dir(folder).env("HOME", folder);
+    command.env("PATH", std::env::join_paths(path).unwrap()).env("TERM", "xterm-256color");
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // It may be done before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+/// The commands of the `console` blocks, each with the lines that it prints.
+fn shown() -> Vec<(&'static str, Vec<&'static str>)> {
+    let mut found: Vec<(&str, Vec<&str>)> = Vec::new();
+    for line in blocks("console").concat() {
+        match line.strip_prefix("$ ") {
+            Some(command) => found.push((command, Vec::new())),
+            None => found.last_mut().unwrap().1.push(line),
+        }
+    }
+    found
+}
+
+/// Whether a line is as the README has it.
+fn is_like(printed: &str, shown: &str) -> bool {
+    let mut parts = shown.split('…');
+    let Some(mut rest) = printed.strip_prefix(parts.next().unwrap_or_default()) else { return false };
+    let mut parts = parts.peekable();
+    if parts.peek().is_none() {
+        return rest.is_empty();
+    }
+    while let Some(part) = parts.next() {
+        let is_last = parts.peek().is_none();
+        let place = if is_last { rest.len().checked_sub(part.len()) } else { rest.find(part) };
+        match place.filter(|&at| rest.is_char_boundary(at) && rest[at..].starts_with(part)) {
+            Some(at) => rest = &rest[at + part.len()..],
+            None => return false,
+        }
+    }
+    true
+}
+
+/// Whether the lines are as the README has them.
+fn are_like(printed: &[&str], shown: &[&str]) -> bool {
+    match (printed, shown) {
+        (_, ["…", shown @ ..]) => (1..=printed.len()).any(|skipped| are_like(&printed[skipped..], shown)),
+        ([line, printed @ ..], [pattern, shown @ ..]) => is_like(line, pattern) && are_like(printed, shown),
+        ([], []) => true,
+        _ => false,
+    }
+}
+
+/// A folder of its own, beside the examples of this repository.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    std::os::unix::fs::symlink(Path::new(env!("CARGO_MANIFEST_DIR")).join("examples"), folder.path().join("examples"))
+        .unwrap();
+    folder
+}
+
+#[test]
+fn every_command_prints_what_the_page_shows() {
+    let folder = folder();
+    let has_python = shell(folder.path(), "python3 --version", "").status.success();
+    let mut wrong = String::new();
+    for (command, shown) in shown() {
+        if command.contains("python3") && !has_python {
+            continue;
+        }
+        let (typed, shown): (Vec<&str>, Vec<&str>) = shown.into_iter().partition(|line| line.starts_with("> "));
+        let typed: String = typed.iter().flat_map(|line| [&line[2..], "\n"]).collect();
+        let output = shell(folder.path(), command, &typed);
+        // A command that is refused is shown with what it complains of.
+        let bytes = if output.status.success() { output.stdout } else { [output.stdout, output.stderr].concat() };
+        let printed = String::from_utf8(bytes).unwrap().replace(folder.path().to_str().unwrap(), HOME);
+        if !are_like(&printed.trim_end().lines().collect::<Vec<_>>(), &shown) {
+            wrong.extend(["$ ", command, "\n", &printed]);
+        }
+    }
+    assert!(wrong.is_empty(), "These commands print something else than README.md shows:\n{wrong}");
+}
+
+#[test]
+fn commands_without_output_are_left_out_for_a_reason() {
+    let written = blocks("sh").concat();
+    let written: BTreeSet<&str> = written.iter().map(|line| line.split(" #").next().unwrap().trim()).collect();
+    assert_eq!(written, NOT_RUN.map(|(command, _)| command).into());
+    assert!(
+        shown().iter().all(|(command, shown)| command.contains("arcade ") && shown.iter().any(|line| *line != "…"))
+    );
+}
+
+#[test]
+fn commands_and_options_in_the_text_exist() {
+    let folder = folder();
+    let help = |command: &str| {
+        // A command is written in lower case, and what stands for the user's own words in capitals.
+        let words = command.split(' ').take_while(|word| word.chars().all(|c| c.is_ascii_lowercase()));
+        let output = shell(folder.path(), &format!("{} --help", words.collect::<Vec<_>>().join(" ")), "");
+        assert!(output.status.success(), "{command}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let commands: Vec<String> = spans().into_iter().filter(|span| span.starts_with("arcade ")).collect();
+    assert!(commands.len() > 5, "{commands:?}");
+    let mut pages = help("arcade");
+    for (command, page) in commands.iter().map(|command| (command, help(command))) {
+        for option in command.split(' ').filter(|word| word.starts_with("--")) {
+            assert!(page.contains(option), "{command}: there is no {option}");
+        }
+        pages += &page;
+    }
+    for (command, _) in shown() {
+        pages += &help(command.split(" '").next().unwrap());
+    }
+    for span in spans().iter().filter(|span| span.starts_with("--")) {
+        let option = span.split(' ').next().unwrap();
+        assert!(pages.contains(option), "there is no {option}");
+    }
+}
+
+#[test]
+fn lines_that_differ_are_told_from_those_that_may() {
+    for (printed, shown, alike) in [
+        ("a b", "a b", true),
+        ("a b", "a c", false),
+        ("took 12 ms", "took …", true),
+        ("took 12 ms and 3", "took … and 3", true),
+        ("took 12 ms and 4", "took … and 3", false),
+        ("one, two, …", "one, two, …", true),
+        ("x", "…y", false),
+        ("aba", "a…ba…a", false),
+        ("", "", true),
+        ("a", "", false),
+    ] {
+        assert_eq!(is_like(printed, shown), alike, "{printed:?} {shown:?}");
+    }
+    assert!(are_like(&["a", "b", "c"], &["a", "…"]) && are_like(&["a", "b", "c"], &["…", "c"]));
+    assert!(!are_like(&["a", "b", "c"], &["a", "b"]) && !are_like(&["a"], &["a", "…"]) && !are_like(&["a"], &["b"]));
+}

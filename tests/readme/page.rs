@@ -1,0 +1,67 @@
+//! The README, taken apart.
+
+/// The page itself.
+pub(crate) const PAGE: &str = include_str!("../../README.md");
+
+/// The lines of every block of code in this language.
+pub(crate) fn blocks(language: &str) -> Vec<Vec<&'static str>> {
+    let opening = format!("```{language}");
+    let mut found: Vec<Vec<&str>> = Vec::new();
+    let mut inside = None;
+    for line in PAGE.lines() {
+        match inside {
+            None if line.starts_with("```") => {
+                inside = Some(line == opening);
+                found.extend((line == opening).then(Vec::new));
+            }
+            Some(_) if line == "```" => inside = None,
+            Some(true) => found.last_mut().unwrap().push(line),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The page without its blocks of code.
+pub(crate) fn prose() -> String {
+    PAGE.split("```").step_by(2).collect()
+}
+
+/// What stands between back-ticks in the prose.
+pub(crate) fn spans() -> Vec<String> {
+    prose().split('`').skip(1).step_by(2).map(|span| span.replace('\n', " ")).collect()
+}
+
+/// Where the links and the pictures of the page lead, those to other sites aside.
+pub(crate) fn links() -> Vec<&'static str> {
+    let targets = PAGE.split("](").skip(1).map(|rest| rest.split(')').next().unwrap());
+    targets.filter(|target| !target.starts_with("http")).collect()
+}
+
+#[test]
+fn the_page_is_taken_apart_as_it_is_written() {
+    let fences = PAGE.lines().filter(|line| line.starts_with("```")).count();
+    let known = ["sh", "console"].map(|language| blocks(language).len());
+    assert_eq!(
+        (fences % 2, known.iter().sum::<usize>()),
+        (0, fences / 2),
+        "blocks of another language are never checked"
+    );
+    assert!(known.iter().all(|count| *count > 1) && spans().len() > 20, "{known:?}");
+    assert!(!prose().contains("\n$ ") && prose().matches('`').count().is_multiple_of(2));
+}
+
+#[test]
+fn every_link_leads_to_something() {
+    let missing: Vec<&str> = links()
+        .into_iter()
+        .filter(|link| !std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(link).exists())
+        .collect();
+    assert_eq!(missing, [""; 0]);
+    assert!(links().len() > 10);
+}
+
+#[test]
+fn the_version_of_rust_is_the_one_that_is_needed() {
+    assert!(prose().contains(&format!("Rust {} ", env!("CARGO_PKG_RUST_VERSION"))));
+}
