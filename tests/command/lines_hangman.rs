@@ -250,7 +250,7 @@ fn a_word_that_the_computer_does_not_know_is_learned() {
     let transcript = typed_in(home.path(), &["cat", "cot", "dog", "hen"], &options, &lines);
     let question = "Shall I learn ZZZ for every later game of this kind? (1 yes, 2 no, empty line: yes):";
     let end = from(&transcript, question);
-    assert_eq!(end[1], "From now on I know ZZZ. yes plays another.");
+    assert_eq!(end[1], "From now on I know ZZZ. “yes” plays another.");
     assert!(transcript.contains(&"Your answers: all of them are true of ZZZ.".to_owned()), "{transcript:#?}");
     assert_eq!(std::fs::read_to_string(home.path().join("learned.txt")).unwrap().trim(), "zzz");
 }
