@@ -113,9 +113,11 @@ Your guess:";
     assert_eq!(game[..expected.lines().count()], expected.lines().collect::<Vec<_>>());
     // Of the two words that are left, each guess drops one: one of them costs a guess, and the last is found in the end.
     let end = from(&game, "The host: You beat me: I never picked a word. Type moves for how it went.");
-    let story = end.iter().find(|line| line.ends_with("was the only word that I had left. Here is what I did:")).unwrap();
+    let story =
+        end.iter().find(|line| line.ends_with("was the only word that I had left. Here is what I did:")).unwrap();
     assert!(story.starts_with("You beat me: I never picked a word."), "{story}");
-    for told in ["Guess 1: You said E. I kept the group with “no E”. It left 3 words of 9.", "Gone with guess 2: ally"] {
+    for told in ["Guess 1: You said E. I kept the group with “no E”. It left 3 words of 9.", "Gone with guess 2: ally"]
+    {
         assert!(end.iter().any(|line| line == told), "{told}: {end:#?}");
     }
 }
@@ -164,10 +166,14 @@ fn a_whole_word_may_be_guessed_even_one_that_is_also_a_command() {
 
 #[test]
 fn families_are_told_where_hints_are_in_sight_and_hide_what_is_hidden() {
-    let options = |total| ["hangman", "--host", "largest-family", "--length", "4", "--lives", "8", "--remaining", total];
+    let options =
+        |total| ["hangman", "--host", "largest-family", "--length", "4", "--lives", "8", "--remaining", total];
     let lines = ["families e", "hint", "families e", "families ?", "letters", "score", "quit"];
     let shown = typed(NINE, &options("yes"), &lines);
-    assert!(shown.contains(&"How a letter groups the words is a hint. Type hint first, or hints for live hints.".to_owned()));
+    assert!(
+        shown
+            .contains(&"How a letter groups the words is a hint. Type hint first, or hints for live hints.".to_owned())
+    );
     let groups = from(&shown, "Guessing E makes 5 groups of the 9 words left.");
     assert_eq!(groups[1], "Group 1: - - - -, no E, a miss, 3 words");
     assert!(groups.contains(&"“?” is not a letter. Type families and a letter from a to z.".to_owned()), "{groups:#?}");
@@ -189,7 +195,9 @@ fn a_game_is_told_from_beginning_to_end() {
     // Each guess is told once, with where its letter stands or that it costs one.
     let guesses: Vec<&String> = transcript
         .iter()
-        .filter(|line| line.as_bytes().get(1) == Some(&b':') && (line.contains("found at") || line.contains("not found")))
+        .filter(|line| {
+            line.as_bytes().get(1) == Some(&b':') && (line.contains("found at") || line.contains("not found"))
+        })
         .collect();
     assert!(guesses.len() >= 10, "{guesses:#?}");
 }
@@ -217,7 +225,8 @@ fn the_other_way_round_the_computer_asks_and_is_answered_by_places() {
     let home = tempfile::tempdir().unwrap();
     let words = ["cat", "dog", "cow", "hen"];
     let options = ["reverse", "--guesser", "most-frequent-letter"];
-    let transcript = typed_in(home.path(), &words, &options, &["42", "3", "4", "2", "9", "e", "yes", "-ot", "o--", "quit"]);
+    let transcript =
+        typed_in(home.path(), &words, &options, &["42", "3", "4", "2", "9", "e", "yes", "-ot", "o--", "quit"]);
     assert!(transcript.iter().any(|line| line.starts_with("Type 3.")), "{transcript:#?}");
     let game = from(&transcript, "Guesser: Most frequent letter");
     let expected = "Guesser: Most frequent letter
@@ -238,7 +247,10 @@ fn the_computer_names_the_word_and_says_whether_the_answers_were_true() {
     let lines = ["no", "no", "no", "no", "no", "cat", "quit"];
     let transcript = typed_in(home.path(), &words, &options, &lines);
     let result = transcript.iter().find(|line| line.starts_with("Result: ")).unwrap();
-    assert!(result.starts_with("Result: You said there was no ") && result.ends_with("So nobody wins."), "{transcript:#?}");
+    assert!(
+        result.starts_with("Result: You said there was no ") && result.ends_with("So nobody wins."),
+        "{transcript:#?}"
+    );
     assert!(transcript.iter().all(|line| !line.starts_with("Your answers: all of them are true")), "{transcript:#?}");
 }
 
