@@ -145,7 +145,8 @@ enum Command {
     Schemas(schemas::Asked),
     /// Show where the arcade keeps its files
     Paths(paths::Asked),
-    /// Show what there is for a screen reader, a magnifier, and whoever can’t use colours, motion, the mouse or some keys
+    /// Show what helps with a screen reader or a magnifier, or without colours, motion or a mouse
+    #[command(help_template = TEMPLATE, before_help = "Example:\n  arcade a11y")]
     #[command(name = "a11y")]
     Accessibility,
     /// Print what your shell needs to complete the commands and options of the arcade

@@ -43,18 +43,6 @@ pub fn listed(letters: impl Iterator<Item = char>, last: &str) -> String {
     }
 }
 
-/// The one of `names` that `text` is likely meant to be: at most a third of its letters, and one at least, are others,
-/// missing or too many.
-pub fn nearest<'a, Name: AsRef<str>>(text: &str, names: &'a [Name]) -> Option<&'a str> {
-    let text = text.trim().to_lowercase();
-    let length = text.chars().count();
-    let names = names.iter().map(AsRef::as_ref);
-    let (distance, name) = names
-        .map(|name| (strsim::osa_distance(&text, &name.to_lowercase()), name))
-        .min_by_key(|(distance, _)| *distance)?;
-    (length > 1 && distance <= (length / 3).max(1)).then_some(name)
-}
-
 /// Why something could not be read or written, as a part of a sentence: the system’s reason, without its number and
 /// without the name of a temporary file.
 pub fn io_reason(error: &io::Error) -> String {
@@ -76,14 +64,6 @@ mod tests {
         );
         assert_eq!([0, 4, 13].map(in_words), ["no", "four", "13"]);
         assert_eq!(["", "won by 3", "ß"].map(capitalised), ["", "Won by 3", "SS"]);
-    }
-
-    #[test]
-    fn a_misspelt_name_is_taken_for_the_nearest_one() {
-        let names = ["etaoin", "endgame", "words", "hangman"];
-        assert_eq!(nearest("hagman", &names), Some("hangman"));
-        assert_eq!(nearest("Etoain", &names), Some("etaoin"));
-        assert_eq!(["chess", "", "x"].map(|text| nearest(text, &names)), [None; 3]);
     }
 
     #[test]

@@ -5,8 +5,7 @@ use std::fmt::Write as _;
 use super::draft::{Answer, Draft, Field};
 use super::ladder;
 use super::versus::Fields;
-use crate::engine::named::alternatives;
-use crate::model::words::nearest;
+use crate::engine::named::{alternatives, nearest};
 use crate::screen::Context;
 use crate::settings::{Presets, Value};
 

@@ -208,7 +208,10 @@ impl Session {
 
     /// Prints what is told, and the question; breaks off where nobody reads any more.
     fn print(&self, told: &[String], prompt: Option<String>) -> io::Result<ControlFlow<()>> {
-        let mut text: String = told.iter().map(|line| format!("{line}\n")).collect();
+        let mut text = told.join("\n");
+        if !told.is_empty() {
+            text.push('\n');
+        }
         if let Some(prompt) = prompt {
             text.push_str(&prompt);
             text.push_str(if self.echoes { " " } else { "\n" });

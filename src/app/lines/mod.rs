@@ -177,10 +177,15 @@ impl App {
                     line.trim_start_matches(command::MARK)
                 ));
             }
-            None => match command::topic_with_more(line).and_then(|topic| self.told_about(topic)) {
-                Some(told) => told.into_iter().for_each(|line| self.say(line)),
-                None => self.answer(line, now, effects),
-            },
+            None => {
+                if let Some(told) = command::topic_with_more(line).and_then(|topic| self.told_about(topic)) {
+                    for line in told {
+                        self.say(line);
+                    }
+                } else {
+                    self.answer(line, now, effects);
+                }
+            }
         }
     }
 

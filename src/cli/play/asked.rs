@@ -9,9 +9,9 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
 
 use super::Play;
 use crate::cli::TEMPLATE;
-use crate::engine::named::alternatives;
+use crate::engine::named::{alternatives, nearest};
 use crate::games::{GAMES, GameInfo};
-use crate::model::words::{capitalised, nearest};
+use crate::model::words::capitalised;
 use crate::model::{Day, GameKind};
 use crate::play::fields::{FieldInfo, Given, Way, curly, dashed};
 use crate::screen::Place;

@@ -19,9 +19,11 @@ impl<D: Draft> Form<D> {
             let taken = known.and_then(|field| (field.set)(&mut self.draft, value).map(|()| field));
             let field = taken.ok_or_else(|| format!("{} can’t be {value} now.", capitalised_name(name)))?;
             self.answered.push(field.name);
-            // What an answer decides beside itself needn't be asked: numbers of one's own are the board.
+            // A choice that an answer decides beside itself needn't be made: numbers of one's own are the board.
             let now = values(&self.draft);
-            let decided = D::FIELDS.iter().zip(before.iter().zip(&now)).filter(|(_, (before, now))| before != now);
+            let is_choice = |value: &Value| value.text().is_some();
+            let changed = |(before, now): (&Value, &Value)| before != now && is_choice(now);
+            let decided = D::FIELDS.iter().zip(before.iter().zip(&now)).filter(|&(_, pair)| changed(pair));
             self.answered.extend(decided.map(|(field, _)| field.name));
         }
         self.settle(lexicon);
