@@ -80,7 +80,7 @@ fn every_variable_on_it_is_looked_at() {
     let named: BTreeSet<&str> =
         words(&page).map(|word| word.split('=').next().unwrap_or(word)).filter(is_variable).collect();
     assert!(named.len() >= 4, "{named:?}");
-    for name in named.into_iter() {
+    for name in named {
         assert!(source.contains(&format!("\"{name}\"")), "{name}");
     }
 }

@@ -24,7 +24,7 @@ fn played_in(home: &Path, options: &[&str], lines: &[&str]) -> Vec<String> {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let typed: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let typed: String = lines.iter().flat_map(|&line| [line, "\n"]).collect();
     program.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
     let output = program.wait_with_output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
