@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::{Failure, TEMPLATE, json_line};
-use crate::engine::named::alternatives;
+use crate::engine::UnknownName;
 use crate::widgets::figures::wrapped;
 
 /// The page. A section for each command, behind `## `.
@@ -27,7 +27,7 @@ const COLUMNS: usize = 80;
     before_help = "Examples:
   arcade schemas                       the whole page
   arcade schemas solve hangman         the fields of one command
-  arcade schemas lab --json            those of the Lab, for programs"
+  arcade schemas lab --json            all of the Lab, for programs"
 )]
 pub(super) struct Asked {
     /// Only this command, or those that begin so [default: all]
@@ -123,11 +123,9 @@ pub(super) fn run(asked: &Asked) -> Result<String, Failure> {
     let wanted: Vec<&str> = all.iter().copied().filter(is_wanted).collect();
     if wanted.is_empty() {
         let commands: Vec<&str> = all.iter().filter_map(|text| text.lines().next()?.strip_prefix("arcade ")).collect();
-        return Err(Failure::usage(format!(
-            "No command called “{}” prints JSON: choose {}.",
-            words.join(" "),
-            alternatives(&commands)
-        )));
+        let text = words.join(" ");
+        let sentence = format!("No command called “{text}” prints JSON.");
+        return Err(UnknownName::new(sentence, &text, &commands).into());
     }
     if asked.json {
         return wanted.into_iter().map(|text| json_line(&Section::of(text), "The page")).collect();

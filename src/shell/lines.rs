@@ -11,11 +11,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::export::Exporter;
-use super::queue::{Outside, work_off};
+use super::queue::{Outside, timed, work_off};
 use super::services::{Records, Savers, Services, here};
 use super::{Arrival, Ending, Options, Programs};
 use crate::app::{App, Effect, Message};
-use crate::model::{Day, Moment};
+use crate::model::Day;
 use crate::terminal;
 use crate::work::Worker;
 
@@ -195,14 +195,7 @@ impl Session {
 
     fn update(&mut self, message: Message) -> io::Result<Option<Ending>> {
         self.records.settle();
-        let time = Moment::now();
-        let day = Some(time.day());
-        let mut messages = VecDeque::from([Message::Time(time)]);
-        if self.day != day {
-            self.day = day;
-            messages.push_back(Message::Day(time.day()));
-        }
-        messages.push_back(message);
+        let messages = timed(message, &mut self.day);
         work_off(messages, self)
     }
 

@@ -5,6 +5,7 @@ use std::io;
 
 use super::Ending;
 use crate::app::{Effect, Message};
+use crate::model::{Day, Moment};
 
 /// What messages and effects go to.
 pub(super) trait Outside {
@@ -16,6 +17,15 @@ pub(super) trait Outside {
     /// # Errors
     /// Where the terminal no longer answers.
     fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> io::Result<Option<Ending>>;
+}
+
+/// `message` behind what the state machine is told before anything else: the time, and the day where `day`, the last one that
+/// it was told, is another.
+pub(super) fn timed(message: Message, day: &mut Option<Day>) -> VecDeque<Message> {
+    let time = Moment::now();
+    let today = time.day();
+    let is_new = day.replace(today) != Some(today);
+    [Message::Time(time)].into_iter().chain(is_new.then_some(Message::Day(today))).chain([message]).collect()
 }
 
 /// Passes `messages` to the state machine, and performs what it asks for: the effects of a message before the next

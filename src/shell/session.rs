@@ -15,11 +15,11 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 
 use super::export::Exporter;
-use super::queue::{Outside, work_off};
+use super::queue::{Outside, timed, work_off};
 use super::services::{Records, Savers, here};
 use super::{Arrival, Ending};
 use crate::app::{App, Effect, Message, Reaction};
-use crate::model::{Day, Moment};
+use crate::model::Day;
 use crate::motion::Budget;
 use crate::records::Store;
 use crate::screen::Export;
@@ -149,14 +149,7 @@ impl<W: Write> Session<W> {
     /// Tells the state machine, and does what it asks for.
     fn update(&mut self, message: Message) -> io::Result<Option<Ending>> {
         self.records.settle();
-        let time = Moment::now();
-        let day = Some(time.day());
-        let mut messages = VecDeque::from([Message::Time(time)]);
-        if self.day != day {
-            self.day = day;
-            messages.push_back(Message::Day(time.day()));
-        }
-        messages.push_back(message);
+        let messages = timed(message, &mut self.day);
         work_off(messages, self)
     }
 

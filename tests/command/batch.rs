@@ -11,7 +11,7 @@ use crate::players::command;
 use crate::system;
 
 fn program(folder: &Path, args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_arcade"));
+    let mut command = system::with_usual_signals(env!("CARGO_BIN_EXE_arcade"));
     command.args(["lab", "batch"]).args(args).current_dir(folder);
     command
 }

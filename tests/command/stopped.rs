@@ -9,8 +9,10 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use crate::system;
+
 fn begun(home: &Path, args: &[&str]) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_arcade"));
+    let mut command = system::with_usual_signals(env!("CARGO_BIN_EXE_arcade"));
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
         command.env(name, home);
     }

@@ -132,7 +132,7 @@ fn no_program_is_left_when_a_command_is_interrupted() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("child");
     let breeds = command("hostile", &format!("breeds '{}'", file.display()));
-    let mut arcade = std::process::Command::new(env!("CARGO_BIN_EXE_arcade"))
+    let mut arcade = system::with_usual_signals(env!("CARGO_BIN_EXE_arcade"))
         .args(["lab", "endgame", "--seconds-a-move", "3600", "--player", &breeds])
         .spawn()
         .unwrap();

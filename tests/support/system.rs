@@ -7,3 +7,18 @@ pub(crate) const IS_UNIX: bool = cfg!(unix);
 /// Whether the system shows its processes in `/proc`, and files need no name.
 #[allow(dead_code, reason = "not every group of tests asks for it")]
 pub(crate) const IS_LINUX: bool = cfg!(target_os = "linux");
+
+/// A command that runs `program` with the signals of Ctrl-C and of a closed terminal as they usually are. Who starts tests in
+/// the background lets them be ignored, and programs inherit that.
+#[allow(dead_code, reason = "not every group of tests asks for it")]
+pub(crate) fn with_usual_signals(program: &str) -> std::process::Command {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0);
+    if ignored & 0b11 == 0 {
+        return std::process::Command::new(program);
+    }
+    let mut command = std::process::Command::new("env");
+    command.args(["--default-signal=INT,HUP", program]);
+    command
+}

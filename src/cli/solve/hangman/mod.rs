@@ -30,7 +30,7 @@ use shown::{Answer, FamilyRow, LetterRow, Reply, in_words};
     before_help = "Examples:
   arcade solve hangman d--b-e                     which letter to guess
   arcade solve hangman -a--ing --wrong est        after three wrong letters
-  arcade solve hangman -e--s --tried eat          after these three letters
+  arcade solve hangman -e--s --tried eat          after these, right or not
   arcade solve hangman do-ble --lives 1           whether you can still win
   arcade solve hangman ---- --guess e             what an evil host answers"
 )]
