@@ -96,7 +96,6 @@ impl App {
         let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
         if told.of != Some(of) {
             told.of = Some(of);
-            self.knows_menu |= place == Place::Menu;
             told.events = self.open.screen.lines().map_or(0, Lines::events);
             if told.events > 0 {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
@@ -109,6 +108,8 @@ impl App {
     /// Everything that is to be told now, a fact a line, and each only once.
     pub fn tell_lines(&mut self) -> Vec<String> {
         let Some(mut told) = self.lines.take() else { return Vec::new() };
+        // It stands behind everything from the start, but nobody has been there who opened a game at once.
+        self.knows_menu |= self.open.place == Place::Menu;
         let mut lines = self.notices.take();
         lines.append(&mut told.said);
         if let Some(screen) = self.in_lines() {
