@@ -154,6 +154,10 @@ pub trait Board: Debug + Clone + Sized {
     fn asked(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Option<Asked> {
         None
     }
+    /// What is asked in line mode of a game that is over, before another one is offered; None where nothing is.
+    fn asked_after(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Option<Asked> {
+        None
+    }
     /// The hint that is in sight, as line mode tells it.
     fn hinted(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<String> {
         let in_sight = bout.game().person_to_move() && bout.shown_hint(cx.settings) > 0;
@@ -167,7 +171,7 @@ pub trait Board: Debug + Clone + Sized {
     fn is_move(_bout: &Bout<Self>, _text: &str) -> bool {
         false
     }
-    /// Takes an answer to [`Self::asked`]; one sentence on what is expected where it means nothing. Whatever the rules refuse
+    /// Takes an answer to [`Self::asked`] or [`Self::asked_after`]; one sentence on what is expected where it means nothing. Whatever the rules refuse
     /// is told as in the arcade, by [`Bout::refuse`].
     fn answer(_bout: &mut Bout<Self>, _text: &str, _cx: &mut Context<'_>) -> Result<(), String> {
         Err(String::new())

@@ -82,7 +82,8 @@ impl<B: Board> Lines for Bout<B> {
     }
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
-        self.asked_in_review().or_else(|| B::asked(self, cx).filter(|_| !self.is_over()))
+        let asked = || if self.is_over() { B::asked_after(self, cx) } else { B::asked(self, cx) };
+        self.asked_in_review().or_else(asked)
     }
 
     fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
@@ -103,7 +104,9 @@ impl<B: Board> Lines for Bout<B> {
         answered
     }
 
-    fn is_looking(&self) -> bool {
-        self.question().is_some()
+    /// What no hint shows and no result needs is not waited for.
+    fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
+        let is_told = || self.is_over() || !self.panel().is_closed() || B::hinted(self, cx).is_some();
+        self.question().is_some() && is_told()
     }
 }

@@ -321,6 +321,7 @@ impl<D: Draft> Lines for FormOrGame<D> {
         match &mut self.scene {
             Scene::Form { .. } => {
                 self.form.answer(text, cx.lexicon)?;
+                self.form.be_fair(&cx.settings.presets, cx.lexicon);
                 if self.form.question().is_none() {
                     self.start(cx);
                 }
@@ -330,7 +331,7 @@ impl<D: Draft> Lines for FormOrGame<D> {
         }
     }
 
-    fn is_looking(&self) -> bool {
-        self.game_in_lines().is_some_and(Lines::is_looking)
+    fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
+        self.game_in_lines().is_some_and(|game| game.is_looking(cx))
     }
 }

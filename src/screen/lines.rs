@@ -54,7 +54,7 @@ pub trait Lines {
     /// One sentence that says what is expected, where the answer means nothing here. Nothing has changed then.
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String>;
     /// Whether something is still being found out that the facts or the hint will tell: line mode waits for it a moment.
-    fn is_looking(&self) -> bool {
+    fn is_looking(&self, _cx: &ViewContext<'_>) -> bool {
         false
     }
 }
@@ -92,8 +92,10 @@ pub enum Topic {
     Score,
     /// The letters that are held, or were guessed and are left.
     Letters,
-    /// How the words that are left would be grouped by a letter.
+    /// How the words that are left would be grouped by the letter that matters most now.
     Families,
+    /// The same by this letter.
+    FamiliesOf(char),
     /// Why the best move is the best.
     Why,
     /// The moves so far.

@@ -17,6 +17,7 @@ mod help;
 mod hostile;
 mod lab;
 mod lexicon;
+mod lines_hangman;
 mod lines_words;
 mod play;
 #[path = "../support/players.rs"]

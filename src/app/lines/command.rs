@@ -48,7 +48,12 @@ static COMMANDS: [Command; 19] = [
     command("board", Does::Tell(Topic::Board), None, "tells the position."),
     command("score", Does::Tell(Topic::Score), None, "tells who has what."),
     command("letters", Does::Tell(Topic::Letters), None, "tells the letters."),
-    command("families", Does::Tell(Topic::Families), None, "tells how a guess would group the words that are left."),
+    command(
+        "families",
+        Does::Tell(Topic::Families),
+        None,
+        "tells how a guess would group the words that are left; a letter may follow, such as families e.",
+    ),
     command("hint", Does::Act(Action::Hint), Some("hint"), "gives a hint, one step further each time."),
     command("why", Does::Tell(Topic::Why), None, "tells why the best move is the best."),
     command("hints", Does::Act(Action::LiveHints), Some("live-hints"), "turns live hints on or off."),
@@ -90,6 +95,17 @@ impl Command {
     }
 }
 
+/// What `line` asks to be told that a word alone doesn’t say: `families e`, marked or not.
+pub(super) fn topic_with_more(line: &str) -> Option<Topic> {
+    let line = line.strip_prefix(MARK).unwrap_or(line).trim();
+    let (word, more) = line.split_once(char::is_whitespace)?;
+    let mut letters = more.trim().chars();
+    match (word.to_ascii_lowercase().as_str(), letters.next(), letters.next()) {
+        ("families", Some(letter), None) => Some(Topic::FamiliesOf(letter)),
+        _ => None,
+    }
+}
+
 /// What is typed in line mode for the action that sentences name `name`; None where nothing is.
 pub(super) fn word_for(name: &str) -> Option<&'static str> {
     let other = match name {
@@ -115,6 +131,16 @@ mod tests {
         assert_eq!(Command::find("?").map(|command| command.word), Some("help"));
         assert!(Command::find("hin").is_none());
         assert!(Command::find("").is_none());
+    }
+
+    #[test]
+    fn families_may_name_a_letter() {
+        for line in ["families e", "Families  e", "?families e"] {
+            assert_eq!(topic_with_more(line), Some(Topic::FamiliesOf('e')), "{line}");
+        }
+        for line in ["families", "families ea", "letters e", ""] {
+            assert_eq!(topic_with_more(line), None, "{line}");
+        }
     }
 
     #[test]

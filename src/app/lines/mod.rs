@@ -14,7 +14,7 @@ use crate::actions::{Action, Keymap};
 use crate::games;
 use crate::model::{GameKey, GameKind};
 use crate::play::versus::Fields;
-use crate::screen::{Input, Lines, Part, Place, Question, ViewContext};
+use crate::screen::{Input, Lines, Part, Place, Question, Topic, ViewContext};
 use crate::theme::GlyphSet;
 use command::{Command, Does};
 
@@ -34,6 +34,8 @@ pub(super) struct Told {
     asked: Option<Question>,
     /// What the last line came to, to be told next.
     said: Vec<String>,
+    /// What the screen had to remark when it was last told; the same is told again only of another answer.
+    remark: Option<String>,
     /// Whether the last line asked for a hint.
     hint: bool,
 }
@@ -81,7 +83,7 @@ impl App {
 
     /// Whether something is still being found out that is worth a moment’s wait.
     pub fn is_looking(&self) -> bool {
-        self.in_lines().is_some_and(Lines::is_looking)
+        self.in_lines().is_some_and(|screen| screen.is_looking(&self.line_context()))
     }
 
     /// Whether the last line asked for a hint, so that it is worth a longer wait.
@@ -123,7 +125,11 @@ impl App {
                 told.facts.clear();
             }
             told.events = events;
-            lines.extend(screen.remark());
+            let remark = screen.remark();
+            if remark != told.remark {
+                lines.extend(remark.clone());
+            }
+            told.remark = remark;
             // Where nothing has happened, only what is another fact than before.
             let facts = screen.facts(&cx);
             let news: Vec<&String> = facts.iter().filter(|fact| !told.facts.contains(fact)).collect();
@@ -172,13 +178,28 @@ impl App {
                     line.trim_start_matches(command::MARK)
                 ));
             }
-            None => self.answer(line, now, effects),
+            None => match command::topic_with_more(line).and_then(|topic| self.told_about(topic)) {
+                Some(told) => told.into_iter().for_each(|line| self.say(line)),
+                None => self.answer(line, now, effects),
+            },
         }
+    }
+
+    /// What there is to say about `topic` here; None where it is no topic of this screen.
+    fn told_about(&self, topic: Topic) -> Option<Vec<String>> {
+        self.in_lines()?.told(topic, &self.line_context())
     }
 
     fn say(&mut self, sentence: impl Into<String>) {
         if let Some(told) = &mut self.lines {
             told.said.push(sentence.into());
+        }
+    }
+
+    /// Lets the screen remark the same again.
+    fn forget_remark(&mut self) {
+        if let Some(told) = &mut self.lines {
+            told.remark = None;
         }
     }
 
@@ -188,6 +209,7 @@ impl App {
             let empty = if line.is_empty() { "" } else { "That is no answer here. " };
             return self.say(format!("{empty}{} Type help for more.", question.expects));
         };
+        self.forget_remark();
         let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context())).is_some();
         if !has_own {
             return self.play_again(answer == "yes", now, effects);
@@ -220,14 +242,14 @@ impl App {
         }
         match command.does {
             Does::Act(action) => {
+                self.forget_remark();
                 self.act(action, now, effects);
                 if let (Action::Hint, Some(told)) = (action, &mut self.lines) {
                     told.hint = true;
                 }
             }
             Does::Tell(topic) => {
-                let told = self.in_lines().and_then(|screen| screen.told(topic, &self.line_context()));
-                told.into_iter().flatten().for_each(|line| self.say(line));
+                self.told_about(topic).into_iter().flatten().for_each(|line| self.say(line));
             }
             Does::Rules => self.tell_rules(),
             Does::Share => match self.shared() {
@@ -256,9 +278,7 @@ impl App {
             Does::Act(Action::Hint) => self.in_lines().is_some_and(Lines::has_hints),
             Does::Act(_) => has_moves,
             Does::Share => has_moves || self.open.screen.share().is_some(),
-            Does::Tell(topic) => {
-                self.in_lines().is_some_and(|screen| screen.told(topic, &self.line_context()).is_some())
-            }
+            Does::Tell(topic) => self.told_about(topic).is_some(),
             Does::Rules => self.open.place.game().is_some(),
             Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,
         }

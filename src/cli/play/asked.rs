@@ -57,7 +57,7 @@ pub(in crate::cli) enum What {
 }
 
 const EXAMPLES: &str = "Examples:
-  arcade play etaoin               a new game of Etaoin against the next opponent
+  arcade play etaoin               a new game against the next opponent
   arcade play hangman --length 8   a word of 8 letters
   arcade play words --daily        the Word Game of today
   arcade play E403-3K74-DC2M       the game or the puzzle of a friend’s code";

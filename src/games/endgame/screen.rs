@@ -165,7 +165,7 @@ impl Lines for Playing {
         self.answer_in_series(text, cx)
     }
 
-    fn is_looking(&self) -> bool {
-        self.shown().is_looking()
+    fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
+        self.shown().is_looking(cx)
     }
 }

@@ -13,6 +13,7 @@ mod info;
 mod kept;
 pub(crate) mod keyboard;
 mod length;
+mod lines;
 mod places;
 mod play;
 mod reverse;

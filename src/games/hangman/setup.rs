@@ -234,6 +234,7 @@ impl Draft for HangmanDraft {
             about: "Who gives the answers",
             allowed: r#"one of "honest", "easy", "medium", "largest family", "obscure", "look-ahead" and "perfect""#,
             shown: Some(|draft| host::name(draft.host).into()),
+            asked: Some("Who gives the answers?"),
             note: |draft| draft.host.description().into(),
             matters: |draft| draft.side == Side::Guess,
             ..named!(host: Host)
@@ -273,6 +274,7 @@ impl Draft for HangmanDraft {
             },
             set: |draft, value| put(&mut draft.length, Length::of_value(value)),
             shown: Some(Self::letters),
+            asked: Some("How many letters does the word have?"),
             note: |draft| words(draft.words),
             ..Field::PLAIN
         },
@@ -282,6 +284,7 @@ impl Draft for HangmanDraft {
             about: "How many wrong guesses lose the game",
             allowed: "a number from 1 to 26",
             shown: Some(Self::lives_shown),
+            asked: Some("How many wrong guesses lose the game?"),
             note: Self::lives_note,
             ..number!(lives in LIVES)
         },
@@ -302,6 +305,7 @@ impl Draft for HangmanDraft {
             allowed: "true if it is shown how many words are still possible, else false",
             shown: Some(|draft| yes_or_no(draft.remaining)),
             note: |_| "whether you see how many are possible".into(),
+            asked: Some("Do you want a running total of the words that are left?"),
             matters: |draft| draft.side == Side::Guess,
             ..flag!(remaining)
         },
@@ -313,7 +317,8 @@ impl Draft for HangmanDraft {
 
     fn make_fair(&mut self, values: &Values) {
         let fair = rivals::fair_lives(self.host, self.length.exactly());
-        if let Some(lives) = fair.filter(|_| !values.contains_key("lives")) {
+        let is_asked = self.side == Side::Guess && !values.contains_key("lives");
+        if let Some(lives) = fair.filter(|_| is_asked) {
             self.lives = lives;
         }
     }

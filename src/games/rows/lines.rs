@@ -215,7 +215,7 @@ impl RowPlay {
                     count => (0..count).map(told).collect(),
                 }
             }
-            Topic::Families => return None,
+            Topic::Families | Topic::FamiliesOf(_) => return None,
         })
     }
 

@@ -47,7 +47,7 @@ impl Lines for Learn {
         Ok(())
     }
 
-    fn is_looking(&self) -> bool {
+    fn is_looking(&self, _: &ViewContext<'_>) -> bool {
         !self.listed
     }
 }

@@ -52,7 +52,7 @@ impl Lines for Menu {
     }
 
     /// What the records say decides where a newcomer begins.
-    fn is_looking(&self) -> bool {
+    fn is_looking(&self, _: &ViewContext<'_>) -> bool {
         self.past.is_none()
     }
 }

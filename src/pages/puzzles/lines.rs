@@ -266,7 +266,7 @@ impl Lines for Puzzles {
     }
 
     /// How one stands is told with the list, and the records know it.
-    fn is_looking(&self) -> bool {
+    fn is_looking(&self, _: &ViewContext<'_>) -> bool {
         self.past.is_none()
     }
 }

@@ -4,7 +4,7 @@ use super::{Form, Word};
 use crate::engine::lexicon::Lexicon;
 use crate::play::draft::{Answer, Draft, Field};
 use crate::screen::{Choice, Question};
-use crate::settings::Value;
+use crate::settings::{Presets, Value};
 
 impl<D: Draft> Form<D> {
     /// Takes over these values, and doesn't ask for them.
@@ -42,6 +42,16 @@ impl<D: Draft> Form<D> {
         D::FIELDS.iter().find(|field| open(field) && (field.matters)(&self.draft))
     }
 
+    /// Proposes what makes a game against the chosen opponent a fair one, where neither an answer nor the player’s settings
+    /// say it.
+    pub(crate) fn be_fair(&mut self, presets: &Presets, lexicon: &Lexicon) {
+        let mut said = presets.values(D::KIND.name()).clone();
+        let answered = D::FIELDS.iter().filter(|field| self.answered.contains(&field.name));
+        said.extend(answered.map(|field| (field.name, (field.get)(&self.draft))));
+        self.draft.make_fair(&said);
+        self.settle(lexicon);
+    }
+
     /// Why the form can't be played.
     pub(crate) fn complaint(&self) -> Option<String> {
         match &self.word {
@@ -55,6 +65,9 @@ impl<D: Draft> Form<D> {
         let field = self.asked()?;
         let text = field.asked.unwrap_or(field.label);
         let now = (field.get)(&self.draft);
+        if let Some(expects) = number_expected(field, &self.draft) {
+            return Some(Question::typed(text, expects).or_else(now.to_string()));
+        }
         let question = match field.answer {
             Answer::Text { .. } => Question::typed(text, format!("{text}.")),
             Answer::Options(options) => match options(&self.draft)[..] {
@@ -106,6 +119,29 @@ impl<D: Draft> Form<D> {
         self.settle(lexicon);
         Ok(())
     }
+}
+
+/// What can be typed for a field whose values are numbers, perhaps with gaps between them and with a name beside them; None
+/// where they are not.
+fn number_expected<D: Draft>(field: &Field<D>, draft: &D) -> Option<String> {
+    let Answer::Options(options) = field.answer else { return None };
+    let options = options(draft);
+    let (mut runs, mut names): (Vec<(i64, i64)>, Vec<String>) = (Vec::new(), Vec::new());
+    for option in &options {
+        match (option, runs.last_mut()) {
+            (Value::Number(number), Some((_, last))) if *last + 1 == *number => *last = *number,
+            (Value::Number(number), _) => runs.push((*number, *number)),
+            (Value::Text(name), _) => names.push(format!("“{name}”")),
+            (Value::Flag(_), _) => return None,
+        }
+    }
+    if runs.is_empty() || names.len() > 1 {
+        return None;
+    }
+    let run =
+        |&(from, to): &(i64, i64)| if from == to { from.to_string() } else { format!("a number from {from} to {to}") };
+    let ways: Vec<String> = runs.iter().map(run).chain(names).collect();
+    Some(format!("Type {}.", ways.join(", or ")))
 }
 
 /// The name of a field as it begins a sentence.

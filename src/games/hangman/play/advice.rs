@@ -34,7 +34,7 @@ impl Play {
     }
 
     /// What to guess next, in few words where many would need a second line behind so many `used` columns.
-    fn brief_guess(&self, step: u8, width: u16, used: usize) -> String {
+    pub(super) fn brief_guess(&self, step: u8, width: u16, used: usize) -> String {
         let sentence = self.next_guess(step, width < NARROW);
         // How long the name of a key becomes is not known here.
         if names_keys(&sentence) || used + columns(&sentence) <= usize::from(width) {

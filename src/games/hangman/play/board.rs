@@ -11,7 +11,7 @@ use crate::games::hangman::debug::Debug;
 use crate::games::hangman::host;
 use crate::model::{Ended, Feat, Help, Outcome, Tag};
 use crate::play::{Arrival, Board};
-use crate::screen::{Context, Input, ViewContext};
+use crate::screen::{Context, Input, Question as Asked, Topic, ViewContext};
 use crate::share::{Share, counted};
 use crate::widgets::Canvas;
 use crate::widgets::text::wrapped;
@@ -321,6 +321,32 @@ impl Board for HangmanBoard {
             Action::NextView if play.is_over() && play.board.shows_table => Some("story"),
             _ => play.panel().debug().and_then(|debug| debug.label(action)),
         }
+    }
+
+    fn told_move(play: &Play, at: usize, _: &ViewContext<'_>) -> Vec<String> {
+        play.move_in_lines(at)
+    }
+
+    fn facts(play: &Play, cx: &ViewContext<'_>) -> Vec<String> {
+        play.facts_in_lines(cx)
+    }
+
+    fn asked(play: &Play, _: &ViewContext<'_>) -> Option<Asked> {
+        play.asked_in_lines()
+    }
+
+    fn hinted(play: &Play, cx: &ViewContext<'_>) -> Option<String> {
+        let step = play.shown_hint(cx.settings);
+        (step > 0 && !play.is_over()).then(|| play.advice_alone(step))
+    }
+
+    fn told(play: &Play, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        Some(play.told_in_lines(topic, cx))
+    }
+
+    fn answer(play: &mut Play, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        play.answer_in_lines(text, cx);
+        Ok(())
     }
 
     fn share(play: &Play) -> Option<Share> {

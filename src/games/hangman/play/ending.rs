@@ -258,7 +258,7 @@ impl Play {
     }
 
     /// The last words of the story.
-    fn closing(&self, story: &Story) -> String {
+    pub(super) fn closing(&self, story: &Story) -> String {
         let moral = story.moral(self.game(), &self.board.judgements, self.board.is_judged);
         match self.game().setup().host {
             Host::Honest => moral,

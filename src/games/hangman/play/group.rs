@@ -9,7 +9,12 @@ const ORDINALS: [&str; 12] = [
 
 /// What the words share that have `letter` at just these `places`: `no E`, `D at the end`, `one O`, `E second and fifth`;
 /// where that would be long, the whole pattern. `families` are all groups that the letter made.
-pub(super) fn in_words(letter: Letter, places: Places, families: &[Family], pattern: &Pattern) -> String {
+pub(in crate::games::hangman) fn in_words(
+    letter: Letter,
+    places: Places,
+    families: &[Family],
+    pattern: &Pattern,
+) -> String {
     let length = pattern.len();
     let at: Vec<usize> = places.iter().collect();
     let alone = families.iter().filter(|family| family.places.len() == at.len()).count() == 1;

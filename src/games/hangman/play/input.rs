@@ -210,7 +210,7 @@ impl Play {
     }
 
     /// Guesses what is written; false if that is refused.
-    fn guess_text(&mut self, text: &str, cx: &mut Context<'_>) -> bool {
+    pub(super) fn guess_text(&mut self, text: &str, cx: &mut Context<'_>) -> bool {
         match self.game().read(text) {
             Ok(guess) => self.guess(guess, cx),
             Err(refusal) => {

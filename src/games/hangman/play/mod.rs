@@ -3,8 +3,9 @@
 mod advice;
 mod board;
 mod ending;
-mod group;
+pub(super) mod group;
 mod input;
+mod lines;
 mod moving;
 mod review;
 mod review_view;

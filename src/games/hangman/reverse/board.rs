@@ -19,7 +19,7 @@ use crate::games::hangman::spelling::Spelling;
 use crate::model::{Feat, Help, Outcome};
 use crate::motion::{LONGEST, Part};
 use crate::play::{Arrival, Board, Bout, Game as _};
-use crate::screen::{Context, Guide, Input, ViewContext};
+use crate::screen::{Context, Guide, Input, Question as Asked, Topic, ViewContext};
 use crate::share::Share;
 use crate::widgets::{Canvas, Target};
 use crate::work::{HangmanReport, HangmanTask, Report, Task};
@@ -281,6 +281,38 @@ impl Board for ReverseBoard {
             (Phase::Offering, Action::No) => Some("don’t"),
             _ => None,
         }
+    }
+
+    fn told_move(play: &ReversePlay, at: usize, _: &ViewContext<'_>) -> Vec<String> {
+        play.step_in_lines(at)
+    }
+
+    fn facts(play: &ReversePlay, cx: &ViewContext<'_>) -> Vec<String> {
+        play.facts_in_lines(cx)
+    }
+
+    fn asked(play: &ReversePlay, _: &ViewContext<'_>) -> Option<Asked> {
+        play.asked_in_lines()
+    }
+
+    fn asked_after(play: &ReversePlay, _: &ViewContext<'_>) -> Option<Asked> {
+        play.asked_in_lines()
+    }
+
+    fn is_move(play: &ReversePlay, text: &str) -> bool {
+        play.is_word_told(text)
+    }
+
+    fn hinted(play: &ReversePlay, cx: &ViewContext<'_>) -> Option<String> {
+        play.hint_in_lines(cx)
+    }
+
+    fn told(play: &ReversePlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        Some(play.told_in_lines(topic, cx))
+    }
+
+    fn answer(play: &mut ReversePlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        play.answer_in_lines(text, cx)
     }
 
     /// Its words are the person's own: there is nothing that a friend could play again.

@@ -30,7 +30,10 @@ impl ReversePlay {
             }
             (Action::Confirm, Phase::Naming) => self.close(&Step::Right, cx),
             (Action::No, Phase::Naming) => self.board.denied = true,
-            (Action::Confirm, Phase::Telling) => self.tell_word(cx),
+            (Action::Confirm, Phase::Telling) => {
+                let text = self.board.told.value().to_owned();
+                self.tell_word(&text, cx);
+            }
             (Action::Back, Phase::Telling) => self.close(&Step::Secret, cx),
             (Action::Confirm, Phase::Offering) => self.take_offer(cx),
             (Action::No | Action::Back, Phase::Offering) => self.board.offer = None,
@@ -102,7 +105,7 @@ impl ReversePlay {
     }
 
     /// Makes a step of the person’s.
-    fn close(&mut self, step: &Step, cx: &mut Context<'_>) {
+    pub(super) fn close(&mut self, step: &Step, cx: &mut Context<'_>) {
         // Only the person knows the word: nothing that is open beside the board could help.
         self.forget_seen();
         if let Err(refused) = self.make(step, cx) {
@@ -110,9 +113,9 @@ impl ReversePlay {
         }
     }
 
-    /// Tells the word that was typed; one that can’t be it stays to be mended.
-    fn tell_word(&mut self, cx: &mut Context<'_>) {
-        match self.game().read_word(self.board.told.value()) {
+    /// Tells the word that `text` is; one that can’t be it stays to be mended.
+    pub(super) fn tell_word(&mut self, text: &str, cx: &mut Context<'_>) {
+        match self.game().read_word(text) {
             Ok(word) => self.close(&Step::Word(word), cx),
             Err(refused) => self.refuse(refused.to_string()),
         }

@@ -4,12 +4,13 @@ mod board;
 mod ending;
 mod input;
 mod kept;
+mod lines;
 mod review;
 mod rules;
 mod side;
 mod thought;
 mod view;
-mod words;
+pub(super) mod words;
 
 use std::sync::Arc;
 

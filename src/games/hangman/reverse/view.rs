@@ -275,7 +275,7 @@ impl ReversePlay {
     }
 
     /// What the computer asks or says now.
-    fn said(&self) -> String {
+    pub(super) fn said(&self) -> String {
         let game = self.game();
         let sentence = self.ending().map(|ending| ending.sentence(game)).unwrap_or_default();
         match self.phase() {

@@ -9,12 +9,12 @@ pub(super) fn a(letter: Letter) -> String {
 }
 
 /// `1 word`, `2,806 words`.
-pub(super) fn counted(count: usize, one: &str, many: &str) -> String {
+pub(in crate::games::hangman) fn counted(count: usize, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{} {many}", crate::widgets::figures::grouped(count as u128)) }
 }
 
 /// `place 3`, `places 3 and 5`, `places 1, 3 and 5`.
-pub(super) fn places(places: Places) -> String {
+pub(in crate::games::hangman) fn places(places: Places) -> String {
     let mut numbers: Vec<String> = places.iter().map(|place| (place + 1).to_string()).collect();
     let last = numbers.pop().unwrap_or_default();
     if numbers.is_empty() { format!("place {last}") } else { format!("places {} and {last}", numbers.join(", ")) }

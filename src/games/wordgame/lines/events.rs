@@ -70,13 +70,12 @@ impl HandPlay {
     pub(in super::super) fn told_move(&self, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
         let Some(happened) = self.happened(at) else { return Vec::new() };
         let mut told = match (&happened.step, &happened.entry) {
-            (Move::Keep, _) => Vec::new(),
             (Move::Substitute(_), _) => substituted(&happened.played).into_iter().collect(),
             (Move::Replay, _) => vec!["You replay the hand. The better of your two totals counts.".to_owned()],
             (Move::Next, _) if happened.is_last => {
                 vec![format!("Total score over all hands: {}", self.state().total())]
             }
-            (Move::Next | Move::End | Move::Enter(_), None) => Vec::new(),
+            (Move::Keep | Move::Next | Move::End | Move::Enter(_), None) => Vec::new(),
             (_, Some(entry)) => self.told_entry(entry, happened.played.rounds.last().map_or(0, Round::total), cx),
         };
         told.extend(self.told_rival(&happened, cx));

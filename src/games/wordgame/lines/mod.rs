@@ -80,9 +80,9 @@ impl HandPlay {
             1.. => format!("{gain} more than now"),
             _ => format!("{} less than now", gain.unsigned_abs()),
         };
-        let chance = advice.chance * 100.0;
+        let better = advice.chance * 100.0;
         let average =
-            format!("the best total would be {expected} on average, {change}, and better {chance:.0} times of 100");
+            format!("the best total would be {expected} on average, {change}, and better {better:.0} times of 100");
         let ends = advice.best().zip(advice.worst()).map(|((best, most), (worst, least))| {
             format!("; best is {} with {most}, worst is {} with {least}", letter_name(best), letter_name(worst))
         });

@@ -8,7 +8,7 @@ use super::super::side::luck_of;
 use super::super::spelling::Spelling;
 use super::events::{rival_step, substituted};
 use super::letter_by_letter;
-use crate::engine::wordgame::{Move, Phase, PlanStep, Round, Symbol, multiplier, review, word_score};
+use crate::engine::wordgame::{EntryReview, Move, Phase, PlanStep, Round, Symbol, multiplier, review, word_score};
 use crate::model::words::counted;
 use crate::play::Board as _;
 use crate::screen::{Topic, ViewContext};
@@ -20,10 +20,8 @@ impl HandPlay {
             Topic::Board => Some(self.told_board(cx)),
             Topic::Score if self.is_over() => Some(self.told_result(cx)),
             Topic::Score => Some(self.told_score(cx)),
-            Topic::Letters if self.is_over() => None,
-            Topic::Letters => Some(self.told_letters()),
-            Topic::Why if self.is_over() => None,
-            Topic::Why => Some(self.told_why(cx)),
+            Topic::Letters if !self.is_over() => Some(self.told_letters()),
+            Topic::Why if !self.is_over() => Some(self.told_why(cx)),
             Topic::Moves => Some(self.told_moves(cx)),
             _ => None,
         }
@@ -151,7 +149,7 @@ impl HandPlay {
                 let judged = known.and_then(|known| {
                     let round = self.state().played().get(happened.hand)?.rounds.get(happened.round)?;
                     let number = happened.entry_number();
-                    review(round, known.table()).get(number).map(|judged| judged.lost())
+                    review(round, known.table()).get(number).map(EntryReview::lost)
                 });
                 let cost = match judged {
                     None => String::new(),

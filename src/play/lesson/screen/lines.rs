@@ -111,7 +111,7 @@ impl Lines for LessonScreen {
         Ok(())
     }
 
-    fn is_looking(&self) -> bool {
-        self.game.lines().is_some_and(Lines::is_looking)
+    fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
+        self.game.lines().is_some_and(|game| game.is_looking(cx))
     }
 }
