@@ -16,10 +16,13 @@ use crate::model::{GameKey, GameKind};
 use crate::play::versus::Fields;
 use crate::screen::{Input, Lines, Part, Place, Question, Topic, ViewContext};
 use crate::theme::GlyphSet;
+use crate::widgets::text::shortened;
 use command::{Command, Does};
 
 /// Columns of a screen on which no sentence has to be shortened.
 const WIDE: u16 = u16::MAX;
+/// Characters of what was typed that are said again, at most.
+const NAMED: usize = 40;
 
 /// What line mode has told so far.
 #[derive(Debug, Default)]
@@ -173,10 +176,8 @@ impl App {
         match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
             Some(command) => self.run_in_lines(command, now, effects),
             None if line.starts_with(command::MARK) => {
-                self.say(format!(
-                    "There is no command “{}”. Type help for the commands.",
-                    line.trim_start_matches(command::MARK)
-                ));
+                let word = shortened(line.trim_start_matches(command::MARK), NAMED);
+                self.say(format!("There is no command “{word}”. Type help for the commands."));
             }
             None => match command::topic_with_more(line).and_then(|topic| self.told_about(topic)) {
                 Some(told) => told.into_iter().for_each(|line| self.say(line)),
