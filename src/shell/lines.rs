@@ -19,7 +19,7 @@ use crate::model::Day;
 use crate::terminal;
 use crate::work::Worker;
 
-/// Bytes of a typed line at most; what is longer is cut there.
+/// Bytes of a typed line at most: no answer is longer.
 const LONGEST: u64 = 1 << 16;
 /// How long a question waits for what live hints will say of it.
 const MOMENT: Duration = Duration::from_secs(1);
@@ -59,17 +59,28 @@ fn listen_to_lines(arrivals: Sender<Arrival>) -> io::Result<()> {
     thread::Builder::new().name("arcade-lines".into()).spawn(move || {
         let mut input = io::stdin().lock();
         loop {
-            let mut line = Vec::new();
-            let read = (&mut input).take(LONGEST).read_until(b'\n', &mut line);
-            let is_end = !matches!(read, Ok(1..));
-            // What is no text is no answer either: it is asked again.
-            let line = (!is_end).then(|| String::from_utf8_lossy(&line).into_owned());
+            let line = next_line(&mut input);
+            let is_end = line.is_none();
             if arrivals.send(Arrival::Line(line)).is_err() || is_end {
                 return;
             }
         }
     })?;
     Ok(())
+}
+
+/// The next line without what no key types in a line of text; a line that is longer than any answer says nothing but its
+/// beginning. None at the end of the input.
+fn next_line(input: &mut impl BufRead) -> Option<String> {
+    let mut line = Vec::new();
+    input.take(LONGEST).read_until(b'\n', &mut line).ok().filter(|&read| read > 0)?;
+    if !line.ends_with(b"\n") {
+        // The rest of the line is not another answer.
+        input.skip_until(b'\n').ok()?;
+    }
+    // What is no text is no answer either: it is asked again.
+    let text = String::from_utf8_lossy(&line);
+    Some(text.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !c.is_control()).collect())
 }
 
 /// One run in line mode.
@@ -240,5 +251,20 @@ impl Drop for Session {
         if let Some(sentence) = self.records.leave() {
             terminal::warn(&sentence);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_its_text_and_what_is_too_long_is_one_line() {
+        let long = "x".repeat(200_000);
+        let mut input = io::Cursor::new(format!("fi\u{1b}rst\r\n{long}\n\u{0}\ttwo\nend"));
+        let lines: Vec<String> = std::iter::from_fn(|| next_line(&mut input)).collect();
+        let longest = usize::try_from(LONGEST).unwrap();
+        assert_eq!(lines, ["first".to_owned(), long[..longest].to_owned(), " two".to_owned(), "end".to_owned()]);
+        assert_eq!(next_line(&mut io::Cursor::new(b"\xff\xfe\n")), Some("\u{fffd}\u{fffd}".to_owned()));
     }
 }

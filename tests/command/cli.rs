@@ -35,17 +35,6 @@ fn the_licences_of_the_words_are_shown() {
 }
 
 #[test]
-fn without_a_terminal_it_says_so() {
-    let output = arcade(&[]);
-    assert_eq!(output.status.code(), Some(1));
-    assert_eq!(output.stdout, b"");
-    assert_eq!(
-        text(&output.stderr),
-        "arcade: There is no terminal to draw on. Run it in one; `arcade solve` needs none.\n"
-    );
-}
-
-#[test]
 fn unknown_words_are_refused_in_one_sentence() {
     for args in [&["--colour"][..], &["play", "chess"], &["--theme", "pink"], &["--seed", "x"], &["solve", "chess"]] {
         let output = arcade(args);
@@ -258,7 +247,10 @@ fn a_lexicon_that_is_damaged_is_used_or_refused_in_one_sentence() {
     for content in hostile {
         std::fs::write(&file, content).unwrap();
         let output = arcade(&["--lexicon", file.to_str().unwrap()]);
-        assert_eq!(output.status.code(), Some(1), "there is no terminal");
-        assert_eq!(text(&output.stderr).lines().count(), 1, "{}", text(&output.stderr));
+        let refused = text(&output.stderr);
+        // What can be used is played with: in lines of text, as there is no terminal.
+        let is_played = output.status.code() == Some(0) && refused.is_empty() && !output.stdout.is_empty();
+        let is_refused = output.status.code() == Some(1) && refused.lines().count() == 1;
+        assert!(is_played || is_refused, "{output:?}");
     }
 }

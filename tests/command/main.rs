@@ -17,7 +17,12 @@ mod help;
 mod hostile;
 mod lab;
 mod lexicon;
+#[path = "../support/lines.rs"]
+mod lines;
+mod lines_driver;
 mod lines_hangman;
+mod lines_lessons;
+mod lines_rows;
 mod lines_words;
 mod play;
 #[path = "../support/players.rs"]

@@ -1,10 +1,5 @@
 //! Terminals of all names, and locales.
 
-use std::process::Command;
-use std::sync::Arc;
-
-use tempfile::TempDir;
-
 use crate::terminal::Terminal;
 
 /// Opens a game and leaves.
@@ -46,38 +41,6 @@ fn terminals_of_many_names_are_given_back() {
     {
         visit(&[("TERM", term)], &[]);
     }
-}
-
-#[test]
-fn a_terminal_that_cannot_move_its_cursor_is_refused() {
-    for (term, said) in [("dumb", "TERM is dumb"), ("unknown", "TERM is unknown"), ("", "TERM is not set")] {
-        let mut terminal = Terminal::run(&[], &[("TERM", term)]);
-        assert_eq!(terminal.ends_cleanly().exit_code(), 1, "{term}");
-        terminal.until(said);
-        assert!(terminal.contents().contains("arcade solve"), "it says what to do:\n{}", terminal.contents());
-        assert!(!terminal.writes_now(b"\x1b"), "nothing is drawn");
-    }
-}
-
-#[test]
-fn without_a_terminal_it_says_so() {
-    let home = TempDir::new().unwrap();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_arcade"));
-    let output = command.env("HOME", home.path()).env("TERM", "xterm").output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    assert!(output.stdout.is_empty());
-    assert!(String::from_utf8_lossy(&output.stderr).contains("There is no terminal to draw on"));
-}
-
-#[test]
-fn keys_come_from_the_terminal_where_standard_input_is_something_else() {
-    let program = format!("exec {} --no-animation </dev/null", env!("CARGO_BIN_EXE_arcade"));
-    let mut terminal = Terminal::run_program(Arc::new(TempDir::new().unwrap()), &["/bin/sh", "-c", &program], &[]);
-    terminal.until("Evil Hangman");
-    terminal.press("?");
-    terminal.until("type to search");
-    terminal.press("\x03");
-    assert!(terminal.ends_cleanly().success());
 }
 
 /// The terminal of these tests never answers a question, so none may be needed; here none is asked.

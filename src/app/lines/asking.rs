@@ -23,6 +23,8 @@ pub(super) fn choices(question: &Question) -> Vec<String> {
 pub(super) fn asked(question: &Question) -> String {
     let mut ways: Vec<String> = if is_short(question) {
         question.choices.iter().zip(1..).map(|(choice, number)| format!("{number} {}", choice.answer)).collect()
+    } else if let [only] = &question.choices[..] {
+        vec![format!("1 {}", only.answer)]
     } else {
         vec![format!("1 to {}", question.choices.len())]
     };
@@ -50,5 +52,7 @@ mod tests {
         assert_eq!(choices(&told), ["1 greedy: takes the larger end", "2 exact"]);
         assert_eq!(asked(&told), "Which? (1 to 2):");
         assert!(choices(&ends).is_empty());
+        let only = Question::choice("What next?", vec![Choice::told("list", "the list of puzzles")]);
+        assert_eq!(asked(&only), "What next? (1 list):");
     }
 }

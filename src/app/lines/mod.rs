@@ -16,10 +16,13 @@ use crate::model::{GameKey, GameKind};
 use crate::play::versus::Fields;
 use crate::screen::{Input, Lines, Part, Place, Question, Topic, ViewContext};
 use crate::theme::GlyphSet;
+use crate::widgets::text::shortened;
 use command::{Command, Does};
 
 /// Columns of a screen on which no sentence has to be shortened.
 const WIDE: u16 = u16::MAX;
+/// Characters of what was typed that are said again, at most.
+const NAMED: usize = 40;
 
 /// What line mode has told so far.
 #[derive(Debug, Default)]
@@ -98,7 +101,6 @@ impl App {
         let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
         if told.of != Some(of) {
             told.of = Some(of);
-            self.knows_menu |= place == Place::Menu;
             told.events = self.open.screen.lines().map_or(0, Lines::events);
             if told.events > 0 {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
@@ -111,6 +113,8 @@ impl App {
     /// Everything that is to be told now, a fact a line, and each only once.
     pub fn tell_lines(&mut self) -> Vec<String> {
         let Some(mut told) = self.lines.take() else { return Vec::new() };
+        // It stands behind everything from the start, but nobody has been there who opened a game at once.
+        self.knows_menu |= self.open.place == Place::Menu;
         let mut lines = self.notices.take();
         lines.append(&mut told.said);
         if let Some(screen) = self.in_lines() {
@@ -172,10 +176,8 @@ impl App {
         match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
             Some(command) => self.run_in_lines(command, now, effects),
             None if line.starts_with(command::MARK) => {
-                self.say(format!(
-                    "There is no command “{}”. Type help for the commands.",
-                    line.trim_start_matches(command::MARK)
-                ));
+                let word = shortened(line.trim_start_matches(command::MARK), NAMED);
+                self.say(format!("There is no command “{word}”. Type help for the commands."));
             }
             None => {
                 if let Some(told) = command::topic_with_more(line).and_then(|topic| self.told_about(topic)) {

@@ -144,7 +144,10 @@ impl RowPlay {
         let who = if two { format!("{}: ", capitalised(self.name(board.turn()))) } else { String::new() };
         Some(match self.board.next {
             Next::Person { .. } if self.is_last_tile() => {
-                Question::choice(format!("{who}Take the last one?"), vec![Choice::plain(TAKE)]).or_else(TAKE)
+                let [first, last] = self.end_names();
+                Question::choice(format!("{who}Take the last one?"), vec![Choice::plain(TAKE)])
+                    .or_typed(format!("Type {TAKE}, {first} or {last}, or 1."))
+                    .or_else(TAKE)
             }
             Next::Person { .. } => {
                 let [first, last] = self.end_names();

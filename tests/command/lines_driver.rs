@@ -1,0 +1,249 @@
+//! Line mode, run as a program: when it is chosen, what is typed, and how it ends.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::Command;
+
+use crate::lines::{assert_plain, begun, fed, told, typed};
+use crate::system::IS_UNIX;
+
+const GAMES: [&[&str]; 5] = [
+    &["etaoin", "--my-word", "taco", "--rival", "greedy"],
+    &["endgame", "--my-board", "-1 3 9 4", "--rival", "greedy"],
+    &["words", "--hands", "1", "--hand", "c o w s ! z", "--against", "nobody"],
+    &["hangman", "--length", "5", "--lives", "8"],
+    &["reverse", "--length", "5"],
+];
+
+/// A call that opens the screen, for each screen that line mode has.
+fn screens() -> Vec<Vec<&'static str>> {
+    let games = GAMES.iter().map(|game| [&["play"], *game].concat());
+    let others: [&[&str]; 8] = [
+        &[],
+        &["play"],
+        &["learn", "--plain"],
+        &["learn", "etaoin-ends", "--plain"],
+        &["puzzles", "--plain"],
+        &["daily", "--plain"],
+        &["play", "etaoin", "--daily"],
+        &["play", "P40J-SRJ0-NJ0Q-R4"],
+    ];
+    games.chain(others.iter().map(|args| args.to_vec())).collect()
+}
+
+fn count(told: &[String], start: &str) -> usize {
+    told.iter().filter(|line| line.starts_with(start)).count()
+}
+
+#[test]
+fn it_is_chosen_by_itself_where_the_input_is_no_terminal() {
+    for args in screens() {
+        let home = tempfile::tempdir().unwrap();
+        let told = typed(home.path(), &args, &[]);
+        assert!(told.last().is_some_and(|line| line.ends_with(':')), "{args:?} asks: {told:#?}");
+    }
+}
+
+#[test]
+fn help_says_on_every_screen_what_can_be_typed() {
+    for args in screens() {
+        let home = tempfile::tempdir().unwrap();
+        for word in ["help", "?", "?help", "HELP"] {
+            let told = typed(home.path(), &args, &[word]);
+            assert_eq!(count(&told, "Question: "), 1, "{args:?}: {told:#?}");
+            let answer = told.iter().find(|line| line.starts_with("Answer: ")).unwrap();
+            assert!(answer.len() > "Answer: Type".len() && answer.ends_with('.'), "{args:?}: {answer}");
+            assert_eq!(count(&told, "quit: leaves the arcade"), 1, "{args:?}: {told:#?}");
+        }
+    }
+}
+
+#[test]
+fn every_choice_has_its_number() {
+    for args in screens() {
+        let home = tempfile::tempdir().unwrap();
+        let told = typed(home.path(), &args, &[]);
+        let question = told.last().unwrap();
+        let Some(most) = question.split_once("(1 to ").and_then(|(_, rest)| rest.split([',', ')']).next()) else {
+            continue;
+        };
+        let most: usize = most.parse().unwrap();
+        let choices = &told[told.len() - 1 - most..told.len() - 1];
+        for (number, choice) in (1..).zip(choices) {
+            assert!(choice.starts_with(&format!("{number} ")), "{args:?}: {choice}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_answer_is_asked_again_and_nothing_is_lost() {
+    for args in screens() {
+        let home = tempfile::tempdir().unwrap();
+        let first = typed(home.path(), &args, &[]);
+        let home = tempfile::tempdir().unwrap();
+        let told = typed(home.path(), &args, &["?bogus", "? ", "?\u{1b}[2J", "repeat"]);
+        assert_eq!(count(&told, "There is no command “bogus”. Type help for the commands."), 1, "{args:?}: {told:#?}");
+        assert_eq!(first.last(), told.last(), "{args:?}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_and_lines_without_end_are_told_apart_from_answers() {
+    let huge = "x".repeat(300_000);
+    let numbers = format!("{}\n", "9".repeat(5_000));
+    let inputs: [&[u8]; 8] = [
+        b"\xff\xfe\x80\n",
+        b"\0\0\0\n",
+        b"\x1b[2J\x1b[31m\x07\n",
+        b"\x03\n\x04\n\x1a\n",
+        &[0xf0; 5_000],
+        huge.as_bytes(),
+        numbers.as_bytes(),
+        "⟨undo⟩\n❤️ ·\u{202e}\n".as_bytes(),
+    ];
+    for args in screens() {
+        for input in inputs {
+            let home = tempfile::tempdir().unwrap();
+            let output = fed(home.path(), &args, input);
+            assert!(output.status.success() && output.stderr.is_empty(), "{args:?}: {output:?}");
+            let text = String::from_utf8(output.stdout).unwrap();
+            assert!(text.chars().all(|c| c == '\n' || !c.is_control()), "{args:?}: {text}");
+            assert!(text.lines().all(|line| line.chars().count() < 1_000), "nobody listens to {} bytes", text.len());
+        }
+    }
+}
+
+#[test]
+fn a_game_waits_where_the_input_ends() {
+    for (game, first, goes_on) in [
+        (GAMES[0], "first", "Letters: a c"),
+        (GAMES[1], "left", "Numbers: 3 9"),
+        (GAMES[2], "no\ncows", "Current hand: z !"),
+        (GAMES[3], "z", "Wrong letters: z"),
+    ] {
+        let home = tempfile::tempdir().unwrap();
+        // The last line is one without its end, too.
+        let output = fed(home.path(), &[&["play"], game].concat(), first.as_bytes());
+        assert!(output.status.success(), "{game:?}: {output:?}");
+        told(&output);
+        let again = typed(home.path(), &["play", game[0]], &[]);
+        assert_eq!(again[0], "You go on with the game that waited for you. Type new for another one.", "{game:?}");
+        let has = again.iter().any(|line| line.to_lowercase().starts_with(&goes_on.to_lowercase()));
+        assert!(has, "{game:?}, {goes_on}: {again:#?}");
+    }
+}
+
+#[test]
+fn quit_leaves_and_no_ends_a_game_that_was_opened_at_once() {
+    let home = tempfile::tempdir().unwrap();
+    for word in ["quit", "exit", "?quit"] {
+        let told = typed(home.path(), &["play", "etaoin", "--my-word", "taco"], &[word, "first", "help"]);
+        assert_eq!(count(&told, "You take"), 0, "{told:#?}");
+    }
+    let game = ["play", "etaoin", "--my-word", "it", "--rival", "greedy"];
+    let told = typed(home.path(), &game, &["first", "no", "help"]);
+    assert!(told.last().unwrap().starts_with("Play again?"), "{told:#?}");
+}
+
+#[test]
+fn a_game_of_the_menu_leads_back_to_it() {
+    let home = tempfile::tempdir().unwrap();
+    let told = typed(home.path(), &[], &["learn", "1", "menu", "?menu", "quit"]);
+    assert_eq!(count(&told, "What do you want to play?"), 3, "{told:#?}");
+    assert_eq!(count(&told, "Lesson: Take an end, step 1 of 4"), 1, "{told:#?}");
+}
+
+#[test]
+fn todays_games_are_played() {
+    let home = tempfile::tempdir().unwrap();
+    let told = typed(home.path(), &["daily", "--plain"], &["1", "first", "menu"]);
+    assert_eq!(count(&told, "You take the first letter"), 1, "{told:#?}");
+    let told = typed(home.path(), &["daily", "--plain"], &["earlier day", "today", "1999-01-01", "nothing"]);
+    assert!(told.iter().any(|line| line.starts_with("1 Etaoin: begun")), "{told:#?}");
+    assert_eq!(count(&told, "There are games from "), 1, "{told:#?}");
+}
+
+#[test]
+fn a_puzzle_of_a_code_is_solved() {
+    let home = tempfile::tempdir().unwrap();
+    let told = typed(home.path(), &["play", "P40J-SRJ0-NJ0Q-R4"], &["middle", "last", "2", "1", "1", "1"]);
+    assert_eq!(count(&told, "Puzzle: Etaoin, rated "), 2, "as it is and when it is decided: {told:#?}");
+    assert_eq!(count(&told, "That is no answer here. Type first or last, or 1 or 2."), 1, "{told:#?}");
+    assert_eq!(count(&told, "Then: You take E."), 1, "{told:#?}");
+    assert!(told.iter().any(|line| line.starts_with("What next? ")), "{told:#?}");
+}
+
+#[test]
+fn a_lesson_whose_name_is_misspelt_is_guessed() {
+    let home = tempfile::tempdir().unwrap();
+    let output = fed(home.path(), &["learn", "etaoin-end", "--plain"], b"");
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("There is no lesson “etaoin-end”. Did you mean etaoin-ends?"), "{told}");
+}
+
+#[test]
+fn options_of_pictures_make_no_difference() {
+    let home = tempfile::tempdir().unwrap();
+    for args in [&["--plain", "play", "etaoin", "--daily"][..], &["play", "--plain", "etaoin", "--daily", "--ascii"]] {
+        assert_plain(&typed(home.path(), args, &["hint"]).join("\n"));
+    }
+}
+
+/// What is told until the question that begins so.
+fn read_until(output: &mut impl BufRead, question: &str) {
+    let mut line = String::new();
+    while !line.starts_with(question) {
+        line.clear();
+        assert!(output.read_line(&mut line).unwrap() > 0, "{question} is never asked");
+    }
+}
+
+fn signal(process: u32, name: &str) {
+    assert!(Command::new("kill").args(["-s", name, &process.to_string()]).status().unwrap().success());
+}
+
+fn goes_on(home: &Path) {
+    let told = typed(home, &["play", "etaoin"], &[]);
+    assert_eq!(told[0], "You go on with the game that waited for you. Type new for another one.", "{told:#?}");
+    assert!(told.contains(&"Letters: a c".to_owned()), "{told:#?}");
+}
+
+#[test]
+fn ctrl_c_keeps_the_game() {
+    if !IS_UNIX {
+        return;
+    }
+    for name in ["INT", "TERM", "HUP"] {
+        let home = tempfile::tempdir().unwrap();
+        let mut program = begun(home.path(), &[&["play"], GAMES[0]].concat());
+        let mut input = program.stdin.take().unwrap();
+        let mut output = BufReader::new(program.stdout.take().unwrap());
+        read_until(&mut output, "Take the first");
+        input.write_all(b"first\n").unwrap();
+        read_until(&mut output, "Take the first");
+        signal(program.id(), name);
+        let status = program.wait().unwrap();
+        assert!(!status.success(), "{name}: {status:?}");
+        let mut rest = String::new();
+        output.read_to_string(&mut rest).unwrap();
+        assert_eq!(rest, "", "{name}");
+        goes_on(home.path());
+    }
+}
+
+#[test]
+fn a_reader_who_leaves_ends_it_and_the_game_is_kept() {
+    let home = tempfile::tempdir().unwrap();
+    let mut program = begun(home.path(), &[&["play"], GAMES[0]].concat());
+    let mut input = program.stdin.take().unwrap();
+    let mut output = BufReader::new(program.stdout.take().unwrap());
+    read_until(&mut output, "Take the first");
+    input.write_all(b"first\n").unwrap();
+    read_until(&mut output, "Take the first");
+    drop(output);
+    let _ = input.write_all(b"score\n");
+    let ended = program.wait_with_output().unwrap();
+    assert!(ended.status.success() && ended.stderr.is_empty(), "{ended:?}");
+    goes_on(home.path());
+}

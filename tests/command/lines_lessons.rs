@@ -1,0 +1,162 @@
+//! The lessons in line mode: each that it offers is done in it, by what its file awaits.
+
+use arcade::model::GameKind;
+use arcade::play::lesson::{Awaited, LESSONS, Lesson};
+use serde_json::Value;
+
+use crate::lines::{Conversation, typed};
+
+/// The lines that make a move, as records keep it, and the answers to it.
+fn typed_for(kind: GameKind, made: &str, answers: &[String]) -> Vec<String> {
+    let one = |text: &str| vec![text.to_owned()];
+    let value: Value = serde_json::from_str(made).unwrap();
+    let entered = |value: &Value| value["enter"].as_str().map(str::to_owned);
+    match (kind, value.as_str()) {
+        (GameKind::EndGame, Some("first")) => one("left"),
+        (GameKind::EndGame, Some("last")) => one("right"),
+        (_, Some("keep")) => {
+            let words = answers.iter().filter_map(|answer| entered(&serde_json::from_str(answer).unwrap()));
+            one("no").into_iter().chain(words).collect()
+        }
+        (_, Some(end)) => one(end),
+        (_, None) => match (&value["substitute"], &value["letter"]) {
+            (Value::String(letter), _) => vec!["yes".to_owned(), letter.clone()],
+            (_, Value::String(letter)) => one(letter),
+            _ => vec![entered(&value).unwrap()],
+        },
+    }
+}
+
+/// The letter or the end that a hint says to take, as it is typed.
+fn advised(told: &[String]) -> Option<String> {
+    let hint = told.iter().rev().find_map(|line| line.strip_prefix("Hint: "))?;
+    let word = hint.split_once("Take ").map_or(hint, |(_, rest)| rest);
+    Some(word.split([':', '.', ' ', ',']).next()?.to_lowercase())
+}
+
+/// Plays on to the end as the hints say.
+fn play_out(conversation: &mut Conversation, lesson: &Lesson) {
+    if lesson.kind == GameKind::EvilHangman {
+        let word = "electroencephalograph";
+        let (told, _) = conversation.say(&format!("{word}s"));
+        if !told.iter().any(|line| line.starts_with("Result: ")) {
+            conversation.say(&format!("{word}y"));
+        }
+        return;
+    }
+    for _ in 0..40 {
+        let (told, asked) = conversation.say("hint");
+        if asked.starts_with("The lesson is done.") {
+            return;
+        }
+        let row =
+            told.iter().find_map(|line| line.strip_prefix("Hint: ")).map(|_| conversation.say("board").0).unwrap();
+        let first = row.iter().find_map(|line| line.strip_prefix("Letters: ")).map(|row| row.chars().next().unwrap());
+        let end = if advised(&told).unwrap().starts_with(first.unwrap()) { "first" } else { "last" };
+        conversation.say(end);
+    }
+}
+
+/// Does `lesson` from its beginning; what was told at its end.
+fn done(lesson: &Lesson) -> Vec<String> {
+    let home = tempfile::tempdir().unwrap();
+    let mut conversation = Conversation::begin(home.path(), &["learn", lesson.name, "--plain"]);
+    let (mut told, mut asked) = conversation.opening();
+    for (number, step) in (1..).zip(&lesson.steps) {
+        let place = format!("{}, step {number}", lesson.name);
+        let place_told = format!("Lesson: {}, step {number} of {}", lesson.title, lesson.steps.len());
+        assert!(told.contains(&place_told), "{place}: {told:#?} {asked}");
+        assert!(told.iter().any(|line| line.starts_with("Teacher: ")), "{place}: {told:#?}");
+        match &step.awaits {
+            Awaited::Reading | Awaited::Key(_) => {
+                assert_eq!(asked, "Read on? (1 go on, empty line: go on):", "{place}: {told:#?}");
+                (told, asked) = conversation.say("");
+            }
+            Awaited::Move(made, answers) => {
+                let mut heard = Vec::new();
+                for line in typed_for(lesson.kind, made, answers) {
+                    // A letter that is chosen after a key needs no yes before it.
+                    if line == "yes" && asked.starts_with("Which letter") {
+                        continue;
+                    }
+                    // Whether a letter is swapped is asked once.
+                    if line == "no" && !asked.contains("substitute") {
+                        continue;
+                    }
+                    let (more, next) = conversation.say(&line);
+                    heard.extend(more);
+                    asked = next;
+                }
+                told = heard;
+            }
+            Awaited::Undo => {
+                let next = format!("Lesson: {}, step {} of", lesson.title, number + 1);
+                for _ in 0..8 {
+                    (told, asked) = conversation.say("undo");
+                    if told.iter().any(|line| line.starts_with(&next)) {
+                        break;
+                    }
+                }
+            }
+            Awaited::End { .. } => {
+                play_out(&mut conversation, lesson);
+                (told, asked) = conversation.say("repeat");
+            }
+        }
+    }
+    assert!(asked.starts_with("The lesson is done. What next?"), "{}: {told:#?} {asked}", lesson.name);
+    assert!(told.contains(&format!("Lesson: {}, done", lesson.title)), "{}: {told:#?}", lesson.name);
+    conversation.end();
+    // It is done for good.
+    let list = typed(home.path(), &["learn", "--plain"], &[]);
+    assert!(list.iter().any(|line| line.starts_with("Lessons done: 1 of ")), "{list:#?}");
+    assert!(list.iter().any(|line| line.contains(&lesson.title) && line.contains(", done.")), "{list:#?}");
+    told
+}
+
+fn all_are_done(kind: GameKind) {
+    for lesson in LESSONS.iter().filter(|lesson| lesson.kind == kind && !lesson.needs_overlay()) {
+        done(lesson);
+    }
+}
+
+#[test]
+fn the_lessons_of_etaoin_are_done_in_lines() {
+    all_are_done(GameKind::Etaoin);
+}
+
+#[test]
+fn the_lessons_of_the_end_game_are_done_in_lines() {
+    all_are_done(GameKind::EndGame);
+}
+
+#[test]
+fn the_lessons_of_the_word_game_are_done_in_lines() {
+    all_are_done(GameKind::WordGame);
+}
+
+#[test]
+fn the_lessons_of_hangman_are_done_in_lines() {
+    all_are_done(GameKind::EvilHangman);
+}
+
+#[test]
+fn another_move_is_answered_and_undo_leads_back() {
+    let home = tempfile::tempdir().unwrap();
+    let told = typed(home.path(), &["learn", "etaoin-ends", "--plain"], &["", "", "last", "undo", "first"]);
+    let at = |start: &str| {
+        told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{start}: {told:#?}"))
+    };
+    let astray = at("Teacher: That was only 2, and Greedy is glad of the 7. “undo” takes a move back");
+    let back = at("Taken back.");
+    let forward = at("Teacher: Greedy took T. Two letters are left: take E with “last”.");
+    assert!(astray < back && back < forward, "{told:#?}");
+}
+
+#[test]
+fn a_lesson_goes_on_where_it_was_left() {
+    let home = tempfile::tempdir().unwrap();
+    typed(home.path(), &["learn", "etaoin-ends", "--plain"], &["", "", "first"]);
+    let told = typed(home.path(), &["learn", "etaoin-ends", "--plain"], &[]);
+    assert!(told.contains(&"Lesson: Take an end, step 4 of 4".to_owned()), "{told:#?}");
+}

@@ -1,0 +1,123 @@
+//! Etaoin and End Game in line mode, run as a program: the handouts’ examples, with the same points and totals.
+
+use std::path::Path;
+
+use crate::lines::typed;
+
+fn played_in(home: &Path, game: &[&str], lines: &[&str]) -> Vec<String> {
+    let folder = home.join("arcade");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("settings.toml"), "live-hints = false\n").unwrap();
+    typed(home, &[&["play"], game, &["--plain", "--seed", "5"]].concat(), lines)
+}
+
+fn played(game: &[&str], lines: &[&str]) -> Vec<String> {
+    played_in(tempfile::tempdir().unwrap().path(), game, lines)
+}
+
+/// “the first player will wind up with 13 points and the second player will get only 3 points”
+#[test]
+fn then_is_won_by_10_as_the_handout_says() {
+    let told = played(&["etaoin", "--my-word", "then", "--rival", "perfect"], &["last", "first", "no"]);
+    assert_eq!(
+        told,
+        [
+            "Letters: t h e n",
+            "First letter: t, 2 points",
+            "Last letter: n, 6 points",
+            "Score: you 0, perfect 0",
+            "Take the first or the last letter? (1 first, 2 last):",
+            "You take the last letter, n: 6 points.",
+            "Perfect takes the first letter, t: 2 points.",
+            "Letters: h e",
+            "First letter: h, 7 points",
+            "Last letter: e, 1 point",
+            "Score: you 6, perfect 2",
+            "Take the first or the last letter? (1 first, 2 last):",
+            "You take the first letter, h: 7 points.",
+            "Perfect takes the last letter, e: 1 point.",
+            "Score: you 13, perfect 3",
+            "Result: Beautifully played! You win by 10, 13 to 3.",
+            "What decided it: Both sides played perfectly.",
+            "Accuracy: 100 %",
+            "Play again? (1 yes, 2 no, empty line: yes):",
+        ]
+    );
+}
+
+#[test]
+fn taco_is_won_by_2_though_greed_takes_the_other_end() {
+    let told = played(&["etaoin", "--my-word", "taco", "--rival", "greedy"], &["1", "2", "no"]);
+    for line in [
+        "Letters: t a c o",
+        "You take the first letter, t: 2 points.",
+        "Greedy takes the last letter, o: 4 points.",
+        "You take the last letter, c: 7 points.",
+        "Greedy takes the first letter, a: 3 points.",
+        "Result: Beautifully played! You win by 2, 9 to 7.",
+    ] {
+        assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
+    }
+}
+
+#[test]
+fn the_board_of_the_handout_is_won_from_both_seats() {
+    let lines = ["left", "right", "", "right", "left", "no"];
+    let told = played(&["endgame", "--my-board", "-1 3 9 4", "--rival", "greedy"], &lines);
+    assert_eq!(
+        told[..9],
+        [
+            "Match: game 1 of 2",
+            "Numbers: −1 3 9 4",
+            "Ends: left −1, right 4",
+            "Score: you 0, greedy 0",
+            "Games won: you 0, greedy 0",
+            "Take the left or the right number? (1 left, 2 right):",
+            "You take −1 from the left.",
+            "Greedy takes 4 from the right.",
+            "Match: game 1 of 2",
+        ]
+    );
+    let results: Vec<&str> = told.iter().filter_map(|line| line.strip_prefix("Result: ")).collect();
+    assert_eq!(results.len(), 2, "{told:#?}");
+    assert!(results.iter().all(|result| result.ends_with("You win by 1, 8 to 7.")), "{results:?}");
+    assert!(told.contains(&"Play the next game? (1 next, empty line: next):".to_owned()), "{told:#?}");
+    assert_eq!(told.last().unwrap(), "Play again? (1 yes, 2 no, empty line: yes):");
+}
+
+#[test]
+fn the_last_item_is_taken_by_either_end_or_an_empty_line() {
+    for last in ["", "1", "take", "first", "last"] {
+        let told = played(&["etaoin", "--my-word", "the", "--rival", "greedy"], &["last", last, "no"]);
+        assert!(told.iter().any(|line| line.starts_with("Result: ")), "{last}: {told:#?}");
+    }
+}
+
+#[test]
+fn questions_are_asked_in_place_of_looking() {
+    let told = played(
+        &["etaoin", "--my-word", "taco", "--rival", "greedy"],
+        &["board", "score", "letters", "hint", "why", "first", "undo", "redo", "moves", "rules"],
+    );
+    for start in [
+        "4 letters are left.",
+        "Points of the letters that are left: t 2, a 3, c 7, o 4",
+        "Hint: ",
+        "Best: ",
+        "Taken back.",
+        "Move 1: You take the first letter, t: 2 points.",
+        "Move 2: Greedy takes the last letter, o: 4 points.",
+    ] {
+        assert!(told.iter().any(|line| line.starts_with(start)), "{start}: {told:#?}");
+    }
+}
+
+#[test]
+fn a_game_that_was_left_goes_on_where_it_was() {
+    let home = tempfile::tempdir().unwrap();
+    played_in(home.path(), &["endgame", "--my-board", "-1 3 9 4", "--rival", "greedy"], &["left"]);
+    let told = played_in(home.path(), &["endgame"], &["right"]);
+    assert_eq!(told[0], "You go on with the game that waited for you. Type new for another one.");
+    assert!(told.contains(&"Numbers: 3 9".to_owned()), "{told:#?}");
+    assert!(told.contains(&"Result: Beautifully played! You win by 1, 8 to 7.".to_owned()), "{told:#?}");
+}
