@@ -96,7 +96,7 @@ fn a_program_that_fails_loses_its_games_and_the_tournament_goes_on() {
         ("ignorant", "unknown"),
     ] {
         let (told, sentence) = lost_tournament(&[command("hostile", mode)], &["--seconds-a-move", "0.3"]);
-        assert_eq!(sentence, "arcade: hostile failed in every game.\n", "{mode}");
+        assert_eq!(sentence, "{\"error\":\"hostile failed in every game.\",\"exit\":1}\n", "{mode}");
         let program = &told["programs"][0];
         // Against everybody from both seats, and against itself once.
         assert_eq!((&program["name"], &program["failed_games"]), (&"hostile".into(), &(3 * 25).into()), "{mode}");
@@ -120,7 +120,10 @@ fn programs_that_fail_in_every_game_are_named_and_others_are_not() {
     let complains = format!("complains={}", command("hostile", "complains"));
     let right = command("player", "");
     let (told, said) = lost_tournament(&[dies, right, complains], &[]);
-    assert_eq!(said, format!("{}arcade: dies and complains failed in every game.\n", "I can’t go on.\n".repeat(5)));
+    assert_eq!(
+        said,
+        "I can’t go on.\n".repeat(5) + "{\"error\":\"dies and complains failed in every game.\",\"exit\":1}\n"
+    );
     assert_eq!(told["programs"][1]["failed_games"], 0);
 }
 
