@@ -55,8 +55,10 @@ pub enum Message {
     Lesson(&'static str),
     /// A line was typed in line mode.
     Line(String),
-    /// Play this game, or look back at it if it is over, in place of whatever is shown.
+    /// Play this game, in place of whatever is shown.
     Open(Box<GameRecord>),
+    /// Look back at this game, in place of whatever is shown.
+    Review(Box<GameRecord>),
     /// Ask these puzzles, in place of whatever is shown.
     Ask(Puzzling),
     /// How the game on the screen, which a code opened, ended for the friend who sent it.

@@ -70,10 +70,8 @@ impl App {
             Message::Lesson(name) => self.open_lesson(name, now, &mut reaction.effects),
             Message::Line(line) => self.take_line(&line, now, &mut reaction.effects),
             Message::Begin(kind, fields) => self.begin(kind, &fields, now, &mut reaction.effects),
-            Message::Open(record) => {
-                let opening = if record.outcome.is_some() { Opening::Review } else { Opening::Play };
-                self.open_game(&record, opening, now, &mut reaction.effects);
-            }
+            Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
+            Message::Review(record) => self.open_game(&record, Opening::Review, now, &mut reaction.effects),
             Message::Ask(which) => self.ask_puzzles(which, now, &mut reaction.effects),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
             Message::Tick => reaction.redraw = self.handle_screen(Input::Tick, now, &mut reaction.effects),

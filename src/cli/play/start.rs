@@ -110,7 +110,8 @@ fn of_day(game: &GameInfo, day: Option<Day>, with: NewGames<'_>, paths: &Paths) 
             let kept = database.game(entry.row).map_err(|error| records::unreadable(&error))?;
             let kept =
                 kept.ok_or_else(|| Failure::failed(format!("Your {title} of {day} is damaged and can’t be opened.")))?;
-            return Ok(vec![Message::Open(Box::new(kept))]);
+            let open = if kept.outcome.is_some() { Message::Review } else { Message::Open };
+            return Ok(vec![open(Box::new(kept))]);
         }
     }
     let of_day = daily::of(game.kind, day).ok_or_else(|| Failure::failed(format!("There is no {title} of {day}.")))?;
