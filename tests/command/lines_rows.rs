@@ -104,8 +104,8 @@ fn questions_are_asked_in_place_of_looking() {
     for start in [
         "4 letters are left.",
         "Points of the letters that are left: t 2, a 3, c 7, o 4",
-        "Hint: ",
-        "Best: ",
+        "Hint: One end is ",
+        "Hint: Take T.",
         "Taken back.",
         "Move 1: You take the first letter, t: 2 points.",
         "Move 2: Greedy takes the last letter, o: 4 points.",
