@@ -35,11 +35,13 @@ fn then_is_won_by_10_as_the_handout_says() {
             "Score: you 6, perfect 2",
             "Take the first or the last letter? (1 first, 2 last):",
             "You take the first letter, h: 7 points.",
-            "Perfect takes the last letter, e: 1 point.",
+            "Perfect takes the first letter, e: 1 point.",
             "Score: you 13, perfect 3",
             "Result: Beautifully played! You win by 10, 13 to 3.",
             "What decided it: Both sides played perfectly.",
             "Accuracy: 100 %",
+            "Feat: Perfect, and beaten. Win Etaoin or End Game against the perfect player.",
+            "Next opponent: Greedy",
             "Play again? (1 yes, 2 no, empty line: yes):",
         ]
     );
@@ -97,13 +99,13 @@ fn the_last_item_is_taken_by_either_end_or_an_empty_line() {
 fn questions_are_asked_in_place_of_looking() {
     let told = played(
         &["etaoin", "--my-word", "taco", "--rival", "greedy"],
-        &["board", "score", "letters", "hint", "why", "first", "undo", "redo", "moves", "rules"],
+        &["board", "score", "letters", "hint", "hint", "why", "first", "undo", "redo", "moves", "rules"],
     );
     for start in [
         "4 letters are left.",
         "Points of the letters that are left: t 2, a 3, c 7, o 4",
-        "Hint: ",
-        "Best: ",
+        "Hint: One end is ",
+        "Hint: Take T.",
         "Taken back.",
         "Move 1: You take the first letter, t: 2 points.",
         "Move 2: Greedy takes the last letter, o: 4 points.",
