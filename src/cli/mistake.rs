@@ -85,7 +85,9 @@ pub(super) fn explain(error: &clap::Error, program: &Command, args: &[OsString])
         ErrorKind::ArgumentConflict => {
             let others = listed(error, ContextKind::PriorArg);
             let other = others.first().map_or("", String::as_str);
-            Failure::usage(if other == arg || other.is_empty() {
+            // An argument that may be left out, or be given several times, is written so in the usage only.
+            let other = other.trim_end_matches("...").trim_matches(['[', ']']);
+            Failure::usage(if others.first().is_some_and(|other| *other == arg) || other.is_empty() {
                 format!("{option} is given several times. Give it once.")
             } else {
                 format!("{option} can’t be used with {other}. Leave one of them out.")

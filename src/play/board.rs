@@ -150,6 +150,10 @@ pub trait Board: Debug + Clone + Sized {
     fn facts(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Vec<String> {
         Vec::new()
     }
+    /// What the review says of its move in line mode: a fact a line.
+    fn reviewed(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Vec<String> {
+        vec![Self::review_sentence(bout, cx)]
+    }
     /// What is asked in line mode while the game goes on; None while the computer is to move.
     fn asked(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Option<Asked> {
         None

@@ -66,7 +66,8 @@ impl<B: Board> Lines for Bout<B> {
         match self.panel() {
             Panel::Review(review) => {
                 let at = format!("Move: {} of {}", review.replay().at() + 1, review.replay().moves());
-                vec![at, B::review_sentence(self, cx)]
+                let at = if review.replay().is_at_end() { "Move: after the last one".to_owned() } else { at };
+                [at].into_iter().chain(B::reviewed(self, cx)).collect()
             }
             Panel::None | Panel::Debug(_) => B::facts(self, cx),
         }

@@ -212,10 +212,7 @@ impl Session {
 
     /// Prints what is told, and the question; breaks off where nobody reads any more.
     fn print(&self, told: &[String], prompt: Option<String>) -> io::Result<ControlFlow<()>> {
-        let mut text = told.join("\n");
-        if !told.is_empty() {
-            text.push('\n');
-        }
+        let mut text: String = told.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
         if let Some(prompt) = prompt {
             text.push_str(&prompt);
             text.push_str(if self.echoes { " " } else { "\n" });

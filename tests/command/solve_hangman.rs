@@ -224,7 +224,7 @@ fn bad_input_is_one_sentence() {
         (&["d!g"][..], 2, "can’t stand in a pattern"),
         (&["dog", "--wrong", "d"], 2, "both shown and wrong"),
         (&["..........................", "--tier", "full"], 2, "choose one of"),
-        (&["qqqqq"], 1, "No full word fits"),
+        (&["qqqqq"], 1, "No word of the “full” list fits"),
         (&["...", "--lives", "0"], 2, ""),
         (&["...", "--guess", "ab"], 2, "is not a letter"),
         (&["d..", "--guess", "d"], 2, "was guessed before"),

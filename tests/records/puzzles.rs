@@ -29,6 +29,8 @@ fn puzzle(n: u32, solved: bool) -> GameRecord {
         run: (n % 7 == 2).then_some(n),
     };
     record.tag.puzzle = Some(note);
+    // The answers to a puzzle are plain texts.
+    record.line.iter_mut().for_each(|answer| *answer = answer.trim_matches('"').to_owned());
     let ended = if solved { Ended::Won } else { Ended::Lost };
     record.outcome = Some(Outcome { ended, sentence: "Parity loses here.".into(), accuracy: None, feats: Vec::new() });
     record

@@ -33,7 +33,7 @@ pub(crate) fn fed(home: &Path, args: &[&str], input: &[u8]) -> Output {
 /// What it tells when these lines are typed: it ends well, and says nothing beside.
 #[track_caller]
 pub(crate) fn typed(home: &Path, args: &[&str], lines: &[&str]) -> Vec<String> {
-    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let input: String = lines.iter().flat_map(|line| [*line, "\n"]).collect();
     let output = fed(home, args, input.as_bytes());
     assert!(output.status.success() && output.stderr.is_empty(), "{args:?}: {output:?}");
     told(&output)

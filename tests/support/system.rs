@@ -15,7 +15,7 @@ pub(crate) fn with_usual_signals(program: &str) -> std::process::Command {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     let ignored = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0);
-    if ignored & 0b11 == 0 {
+    if ignored.is_multiple_of(4) {
         return std::process::Command::new(program);
     }
     let mut command = std::process::Command::new("env");

@@ -29,7 +29,7 @@ pub(super) fn asked(question: &Question) -> String {
         vec![format!("1 to {}", question.choices.len())]
     };
     match question.default.as_deref() {
-        Some("") => ways.push("empty line: none".to_owned()),
+        Some("") => ways.push("or an empty line".to_owned()),
         Some(default) => ways.push(format!("empty line: {default}")),
         None => {}
     }

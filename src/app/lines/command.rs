@@ -113,6 +113,9 @@ pub(super) fn word_for(name: &str) -> Option<&'static str> {
         "take-last" => Some("last"),
         "end-hand" => Some("*END*"),
         "again" | "another" => Some("yes"),
+        "puzzle-hint" => Some("hint"),
+        "next-puzzle" | "next-mistake" => Some("next"),
+        "odds-and-evens" => Some("board"),
         _ => None,
     };
     other.or_else(|| Command::all().find(|command| command.action == Some(name)).map(|command| command.word))

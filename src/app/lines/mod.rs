@@ -249,7 +249,9 @@ impl App {
         match command.does {
             Does::Act(action) => {
                 self.forget_remark();
-                self.act(action, now, effects);
+                if !self.act(action, now, effects) {
+                    self.say(format!("There is nothing to {} yet.", command.word));
+                }
                 if let (Action::Hint, Some(told)) = (action, &mut self.lines) {
                     told.hint = true;
                 }

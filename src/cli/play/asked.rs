@@ -94,10 +94,10 @@ pub(super) fn nearest_name(text: &str) -> Option<&'static str> {
 impl Args for Asked {
     /// The games and their options are put together only where somebody asks for them.
     fn augment_args(command: Command) -> Command {
-        command.defer(|command| {
+        command.before_help(EXAMPLES).defer(|command| {
             let about = command.get_about().cloned().unwrap_or_default();
             let command = Play::augment_args(command.arg(code()).arg(any_daily()));
-            let command = command.about(about).help_template(TEMPLATE).before_help(EXAMPLES);
+            let command = command.about(about).help_template(TEMPLATE);
             command.subcommands(ways().map(|(game, way)| way_command(game, way)))
         })
     }

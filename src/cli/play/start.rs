@@ -39,8 +39,12 @@ pub(in crate::cli) fn start(
             Ok(vec![Message::Go(Place::Game(game.kind))])
         }
         What::Game { game, way, given } if in_lines => {
-            let fields = with.try_out(Instant::now(), |cx| game.read(way, given, cx)).map_err(Failure::usage)?;
-            Ok(vec![Message::SetUp(game.kind, fields)])
+            // What is asked later can’t mend what is named here.
+            let fields = with.try_out(Instant::now(), |cx| {
+                let fields = game.read(way, given, cx)?;
+                game.begin(&fields, cx).map(|_| fields)
+            });
+            Ok(vec![Message::SetUp(game.kind, fields.map_err(Failure::usage)?)])
         }
         What::Game { game, way, given } => new_game(game, way, given, with, paths),
         &What::Place(place) => Ok(vec![Message::Go(place)]),

@@ -68,7 +68,10 @@ impl RowPlay {
     fn score_told(&self) -> String {
         let board = self.game().board();
         let [one, other] = [self.your_seat(), self.your_seat().other()];
-        let total = |seat: Seat| format!("{} {}", self.name(seat), minus(board.total(seat)));
+        let total = |seat: Seat| {
+            let has = self.verb(seat, ["have", "has"]);
+            format!("{} {has} {}", self.name(seat), minus(board.total(seat)))
+        };
         format!("Score: {}, {}", total(one), total(other))
     }
 
@@ -236,7 +239,7 @@ impl RowPlay {
     fn why_in_lines(&self, cx: &ViewContext<'_>) -> Option<Vec<String>> {
         let Next::Person { .. } = self.board.next else { return None };
         let options = self.board.options?;
-        if !self.may_tell(cx) {
+        if self.shown_hint(cx.settings) < 2 {
             return Some(vec!["Ask for a hint first: it says which end is best, and this says why.".to_owned()]);
         }
         let mut facts = vec![format!("Best: {}", self.advised(&options))];

@@ -437,6 +437,10 @@ impl Board for RowBoard {
         bout.facts_in_lines(cx)
     }
 
+    fn reviewed(bout: &RowPlay, _cx: &ViewContext<'_>) -> Vec<String> {
+        bout.panel().review().map(|review| bout.told(review).to_vec()).unwrap_or_default()
+    }
+
     fn asked(bout: &RowPlay, _cx: &ViewContext<'_>) -> Option<Asked> {
         bout.asked_in_lines()
     }

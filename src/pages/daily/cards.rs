@@ -62,7 +62,7 @@ impl Daily {
         if let Some(par) = par {
             canvas.row(room, 3 + gap + second, Span::styled(fitted(&par.best, width), theme.text));
         }
-        let streak = daily_streak(&self.entries, Some(kind), self.today);
+        let streak = daily_streak(self.entries(), Some(kind), self.today);
         let lately = format!("streak {} · best {}", streak.current, streak.longest);
         canvas.row(room, 1 + gap + lines, Span::styled(lately, theme.muted));
         let used = 3 + gap + lines;

@@ -27,7 +27,7 @@ impl Daily {
 
 impl Lines for Daily {
     fn facts(&self, _: &ViewContext<'_>) -> Vec<String> {
-        let streak = daily_streak(&self.entries, None, self.today);
+        let streak = daily_streak(self.entries(), None, self.today);
         let puzzle = match self.puzzle_solved() {
             None => "not played yet",
             Some(true) => "solved",
@@ -93,5 +93,10 @@ impl Lines for Daily {
             }
         }
         Ok(())
+    }
+
+    /// How the games stand, the records tell.
+    fn is_looking(&self, _: &ViewContext<'_>) -> bool {
+        self.kept && self.entries.is_none()
     }
 }

@@ -43,8 +43,8 @@ pub struct Daily {
     games: [Option<Game>; GAMES],
     /// The game under the cursor.
     at: usize,
-    /// Every game and every puzzle of a day that the records have; empty until they answer.
-    entries: Vec<Entry>,
+    /// Every game and every puzzle of a day that the records have; None until they answer.
+    entries: Option<Vec<Entry>>,
     /// What was to be had in those games that are over.
     pars: [Option<Par>; GAMES],
     /// What they say of every day on which something was finished.
@@ -86,7 +86,7 @@ impl Daily {
             day: today,
             games: games_of(today),
             at: 0,
-            entries: Vec::new(),
+            entries: None,
             pars: [const { None }; GAMES],
             results: BTreeMap::new(),
             in_calendar: false,
@@ -129,12 +129,17 @@ impl Daily {
     /// Takes in what the records have.
     fn take_in(&mut self, entries: Vec<Entry>) {
         self.results = results_of_days(&entries);
-        self.entries = entries;
+        self.entries = Some(entries);
         self.weigh();
     }
 
+    /// Every game and every puzzle of a day that the records have.
+    fn entries(&self) -> &[Entry] {
+        self.entries.as_deref().unwrap_or_default()
+    }
+
     fn standing(&self, kind: GameKind, day: Day) -> Standing<'_> {
-        match game_of_the_day(&self.entries, kind, day) {
+        match game_of_the_day(self.entries(), kind, day) {
             Some(entry) if entry.outcome.is_some() => Standing::Done(entry),
             Some(entry) => Standing::Begun(entry),
             None if day != self.today => Standing::Missed,

@@ -15,7 +15,7 @@ impl Daily {
             let asked = entry.puzzle.as_ref().map(|note| note.mode);
             asked == Some(PuzzleMode::Daily) && entry.daily == Some(self.day) && entry.outcome.is_some()
         };
-        self.entries.iter().filter(is_of_day).min_by_key(|entry| (entry.changed, entry.row))
+        self.entries().iter().filter(is_of_day).min_by_key(|entry| (entry.changed, entry.row))
     }
 
     /// Whether it was solved; None where it was not decided.

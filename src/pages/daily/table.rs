@@ -80,7 +80,7 @@ impl Daily {
     }
 
     fn draw_streak(&self, kind: Option<GameKind>, row: Rect, canvas: &mut Canvas<'_>) {
-        let streak = daily_streak(&self.entries, kind, self.today);
+        let streak = daily_streak(self.entries(), kind, self.today);
         let (text, muted) = (canvas.theme.text, canvas.theme.muted);
         let style = |days: u32| if days > 0 { text } else { muted };
         let line = vec![

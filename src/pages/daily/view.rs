@@ -175,7 +175,7 @@ impl Daily {
                 line.push(Span::styled(glyph.to_string(), style));
             }
             line.push(Span::styled(
-                format!("{:>5}", daily_streak(&self.entries, Some(kind), self.today).current),
+                format!("{:>5}", daily_streak(self.entries(), Some(kind), self.today).current),
                 theme.muted,
             ));
             canvas.line(row, Line::from(line));

@@ -9,6 +9,7 @@ use crate::model::GameKind;
 use crate::model::words::capitalised;
 use crate::puzzles::{Asked, Picture, Theme};
 use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
+use crate::widgets::figures::minus;
 
 /// The line of the hub that line mode leaves out: it is a race against a clock that must be seen.
 const RUSH: usize = 3;
@@ -24,7 +25,7 @@ impl Puzzles {
     fn ways(&self) -> impl Iterator<Item = (usize, Choice)> {
         let way = |(at, name): (usize, &&'static str)| {
             let note = self.note(at).replace(" · ", ", ");
-            (at, Choice::told(*name, format!("{} So far: {note}.", hub::ABOUT[at])))
+            (at, Choice::told(*name, format!("{} {}.", hub::ABOUT[at], capitalised(&note))))
         };
         hub::LINES.iter().enumerate().filter(|&(at, _)| at != RUSH).map(way)
     }
@@ -78,7 +79,10 @@ fn seen(picture: &Picture) -> Vec<String> {
                 }
             };
             let row: Vec<String> = left.iter().map(told).collect();
-            vec![format!("Row: {}", row.join(", ")), format!("Score: you {you}, the other player {other}")]
+            vec![
+                format!("Row: {}", row.join(", ")),
+                format!("Score: you have {}, the other player has {}", minus(*you), minus(*other)),
+            ]
         }
         Picture::Hand { held, total } => {
             let letters: Vec<String> = held.iter().map(|(letter, points)| format!("{letter} {points}")).collect();

@@ -68,7 +68,7 @@ impl<D: Draft> Form<D> {
         let text = field.asked.unwrap_or(field.label);
         let now = (field.get)(&self.draft);
         if let Some(expects) = number_expected(field, &self.draft) {
-            return Some(Question::typed(text, expects).or_else(now.to_string()));
+            return Some(Question::typed(text, expects).or_else(field.shown(&self.draft)));
         }
         let question = match field.answer {
             Answer::Text { .. } => Question::typed(text, format!("{text}.")),
@@ -155,7 +155,12 @@ fn capitalised_name(name: &str) -> String {
 fn choice_of<D: Draft>(field: &Field<D>, value: &Value) -> Choice {
     let mut draft = D::default();
     match (field.set)(&mut draft, value) {
-        Some(()) => Choice::told(field.shown(&draft), (field.note)(&draft)),
+        Some(()) => Choice::told(field.shown(&draft), first_sentence(&(field.note)(&draft))),
         None => Choice::plain(value.to_string()),
     }
+}
+
+/// `note` up to its first full stop: what follows is about the form.
+fn first_sentence(note: &str) -> &str {
+    note.split_once(". ").map_or(note, |(first, _)| first)
 }

@@ -72,12 +72,15 @@ pub(super) struct Move {
 }
 
 impl Game {
-    /// The game in the form of the document; `None` if its setup or a move is not JSON, which no game produces.
+    /// The game in the form of the document; `None` if its setup or a move of a game is not JSON, which no game produces.
     pub(super) fn of(timed: &Timed) -> Option<Self> {
         let Timed { record, times: Times { begun, changed, played }, at } = timed;
         let raw = |text: &str| RawValue::from_string(text.to_owned()).ok();
+        let quoted = |text: &str| serde_json::to_string(text).ok().and_then(|text| raw(&text));
+        // The answers to a puzzle are plain texts.
+        let step = |text: &str| raw(text).or_else(|| record.tag.puzzle.as_ref().and_then(|_| quoted(text)));
         let moves: Option<Vec<Move>> =
-            record.line.iter().zip(at).map(|(text, at)| Some(Move { text: raw(text)?, at: at.0 })).collect();
+            record.line.iter().zip(at).map(|(text, at)| Some(Move { text: step(text)?, at: at.0 })).collect();
         Some(Self {
             kind: record.tag.kind.name().to_owned(),
             title: record.tag.title.to_string(),

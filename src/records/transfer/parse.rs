@@ -131,7 +131,7 @@ fn timed(game: &Game) -> Result<Timed, String> {
             lesson,
             puzzle,
         },
-        line: game.moves.iter().map(|step| compact(&step.text)).collect(),
+        line: game.moves.iter().map(|step| step_of(&step.text, game.puzzle.is_some())).collect(),
         played: game.played as usize,
         outcome: game.outcome.as_ref().map(outcome).transpose()?,
         help: Help { hints: game.hints, undos: game.undos },
@@ -191,6 +191,12 @@ fn short(text: &str) -> String {
 fn cut(text: &str, most: usize) -> String {
     let clean = |character: char| if character.is_control() { ' ' } else { character };
     text.chars().take(most).map(clean).collect()
+}
+
+/// A move as the records keep it: JSON, but an answer to a puzzle, which is a plain text.
+fn step_of(text: &RawValue, is_of_puzzle: bool) -> String {
+    let answer = is_of_puzzle.then(|| serde_json::from_str::<String>(text.get()).ok()).flatten();
+    answer.unwrap_or_else(|| compact(text))
 }
 
 /// Removes the blanks between the tokens of JSON and changes nothing else, so that a formatted document has the same

@@ -110,9 +110,9 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
     let candidates = pattern.candidates(&dictionary, wrong);
     if candidates.is_empty() {
         return Err(Failure::failed(format!(
-            "No {} word fits {pattern} without {}. Check the letters, or choose a wider --tier.",
+            "No word of the “{}” list fits {pattern}{}. Check the letters, or choose a wider --tier.",
             question.tier,
-            if wrong.is_empty() { "more letters".to_owned() } else { wrong.to_string() }
+            if wrong.is_empty() { String::new() } else { format!(" without {wrong}") }
         )));
     }
     let guess = question.guess.as_deref().map(|text| one_letter(text, pattern.letters().union(wrong))).transpose()?;

@@ -147,9 +147,13 @@ impl Reply {
 impl FromStr for Host {
     type Err = UnknownName;
 
-    /// Reads a [keyword](Host::keyword).
+    /// Reads a [keyword](Host::keyword), or a name with blanks or hyphens.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let is_meant = |host: &Self| host.keyword().eq_ignore_ascii_case(text.trim());
+        let text = text.trim();
+        let is_name = |host: &Self| host.name().eq_ignore_ascii_case(&text.replace('-', " "));
+        let is_meant = |host: &Self| {
+            host.keyword().eq_ignore_ascii_case(text) || host.name().eq_ignore_ascii_case(text) || is_name(host)
+        };
         Self::ALL.into_iter().find(is_meant).ok_or_else(|| {
             UnknownName::new(format!("There is no host called “{text}”."), text, &Self::ALL.map(Self::keyword))
         })

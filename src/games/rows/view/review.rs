@@ -107,7 +107,7 @@ impl RowPlay {
     }
 
     /// What was done and what that did to the game, and why; at the end, how the game ended and what decided it.
-    fn told(&self, review: &Review) -> [String; 2] {
+    pub(in super::super) fn told(&self, review: &Review) -> [String; 2] {
         if let Some(result) = self.result().filter(|_| review.replay().is_at_end()) {
             return [result, self.decided().map(|[long, _]| long).unwrap_or_default()];
         }

@@ -18,6 +18,7 @@ use crate::screen::{Choice, Context, Question, ViewContext};
 
 /// The answers to a question of yes or no.
 const YES: &str = "yes";
+const NO: &str = "no";
 /// The answer that leaves all letters as they are.
 const NONE: &str = "none";
 
@@ -29,7 +30,11 @@ impl HandPlay {
         }
         match self.state().phase() {
             Phase::Before if self.board.swapping => Some(self.asked_letter(cx)),
-            Phase::Before => Some(Question::yes_or_no("Would you like to substitute a letter?", false)),
+            // Who types a word begins the hand with it, as in the arcade.
+            Phase::Before => Some(
+                Question::yes_or_no("Would you like to substitute a letter?", false)
+                    .or_typed("Type yes or no, or 1 or 2; or a word of your letters, to begin with it."),
+            ),
             Phase::Playing => Some(Question::typed(
                 format!("Enter word, or \"{END}\" to indicate that you are finished"),
                 format!("Type a word of the letters you have, with ! for the wildcard, or {END} to end the hand."),
@@ -179,7 +184,11 @@ impl HandPlay {
                 self.choose(&step, cx);
             }
             Phase::Before if text == YES => self.show_swaps(),
-            Phase::Before => self.keep(cx),
+            Phase::Before if text == NO => self.keep(cx),
+            Phase::Before if self.state().hand().covers(text) => self.answer_word(text, cx)?,
+            Phase::Before => {
+                return Err("Type yes or no, or 1 or 2; or a word of your letters, to begin with it.".into());
+            }
             Phase::Playing => self.answer_word(text, cx)?,
             Phase::After if text == YES => self.choose(&Move::Replay, cx),
             Phase::After => self.choose(&Move::Next, cx),

@@ -12,6 +12,8 @@ const ON: &str = "go on";
 const NEXT: &str = "next lesson";
 const ALL: &str = "all lessons";
 const AGAIN: &str = "again";
+/// The answer that goes on with a game which ended in another way than the lesson asks for; the command is the same.
+const UNDO: &str = "undo";
 
 impl LessonScreen {
     /// What the game tells with the lesson’s own choice of live hints.
@@ -79,6 +81,12 @@ impl Lines for LessonScreen {
         if self.reads() || self.key_to_press().is_some() {
             return Some(Question::choice("Read on?", vec![Choice::plain(ON)]).or_else(ON));
         }
+        if self.game.is_over() {
+            // It ended in another way than the lesson asks for.
+            let choices =
+                vec![Choice::told(UNDO, "takes your last move back"), Choice::told(AGAIN, "begins the lesson anew")];
+            return Some(Question::choice("The game is over, and the lesson is not. What now?", choices).or_else(UNDO));
+        }
         self.of_game(cx, |game, cx| game.question(cx))
     }
 
@@ -92,7 +100,10 @@ impl Lines for LessonScreen {
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         match text {
-            AGAIN if self.course.is_done() => cx.ask(Request::OpenLesson(self.lesson.name)),
+            UNDO if self.game.is_over() => {
+                self.handle(Input::Act(Action::Undo), cx);
+            }
+            AGAIN if self.course.is_done() || self.game.is_over() => cx.ask(Request::OpenLesson(self.lesson.name)),
             ALL if self.course.is_done() => cx.ask(Request::Go(Place::Learn)),
             NEXT | ON if self.reads() => self.read_on(cx),
             ON if self.key_to_press().is_some() => {
