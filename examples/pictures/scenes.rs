@@ -170,6 +170,7 @@ pub(crate) static SCENES: &[Scene] = &[
             Until("67 of 5,390"),
             Keys(&["r"]),
             Until("Your best moment was I"),
+            Until("4 lives were too few"),
             Until("not have won any game yet"),
             Take,
         ],

@@ -18,7 +18,7 @@ pub(super) const FUNCTIONS: [Function; 3] = [
     Function {
         name: "endgame.loser",
         example: "numbers=-1,3,9,4",
-        answer: "what the player gets who does not move first, a whole number: 7",
+        answer: "the total of who does not move first: 7",
         unit: NUMBERS,
         handout: HANDOUT,
         positions: |wish, lots| boxed(drawn_rows(wish, lots).map(Loser)),

@@ -33,7 +33,14 @@ pub(super) fn run(asked: &Learn, before: &Play, paths: &Paths) -> Result<String,
             let lesson = LESSONS.iter().find(|lesson| lesson.name.eq_ignore_ascii_case(text.trim()));
             let names: Vec<&str> = LESSONS.iter().map(|lesson| lesson.name).collect();
             let unknown = || UnknownName::new(format!("There is no lesson “{text}”."), text, &names);
-            What::Lesson(lesson.ok_or_else(unknown)?.name)
+            let lesson = lesson.ok_or_else(unknown)?;
+            if lesson.needs_overlay() && asked.play.clone().or(before).is_in_lines() {
+                return Err(Failure::usage(format!(
+                    "The lesson {} looks into the debug overlay, which lines of text don’t have. Choose another one.",
+                    lesson.name
+                )));
+            }
+            What::Lesson(lesson.name)
         }
     };
     play::run(&asked.play.clone().or(before), Some(&what), paths)

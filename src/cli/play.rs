@@ -75,7 +75,7 @@ impl Play {
     }
 
     /// Whether the arcade is played in lines of text: because that was asked for, or because nothing else can be read here.
-    fn is_in_lines(&self) -> bool {
+    pub(super) fn is_in_lines(&self) -> bool {
         let var = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let draws = match var("TERM").as_deref() {
             None => !system::TERMINALS_HAVE_NAMES,

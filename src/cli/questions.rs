@@ -33,6 +33,7 @@ pub(super) fn about_checks() -> String {
          “you” and “other” are the points so far, yours and the other player’s; “letters” is how many letters the hand began \
          with, and ! is the wildcard. The file named by the environment variable ARCADE_WORDS has the words that count, a word \
          a line.\n\
+         The “loser” of a row is whoever does not move first in it, also where that player comes out ahead.\n\
          Where several answers are equally good, each of them is right. Only etaoin.choose asks for more: where both ends are \
          worth the same, the handout’s answer is “either”, and one of the two ends is wrong.\n\
          What your program writes to its standard error is shown, so that you can print there what you want to know.\n\

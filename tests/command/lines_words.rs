@@ -200,7 +200,7 @@ fn an_empty_line_takes_the_default_and_what_is_no_answer_loses_nothing() {
         &["maybe", "", "", "two words", "c0ws", "vv", "cows", "*end*", ""],
     );
     let find = |start: &str| told.iter().filter(|line| line.starts_with(start)).count();
-    assert_eq!(find("That is no answer here. Type yes or no, or 1 or 2."), 1);
+    assert_eq!(find("Type yes or no, or 1 or 2; or a word of your letters, to begin with it."), 1);
     assert_eq!(find("Type a word of the letters you have"), 1);
     assert_eq!(find("Type one word, without blanks in it. Nothing was played."), 1);
     assert_eq!(find("A word has letters from a to z"), 1);

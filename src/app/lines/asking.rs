@@ -28,10 +28,9 @@ pub(super) fn asked(question: &Question) -> String {
     } else {
         vec![format!("1 to {}", question.choices.len())]
     };
-    match question.default.as_deref() {
-        Some("") => ways.push("or an empty line".to_owned()),
-        Some(default) => ways.push(format!("empty line: {default}")),
-        None => {}
+    // What an empty line does without a word for it, the question says.
+    if let Some(default) = question.default.as_deref().filter(|default| !default.is_empty()) {
+        ways.push(format!("empty line: {default}"));
     }
     let ways = if ways.is_empty() { String::new() } else { format!(" ({})", ways.join(", ")) };
     format!("{}{ways}:", question.text)

@@ -41,7 +41,7 @@ const COLUMNS: usize = 86;
   arcade puzzles                                       a few of all games
   arcade puzzles --game endgame --kind parity          parity is not enough
   arcade puzzles --count 1000 --json                   a line each
-  arcade puzzles --plain                               solve them, in lines of text",
+  arcade puzzles --plain                               solve some in lines",
     after_help = "In each puzzle exactly one move is right. The solution goes on for as long as one move stays the only one, with \
                   the best answers between. The rating says how hard it is: 1500 where half of the arcade’s own players fail."
 )]

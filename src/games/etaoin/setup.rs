@@ -231,7 +231,7 @@ impl Draft for EtaoinDraft {
                 0 => "or type one: any characters will do".to_owned(),
                 count => counted(count, "letter"),
             },
-            asked: Some("Type a word of your own, or nothing for one that is drawn"),
+            asked: Some("Type a word of your own; an empty line draws one"),
             kept: false,
             ..Field::PLAIN
         },

@@ -181,7 +181,11 @@ impl Lines for Puzzles {
             };
             facts.extend(told);
             facts.push(format!("Why: {}", why(solving)));
-            facts.extend(rated(run, solving, true).into_iter().map(|part| capitalised(&part)));
+            let said = |part: String| {
+                let part = part.replace("your rating +", "your rating rises by ");
+                capitalised(&part.replace("your rating −", "your rating falls by "))
+            };
+            facts.extend(rated(run, solving, true).into_iter().map(said));
             return facts;
         }
         if !solving.told.is_empty() {

@@ -68,7 +68,10 @@ impl<D: Draft> Form<D> {
         let text = field.asked.unwrap_or(field.label);
         let now = (field.get)(&self.draft);
         if let Some(expects) = number_expected(field, &self.draft) {
-            return Some(Question::typed(text, expects).or_else(field.shown(&self.draft)));
+            // Where it follows another answer, it is told as in “about 4”.
+            let (number, shown) = (now.to_string(), field.shown(&self.draft));
+            let default = if shown.starts_with(&number) { number } else { shown };
+            return Some(Question::typed(text, expects).or_else(default));
         }
         let question = match field.answer {
             Answer::Text { .. } => Question::typed(text, format!("{text}.")),

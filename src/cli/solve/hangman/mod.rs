@@ -110,9 +110,14 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
     let candidates = pattern.candidates(&dictionary, wrong);
     if candidates.is_empty() {
         return Err(Failure::failed(format!(
-            "No word of the “{}” list fits {pattern}{}. Check the letters, or choose a wider --tier.",
+            "No word of the “{}” list fits {pattern}{}. {}",
             question.tier,
-            if wrong.is_empty() { String::new() } else { format!(" without {wrong}") }
+            if wrong.is_empty() { String::new() } else { format!(" without {wrong}") },
+            if question.tier == Tier::Full {
+                "Check the letters."
+            } else {
+                "Check the letters, or choose a wider --tier."
+            }
         )));
     }
     let guess = question.guess.as_deref().map(|text| one_letter(text, pattern.letters().union(wrong))).transpose()?;

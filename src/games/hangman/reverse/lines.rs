@@ -93,7 +93,7 @@ impl ReversePlay {
             Phase::Naming => Question::yes_or_no(self.said(), true),
             Phase::Telling => {
                 let expects = format!("Type your word of {length}; an empty line keeps it secret.");
-                Question::typed(self.said(), expects).or_else("")
+                Question::typed(format!("{} An empty line keeps it secret", self.said()), expects).or_else("")
             }
             Phase::Offering => {
                 let word = self.board.offer.as_deref().unwrap_or_default().to_uppercase();

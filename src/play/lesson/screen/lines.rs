@@ -34,6 +34,14 @@ impl LessonScreen {
         }
     }
 
+    /// What is asked where the game ended in another way than the lesson asks for.
+    fn asked_when_astray(&self) -> Option<Question> {
+        let choices =
+            vec![Choice::told(UNDO, "takes your last move back"), Choice::told(AGAIN, "begins the lesson anew")];
+        let question = Question::choice("The game is over, and the lesson is not. What now?", choices).or_else(UNDO);
+        self.game.is_over().then_some(question)
+    }
+
     fn asked_at_the_end(&self) -> Question {
         let next = after(self.lesson).map(|next| Choice::told(NEXT, next.title.clone()));
         let others = [Choice::plain(ALL), Choice::plain(AGAIN)];
@@ -81,13 +89,8 @@ impl Lines for LessonScreen {
         if self.reads() || self.key_to_press().is_some() {
             return Some(Question::choice("Read on?", vec![Choice::plain(ON)]).or_else(ON));
         }
-        if self.game.is_over() {
-            // It ended in another way than the lesson asks for.
-            let choices =
-                vec![Choice::told(UNDO, "takes your last move back"), Choice::told(AGAIN, "begins the lesson anew")];
-            return Some(Question::choice("The game is over, and the lesson is not. What now?", choices).or_else(UNDO));
-        }
-        self.of_game(cx, |game, cx| game.question(cx))
+        let asked = self.of_game(cx, |game, cx| game.question(cx));
+        asked.or_else(|| self.asked_when_astray())
     }
 
     fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
