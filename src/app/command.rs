@@ -9,7 +9,7 @@ use crate::games;
 use crate::model::GameKind;
 use crate::pages::DAYS;
 use crate::play::versus::Fields;
-use crate::screen::{Input, Place};
+use crate::screen::{Context, Input, Place, Screen};
 use crate::settings::Change;
 use crate::widgets::Target;
 
@@ -66,15 +66,31 @@ impl App {
 
     /// Begins a new game. What is being played of its kind waits.
     pub(super) fn begin(&mut self, kind: GameKind, fields: &Fields, now: Instant, effects: &mut Vec<Effect>) {
+        self.put_up(kind, |cx| games::of(kind).begin(fields, cx), now, effects);
+    }
+
+    /// Shows what `make` makes of a new game of this kind; false where that makes none, which is told. What is being played of
+    /// the kind waits.
+    pub(super) fn put_up(
+        &mut self,
+        kind: GameKind,
+        make: impl FnOnce(&mut Context<'_>) -> Result<Box<dyn Screen>, String>,
+        now: Instant,
+        effects: &mut Vec<Effect>,
+    ) -> bool {
         let place = Place::Game(kind);
-        let (begun, requests) = self.with_context(now, |_, cx| games::of(kind).begin(fields, cx));
+        let (begun, requests) = self.with_context(now, |_, cx| make(cx));
         let screen = match begun {
             Ok(screen) => screen,
-            Err(sentence) => return self.tell(sentence),
+            Err(sentence) => {
+                self.tell(sentence);
+                return false;
+            }
         };
         self.depart(now, effects);
         self.set_aside(place);
         self.back = Place::Menu;
         self.enter(OpenScreen { place, screen }, requests, now, effects);
+        true
     }
 }

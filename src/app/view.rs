@@ -1,6 +1,6 @@
 //! The picture of the state.
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -36,7 +36,10 @@ impl App {
 
     fn paint(&self, buffer: &mut Buffer, hits: &mut Hits, purpose: Purpose) -> Option<Cursor> {
         let area = buffer.area;
-        buffer.set_style(area, self.theme.ground);
+        // Nothing of an earlier picture stays.
+        let mut blank = Cell::EMPTY;
+        blank.set_style(self.theme.ground);
+        buffer.content.fill(blank);
         let cursor = {
             let hued = self.open.place.game().map(|game| self.theme.of_game(game));
             let theme = hued.as_ref().unwrap_or(&self.theme);
@@ -63,17 +66,22 @@ impl App {
         Picture { buffer, text, ground }
     }
 
-    fn draw(&self, regions: Regions, purpose: Purpose, canvas: &mut Canvas<'_>) {
-        let is_play = purpose == Purpose::Play;
-        let screen = &self.open.screen;
-        let cx = ViewContext {
+    /// What a screen may read to show itself in so many columns.
+    pub(super) fn view_context(&self, width: u16) -> ViewContext<'_> {
+        ViewContext {
             settings: &self.settings,
             beaten: &self.keeping.beaten,
             lexicon: self.words.lexicon(),
             keymap: &self.keymap,
             unsaved: self.keeping.unsaved(),
-            width: regions.body.width,
-        };
+            width,
+        }
+    }
+
+    fn draw(&self, regions: Regions, purpose: Purpose, canvas: &mut Canvas<'_>) {
+        let is_play = purpose == Purpose::Play;
+        let screen = &self.open.screen;
+        let cx = self.view_context(regions.body.width);
         let regions = &regions.with_hint(screen.hint_rows(&cx));
         let mut hint = screen.hint(&cx, canvas.theme);
         if let Some(said) = self.said_of_friend() {

@@ -27,6 +27,7 @@ pub(super) struct Learn {
 
 /// Opens the lessons; `before` are the options that stand before the command.
 pub(super) fn run(asked: &Learn, before: &Play, paths: &Paths) -> Result<String, Failure> {
+    let play = asked.play.clone().or(before);
     let what = match asked.lesson.as_deref() {
         None => What::Place(crate::screen::Place::Learn),
         Some(text) => {
@@ -34,7 +35,7 @@ pub(super) fn run(asked: &Learn, before: &Play, paths: &Paths) -> Result<String,
             let names: Vec<&str> = LESSONS.iter().map(|lesson| lesson.name).collect();
             let unknown = || UnknownName::new(format!("There is no lesson “{text}”."), text, &names);
             let lesson = lesson.ok_or_else(unknown)?;
-            if lesson.needs_overlay() && asked.play.clone().or(before).is_in_lines() {
+            if lesson.needs_overlay() && play.is_in_lines() {
                 return Err(Failure::usage(format!(
                     "The lesson {} looks into the debug overlay, which lines of text don’t have. Choose another one.",
                     lesson.name
@@ -43,5 +44,5 @@ pub(super) fn run(asked: &Learn, before: &Play, paths: &Paths) -> Result<String,
             What::Lesson(lesson.name)
         }
     };
-    play::run(&asked.play.clone().or(before), Some(&what), paths)
+    play::run(&play, Some(&what), paths)
 }

@@ -143,21 +143,15 @@ pub trait Board: Debug + Clone + Sized {
         None
     }
     /// What is told of the move number `at` in line mode, from 0: a fact a line; nothing where it needs no word.
-    fn told_move(_bout: &Bout<Self>, _at: usize, _cx: &ViewContext<'_>) -> Vec<String> {
-        Vec::new()
-    }
+    fn told_move(bout: &Bout<Self>, at: usize, cx: &ViewContext<'_>) -> Vec<String>;
     /// What a player has to know before the next move, in line mode: a fact a line. Of a game that is over, how it ended.
-    fn facts(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Vec<String> {
-        Vec::new()
-    }
+    fn facts(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Vec<String>;
     /// What the review says of its move in line mode: a fact a line.
     fn reviewed(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Vec<String> {
         vec![Self::review_sentence(bout, cx)]
     }
     /// What is asked in line mode while the game goes on; None while the computer is to move.
-    fn asked(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Option<Asked> {
-        None
-    }
+    fn asked(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<Asked>;
     /// What is asked in line mode of a game that is over, before another one is offered; None where nothing is.
     fn asked_after(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Option<Asked> {
         None
@@ -168,18 +162,17 @@ pub trait Board: Debug + Clone + Sized {
         in_sight.then(|| Self::advice(bout, cx).1)
     }
     /// What there is to say about `topic` in line mode: a fact a line.
-    fn told(_bout: &Bout<Self>, _topic: Topic, _cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        None
-    }
+    fn told(bout: &Bout<Self>, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>>;
     /// Whether `text`, which is also the name of a command of line mode, is meant as a move.
     fn is_move(_bout: &Bout<Self>, _text: &str) -> bool {
         false
     }
-    /// Takes an answer to [`Self::asked`] or [`Self::asked_after`]; one sentence on what is expected where it means nothing. Whatever the rules refuse
-    /// is told as in the arcade, by [`Bout::refuse`].
-    fn answer(_bout: &mut Bout<Self>, _text: &str, _cx: &mut Context<'_>) -> Result<(), String> {
-        Err(String::new())
-    }
+    /// Takes an answer to [`Self::asked`] or [`Self::asked_after`]; one sentence on what is expected where it means nothing.
+    /// Whatever the rules refuse is told as in the arcade, by [`Bout::refuse`].
+    ///
+    /// # Errors
+    /// That sentence; nothing has changed then.
+    fn answer(bout: &mut Bout<Self>, text: &str, cx: &mut Context<'_>) -> Result<(), String>;
 
     /// What can be told of the game; None where a friend could not play it.
     fn share(bout: &Bout<Self>) -> Option<Share>;

@@ -28,8 +28,7 @@ impl<B: Board> Bout<B> {
             choices.push(Choice::plain(RETRY));
         }
         choices.push(Choice::plain(BACK));
-        let default = choices[0].answer.clone();
-        let default = if default == NEXT { NEXT } else { BACK };
+        let default = if replay.is_at_end() { BACK } else { NEXT };
         Some(Question::choice("Review: where to?", choices).or_else(default))
     }
 
@@ -65,8 +64,12 @@ impl<B: Board> Lines for Bout<B> {
     fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
         match self.panel() {
             Panel::Review(review) => {
-                let at = format!("Move: {} of {}", review.replay().at() + 1, review.replay().moves());
-                let at = if review.replay().is_at_end() { "Move: after the last one".to_owned() } else { at };
+                let replay = review.replay();
+                let at = if replay.is_at_end() {
+                    "Move: after the last one".to_owned()
+                } else {
+                    format!("Move: {} of {}", replay.at() + 1, replay.moves())
+                };
                 [at].into_iter().chain(B::reviewed(self, cx)).collect()
             }
             Panel::None | Panel::Debug(_) => B::facts(self, cx),

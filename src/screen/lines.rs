@@ -1,7 +1,7 @@
 //! A screen in line mode, where it is told and played in lines of text instead of pictures: for screen readers, for terminals
 //! that can’t draw, and for scripts.
 //!
-//! What stands in a line: one fact, with its label first, such as `Score: you 7, Two-Step 4`. No line needs to be seen to be
+//! What stands in a line: one fact, with its label first, such as `Letters left: 6`. No line needs to be seen to be
 //! understood, and none depends on where it stands on a screen.
 
 use super::{Context, ViewContext};

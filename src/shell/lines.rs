@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::export::Exporter;
-use super::queue::{Outside, timed, work_off};
+use super::queue::{Outside, timed, work_off, work_off_effects};
 use super::services::{Records, Savers, Services, here};
 use super::{Arrival, Ending, Options, Programs};
 use crate::app::{App, Effect, Message};
@@ -30,13 +30,13 @@ const LONG: Duration = Duration::from_secs(20);
 ///
 /// # Errors
 /// Where the results can’t be printed.
-pub fn run(options: Options) -> io::Result<Ending> {
+pub fn run(mut options: Options) -> io::Result<Ending> {
     let _programs = Programs;
     let (arrivals, channel) = channel();
     let tell = arrivals.clone();
     terminal::listen_to_ends(move |number| drop(tell.send(Arrival::Signal(terminal::Signal::End(number)))))?;
     listen_to_lines(arrivals.clone())?;
-    let start = options.start.clone();
+    let start = std::mem::take(&mut options.start);
     let Services { mut app, worker, savers, exporter, store } = Services::new(options, &arrivals);
     app.speak_in_lines();
     let store = store.open(arrivals)?;
@@ -195,13 +195,7 @@ impl Session {
     /// Lets what is due at `due` happen now.
     fn tick(&mut self, due: Instant) -> io::Result<Option<Ending>> {
         let effects = self.app.update(Message::Tick, due.max(Instant::now())).effects;
-        let mut answers = VecDeque::new();
-        for effect in effects {
-            if let Some(ending) = self.perform(effect, &mut answers)? {
-                return Ok(Some(ending));
-            }
-        }
-        work_off(answers, self)
+        work_off_effects(effects, self)
     }
 
     fn update(&mut self, message: Message) -> io::Result<Option<Ending>> {

@@ -39,14 +39,41 @@ pub(super) fn timed(message: Message, day: &mut Option<Day>) -> VecDeque<Message
 pub(super) fn work_off(mut messages: VecDeque<Message>, outside: &mut impl Outside) -> io::Result<Option<Ending>> {
     let mut ending = Ok(None);
     while let Some(message) = messages.pop_front() {
-        for effect in outside.update(message) {
-            let done = outside.perform(effect, &mut messages);
-            if matches!(ending, Ok(None)) {
-                ending = done;
-            }
-        }
+        let effects = outside.update(message);
+        keep_first(&mut ending, perform_all(effects, outside, &mut messages));
     }
     ending
+}
+
+/// The same for what the state machine has asked for already.
+///
+/// # Errors
+/// The first error of an effect.
+pub(super) fn work_off_effects(effects: Vec<Effect>, outside: &mut impl Outside) -> io::Result<Option<Ending>> {
+    let mut answers = VecDeque::new();
+    let mut ending = perform_all(effects, outside, &mut answers);
+    keep_first(&mut ending, work_off(answers, outside));
+    ending
+}
+
+/// Performs all of `effects`; the first that ends the arcade or fails says how that ends.
+fn perform_all(
+    effects: Vec<Effect>,
+    outside: &mut impl Outside,
+    answers: &mut VecDeque<Message>,
+) -> io::Result<Option<Ending>> {
+    let mut ending = Ok(None);
+    for effect in effects {
+        keep_first(&mut ending, outside.perform(effect, answers));
+    }
+    ending
+}
+
+/// Takes `next` for the ending where there was none before.
+fn keep_first(ending: &mut io::Result<Option<Ending>>, next: io::Result<Option<Ending>>) {
+    if matches!(ending, Ok(None)) {
+        *ending = next;
+    }
 }
 
 #[cfg(test)]

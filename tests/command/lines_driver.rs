@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Child, ChildStdin, ChildStdout, Command};
 
 use crate::lines::{assert_plain, begun, fed, told, typed};
 use crate::system::IS_UNIX;
@@ -197,6 +197,17 @@ fn read_until(output: &mut impl BufRead, question: &str) {
     }
 }
 
+/// A game of line mode in which a move was made, with what it reads and what it writes.
+fn after_a_move(home: &Path) -> (Child, ChildStdin, BufReader<ChildStdout>) {
+    let mut program = begun(home, &[&["play"], GAMES[0]].concat());
+    let mut input = program.stdin.take().unwrap();
+    let mut output = BufReader::new(program.stdout.take().unwrap());
+    read_until(&mut output, "Take the first");
+    input.write_all(b"first\n").unwrap();
+    read_until(&mut output, "Take the first");
+    (program, input, output)
+}
+
 fn signal(process: u32, name: &str) {
     assert!(Command::new("kill").args(["-s", name, &process.to_string()]).status().unwrap().success());
 }
@@ -214,12 +225,7 @@ fn ctrl_c_keeps_the_game() {
     }
     for name in ["INT", "TERM", "HUP"] {
         let home = tempfile::tempdir().unwrap();
-        let mut program = begun(home.path(), &[&["play"], GAMES[0]].concat());
-        let mut input = program.stdin.take().unwrap();
-        let mut output = BufReader::new(program.stdout.take().unwrap());
-        read_until(&mut output, "Take the first");
-        input.write_all(b"first\n").unwrap();
-        read_until(&mut output, "Take the first");
+        let (mut program, _input, mut output) = after_a_move(home.path());
         signal(program.id(), name);
         let status = program.wait().unwrap();
         assert!(!status.success(), "{name}: {status:?}");
@@ -233,12 +239,7 @@ fn ctrl_c_keeps_the_game() {
 #[test]
 fn a_reader_who_leaves_ends_it_and_the_game_is_kept() {
     let home = tempfile::tempdir().unwrap();
-    let mut program = begun(home.path(), &[&["play"], GAMES[0]].concat());
-    let mut input = program.stdin.take().unwrap();
-    let mut output = BufReader::new(program.stdout.take().unwrap());
-    read_until(&mut output, "Take the first");
-    input.write_all(b"first\n").unwrap();
-    read_until(&mut output, "Take the first");
+    let (program, mut input, output) = after_a_move(home.path());
     drop(output);
     let _ = input.write_all(b"score\n");
     let ended = program.wait_with_output().unwrap();

@@ -8,7 +8,6 @@ mod command;
 
 use std::time::Instant;
 
-use super::screens::OpenScreen;
 use super::{App, Effect};
 use crate::actions::{Action, Keymap};
 use crate::games;
@@ -43,26 +42,27 @@ pub(super) struct Told {
     hint: bool,
 }
 
+impl Told {
+    /// Tells the position and the choices again, whatever was told of them.
+    fn begin_anew(&mut self) {
+        self.facts.clear();
+        self.asked = None;
+    }
+}
+
 impl App {
     /// Plays in line mode from now on.
     pub fn speak_in_lines(&mut self) {
         self.lines = Some(Told::default());
     }
 
-    /// What the screen is called in line mode, if there is something to say of it.
+    /// The screen in line mode, if there is something to say of it.
     fn in_lines(&self) -> Option<&dyn Lines> {
         self.open.screen.lines()
     }
 
     fn line_context(&self) -> ViewContext<'_> {
-        ViewContext {
-            settings: &self.settings,
-            beaten: &self.keeping.beaten,
-            lexicon: self.words.lexicon(),
-            keymap: &self.keymap,
-            unsaved: self.keeping.unsaved(),
-            width: WIDE,
-        }
+        self.view_context(WIDE)
     }
 
     /// What is asked now; None while the computer is at work.
@@ -105,8 +105,7 @@ impl App {
             if told.events > 0 {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
             }
-            told.facts.clear();
-            told.asked = None;
+            told.begin_anew();
         }
     }
 
@@ -155,16 +154,8 @@ impl App {
 
     /// Asks, in line mode, for a new game of this kind, with these answers given already. A game of the kind that goes on waits.
     pub(super) fn ask_for_game(&mut self, kind: GameKind, given: &Fields, now: Instant, effects: &mut Vec<Effect>) {
-        let place = Place::Game(kind);
-        let (asked, requests) = self.with_context(now, |_, cx| games::of(kind).ask(given, cx));
-        let screen = match asked {
-            Ok(screen) => screen,
-            Err(sentence) => return self.tell(sentence),
-        };
-        self.depart(now, effects);
-        self.set_aside(place);
-        self.enter(OpenScreen { place, screen }, requests, now, effects);
-        if self.question().is_none() {
+        let is_up = self.put_up(kind, |cx| games::of(kind).ask(given, cx), now, effects);
+        if is_up && self.question().is_none() {
             self.act(Action::Confirm, now, effects);
         }
     }
@@ -266,8 +257,7 @@ impl App {
             },
             Does::Repeat => {
                 if let Some(told) = &mut self.lines {
-                    told.facts.clear();
-                    told.asked = None;
+                    told.begin_anew();
                 }
             }
             Does::Menu => self.go(Place::Menu, now, effects),

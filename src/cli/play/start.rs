@@ -11,13 +11,15 @@ use crate::games::codes::{self, Opened};
 use crate::games::{GameInfo, daily};
 use crate::model::{Day, GameKey, GameRecord};
 use crate::play::fields::{Given, Way};
+use crate::play::versus::Fields;
 use crate::records::stats::game_of_the_day;
 use crate::records::{Filter, News};
 use crate::screen::{Place, Puzzling};
 use crate::settings::Paths;
 use crate::share::{Code, CodeError};
 
-/// The messages that open what is asked for, in lines of text where it is `in_lines`. `with` is what new games begin with; the wins in it are read from the records.
+/// The messages that open what is asked for, in lines of text where it is `in_lines`. `with` is what new games begin with; the
+/// wins in it are read from the records.
 ///
 /// # Errors
 /// One sentence on why it can’t be opened.
@@ -40,11 +42,7 @@ pub(in crate::cli) fn start(
         }
         What::Game { game, way, given } if in_lines => {
             // What is asked later can’t mend what is named here.
-            let fields = with.try_out(Instant::now(), |cx| {
-                let fields = game.read(way, given, cx)?;
-                game.begin(&fields, cx).map(|_| fields)
-            });
-            Ok(vec![Message::SetUp(game.kind, fields.map_err(Failure::usage)?)])
+            Ok(vec![Message::SetUp(game.kind, playable(game, way, given, with)?)])
         }
         What::Game { game, way, given } => new_game(game, way, given, with, paths),
         &What::Place(place) => Ok(vec![Message::Go(place)]),
@@ -91,12 +89,17 @@ fn new_game(
         Ok(wins) => (wins, None),
         Err(failure) => (Vec::new(), Some(Message::Trouble(failure.to_string()))),
     };
-    let fields = NewGames { wins: &wins, ..with }.try_out(Instant::now(), |cx| {
+    let begin = Message::Begin(game.kind, playable(game, way, given, NewGames { wins: &wins, ..with })?);
+    Ok([Message::Records(News::Wins(wins)), begin].into_iter().chain(trouble).collect())
+}
+
+/// The fields that are named, with which a game can be begun.
+fn playable(game: &GameInfo, way: &Way, given: &[Given], with: NewGames<'_>) -> Result<Fields, Failure> {
+    let fields = with.try_out(Instant::now(), |cx| {
         let fields = game.read(way, given, cx)?;
         game.begin(&fields, cx).map(|_| fields)
     });
-    let begin = Message::Begin(game.kind, fields.map_err(Failure::usage)?);
-    Ok([Message::Records(News::Wins(wins)), begin].into_iter().chain(trouble).collect())
+    fields.map_err(Failure::usage)
 }
 
 /// The game of a day: as it stands, where it was begun already.

@@ -3,16 +3,19 @@
 mod advice;
 mod aims;
 mod debug;
+mod debug_words;
 mod decisions;
 pub(in crate::games) mod demo;
 mod ending;
 pub(super) mod example;
 mod figure;
+mod fitting;
 mod input;
 mod labels;
 mod lines;
 mod margin;
 mod moving;
+mod next;
 pub(super) mod par;
 pub(super) mod players;
 mod program;
@@ -27,91 +30,31 @@ mod view;
 mod why;
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ratatui::layout::Rect;
 
 use crate::actions::{Action, Scope};
-use crate::engine::ends::{End, Game, Options, Player, Seat, Setup, Step};
+use crate::engine::ends::{End, Game, Options, Seat, Setup, Step};
 use crate::model::{Feat, Outcome};
-use crate::motion::LONGEST;
 use crate::play::{Arrival, Board, Bout, Game as _};
 use crate::screen::{Context, Input, Question as Asked, Topic, ViewContext};
 use crate::share::Share;
-use crate::widgets::text::{fitted, wrapped};
 use crate::widgets::{Canvas, Face};
 use crate::work::{Report, Task};
 
 pub(super) use crate::model::words::capitalised;
 use debug::{Debug, Wanted};
+pub(super) use debug_words::DEBUG_WORDS;
 pub(super) use decisions::{decisions, replayed};
 pub(super) use figure::figure;
+pub(super) use fitting::fitting;
 pub(super) use labels::Labels;
 pub(super) use margin::best_margin;
+use next::Next;
 use program::Programmed;
 use review::Review;
 pub(super) use share::{pairing, without_programs};
-
-/// How long the computer's tile stays lifted before it is taken: until the last one has arrived.
-const REPLY: Duration = LONGEST;
-/// The same where two computers play and a person watches.
-const WATCHED: Duration = Duration::from_millis(700);
-
-/// The words of the debug overlay, and what they mean.
-pub(super) const DEBUG_WORDS: &[(&str, &str)] = &[
-    (
-        "net",
-        "what taking an end brings you in all: its points, less what the other side then finishes ahead. With net +3 you finish 3 ahead of where you are now, if both play their best.",
-    ),
-    ("value, V", "the better of the two nets of a row: what it is worth to whoever moves."),
-    (
-        "recursion",
-        "V of a row is the larger of: first − V of the row without its first, last − V of the row without its last. V of nothing is 0.",
-    ),
-    (
-        "minimax",
-        "both sides play their best, and what is good for one is as bad for the other. So one number says all, and V of what is left is subtracted; this form is called negamax.",
-    ),
-    (
-        "table, dynamic programming",
-        "the value of every part of the row, from short ones to long ones; each is worked out once, from two shorter ones.",
-    ),
-    (
-        "memo, memoisation",
-        "the recursion as it stands, that remembers what it has worked out before. What is asked for and known is a hit; what is not, a miss.",
-    ),
-    (
-        "sum, move, loser",
-        "the three tables of End Game, for every part of the row: what its numbers add up to, which end is best, and what the loser gets: whoever is not to move there, though that one may come out ahead.",
-    ),
-    (
-        "valley",
-        "a row that falls and then rises, so that its largest are at its ends: there the larger end is always right.",
-    ),
-    (
-        "reduction",
-        "three neighbours with the largest in the middle are worth as much as one tile of first − middle + last. Merged again and again, they leave a row that greed plays rightly.",
-    ),
-];
-
-/// What stands before the sentence of a hint line, at its longest.
-const LABEL: &str = "review ";
-
-/// The first of `forms` that the two lines of a hint have room for on a screen whose body is `width` columns wide; else
-/// as much of the last as they have room for.
-pub(super) fn fitting<const N: usize>(forms: [String; N], width: u16) -> String {
-    // The label of the hint line stands before it.
-    let fits = |form: &String| wrapped(&format!("{LABEL}{form}"), usize::from(width)).len() <= 2;
-    let fitting = forms.iter().position(fits);
-    let form = forms.into_iter().nth(fitting.unwrap_or(N - 1)).unwrap_or_default();
-    if fitting.is_some() {
-        return form;
-    }
-    let last = wrapped(&format!("{LABEL}{form}"), usize::from(width));
-    let (first, rest) = last.split_first().map(|(first, rest)| (first.as_str(), rest.join(" "))).unwrap_or_default();
-    let first = first.strip_prefix(LABEL).unwrap_or(first);
-    format!("{first} {}", fitted(&rest, usize::from(width)))
-}
 
 /// What a source says of where it came from, but for its seed: that stands in the text that is shared.
 pub(super) fn without_seed(source: &str) -> String {
@@ -120,23 +63,6 @@ pub(super) fn without_seed(source: &str) -> String {
 
 /// A game on a row in progress.
 pub(super) type RowPlay = Bout<RowBoard>;
-
-/// Who or what makes the next move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Next {
-    /// A person, who may have lifted a tile.
-    Person { lifted: Option<End> },
-    /// The computer: it takes this end at that time.
-    Computer { end: End, at: Instant },
-    /// The computer, but the person who watches holds the game.
-    Held,
-    /// A program of the player’s, which is asked now.
-    Asking,
-    /// A program of the player’s, which the player has not let start yet.
-    Waiting,
-    /// Nobody: the game is over.
-    Over,
-}
 
 /// What is true of the current position of a row, and how the row is shown.
 #[derive(Debug, Clone)]
@@ -235,30 +161,6 @@ impl RowPlay {
     fn feats_told(&self) -> &[Feat] {
         let own = || self.outcome().map_or(&[][..], |outcome| &outcome.feats);
         self.board.feats.as_deref().unwrap_or_else(own)
-    }
-
-    /// How long a computer’s tile stays lifted.
-    fn reply_time(&self, cx: &Context<'_>) -> Duration {
-        match (self.is_watched(), cx.settings.animation) {
-            (true, _) => WATCHED,
-            (false, true) => REPLY,
-            (false, false) => Duration::ZERO,
-        }
-    }
-
-    /// Who makes the next move, and when.
-    fn find_next(&self, arrival: Arrival, cx: &Context<'_>) -> Next {
-        let pause = self.reply_time(cx);
-        match (self.game().to_move(), self.game().computer_move()) {
-            (None, _) => Next::Over,
-            (Some((_, Player::Program(_))), _) if self.board.program.may_be_asked() => Next::Asking,
-            (Some((_, Player::Program(_))), _) => Next::Waiting,
-            (Some(_), None) => Next::Person { lifted: None },
-            (Some(_), Some(_)) if self.is_watched() && matches!(arrival, Arrival::Stepped | Arrival::Restored) => {
-                Next::Held
-            }
-            (Some(_), Some(end)) => Next::Computer { end, at: cx.now + pause },
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::modes::Mode;
 use super::run::Run;
-use super::saying::{done, missed, of_question, rated, task, verdict, why, your_rating};
+use super::saying::{WITH_HINT, done, missed, of_question, task, verdict, why, your_rating};
 use super::solving::Solving;
 use super::{Page, Puzzles, hub};
 use crate::model::GameKind;
@@ -181,11 +181,11 @@ impl Lines for Puzzles {
             };
             facts.extend(told);
             facts.push(format!("Why: {}", why(solving)));
-            let said = |part: String| {
-                let part = part.replace("your rating +", "your rating rises by ");
-                capitalised(&part.replace("your rating −", "your rating falls by "))
-            };
-            facts.extend(rated(run, solving, true).into_iter().map(said));
+            facts.extend(run.change.filter(|&change| change != 0).map(|change| {
+                let goes = if change > 0 { "rises" } else { "falls" };
+                format!("Your rating {goes} by {}", change.unsigned_abs())
+            }));
+            facts.extend((solving.hints() > 0).then(|| capitalised(WITH_HINT)));
             return facts;
         }
         if !solving.told.is_empty() {

@@ -166,6 +166,9 @@ pub(super) fn progress(solving: &Solving) -> String {
     solving.progress().map(|(at, all)| format!("move {at} of {all}")).unwrap_or_default()
 }
 
+/// What is said of a puzzle that was solved with a hint.
+pub(super) const WITH_HINT: &str = "with a hint: doesn’t count";
+
 /// `rated 1390` and who fails it, where no panel says so; and what the answer did to the rating.
 pub(super) fn rated(run: &Run, solving: &Solving, with_panel: bool) -> Vec<String> {
     let posed = &solving.posed;
@@ -182,7 +185,7 @@ pub(super) fn rated(run: &Run, solving: &Solving, with_panel: bool) -> Vec<Strin
         Some(less) => parts.push(format!("your rating −{}", less.unsigned_abs())),
     }
     if solving.hints() > 0 {
-        parts.push("with a hint: doesn’t count".to_owned());
+        parts.push(WITH_HINT.to_owned());
     }
     parts
 }

@@ -73,22 +73,16 @@ impl<D: Draft> Form<D> {
             let default = if shown.starts_with(&number) { number } else { shown };
             return Some(Question::typed(text, expects).or_else(default));
         }
-        let question = match field.answer {
-            Answer::Text { .. } => Question::typed(text, format!("{text}.")),
+        Some(match field.answer {
+            Answer::Text { .. } => Question::typed(text, format!("{text}.")).or_else(now.to_string()),
             Answer::Options(options) => match options(&self.draft)[..] {
-                [Value::Flag(_), ..] => return Some(Question::yes_or_no(text, now.flag() == Some(true))),
-                [Value::Number(least), .., Value::Number(most)] => {
-                    Question::typed(text, format!("Type a number from {least} to {most}."))
-                }
+                [Value::Flag(_), ..] => Question::yes_or_no(text, now.flag() == Some(true)),
                 ref others => {
-                    let choice = |value: &Value| choice_of(field, value);
-                    return Some(
-                        Question::choice(text, others.iter().map(choice).collect()).or_else(field.shown(&self.draft)),
-                    );
+                    let choices = others.iter().map(|value| choice_of(field, value)).collect();
+                    Question::choice(text, choices).or_else(field.shown(&self.draft))
                 }
             },
-        };
-        Some(question.or_else(now.to_string()))
+        })
     }
 
     /// Takes the answer to the next question.
@@ -100,8 +94,7 @@ impl<D: Draft> Form<D> {
         let is_list = matches!(field.answer, Answer::Options(_));
         if text == (field.get)(&self.draft).to_string() || is_list && text == field.shown(&self.draft) {
             // What stays as it is must not count as typed.
-            self.answered.push(field.name);
-            self.word = Word::Nothing;
+            self.take_note(field);
             return Ok(());
         }
         let expects = self.question().map(|question| question.expects).unwrap_or_default();
@@ -119,10 +112,15 @@ impl<D: Draft> Form<D> {
         if (field.set)(&mut self.draft, &value).is_none() {
             return Err(expects);
         }
-        self.answered.push(field.name);
-        self.word = Word::Nothing;
+        self.take_note(field);
         self.settle(lexicon);
         Ok(())
+    }
+
+    /// The field is answered, and nothing is wrong with it.
+    fn take_note(&mut self, field: &Field<D>) {
+        self.answered.push(field.name);
+        self.word = Word::Nothing;
     }
 }
 
