@@ -1,6 +1,7 @@
 //! From keys to actions, and from keys to what the key bar shows.
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 use crokey::{KeyCombination, OneToThree};
 use crossterm::event::{KeyCode, KeyModifiers};
@@ -8,10 +9,34 @@ use crossterm::event::{KeyCode, KeyModifiers};
 use super::{Action, Entry, KeyChoices, Scope, TABLE};
 
 /// The keys in force: for every scope, which key asks for which action.
+///
+/// Most players have the table's own keys. Then all of them are read when the first key is pressed: a picture shows few of
+/// them, and the first one is not to wait for the others.
 #[derive(Debug, Clone)]
 pub struct Keymap {
+    settled: OnceLock<Keys>,
+}
+
+/// All keys, to be looked up.
+#[derive(Debug, Clone)]
+struct Keys {
     by_key: HashMap<(Scope, KeyCombination), Action>,
     shown: HashMap<(Scope, Action), KeyCombination>,
+}
+
+impl Keys {
+    /// Those of each entry of the table, in its order.
+    fn new(keys: Vec<Vec<KeyCombination>>) -> Self {
+        let mut all =
+            Self { by_key: HashMap::with_capacity(2 * TABLE.len()), shown: HashMap::with_capacity(TABLE.len()) };
+        for (entry, keys) in TABLE.iter().zip(keys) {
+            for key in keys {
+                all.by_key.insert((entry.scope, key), entry.action);
+                all.shown.entry((entry.scope, entry.action)).or_insert(key);
+            }
+        }
+        all
+    }
 }
 
 impl Default for Keymap {
@@ -23,15 +48,23 @@ impl Default for Keymap {
 impl Keymap {
     /// The table's keys with the player's `choices` in their place, and a sentence for each choice that can't be had.
     pub fn new(choices: &KeyChoices) -> (Self, Vec<String>) {
-        let settled = choices.settle();
-        let mut keymap = Self { by_key: HashMap::new(), shown: HashMap::new() };
-        for (entry, keys) in TABLE.iter().zip(settled.keys) {
-            for key in keys {
-                keymap.by_key.insert((entry.scope, key), entry.action);
-                keymap.shown.entry((entry.scope, entry.action)).or_insert(key);
-            }
+        if choices.is_empty() {
+            return (Self { settled: OnceLock::new() }, Vec::new());
         }
-        (keymap, settled.problems)
+        let settled = choices.settle();
+        (Self { settled: Keys::new(settled.keys).into() }, settled.problems)
+    }
+
+    fn keys(&self) -> &Keys {
+        self.settled.get_or_init(|| Keys::new(KeyChoices::default().settle().keys))
+    }
+
+    /// The key to show for `entry`.
+    fn shown_for(&self, entry: &Entry) -> Option<KeyCombination> {
+        match self.settled.get() {
+            Some(keys) => keys.shown.get(&(entry.scope, entry.action)).copied(),
+            None => entry.keys.iter().find_map(|key| crokey::parse(key).ok()).map(KeyCombination::normalized),
+        }
     }
 
     /// The action that `key` asks for where `scopes` are live, innermost first. While a player is `typing`, keys that
@@ -40,22 +73,22 @@ impl Keymap {
         if typing && writes(key).is_some() {
             return None;
         }
-        scopes.iter().find_map(|&scope| self.by_key.get(&(scope, key)).copied())
+        let keys = self.keys();
+        scopes.iter().find_map(|&scope| keys.by_key.get(&(scope, key)).copied())
     }
 
     /// The table's entry for `action` in the first of `scopes` that has it, with the key to show for it.
     pub fn shown(&self, action: Action, scopes: &[Scope]) -> Option<(&'static Entry, KeyCombination)> {
         scopes.iter().find_map(|&scope| {
-            let key = *self.shown.get(&(scope, action))?;
             let entry = TABLE.iter().find(|entry| entry.scope == scope && entry.action == action)?;
-            Some((entry, key))
+            Some((entry, self.shown_for(entry)?))
         })
     }
 
     /// The key to show for the table's entry called `name`; None when there is no such entry, or it has no key.
     pub fn of(&self, name: &str) -> Option<KeyCombination> {
         let entry = TABLE.iter().find(|entry| entry.name == name)?;
-        self.shown.get(&(entry.scope, entry.action)).copied()
+        self.shown_for(entry)
     }
 }
 
@@ -89,6 +122,18 @@ mod tests {
         let names: HashSet<_> = TABLE.iter().map(|entry| entry.name).collect();
         let pairs: HashSet<_> = TABLE.iter().map(|entry| (entry.scope, entry.action)).collect();
         assert_eq!((names.len(), pairs.len()), (TABLE.len(), TABLE.len()));
+    }
+
+    #[test]
+    fn the_same_keys_are_shown_before_and_after_all_are_read() {
+        let (unread, problems) = Keymap::new(&KeyChoices::default());
+        assert_eq!(problems, KeyChoices::default().settle().problems);
+        let read = Keymap::default();
+        read.keys();
+        for entry in TABLE {
+            assert_eq!(unread.of(entry.name), read.of(entry.name), "{}", entry.name);
+        }
+        assert!(unread.settled.get().is_none());
     }
 
     #[test]

@@ -44,7 +44,7 @@ use crate::terminal;
 const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
 
 /// Four games in your terminal. The computer knows the best move, shows it, and can prove it.
-#[derive(Debug, Parser)]
+#[derive(Debug, Default, Parser)]
 #[command(
     name = "arcade",
     version,
@@ -159,7 +159,12 @@ enum Command {
 
 /// Understands the command line; help is printed, a mistake is reported in one sentence, and the exit code is what is left to do.
 pub fn parse(args: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli, ExitCode> {
-    let args = solve::arranged(args.into_iter().map(Into::into).collect(), Cli::command);
+    let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
+    if args.len() <= 1 {
+        // Most starts name nothing. The description of all commands takes longer to make than the first picture.
+        return Ok(Cli::default());
+    }
+    let args = solve::arranged(args, Cli::command);
     if args.iter().take_while(|arg| *arg != "--").any(|arg| arg == "--json") {
         terminal::complain_in_json();
     }
@@ -266,4 +271,17 @@ fn json_line(value: &impl serde::Serialize, what: &str) -> Result<String, Failur
     let mut line = line.map_err(|error| Failure::failed(format!("{what} could not be put in JSON: {error}.")))?;
     line.push('\n');
     Ok(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_arguments_nothing_is_asked_for() {
+        let parsed = Cli::try_parse_from(["arcade"]).unwrap();
+        for args in [&["arcade"][..], &[]] {
+            assert_eq!(format!("{:?}", parse(args.iter().copied()).unwrap()), format!("{parsed:?}"));
+        }
+    }
 }

@@ -9,7 +9,7 @@ use super::{Failure, TEMPLATE, json_line};
 use crate::settings::Paths;
 
 /// Where the files are, in place of the system's folders.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(super) struct Places {
     /// Use this settings file
     #[arg(long, value_name = "FILE", global = true, display_order = 900)]

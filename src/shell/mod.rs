@@ -11,13 +11,12 @@ mod queue;
 mod services;
 mod session;
 
-use std::io::{self, stdout};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use crossterm::event::Event;
-use ratatui::backend::CrosstermBackend;
 
 use crate::app::{Message, Words};
 use crate::engine::endgame::FileBoard;
@@ -25,7 +24,7 @@ use crate::learned::LearnedFile;
 use crate::programs;
 use crate::records::News;
 use crate::settings::{Settings, SettingsFile};
-use crate::terminal::{self, Guard};
+use crate::terminal;
 use crate::theme::Depth;
 use crash::Reporter;
 use inbox::Inbox;
@@ -95,24 +94,28 @@ impl Drop for Programs {
 ///
 /// # Errors
 /// Where there is no terminal, or it stops answering.
-pub fn run(options: Options) -> io::Result<Ending> {
+pub fn run(mut options: Options) -> io::Result<Ending> {
     let _programs = Programs;
     let crashes = Reporter::new(options.games.as_deref().and_then(Path::parent).map(Path::to_owned));
     terminal::install_panic_hook(move |panic| crashes.report(panic));
     let (arrivals, channel) = channel();
-    let tell = arrivals.clone();
-    terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok())?;
-    let (start, mouse) = (options.start.clone(), options.settings.mouse);
-    let guard = Guard::enter(mouse)?;
+    let start = std::mem::take(&mut options.start);
+    let mouse = options.settings.mouse;
     let Services { app, worker, savers, exporter, store } = Services::new(options, &arrivals);
-    let backend = CrosstermBackend::new(io::BufWriter::with_capacity(1 << 16, stdout()));
-    let mut session = Session::new(app, backend, worker, guard, savers, exporter)?;
+    let mut session = Session::new(app, mouse, worker, savers, exporter);
     for message in start {
         if let Some(ending) = session.open(message)? {
             return Ok(ending);
         }
     }
-    session.draw()?;
+    // Until the terminal is taken over, a signal ends the arcade in the system's way. No thread is started before the first
+    // picture is shown, but for a terminal that has stopped reading: only the thread of signals could then end the arcade.
+    session.make_picture()?;
+    let signals = terminal::catch_signals()?;
+    session.enter()?;
+    let tell = arrivals.clone();
+    signals.listen(move |signal| tell.send(Arrival::Signal(signal)).is_ok())?;
+    session.show()?;
     let tell = arrivals.clone();
     terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
     // Only after the first picture: the menu must not wait for a disk.
@@ -120,6 +123,9 @@ pub fn run(options: Options) -> io::Result<Ending> {
     if let Some(ending) = session.keep_games(store)? {
         return Ok(ending);
     }
+    // A change of size that came before the signals were listened to was told to nobody.
+    session.check_size()?;
+    session.draw()?;
     let mut inbox = Inbox::new(channel);
     loop {
         match inbox.wait(session.wake()) {

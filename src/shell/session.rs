@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::mem::ManuallyDrop;
 use std::time::Instant;
 
 use crossterm::cursor::{Hide, MoveTo, Show};
@@ -10,8 +9,6 @@ use crossterm::event::{Event, MouseEventKind};
 use crossterm::queue;
 use crossterm::style::Print;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 
 use super::export::Exporter;
@@ -23,16 +20,14 @@ use crate::model::Day;
 use crate::motion::Budget;
 use crate::records::Store;
 use crate::screen::Export;
-use crate::terminal::{self, Guard};
+use crate::terminal::{self, Display, Guard};
 use crate::widgets::{Hits, Target};
 use crate::work::Worker;
 
 /// The running arcade.
-pub(super) struct Session<W: Write> {
+pub(super) struct Session {
     app: App,
-    /// Never dropped: its own drop prints to standard error where the terminal is gone, and [`Guard`] restores all that
-    /// was set.
-    terminal: ManuallyDrop<Terminal<CrosstermBackend<W>>>,
+    display: Display,
     worker: Worker,
     guard: Guard,
     savers: Savers,
@@ -47,26 +42,20 @@ pub(super) struct Session<W: Write> {
     stale: bool,
     /// Whether the screen may differ from what was last drawn, because another program had the terminal.
     foreign: bool,
+    /// Whether the next picture takes the terminal over.
+    enters: bool,
     /// Whether pictures of movements take too long.
     budget: Budget,
 }
 
-impl<W: Write> Session<W> {
-    /// A session whose first picture is not drawn yet.
-    pub(super) fn new(
-        app: App,
-        backend: CrosstermBackend<W>,
-        worker: Worker,
-        guard: Guard,
-        savers: Savers,
-        exporter: Exporter,
-    ) -> io::Result<Self> {
-        let terminal = ManuallyDrop::new(Terminal::new(backend)?);
-        Ok(Self {
+impl Session {
+    /// A session whose first picture is not drawn yet: the terminal is taken over with it, and the mouse, if `mouse` says so.
+    pub(super) fn new(app: App, mouse: bool, worker: Worker, savers: Savers, exporter: Exporter) -> Self {
+        Self {
             app,
-            terminal,
+            display: Display::default(),
             worker,
-            guard,
+            guard: Guard::new(mouse),
             savers,
             exporter,
             records: Records::Waiting(Vec::new()),
@@ -75,8 +64,9 @@ impl<W: Write> Session<W> {
             day: None,
             stale: true,
             foreign: false,
+            enters: true,
             budget: Budget::default(),
-        })
+        }
     }
 
     /// Keeps games in `store` from now on; in memory only, if there is none.
@@ -85,6 +75,12 @@ impl<W: Write> Session<W> {
         let Records::Waiting(orders) = std::mem::replace(&mut self.records, records) else { return Ok(None) };
         let answers = orders.into_iter().filter_map(|order| self.records.ask(order)).collect();
         work_off(answers, self)
+    }
+
+    /// Sees to it that a picture is drawn anew that has no longer the size of the terminal.
+    pub(super) fn check_size(&mut self) -> io::Result<()> {
+        self.stale |= !self.display.fits()?;
+        Ok(())
     }
 
     /// Takes in what is to happen before the player does anything.
@@ -130,7 +126,7 @@ impl<W: Write> Session<W> {
                 None
             }
             Arrival::Signal(terminal::Signal::Continued) => {
-                self.reclaim()?;
+                self.reclaim();
                 None
             }
             Arrival::Work(generation, report) => Some(Message::Work(generation, report)),
@@ -183,52 +179,73 @@ impl<W: Write> Session<W> {
 
     /// Draws the picture, if the one on the screen is out of date, as one update of the terminal.
     pub(super) fn draw(&mut self) -> io::Result<()> {
-        if !std::mem::take(&mut self.stale) {
-            return Ok(());
+        if std::mem::take(&mut self.stale) {
+            self.make_picture()?;
+            self.show()?;
+        }
+        Ok(())
+    }
+
+    /// Makes the picture, to be sent by [`Self::show`].
+    pub(super) fn make_picture(&mut self) -> io::Result<()> {
+        self.stale = false;
+        if self.enters {
+            self.guard.enter(&mut self.display)?;
         }
         if std::mem::take(&mut self.foreign) {
-            // Forgets what is on the screen without asking the terminal where its cursor is, as `clear` would.
-            let size = self.terminal.size()?;
-            self.terminal.resize(Rect::new(0, 0, size.width, size.height))?;
+            self.display.forget();
         }
         // The cursor is hidden while cells are written, so that it is not seen to run over them.
-        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate, Hide)?;
+        queue!(self.display, BeginSynchronizedUpdate, Hide)?;
         let (app, hits) = (&self.app, &mut self.hits);
-        let mut cursor = None;
-        self.terminal.draw(|frame| cursor = app.view(frame.buffer_mut(), hits))?;
-        let backend = self.terminal.backend_mut();
-        if let Some(cursor) = cursor {
+        if let Some(cursor) = self.display.draw(|buffer| app.view(buffer, hits))? {
             // A cursor that isn’t shown stands in its place, too: screen readers and magnifiers follow it.
-            queue!(backend, MoveTo(cursor.at.x, cursor.at.y))?;
+            queue!(self.display, MoveTo(cursor.at.x, cursor.at.y))?;
             if app.shows(cursor) {
-                queue!(backend, Show)?;
+                queue!(self.display, Show)?;
             }
         }
-        queue!(backend, EndSynchronizedUpdate)?;
-        backend.flush()
+        queue!(self.display, EndSynchronizedUpdate)
+    }
+
+    /// Takes the terminal over and shows the first picture, as far as the terminal takes it without waiting.
+    pub(super) fn enter(&mut self) -> io::Result<()> {
+        self.take_terminal()?;
+        self.display.send_at_once();
+        Ok(())
+    }
+
+    /// Shows the picture that was made, or what is left of it. The terminal is taken over only for that, where it was not ours.
+    pub(super) fn show(&mut self) -> io::Result<()> {
+        self.take_terminal()?;
+        self.display.send()
+    }
+
+    fn take_terminal(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.enters) { self.guard.take() } else { Ok(()) }
     }
 
     fn ring(&mut self) -> io::Result<()> {
-        queue!(self.terminal.backend_mut(), Print('\x07'))?;
-        self.terminal.backend_mut().flush()
+        queue!(self.display, Print('\x07'))?;
+        self.display.send()
     }
 
     fn suspend(&mut self) -> io::Result<()> {
         terminal::restore();
         terminal::stop_until_continued()?;
-        self.reclaim()
+        self.reclaim();
+        Ok(())
     }
 
-    /// Takes the terminal back after another program had it.
-    fn reclaim(&mut self) -> io::Result<()> {
-        self.guard.take()?;
+    /// Takes the terminal back with the next picture, after another program had it.
+    const fn reclaim(&mut self) {
         self.stale = true;
         self.foreign = true;
-        Ok(())
+        self.enters = true;
     }
 }
 
-impl<W: Write> Drop for Session<W> {
+impl Drop for Session {
     /// Gives the terminal back, then waits a moment for what is being written, and says on standard error what is not.
     fn drop(&mut self) {
         terminal::restore();
@@ -238,7 +255,7 @@ impl<W: Write> Drop for Session<W> {
     }
 }
 
-impl<W: Write> Outside for Session<W> {
+impl Outside for Session {
     fn update(&mut self, message: Message) -> Vec<Effect> {
         #[cfg(debug_assertions)]
         panic_on_request(&message);
@@ -254,15 +271,20 @@ impl<W: Write> Outside for Session<W> {
             Effect::Compute(generation, task) => self.worker.start(generation, task),
             Effect::StopComputing => self.worker.stop(),
             Effect::Records(order) => answers.extend(self.records.ask(order)),
-            Effect::Copy(text) => terminal::copy(self.terminal.backend_mut(), &text)?,
+            Effect::Copy(text) => {
+                terminal::copy(&mut self.display, &text)?;
+                self.display.send()?;
+            }
             Effect::Bell => self.ring()?,
-            Effect::Mouse(on) => self.guard.set_mouse(on)?,
+            Effect::Mouse(on) => {
+                self.guard.set_mouse(on, &mut self.display)?;
+                self.display.send()?;
+            }
             Effect::SaveSettings(change) => self.savers.save(change)?,
             Effect::Learn(word) => self.savers.learn(word)?,
             Effect::Export(files) => self.exporter.write(move || files, here())?,
             Effect::ExportPicture(stem) => {
-                let size = self.terminal.size()?;
-                let picture = self.app.picture(Rect::new(0, 0, size.width, size.height));
+                let picture = self.app.picture(Display::area()?);
                 self.exporter.write(move || Export::of_picture(stem, &picture), here())?;
             }
         }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use super::plain::{drafts, events, files, output, processes, signals};
+use super::plain::{drafts, events, files, immediate, output, processes, signals};
 use super::{Wanted, unix};
 
 #[test]
@@ -44,11 +44,13 @@ fn the_end_of_a_process_is_seen_without_groups() {
 #[test]
 fn no_signal_comes_and_the_terminal_takes_everything() {
     signals::listen("arcade-test", Wanted::All, |signal| unreachable!("{signal:?}")).unwrap();
+    signals::catch(Wanted::All).unwrap().listen("arcade-test", |signal| unreachable!("{signal:?}")).unwrap();
     signals::stop_until_continued().unwrap();
     signals::die_by(15).unwrap();
     output::discard();
     assert!(output::is_ready_within(Duration::ZERO));
     output::write_all(b"").unwrap();
+    assert_eq!(immediate::write_at_once(b"more"), 0);
     events::Events::open().unwrap();
     // Built, not called: it would wait for a key.
     let _ = events::Events::wait;

@@ -6,7 +6,7 @@
 //! A terminal may have stopped reading: its window hangs, its line is cut, nobody looks at what it records. It gets what it
 //! has room for, and never keeps the arcade.
 
-use std::io::{self, Write, stdout};
+use std::io::{self, Write};
 use std::panic::{self, PanicHookInfo};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -15,10 +15,10 @@ use std::time::Duration;
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
+use crossterm::queue;
 use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use crossterm::{execute, queue};
 
 use crate::system::output;
 
@@ -45,40 +45,40 @@ pub struct Guard {
 }
 
 impl Guard {
-    /// Takes the terminal over.
-    ///
-    /// # Errors
-    /// Where the terminal does not answer; it is then as it was.
-    pub fn enter(mouse: bool) -> io::Result<Self> {
-        let guard = Self { mouse };
-        guard.take()?;
-        Ok(guard)
+    /// Owns nothing yet; `mouse` says whether the mouse is to be had, too.
+    pub const fn new(mouse: bool) -> Self {
+        Self { mouse }
     }
 
-    /// Takes the terminal over again, after [`restore`].
+    /// Writes to `out` what takes the terminal over, also again after [`restore`]. It belongs before a picture and is sent
+    /// with it, after [`Self::take`].
+    ///
+    /// # Errors
+    /// Where `out` can't be written to.
+    pub fn enter(&self, out: &mut impl Write) -> io::Result<()> {
+        queue!(out, EnterAlternateScreen, Hide, EnableBracketedPaste)?;
+        if self.mouse {
+            queue!(out, EnableMouseCapture)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the terminal: from here on it is given back at the end. What was written by [`Self::enter`] must be sent now.
     ///
     /// # Errors
     /// Where the terminal does not answer.
     pub fn take(&self) -> io::Result<()> {
         TAKEN.store(true, Ordering::SeqCst);
-        enable_raw_mode()?;
-        let mut out = stdout();
-        queue!(out, EnterAlternateScreen, Hide, EnableBracketedPaste)?;
-        if self.mouse {
-            queue!(out, EnableMouseCapture)?;
-        }
-        out.flush()
+        enable_raw_mode()
     }
-}
 
-impl Guard {
-    /// Captures the mouse, or leaves it to the terminal.
+    /// Captures the mouse, or leaves it to the terminal behind `out`.
     ///
     /// # Errors
-    /// Where the terminal does not answer.
-    pub fn set_mouse(&mut self, on: bool) -> io::Result<()> {
+    /// Where `out` can't be written to.
+    pub fn set_mouse(&mut self, on: bool, out: &mut impl Write) -> io::Result<()> {
         self.mouse = on;
-        if on { execute!(stdout(), EnableMouseCapture) } else { execute!(stdout(), DisableMouseCapture) }
+        if on { queue!(out, EnableMouseCapture) } else { queue!(out, DisableMouseCapture) }
     }
 }
 
@@ -121,7 +121,7 @@ pub(super) fn restore_by_force() {
     }
 }
 
-/// Undoes what [`Guard::take`] and pictures do.
+/// Undoes what [`Guard::enter`], [`Guard::take`] and pictures do.
 fn give_back() {
     let mut bytes = if CUT.swap(false, Ordering::SeqCst) { vec![CANCEL] } else { Vec::new() };
     // Writing to memory doesn't fail.

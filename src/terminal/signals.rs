@@ -35,21 +35,34 @@ pub fn cause_of_error() -> Option<i32> {
     }
 }
 
-/// Passes every signal to `tell`, from a thread of its own, until `tell` returns false. After one that ends the arcade the
-/// thread sees to it that the arcade does end, also before a terminal that has stopped reading.
+/// All signals, which wait until they are listened to.
+pub struct CaughtSignals(signals::Caught);
+
+/// Catches all signals: from here on they do nothing but wait until they are listened to.
 ///
 /// # Errors
-/// Where the system refuses the handlers or the thread.
-pub fn listen_to_signals(tell: impl Fn(Signal) -> bool + Send + 'static) -> io::Result<()> {
-    signals::listen("arcade-signals", Wanted::All, move |signal| {
-        let Signal::End(number) = signal else { return tell(signal) };
-        ENDED_BY.store(number, Ordering::SeqCst);
-        let goes_on = tell(signal);
-        if goes_on {
-            enforce(number);
-        }
-        goes_on
-    })
+/// Where the system refuses the handlers.
+pub fn catch_signals() -> io::Result<CaughtSignals> {
+    signals::catch(Wanted::All).map(CaughtSignals)
+}
+
+impl CaughtSignals {
+    /// Passes every signal to `tell`, from a thread of its own, until `tell` returns false. After one that ends the arcade the
+    /// thread sees to it that the arcade does end, also before a terminal that has stopped reading.
+    ///
+    /// # Errors
+    /// Where the system refuses the thread.
+    pub fn listen(self, tell: impl Fn(Signal) -> bool + Send + 'static) -> io::Result<()> {
+        self.0.listen("arcade-signals", move |signal| {
+            let Signal::End(number) = signal else { return tell(signal) };
+            ENDED_BY.store(number, Ordering::SeqCst);
+            let goes_on = tell(signal);
+            if goes_on {
+                enforce(number);
+            }
+            goes_on
+        })
+    }
 }
 
 /// Passes the numbers of signals that ask a command to end to `tell`, from a thread of its own, for a command that ends itself

@@ -3,13 +3,14 @@
 
 use std::borrow::Cow;
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
 use super::figures::wrapped;
+use super::plain;
 use crate::actions::{Action, Keymap};
 use crate::model::visible::{visible, visible_lines};
 use crate::theme::{GlyphSet, Theme};
@@ -185,10 +186,26 @@ impl<'a> Canvas<'a> {
 
     /// Writes one line into the first row of `area`, cut at its right edge.
     pub fn line<'t>(&mut self, area: Rect, line: impl Into<Line<'t>>) {
-        let area = area.intersection(self.buffer.area);
-        if !area.is_empty() {
-            shown(line.into()).render(Rect { height: 1, ..area }, self.buffer);
+        let line = line.into();
+        let Some(columns) = plain::line_columns(&line) else {
+            let area = Rect { height: area.height.min(1), ..area };
+            return self.widget(area, shown(line));
+        };
+        if let Some(row) = self.rows(area).next() {
+            plain::draw(&line, columns, row);
         }
+    }
+
+    /// The cells of `area` as far as it lies on the canvas, row by row.
+    fn rows(&mut self, area: Rect) -> impl Iterator<Item = &mut [Cell]> {
+        let whole = self.buffer.area;
+        let area = area.intersection(whole);
+        let left = usize::from(area.x.saturating_sub(whole.x));
+        let columns = left..left + usize::from(area.width);
+        let rows = self.buffer.content.chunks_mut(usize::from(whole.width.max(1)));
+        let rows = rows.skip(usize::from(area.y.saturating_sub(whole.y))).take(usize::from(area.height));
+        // Where the area lies beside the canvas, so do its columns.
+        rows.filter_map(move |row| row.get_mut(columns.clone()))
     }
 
     /// Writes one line into row `row` of `area`, if the area has that row.
@@ -233,23 +250,24 @@ impl<'a> Canvas<'a> {
 
     /// Writes `symbol` in every cell of `area`.
     pub fn fill(&mut self, area: Rect, symbol: char, style: Style) {
-        for position in area.intersection(self.buffer.area).positions() {
-            self.buffer[position].set_char(symbol).set_style(style);
+        for cell in self.rows(area).flatten() {
+            cell.set_char(symbol).set_style(style);
         }
     }
 
     /// Adds `style` to what is drawn in `area`.
     pub fn restyle(&mut self, area: Rect, style: Style) {
-        self.buffer.set_style(area.intersection(self.buffer.area), style);
+        for cell in self.rows(area).flatten() {
+            cell.set_style(style);
+        }
     }
 
     /// Blanks `area` for a layer on top of others: nothing below shows, can be pressed or has the focus.
     pub fn clear(&mut self, area: Rect, style: Style) {
-        let area = area.intersection(self.buffer.area);
-        for position in area.positions() {
-            self.buffer[position].reset();
+        for cell in self.rows(area).flatten() {
+            cell.reset();
+            cell.set_style(style);
         }
-        self.buffer.set_style(area, style);
         self.hits.cursor = self.hits.cursor.filter(|cursor| !area.contains(cursor.at));
         self.hit(area, Target::Nothing);
     }

@@ -10,7 +10,7 @@
 //! key bar      the keys that are live
 //! ```
 
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 
 use super::text::{columns, shortened, wrapped};
@@ -59,17 +59,16 @@ impl Regions {
         let hint = if area.width < 110 || area.height >= 30 { 2 } else { 1 };
         // A sentence of two rows would else stick to the keys; the room is kept, so that nothing moves when it is shorter.
         let apart = u16::from(hint > 1 && area.height >= 24);
-        let [title, _, body, _, hint, _, bar] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(air),
-            Constraint::Fill(1),
-            Constraint::Length(air),
-            Constraint::Length(hint),
-            Constraint::Length(apart),
-            Constraint::Length(1),
-        ])
-        .areas(inner);
-        Some(Self { title, body, hint, bar })
+        let row = |y: u16, height: u16| Rect { y: inner.y + y, height, ..inner };
+        let bar = inner.height - 1;
+        let hint_top = bar - apart - hint;
+        let body_top = 1 + air;
+        Some(Self {
+            title: row(0, 1),
+            body: row(body_top, hint_top - air - body_top),
+            hint: row(hint_top, hint),
+            bar: row(bar, 1),
+        })
     }
 
     /// The same with `rows` for the hint line, where they are more than it has; the body gives them up to its half.
@@ -178,6 +177,18 @@ mod tests {
             let regions = Regions::of(Rect::new(0, 0, columns, rows)).unwrap();
             assert_eq!(regions.bar.y - regions.hint.bottom(), free, "{columns}x{rows}");
             assert_eq!(regions.bar.bottom(), rows, "{columns}x{rows}");
+        }
+    }
+
+    #[test]
+    fn the_regions_stand_one_below_the_other_and_the_body_has_most_of_the_rows() {
+        for (columns, rows) in (40..=300).step_by(10).flat_map(|columns| (12..=90).map(move |rows| (columns, rows))) {
+            let Regions { title, body, hint, bar } = Regions::of(Rect::new(0, 0, columns, rows)).unwrap();
+            let air = u16::from(rows >= 20);
+            assert_eq!((title.y, title.height, bar.height), (0, 1, 1));
+            assert_eq!((body.y, hint.y), (1 + air, body.bottom() + air), "{columns}x{rows}");
+            assert!(bar.y >= hint.bottom() && bar.bottom() == rows, "{columns}x{rows}");
+            assert!(body.height >= rows - 8 && body.height >= rows / 2, "{columns}x{rows}");
         }
     }
 

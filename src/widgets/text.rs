@@ -2,6 +2,8 @@
 
 use ratatui::text::Span;
 
+use super::plain;
+
 /// `text` in lines of at most `width` columns, broken at blanks. A word that is wider than a line, such as a path, is
 /// broken behind a dash or a stroke where it has one, and else wherever the line is full.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
@@ -11,11 +13,14 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
 fn wrapped_paragraph(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
+    let mut used = 0;
     for mut word in text.split(' ') {
         if !line.is_empty() {
-            if columns(&line) + 1 + columns(word) <= width {
+            let with_word = used + 1 + columns(word);
+            if with_word <= width {
                 line.push(' ');
                 line.push_str(word);
+                used = with_word;
                 continue;
             }
             lines.push(std::mem::take(&mut line));
@@ -26,6 +31,7 @@ fn wrapped_paragraph(text: &str, width: usize) -> Vec<String> {
             word = rest;
         }
         line.push_str(word);
+        used = columns(word);
     }
     lines.push(line);
     lines
@@ -56,7 +62,7 @@ pub fn shortened(text: &str, width: usize) -> String {
 
 /// How many columns `text` takes on the screen.
 pub fn columns(text: &str) -> usize {
-    Span::raw(text).width()
+    plain::columns(text).unwrap_or_else(|| Span::raw(text).width())
 }
 
 /// `text` in at most `width` columns: what does not fit gives way to “…”, after a whole word where one fits.

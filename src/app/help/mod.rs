@@ -171,7 +171,8 @@ impl Help {
         let rows = self.rows();
         let height = |rows: usize| (rows.max(1) as u16).div_ceil(columns).saturating_add(around).min(most);
         // Where only a little of it is found, the top stays in its place.
-        let tallest = height(rows::rows(self, "", text).len());
+        let all = if self.field.value().trim().is_empty() { rows.len() } else { rows::rows(self, "", text).len() };
+        let tallest = height(all);
         let top = area.y + (area.height - tallest) / 2;
         let height = height(rows.len()).min(tallest);
         let spot = Rect { x: area.x + (area.width - width) / 2, y: top, width, height };
@@ -182,11 +183,19 @@ impl Help {
         let in_sight = usize::from(body.height) * usize::from(columns);
         self.shape.set((text, in_sight));
         let from = self.from.min(rows.len().saturating_sub(in_sight));
+        let mut tiles: Option<Buffer> = None;
         for (at, row) in rows.iter().enumerate().skip(from).take(in_sight) {
             let (column, line) = ((at - from) / usize::from(body.height), (at - from) % usize::from(body.height));
             let x = body.x + column as u16 * (text + GAP);
             let spot = Rect { x, y: body.y + line as u16, width: text, height: 1 };
-            self.draw_row(row, spot, canvas);
+            if let Row::Tiles { part, line, height } = row {
+                // Its lines follow each other: it is drawn with the first that is in sight.
+                let kept = tiles.take().filter(|_| *line > 0);
+                let drawn = tiles.insert(kept.unwrap_or_else(|| picture(part, text, *height, canvas)));
+                canvas.copy_row(drawn, *line, spot);
+            } else {
+                self.draw_row(row, spot, canvas);
+            }
         }
         if rows.is_empty() {
             canvas.line(body, Span::styled("Nothing says that; Backspace takes letters back.", canvas.theme.muted));
@@ -197,7 +206,7 @@ impl Help {
     fn draw_row(&self, row: &Row<'_>, spot: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         match row {
-            Row::Blank => {}
+            Row::Blank | Row::Tiles { .. } => {}
             Row::Heading(text) => canvas.line(spot, Span::styled(text.as_str(), theme.accent)),
             Row::Text(text) => canvas.line(spot, Span::styled(text.as_str(), theme.text)),
             Row::Term(word, text) => {
@@ -208,10 +217,6 @@ impl Help {
                         Span::styled(text.as_str(), theme.text),
                     ]),
                 );
-            }
-            Row::Tiles { part, line, height } => {
-                let picture = picture(part, spot.width, *height, canvas);
-                canvas.copy_row(&picture, *line, spot);
             }
             Row::Key { at, key, text, .. } => {
                 let here = self.at == Some(*at);

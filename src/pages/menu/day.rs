@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Menu;
@@ -12,7 +12,7 @@ use crate::play::lesson;
 use crate::screen::{Place, ViewContext};
 use crate::theme::Theme;
 use crate::widgets::text::fitted;
-use crate::widgets::{Canvas, panel};
+use crate::widgets::{Canvas, panel, split};
 
 /// Columns of a game’s name.
 const NAME: usize = 14;
@@ -93,7 +93,7 @@ impl Menu {
     /// What stands below the list in the largest terminals: the day, and the newest games below it.
     pub(super) fn draw_shelf(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let day = if area.height >= DAY[0] + 6 { DAY[0] } else { DAY[1] };
-        let [day, latest] = Layout::vertical([Constraint::Max(day), Constraint::Fill(1)]).spacing(1).areas(area);
+        let [day, latest] = split::top(area, day, 1);
         self.draw_today(day, canvas);
         if latest.height >= 4 {
             self.draw_latest(latest, canvas);

@@ -1,6 +1,6 @@
 //! The menu drawn: the name in tiles, the list, and beside it what is under the cursor.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -11,7 +11,7 @@ use crate::model::GameKind;
 use crate::screen::{Place, ViewContext};
 use crate::theme::TileState;
 use crate::widgets::text::{columns, fitted};
-use crate::widgets::{Canvas, Face, Target, TileBox, wide};
+use crate::widgets::{Canvas, Face, Target, TileBox, split, wide};
 
 /// Columns of a body from which on the right half shows what is under the cursor.
 const HALVES: u16 = 96;
@@ -34,7 +34,7 @@ impl Menu {
         } else if area.width >= HALVES && area.height >= 17 {
             self.draw_halves(area, cx, canvas);
         } else {
-            let block = area.centered_horizontally(Constraint::Max(76));
+            let block = split::middle(area, 76);
             self.draw_column(block, (area.height, TILES[1]), canvas);
         }
     }
@@ -48,27 +48,22 @@ impl Menu {
             draw_banner(area, TILES[1], canvas);
         }
         let card = CARD.min(area.width / 2);
-        let [list, right] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(card)]).spacing(GAP).areas(body);
+        let [list, right] = split::right(body, card, GAP);
         self.draw_list(list, canvas);
         self.draw_beside(Rect { height: right.height.min(CARD_ROWS), ..right }, cx, canvas);
     }
 
     /// All cards at once, and the day and the last games below the list.
     fn draw_wide(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let [left, right] =
-            Layout::horizontal([Constraint::Length(LIST), Constraint::Fill(1)]).spacing(GAP).areas(area);
+        let [left, right] = split::left(area, LIST, GAP);
         let size = if area.height >= 44 { TILES[0] } else { TILES[1] };
         let used = self.draw_column(left, (left.height / 2, size), canvas);
         let below = Rect { y: left.y + used + 1, height: left.height.saturating_sub(used + 1), ..left };
         self.draw_shelf(below, canvas);
-        let rows = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).spacing(1).split(right);
-        for (pair, row) in GameKind::ALL.chunks(2).zip(rows.iter()) {
-            let cards = Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).split(*row);
-            for (&kind, &card) in pair.iter().zip(cards.iter()) {
-                self.draw_card(kind, card, cx, canvas);
-                canvas.hit(card, Target::Line(ABOVE + kind as usize));
-            }
+        let cards = split::halves(right, 1).map(|row| split::columns(row, [1, 1], 2));
+        for (kind, card) in GameKind::ALL.into_iter().zip(cards.into_iter().flatten()) {
+            self.draw_card(kind, card, cx, canvas);
+            canvas.hit(card, Target::Line(ABOVE + kind as usize));
         }
     }
 

@@ -1,5 +1,7 @@
 //! The games as the records listed them, and what they add up to.
 
+use std::collections::HashMap;
+
 use crate::engine::lexicon::Lexicon;
 use crate::engine::lexicon::dawg::is_coarse;
 use crate::engine::wordgame::masked;
@@ -66,6 +68,8 @@ pub(super) struct Collection {
     pub(super) achieved: Vec<Achieved>,
     /// What the list has to show, for each of [`KINDS`].
     pub(super) longest: Vec<Longest>,
+    /// The position in `cards` of each row of the database.
+    places: HashMap<i64, usize>,
 }
 
 impl Collection {
@@ -93,7 +97,13 @@ impl Collection {
                 }
             })
             .collect();
-        Self { cards, sums, achieved, longest }
+        let places = cards.iter().enumerate().map(|(place, card)| (card.entry.row, place)).collect();
+        Self { cards, sums, achieved, longest, places }
+    }
+
+    /// What all games add up to: the first of [`KINDS`].
+    pub(super) fn all(&self) -> &Sums {
+        &self.sums[0]
     }
 
     /// Achievements that were had.
@@ -103,7 +113,7 @@ impl Collection {
 
     /// The game of this row.
     pub(super) fn entry(&self, row: i64) -> Option<&Entry> {
-        self.cards.iter().map(|card| &card.entry).find(|entry| entry.row == row)
+        self.places.get(&row).map(|&place| &self.cards[place].entry)
     }
 }
 

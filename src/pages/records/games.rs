@@ -1,6 +1,6 @@
 //! The page of games: the filter, the list, and beside it, where there is room, more of the game under the cursor.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::collection::Collection;
@@ -10,7 +10,7 @@ use super::words::counted;
 use super::{Mode, Records, details};
 use crate::actions::Action;
 use crate::widgets::figures::grouped;
-use crate::widgets::{Canvas, Target};
+use crate::widgets::{Canvas, Target, split};
 
 /// Columns of the body from which on details stand beside the list, and how wide they are.
 const WIDE: u16 = 110;
@@ -25,8 +25,7 @@ impl Records {
     pub(super) fn draw_games(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         let (list, side) = if area.width >= WIDE {
             let details = if area.width >= LARGEST { LARGE_DETAILS } else { DETAILS };
-            let [list, side] =
-                Layout::horizontal([Constraint::Fill(1), Constraint::Length(details)]).spacing(3).areas(area);
+            let [list, side] = split::right(area, details, 3);
             (list, Some(side))
         } else {
             (area, None)

@@ -254,11 +254,11 @@ impl Screen for Records {
             return String::new();
         };
         // Lessons stand in the list, and count as nothing.
-        let counts = || collection.cards.iter().filter(|card| card.entry.is_game());
-        let games = counted(counts().count() as u64, "game");
-        match counts().filter(|card| card.entry.outcome.is_none()).count() {
+        let tally = &collection.all().tally;
+        let games = counted(u64::from(tally.played) + u64::from(tally.unfinished), "game");
+        match tally.unfinished {
             0 => games,
-            open => format!("{games} · {} not finished", grouped(open as u128)),
+            open => format!("{games} · {} not finished", grouped(u128::from(open))),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A line of the list of games.
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 
 use super::words::{accuracy, ending, outcome_style, percent};
 use crate::records::Entry;
@@ -92,22 +92,20 @@ impl Columns {
         let date = if self.date < 10 { stamp.get(5..10) } else { stamp.get(..self.date) };
         let ended = ending(entry, self.outcome);
         let cells = [
-            (date.unwrap_or_default().to_owned(), theme.muted),
-            (entry.kind.title().to_owned(), theme.hue(entry.kind)),
-            (fitted(&entry.title, self.title), theme.text),
-            (ended.to_owned(), outcome_style(entry, theme)),
-            (result(entry, ended, self.result), theme.muted),
-            (format!("{:>w$}", percent(accuracy(entry)), w = self.accuracy), theme.text),
-            (notes(entry), theme.muted),
+            Span::styled(date.unwrap_or_default(), theme.muted),
+            Span::styled(entry.kind.title(), theme.hue(entry.kind)),
+            Span::styled(fitted(&entry.title, self.title), theme.text),
+            Span::styled(ended, outcome_style(entry, theme)),
+            Span::styled(result(entry, ended, self.result), theme.muted),
+            Span::styled(format!("{:>w$}", percent(accuracy(entry)), w = self.accuracy), theme.text),
+            Span::styled(notes(entry), theme.muted),
         ];
-        let mut spans = Vec::new();
-        for ((text, style), width) in cells.into_iter().zip(self.widths()).filter(|(_, width)| *width > 0) {
-            let blank = (width + self.gap).saturating_sub(Line::raw(text.as_str()).width());
-            let style = if here { theme.selected } else { style };
-            // What underlines the word would run through the blanks as well.
-            spans.extend([Span::styled(text, style), Span::raw(" ".repeat(blank))]);
+        let mut rest = area;
+        for (cell, width) in cells.into_iter().zip(self.widths()).filter(|(_, width)| *width > 0) {
+            canvas.line(rest, if here { cell.style(theme.selected) } else { cell });
+            let step = ((width + self.gap) as u16).min(rest.width);
+            rest = Rect { x: rest.x + step, width: rest.width - step, ..rest };
         }
-        canvas.line(area, Line::from(spans));
         if here {
             let end = Rect { height: 1, ..area };
             canvas.restyle(end, theme.selected);

@@ -3,6 +3,7 @@
 pub mod drafts;
 pub mod events;
 pub mod files;
+pub mod immediate;
 pub mod output;
 pub mod processes;
 pub mod signals;

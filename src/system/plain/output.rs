@@ -11,6 +11,14 @@ pub fn is_ready_within(_: Duration) -> bool {
 /// Does nothing.
 pub fn discard() {}
 
+/// Columns and rows of the terminal.
+///
+/// # Errors
+/// Where it doesn't say.
+pub fn size() -> io::Result<(u16, u16)> {
+    crossterm::terminal::size()
+}
+
 /// Writes `bytes` to the terminal.
 ///
 /// # Errors

@@ -4,6 +4,27 @@ use std::io;
 
 use crate::system::{Signal, Wanted};
 
+/// Signals that never come.
+pub struct Caught;
+
+/// Catches none.
+///
+/// # Errors
+/// None.
+pub fn catch(_: Wanted) -> io::Result<Caught> {
+    Ok(Caught)
+}
+
+impl Caught {
+    /// Does nothing.
+    ///
+    /// # Errors
+    /// None.
+    pub fn listen(self, _: &str, _: impl FnMut(Signal) -> bool + Send + 'static) -> io::Result<()> {
+        Ok(())
+    }
+}
+
 /// Does nothing: no signal ever comes.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, write};
 use rustix::process::{Signal, getpid, kill_process};
 use rustix::stdio::stdout;
-use rustix::termios::{QueueSelector, tcflush};
+use rustix::termios::{QueueSelector, tcflush, tcgetwinsize};
 
 /// Whether the terminal takes output within `patience`. What is gone counts as ready: writing to it fails at once.
 pub fn is_ready_within(patience: Duration) -> bool {
@@ -23,6 +23,15 @@ pub fn discard() {
     let _ = tcflush(stdout(), QueueSelector::OFlush);
     // Linux makes room without waking the one who waits for it. An interruption does: the write begins again.
     let _ = kill_process(getpid(), Signal::WINCH);
+}
+
+/// Columns and rows of the terminal.
+///
+/// # Errors
+/// Where it doesn't say.
+pub fn size() -> io::Result<(u16, u16)> {
+    // A terminal that doesn't know is asked in crossterm's other ways.
+    tcgetwinsize(stdout()).map(|size| (size.ws_col, size.ws_row)).or_else(|_| crossterm::terminal::size())
 }
 
 /// Writes `bytes` to the terminal.

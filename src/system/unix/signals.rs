@@ -8,31 +8,51 @@ use signal_hook::low_level::emulate_default_handler;
 
 use crate::system::{Signal, Wanted};
 
-/// Passes the signals that are wanted to `tell`, from a thread of this name, until `tell` returns false. From here on they
-/// do nothing else.
+/// Signals that wait until they are listened to.
+pub struct Caught(Signals);
+
+/// Catches the signals that are wanted: from here on they do nothing but wait.
 ///
 /// # Errors
-/// Where the system refuses the handlers or the thread.
-pub fn listen(name: &str, wanted: Wanted, mut tell: impl FnMut(Signal) -> bool + Send + 'static) -> io::Result<()> {
-    let mut signals = match wanted {
+/// Where the system refuses the handlers.
+pub fn catch(wanted: Wanted) -> io::Result<Caught> {
+    let signals = match wanted {
         Wanted::All => Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?,
         Wanted::Ends => Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?,
         Wanted::OrderlyEnds => Signals::new([SIGHUP, SIGINT, SIGTERM])?,
     };
-    thread::Builder::new().name(name.into()).spawn(move || {
-        for number in signals.forever() {
-            let signal = match number {
-                SIGTSTP => Signal::Stop,
-                SIGCONT => Signal::Continued,
-                SIGWINCH => Signal::Resized,
-                other => Signal::End(other),
-            };
-            if !tell(signal) {
-                return;
+    Ok(Caught(signals))
+}
+
+impl Caught {
+    /// Passes them to `tell`, those that have come first, from a thread of this name, until `tell` returns false.
+    ///
+    /// # Errors
+    /// Where the system refuses the thread.
+    pub fn listen(mut self, name: &str, mut tell: impl FnMut(Signal) -> bool + Send + 'static) -> io::Result<()> {
+        thread::Builder::new().name(name.into()).spawn(move || {
+            for number in self.0.forever() {
+                let signal = match number {
+                    SIGTSTP => Signal::Stop,
+                    SIGCONT => Signal::Continued,
+                    SIGWINCH => Signal::Resized,
+                    other => Signal::End(other),
+                };
+                if !tell(signal) {
+                    return;
+                }
             }
-        }
-    })?;
-    Ok(())
+        })?;
+        Ok(())
+    }
+}
+
+/// Catches the signals that are wanted, and listens to them at once.
+///
+/// # Errors
+/// Where the system refuses the handlers or the thread.
+pub fn listen(name: &str, wanted: Wanted, tell: impl FnMut(Signal) -> bool + Send + 'static) -> io::Result<()> {
+    catch(wanted)?.listen(name, tell)
 }
 
 /// Stops this process as Ctrl-Z does at a shell; returns when it is continued.

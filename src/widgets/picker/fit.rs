@@ -91,10 +91,11 @@ fn place(typed: &str, name: &str, rest: &str) -> Option<Place> {
     let length = typed.chars().count();
     // What follows in a word may still be typed.
     let begins_nearly = |word: &str| {
-        (length - 1..=length + 1).any(|length| {
-            let begin: String = word.chars().take(length).collect();
-            strsim::osa_distance(&begin, typed) <= 1
-        })
+        word.chars().count() + 1 >= length
+            && (length - 1..=length + 1).any(|length| {
+                let end = word.char_indices().nth(length).map_or(word.len(), |(end, _)| end);
+                strsim::osa_distance(&word[..end], typed) <= 1
+            })
     };
     (length >= FORGIVEN && words_of(name).any(begins_nearly)).then_some(Place::Nearly)
 }
