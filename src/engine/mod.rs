@@ -77,9 +77,9 @@
 //! assert_eq!(shown.take(2).collect::<Vec<_>>(), [("----".to_owned(), 3), ("--E-".to_owned(), 2)]);
 //!
 //! let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
-//! let budget = 10_000;
-//! assert_eq!(solver.verdict(&dictionary.all(), 2, budget), Verdict::Host);
-//! assert_eq!(solver.verdict(&dictionary.all(), 3, budget), Verdict::Guesser);
+//! let work = 1_000_000;
+//! assert_eq!(solver.verdict(&dictionary.all(), 2, work), Verdict::Host);
+//! assert_eq!(solver.verdict(&dictionary.all(), 3, work), Verdict::Guesser);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::Report;
 use crate::engine::Cancel;
-use crate::engine::hangman::solver::{RATING_WORK, Rating, Solver};
+use crate::engine::hangman::solver::{RATING_WORK, Rating, Solver, Stop, Verdict};
 use crate::engine::hangman::{Dictionary, Game, Guess, Guesser, Judgement, Letter, LetterSet, Reply};
 
 /// A solver that a game keeps for its whole length: a question that was answered once is answered at once again.
@@ -89,6 +89,21 @@ pub enum HangmanReport {
     Chosen(Option<Letter>),
 }
 
+/// How many times the work of a rating goes into who wins, while the player thinks: about a minute.
+const MOST_PATIENCE: u64 = 64;
+
+/// Rates every letter, and goes on for a while if it is still open who wins.
+fn study(solver: &mut Solver, candidates: &[u32], lives: u32, tell: &mut dyn FnMut(Rating)) -> Result<(), Stop> {
+    let mut known = solver.rate(candidates, Some(lives), RATING_WORK, tell)?;
+    let mut work = RATING_WORK;
+    while known.verdict(lives) == Verdict::Undecided && work < RATING_WORK * MOST_PATIENCE {
+        work *= 4;
+        known = known.and(&solver.verdicts(candidates, lives, work, &mut |better| tell(known.and(&better)))?);
+    }
+    tell(known);
+    Ok(())
+}
+
 /// Answers `task`; says nothing once it is asked to stop.
 pub(super) fn perform(mind: &Mind, task: &HangmanTask, cancel: &Cancel, tell: &dyn Fn(Report)) {
     mind.ask(cancel, |solver| match task {
@@ -100,7 +115,7 @@ pub(super) fn perform(mind: &Mind, task: &HangmanTask, cancel: &Cancel, tell: &d
         HangmanTask::Study { candidates, lives } => {
             let mut tell = |rating| tell(Report::Hangman(HangmanReport::Study(rating)));
             // What was found before the stop has been told.
-            let _ = solver.rate(candidates, Some(*lives), RATING_WORK, &mut tell);
+            let _ = study(solver, candidates, *lives, &mut tell);
         }
         HangmanTask::Review(game) => {
             let mut past = Game::new(game.setup());

@@ -170,3 +170,40 @@ fn mistakes_are_one_sentence() {
     fails(&["traps", "--tier", "rare"], 2, "rare");
     assert!(fs::read_dir(folder.path()).unwrap().next().is_none(), "a mistake leaves no file behind");
 }
+
+#[test]
+fn positions_of_games_are_the_same_for_the_same_number_and_can_be_looked_at_one_by_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let asked = ["hangman", "positions", "--tier", "common", "--length", "12", "--length", "15", "--count", "6"];
+    let found = lines(&lab(&[&asked[..], &["--json"]].concat(), folder.path()));
+    assert_eq!(found.len(), 6);
+    for position in &found {
+        let text = |name: &str| position[name].as_str().unwrap().to_owned();
+        let number = |name: &str| position[name].as_u64().unwrap();
+        assert!([12, 15].contains(&text("pattern").len()) && text("tier") == "common");
+        assert!(number("words") >= 2 && number("at_least") <= number("at_most"), "{position}");
+        assert!((number("at_least").max(2) - 1..=number("at_most") + 1).contains(&number("lives")), "{position}");
+        let solved = Command::new(env!("CARGO_BIN_EXE_arcade"))
+            .args(["solve", "hangman", &text("pattern"), "--wrong", &text("wrong"), "--tier", "common", "--json"])
+            .args(["--lives", &number("lives").to_string()])
+            .output()
+            .unwrap();
+        let solved = json(&solved);
+        assert_eq!(solved["candidates"], position["words"]);
+        let winner = if number("lives") > number("at_most") { "guesser" } else { "host" };
+        assert_eq!(solved["verdict"], winner, "{position}");
+    }
+    let columns = String::from_utf8(lab(&asked, folder.path()).stdout).unwrap();
+    let listed: Vec<String> = columns.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect();
+    let again: Vec<String> = found
+        .iter()
+        .map(|position| {
+            let wrong = position["wrong"].as_str().filter(|wrong| !wrong.is_empty()).unwrap_or("-");
+            let plain = |name: &str| position[name].to_string().replace('"', "");
+            let [tier, pattern, lives, words] = ["tier", "pattern", "lives", "words"].map(plain);
+            format!("{tier} {pattern} {wrong} {lives} {words} {} {}", plain("at_least"), plain("at_most"))
+        })
+        .collect();
+    assert_eq!(listed, again);
+    assert_fails(&lab(&["hangman", "positions", "--tier", "common", "--length", "30"], folder.path()), 2, "30 letters");
+}

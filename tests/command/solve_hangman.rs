@@ -110,8 +110,8 @@ fn a_pattern_that_begins_with_a_blank_may_stand_anywhere() {
 
 #[test]
 fn every_letter_has_its_misses_and_with_lives_its_verdict() {
-    for args in [&["si--i-", "--wrong", "womd"][..], &["-----ed", "--tier", "common", "--wrong", "ia", "--lives", "3"]]
-    {
+    let lost = ["-----ed", "--tier", "common", "--wrong", "ia", "--lives", "3", "--exact"];
+    for args in [&["si--i-", "--wrong", "womd"][..], &lost] {
         let answer = json(args);
         let misses = |of: &serde_json::Value| of["misses"]["exact"].as_u64().unwrap();
         let least = misses(&answer);
@@ -134,9 +134,33 @@ fn every_letter_has_its_misses_and_with_lives_its_verdict() {
 }
 
 #[test]
+fn with_lives_the_search_ends_once_it_is_known_who_wins_unless_every_miss_is_wanted() {
+    // With misses to spare on both sides, the verdicts are known long before the misses are.
+    for (lives, verdict) in [("3", "host"), ("9", "guesser")] {
+        let args = ["---------", "--wrong", "e", "--tier", "common", "--lives", lives];
+        let answer = json(&args);
+        assert_eq!(answer["verdict"], verdict);
+        let rows = answer["letters"].as_array().unwrap();
+        assert!(rows.iter().all(|row| row["verdict"] != "undecided"), "{answer}");
+        let best = rows.iter().find(|row| row["letter"] == answer["best_letter"]).unwrap();
+        assert_eq!(best["verdict"], verdict, "the letter that is advised keeps what can be kept");
+        let open = |answer: &serde_json::Value| {
+            answer["letters"].as_array().unwrap().iter().filter(|row| row["misses"]["exact"].is_null()).count()
+        };
+        for exact in ["--exact", "--misses"] {
+            let found = json(&[&args[..], &[exact]].concat());
+            assert_eq!((&found["verdict"], open(&found)), (&answer["verdict"], 0), "{found}");
+        }
+        assert!(open(&answer) > 10, "{answer}");
+        let text = String::from_utf8(solve(&args).stdout).unwrap();
+        assert!(!text.contains("in time"), "{text}");
+    }
+}
+
+#[test]
 fn what_is_not_settled_in_time_is_said_and_nothing_contradicts_it() {
     // Hardly any time, on the largest length.
-    let args = ["--------", "--time-limit", "0.05", "--lives", "9"];
+    let args = ["--------", "--time-limit", "0.05", "--lives", "9", "--exact"];
     let answer = json(&args);
     let bounds = |misses: &serde_json::Value| (misses["at_least"].as_u64().unwrap(), misses["at_most"].as_u64());
     let (least, most) = bounds(&answer["misses"]);

@@ -5,7 +5,8 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use arcade::engine::Cancel;
-use arcade::engine::hangman::solver::{Action, Solver, Stop, Trace, Verdict, naive};
+use arcade::engine::hangman::samples::Sample;
+use arcade::engine::hangman::solver::{Action, RATING_WORK, Solver, Stop, Trace, Verdict, naive};
 use arcade::engine::hangman::{
     Answer, Confession, Contest, Contradiction, Dictionary, Family, Game, Guess, Guesser, Host, Letter, LetterSet,
     Outcome, Pattern, Places, Player, Refusal, Reverse, ReverseRules, Setup, Ties, Turn, values,
@@ -246,7 +247,7 @@ fn shipped_values_of_cheap_lengths_are_proved_again() {
     let cheap = cheap.into_iter().chain((14..=28).filter(|&length| length != 26).map(|length| (Tier::Full, length)));
     for (tier, length) in cheap {
         let dictionary = Arc::new(Dictionary::new(lexicon, tier, length).unwrap());
-        let bounds = solver(&dictionary).solve(&dictionary.all(), 100_000, &mut |_, _| {}).unwrap();
+        let bounds = solver(&dictionary).solve(&dictionary.all(), 10_000_000, &mut |_, _| {}).unwrap();
         assert_eq!(values::known(lexicon.fingerprint(), tier, length), Some(bounds), "{tier} {length}");
     }
 }
@@ -260,6 +261,59 @@ fn every_length_of_wide_and_full_is_in_the_table_that_ships() {
             assert!(bounds.is_some_and(|bounds| bounds.at_least <= bounds.at_most), "{tier} {length}");
         }
     }
+}
+
+/// The positions that the benchmark measures; what each has in V was found by another search than the verdict.
+const POSITIONS: &str = include_str!("../../benches/floors/positions.txt");
+
+#[test]
+fn positions_of_games_have_the_winner_that_their_misses_say() {
+    let mut looked_at = 0;
+    for line in POSITIONS.lines().filter(|line| !line.starts_with('#')) {
+        let sample: Sample = line.parse().unwrap();
+        assert_eq!(sample.to_string(), line);
+        let Sample { tier, pattern, wrong, words, value, lives } = sample;
+        if words > 1_000 {
+            continue;
+        }
+        looked_at += 1;
+        let dictionary = Arc::new(Dictionary::new(Lexicon::embedded(), tier, pattern.len()).unwrap());
+        let candidates = pattern.candidates(&dictionary, wrong);
+        assert_eq!(candidates.len(), words, "{line}");
+        let rating = solver(&dictionary).verdicts(&candidates, lives, RATING_WORK, &mut |_| {}).unwrap();
+        let (known, found) = (value.verdict(lives), rating.verdict(lives));
+        assert!(known == found || [known, found].contains(&Verdict::Undecided), "{line}: {found:?}");
+        // Whoever wins, some letter says so, too.
+        let by_letters = Letter::all().map(|letter| rating.after(letter).verdict(lives));
+        assert!(found != Verdict::Guesser || by_letters.clone().any(|verdict| verdict != Verdict::Host), "{line}");
+        assert!(found != Verdict::Host || by_letters.clone().all(|verdict| verdict == Verdict::Host), "{line}");
+    }
+    assert!(looked_at > 300, "{looked_at}");
+}
+
+#[test]
+fn a_line_that_is_no_position_says_so() {
+    for line in [
+        "",
+        "common",
+        "common d--b-e as 1 3 1",
+        "common d--b-e as 1 3 1 x",
+        "some d--b-e as 1 3 1 1",
+        "common ? - 1 3 1 1",
+    ] {
+        let refused = line.parse::<Sample>().unwrap_err();
+        assert_eq!(refused.to_string(), format!("“{line}” is not a position of a game."));
+    }
+}
+
+#[test]
+fn a_host_that_wins_on_a_small_part_of_the_words_is_found_out() {
+    // Words that end in -y decide it; the search of all 855 words alone takes much longer.
+    let dictionary = Arc::new(Dictionary::new(Lexicon::embedded(), Tier::Common, 5).unwrap());
+    let wrong = "es".chars().filter_map(Letter::new).collect();
+    let candidates = Pattern::blank(5).candidates(&dictionary, wrong);
+    let rating = solver(&dictionary).verdicts(&candidates, 8, RATING_WORK, &mut |_| {}).unwrap();
+    assert_eq!(rating.verdict(8), Verdict::Host);
 }
 
 #[test]
@@ -288,7 +342,7 @@ proptest! {
         let dictionary = dictionary(&words.join(" "));
         let all = dictionary.all();
         let value = naive::misses(&dictionary, &all);
-        let bounds = solver(&dictionary).solve(&all, 100_000, &mut |_, _| {}).unwrap();
+        let bounds = solver(&dictionary).solve(&all, 10_000_000, &mut |_, _| {}).unwrap();
         prop_assert_eq!(bounds.exact(), Some(value));
         let quick = solver(&dictionary).quick_bounds(&all);
         prop_assert!(quick.at_least <= value && value <= quick.at_most);

@@ -87,7 +87,7 @@ fn the_perfect_host_of_sunday_keeps_the_family_that_costs_ten_misses() {
     assert_eq!(Pattern::of_family(7, letter('i'), hardest.places).to_string(), "----I--");
     let left = dictionary.keep(&words, letter('i'), hardest.places);
     assert!(hardest.is_settled);
-    let value = |solver: &mut Solver, words: &[u32]| solver.solve(words, 400_000, &mut |_, _| {}).unwrap().exact();
+    let value = |solver: &mut Solver, words: &[u32]| solver.solve(words, 40_000_000, &mut |_, _| {}).unwrap().exact();
     assert_eq!(value(&mut fresh, &left), Some(10));
     let without = dictionary.keep(&words, letter('i'), Places::NONE);
     assert!(value(&mut fresh, &without).is_some_and(|misses| misses < 9));

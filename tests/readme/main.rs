@@ -1,4 +1,4 @@
-//! The README against the program: its commands, its keys, its links and its pictures.
+//! The README against the program: its commands, its keys, its links, its pictures and its figures.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
@@ -7,11 +7,15 @@ mod cells;
 mod commands;
 #[path = "../../examples/pictures/film.rs"]
 mod film;
+#[allow(dead_code, reason = "the benchmark uses the rest")]
+#[path = "../../benches/floors/main.rs"]
+mod floors;
 mod keys;
 mod page;
 mod pictures;
 #[path = "../../examples/pictures/scenes.rs"]
 mod scenes;
+mod speed;
 #[allow(dead_code, reason = "the tests of the terminal use the rest")]
 #[path = "../support/terminal.rs"]
 mod terminal;

@@ -166,6 +166,14 @@ impl Contest {
         Ok(score)
     }
 
+    /// The game of this seed.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn game(&self, host: Host, player: Player, solver: &mut Solver) -> Result<Game, Stop> {
+        Ok(self.play_one(&mut Side::Own(host), &mut Side::Own(player), self.seed, solver)?.0)
+    }
+
     /// A game as far as it was played, and whether a guest as its host failed.
     fn play_one(
         &self,

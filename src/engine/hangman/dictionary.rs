@@ -58,8 +58,11 @@ impl fmt::Display for DictionaryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoWords { length, tier, lengths } => {
-                write!(f, "There are no {tier} words of {length} letters; choose ")?;
+                // The full list has all words.
+                let words = if *tier == Tier::Full { "words".to_owned() } else { format!("{tier} words") };
+                write!(f, "There are no {words} of {length} letters; choose ")?;
                 match (lengths.first(), lengths.last()) {
+                    (Some(first), Some(last)) if first == last => write!(f, "{first}."),
                     (Some(first), Some(last)) if last - first + 1 == lengths.len() => {
                         write!(f, "a length from {first} to {last}.")
                     }

@@ -31,6 +31,7 @@ mod places;
 pub mod puzzle;
 mod reverse;
 mod review;
+pub mod samples;
 pub mod solver;
 pub mod values;
 

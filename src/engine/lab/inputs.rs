@@ -29,8 +29,8 @@ pub(super) const ALL_SYMBOLS: usize = 27;
 /// The largest hand of different letters with so many vowels: it has all five.
 pub(super) const LARGEST_HAND: usize = 15;
 
-/// Sets that the solver may split for one question of a hangman measurement.
-const SOLVER_BUDGET: u64 = 400_000;
+/// Words that the solver may look at for one question of a hangman measurement.
+const SOLVER_WORK: u64 = 40_000_000;
 /// What a set in the solver's memo takes, in bytes, about.
 const KEPT_SET: u64 = 50;
 /// What a counter of a family takes, in bytes.
@@ -182,7 +182,7 @@ impl Algorithm {
             Self::Definition => Work { count: naive::misses_and_sets(words, &all, cancel)?.1, bytes: 0 },
             _ => {
                 let mut solver = Solver::new(Arc::clone(words), cancel.clone());
-                let found = solver.solve(&all, SOLVER_BUDGET, &mut |_, _| {});
+                let found = solver.solve(&all, SOLVER_WORK, &mut |_, _| {});
                 let effort = solver.effort();
                 match found {
                     Ok(bounds) if bounds.exact().is_some() => {

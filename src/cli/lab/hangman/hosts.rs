@@ -15,6 +15,7 @@ use crate::engine::Cancel;
 use crate::engine::hangman::solver::Solver;
 use crate::engine::hangman::{Contest, Host, Player, Score, Side};
 use crate::engine::lexicon::{Lexicon, Tier};
+use crate::model::words::counted;
 use crate::programs::Entrant;
 
 /// Columns of a guesser’s results.
@@ -107,8 +108,9 @@ pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
         // Writing to a string can't fail.
         let _ = writeln!(
             text,
-            "{tier}, {} letters, {lives} lives, {games} games: how often the guesser wins, and after how many guesses it is hanged\n{}",
+            "{tier}, {} letters, {}, {games} games: how often the guesser wins, and after how many guesses it is hanged\n{}",
             table.length,
+            counted(lives.get() as usize, "life", "lives"),
             in_words(table)
         );
     }

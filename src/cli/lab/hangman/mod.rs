@@ -1,6 +1,7 @@
-//! `arcade lab hangman`: V of every length, and hosts against guessers.
+//! `arcade lab hangman`: V of every length, hosts against guessers, and positions of games.
 
 mod hosts;
+mod positions;
 mod values;
 
 use std::num::NonZeroU32;
@@ -12,7 +13,7 @@ use super::players::Patience;
 use crate::cli::number::within;
 use crate::cli::questions::ABOUT_PROGRAMS;
 use crate::cli::{Failure, TEMPLATE, Taker};
-use crate::engine::hangman::Dictionary;
+use crate::engine::hangman::{Dictionary, lengths};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::programs::Command;
 
@@ -28,6 +29,8 @@ enum Part {
     Hosts,
     /// The same as values for all lists of words, in columns for other programs
     Table,
+    /// Positions that come up in games, in columns for other programs
+    Positions,
 }
 
 /// The experiment.
@@ -43,16 +46,18 @@ enum Part {
 )]
 pub(in crate::cli) struct Hangman {
     /// What to find out: values (how many misses a perfect host can force, for every length of word), hosts (every host
-    /// against every guesser) or table (the same as values for all lists of words, in columns for other programs)
+    /// against every guesser), table (the same as values for all lists of words, in columns for other programs) or
+    /// positions (that come up in games, with the misses a perfect host can force from there)
     #[arg(value_enum, default_value = "values", hide_possible_values = true)]
     part: Part,
-    /// How long the list of words is: common, standard, wide or full [default: wide and full; for hosts, full]
+    /// How long the list of words is: common, standard, wide or full [default: wide and full; for hosts, full; for
+    /// positions, all]
     #[arg(long)]
     tier: Vec<Tier>,
     /// Only words with this many letters; may be given several times [default: all; for hosts 5, 8 and 11]
     #[arg(long, allow_negative_numbers = true, value_parser = within::<usize>(1..=1_000))]
     length: Vec<usize>,
-    /// Give up on a length after about this many sets of words
+    /// Give up on a length or a position after about this many sets of words
     #[arg(long, default_value = "3000000", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     budget: u64,
     /// For hosts: the lives of the guesser
@@ -62,7 +67,10 @@ pub(in crate::cli) struct Hangman {
     /// For hosts: the games that each pair plays
     #[arg(long, default_value = "200", allow_negative_numbers = true, value_parser = within::<u32>(1..=1_000_000))]
     games: u32,
-    /// For hosts: the same number plays the same games again
+    /// For positions: how many
+    #[arg(long, default_value = "500", allow_negative_numbers = true, value_parser = within::<u32>(1..=1_000_000))]
+    count: u32,
+    /// For hosts and positions: the same number plays the same games again
     #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
     /// For hosts: a program of yours that guesses, as COMMAND or NAME=COMMAND; may be given several times
@@ -78,6 +86,15 @@ pub(in crate::cli) struct Hangman {
     json: bool,
 }
 
+impl Hangman {
+    /// The lists of words that are looked at: of `tiers`, those with words of the lengths that are wanted.
+    fn lists(&self, tiers: &[Tier]) -> Vec<(Tier, usize)> {
+        let is_wanted = |&(_, length): &(Tier, usize)| self.length.is_empty() || self.length.contains(&length);
+        let all = tiers.iter().flat_map(|&tier| lengths(Lexicon::embedded(), tier).map(move |length| (tier, length)));
+        all.filter(is_wanted).collect()
+    }
+}
+
 /// The result as text; what is found length by length goes to `take`.
 pub(super) fn run(question: &Hangman, take: Taker<'_>) -> Result<String, Failure> {
     if question.part != Part::Hosts && !(question.guesser_player.is_empty() && question.host_player.is_empty()) {
@@ -85,6 +102,7 @@ pub(super) fn run(question: &Hangman, take: Taker<'_>) -> Result<String, Failure
     }
     match question.part {
         Part::Values | Part::Table => values::answer(question, take),
+        Part::Positions => positions::answer(question, take),
         Part::Hosts => hosts::answer(question),
     }
 }

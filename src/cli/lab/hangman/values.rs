@@ -14,6 +14,9 @@ use crate::engine::hangman::solver::{Bounds, Solver};
 use crate::engine::lexicon::{Lexicon, Tier};
 use crate::widgets::figures::{duration, grouped};
 
+/// More words than the sets of a length have on average: the solver counts words, and a person’s budget counts sets.
+pub(super) const WORDS_PER_SET: u64 = 1_000;
+
 /// What was found of the words of one length, with its fields in the order they are printed in.
 #[derive(Debug, Serialize)]
 struct Found {
@@ -36,7 +39,6 @@ pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Fail
             dictionary(lexicon, tiers[0], length)?;
         }
     }
-    let is_wanted = |length: &usize| question.length.is_empty() || question.length.contains(length);
     let (heading, line): (String, fn(&Found) -> String) = if question.part == Part::Table {
         let heading =
             "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.";
@@ -48,13 +50,11 @@ pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Fail
     if !question.json && take(&(heading + "\n"))?.is_break() {
         return Ok(String::new());
     }
-    for tier in tiers {
-        for length in lengths(lexicon, tier).filter(is_wanted) {
-            let found = found(lexicon, tier, length, question.budget)?;
-            let text = if question.json { json(&found)? } else { line(&found) + "\n" };
-            if take(&text)?.is_break() {
-                return Ok(String::new());
-            }
+    for (tier, length) in question.lists(&tiers) {
+        let found = found(lexicon, tier, length, question.budget)?;
+        let text = if question.json { json(&found)? } else { line(&found) + "\n" };
+        if take(&text)?.is_break() {
+            return Ok(String::new());
         }
     }
     Ok(String::new())
@@ -68,7 +68,7 @@ fn found(lexicon: &Lexicon, tier: Tier, length: usize, budget: u64) -> Result<Fo
     let mut solver = Solver::new(dictionary, Cancel::new()).keeping(KEPT);
     let mut progress = Progress::new(&format!("{tier}, {length} letters"));
     let bounds = solver
-        .solve(&all, budget, &mut |bounds, effort| {
+        .solve(&all, budget.saturating_mul(WORDS_PER_SET), &mut |bounds, effort| {
             let sets = grouped(u128::from(effort.nodes));
             progress.show(|| format!("{tier}, {length} letters: V is {}, {sets} sets split", shown(bounds)));
         })

@@ -44,15 +44,16 @@ pub(in crate::cli) struct Hangman {
     /// The letters that you tried so far; those that the word doesn’t show were wrong
     #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
     tried: String,
-    /// How many lives you have left; adds whether you can win, and with which letters
+    /// How many lives you have left; says whether you can still win, and with which letters
     #[arg(long, allow_negative_numbers = true, value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
     lives: Option<NonZeroU32>,
+    /// With --lives: also work out how many misses every letter costs
+    // Scripts written for earlier versions say --misses.
+    #[arg(long, alias = "misses")]
+    exact: bool,
     /// Guess this letter and show the host’s answer
     #[arg(long)]
     guess: Option<String>,
-    /// Says what is said anyway; scripts written for earlier versions give it.
-    #[arg(long, hide = true)]
-    misses: bool,
     /// The host that answers: honest, easy, medium, largest, obscure, look-ahead or perfect
     #[arg(long, default_value = "largest")]
     host: Host,
@@ -62,7 +63,7 @@ pub(in crate::cli) struct Hangman {
     /// How long the list of words is: common, standard, wide or full
     #[arg(long, default_value = "full")]
     tier: Tier,
-    /// Search for up to this many seconds [default: as long as a hint of the arcade does, at most 10]
+    /// Search for up to this many seconds [default: what a hint of the arcade takes, mostly less than 1 and at most 10]
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
     time_limit: Option<Duration>,
     /// Print one line of JSON
@@ -109,9 +110,9 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
     let dictionary = Arc::new(dictionary);
     let candidates = pattern.candidates(&dictionary, wrong);
     if candidates.is_empty() {
+        let list = if question.lexicon.is_some() { "your".to_owned() } else { format!("the “{}”", question.tier) };
         return Err(Failure::failed(format!(
-            "No word of the “{}” list fits {pattern}{}. {}",
-            question.tier,
+            "No word of {list} list fits {pattern}{}. {}",
             if wrong.is_empty() { String::new() } else { format!(" without {wrong}") },
             if question.tier == Tier::Full {
                 "Check the letters."
@@ -127,7 +128,7 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
         None => None,
     };
     let splits = dictionary.splits(&candidates);
-    let rating = study(question, &candidates, begun, &mut solver)?;
+    let rating = study(question, &candidates, &splits, begun, &mut solver)?;
     let open: Vec<Letter> =
         Letter::all().filter(|letter| splits[letter.index()].hits > 0 && pattern.at(*letter).is_empty()).collect();
     let best = rating.best(&splits, pattern.letters().union(wrong));
@@ -136,10 +137,11 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
         candidates: candidates.len(),
         examples: examples(&dictionary, &candidates),
         best_letter: best.map(Letter::lower),
-        best_letter_settled: best.is_none_or(|best| rating.weigh(best).lost() == Some(0)),
+        best_letter_settled: best.is_none_or(|best| rating.after(best).at_most <= rating.value.at_least),
         letters: rows(&open, &splits, &rating, lives),
         misses: rating.value.into(),
         verdict: lives.map(|lives| name(rating.verdict(lives))),
+        ends_at_verdict: question.ends_at_verdict(),
         reply,
         pattern: pattern.to_string().to_lowercase(),
         wrong: wrong.to_string().to_lowercase(),
@@ -175,8 +177,15 @@ fn one_letter(text: &str, known: LetterSet) -> Result<Letter, Failure> {
     Ok(letter)
 }
 
-/// What each letter costs: what the arcade’s hint goes by, and with a time limit as much more as is found until then.
-fn study(question: &Hangman, candidates: &[u32], begun: Instant, solver: &mut Solver) -> Result<Rating, Failure> {
+/// Who wins, or what each letter costs, as far as the arcade’s hint goes; with a time limit as much more as is found until
+/// then.
+fn study(
+    question: &Hangman,
+    candidates: &[u32],
+    splits: &[Split; Letter::COUNT],
+    begun: Instant,
+    solver: &mut Solver,
+) -> Result<Rating, Failure> {
     let lives = question.lives.map(NonZeroU32::get);
     let limit = question.time_limit.unwrap_or(PATIENCE);
     let alarm = Cancel::new();
@@ -193,21 +202,34 @@ fn study(question: &Hangman, candidates: &[u32], begun: Instant, solver: &mut So
     loop {
         // Whatever was found before the alarm counts.
         let mut note = |better: Rating| known = Some(known.map_or(better, |known| known.and(&better)));
-        let found = solver.rate(candidates, lives, work, &mut note);
+        let found = match lives {
+            Some(lives) if question.ends_at_verdict() => solver.verdicts(candidates, lives, work, &mut note),
+            _ => solver.rate(candidates, lives, work, &mut note),
+        };
         let rating = match (found, known) {
             (_, Some(rating)) | (Ok(rating), None) => rating,
             (Err(stop), None) => return Err(Failure::failed(stop.to_string())),
         };
-        if question.time_limit.is_none() || is_settled(&rating) || alarm.is_cancelled() {
+        if question.time_limit.is_none() || question.is_answered(&rating, splits) || alarm.is_cancelled() {
             return Ok(rating);
         }
         work = work.saturating_mul(4);
     }
 }
 
-/// Whether V is known, and so is what every letter costs.
-fn is_settled(rating: &Rating) -> bool {
-    rating.value.exact().is_some() && Letter::all().all(|letter| rating.after(letter).exact().is_some())
+impl Hangman {
+    /// Whether it is enough to know who wins, and with which letters.
+    const fn ends_at_verdict(&self) -> bool {
+        self.lives.is_some() && !self.exact
+    }
+
+    /// Whether a rating tells all that is asked of the words with these splits.
+    fn is_answered(&self, rating: &Rating, splits: &[Split; Letter::COUNT]) -> bool {
+        match self.lives {
+            Some(lives) if self.ends_at_verdict() => rating.has_verdicts(lives.get(), splits),
+            _ => rating.value.exact().is_some() && Letter::all().all(|letter| rating.after(letter).exact().is_some()),
+        }
+    }
 }
 
 /// The host's answer to `letter`, in a game that has come to this pattern.

@@ -82,6 +82,9 @@ pub(super) struct Answer {
     pub(super) misses: Misses,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) verdict: Option<&'static str>,
+    /// Whether the search was to end once the verdicts were known.
+    #[serde(skip)]
+    pub(super) ends_at_verdict: bool,
     #[serde(flatten)]
     pub(super) reply: Option<Reply>,
 }
@@ -92,7 +95,11 @@ pub(super) fn in_words(answer: &Answer) -> String {
     let _ = writeln!(text, "  pattern {}", answer.pattern);
     let plural = if answer.candidates == 1 { "word fits" } else { "words fit" };
     let _ = writeln!(text, "  {} {plural}: {}", grouped(answer.candidates as u128), answer.examples.join(" "));
-    let open = if answer.misses.exact.is_none() { "; no more was found in time" } else { "" };
+    let open = match answer.misses.exact {
+        Some(_) => "",
+        None if answer.ends_at_verdict => "; --exact looks for how many",
+        None => "; no more was found in time",
+    };
     let _ = writeln!(text, "  misses  {} against a perfect host{open}", answer.misses);
     match answer.verdict {
         Some("guesser") => text.push_str("  verdict you can still win, whatever the host does\n"),
@@ -101,10 +108,16 @@ pub(super) fn in_words(answer: &Answer) -> String {
         None => {}
     }
     if let Some(best) = answer.best_letter {
-        let open = if answer.best_letter_settled { "" } else { ", as far as was found in time" };
+        let row = answer.letters.iter().find(|row| row.letter == best);
+        let open = match row.and_then(|row| row.verdict) {
+            Some("guesser") if answer.ends_at_verdict => ", and you can still win",
+            Some("host") if answer.ends_at_verdict => "",
+            _ if answer.best_letter_settled => "",
+            _ => ", as far as was found in time",
+        };
         let _ = writeln!(text, "  guess   {best}{open}");
     }
-    letters_in_words(&answer.letters, &mut text);
+    letters_in_words(answer, &mut text);
     if let Some(reply) = &answer.reply {
         let _ = writeln!(text, "  host    {}{}", reply.chosen, if reply.miss { ", a miss" } else { "" });
         if !reply.settled {
@@ -126,20 +139,21 @@ pub(super) fn in_words(answer: &Answer) -> String {
 }
 
 /// A line a letter: how it splits the words, what it costs, and whether it still wins.
-fn letters_in_words(letters: &[LetterRow], text: &mut String) {
+fn letters_in_words(answer: &Answer, text: &mut String) {
     let count = |count: usize| grouped(count as u128);
-    for row in letters {
+    for row in &answer.letters {
         let LetterRow { letter, hits, families, largest, misses, verdict, .. } = row;
         let [hits, groups, largest] = [*hits, *families, *largest].map(count);
         let noun = if *families == 1 { "group, " } else { "groups," };
         let forced = if misses.exact == Some(1) { "miss" } else { "misses" };
-        let open = if misses.exact.is_none() { ", not settled in time" } else { "" };
         let verdict = match verdict {
             Some("guesser") => "; you can still win",
             Some("host") => "; a perfect host wins",
             // The misses say already that it is open.
             Some(_) | None => "",
         };
+        let is_enough = answer.ends_at_verdict && !verdict.is_empty();
+        let open = if misses.exact.is_none() && !is_enough { ", not settled in time" } else { "" };
         let _ = writeln!(
             text,
             "  {letter}  in {hits:>7}, {groups:>5} {noun} the largest {largest:>7}: {misses} {forced}{open}{verdict}"

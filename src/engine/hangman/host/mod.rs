@@ -149,10 +149,10 @@ impl FromStr for Host {
 
     /// Reads a [keyword](Host::keyword), or a name with blanks or hyphens.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let text = text.trim();
-        let is_name = |host: &Self| host.name().eq_ignore_ascii_case(&text.replace('-', " "));
+        let dashed = text.trim().replace(' ', "-");
         let is_meant = |host: &Self| {
-            host.keyword().eq_ignore_ascii_case(text) || host.name().eq_ignore_ascii_case(text) || is_name(host)
+            let names = [host.keyword().to_owned(), host.name().replace(' ', "-")];
+            names.iter().any(|name| name.eq_ignore_ascii_case(&dashed))
         };
         Self::ALL.into_iter().find(is_meant).ok_or_else(|| {
             UnknownName::new(format!("There is no host called “{text}”."), text, &Self::ALL.map(Self::keyword))

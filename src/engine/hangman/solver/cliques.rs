@@ -65,6 +65,19 @@ impl Cliques {
         largest
     }
 
+    /// The cliques of at least three words within `set`, as places in it.
+    pub(super) fn within(&self, set: &[u32]) -> Vec<Vec<usize>> {
+        let mut named: Vec<(u32, usize)> = Vec::new();
+        for (at, &word) in set.iter().enumerate() {
+            for &group in Self::of(&self.starts, &self.memberships, word) {
+                named.push((group, at));
+            }
+        }
+        named.sort_unstable();
+        let groups = named.chunk_by(|(one, _), (other, _)| one == other).filter(|group| group.len() > 2);
+        groups.map(|group| group.iter().map(|&(_, at)| at).collect()).collect()
+    }
+
     fn of<'a>(starts: &[u32], memberships: &'a [u32], word: u32) -> &'a [u32] {
         &memberships[starts[word as usize] as usize..starts[word as usize + 1] as usize]
     }

@@ -1,7 +1,7 @@
 //! The perfect host's decision: which family to leave.
 
 use super::memo::Memo;
-use super::rate::Part;
+use super::sheet::FamilyBounds;
 use super::{Solver, Stop};
 use crate::engine::hangman::{Letter, Places};
 
@@ -45,7 +45,7 @@ impl Solver {
 
     fn hardest_afresh(&mut self, candidates: &[u32], letter: Letter, lives: u32) -> Result<Hardest, Stop> {
         self.memo = Memo::default();
-        let end = self.words.saturating_add(WORK);
+        let end = self.meter.words.saturating_add(WORK);
         let dictionary = self.dictionary.clone();
         let families = dictionary.split(candidates, letter);
         if let [only] = families[..] {
@@ -54,7 +54,7 @@ impl Solver {
         let mut parts = Vec::with_capacity(families.len());
         for family in &families {
             let miss = u8::from(family.is_miss());
-            let mut part = Part::new(self, miss, dictionary.keep(candidates, letter, family.places));
+            let mut part = FamilyBounds::new(self, miss, dictionary.keep(candidates, letter, family.places));
             if let Some(known) = dictionary.known_value() {
                 part.bounds.at_most = part.bounds.at_most.min(known.at_most.saturating_add(miss));
                 part.bounds.at_least = part.bounds.at_least.min(part.bounds.at_most);
@@ -62,13 +62,13 @@ impl Solver {
             parts.push(part);
         }
         let mut each = WORK / FIRST_SHARE;
-        while self.words < end {
+        while self.meter.words < end {
             if let Some(at) = self.settle(&mut parts, each, end)? {
                 return Ok(Hardest { places: families[at].places, is_settled: true });
             }
             each = (each * GROWTH).min(WORK);
         }
-        let promise = |part: &Part| {
+        let promise = |part: &FamilyBounds| {
             let bounds = part.bounds;
             (u32::from(bounds.at_least) >= lives, u32::from(bounds.at_least) + u32::from(bounds.at_most))
         };
@@ -77,25 +77,18 @@ impl Solver {
     }
 
     /// The first of the parts that are proved to cost the most; None while some question is open.
-    fn settle(&mut self, parts: &mut [Part], each: u64, end: u64) -> Result<Option<usize>, Stop> {
-        while self.words < end {
+    fn settle(&mut self, parts: &mut [FamilyBounds], each: u64, end: u64) -> Result<Option<usize>, Stop> {
+        while self.meter.words < end {
             // Whatever may cost most is asked first: it costs that much, or less than was thought.
             let most = parts.iter().map(|part| part.bounds.at_most).max().unwrap_or(0);
             let Some(first) = parts.iter().position(|part| part.bounds.at_most == most) else { break };
             if parts[first].bounds.at_least == most {
                 return Ok(Some(first));
             }
-            let part = &mut parts[first];
-            let work = each.min(end.saturating_sub(self.words));
-            if part.decide(self, most - 1, work)?.is_some() {
-                continue;
-            }
-            let Some(left) = (most - 1).checked_sub(part.miss) else { break };
-            let work = each.min(end.saturating_sub(self.words));
-            if !self.disproved_within(&part.words, left, work)? {
+            let work = each.min(self.left_until(end));
+            if parts[first].decide(self, most - 1, work)?.is_none() {
                 break;
             }
-            part.bounds.at_least = most;
         }
         Ok(None)
     }

@@ -9,16 +9,22 @@
 //!
 //! Source of the problem: J. Barbay and B. Subercaseaux, “The Computational Complexity of Evil Hangman”, FUN 2021.
 
+mod bits;
 mod cliques;
-mod cores;
 mod expand;
+mod few;
 mod hardest;
 mod memo;
+mod meter;
 pub mod naive;
+mod order;
+mod parts;
 mod rate;
 mod rating;
 mod search;
+mod sheet;
 mod trace;
+mod turns;
 mod walk;
 
 use std::collections::HashMap;
@@ -31,6 +37,8 @@ use cliques::Cliques;
 use expand::Expander;
 pub use hardest::Hardest;
 use memo::{Memo, SetKey};
+use meter::Meter;
+use rate::Question;
 pub use rating::{RATING_WORK, Rating, Weight};
 pub use trace::{Action, Call, Frame, State, Taken, Trace, TraceStep, Tried};
 
@@ -91,7 +99,7 @@ pub struct Effort {
 /// Why the solver gives no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// The budget of nodes is spent.
+    /// As much was looked at as was allowed.
     Budget,
     /// The computation was asked to stop.
     Cancelled,
@@ -111,13 +119,9 @@ impl std::error::Error for Stop {}
 /// The most sets that the memo keeps, some 50 bytes each: a question that finds it fuller begins with an empty one.
 const MOST_KEPT: usize = 120_000;
 
-/// What splitting a set costs beside its words, in words.
-const SET_WORK: u64 = 40;
-
-/// How many sets a question about a whole length may split at first, and the factor by which that grows while it stays
-/// undecided.
-const FIRST_BUDGET: u64 = 20_000;
-const BUDGET_GROWTH: u64 = 6;
+/// How many words a question about V may look at first, and the factor by which that grows while it stays undecided.
+const FIRST_WORK: u64 = 1_000_000;
+const GROWTH: u64 = 6;
 
 /// Solves positions of one dictionary, and keeps what it has found in a memo.
 #[derive(Debug)]
@@ -128,17 +132,10 @@ pub struct Solver {
     expander: Expander,
     memo: Memo,
     most_kept: usize,
-    nodes: u64,
-    /// The number of nodes at which the current question is given up.
-    limit: u64,
-    /// The words in the sets that were split, and the number of them at which the current question is given up: that
-    /// many words take about the same time, however large the sets are.
-    words: u64,
-    word_limit: u64,
+    meter: Meter,
     /// What was found of whole positions. None of it depends on what was asked before.
-    ratings: HashMap<(SetKey, Option<u32>, u64), Rating>,
+    ratings: HashMap<Question, Rating>,
     decisions: HashMap<(SetKey, Letter, u32), Hardest>,
-    cancel: Cancel,
 }
 
 impl Solver {
@@ -150,13 +147,9 @@ impl Solver {
             expander: Expander::new(&dictionary),
             memo: Memo::default(),
             most_kept: MOST_KEPT,
-            nodes: 0,
-            limit: u64::MAX,
-            words: 0,
-            word_limit: u64::MAX,
+            meter: Meter::new(cancel),
             ratings: HashMap::new(),
             decisions: HashMap::new(),
-            cancel,
             dictionary,
         }
     }
@@ -170,7 +163,7 @@ impl Solver {
 
     /// Replaces the flag that ends computations early.
     pub fn listen_to(&mut self, cancel: Cancel) {
-        self.cancel = cancel;
+        self.meter.cancel = cancel;
     }
 
     /// The dictionary.
@@ -180,26 +173,28 @@ impl Solver {
 
     /// The work done so far.
     pub fn effort(&self) -> Effort {
-        Effort { nodes: self.nodes, memo: self.memo.len() }
+        Effort { nodes: self.meter.nodes, memo: self.memo.len() }
     }
 
     /// Whether a guesser who may miss `misses` times can force a win on `candidates` (ascending numbers of words),
-    /// splitting at most `budget` sets.
+    /// looking at about `work` words in all the sets that are split.
+    ///
+    /// # Errors
+    /// When that is not enough to know, and when the solver was asked to stop.
     ///
     /// # Panics
     /// When a number is no word's.
-    pub fn enough(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<bool, Stop> {
-        self.limit = self.nodes.saturating_add(budget);
+    pub fn enough(&mut self, candidates: &[u32], misses: u8, work: u64) -> Result<bool, Stop> {
         if self.memo.len() > self.most_kept {
             self.memo = Memo::default();
         }
         let key = self.key(candidates);
-        self.decide(candidates, key, misses)
+        self.decide_by_turns(candidates, key, misses, work)?.ok_or(Stop::Budget)
     }
 
     /// Who wins with `lives` lives left (at least 1).
-    pub fn verdict(&mut self, candidates: &[u32], lives: u32, budget: u64) -> Verdict {
-        match self.enough(candidates, affordable(lives), budget) {
+    pub fn verdict(&mut self, candidates: &[u32], lives: u32, work: u64) -> Verdict {
+        match self.enough(candidates, affordable(lives), work) {
             Ok(true) => Verdict::Guesser,
             Ok(false) => Verdict::Host,
             Err(_) => Verdict::Undecided,
@@ -214,7 +209,7 @@ impl Solver {
         Bounds { at_least: u8::try_from(clique).unwrap_or(u8::MAX).min(at_most), at_most }
     }
 
-    /// V, or the best bounds for which no question needs more than about `budget` sets. Calls `tell` with every
+    /// V, or the best bounds for which no question looks at more than about `work` words. Calls `tell` with every
     /// improvement.
     ///
     /// # Errors
@@ -222,88 +217,37 @@ impl Solver {
     pub fn solve(
         &mut self,
         candidates: &[u32],
-        budget: u64,
+        work: u64,
         tell: &mut dyn FnMut(Bounds, Effort),
     ) -> Result<Bounds, Stop> {
         let mut bounds = self.quick_bounds(candidates);
         tell(bounds, self.effort());
-        let mut each = FIRST_BUDGET.min(budget);
-        // Easy questions first, from both sides; the last hard one is often made easy by the others.
+        let mut each = FIRST_WORK.min(work);
         while bounds.exact().is_none() {
             let before = bounds;
-            while bounds.exact().is_none() && self.decided(candidates, bounds.at_most - 1, each)? == Some(true) {
-                bounds.at_most -= 1;
+            // Easy questions first, from both sides; the last hard one is often made easy by the others.
+            for misses in [bounds.at_most - 1, bounds.at_least] {
+                match self.enough(candidates, misses, each) {
+                    Ok(true) => bounds.at_most = bounds.at_most.min(misses),
+                    Ok(false) => bounds.at_least = bounds.at_least.max(misses + 1),
+                    Err(Stop::Budget) => continue,
+                    Err(Stop::Cancelled) => return Err(Stop::Cancelled),
+                }
                 tell(bounds, self.effort());
-            }
-            while bounds.exact().is_none() && self.disproved_by_part(candidates, bounds.at_least, each)? {
-                bounds.at_least += 1;
-                tell(bounds, self.effort());
-            }
-            if bounds.exact().is_none() && self.decided(candidates, bounds.at_most - 1, each)? == Some(false) {
-                bounds.at_least = bounds.at_most;
-                tell(bounds, self.effort());
+                break;
             }
             if bounds == before {
-                if each >= budget {
+                if each >= work {
                     break;
                 }
-                each = (each * BUDGET_GROWTH).min(budget);
+                each = (each * GROWTH).min(work);
             }
         }
         Ok(bounds)
     }
 
-    /// Whether some part of `candidates` proves that `misses` are not enough, splitting at most `budget` sets; `false`
-    /// when no such part was found, which leaves the question open.
-    ///
-    /// # Errors
-    /// When the solver was asked to stop.
-    pub fn disproved_by_part(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<bool, Stop> {
-        let mut open = self.cores(candidates, misses)?;
-        let end = self.nodes.saturating_add(budget);
-        let mut each: u64 = 1_000;
-        while self.nodes < end && !open.is_empty() {
-            let mut undecided = Vec::new();
-            for core in open {
-                match self.decided(&core, misses, each.min(end.saturating_sub(self.nodes)))? {
-                    Some(false) => {
-                        let key = self.key(candidates);
-                        self.memo.note(key, misses, false);
-                        return Ok(true);
-                    }
-                    Some(true) => {}
-                    None => undecided.push(core),
-                }
-            }
-            open = undecided;
-            each = each.saturating_mul(8);
-        }
-        Ok(false)
-    }
-
-    fn decided(&mut self, candidates: &[u32], misses: u8, budget: u64) -> Result<Option<bool>, Stop> {
-        match self.enough(candidates, misses, budget) {
-            Ok(enough) => Ok(Some(enough)),
-            Err(Stop::Budget) => Ok(None),
-            Err(Stop::Cancelled) => Err(Stop::Cancelled),
-        }
-    }
-
     fn key(&self, set: &[u32]) -> SetKey {
         set.iter().fold(0, |sum: SetKey, &word| sum.wrapping_add(self.keys[word as usize]))
-    }
-
-    /// Counts a set of so many words that is to be split.
-    fn tick(&mut self, size: usize) -> Result<(), Stop> {
-        self.nodes += 1;
-        self.words += SET_WORK + size as u64;
-        if self.nodes > self.limit || self.words > self.word_limit {
-            return Err(Stop::Budget);
-        }
-        if self.cancel.is_cancelled() {
-            return Err(Stop::Cancelled);
-        }
-        Ok(())
     }
 }
 

@@ -1,12 +1,11 @@
 //! Whether some number of misses is enough: a depth-first search with a memo.
 
 use super::expand::{Branch, Child, Node};
+use super::few::MOST_FEW;
 use super::memo::SetKey;
+use super::order::{can_cover, weight};
 use super::{Solver, Stop};
 use crate::engine::hangman::Letter;
-
-/// What a miss counts for, in bits of information, when guesses are put in order.
-const MISS_BITS: f64 = 1.5;
 
 impl Solver {
     /// Whether a guesser who may miss `misses` times finds the word, whatever the host answers.
@@ -14,15 +13,22 @@ impl Solver {
         if let Some(enough) = self.known(set.len() as u32, key, misses) {
             return Ok(enough);
         }
-        self.tick(set.len())?;
+        if set.len() <= MOST_FEW {
+            return self.decide_few(set, key, misses);
+        }
+        let enough = self.decide_many(set, key, misses)?;
+        self.memo.note(key, misses, enough);
+        Ok(enough)
+    }
+
+    /// The same at more words than bits are for.
+    pub(super) fn decide_many(&mut self, set: &[u32], key: SetKey, misses: u8) -> Result<bool, Stop> {
+        self.meter.tick(set.len())?;
         if self.cliques.largest(set) >= u32::from(misses) + 2 {
-            self.memo.note(key, misses, false);
             return Ok(false);
         }
         let node = self.expander.expand(&self.dictionary, &self.keys, set, key);
-        let enough = self.decide_node(set, &node, misses)?;
-        self.memo.note(key, misses, enough);
-        Ok(enough)
+        self.decide_node(set, &node, misses)
     }
 
     fn decide_node(&mut self, set: &[u32], node: &Node, misses: u8) -> Result<bool, Stop> {
@@ -31,18 +37,18 @@ impl Solver {
         if let Some(free) = node.branches.iter().find(|branch| branch.hits == size) {
             return self.decide_branch(set, node, free, misses);
         }
-        if misses == 0 || !coverable(node, size, misses) {
+        if misses == 0 || !can_cover(node.branches.iter().map(|branch| branch.hits), size, misses) {
             return Ok(false);
         }
-        let mut open: Vec<(f64, Branch)> = Vec::with_capacity(node.branches.len());
+        let mut open: Vec<(u32, Branch)> = Vec::with_capacity(node.branches.len());
         for branch in &node.branches {
             match self.glance(node, branch, misses) {
                 Some(true) => return Ok(true),
                 Some(false) => {}
-                None => open.push((difficulty(node.children(branch)), *branch)),
+                None => open.push((node.children(branch).iter().map(weight).max().unwrap_or(0), *branch)),
             }
         }
-        open.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+        open.sort_by_key(|&(weight, _)| weight);
         for (_, branch) in &open {
             if self.decide_branch(set, node, branch, misses)? {
                 return Ok(true);
@@ -74,7 +80,7 @@ impl Solver {
                 None => open.push(*child),
             }
         }
-        open.sort_by(|one, other| bits(other).total_cmp(&bits(one)));
+        open.sort_by_key(|child| std::cmp::Reverse(weight(child)));
         for child in open {
             let words = self.members(set, branch.letter, &child);
             if !self.decide(&words, child.key, misses - u8::from(child.is_miss()))? {
@@ -100,22 +106,4 @@ impl Solver {
         }
         self.memo.decided(key, misses)
     }
-}
-
-/// Whether the `misses + 1` letters that most words have could be in all of them. If not, a host that denies them all
-/// still has a word.
-fn coverable(node: &Node, size: u32, misses: u8) -> bool {
-    let mut hits: Vec<u32> = node.branches.iter().map(|branch| branch.hits).collect();
-    hits.sort_unstable_by(|one, other| other.cmp(one));
-    hits.iter().take(usize::from(misses) + 1).sum::<u32>() >= size
-}
-
-/// How hard a family looks, in bits.
-fn bits(child: &Child) -> f64 {
-    f64::from(child.size).log2() + if child.is_miss() { MISS_BITS } else { 0.0 }
-}
-
-/// How hard the hardest of a guess's families looks.
-fn difficulty(children: &[Child]) -> f64 {
-    children.iter().map(bits).fold(0.0, f64::max)
 }

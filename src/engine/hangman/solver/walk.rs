@@ -1,6 +1,7 @@
 //! The worst case of the guesser who always guesses the letter most candidates have: an upper bound on V.
 
 use super::expand::{Child, Node};
+use super::order::weight;
 use super::{Solver, Stop};
 use crate::engine::hangman::Letter;
 
@@ -27,6 +28,25 @@ impl Solver {
         worst
     }
 
+    /// Whether some host can make the most-frequent-letter guesser miss more than `misses` times.
+    pub(super) fn exceeds(&mut self, set: &[u32], misses: u8) -> bool {
+        if set.len() <= usize::from(misses) + 1 {
+            return false;
+        }
+        let Some((letter, mut children)) = self.frequent_split(set) else {
+            return false;
+        };
+        children.sort_unstable_by_key(|child| std::cmp::Reverse(weight(child)));
+        children.into_iter().any(|child| {
+            let Some(left) = misses.checked_sub(u8::from(child.is_miss())) else { return true };
+            if child.size <= u32::from(left) + 1 {
+                return false;
+            }
+            let words = self.members(set, letter, &child);
+            self.exceeds(&words, left)
+        })
+    }
+
     /// With which guess, counted from 1, a host can bring about each miss of the most-frequent-letter guesser as early
     /// as possible: entry k is for the k-th miss, entry 0 is 0; at most `lives` misses are looked at, and those that no
     /// host can bring about are missing.
@@ -38,9 +58,7 @@ impl Solver {
         if set.len() < 2 || lives == 0 {
             return Ok(schedule);
         }
-        if self.cancel.is_cancelled() {
-            return Err(Stop::Cancelled);
-        }
+        self.meter.check()?;
         let Some((letter, children)) = self.frequent_split(set) else {
             return Ok(schedule);
         };
@@ -60,6 +78,7 @@ impl Solver {
     }
 
     fn frequent_split(&mut self, set: &[u32]) -> Option<(Letter, Vec<Child>)> {
+        self.meter.count(set.len());
         let key = self.key(set);
         let node = self.expander.expand(&self.dictionary, &self.keys, set, key);
         let branch = &node.branches[most_frequent(&node)?];

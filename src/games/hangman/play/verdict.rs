@@ -3,7 +3,7 @@
 use ratatui::style::Style;
 
 use super::Play;
-use crate::engine::hangman::solver::{Bounds, Verdict};
+use crate::engine::hangman::solver::{Bounds, Rating, Verdict};
 use crate::engine::hangman::{Host, Outcome};
 use crate::motion::Part;
 use crate::theme::Theme;
@@ -24,7 +24,21 @@ pub(super) fn margin(value: Bounds, lives: u32) -> Option<i32> {
 impl Play {
     /// How the position on the board stands, as far as that is known: see [`margin`].
     pub(super) fn margin(&self) -> Option<i32> {
-        margin(self.board.position.rating?.value, self.game().lives())
+        margin(self.settled_rating()?.value, self.game().lives())
+    }
+
+    /// What is known of the position, once it is all that will be or V is known: what changes within a moment is not told.
+    fn settled_rating(&self) -> Option<Rating> {
+        self.board.position.rating.filter(|rating| rating.is_final || rating.value.exact().is_some())
+    }
+
+    /// “You win with 2 misses to spare.”; None where that isn't known, or there is none to spare.
+    fn spare(&self) -> Option<String> {
+        let rating = self.settled_rating()?;
+        let spare = rating.spare(self.game().lives()).filter(|&spare| spare > 0)?;
+        let least = if rating.value.exact().is_some() { "" } else { "at least " };
+        let misses = if spare == 1 { "miss" } else { "misses" };
+        Some(format!("You win with {least}{spare} {misses} to spare."))
     }
 
     /// How far the bar of who is winning is filled beyond its middle, in lives: to the right what there is to spare against
@@ -56,26 +70,22 @@ impl Play {
         if let Some(end) = self.end_verdict() {
             return end;
         }
-        let lives = self.game().lives();
         let host = self.game().setup().host;
         let sentence = match self.known_verdict() {
-            Verdict::Guesser => {
-                let rating = self.board.position.rating;
-                let exact = rating.is_some_and(|rating| rating.value.exact().is_some());
-                match rating.and_then(|rating| rating.spare(lives)).unwrap_or(0) {
-                    0 if !exact => "You can still win; it’s too deep to say how safely.".into(),
-                    0 if host == Host::Perfect => "You can still win, but one mistake loses.".into(),
-                    0 => "You can still win, but one mistake may lose.".into(),
-                    spare => {
-                        let least = if exact { "" } else { "at least " };
-                        let misses = if spare == 1 { "miss" } else { "misses" };
-                        format!("You win with {least}{spare} {misses} to spare.")
+            Verdict::Guesser => self.spare().unwrap_or_else(|| {
+                let sentence = match self.settled_rating().map(|rating| rating.value.exact()) {
+                    None => "You can still win.",
+                    Some(None) => "You can still win; it’s too deep to say how safely.",
+                    Some(Some(_)) if host == Host::Perfect || self.game().lives() == 1 => {
+                        "You can still win, but one mistake loses."
                     }
-                }
-            }
+                    Some(Some(_)) => "You can still win, but one mistake may lose.",
+                };
+                sentence.to_owned()
+            }),
             Verdict::Host => match host {
                 Host::Perfect => "You lose: this host never slips.".into(),
-                Host::Honest => "You can’t be sure to win any more, but luck may help.".into(),
+                Host::Honest => "You can’t be sure to win, but luck may help.".into(),
                 _ => "A perfect host would beat you from here; this one may slip.".into(),
             },
             Verdict::Undecided if self.board.position.studied => "Too deep to judge yet.".into(),
@@ -89,17 +99,8 @@ impl Play {
         if let Some((_, sentence)) = self.end_verdict() {
             return sentence;
         }
-        let lives = self.game().lives();
         match (self.known_verdict(), self.game().setup().host) {
-            (Verdict::Guesser, _) => match self.board.position.rating.and_then(|rating| rating.spare(lives)) {
-                Some(spare @ 1..) => {
-                    let exact = self.board.position.rating.is_some_and(|rating| rating.value.exact().is_some());
-                    let least = if exact { "" } else { "at least " };
-                    let misses = if spare == 1 { "miss" } else { "misses" };
-                    format!("You win with {least}{spare} {misses} to spare.")
-                }
-                _ => "You can still win.".into(),
-            },
+            (Verdict::Guesser, _) => self.spare().unwrap_or_else(|| "You can still win.".into()),
             (Verdict::Host, Host::Perfect) => "You lose: this host never slips.".into(),
             (Verdict::Host, Host::Honest) => "You need luck now.".into(),
             (Verdict::Host, _) => "A perfect host would beat you.".into(),
