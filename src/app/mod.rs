@@ -189,6 +189,11 @@ impl App {
         self.learned = learned;
     }
 
+    /// Puts the cursor of the menu on the lessons, because nothing was ever played here.
+    pub(crate) fn welcome(&mut self) {
+        self.open = OpenScreen::menu(Place::Learn, Vec::new());
+    }
+
     /// Begins the first game with this seed, so that it is the game that is shown under it.
     pub const fn begin_with_seed(&mut self, seed: u64) {
         self.first_seed = Some(seed);

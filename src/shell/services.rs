@@ -27,7 +27,7 @@ pub(super) struct Services {
     pub(super) store: Unopened,
 }
 
-/// The records, which no disk was touched for yet.
+/// The records, of which nothing was read yet.
 pub(super) struct Unopened {
     games: Option<PathBuf>,
     words: Words,
@@ -46,23 +46,22 @@ impl Services {
     pub(super) fn new(options: Options, arrivals: &Sender<Arrival>) -> Self {
         let tell = arrivals.clone();
         let worker = Worker::new(move |ticket, report| drop(tell.send(Arrival::Work(ticket, report))));
+        let trouble = || {
+            let tell = arrivals.clone();
+            move |sentence| drop(tell.send(Arrival::Trouble(sentence)))
+        };
         let savers = Savers {
-            settings: options.file.map(|file| {
-                let tell = arrivals.clone();
-                let tell = move |sentence| drop(tell.send(Arrival::Trouble(sentence)));
-                Saver::new(move |change| file.change(change), tell)
-            }),
-            learned: options.learned.clone().map(|file| {
-                let tell = arrivals.clone();
-                let tell = move |sentence| drop(tell.send(Arrival::Trouble(sentence)));
-                Saver::new(move |word: &String| file.add(word), tell)
-            }),
+            settings: options.file.map(|file| Saver::new(move |change| file.change(change), trouble())),
+            learned: options.learned.clone().map(|file| Saver::new(move |word: &String| file.add(word), trouble())),
         };
         let tell = arrivals.clone();
         let exporter = Exporter::new(move |written| drop(tell.send(Arrival::Exported(written))));
         let store = Unopened { games: options.games, words: options.words.clone() };
         let mut app =
             App::new(options.settings, options.depth, options.words, options.seed.unwrap_or_else(rand::random));
+        if store.is_new() {
+            app.welcome();
+        }
         if let Some(seed) = options.seed {
             app.begin_with_seed(seed);
         }
@@ -80,6 +79,11 @@ impl Services {
 }
 
 impl Unopened {
+    /// Whether there is no database yet, so that the first picture can be that of a first start.
+    fn is_new(&self) -> bool {
+        self.games.as_ref().is_some_and(|path| !path.exists())
+    }
+
     /// Opens the records; None where the system names no home.
     ///
     /// # Errors

@@ -54,7 +54,7 @@ struct Stage {
 pub struct Menu {
     at: usize,
     waiting: Vec<Waiting>,
-    /// Whether nothing was done here yet: on an empty profile the cursor then goes to the lessons.
+    /// Whether nothing was done here yet: if the records then answer that they are empty, the cursor goes to the lessons.
     untouched: bool,
     /// What the records say; None until they answer.
     past: Option<Past>,
