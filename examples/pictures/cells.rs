@@ -11,10 +11,20 @@ use vt100::{Cell, Screen};
 pub(crate) fn picture(screen: &Screen) -> Picture {
     let (rows, columns) = screen.size();
     let mut buffer = Buffer::empty(Rect::new(0, 0, u16::from(columns), u16::from(rows)));
+    let mut ink = Style::new();
     for position in buffer.area.positions() {
         let Some(cell) = screen.cell(position.y, position.x) else { continue };
+        if position.x == 0 {
+            ink = Style::new();
+        }
+        // The ink of a blank can't be seen, and is whatever the terminal wrote last: it is that of the text before.
+        if cell.inverse() || cell.underline() || !cell.contents().trim().is_empty() {
+            ink = style(cell);
+        } else {
+            ink.add_modifier.remove(Modifier::UNDERLINED | Modifier::REVERSED);
+        }
         let target = &mut buffer[position];
-        target.set_style(style(cell));
+        target.set_style(ink.bg(colour(cell.bgcolor())));
         if cell.has_contents() {
             target.set_symbol(cell.contents());
         }
