@@ -17,6 +17,10 @@ const PROGRAM: &str = match option_env!("CARGO_BIN_EXE_arcade") {
     None => "arcade",
 };
 
+/// What begins and ends a synchronized update: a terminal shows it as a whole.
+const BEGIN: &[u8] = b"\x1b[?2026h";
+const END: &[u8] = b"\x1b[?2026l";
+
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How the terminal takes what the program writes.
@@ -97,15 +101,22 @@ impl Terminal {
         let paced = Arc::clone(&pace);
         let reader = thread::spawn(move || {
             let mut bytes = [0; 4096];
+            let mut waiting = Vec::new();
             loop {
                 let is = |pace: Pace| paced.load(Ordering::SeqCst) == pace as u8;
                 while is(Pace::Stalled) {
                     thread::sleep(Duration::from_millis(2));
                 }
                 let most = if is(Pace::Slow) { 256 } else { bytes.len() };
-                let Ok(count @ 1..) = output.read(&mut bytes[..most]) else { return };
+                let Ok(count @ 1..) = output.read(&mut bytes[..most]) else {
+                    parser.lock().unwrap().process(&waiting);
+                    return;
+                };
                 log.lock().unwrap().extend_from_slice(&bytes[..count]);
-                parser.lock().unwrap().process(&bytes[..count]);
+                waiting.extend_from_slice(&bytes[..count]);
+                let complete = complete(&waiting);
+                parser.lock().unwrap().process(&waiting[..complete]);
+                waiting.drain(..complete);
                 if is(Pace::Closing) {
                     return;
                 }
@@ -195,8 +206,7 @@ impl Terminal {
 
     /// How many pictures the program has drawn: each is one synchronized update.
     pub(crate) fn pictures(&self) -> usize {
-        let begin = b"\x1b[?2026h";
-        self.written.lock().unwrap().windows(begin.len()).filter(|bytes| bytes == begin).count()
+        self.written.lock().unwrap().windows(BEGIN.len()).filter(|&bytes| bytes == BEGIN).count()
     }
 
     /// Waits until `wanted` stands on the screen.
@@ -276,6 +286,18 @@ impl Drop for Terminal {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// How many of `bytes` can be shown: an update waits for its end.
+fn complete(bytes: &[u8]) -> usize {
+    let last = |wanted: &[u8]| bytes.windows(wanted.len()).rposition(|window| window == wanted);
+    match (last(BEGIN), last(END)) {
+        (Some(begin), end) if end.is_none_or(|end| end < begin) => begin,
+        _ => {
+            let begun = (1..BEGIN.len()).rev().find(|&length| bytes.ends_with(&BEGIN[..length]));
+            bytes.len() - begun.unwrap_or(0)
+        }
     }
 }
 

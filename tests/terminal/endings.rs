@@ -1,12 +1,13 @@
 //! Every game to its end, by keys alone and by the mouse alone.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use arcade::model::GameKind;
 use tempfile::TempDir;
 
 use crate::sound::{assert_sound, finished};
-use crate::terminal::Terminal;
+use crate::terminal::{PATIENCE, Terminal, eventually};
 
 /// Turns within which every game ends.
 const TURNS: usize = 120;
@@ -60,11 +61,7 @@ fn by_keys(kind: GameKind, choose: &str, turn: impl Fn(&mut Terminal, usize)) {
 /// By the mouse: everything is pressed where it is drawn.
 fn by_mouse(kind: GameKind, choose: impl Fn(&mut Terminal), turn: impl Fn(&mut Terminal, usize)) {
     let begin = |terminal: &mut Terminal| {
-        let line = format!(" {} ", kind.title());
-        terminal.click(&line);
-        if !terminal.shows("› new game", std::time::Duration::from_millis(300)) {
-            terminal.click(&line);
-        }
+        terminal.click(&format!(" {} ", kind.title()));
         terminal.until("› new game");
         choose(terminal);
         terminal.and_see(|terminal| terminal.click_in_bar("play"));
@@ -73,13 +70,12 @@ fn by_mouse(kind: GameKind, choose: impl Fn(&mut Terminal), turn: impl Fn(&mut T
         // Room for all that the key bar has.
         terminal.resize(120, 36);
         // From a review that a press has opened, the way leads over the result.
-        for _ in 0..3 {
-            if terminal.shows("open", std::time::Duration::from_millis(300)) {
-                break;
-            }
+        terminal.contents_after(Duration::from_millis(200));
+        while terminal.trail() != "arcade" {
+            let trail = terminal.trail();
             terminal.click_in_bar("Esc back");
+            assert!(eventually(PATIENCE, || terminal.trail() != trail), "no way back:\n{}", terminal.contents());
         }
-        terminal.until("open");
         terminal.click_in_bar("quit");
     };
     play(kind, begin, turn, leave);
@@ -114,7 +110,8 @@ fn ends_by_mouse(terminal: &mut Terminal, number: usize) {
             Some((column, row)) => terminal.and_see(|terminal| terminal.click_at((column, row - 2))),
             None => match side {
                 Some(side) => terminal.and_see(|terminal| terminal.click_in_bar(side)),
-                None => return,
+                // It is not the player’s turn.
+                None => terminal.and_see(|_| ()),
             },
         }
     }

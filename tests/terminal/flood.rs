@@ -69,8 +69,8 @@ fn pictures_are_drawn_while_keys_pour_in() {
     let begun = Instant::now();
     flood(&mut terminal, &"jk".repeat(LETTERS));
     let (pictures, time) = (terminal.pictures() - before, begun.elapsed());
-    // A picture at least every 50 ms, and half as many on a busy machine.
-    assert!(pictures >= 3 && pictures as u128 >= time.as_millis() / 100, "{pictures} in {time:?}");
+    // A picture at least every 50 ms, and a fifth as many on a busy machine.
+    assert!(pictures >= 3 && pictures as u128 >= time.as_millis() / 250, "{pictures} in {time:?}");
     assert!(eventually(PATIENCE, || {
         let seen = terminal.pictures();
         thread::sleep(Duration::from_millis(300));

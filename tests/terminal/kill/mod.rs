@@ -42,13 +42,7 @@ pub(crate) fn take_up(terminal: &mut Terminal, game: &dyn Game, goes_on: bool) {
 
 /// Waits until the picture stays as it is for a moment. What has to be on it is waited for by name.
 pub(crate) fn settle(terminal: &Terminal) -> String {
-    loop {
-        let seen = terminal.contents();
-        thread::sleep(Duration::from_millis(40));
-        if terminal.contents() == seen {
-            return seen;
-        }
-    }
+    terminal.contents_after(Duration::from_millis(40))
 }
 
 /// Closes the notice that says `text`, and waits until it is gone: a key right after Esc would be taken for Alt with it.
