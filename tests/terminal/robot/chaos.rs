@@ -86,7 +86,8 @@ impl Robot {
         }
         if terminal.child.try_wait().unwrap().is_some() {
             // It was left by a key.
-            assert!(terminal.ends_cleanly().success(), "{when}");
+            let status = terminal.ends_cleanly();
+            assert!(status.success(), "{when}: {status:?}:\n{}", terminal.contents());
         } else {
             self.end(terminal, &when);
         }
@@ -112,8 +113,8 @@ impl Robot {
             89..93 => terminal.resize(random.random_range(1..200), random.random_range(1..60)),
             93..96 => {
                 let bytes = (0..random.random_range(1..12)).map(|_| random.random::<u8>());
-                // Not the keys that leave or stop it.
-                let bytes: Vec<u8> = bytes.filter(|byte| ![0x03, 0x11, 0x1a].contains(byte)).collect();
+                // Not the keys that leave or stop it; those of signals end it while the terminal is given back.
+                let bytes: Vec<u8> = bytes.filter(|byte| ![0x03, 0x11, 0x1a, 0x1c].contains(byte)).collect();
                 terminal.send(&bytes);
             }
             96..98 => terminal.press(["\x1b[200~", "\x1b[<", "\x1b[1;"][random.random_range(0..3)]),
