@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::io;
 
+use crate::engine::text::grouped;
+
 /// A number in words, as a sentence has it: up to twelve; beyond that in digits.
 pub fn in_words(number: usize) -> Cow<'static, str> {
     const NUMBERS: [&str; 13] =
@@ -10,9 +12,9 @@ pub fn in_words(number: usize) -> Cow<'static, str> {
     NUMBERS.get(number).map_or_else(|| number.to_string().into(), |&word| word.into())
 }
 
-/// `1 life`, `2 lives`.
+/// `1 word`, `2 words`, `37,209 words`.
 pub fn counted(count: usize, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
+    format!("{} {}", grouped(count as u128), if count == 1 { one } else { many })
 }
 
 /// `1st`, `2nd`, `3rd`, `11th`, `112th`.
@@ -57,7 +59,8 @@ mod tests {
 
     #[test]
     fn counts_have_their_noun() {
-        assert_eq!([0, 1, 2].map(|count| counted(count, "life", "lives")), ["0 lives", "1 life", "2 lives"]);
+        let lives = [0, 1, 2, 37_209].map(|count| counted(count, "life", "lives"));
+        assert_eq!(lives, ["0 lives", "1 life", "2 lives", "37,209 lives"]);
         assert_eq!(
             [1, 2, 3, 4, 11, 12, 23, 113].map(ordinal),
             ["1st", "2nd", "3rd", "4th", "11th", "12th", "23rd", "113th"]

@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use super::ladder::{self, Ladder};
 use super::sample::Sample;
 use crate::engine::lexicon::Lexicon;
-use crate::model::GameKind;
+use crate::model::{GameKind, words};
 use crate::screen::{Context, Screen};
 use crate::settings::{Key, Preset, PresetTable, Presets, Value, Values};
 
@@ -275,7 +275,7 @@ impl<D: Draft> PresetTable for TableOf<D> {
     }
 }
 
-/// `1 hand`, `2 hands`.
+/// `1 word`, `37,209 words`.
 pub(crate) fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+    words::counted(count, noun, &format!("{noun}s"))
 }

@@ -263,6 +263,19 @@ impl<D: Draft> Reading<'_, D> {
                 return format!("--{name} {} and --{other} don’t go together. Leave one of them out.", dashed(&value));
             }
         }
+        for other in D::FIELDS.iter().filter(|other| other.name != name) {
+            let stands = |given: &Value| {
+                let mut draft = self.without(other.name, fields);
+                let is_set = (other.set)(&mut draft, given).is_some();
+                draft.settle(cx.lexicon);
+                is_set && (other.get)(&draft) == *given && (field.get)(&draft) == value
+            };
+            let needed: Vec<String> =
+                listed(other, &self.draft()).iter().filter(|given| stands(given)).map(dashed).collect();
+            if !needed.is_empty() {
+                return format!("--{name} {} needs --{} {}.", dashed(&value), other.name, either(&needed));
+            }
+        }
         let mut draft = self.without(name, fields);
         draft.settle(cx.lexicon);
         let there = self.choices(field, &draft);

@@ -273,7 +273,7 @@ fn a_game_by_the_screens_hints_alone_is_without_fault() {
     // Against the largest family and against the perfect host.
     for mut visitor in [hangman(120, 36), perfect_host()] {
         for _ in 0..80 {
-            if visitor.sees("plays again") {
+            if visitor.sees("plays another") {
                 break;
             }
             if visitor.sees("The host ponders") || visitor.sees("Looking for the best letter") {

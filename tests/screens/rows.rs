@@ -228,7 +228,7 @@ fn an_accuracy_over_no_decision_is_a_sentence() {
     for (columns, rows) in [(120, 36), (40, 12)] {
         let mut visitor = own_board(columns, rows, "2 2 2 2");
         visitor.press("left left").wait(700).press("left left").wait(700).press("f6");
-        assert!(visitor.sees("Nothing to decide here"), "{}", visitor.screen());
+        assert!(visitor.sees("You had nothing to decide"), "{}", visitor.screen());
         assert!(!visitor.sees("%"), "{}", visitor.screen());
     }
 }

@@ -134,6 +134,8 @@ fn what_does_not_matter_or_fit_is_refused_with_what_would() {
             "--word any-word and --my-word don’t go together. Leave one of them out.",
         ),
         (&["etaoin", "--length", "70"], "--length can’t be “70”. Choose “5 to 12” or a number of letters up to 60."),
+        (&["hangman", "--length", "20"], "--length 20 needs --tier standard, wide or full."),
+        (&["hangman", "--length", "20", "--tier", "common"], "--length 20 needs --tier standard, wide or full."),
         (
             &["hangman", "--length", "31"],
             "There is no game with --length 31. Choose “5 to 10” or a number of letters from 1 to 32.",

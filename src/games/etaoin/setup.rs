@@ -20,7 +20,6 @@ use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
 use crate::widgets::Face;
-use crate::widgets::figures::grouped;
 
 /// The computers that can be played against, the weakest first.
 fn opponents() -> [Strategy; 10] {
@@ -147,11 +146,6 @@ impl EtaoinDraft {
     }
 }
 
-/// `1 word`, `37,209 words`.
-fn grouped_count(count: usize, noun: &str) -> String {
-    format!("{} {noun}{}", grouped(count as u128), if count == 1 { "" } else { "s" })
-}
-
 const PLAYERS: &str = "\"you\", or a strategy as in `arcade lab opponents`, such as \"perfect\", \"parity\", \"hybrid-4\" or \"greedy\", or \"program mine\" for a program of yours that is called so";
 
 fn is_offered(strategy: Strategy) -> bool {
@@ -203,8 +197,8 @@ impl Draft for EtaoinDraft {
                 let noun = if draft.source == Source::Trap { "trap word" } else { "word" };
                 match draft.source {
                     _ if draft.lacks_words() => "none is worth playing".to_owned(),
-                    Source::WorthPlaying => grouped_count(draft.words, "word") + " worth playing",
-                    source if source.has_tier() => grouped_count(draft.words, noun),
+                    Source::WorthPlaying => counted(draft.words, "word") + " worth playing",
+                    source if source.has_tier() => counted(draft.words, noun),
                     _ => String::new(),
                 }
             },

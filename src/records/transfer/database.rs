@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use rusqlite::{Transaction, TransactionBehavior, params};
 
 use super::document::{self, Game};
+use crate::model::words::counted;
 use crate::model::{GameRecord, Moment};
 use crate::records::write::{insert, insert_moves};
 use crate::records::{Database, Filter, Timed, Trouble};
@@ -34,16 +35,15 @@ pub struct Imported {
 impl std::fmt::Display for Imported {
     /// A sentence or two: “12 games imported, 3 were there already. 1 was left out: it can’t be opened.”
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let games = if self.new == 1 { "1 game".to_owned() } else { format!("{} games", self.new) };
-        match self.known {
-            0 => write!(f, "{games} imported."),
-            1 => write!(f, "{games} imported, 1 was there already."),
-            known => write!(f, "{games} imported, {known} were there already."),
-        }?;
+        write!(f, "{} imported", counted(self.new, "game", "games"))?;
+        if self.known > 0 {
+            write!(f, ", {} there already", counted(self.known, "was", "were"))?;
+        }
+        f.write_str(".")?;
         match self.refused {
             0 => Ok(()),
             1 => f.write_str(" 1 was left out: it can’t be opened."),
-            refused => write!(f, " {refused} were left out: they can’t be opened."),
+            refused => write!(f, " {} left out: they can’t be opened.", counted(refused, "was", "were")),
         }
     }
 }

@@ -57,10 +57,10 @@ impl Play {
             };
         }
         if self.is_over() && narrow {
-            return "⟨again⟩ plays again, ⟨review⟩ reviews it, ⟨story-or-table⟩ shows a table.".into();
+            return "⟨again⟩ plays another, ⟨review⟩ reviews it, ⟨story-or-table⟩ shows a table.".into();
         }
         if self.is_over() {
-            return "⟨again⟩ plays again, ⟨review⟩ goes through your guesses, ⟨story-or-table⟩ shows them as a table."
+            return "⟨again⟩ plays another, ⟨review⟩ goes through your guesses, ⟨story-or-table⟩ shows them as a table."
                 .into();
         }
         if let Some(guess) = self.board.pending {

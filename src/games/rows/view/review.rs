@@ -160,14 +160,25 @@ impl RowPlay {
             return Verdict::Nothing("You haven’t moved in this game yet.", "You haven’t moved yet.");
         }
         let mut seats = Seat::BOTH.into_iter().filter(|&seat| own.is_none_or(|own| own == seat));
-        match (seats.any(|seat| review.accuracy(seat).is_some()), self.is_over()) {
-            (true, _) => Verdict::Mistakes(review.mistakes().len()),
+        if seats.any(|seat| review.accuracy(seat).is_some()) {
+            return Verdict::Mistakes(review.mistakes().len());
+        }
+        // The moves of the other side may well have mattered.
+        match (own.is_some(), self.is_over()) {
+            (true, true) => Verdict::Nothing(
+                "You had nothing to decide: both ends were equally good each time.",
+                "You had nothing to decide.",
+            ),
+            (true, false) => Verdict::Nothing(
+                "You had nothing to decide so far: both ends were equally good each time.",
+                "You had nothing to decide yet.",
+            ),
             (false, true) => Verdict::Nothing(
-                "Nothing to decide here: every move was as good as the other.",
+                "Nothing to decide here: both ends were equally good each time.",
                 "Nothing to decide here.",
             ),
             (false, false) => Verdict::Nothing(
-                "Nothing to decide so far: every move was as good as the other.",
+                "Nothing to decide so far: both ends were equally good each time.",
                 "Nothing to decide yet.",
             ),
         }
