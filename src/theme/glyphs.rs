@@ -115,6 +115,8 @@ const fn ascii(glyph: char) -> Option<char> {
         'Θ' | '◯' => 'O',
         '²' => '2',
         'µ' => 'u',
+        // As in “1480 ~ 120”: about.
+        '±' => '~',
         'ʳ' => 'r',
         _ => return None,
     })

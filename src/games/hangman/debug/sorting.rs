@@ -3,7 +3,7 @@
 mod questions;
 
 use super::scene::Position;
-use crate::engine::hangman::{Answer as Said, Guess, Letter, Places, Ties};
+use crate::engine::hangman::{Answer as Said, Guess, Host, Letter, Places, Ties};
 use crate::games::hangman::spelling::Spelling;
 use crate::model::words::{capitalised, counted};
 use crate::play::trace::{Algorithm, Mark, Question, Step};
@@ -46,6 +46,25 @@ const KEEP_MORE: usize = 8;
 const KEEP_TIE: usize = 9;
 const KEEP_END: usize = 10;
 
+/// The same of a host that does not always do so.
+const KEEP_OR_SLIP: &[&str] = &[
+    "families ← empty table",
+    "for each word that is left:",
+    "  answer ← the places of the letter in word",
+    "  if answer is new: families[answer] ← none",
+    "  add word to families[answer]",
+    "kept ← none",
+    "for each family of families:",
+    "  if it has fewer words than kept: go on",
+    "  if it has more: kept ← family",
+    "  if it has as many: the rule for ties",
+    "if this host slips on this guess:",
+    "  return the second choice",
+    "return kept",
+];
+const SLIPS: usize = 11;
+const SLIPS_END: usize = 12;
+
 /// A family, in the order in which its first word comes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Sorted {
@@ -64,6 +83,8 @@ struct Choice {
     ties: Ties,
     /// The family that it answers with.
     answer: usize,
+    /// Whether the host slips on some guesses.
+    may_slip: bool,
     /// Whether that is not the one that it prefers, because it slips on this guess.
     slips: bool,
 }
@@ -143,7 +164,8 @@ impl Sorting {
         let choice = position.game.filter(|game| game.setup().host.prefers_size()).and_then(|game| {
             let answer = game.setup().host.quick_answer(game, Guess::Letter(letter))?;
             let answer = families.iter().position(|family| answer == Said::Places(family.places))?;
-            Some(Choice { ties: game.setup().ties, answer, slips: families[answer].rank > 0 })
+            let may_slip = matches!(game.setup().host, Host::Easy | Host::Medium);
+            Some(Choice { ties: game.setup().ties, answer, may_slip, slips: families[answer].rank > 0 })
         });
         let without_choice = match position.game {
             Some(_) => "This host does not go by their size.",
@@ -278,7 +300,11 @@ impl Sorting {
 
 impl Algorithm for Sorting {
     fn code(&self) -> &'static [&'static str] {
-        if self.choice.is_some() { KEEP } else { SPLIT }
+        match &self.choice {
+            Some(choice) if choice.may_slip => KEEP_OR_SLIP,
+            Some(_) => KEEP,
+            None => SPLIT,
+        }
     }
 
     fn steps(&self) -> usize {
@@ -287,7 +313,12 @@ impl Algorithm for Sorting {
     }
 
     fn step(&self, at: usize) -> Step {
-        let (add, end) = if self.choice.is_some() { (KEEP_ADD, KEEP_END) } else { (SPLIT_ADD, SPLIT_END) };
+        let (add, end) = match &self.choice {
+            Some(choice) if choice.slips => (KEEP_ADD, SLIPS),
+            Some(choice) if choice.may_slip => (KEEP_ADD, SLIPS_END),
+            Some(_) => (KEEP_ADD, KEEP_END),
+            None => (SPLIT_ADD, SPLIT_END),
+        };
         let known = self.known(at + 1);
         let families = ("families", known.sizes.len().to_string());
         let kept = |family: Option<usize>| {

@@ -164,8 +164,8 @@ impl ValueTable {
         for (row, len) in (from_len..=count).take(rows).enumerate() {
             let y = grid.y + 1 + row as u16 * tall;
             let label = Span::styled(format!("{len:>3}"), theme.faint);
-            canvas.line(Rect { y: y + (tall - 1) / 2, width: GUTTER, height: 1, ..grid }, label);
             let height = if tall > 1 { tall - 1 } else { 1 };
+            canvas.line(Rect { y: y + (height - 1) / 2, width: GUTTER, height: 1, ..grid }, label);
             for low in (from_low..=count - len).take(columns) {
                 let spot = Rect { x: column(low), y, width: cell, height }.intersection(grid);
                 self.draw_cell(low, len, spot, canvas);

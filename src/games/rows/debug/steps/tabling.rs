@@ -65,9 +65,9 @@ impl Algorithm for Tabling {
             "    sum ← sum[left, right − 1] + L[right]",
             "    first ← L[left] + loser[left + 1, right]",
             "    last ← L[right] + loser[left, right − 1]",
-            "    move ← ◀ if first > last, else ▶",
-            "    loser ← sum − first if move is ◀,",
-            "            sum − last if move is ▶",
+            "    move ← ◀ if first > last,",
+            "           ▶ if last > first, else ◆ (either)",
+            "    loser ← sum − max(first, last)",
         ]
     }
 
@@ -100,8 +100,8 @@ impl Algorithm for Tabling {
         }
         let line = match kind {
             Kind::Sum => 4,
-            Kind::Move => 7,
-            Kind::Loser if choice == Some(End::First) => 8,
+            Kind::Move if choice == Some(End::First) && !self.tables.is_tie(span) => 7,
+            Kind::Move => 8,
             Kind::Loser => 9,
         };
         Step { line, variables, said: format!("{}.", self.tables.explain(step).unwrap_or_default()) }
