@@ -240,6 +240,30 @@ fn a_lesson_that_was_left_goes_on_where_it_stood() {
     }
 }
 
+#[test]
+fn a_lesson_that_was_left_astray_goes_on_at_the_step_that_was_left() {
+    // Where moves are taken back on the lesson's way, the same ones stand at several steps.
+    let onward = |lesson: &&Lesson| lesson.steps.iter().all(|step| step.awaits != Awaited::Undo);
+    for lesson in LESSONS.iter().filter(onward) {
+        let steps = lesson.steps.iter().enumerate();
+        let tried = steps
+            .filter_map(|(number, step)| Some((number, step.otherwise.iter().find_map(|(tried, _)| tried.as_ref())?)));
+        for (number, tried) in tried {
+            let mut pupil = Pupil::new(lesson);
+            pupil.go_to(number);
+            pupil.make(tried);
+            let record = pupil.record().unwrap().clone();
+            if record.outcome.is_some() {
+                continue;
+            }
+            let mut later = Visitor::new(120, 36);
+            later.send(Message::Open(Box::new(record)));
+            let stands = format!("step {} of {}", number + 1, lesson.steps.len());
+            assert!(later.sees(&stands), "{}, {stands}:\n{}", lesson.name, later.screen());
+        }
+    }
+}
+
 /// A lesson as the records list it.
 fn entry(row: i64, lesson: &Lesson, done: bool) -> Entry {
     let outcome = Outcome { ended: Ended::Over, sentence: "Done.".into(), accuracy: None, feats: Vec::new() };

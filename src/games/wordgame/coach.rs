@@ -3,10 +3,9 @@
 use std::borrow::Cow;
 
 use super::entry::letters_of;
-use super::play::{HandBoard, HandPlay};
+use super::play::HandPlay;
 use super::spelling::Spelling;
 use crate::engine::wordgame::{Hand, Phase, Plan, PlanStep, multiplier};
-use crate::play::Board as _;
 
 impl HandPlay {
     /// What the coach says with this many steps of the hint in sight.
@@ -20,8 +19,9 @@ impl HandPlay {
                 "Pick a letter with ⟨option-up+option-down|the arrows⟩ or type it: ⟨choose⟩ swaps it. ⟨back⟩ leaves all as it is.".into()
             }
             Phase::Before if self.board.swapping => self.option_advice(),
-            // The steps before the best entry are about words; what is to be done first is told with the entry.
-            Phase::Before if step == HandBoard::LIVE_STEP => match self.swap_advised() {
+            // The first step is about the words there are; a plan without the swap would be another one.
+            Phase::Before if step > 1 => match self.swap_advised() {
+                Some(_) if step == 2 => "A letter is worth swapping first. ⟨hint⟩ names it.".into(),
                 Some(letter) => format!("Swap {} first: ⟨swap-letter⟩ shows what it may bring.", letter_name(letter)),
                 None => self.play_advice(step, spelling),
             },

@@ -48,6 +48,12 @@ impl Course {
         let longest = steps.iter().map(|&step| course.lines[step].len()).max().unwrap_or(0);
         let mut there = steps.into_iter().filter(|&step| course.lines[step].len() == longest);
         course.at = if undone { there.next_back() } else { there.next() }.unwrap_or(0);
+        if standing.len() > longest {
+            // Whoever moved, on the lesson's way or not, had read what stands before that step.
+            let is_read = |step: &super::Step| matches!(step.awaits, Awaited::Reading | Awaited::Key(_));
+            let next = lesson.steps[course.at..].iter().position(|step| !is_read(step));
+            course.at += next.unwrap_or(0);
+        }
         course.line = standing.to_vec();
         course
     }
