@@ -34,8 +34,10 @@ pub(super) fn about_checks() -> String {
          with, and ! is the wildcard. The file named by the environment variable ARCADE_WORDS has the words that count, a word \
          a line.\n\
          The “loser” of a row is whoever does not move first in it, also where that player comes out ahead.\n\
+         Some words are asked in capitals, or with one: a letter is the same in either case.\n\
          Where several answers are equally good, each of them is right. Only etaoin.choose asks for more: where both ends are \
-         worth the same, the handout’s answer is “either”, and one of the two ends is wrong.\n\
+         worth the same, the answer is “either”, as in the assignment that Etaoin comes from, and one of the two ends is \
+         wrong.\n\
          What your program writes to its standard error is shown, so that you can print there what you want to know.\n\
          The page examples/README.md in the source of the arcade has all this, too, and beside it are programs to begin with.\n\
          The exit code is 0 if every answer is right, 1 if one is wrong or missing, and 2 if the command is not asked for \

@@ -67,8 +67,8 @@ const ALWAYS: &str = "always";
 const NEVER: &str = "never";
 
 /// What may be said of it; follows “is”.
-pub(crate) const ALLOWED: &str = "\"unless named\" to begin against the next opponent that you have not beaten unless the \
-     lines above name another one than at first, or \"always\" or \"never\"";
+pub(crate) const ALLOWED: &str = "\"unless named\" for new games against the next opponent that you have not beaten, except where \
+     another line names one of your choice; \"always\" for such games in any case; or \"never\"";
 
 /// What holds where the file says nothing.
 pub(crate) fn default() -> Value {

@@ -58,7 +58,10 @@ impl Subject {
     pub const fn about(self) -> &'static str {
         match self {
             Self::Etaoin => "Each algorithm chooses the first move in a word of random letters.",
-            Self::Endgame => "Each algorithm chooses the first move on a board of random numbers from −9 to 9.",
+            Self::Endgame => {
+                "Each algorithm chooses the first move on a board of random numbers from −9 to 9: the one that brings most. \
+                 Zoom-in only adds up the odd and the even places, which is enough to win."
+            }
             Self::Hangman => {
                 "Each algorithm answers one question about some words of 8 letters, drawn from the whole list."
             }
