@@ -228,7 +228,7 @@ impl<D: Draft> Reading<'_, D> {
                 continue;
             }
             if !other.is_text() {
-                let needed = self.values_for(field, other, fields);
+                let needed = self.values_for(other, fields, |draft, _| (field.matters)(&draft));
                 if !needed.is_empty() {
                     return format!("--{name} matters only with --{} {}.", other.name, either(&needed));
                 }
@@ -236,7 +236,7 @@ impl<D: Draft> Reading<'_, D> {
             return format!("--{name} and --{} don’t go together. Leave one of them out.", other.name);
         }
         for other in D::FIELDS.iter().filter(|other| other.name != name && !other.is_text()) {
-            let needed = self.values_for(field, other, fields);
+            let needed = self.values_for(other, fields, |draft, _| (field.matters)(&draft));
             if !needed.is_empty() {
                 return format!("--{name} matters only with --{} {}.", other.name, either(&needed));
             }
@@ -244,11 +244,11 @@ impl<D: Draft> Reading<'_, D> {
         format!("--{name} doesn’t matter in this game. Leave it out.")
     }
 
-    /// The values of `other` with which `field` matters, where nothing else is different.
-    fn values_for(&self, field: &Field<D>, other: &Field<D>, fields: &Fields) -> Vec<String> {
+    /// The values of `other` with which a draft `serves`, where nothing else is different.
+    fn values_for(&self, other: &Field<D>, fields: &Fields, serves: impl Fn(D, &Value) -> bool) -> Vec<String> {
         let would = |value: &Value| {
             let mut draft = self.without(other.name, fields);
-            (other.set)(&mut draft, value).is_some() && (field.matters)(&draft)
+            (other.set)(&mut draft, value).is_some() && serves(draft, value)
         };
         listed(other, &self.draft()).into_iter().filter(would).map(|value| dashed(&value)).collect()
     }
@@ -264,14 +264,10 @@ impl<D: Draft> Reading<'_, D> {
             }
         }
         for other in D::FIELDS.iter().filter(|other| other.name != name) {
-            let stands = |given: &Value| {
-                let mut draft = self.without(other.name, fields);
-                let is_set = (other.set)(&mut draft, given).is_some();
+            let needed = self.values_for(other, fields, |mut draft, given| {
                 draft.settle(cx.lexicon);
-                is_set && (other.get)(&draft) == *given && (field.get)(&draft) == value
-            };
-            let needed: Vec<String> =
-                listed(other, &self.draft()).iter().filter(|given| stands(given)).map(dashed).collect();
+                (other.get)(&draft) == *given && (field.get)(&draft) == value
+            });
             if !needed.is_empty() {
                 return format!("--{name} {} needs --{} {}.", dashed(&value), other.name, either(&needed));
             }

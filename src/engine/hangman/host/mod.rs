@@ -79,6 +79,11 @@ impl Host {
         matches!(self, Self::Easy | Self::Medium | Self::Largest)
     }
 
+    /// Whether it answers some guesses with its second choice.
+    pub const fn slips(self) -> bool {
+        matches!(self, Self::Easy | Self::Medium)
+    }
+
     /// The host's answer to a guess that [`Game::check`] accepts. The same game and guess always get the same answer,
     /// whatever the solver was asked before.
     ///

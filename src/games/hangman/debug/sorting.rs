@@ -3,7 +3,7 @@
 mod questions;
 
 use super::scene::Position;
-use crate::engine::hangman::{Answer as Said, Guess, Host, Letter, Places, Ties};
+use crate::engine::hangman::{Answer as Said, Guess, Letter, Places, Ties};
 use crate::games::hangman::spelling::Spelling;
 use crate::model::words::{capitalised, counted};
 use crate::play::trace::{Algorithm, Mark, Question, Step};
@@ -27,41 +27,33 @@ const SPLIT: &[&str] = &[
 const SPLIT_ADD: usize = 6;
 const SPLIT_END: usize = 7;
 
-const KEEP: &[&str] = &[
-    "families ← empty table",
-    "for each word that is left:",
-    "  answer ← the places of the letter in word",
-    "  if answer is new: families[answer] ← none",
-    "  add word to families[answer]",
-    "kept ← none",
-    "for each family of families:",
-    "  if it has fewer words than kept: go on",
-    "  if it has more: kept ← family",
-    "  if it has as many: the rule for ties",
-    "return kept",
-];
+/// How a host goes by size, with how it ends.
+macro_rules! keep {
+    ($($end:literal),+) => {
+        &[
+            "families ← empty table",
+            "for each word that is left:",
+            "  answer ← the places of the letter in word",
+            "  if answer is new: families[answer] ← none",
+            "  add word to families[answer]",
+            "kept ← none",
+            "for each family of families:",
+            "  if it has fewer words than kept: go on",
+            "  if it has more: kept ← family",
+            "  if it has as many: the rule for ties",
+            $($end),+
+        ]
+    };
+}
+
+const KEEP: &[&str] = keep!["return kept"];
 const KEEP_ADD: usize = 4;
 const KEEP_FEWER: usize = 7;
 const KEEP_MORE: usize = 8;
 const KEEP_TIE: usize = 9;
 const KEEP_END: usize = 10;
 
-/// The same of a host that does not always do so.
-const KEEP_OR_SLIP: &[&str] = &[
-    "families ← empty table",
-    "for each word that is left:",
-    "  answer ← the places of the letter in word",
-    "  if answer is new: families[answer] ← none",
-    "  add word to families[answer]",
-    "kept ← none",
-    "for each family of families:",
-    "  if it has fewer words than kept: go on",
-    "  if it has more: kept ← family",
-    "  if it has as many: the rule for ties",
-    "if this host slips on this guess:",
-    "  return the second choice",
-    "return kept",
-];
+const KEEP_OR_SLIP: &[&str] = keep!["if this host slips on this guess:", "  return the second choice", "return kept"];
 const SLIPS: usize = 11;
 const SLIPS_END: usize = 12;
 
@@ -164,8 +156,8 @@ impl Sorting {
         let choice = position.game.filter(|game| game.setup().host.prefers_size()).and_then(|game| {
             let answer = game.setup().host.quick_answer(game, Guess::Letter(letter))?;
             let answer = families.iter().position(|family| answer == Said::Places(family.places))?;
-            let may_slip = matches!(game.setup().host, Host::Easy | Host::Medium);
-            Some(Choice { ties: game.setup().ties, answer, may_slip, slips: families[answer].rank > 0 })
+            let (ties, may_slip) = (game.setup().ties, game.setup().host.slips());
+            Some(Choice { ties, answer, may_slip, slips: families[answer].rank > 0 })
         });
         let without_choice = match position.game {
             Some(_) => "This host does not go by their size.",
