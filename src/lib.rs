@@ -10,7 +10,8 @@
 //!                                      App::view
 //! ```
 //!
-//! The folders. Each uses only what stands below it, which `tests/architecture.rs` reads off this list:
+//! Below this crate stand `arcade_engine` (rules and best play) and `arcade_ui` (what screens are drawn with). The folders
+//! here: each uses only what stands below it, which `tests/architecture.rs` reads off this list:
 //!
 //! ```text
 //! cli/        the command line, one file a subcommand
@@ -18,17 +19,15 @@
 //! app/        the state machine: screen, overlays, messages in, effects out
 //! pages/      the screens that are no games
 //!   daily/      the games of the day
-//!   lab/        a page for each experiment
+//!   lab/        the pages of experiments, which the games bring, and the race of algorithms
 //!   learn/      the lessons, and which are done
 //!   menu/       what there is to play, and a small game of each that plays itself
 //!   puzzles/    puzzles of all games: one right move, to be found
 //!   records/    statistics, every game to be opened again, achievements
 //!   settings/   preferences and keys
-//! checks/     a player's own program, function by function: questions, right answers, and why they are right
-//!   hangman/    families, a host's answer, guesses
-//!   words/      scores, what is left of a hand, valid words, whole hands, entries
-//! games/      one folder a game: setup, screen, review, debug panes, code, game of the day
+//! games/      one folder a game: setup, screen, review, debug panes, code, game of the day, its commands of solve and lab
 //!   codes/      the games' codes by their kind
+//!   puzzles/    what a game adds to the puzzles, and the puzzles of all games
 //!   etaoin/     Etaoin's setup, on a row
 //!   endgame/    End Game's setup, on a row, and the score of a series
 //!   rows/       a game on a row: board, advice, review, debug panes
@@ -38,88 +37,42 @@
 //!   daily/      the games of a day, and the chance that everyone shares
 //!   lesson/     lessons: their files, where one stands, and the screen with a lesson beside the game
 //! screen/     what every screen is: the trait, its inputs and requests, the places
+//!   lab/        what a page of the Lab is: its setup, its run, its results
 //! share/      a result as a text that gives nothing away
 //!   code/       a game as a line of letters, for a friend to play
 //! records/    the games that were played and go on: database and its thread
 //!   stats/      what the games add up to: tallies, streaks, achievements
 //!   transfer/   games exported and imported: documents and tables
 //! settings/   the player's preferences, how new games begin, and the file that keeps both
+//!   learned/    the words that a person taught the computer, and the file that keeps them
+//! command/    what the commands share: results, failures, progress, numbers, files to read and to write
 //! reports/    experiments written up: what a report says, as a page and as Markdown
+//!   pictures/   what a screen shows, as files: scalable vector graphics and text
+//!   plots/      figures on graph paper, on the screen and as files
 //! work/       long computations: tasks, reports, the worker thread
-//! widgets/    what screens draw with: frame, tiles, evaluation bar, form, picker
-//! actions/    the one table of actions and keys
-//! terminal/   taking the terminal over and giving it back; keys; signals
-//! theme/      named roles and their styles; colour depth; glyph sets
-//! learned/    the words that a person taught the computer, and the file that keeps them
+//! checks/     a player's own program, function by function: asked, compared with the right answers, and reported
 //! programs/   a player's own program: started, asked, limited, ended
 //! files/      reading files within bounds; writing them whole or not at all, and for their owner's eyes
-//! pictures/   what a screen shows, as files: scalable vector graphics and text
-//! plots/      figures on graph paper, as files
-//! system/     what differs between systems, with a plain stand-in for each such thing
-//! motion/     values that go from one number to another within a moment
-//! puzzles/    puzzles of all games in one form, and where they come from
+//! puzzles/    what the puzzles of all games share: themes, answers with what they lead to, who makes them
 //! model/      the shared vocabulary: kinds of games, records, outcomes, days
-//! engine/     rules and best play; usable as a library
-//!   ends/       a row, its two ends, and five ways to value it
-//!   etaoin/     words as rows of points; the handout's procedures
-//!   endgame/    rows of numbers: objectives, parity, the handout's tables, matches, the tournament
-//!   hangman/    words in families: hosts, guessers, the exact solver
-//!   lab/        experiments: schedules, fits, predictions, figures
-//!   wordgame/   hands, entries, the best total of every hand, and puzzles
-//!   puzzle/     what a proved puzzle is, and how hard it is
-//!   lexicon/    the packed word list, and its graph of sorted letters (dawg/)
 //! ```
 
-#[cfg(feature = "arcade")]
-pub mod actions;
-#[cfg(feature = "arcade")]
-pub mod app;
-#[cfg(feature = "arcade")]
-pub mod checks;
-#[cfg(feature = "arcade")]
+mod app;
+mod checks;
 pub mod cli;
-pub mod engine;
-#[cfg(feature = "arcade")]
-pub mod files;
-#[cfg(feature = "arcade")]
-pub mod games;
-#[cfg(feature = "arcade")]
-pub mod learned;
-#[cfg(feature = "arcade")]
-pub mod model;
-#[cfg(feature = "arcade")]
-pub mod motion;
-#[cfg(feature = "arcade")]
-pub mod pages;
-#[cfg(feature = "arcade")]
-pub mod pictures;
-#[cfg(feature = "arcade")]
-pub mod play;
-#[cfg(feature = "arcade")]
-pub mod plots;
-#[cfg(feature = "arcade")]
-pub mod programs;
-#[cfg(feature = "arcade")]
-pub mod puzzles;
-#[cfg(feature = "arcade")]
-pub mod records;
-#[cfg(feature = "arcade")]
-pub mod reports;
-#[cfg(feature = "arcade")]
-pub mod screen;
-#[cfg(feature = "arcade")]
-pub mod settings;
-#[cfg(feature = "arcade")]
-pub mod share;
-#[cfg(feature = "arcade")]
-pub mod shell;
-#[cfg(feature = "arcade")]
-pub mod system;
-#[cfg(feature = "arcade")]
-pub mod terminal;
-#[cfg(feature = "arcade")]
-pub mod theme;
-#[cfg(feature = "arcade")]
-pub mod widgets;
-#[cfg(feature = "arcade")]
-pub mod work;
+mod command;
+mod files;
+mod games;
+mod model;
+mod pages;
+mod play;
+mod programs;
+mod puzzles;
+mod records;
+mod reports;
+mod screen;
+mod settings;
+mod share;
+mod shell;
+pub mod testing;
+mod work;

@@ -1,20 +1,25 @@
-//! The map in `src/lib.rs` is true: it names every folder, each folder uses only those below it, and one alone knows on
-//! which system it is.
+//! What the compiler can't see: the maps in `src/lib.rs` and `crates/ui/src/lib.rs` are true, each folder uses only those
+//! below it, `arcade-ui` knows no game, and one folder alone knows on which system it is.
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The source folder.
-fn src() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+fn at_root(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// The folders of the map, from the top down: the lines `//! name/ …` of the crate's documentation. What is indented is a
+/// The source folders whose `lib.rs` has a map.
+fn mapped() -> [PathBuf; 2] {
+    ["src", "crates/ui/src"].map(at_root)
+}
+
+/// The folders of the map of `src`, from the top down: the lines `//! name/ …` of the crate's documentation. What is indented is a
 /// folder within the one above.
-fn map() -> Vec<(String, Vec<String>)> {
+fn map(src: &Path) -> Vec<(String, Vec<String>)> {
     let mut folders: Vec<(String, Vec<String>)> = Vec::new();
-    for line in fs::read_to_string(src().join("lib.rs")).unwrap().lines() {
+    for line in fs::read_to_string(src.join("lib.rs")).unwrap().lines() {
         let Some(text) = line.strip_prefix("//! ") else { continue };
         let Some((name, _)) = text.trim_start().split_once("/ ") else { continue };
         if !name.chars().all(|c| c.is_ascii_lowercase()) {
@@ -86,28 +91,32 @@ fn the_map_names_every_folder() {
         names.sort();
         names
     };
-    let map = map();
-    let mut named: Vec<&String> = map.iter().map(|(name, _)| name).collect();
-    named.sort();
-    assert_eq!(named, folders(&src()).iter().collect::<Vec<_>>());
-    for (name, inner) in &map {
-        for folder in inner {
-            assert!(src().join(name).join(folder).is_dir(), "there is no {name}/{folder}");
+    for src in mapped() {
+        let map = map(&src);
+        let mut named: Vec<&String> = map.iter().map(|(name, _)| name).collect();
+        named.sort();
+        assert_eq!(named, folders(&src).iter().collect::<Vec<_>>());
+        for (name, inner) in &map {
+            for folder in inner {
+                assert!(src.join(name).join(folder).is_dir(), "there is no {name}/{folder}");
+            }
         }
     }
 }
 
 #[test]
 fn arrows_point_down_only() {
-    let map = map();
-    let height = |name: &str| map.iter().rev().position(|(folder, _)| folder == name);
     let mut wrong = Vec::new();
-    for (folder, _) in &map {
-        for file in sources(&src().join(folder)) {
-            for name in used(&fs::read_to_string(&file).unwrap()) {
-                // What is no folder is an item of the crate itself.
-                if height(&name).is_some_and(|other| Some(other) > height(folder)) {
-                    wrong.push(format!("{} uses {name}", file.strip_prefix(src()).unwrap().display()));
+    for src in mapped() {
+        let map = map(&src);
+        let height = |name: &str| map.iter().rev().position(|(folder, _)| folder == name);
+        for (folder, _) in &map {
+            for file in sources(&src.join(folder)) {
+                for name in used(before_tests(&fs::read_to_string(&file).unwrap())) {
+                    // What is no folder is an item of the crate itself.
+                    if height(&name).is_some_and(|other| Some(other) > height(folder)) {
+                        wrong.push(format!("{} uses {name}", file.strip_prefix(&src).unwrap().display()));
+                    }
                 }
             }
         }
@@ -115,10 +124,80 @@ fn arrows_point_down_only() {
     assert!(wrong.is_empty(), "these point up: {wrong:#?}");
 }
 
+/// Of the engine, screens in general need to know how numbers are written, and nothing of its games.
+#[test]
+fn what_draws_knows_no_game() {
+    for file in sources(&at_root("crates/ui/src")) {
+        let text = fs::read_to_string(&file).unwrap();
+        for (at, _) in text.match_indices("arcade_engine::") {
+            let rest = &text[at + "arcade_engine::".len()..];
+            assert!(rest.starts_with("text"), "{}: {}", file.display(), &rest[..rest.len().min(40)]);
+        }
+    }
+}
+
 #[test]
 fn uses_are_read_in_all_their_forms() {
     let text = "use crate::model::Day;\nuse crate::{app::{App, Effect}, share::Code};\n[`crate::work`] my_crate::none";
     assert_eq!(used(text), ["model", "app", "share", "work"]);
+}
+
+/// A source text without its unit tests, which may use whatever there is.
+fn before_tests(text: &str) -> &str {
+    text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default()
+}
+
+/// The names of the functions and constants that a source text makes public, before its tests.
+fn published(text: &str) -> Vec<&str> {
+    let name = |line: &'_ str| -> Option<(usize, usize)> {
+        let rest = line.trim_start().strip_prefix("pub ")?;
+        let rest = rest
+            .strip_prefix("const fn ")
+            .or_else(|| rest.strip_prefix("fn "))
+            .or_else(|| rest.strip_prefix("const "))?;
+        let start = line.len() - rest.len();
+        let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_')?;
+        Some((start, start + end))
+    };
+    before_tests(text).lines().filter_map(|line| name(line).map(|(start, end)| &line[start..end])).collect()
+}
+
+/// The compiler tells what nobody uses only of what is private, so nothing is public for its own crate alone.
+#[test]
+fn what_a_crate_publishes_is_used_outside_of_it() {
+    let crates = ["crates/engine/src", "crates/ui/src"];
+    let others = ["src", "tests", "benches", "examples", "fuzz", "crates/engine/tests"];
+    let words_of = |folder: &str| {
+        let texts = sources(&at_root(folder)).into_iter().map(|file| fs::read_to_string(file).unwrap());
+        let words = |text: String| {
+            text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').map(str::to_owned).collect::<Vec<_>>()
+        };
+        texts.flat_map(words).collect::<HashSet<String>>()
+    };
+    let outside: HashSet<String> = others.into_iter().flat_map(words_of).collect();
+    let mut unused = Vec::new();
+    for folder in crates {
+        let elsewhere: HashSet<String> =
+            crates.into_iter().filter(|other| *other != folder).flat_map(words_of).collect();
+        for file in sources(&at_root(folder)) {
+            // What differs between systems has the same names in each of its files.
+            if file.components().any(|part| part.as_os_str() == "system") {
+                continue;
+            }
+            let text = fs::read_to_string(&file).unwrap();
+            let names =
+                published(&text).into_iter().filter(|name| !outside.contains(*name) && !elsewhere.contains(*name));
+            unused.extend(names.map(|name| format!("{}: {name}", file.display())));
+        }
+    }
+    assert!(unused.is_empty(), "make these private: {unused:#?}");
+}
+
+#[test]
+fn published_names_are_read_in_all_their_forms() {
+    let text =
+        "pub fn one(\n    pub const fn two<T>(\npub const THREE: u8\npub(crate) fn four(\nfn five(\npub struct Six;";
+    assert_eq!(published(text), ["one", "two", "THREE"]);
 }
 
 /// The lines of a source text that ask for a kind of system.
@@ -148,8 +227,10 @@ fn only_the_module_of_systems_asks_for_one() {
         });
         lines.collect::<Vec<_>>()
     };
-    let system = src().join("system");
-    assert_eq!(wrong(sources(&src()), &|file| file.starts_with(&system)), [""; 0]);
+    let system = at_root("crates/ui/src/system");
+    for folder in ["src", "crates/ui/src", "crates/engine/src"] {
+        assert_eq!(wrong(sources(&at_root(folder)), &|file| file.starts_with(&system)), [""; 0]);
+    }
     // A file of tests, or a whole group of them, may be for one kind of system: its first lines say so.
     let is_for_one = |file: &Path| {
         let text = fs::read_to_string(file).unwrap_or_default();
@@ -193,7 +274,7 @@ fn fault(entry: &str, comment: &str) -> Option<&'static str> {
         return None;
     }
     let Some((file, _)) = entry.split_once(r"\.rs") else { return Some("names no file") };
-    let Ok(text) = fs::read_to_string(src().join("engine").join(format!("{file}.rs"))) else {
+    let Ok(text) = fs::read_to_string(at_root("crates/engine/src").join(format!("{file}.rs"))) else {
         return Some("names a file that is not there");
     };
     let replaced = || Some(entry.split_once(" replace ")?.1.split_once(" ->")?.0);

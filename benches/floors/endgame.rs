@@ -1,9 +1,9 @@
 //! Games a second.
 
-use arcade::engine::Cancel;
-use arcade::engine::endgame::Range;
-use arcade::engine::endgame::tournament::{Setup, run};
-use arcade::engine::ends::{Board, Strategy};
+use arcade_engine::Cancel;
+use arcade_engine::endgame::Range;
+use arcade_engine::endgame::tournament::{Setup, run};
+use arcade_engine::ends::{Board, Strategy};
 
 use super::measured::Measured;
 use super::race::each;

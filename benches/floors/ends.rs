@@ -4,9 +4,9 @@ use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::thread;
 
-use arcade::engine::Cancel;
-use arcade::engine::ends::{self, Engine, Limits, linear, tree};
-use arcade::engine::etaoin;
+use arcade_engine::Cancel;
+use arcade_engine::ends::{self, Engine, Limits, linear, tree};
+use arcade_engine::etaoin;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 

@@ -6,14 +6,13 @@ use std::iter::once;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use arcade::app::{App, Effect, Message, Words};
-use arcade::model::{Ended, GameKind, Help, Moment, Outcome};
-use arcade::records::{Entry, News};
-use arcade::settings::Settings;
-use arcade::terminal::cells;
-use arcade::theme::Depth;
-use arcade::widgets::Hits;
-use arcade::work::{Report, Ticket, Worker};
+use arcade::testing::app::{App, Effect, Message, Words};
+use arcade::testing::model::{Ended, GameKind, Help, Moment, Outcome};
+use arcade::testing::records::{Entry, News};
+use arcade::testing::settings::Settings;
+use arcade::testing::work::{Report, Ticket, Worker};
+use arcade_ui::theme::Depth;
+use arcade_ui::widgets::Hits;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
@@ -49,9 +48,9 @@ impl Screen {
     /// Writes what is different in the picture that `view` draws.
     fn draw(&mut self, view: impl FnOnce(&mut Buffer)) {
         view(&mut self.next);
-        self.bytes.clear();
-        cells::write(self.shown.diff_iter(&self.next), &mut self.bytes).unwrap();
-        black_box(&self.bytes);
+        let mut backend = CrosstermBackend::new(&mut self.bytes);
+        backend.draw(self.shown.diff_iter(&self.next)).unwrap();
+        black_box(&mut self.bytes).clear();
         std::mem::swap(&mut self.shown, &mut self.next);
     }
 }

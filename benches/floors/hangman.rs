@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::hint::black_box;
 
-use arcade::engine::hangman::{Dictionary, Letter};
-use arcade::engine::lexicon::{Lexicon, Tier};
+use arcade_engine::hangman::{Dictionary, Letter};
+use arcade_engine::lexicon::{Lexicon, Tier};
 
 use super::measured::Measured;
 use super::race::by_turns;

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use arcade::engine::Cancel;
-use arcade::engine::hangman::Dictionary;
-use arcade::engine::hangman::samples::Sample;
-use arcade::engine::hangman::solver::{RATING_WORK, Rating, Solver, Verdict};
-use arcade::engine::lexicon::{Lexicon, Tier};
+use arcade_engine::Cancel;
+use arcade_engine::hangman::Dictionary;
+use arcade_engine::hangman::samples::Sample;
+use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver, Verdict};
+use arcade_engine::lexicon::{Lexicon, Tier};
 
 use super::measured::Measured;
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::hint::black_box;
 
-use arcade::engine::lexicon::{Lexicon, Tier, Word};
+use arcade_engine::lexicon::{Lexicon, Tier, Word};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;

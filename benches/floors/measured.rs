@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use arcade::engine::text::grouped;
+use arcade_engine::text::grouped;
 
 /// Something measured.
 #[derive(Clone, Copy, Debug)]

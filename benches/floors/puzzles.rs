@@ -2,14 +2,14 @@
 
 use std::hint::black_box;
 
-use arcade::engine::ends::puzzle::Kind as RowKind;
-use arcade::engine::ends::tree;
-use arcade::engine::hangman::puzzle::{Generator, Kind as HangmanKind};
-use arcade::engine::hangman::solver::naive::misses;
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::engine::wordgame::puzzle::{Kind as HandKind, generate};
-use arcade::engine::wordgame::{Dictionary, Hand};
-use arcade::engine::{Cancel, endgame, etaoin};
+use arcade_engine::ends::puzzle::Kind as RowKind;
+use arcade_engine::ends::tree;
+use arcade_engine::hangman::puzzle::{Generator, Kind as HangmanKind};
+use arcade_engine::hangman::solver::naive::misses;
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::wordgame::puzzle::{Kind as HandKind, generate};
+use arcade_engine::wordgame::{Dictionary, Hand};
+use arcade_engine::{Cancel, endgame, etaoin};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::hint::black_box;
 
-use arcade::engine::Cancel;
-use arcade::engine::lexicon::dawg::Dawg;
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::engine::wordgame::puzzle::{LEAST_POINTS, LEAST_SHARE};
-use arcade::engine::wordgame::{Hand, Table, WordList, reach, substitutions, word_score, words};
+use arcade_engine::Cancel;
+use arcade_engine::lexicon::dawg::Dawg;
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::wordgame::puzzle::{LEAST_POINTS, LEAST_SHARE};
+use arcade_engine::wordgame::{Hand, Table, WordList, reach, substitutions, word_score, words};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 

@@ -1,7 +1,7 @@
 //! What a terminal shows, as the cells that pictures are made of.
 
-use arcade::pictures::Picture;
-use arcade::theme::{Depth, Theme, ThemeName};
+use arcade::testing::reports::pictures::Picture;
+use arcade_ui::theme::{Depth, Theme, ThemeName};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};

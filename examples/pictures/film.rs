@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use arcade::pictures::{Picture, svg};
+use arcade::testing::reports::pictures::{Picture, svg};
 
 /// Seconds that each screen stays.
 const STAY: f64 = 2.5;

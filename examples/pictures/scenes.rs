@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use arcade::pictures::Picture;
+use arcade::testing::reports::pictures::Picture;
 use tempfile::TempDir;
 
 use crate::cells::picture;

@@ -3,15 +3,14 @@
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 
-use crate::actions::Action;
 use crate::share::CodeError;
-use crate::widgets::prompt::Prompt;
-use crate::widgets::{Canvas, TextField};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::prompt::Prompt;
+use arcade_ui::widgets::{Canvas, TextField};
 
 /// Characters that are taken in: more than the longest code has.
 const MOST: usize = 1_000;
 
-/// A text field for a code.
 #[derive(Debug, Clone)]
 pub(super) struct CodeBox {
     field: TextField,
@@ -38,7 +37,6 @@ impl CodeBox {
         handled
     }
 
-    /// What is typed.
     pub(super) fn typed(&self) -> &str {
         self.field.value()
     }
@@ -48,7 +46,6 @@ impl CodeBox {
         self.complaint = Some(error);
     }
 
-    /// Draws the box into the middle of `area`.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let complaint = self.complaint.map(|error| error.to_string());

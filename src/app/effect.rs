@@ -1,5 +1,7 @@
 //! What the state machine asks of the world.
 
+use std::time::Instant;
+
 use crate::records::Order;
 use crate::screen::Export;
 use crate::settings::Change;
@@ -8,13 +10,11 @@ use crate::work::{Task, Ticket};
 /// Something to be done outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
-    /// Leave the program.
     Quit,
     /// Hand the terminal back and stop until continued.
     Suspend,
     /// Compute a task on the worker, in place of whatever it does now.
     Compute(Ticket, Task),
-    /// Stop computing.
     StopComputing,
     /// Write these files, under names that are not taken yet, and answer with [`super::Message::Exported`].
     Export(Vec<Export>),
@@ -26,12 +26,17 @@ pub enum Effect {
     Learn(String),
     /// Keep a preference that was changed.
     SaveSettings(Change),
-    /// Send this text to the clipboard.
     Copy(String),
-    /// Ring the terminal’s bell.
     Bell,
     /// Listen to the mouse, or leave it to the terminal.
     Mouse(bool),
+}
+
+/// A message being handled: when it came, and what it leads to outside, in order.
+#[derive(Debug)]
+pub(super) struct Turn {
+    pub(super) now: Instant,
+    pub(super) effects: Vec<Effect>,
 }
 
 /// What a message led to.

@@ -1,24 +1,22 @@
 //! Games for friends: telling of one, and playing one by its code.
 
-use std::cmp::Ordering;
-use std::time::Instant;
-
 use super::overlay::Overlay;
 use super::share_box::ShareBox;
-use super::{App, Effect};
-use crate::actions::Scope;
+use super::{App, Turn};
+use crate::games;
 use crate::games::codes::{self, Opened};
 use crate::model::{GameKey, GameKind, GameRecord};
-use crate::screen::{Opening, Place, Puzzling};
+use crate::screen::{Input, Opening, Place, PuzzleRequest};
 use crate::share::{Code, CodeError, Score, Share};
+use std::cmp::Ordering;
 
 impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
-    pub(super) fn share(&mut self, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn share(&mut self, turn: &mut Turn) -> bool {
         let Some(share) = self.shared() else { return false };
         let scored = share.score().and_then(|score| codes::encode_with(share.tag(), Some(score)).ok());
         let shown = ShareBox::new(share, scored, self.settings.glyphs);
-        effects.push(shown.copy());
+        turn.effects.push(shown.copy());
         self.overlays.push(Overlay::Share(shown));
         true
     }
@@ -31,20 +29,17 @@ impl App {
     }
 
     /// Goes to the puzzles, and asks these.
-    pub(super) fn ask_puzzles(&mut self, which: Puzzling, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn ask_puzzles(&mut self, which: PuzzleRequest, turn: &mut Turn) {
         let from = self.open.place;
         if from != Place::Puzzles {
-            self.go(Place::Puzzles, now, effects);
+            self.go(Place::Puzzles, turn);
             self.back = from;
         }
-        let ((), requests) = self.with_context(now, |screen, cx| screen.ask_puzzles(which, cx));
-        for request in requests {
-            self.fulfil(request, now, effects);
-        }
+        self.handle_screen(Input::Puzzle(which), turn);
     }
 
     /// Opens the game of the code that is typed, or says in the box why there is none.
-    pub(super) fn play_code(&mut self, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn play_code(&mut self, turn: &mut Turn) -> bool {
         let Some(Overlay::Code(shown)) = self.overlays.last_mut() else { return false };
         if shown.typed().trim().is_empty() {
             shown.refuse(CodeError::Empty);
@@ -59,15 +54,15 @@ impl App {
         match found {
             Ok((Opened::Puzzle(problem), _)) => {
                 self.overlays.pop();
-                self.ask_puzzles(Puzzling::This(Box::new(problem)), now, effects);
+                self.ask_puzzles(PuzzleRequest::This(problem), turn);
             }
             Ok((Opened::Game(tag), score)) => {
                 let tag = tag.begun_on(self.today);
                 self.games += 1;
                 self.overlays.pop();
-                self.open_game(&GameRecord::begin(tag), Opening::Play, now, effects);
+                self.open_game(&GameRecord::begin(tag), Opening::Play, turn);
                 if let Some(score) = score {
-                    self.meet_friend(score);
+                    self.note_friend(score);
                 }
             }
             Err(error) => shown.refuse(error),
@@ -76,14 +71,14 @@ impl App {
     }
 
     /// Takes note of how the game on the screen ended for the friend who sent its code.
-    pub(super) fn meet_friend(&mut self, score: Score) {
+    pub(super) fn note_friend(&mut self, score: Score) {
         if let Some(tag) = self.open.screen.tag_mut() {
             self.friends.insert(tag.key, Friend { kind: tag.kind, score, own: None });
         }
     }
 
     /// Takes note of how the game on the screen ended, where a friend played it too.
-    pub(super) fn meet_end(&mut self) {
+    pub(super) fn note_own_result(&mut self) {
         let Some(key) = self.open.screen.tag_mut().map(|tag| tag.key) else { return };
         if self.friends.contains_key(&key) {
             let own = self.open.screen.share().and_then(|share| share.score());
@@ -94,13 +89,13 @@ impl App {
     }
 
     /// What there is to say of the friend who sent the game on the screen: before its first move, and after its end.
-    pub(super) fn said_of_friend(&self) -> Option<String> {
-        if self.friends.is_empty() || self.open.screen.scopes().contains(&Scope::Review) {
+    pub(super) fn friend_note(&self) -> Option<String> {
+        if self.friends.is_empty() || self.open.screen.face().is_in_review() {
             return None;
         }
         let tag = self.open.screen.share()?.tag().clone();
         let friend = self.friends.get(&tag.key)?;
-        let said = friend.score.sentence(friend.kind);
+        let said = friend.score.sentence(games::of(friend.kind).ending);
         match friend.own {
             Some(own) => {
                 let compared = match own.compare(&friend.score) {

@@ -3,11 +3,11 @@
 use super::App;
 use super::help::{Help, KeyLine};
 use super::overlay::Overlay;
-use crate::actions::{Keymap, Scope, TABLE, key_name, synonyms};
 use crate::games::{self, GAMES};
 use crate::pages;
 use crate::play;
-use crate::screen::{Guide, Part};
+use crate::screen::{Guide, Part, ScreenFace};
+use arcade_ui::actions::{Keymap, TABLE, key_name, synonyms};
 
 /// Every guide there is: the games, what stands beside their boards, and the pages.
 fn all() -> Vec<Guide> {
@@ -37,27 +37,25 @@ impl App {
         self.overlays.push(Overlay::Help(help));
     }
 
-    /// The guide of what is shown.
     fn guide(&self) -> Guide {
-        let (screen, scopes) = (&self.open.screen, self.open.screen.scopes());
+        let (screen, face) = (&self.open.screen, self.open.screen.face());
         let game = self.open.place.game().map(games::of);
         if let Some(game) = game {
-            if scopes.contains(&Scope::Debug) {
-                return play::guides::debug(game.debug_words);
-            }
-            if scopes.contains(&Scope::Review) {
-                return play::guides::review();
+            match face {
+                ScreenFace::Debug { .. } => return play::guides::debug(game.debug_words),
+                ScreenFace::Review => return play::guides::review(),
+                _ => {}
             }
         }
         let own = screen.guide().or_else(|| game.and_then(|game| (game.how_to_play)().into_iter().next()));
         let guide = own.unwrap_or_default();
-        if scopes.contains(&Scope::Form) { with_form(guide) } else { guide }
+        if face == ScreenFace::Form { with_form(guide) } else { guide }
     }
 
     /// Every key, those that are live first.
     fn key_lines(&self) -> Vec<KeyLine> {
         let scopes = self.scopes();
-        let line = |entry: &'static crate::actions::Entry| KeyLine {
+        let line = |entry: &'static arcade_ui::actions::Entry| KeyLine {
             group: entry.scope.title(),
             key: self
                 .keymap

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 use std::time::Instant;
 
 use super::screens::OpenScreen;
-use super::{App, Effect};
+use super::{App, Effect, Turn};
 use crate::games;
-use crate::model::visible::visible;
 use crate::model::{Beaten, Ended, GameKey, GameRecord, Tag};
 use crate::play::lesson;
 use crate::records::{News, Order, Win};
-use crate::screen::{Context, Input, Opening, Place, Request, Screen, Waiting};
+use crate::screen::{Input, Opening, Place, Request, Waiting};
+use arcade_ui::visible::visible;
 
 /// Whether what is asked to be kept is kept.
 #[derive(Debug, Default)]
@@ -115,7 +115,7 @@ pub(super) fn beaten_in(wins: &[Win]) -> Beaten {
 
 impl App {
     /// Asks for the game on the screen to be kept, if anything of it is new.
-    pub(super) fn keep(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn keep(&mut self, turn: &mut Turn) {
         let revision = self.open.screen.revision();
         // A screen that doesn't count has to show its record.
         let counted = self.open.screen.tag_mut().map(|tag| (tag.key, revision)).filter(|_| revision > 0);
@@ -124,7 +124,7 @@ impl App {
         }
         self.keeping.seen = counted;
         if !self.friends.is_empty() {
-            self.meet_end();
+            self.note_own_result();
         }
         let mut record = self.open.screen.record();
         match record.as_ref().map_or(Relation::Itself, |record| self.keeping.relation(record)) {
@@ -135,18 +135,18 @@ impl App {
                 record = self.open.screen.record();
             }
         }
-        self.keep_record(record, effects);
+        self.keep_record(record, turn);
     }
 
     /// Keeps a game that was over and is taken up again, of which nothing is played anew yet, as a game of its own: for
     /// when it is left, so that it can be gone on with. The game of a day stays what it was for its day.
-    pub(super) fn keep_taken_up(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn keep_taken_up(&mut self, turn: &mut Turn) {
         let record = self.open.screen.record().filter(|record| record.tag.daily.is_none() && self.open.in_progress());
         let is_taken_up = |record: &GameRecord| matches!(self.keeping.relation(record), Relation::LookedBackAt);
         if record.is_some_and(|record| record.outcome.is_none() && is_taken_up(&record)) {
             self.make_another_game();
             let record = self.open.screen.record();
-            self.keep_record(record, effects);
+            self.keep_record(record, turn);
         }
     }
 
@@ -161,7 +161,7 @@ impl App {
     }
 
     /// Asks for `record` to be kept as that of the game on the screen, if it is new.
-    fn keep_record(&mut self, record: Option<GameRecord>, effects: &mut Vec<Effect>) {
+    fn keep_record(&mut self, record: Option<GameRecord>, turn: &mut Turn) {
         if record == self.keeping.last {
             return;
         }
@@ -169,20 +169,22 @@ impl App {
         self.keeping.let_replaced_wait(key, self.open.place);
         if let Some(record) = record {
             self.keeping.take_in(&record);
-            effects.push(Effect::Records(Order::Keep(record)));
+            turn.effects.push(Effect::Records(Order::Keep(record)));
         }
     }
 
-    pub(super) fn handle_news(&mut self, news: News, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn handle_news(&mut self, news: News, turn: &mut Turn) {
         match news {
             News::Open(games) => {
                 self.keeping.safety = Safety::Kept;
                 // One that was opened before the records were has been read from them.
                 let open = self.open.screen.tag_mut().map(|tag| tag.key);
                 self.keeping.unfinished = games.into_iter().filter(|game| Some(game.tag.key) != open).collect();
-                effects.push(Effect::Records(Order::Wins));
-                let waiting = self.waiting();
-                self.open.screen.set_waiting(waiting);
+                turn.effects.push(Effect::Records(Order::Wins));
+                if self.open.place == Place::Menu {
+                    let waiting = self.waiting();
+                    self.handle_screen(Input::Waiting(waiting), turn);
+                }
             }
             News::Unsaved(sentence) => {
                 self.keeping.safety = Safety::Unsaved(sentence.clone());
@@ -201,28 +203,28 @@ impl App {
                 self.keeping.over.retain(|_, record| !gone(record));
                 self.keeping.last.take_if(|record| gone(record));
                 self.keeping.seen = None;
-                effects.push(Effect::Records(Order::Wins));
+                turn.effects.push(Effect::Records(Order::Wins));
                 self.parked.retain(|screen| !screen.record().as_ref().is_some_and(gone));
-                self.handle_screen(Input::Records(News::Deleted(keys)), now, effects);
+                self.handle_screen(Input::Records(News::Deleted(keys)), turn);
             }
             News::Unreachable(sentence) => {
                 // A screen that waits for an answer says so itself.
-                if !self.handle_screen(Input::Records(News::Unreachable(sentence.clone())), now, effects) {
+                if !self.handle_screen(Input::Records(News::Unreachable(sentence.clone())), turn) {
                     self.tell(sentence);
                 }
             }
             News::NotImported(sentence) => {
-                if !self.handle_screen(Input::Records(News::NotImported(sentence.clone())), now, effects) {
+                if !self.handle_screen(Input::Records(News::NotImported(sentence.clone())), turn) {
                     self.tell(sentence);
                 }
             }
             News::Wins(wins) => self.keeping.take_in_wins(&wins),
             News::Imported(_) => {
-                effects.push(Effect::Records(Order::Wins));
-                self.handle_screen(Input::Records(news), now, effects);
+                turn.effects.push(Effect::Records(Order::Wins));
+                self.handle_screen(Input::Records(news), turn);
             }
             News::Listed(_) | News::Puzzles(_) | News::Decided(_) | News::Read(..) | News::Exported(_) => {
-                self.handle_screen(Input::Records(news), now, effects);
+                self.handle_screen(Input::Records(news), turn);
             }
         }
     }
@@ -238,9 +240,9 @@ impl App {
     }
 
     /// Opens the game that `record` keeps, in place of another of its kind that was left: that one waits.
-    pub(super) fn open_game(&mut self, record: &GameRecord, opening: Opening, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn open_game(&mut self, record: &GameRecord, opening: Opening, turn: &mut Turn) {
         let kind = record.tag.kind;
-        if opening == Opening::Play && self.take_up(record, now, effects) {
+        if opening == Opening::Play && self.take_up(record, turn) {
             return;
         }
         // The game of a day that was begun already waits with its moves.
@@ -253,15 +255,15 @@ impl App {
             ));
             return;
         }
-        self.depart(now, effects);
-        let (screen, requests) = self.with_context(now, |_, cx| OpenScreen::restore(record, cx));
+        self.depart(turn);
+        let (screen, requests) = self.with_context(turn.now, |_, cx| OpenScreen::restore(record, cx));
         let Some(screen) = screen else {
             self.tell(format!("This game of {} is damaged and can’t be opened.", kind.title()));
             return;
         };
         self.set_aside(Place::of(&record.tag));
         self.keeping.unfinished.retain(|waiting| waiting.tag.key != record.tag.key);
-        let from = self.enter(screen, requests, now, effects);
+        let from = self.enter(screen, requests, turn);
         if from.lists_games() {
             self.back = from;
         }
@@ -270,20 +272,13 @@ impl App {
             self.keeping.take_in(&record);
         }
         if opening != Opening::Play {
-            let open_review = |screen: &mut dyn Screen, cx: &mut Context<'_>| {
-                screen.open_review(opening == Opening::Replay, cx);
-            };
-            let ((), requests) = self.with_context(now, open_review);
-            for request in requests {
-                self.fulfil(request, now, effects);
-            }
+            self.handle_screen(Input::Review { replay: opening == Opening::Replay }, turn);
         }
         // There, the review is the screen.
-        self.looks_back = from.lists_games() && self.is_review();
+        self.only_reviews = from.lists_games() && self.is_review();
     }
 
-    /// Begins the lesson called `name`.
-    pub(super) fn open_lesson(&mut self, name: &str, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn open_lesson(&mut self, name: &str, turn: &mut Turn) {
         let Some(lesson) = lesson::find(name) else { return };
         let depends = games::of(lesson.kind).depends_on_words;
         if depends && self.words.own().is_some() {
@@ -293,24 +288,24 @@ impl App {
         self.games += 1;
         let words = depends.then(|| self.words.lexicon().fingerprint());
         let record = GameRecord::begin(lesson.tag(GameKey::New(self.games), words));
-        self.open_game(&record, Opening::Play, now, effects);
+        self.open_game(&record, Opening::Play, turn);
         self.back = Place::Learn;
     }
 
     /// Goes on with the game of `record`, or with the same game of the day, if it was left in this run and waits just as
     /// it was; false if not.
-    fn take_up(&mut self, record: &GameRecord, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn take_up(&mut self, record: &GameRecord, turn: &mut Turn) -> bool {
         let waits = |screen: &OpenScreen| {
             screen.in_progress() && screen.record().is_some_and(|waiting| is_same(&waiting.tag, &record.tag))
         };
         let Some(at) = self.parked.iter().position(waits) else { return false };
-        self.depart(now, effects);
+        self.depart(turn);
         let screen = self.parked.remove(at);
-        let from = self.enter(screen, Vec::new(), now, effects);
+        let from = self.enter(screen, Vec::new(), turn);
         if from.lists_games() {
             self.back = from;
         }
-        self.handle_screen(Input::Refresh, now, effects);
+        self.handle_screen(Input::Refresh, turn);
         true
     }
 
@@ -401,13 +396,13 @@ mod tests {
 
     use super::*;
     use crate::app::{Message, Words};
-    use crate::engine::ends::{Player, Setup, Strategy};
-    use crate::engine::etaoin::Word;
     use crate::games::etaoin::EtaoinSetup;
     use crate::model::{Day, GameKind, Outcome, PuzzleMode, PuzzleNote};
     use crate::play::Kept;
     use crate::settings::Settings;
-    use crate::theme::Depth;
+    use arcade_engine::ends::{Player, Setup, Strategy};
+    use arcade_engine::etaoin::Word;
+    use arcade_ui::theme::Depth;
 
     #[test]
     fn a_puzzle_wins_no_star_and_is_not_the_game_of_its_day() {
@@ -444,14 +439,14 @@ mod tests {
         let line = vec![r#""last""#.to_owned(), r#""first""#.to_owned(), r#""first""#.to_owned()];
         let record = GameRecord { played: 3, line, ..GameRecord::begin(setup.tag(GameKey::Kept(1), None)) };
         let mut app = App::new(Settings::default(), Depth::TrueColour, Words::Embedded, 1);
-        app.open_game(&record, Opening::Replay, Instant::now(), &mut Vec::new());
+        app.open_game(&record, Opening::Replay, &mut Turn { now: Instant::now(), effects: Vec::new() });
         let mut beats = 0;
         while let Some(at) = app.wake() {
             app.update(Message::Tick, at);
             beats += 1;
         }
         assert_eq!(beats, 6, "each move is shown, then made");
-        app.open_game(&record, Opening::Review, Instant::now(), &mut Vec::new());
+        app.open_game(&record, Opening::Review, &mut Turn { now: Instant::now(), effects: Vec::new() });
         assert_eq!(app.wake(), None);
         assert_eq!(app.open.screen.trail(), ["Etaoin", "review"]);
     }

@@ -2,16 +2,16 @@
 
 use super::overlay::Overlay;
 use super::question::Question;
-use super::{App, Effect};
+use super::{App, Effect, Turn};
 
 impl App {
     /// Quits; asks first where a game would be lost because it could not be kept. Asking to quit a second time is a yes.
-    pub(super) fn quit(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn quit(&mut self, turn: &mut Turn) {
         let asked = matches!(self.overlays.last(), Some(Overlay::Ask(question)) if question.leaves());
         let games = self.at_risk();
         if asked || games == 0 {
-            self.keep_taken_up(effects);
-            effects.push(Effect::Quit);
+            self.keep_taken_up(turn);
+            turn.effects.push(Effect::Quit);
             return;
         }
         let question = if games == 1 {

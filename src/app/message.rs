@@ -6,19 +6,17 @@ use crossterm::event::KeyEvent;
 use ratatui::layout::Position;
 
 use crate::model::{Day, GameKind, GameRecord, Moment};
-use crate::play::versus::Fields;
 use crate::records::News;
-use crate::screen::{Place, Puzzling};
+use crate::screen::{Place, PuzzleRequest};
+use crate::settings::Fields;
 use crate::share::Score;
-use crate::widgets::Target;
 use crate::work::{Report, Ticket};
+use arcade_ui::widgets::Target;
 
 /// Something that happened outside.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Message {
-    /// A key was pressed.
     Key(KeyEvent),
-    /// Text was pasted.
     Paste(String),
     /// The mouse was pressed on something that means this.
     Point(Target),
@@ -49,9 +47,7 @@ pub enum Message {
     Begin(GameKind, Fields),
     /// Ask for a new game in line mode, with these fields of its form answered already.
     SetUp(GameKind, Fields),
-    /// Go to this place.
     Go(Place),
-    /// Begin the lesson of this name.
     Lesson(&'static str),
     /// A line was typed in line mode.
     Line(String),
@@ -60,7 +56,7 @@ pub enum Message {
     /// Look back at this game, in place of whatever is shown.
     Review(Box<GameRecord>),
     /// Ask these puzzles, in place of whatever is shown.
-    Ask(Puzzling),
+    Ask(PuzzleRequest),
     /// How the game on the screen, which a code opened, ended for the friend who sent it.
     Friend(Score),
     /// Something went wrong outside; the sentence says what.

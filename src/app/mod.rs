@@ -33,16 +33,17 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use ratatui::layout::Position;
 
-use crate::actions::{Action, Keymap, Scope};
-use crate::engine::endgame::FileBoard;
-use crate::engine::lexicon::Lexicon;
-use crate::learned::Learned;
 use crate::model::{Day, GameKey, Moment, Tag};
 use crate::screen::Place;
 use crate::settings::Settings;
-use crate::theme::{Depth, Theme, ThemeName};
+use crate::settings::learned::Learned;
 use crate::work::Ticket;
+use arcade_engine::endgame::FileBoard;
+use arcade_engine::lexicon::Lexicon;
+use arcade_ui::actions::{Action, Keymap, Scope};
+use arcade_ui::theme::{Depth, Theme, ThemeName};
 
+use effect::Turn;
 pub use effect::{Effect, Reaction};
 use friends::Friend;
 use keeping::Keeping;
@@ -57,12 +58,10 @@ pub use trial::{NewGames, opens};
 pub enum Words {
     /// The lexicon that ships with the arcade.
     Embedded,
-    /// The player's own list.
     Own(Arc<Lexicon>),
 }
 
 impl Words {
-    /// The words themselves.
     pub fn lexicon(&self) -> &Lexicon {
         match self {
             Self::Embedded => Lexicon::embedded(),
@@ -94,16 +93,14 @@ impl Words {
     }
 }
 
-/// The whole arcade.
-#[derive(Debug)]
 pub struct App {
     open: OpenScreen,
     /// Games that were left and wait to be gone on with; at most one of each kind.
     parked: Vec<OpenScreen>,
     /// Where the way back from the screen leads.
     back: Place,
-    /// Whether the screen is the review as which a game was opened from a list, and was nothing else since.
-    looks_back: bool,
+    /// Whether a game of a list was opened to be reviewed and its review was never closed: the way back then leads to the list.
+    only_reviews: bool,
     overlays: Vec<Overlay>,
     /// What the player is told until the next key.
     notices: Notices,
@@ -117,11 +114,8 @@ pub struct App {
     is_slow: bool,
     keymap: Keymap,
     words: Words,
-    /// The player's own boards for End Game.
     boards: Vec<FileBoard>,
-    /// The words that the player taught the computer.
     learned: Learned,
-    /// The day in UTC.
     today: Day,
     /// The time in UTC when the player last did something.
     time: Moment,
@@ -149,7 +143,7 @@ impl App {
             open: OpenScreen::menu(Place::Menu, Vec::new()),
             parked: Vec::new(),
             back: Place::Menu,
-            looks_back: false,
+            only_reviews: false,
             overlays: Vec::new(),
             notices: Notices::default(),
             pointer: None,
@@ -209,7 +203,6 @@ impl App {
         self.open.screen.wake()
     }
 
-    /// Whether `key` asks to leave the arcade.
     pub fn quits(&self, key: KeyEvent) -> bool {
         // Letters are pressed by the thousand, and are looked at before they are handled: most need no look at the table.
         let is_plain = matches!(key.code, KeyCode::Char(_)) && (key.modifiers - KeyModifiers::SHIFT).is_empty();
@@ -220,12 +213,10 @@ impl App {
         self.keymap.action(combination, &self.scopes(), self.typing()) == Some(Action::Quit)
     }
 
-    /// The theme in force.
     pub const fn theme_name(&self) -> ThemeName {
         self.settings.theme
     }
 
-    /// The scopes that are live, innermost first.
     fn scopes(&self) -> Vec<Scope> {
         let mut scopes = match self.overlays.last() {
             Some(overlay) => overlay.scopes(),

@@ -4,15 +4,14 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::widgets::text::wrapped;
-use crate::widgets::{Canvas, Regions};
+use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, Regions};
 
 /// Sentences that the player has not been told for long enough yet, the most important last.
 #[derive(Debug, Default)]
 pub(super) struct Notices(Vec<String>);
 
 impl Notices {
-    /// Tells one sentence more.
     pub(super) fn tell(&mut self, sentence: String) {
         self.take_back(&sentence);
         self.0.push(sentence);
@@ -23,7 +22,6 @@ impl Notices {
         self.0.retain(|told| told != sentence);
     }
 
-    /// Whether there is nothing to tell.
     pub(super) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

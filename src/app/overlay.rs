@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use crate::actions::Scope;
-use crate::widgets::Canvas;
-use crate::widgets::picker::Picker;
+use arcade_ui::actions::Scope;
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::picker::Picker;
 
 use super::code_box::CodeBox;
 use super::command::Command;
@@ -19,11 +19,9 @@ pub(super) enum Overlay {
     Help(Help),
     /// All that can be asked for now, searchable.
     Palette(Picker<Command>),
-    /// A question.
     Ask(Question),
     /// What can be told of the game.
     Share(ShareBox),
-    /// A code being typed.
     Code(CodeBox),
 }
 

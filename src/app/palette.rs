@@ -2,15 +2,15 @@
 
 use super::command::Command;
 use super::{App, guides};
-use crate::actions::{Action, Entry, Scope, TABLE, key_name, synonyms};
 use crate::games::{GAMES, GameInfo};
-use crate::model::words::capitalised;
 use crate::pages::{pages_of, switches};
 use crate::play::Opponent;
 use crate::play::lesson;
 use crate::screen::Place;
 use crate::settings::Change;
-use crate::widgets::picker::{Item, Picker};
+use arcade_engine::text::capitalised;
+use arcade_ui::actions::{Action, Entry, Scope, TABLE, key_name, synonyms};
+use arcade_ui::widgets::picker::{Item, Picker};
 
 /// The places that are no games.
 const PAGES: [(Place, &str, &str); 7] = [
@@ -24,7 +24,6 @@ const PAGES: [(Place, &str, &str); 7] = [
 ];
 
 impl App {
-    /// The palette as things stand.
     pub(super) fn palette(&self) -> Picker<Command> {
         let mut items = self.commands();
         items.extend(self.places());

@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 
 use super::Effect;
-use crate::actions::{Action, Scope};
 use crate::records::Order;
-use crate::widgets::text::wrapped;
-use crate::widgets::{Canvas, choose_button, dialog};
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, choose_button, dialog};
 
 /// Columns of the box, where there are as many.
 const WIDTH: u16 = 56;
@@ -19,7 +19,6 @@ pub(super) struct Question {
     /// What the answers are called, no before yes.
     answers: [&'static str; 2],
     then: Effect,
-    /// Whether yes is the lit answer.
     says_yes: bool,
 }
 
@@ -40,12 +39,10 @@ impl Question {
         matches!(self.then, Effect::Quit)
     }
 
-    /// What a yes leads to.
     pub(super) fn then(&self) -> Effect {
         self.then.clone()
     }
 
-    /// Whether the lit answer is yes.
     pub(super) const fn says_yes(&self) -> bool {
         self.says_yes
     }
@@ -70,7 +67,6 @@ impl Question {
         }
     }
 
-    /// Draws the question into the middle of `area`.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let text = canvas.keys.fill_in(&self.text).into_owned();
         // Between the text and the frame there is a column of air at either side.

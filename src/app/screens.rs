@@ -6,12 +6,8 @@ use crate::pages::{Daily, Lab, Learn, Menu, Puzzles, Records, SettingsScreen};
 use crate::play::lesson::{self, LessonScreen};
 use crate::screen::{Context, Place, Screen, Waiting};
 
-/// A screen with all its state.
-#[derive(Debug)]
 pub(super) struct OpenScreen {
-    /// Which place it is.
     pub(super) place: Place,
-    /// What stands there.
     pub(super) screen: Box<dyn Screen>,
 }
 
@@ -20,7 +16,6 @@ impl OpenScreen {
         Self { place, screen: Box::new(screen) }
     }
 
-    /// Opens `place` afresh.
     pub(super) fn open(place: Place, cx: &mut Context<'_>) -> Self {
         match place {
             Place::Menu => Self::menu(Place::Menu, Vec::new()),

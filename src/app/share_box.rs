@@ -5,12 +5,12 @@ use std::cell::Cell;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
-use super::Effect;
-use crate::actions::Action;
+use super::{Effect, Turn};
 use crate::share::{Code, Share};
-use crate::theme::GlyphSet;
-use crate::widgets::text::{columns, wrapped};
-use crate::widgets::{Canvas, buttons, dialog};
+use arcade_ui::actions::Action;
+use arcade_ui::theme::GlyphSet;
+use arcade_ui::widgets::text::{columns, wrapped};
+use arcade_ui::widgets::{Canvas, buttons, dialog};
 
 /// Columns of the box, where there are as many.
 const WIDTH: u16 = 66;
@@ -56,20 +56,20 @@ impl ShareBox {
     }
 
     /// Handles an action; false if it means nothing here.
-    pub(super) fn act(&mut self, action: Action, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn act(&mut self, action: Action, turn: &mut Turn) -> bool {
         match action {
             Action::NextView => {
                 self.form = if self.form == GlyphSet::Unicode { GlyphSet::Ascii } else { GlyphSet::Unicode };
-                effects.push(self.copy());
+                turn.effects.push(self.copy());
             }
             Action::Export if self.other_code.is_some() => {
                 let shown = self.share.code().cloned();
                 self.share = self.share.clone().with_code(self.other_code.take());
                 self.other_code = shown;
                 self.tells_result = !self.tells_result;
-                effects.push(self.copy());
+                turn.effects.push(self.copy());
             }
-            Action::Confirm => effects.push(self.copy()),
+            Action::Confirm => turn.effects.push(self.copy()),
             Action::Up => self.from = self.from.min(self.furthest.get()).saturating_sub(1),
             Action::Down => self.from = (self.from + 1).min(self.furthest.get()),
             _ => return false,

@@ -8,30 +8,25 @@ use rand_chacha::ChaCha8Rng;
 use super::Words;
 use super::keeping::beaten_in;
 use super::screens::OpenScreen;
-use crate::engine::endgame::FileBoard;
-use crate::learned::Learned;
+use crate::games::puzzles;
 use crate::model::{Day, GameRecord};
-use crate::puzzles::Problem;
 use crate::records::Win;
 use crate::screen::Context;
 use crate::settings::Settings;
+use crate::settings::learned::Learned;
 use crate::work::Ticket;
+use arcade_engine::endgame::FileBoard;
 
 /// What a new game is begun with.
 #[derive(Debug, Clone, Copy)]
 pub struct NewGames<'a> {
-    /// The player’s preferences.
     pub settings: &'a Settings,
-    /// The words.
     pub words: &'a Words,
-    /// The player’s own boards for End Game.
     pub boards: &'a [FileBoard],
-    /// The games that the player has won.
     pub wins: &'a [Win],
 }
 
 impl NewGames<'_> {
-    /// Whether the words are the player’s own.
     pub const fn has_own_words(&self) -> bool {
         self.words.own().is_some()
     }
@@ -64,7 +59,7 @@ impl NewGames<'_> {
 pub fn opens(record: &GameRecord, words: &Words, now: Instant) -> bool {
     if record.tag.puzzle.is_some() {
         // A position and what is asked about it: no game can be made of that.
-        return Problem::from_json(&record.tag.setup).is_some_and(|problem| problem.theme.game() == record.tag.kind);
+        return puzzles::read(&record.tag.setup).is_some_and(|problem| problem.theme.game == record.tag.kind);
     }
     if !words.have(&record.tag) {
         return true;

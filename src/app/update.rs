@@ -12,45 +12,48 @@ use super::command::Command;
 use super::overlay::Overlay;
 use super::question::Question;
 use super::screens::OpenScreen;
-use super::{App, Effect, Message, Reaction};
-use crate::actions::{Action, Keymap, Scope};
-use crate::screen::{Context, Input, Opening, Place, Puzzling, Request, Screen};
+use super::{App, Effect, Message, Reaction, Turn};
+use crate::screen::{Context, Input, Opening, Place, Request, Screen};
 use crate::settings::Change;
-use crate::theme::Theme;
-use crate::widgets::Target;
+use arcade_engine::text::joined;
+use arcade_ui::actions::{Action, Keymap};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::Target;
 
 impl App {
     /// Takes in what happened at `now`, and says what follows.
     pub fn update(&mut self, message: Message, now: Instant) -> Reaction {
-        let mut reaction = Reaction { redraw: true, effects: Vec::new() };
+        let mut turn = Turn { now, effects: Vec::new() };
+        let redraw = self.take_in(message, &mut turn);
+        self.follow_in_lines();
+        Reaction { redraw, effects: turn.effects }
+    }
+
+    /// Takes in a message; whether anything visible changed.
+    fn take_in(&mut self, message: Message, turn: &mut Turn) -> bool {
         match message {
             Message::Key(key) => {
-                let was_lit = self.hover(None, now, &mut reaction.effects);
+                let was_lit = self.hover(None, turn);
                 let told = self.notices.dismiss();
-                reaction.redraw = self.key(key, now, &mut reaction.effects) || was_lit || told;
+                return self.key(key, turn) || was_lit || told;
             }
-            Message::Hover(at, target) => {
-                reaction.redraw = self.hover(target.map(|target| (at, target)), now, &mut reaction.effects);
-            }
+            Message::Hover(at, target) => return self.hover(target.map(|target| (at, target)), turn),
             Message::Paste(text) => {
                 let told = self.notices.dismiss();
-                reaction.redraw = self.handle(Input::Type(Event::Paste(text)), now, &mut reaction.effects) || told;
+                return self.handle(Input::Type(Event::Paste(text)), turn) || told;
             }
             Message::Point(target) => {
                 let told = self.notices.dismiss();
-                reaction.redraw = self.point(target, now, &mut reaction.effects) || told;
+                return self.point(target, turn) || told;
             }
-            Message::Wheel { up } => {
-                let action = if up { Action::Up } else { Action::Down };
-                reaction.redraw = self.act(action, now, &mut reaction.effects);
-            }
+            Message::Wheel { up } => return self.act(if up { Action::Up } else { Action::Down }, turn),
             Message::Redraw => {}
             Message::Slow => self.is_slow = true,
             Message::Records(news) => {
                 let was_sound = self.keeping.is_sound();
-                self.handle_news(news, now, &mut reaction.effects);
+                self.handle_news(news, turn);
                 if self.keeping.is_sound() != was_sound {
-                    self.handle_screen(Input::Refresh, now, &mut reaction.effects);
+                    self.handle_screen(Input::Refresh, turn);
                 }
             }
             Message::Day(day) => {
@@ -58,92 +61,83 @@ impl App {
                 if self.time.day() != day {
                     self.time = day.midnight();
                 }
-                reaction.redraw = self.handle_screen(Input::Refresh, now, &mut reaction.effects);
+                return self.handle_screen(Input::Refresh, turn);
             }
             Message::Time(time) => {
                 self.time = time;
-                reaction.redraw = false;
+                return false;
             }
-            Message::Friend(score) => self.meet_friend(score),
-            Message::SetUp(kind, given) => self.ask_for_game(kind, &given, now, &mut reaction.effects),
-            Message::Go(place) => self.go(place, now, &mut reaction.effects),
-            Message::Lesson(name) => self.open_lesson(name, now, &mut reaction.effects),
-            Message::Line(line) => self.take_line(&line, now, &mut reaction.effects),
-            Message::Begin(kind, fields) => self.begin(kind, &fields, now, &mut reaction.effects),
-            Message::Open(record) => self.open_game(&record, Opening::Play, now, &mut reaction.effects),
-            Message::Review(record) => self.open_game(&record, Opening::Review, now, &mut reaction.effects),
-            Message::Ask(which) => self.ask_puzzles(which, now, &mut reaction.effects),
+            Message::Friend(score) => self.note_friend(score),
+            Message::SetUp(kind, given) => self.ask_for_game(kind, &given, turn),
+            Message::Go(place) => self.go(place, turn),
+            Message::Lesson(name) => self.open_lesson(name, turn),
+            Message::Line(line) => self.take_line(&line, turn),
+            Message::Begin(kind, fields) => self.begin(kind, &fields, turn),
+            Message::Open(record) => self.open_game(&record, Opening::Play, turn),
+            Message::Review(record) => self.open_game(&record, Opening::Review, turn),
+            Message::Ask(which) => self.ask_puzzles(which, turn),
             Message::Trouble(sentence) | Message::Exported(Err(sentence)) => self.tell(sentence),
-            Message::Tick => reaction.redraw = self.handle_screen(Input::Tick, now, &mut reaction.effects),
-            Message::Work(ticket, report) => {
-                reaction.redraw = self.handle_screen(Input::Report(ticket, report), now, &mut reaction.effects);
-            }
-            Message::Exported(Ok(paths)) => {
-                self.tell(saved(&paths));
-            }
+            Message::Tick => return self.handle_screen(Input::Tick, turn),
+            Message::Work(ticket, report) => return self.handle_screen(Input::Report(ticket, report), turn),
+            Message::Exported(Ok(paths)) => self.tell(saved(&paths)),
         }
-        self.follow_in_lines();
-        reaction
+        true
     }
 
     /// The mouse is over this now; whether anything visible changed.
-    fn hover(&mut self, over: Option<(Position, Target)>, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn hover(&mut self, over: Option<(Position, Target)>, turn: &mut Turn) -> bool {
         if over.is_none() && self.pointer.is_none() {
             return false;
         }
         self.pointer = over.map(|(at, _)| at);
-        self.handle(Input::Hover(over.map(|(_, target)| target)), now, effects);
+        self.handle(Input::Hover(over.map(|(_, target)| target)), turn);
         true
     }
 
-    fn point(&mut self, target: Target, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn point(&mut self, target: Target, turn: &mut Turn) -> bool {
         match target {
-            Target::Act(action) => self.act(action, now, effects),
-            target => self.handle(Input::Point(target), now, effects),
+            Target::Act(action) => self.act(action, turn),
+            target => self.handle(Input::Point(target), turn),
         }
     }
 
-    fn key(&mut self, key: KeyEvent, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn key(&mut self, key: KeyEvent, turn: &mut Turn) -> bool {
         if self.asks_for_a_key() {
-            return self.handle(Input::Type(Event::Key(key)), now, effects);
+            return self.handle(Input::Type(Event::Key(key)), turn);
         }
         let combination = KeyCombination::from(key).normalized();
         match self.keymap.action(combination, &self.scopes(), self.typing()) {
-            Some(action) => self.act(action, now, effects),
+            Some(action) => self.act(action, turn),
             None if self.typing() => {
                 // What is no text here may still be a key.
-                self.handle(Input::Type(Event::Key(key)), now, effects)
+                self.handle(Input::Type(Event::Key(key)), turn)
                     || self
                         .keymap
                         .action(combination, &self.scopes(), false)
-                        .is_some_and(|action| self.act(action, now, effects))
+                        .is_some_and(|action| self.act(action, turn))
             }
             None => false,
         }
     }
 
     /// Gives an action to every layer in turn; what none of them handles is for the arcade itself.
-    pub(super) fn act(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn act(&mut self, action: Action, turn: &mut Turn) -> bool {
         // From the debug overlay over a review, the way back is the review.
-        let is_review = self.looks_back && !self.open.screen.scopes().contains(&Scope::Debug);
+        let is_review = self.only_reviews && !self.open.screen.face().is_debug();
         if action == Action::Back && is_review && self.overlays.is_empty() {
-            self.go(self.back, now, effects);
+            self.go(self.back, turn);
             return true;
         }
         // What was on its way stands in its place now, also where the key means nothing.
         let moved = self.open.screen.wake().is_some();
-        self.handle(Input::Act(action), now, effects) || self.act_globally(action, now, effects) || moved
+        self.handle(Input::Act(action), turn) || self.act_globally(action, turn) || moved
     }
 
-    fn handle(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
-        if self.overlays.is_empty() {
-            self.handle_screen(input, now, effects)
-        } else {
-            self.handle_overlay(&input, now, effects)
-        }
+    fn handle(&mut self, input: Input, turn: &mut Turn) -> bool {
+        if self.overlays.is_empty() { self.handle_screen(input, turn) } else { self.handle_overlay(&input, turn) }
     }
 
-    fn handle_overlay(&mut self, input: &Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn handle_overlay(&mut self, input: &Input, turn: &mut Turn) -> bool {
         let Some(top) = self.overlays.last_mut() else {
             return false;
         };
@@ -152,11 +146,11 @@ impl App {
             (Overlay::Palette(picker), Input::Type(event)) => picker.type_event(event),
             (Overlay::Help(help), Input::Point(Target::Line(at))) => {
                 help.point(*at);
-                self.run_picked(now, effects)
+                self.run_picked(turn)
             }
             (Overlay::Palette(picker), Input::Point(Target::Line(at))) => {
                 picker.point(*at);
-                self.run_picked(now, effects)
+                self.run_picked(turn)
             }
             (Overlay::Help(help), Input::Hover(Some(Target::Line(at)))) => {
                 help.point(*at);
@@ -166,25 +160,25 @@ impl App {
                 picker.point(*at);
                 true
             }
-            (Overlay::Help(_) | Overlay::Palette(_), Input::Act(Action::Confirm)) => self.run_picked(now, effects),
+            (Overlay::Help(_) | Overlay::Palette(_), Input::Act(Action::Confirm)) => self.run_picked(turn),
             (Overlay::Help(help), Input::Act(action)) => help.step(*action),
             (Overlay::Palette(picker), Input::Act(action)) => picker.step(*action),
             (Overlay::Ask(question), Input::Act(answer @ (Action::Yes | Action::Confirm))) => {
                 if *answer == Action::Yes || question.says_yes() {
-                    effects.push(question.then());
+                    turn.effects.push(question.then());
                 }
                 self.overlays.pop();
                 true
             }
             (Overlay::Ask(question), Input::Act(action)) => question.step(*action),
-            (Overlay::Share(share), Input::Act(action)) => share.act(*action, effects),
+            (Overlay::Share(share), Input::Act(action)) => share.act(*action, turn),
             (Overlay::Code(code), Input::Type(event)) => code.type_event(event),
-            (Overlay::Code(_), Input::Act(Action::Confirm)) => self.play_code(now, effects),
+            (Overlay::Code(_), Input::Act(Action::Confirm)) => self.play_code(turn),
             _ => false,
         }
     }
 
-    fn run_picked(&mut self, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn run_picked(&mut self, turn: &mut Turn) -> bool {
         let picked = match self.overlays.last() {
             Some(Overlay::Help(help)) => help.picked().map(Command::Act),
             Some(Overlay::Palette(picker)) => picker.picked().cloned(),
@@ -194,22 +188,22 @@ impl App {
             return true;
         };
         self.overlays.pop();
-        self.run(command, now, effects);
+        self.run(command, turn);
         true
     }
 
-    pub(super) fn handle_screen(&mut self, input: Input, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn handle_screen(&mut self, input: Input, turn: &mut Turn) -> bool {
         if input == Input::Act(Action::NewGame) {
-            self.keep_taken_up(effects);
+            self.keep_taken_up(turn);
         }
-        let (handled, requests) = self.with_context(now, |screen, cx| screen.handle(input, cx));
+        let (handled, requests) = self.with_context(turn.now, |screen, cx| screen.handle(input, cx));
         if handled {
-            self.looks_back &= self.is_review();
-            self.keep(effects);
+            self.only_reviews &= self.is_review();
+            self.keep(turn);
         }
         let asked = !requests.is_empty();
         for request in requests {
-            self.fulfil(request, now, effects);
+            self.fulfil(request, turn);
         }
         handled || asked
     }
@@ -217,7 +211,7 @@ impl App {
     /// Whether nothing but the review of a game that is over is open.
     pub(super) fn is_review(&self) -> bool {
         let screen = &self.open.screen;
-        !screen.in_progress() && screen.scopes().contains(&Scope::Review)
+        !screen.in_progress() && screen.face().is_in_review()
     }
 
     /// Runs `work` with a context for the screen, and returns what it asked for.
@@ -249,100 +243,89 @@ impl App {
         (done, requests)
     }
 
-    pub(super) fn fulfil(&mut self, request: Request, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn fulfil(&mut self, request: Request, turn: &mut Turn) {
         match request {
-            Request::Go(place) => self.go(place, now, effects),
+            Request::Go(place) => self.go(place, turn),
             Request::Notice(sentence) => self.tell(sentence),
-            Request::Set(change) => self.set(change, effects),
-            Request::Compute(ticket, task) => effects.push(Effect::Compute(ticket, task)),
-            Request::StopComputing => effects.push(Effect::StopComputing),
-            Request::Bell if self.settings.bell => effects.push(Effect::Bell),
+            Request::Set(change) => self.set(change, turn),
+            Request::Compute(ticket, task) => turn.effects.push(Effect::Compute(ticket, task)),
+            Request::StopComputing => turn.effects.push(Effect::StopComputing),
+            Request::Bell if self.settings.bell => turn.effects.push(Effect::Bell),
             Request::Bell => {}
             Request::Learn(word) => {
                 if self.learned.add(&word) {
-                    effects.push(Effect::Learn(word));
+                    turn.effects.push(Effect::Learn(word));
                 }
             }
-            Request::Export(files) => effects.push(Effect::Export(files)),
-            Request::ExportPicture(stem) => effects.push(Effect::ExportPicture(stem)),
-            Request::Records(order) => effects.push(Effect::Records(order)),
+            Request::Export(files) => turn.effects.push(Effect::Export(files)),
+            Request::ExportPicture(stem) => turn.effects.push(Effect::ExportPicture(stem)),
+            Request::Records(order) => turn.effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {
                 self.overlays.push(Overlay::Ask(Question::delete(question, then)));
             }
-            Request::OpenGame(record, opening) => self.open_game(&record, opening, now, effects),
-            Request::OpenLesson(name) => self.open_lesson(name, now, effects),
-            Request::OpenPuzzle(problem) => self.ask_puzzles(Puzzling::This(problem), now, effects),
-            Request::OpenDailyPuzzle(day) => self.ask_puzzles(Puzzling::OfDay(day), now, effects),
-            Request::Practise(theme) => self.ask_puzzles(Puzzling::About(theme), now, effects),
+            Request::OpenGame(record, opening) => self.open_game(&record, opening, turn),
+            Request::OpenLesson(name) => self.open_lesson(name, turn),
+            Request::Puzzle(which) => self.ask_puzzles(which, turn),
             Request::Begin(kind, fields) => {
                 let from = self.open.place;
-                self.begin(kind, &fields, now, effects);
+                self.begin(kind, &fields, turn);
                 if self.open.place != from {
                     self.back = from;
                 }
             }
             Request::PlayOn(kind, text) => {
                 let from = self.open.place;
-                self.go(Place::Game(kind), now, effects);
+                self.go(Place::Game(kind), turn);
                 self.back = from;
-                let ((), requests) = self.with_context(now, |screen, cx| screen.offer(&text, cx));
-                for request in requests {
-                    self.fulfil(request, now, effects);
-                }
+                self.handle_screen(Input::Fill(text), turn);
             }
         }
     }
 
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
-    pub(super) fn go(&mut self, place: Place, now: Instant, effects: &mut Vec<Effect>) {
-        self.depart(now, effects);
+    pub(super) fn go(&mut self, place: Place, turn: &mut Turn) {
+        self.depart(turn);
         let parked = self.parked.iter().position(|screen| screen.place == place);
         let (next, requests) = match parked {
             Some(at) => (self.parked.remove(at), Vec::new()),
-            None => match self.restored(place, now) {
+            None => match self.restored(place, turn.now) {
                 Some(restored) => restored,
-                None => self.with_context(now, |_, cx| OpenScreen::open(place, cx)),
+                None => self.with_context(turn.now, |_, cx| OpenScreen::open(place, cx)),
             },
         };
         self.back = Place::Menu;
-        let from = self.enter(next, requests, now, effects);
+        let from = self.enter(next, requests, turn);
         if parked.is_some() {
-            self.handle_screen(Input::Refresh, now, effects);
+            self.handle_screen(Input::Refresh, turn);
         }
         if place == Place::Menu {
             self.open = OpenScreen::menu(from, self.waiting());
-            self.handle_screen(Input::Refresh, now, effects);
+            self.handle_screen(Input::Refresh, turn);
         }
     }
 
     /// Lets the screen know that it is left.
-    pub(super) fn depart(&mut self, now: Instant, effects: &mut Vec<Effect>) {
-        self.handle_screen(Input::Leave, now, effects);
-        self.keep_taken_up(effects);
+    pub(super) fn depart(&mut self, turn: &mut Turn) {
+        self.handle_screen(Input::Leave, turn);
+        self.keep_taken_up(turn);
     }
 
     /// Puts `next` in place of the screen, which is parked if it stays, and fulfils what `next` asked for when it was
     /// made; says which place was left.
-    pub(super) fn enter(
-        &mut self,
-        next: OpenScreen,
-        requests: Vec<Request>,
-        now: Instant,
-        effects: &mut Vec<Effect>,
-    ) -> Place {
-        self.looks_back = false;
+    pub(super) fn enter(&mut self, next: OpenScreen, requests: Vec<Request>, turn: &mut Turn) -> Place {
+        self.only_reviews = false;
         let left = std::mem::replace(&mut self.open, next);
         let from = left.place;
         if left.screen.stays() {
             self.park(left);
         }
         for request in requests {
-            self.fulfil(request, now, effects);
+            self.fulfil(request, turn);
         }
         from
     }
 
-    fn act_globally(&mut self, action: Action, now: Instant, effects: &mut Vec<Effect>) -> bool {
+    fn act_globally(&mut self, action: Action, turn: &mut Turn) -> bool {
         match action {
             Action::Help | Action::Palette if self.finds_by_name() => {
                 // One takes the other's place, so that it says what can be done on the screen below.
@@ -354,15 +337,15 @@ impl App {
                 }
             }
             Action::PlayCode if self.overlays.is_empty() => self.overlays.push(Overlay::Code(CodeBox::default())),
-            Action::Share if self.overlays.is_empty() => return self.share(effects),
+            Action::Share if self.overlays.is_empty() => return self.share(turn),
             Action::LiveHints => {
                 let on = !self.settings.live_hints;
-                self.set(Change::LiveHints(on), effects);
+                self.set(Change::LiveHints(on), turn);
                 self.tell(live_hints_are(on));
             }
             Action::NextTheme => {
                 let next = self.settings.theme.next();
-                self.set(Change::Theme(next), effects);
+                self.set(Change::Theme(next), turn);
                 self.tell(format!("Theme: {}", next.name()));
             }
             Action::Back if !self.overlays.is_empty() => {
@@ -371,9 +354,9 @@ impl App {
             Action::Back if self.open.place == Place::Menu => {
                 self.ask_to_quit("Nothing is lost: a game that is not over waits here for you.".into());
             }
-            Action::Back => self.go(self.back, now, effects),
-            Action::Quit => self.quit(effects),
-            Action::Suspend => effects.push(Effect::Suspend),
+            Action::Back => self.go(self.back, turn),
+            Action::Quit => self.quit(turn),
+            Action::Suspend => turn.effects.push(Effect::Suspend),
             _ => return false,
         }
         true
@@ -385,15 +368,15 @@ impl App {
     }
 
     /// Changes a preference, here and where it is kept.
-    pub(super) fn set(&mut self, change: Change, effects: &mut Vec<Effect>) {
+    pub(super) fn set(&mut self, change: Change, turn: &mut Turn) {
         self.settings.apply(change.clone());
         self.theme = Theme::new(self.settings.theme, self.settings.colours.depth(self.detected));
         match change {
-            Change::Mouse(on) => effects.push(Effect::Mouse(on)),
+            Change::Mouse(on) => turn.effects.push(Effect::Mouse(on)),
             Change::Keys(_) => self.keymap = Keymap::new(&self.settings.keys).0,
             _ => {}
         }
-        effects.push(Effect::SaveSettings(change));
+        turn.effects.push(Effect::SaveSettings(change));
     }
 }
 
@@ -405,9 +388,7 @@ fn saved(paths: &[PathBuf]) -> String {
         (Some(_), Some(name)) => name.to_string_lossy().into_owned(),
         _ => path.display().to_string(),
     };
-    let mut names: Vec<String> = paths.iter().map(name).collect();
-    let last = names.pop().unwrap_or_default();
-    let all = if names.is_empty() { last } else { format!("{} and {last}", names.join(", ")) };
+    let all = joined(paths.iter().map(name), "and");
     together.map_or_else(|| format!("Saved as {all}."), |folder| format!("Saved in {}: {all}.", folder.display()))
 }
 

@@ -6,11 +6,11 @@ use ratatui::text::{Line, Span};
 
 use super::App;
 use super::overlay::Overlay;
-use crate::actions::{Action, key_name};
-use crate::pictures::Picture;
+use crate::reports::pictures::Picture;
 use crate::screen::{Place, ViewContext};
 use crate::settings::CursorShown;
-use crate::widgets::{Bar, BarItem, Canvas, Cursor, Frame, Hits, Regions, SMALLEST};
+use arcade_ui::actions::{Action, key_name};
+use arcade_ui::widgets::{Bar, BarItem, Canvas, Cursor, Frame, Hits, Regions, SMALLEST};
 
 /// What a picture of the state is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl App {
         blank.set_style(self.theme.ground);
         buffer.content.fill(blank);
         let cursor = {
-            let hued = self.open.place.game().map(|game| self.theme.of_game(game));
+            let hued = self.open.place.game().map(|game| self.theme.with_accent(game.hue()));
             let theme = hued.as_ref().unwrap_or(&self.theme);
             let mut canvas = Canvas::new(buffer, theme, self.settings.glyphs, &self.keymap, hits);
             match Regions::of(area) {
@@ -84,7 +84,7 @@ impl App {
         let cx = self.view_context(regions.body.width);
         let regions = &regions.with_hint(screen.hint_rows(&cx));
         let mut hint = screen.hint(&cx, canvas.theme);
-        if let Some(said) = self.said_of_friend() {
+        if let Some(said) = self.friend_note() {
             hint.spans.insert(0, Span::styled(format!("{said} "), canvas.theme.accent));
         }
         for span in &mut hint.spans {

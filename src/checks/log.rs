@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::Verdict;
 use super::report::said;
-use crate::model::visible::visible;
+use arcade_ui::visible::visible;
 
 /// The lines so far.
 #[derive(Clone, Debug, Default)]

@@ -1,21 +1,16 @@
 //! A player’s own program, function by function: what it is asked, whether it answers rightly, and why another answer is
 //! the right one.
 //!
-//! A [`Function`] is one of a handout, or a move in a game. It is asked in [positions](Position): first in the handout’s own
-//! examples, then in those that programs often get wrong, and then in drawn ones, which grow from small to large so that a
-//! program without a memory of its own can keep up for long. Every position judges answers with the game’s engine.
-//! [`run`] asks anybody who can be [asked](Asked): nothing here knows what a process is.
+//! A [`Function`] is one of a handout, or a move in a game; the games list theirs as their [`Checks`]. It is asked in
+//! [positions](Position): first in the handout’s own examples, then in those that programs often get wrong, and then in drawn
+//! ones, which grow from small to large so that a program without a memory of its own can keep up for long. Every position
+//! judges answers with the game’s engine. [`run()`] asks anybody who can be [asked](Asked): nothing here knows what a process is.
 
-mod endgame;
-mod etaoin;
-mod hangman;
+mod compare;
 mod junit;
 mod log;
-mod reading;
 mod report;
-mod rows;
 mod run;
-mod words;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -23,8 +18,7 @@ use std::fmt;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use crate::model::GameKind;
-
+pub use compare::{compare, compare_number, is};
 pub use junit::junit;
 pub use log::Log;
 pub use report::{Report, in_words, passed};
@@ -49,25 +43,37 @@ impl Wish {
     }
 
     /// The sizes of the drawn positions, from `least` up to the largest, in even steps.
-    fn sizes(self, least: usize) -> impl Iterator<Item = usize> {
+    pub fn sizes(self, least: usize) -> impl Iterator<Item = usize> {
         let (room, steps) = (self.longest.saturating_sub(least), self.count.saturating_sub(1).max(1));
         (0..self.count).map(move |at| least + at * room / steps)
     }
 }
 
-/// A position in which a function is asked.
-pub trait Position {
-    /// The question, as a line of the protocol.
-    fn question(&self) -> String;
+/// Compares an answer with the right one, which it returns where they differ.
+type Judge = dyn Fn(&str) -> Result<(), Difference>;
 
+/// A position in which a function is asked.
+pub struct Position {
+    /// The question, as a line of the protocol.
+    pub question: String,
     /// How large it is, in the function’s [unit](Function::unit).
-    fn size(&self) -> usize;
+    pub size: usize,
+    judge: Box<Judge>,
+}
+
+impl Position {
+    /// A position whose answers `judge` judges.
+    pub fn new(question: String, size: usize, judge: impl Fn(&str) -> Result<(), Difference> + 'static) -> Self {
+        Self { question, size, judge: Box::new(judge) }
+    }
 
     /// Judges an answer.
     ///
     /// # Errors
     /// The right answer, where this one is wrong.
-    fn judge(&self, answer: &str) -> Result<(), Difference>;
+    pub fn judge(&self, answer: &str) -> Result<(), Difference> {
+        (self.judge)(answer)
+    }
 }
 
 /// The right answer, in place of a wrong one.
@@ -80,13 +86,27 @@ pub struct Difference {
 }
 
 impl Difference {
-    fn new(right: impl fmt::Display, why: impl IntoIterator<Item = String>) -> Self {
+    /// What is right, and why.
+    pub fn new(right: impl fmt::Display, why: impl IntoIterator<Item = String>) -> Self {
         Self { right: right.to_string(), why: why.into_iter().collect() }
     }
 }
 
-/// Positions that are asked one after the other.
-type Positions = Vec<Box<dyn Position>>;
+/// What can be asked about a game.
+pub struct Checks {
+    /// The functions of its handout, and then its moves.
+    pub functions: &'static [Function],
+    /// The largest size that positions may be wished for.
+    pub most: usize,
+    /// The size of the largest positions unless something is wished for: a program that follows its handout word for word,
+    /// and so tries every line of play, still manages them.
+    pub usual: usize,
+    /// The words that count in its questions; `None` where words don’t matter.
+    pub words: Option<fn() -> Vec<&'static str>>,
+}
+
+/// The least that the largest positions of a game may be.
+pub const LEAST: usize = 4;
 
 /// A function that a program may offer.
 #[derive(Clone, Copy)]
@@ -100,8 +120,9 @@ pub struct Function {
     /// What the size of a position counts: one, and several of it.
     pub unit: [&'static str; 2],
     /// How many of its positions are the handout’s: they come first.
-    handout: usize,
-    positions: fn(Wish, &mut ChaCha8Rng) -> Positions,
+    pub handout: usize,
+    /// Its positions, in any size and order but for the handout’s.
+    pub draw: fn(Wish, &mut ChaCha8Rng) -> Vec<Position>,
 }
 
 impl Function {
@@ -116,13 +137,12 @@ impl Function {
     }
 
     /// The positions that it is asked in, none twice: the handout’s, and then the others from small to large.
-    pub fn positions(&self, wish: Wish) -> Vec<Box<dyn Position>> {
-        let mut positions = (self.positions)(wish, &mut wish.lots(self.name));
+    pub fn positions(&self, wish: Wish) -> Vec<Position> {
+        let mut positions = (self.draw)(wish, &mut wish.lots(self.name));
         let handout = self.handout.min(positions.len());
-        positions[handout..].sort_by_key(|position| position.size());
-        positions.retain(|position| position.size() <= wish.longest);
+        positions[handout..].sort_by_key(|position| position.size);
         let mut asked = HashSet::new();
-        positions.retain(|position| asked.insert(position.question()));
+        positions.retain(|position| position.size <= wish.longest && asked.insert(position.question.clone()));
         positions
     }
 
@@ -136,51 +156,4 @@ impl fmt::Debug for Function {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
     }
-}
-
-/// What can be asked about a game: the functions of its handout, and then its moves.
-pub const fn functions(game: GameKind) -> &'static [Function] {
-    match game {
-        GameKind::Etaoin => &etaoin::FUNCTIONS,
-        GameKind::EndGame => &endgame::FUNCTIONS,
-        GameKind::WordGame => &words::FUNCTIONS,
-        GameKind::EvilHangman => &hangman::FUNCTIONS,
-    }
-}
-
-/// How large the largest positions may be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sizes {
-    /// The largest that may be wished for.
-    pub most: usize,
-    /// What they are unless something is wished for: a program that follows its handout word for word, and so tries every
-    /// line of play, still manages them.
-    pub usual: usize,
-}
-
-/// The least that the largest positions of a game may be.
-pub const LEAST: usize = 4;
-
-/// How large the largest positions of a game may be.
-pub const fn sizes(game: GameKind) -> Sizes {
-    match game {
-        GameKind::Etaoin => Sizes { most: 1_000, usual: 19 },
-        GameKind::EndGame => Sizes { most: 500, usual: 12 },
-        GameKind::WordGame => Sizes { most: 15, usual: 12 },
-        GameKind::EvilHangman => Sizes { most: 300, usual: 40 },
-    }
-}
-
-/// The words that count in a game’s questions; `None` where words don’t matter.
-pub fn word_list(game: GameKind) -> Option<Vec<&'static str>> {
-    match game {
-        GameKind::Etaoin | GameKind::EndGame => None,
-        GameKind::WordGame => Some(words::all()),
-        GameKind::EvilHangman => Some(hangman::all()),
-    }
-}
-
-/// Boxes positions of one kind.
-fn boxed<P: Position + 'static>(positions: impl IntoIterator<Item = P>) -> Positions {
-    positions.into_iter().map(|position| Box::new(position) as Box<dyn Position>).collect()
 }

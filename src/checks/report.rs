@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{Checked, Difference, Failed, Found, LEAST, Wish};
 use crate::model::GameKind;
-use crate::widgets::figures::duration;
+use arcade_ui::widgets::figures::duration;
 
 /// The most characters of an answer that are shown to people.
 const SHOWN: usize = 200;

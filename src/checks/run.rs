@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Difference, Function, Position, Wish, reading};
+use super::{Difference, Function, Position, Wish, is};
 use crate::programs::UNKNOWN;
 
 /// Somebody who answers questions: a program, or in a test a function.
@@ -117,31 +117,31 @@ impl Checked {
         self.positions = positions.len();
         for (at, position) in positions.iter().enumerate() {
             told(Step::Asking { function: &self.function, at, of: positions.len() });
-            let question = position.question();
+            let question = position.question.clone();
             let begun = Instant::now();
             let answer = program.ask(&question);
             self.time += begun.elapsed();
             match answer {
-                Ok(answer) if at == 0 && reading::is(&answer, UNKNOWN) => {
+                Ok(answer) if at == 0 && is(&answer, UNKNOWN) => {
                     self.offered = false;
                     told(Step::Answered { question: &question, verdict: Verdict::Unknown });
                     return;
                 }
-                Ok(answer) => self.judge(position.as_ref(), question, answer, told),
+                Ok(answer) => self.judge(position, question, answer, told),
                 Err(sentence) => {
                     told(Step::Answered { question: &question, verdict: Verdict::Nothing(&sentence) });
-                    self.failure = Some(Failed { question: Some((question, position.size())), sentence });
+                    self.failure = Some(Failed { question: Some((question, position.size)), sentence });
                     return;
                 }
             }
         }
         if let (Err(sentence), Some(last)) = (program.finish(), positions.last()) {
-            self.failure = Some(Failed { question: Some((last.question(), last.size())), sentence });
+            self.failure = Some(Failed { question: Some((last.question.clone(), last.size)), sentence });
         }
     }
 
-    fn judge(&mut self, position: &dyn Position, question: String, answer: String, told: &mut impl FnMut(Step<'_>)) {
-        self.largest = self.largest.max(Some(position.size()));
+    fn judge(&mut self, position: &Position, question: String, answer: String, told: &mut impl FnMut(Step<'_>)) {
+        self.largest = self.largest.max(Some(position.size));
         let judged = position.judge(&answer);
         let verdict = match &judged {
             Ok(()) => Verdict::Right(&answer),

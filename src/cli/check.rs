@@ -4,18 +4,19 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::game::game;
-use super::lab::players::{Patience, word_file};
-use super::number::within;
-use super::output::Force;
-use super::progress::Progress;
+use super::game::{any_game, game};
 use super::questions::about_checks;
-use super::{Failure, TEMPLATE, json_line};
-use crate::checks::{self, Asked, Checked, Function, LEAST, Log, Report, Sizes, Step, Wish};
-use crate::engine::UnknownName;
-use crate::engine::text::grouped;
+use crate::checks::{self, Asked, Checked, Checks, Function, LEAST, Log, Report, Step, Wish};
+use crate::command::number::within;
+use crate::command::output::Force;
+use crate::command::programs::{Patience, word_file};
+use crate::command::progress::Progress;
+use crate::command::{Failure, TEMPLATE, json_line};
+use crate::games;
 use crate::model::GameKind;
 use crate::programs::{self, Program, WordFile};
+use arcade_engine::UnknownName;
+use arcade_engine::text::{grouped, joined};
 
 /// What is checked.
 #[derive(Args, Debug)]
@@ -29,8 +30,7 @@ use crate::programs::{self, Program, WordFile};
     after_help = about_checks()
 )]
 pub(super) struct Check {
-    /// The game: etaoin, endgame, words or hangman
-    #[arg(value_parser = game)]
+    #[arg(value_parser = game, help = format!("The game: {}", any_game()))]
     game: GameKind,
     /// The command that starts your program, in quotes; no shell is run
     command: programs::Command,
@@ -82,9 +82,7 @@ pub(super) fn run(asked: &Check) -> Result<String, Failure> {
     let (all, log) = ask(asked, &functions, wish)?;
     asked.force.write(asked.log.as_ref(), || log.into_text())?;
     if let Some(path) = &asked.junit {
-        let junit = checks::junit(asked.game, &all);
-        let junit = junit.map_err(|error| Failure::failed(format!("The results could not be put in XML: {error}.")))?;
-        asked.force.write(Some(path), || junit)?;
+        asked.force.write(Some(path), || checks::junit(asked.game, &all))?;
     }
     let text = if asked.json {
         json_line(&Report::new(asked.game, asked.command.line(), wish, &all), "The results")?
@@ -99,7 +97,7 @@ pub(super) fn run(asked: &Check) -> Result<String, Failure> {
 
 /// The functions that are wanted, in the order in which they are asked.
 fn functions(asked: &Check) -> Result<Vec<Function>, Failure> {
-    let offered = checks::functions(asked.game);
+    let offered = games::of(asked.game).checks.functions;
     let is_called = |function: &Function, name: &str| function.name == name || function.short_name() == name;
     if let Some(unknown) = asked.only.iter().find(|name| !offered.iter().any(|function| is_called(function, name))) {
         let names: Vec<&str> = offered.iter().map(Function::short_name).collect();
@@ -112,12 +110,12 @@ fn functions(asked: &Check) -> Result<Vec<Function>, Failure> {
 }
 
 fn wish(asked: &Check) -> Result<Wish, Failure> {
-    let Sizes { most, usual } = checks::sizes(asked.game);
+    let Checks { most, usual, .. } = *games::of(asked.game).checks;
     let longest = asked.longest.unwrap_or(usual);
     if longest > most {
         return Err(Failure::usage(format!(
             "--longest takes a whole number from {LEAST} to {} for {}, not “{longest}”.",
-            grouped(most as u128),
+            grouped(most),
             asked.game.title()
         )));
     }
@@ -125,7 +123,7 @@ fn wish(asked: &Check) -> Result<Wish, Failure> {
 }
 
 fn ask(asked: &Check, functions: &[Function], wish: Wish) -> Result<(Vec<Checked>, Log), Failure> {
-    let list = checks::word_list(asked.game).map(word_file).transpose()?;
+    let list = games::of(asked.game).checks.words.map(|words| word_file(words())).transpose()?;
     let limits = asked.patience.limits()?;
     let start = || {
         let program = Program::start(&asked.command, limits, list.as_ref().map(WordFile::path));
@@ -147,13 +145,8 @@ fn summary(game: GameKind, all: &[Checked]) -> String {
         return format!("Nothing was checked: the program answers “unknown” to every question about {}.", game.title());
     }
     let names = |is_meant: fn(&Checked) -> bool| {
-        let meant: Vec<&str> =
-            all.iter().filter(|&checked| is_meant(checked)).map(|checked| checked.function.name).collect();
-        match &meant[..] {
-            [] => None,
-            [one] => Some((*one).to_owned()),
-            [first @ .., last] => Some(format!("{} and {last}", first.join(", "))),
-        }
+        let meant = all.iter().filter(|&checked| is_meant(checked)).map(|checked| checked.function.name);
+        Some(joined(meant, "and")).filter(|names| !names.is_empty())
     };
     let wrong = names(|checked| checked.difference.is_some());
     let stopped = names(|checked| checked.failure.is_some());

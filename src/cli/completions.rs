@@ -4,14 +4,15 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, Args, Command, CommandFactory};
 use clap_complete::{Shell, generate};
 
-use super::{Cli, Failure, TEMPLATE};
-use crate::engine::endgame::Objective;
-use crate::engine::ends::Engine;
-use crate::engine::hangman::Host;
-use crate::engine::lab::Subject;
-use crate::engine::lexicon::Tier;
+use super::Cli;
+use crate::command::{Failure, TEMPLATE};
 use crate::model::GameKind;
-use crate::theme::ThemeName;
+use arcade_engine::endgame::Objective;
+use arcade_engine::ends::Engine;
+use arcade_engine::hangman::Host;
+use arcade_engine::lab::Subject;
+use arcade_engine::lexicon::Tier;
+use arcade_ui::theme::ThemeName;
 
 /// For which shell.
 #[derive(Debug, Args)]

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use clap::Args;
 use serde::Serialize;
 
-use super::{Failure, TEMPLATE, records};
+use super::records;
+use crate::command::{Failure, TEMPLATE};
 use crate::games::daily;
 use crate::model::{Day, GameKind, Weekday, percent};
 use crate::play::Daily;

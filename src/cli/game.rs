@@ -1,7 +1,13 @@
 //! Games by their names in commands.
 
-use crate::engine::UnknownName;
 use crate::model::GameKind;
+use arcade_engine::UnknownName;
+use arcade_engine::text::joined;
+
+/// The names of all games in commands, as a choice.
+pub(super) fn any_game() -> String {
+    joined(GameKind::ALL.map(GameKind::keyword), "or")
+}
 
 /// A game by its name in commands, or by the one in exports.
 pub(super) fn game(text: &str) -> Result<GameKind, UnknownName> {

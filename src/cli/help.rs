@@ -4,9 +4,10 @@ use std::ffi::OsStr;
 
 use clap::{Args, CommandFactory};
 
+use super::Cli;
 use super::mistake::Addressed;
-use super::{Cli, Failure, TEMPLATE};
-use crate::engine::UnknownName;
+use crate::command::{Failure, TEMPLATE};
+use arcade_engine::UnknownName;
 
 /// The name of the command.
 pub(super) const NAME: &str = "help";

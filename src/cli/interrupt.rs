@@ -1,7 +1,7 @@
 //! Ctrl-C while a command works and prints.
 
 use crate::programs;
-use crate::terminal::{die_by, ignores_ends, listen_to_ends, silence};
+use arcade_ui::terminal::{die_by, ignores_ends, listen_to_ends, silence};
 
 /// From here on a signal ends the command in order: what is being written is written to the end of its line first, and then
 /// the program ends by that signal.

@@ -3,10 +3,10 @@
 use clap::Args;
 
 use super::play::{self, Play, What};
-use super::{Failure, TEMPLATE};
-use crate::engine::UnknownName;
+use crate::command::{Failure, TEMPLATE};
 use crate::play::lesson::LESSONS;
 use crate::settings::Paths;
+use arcade_engine::UnknownName;
 
 /// Which lesson, and how the arcade looks.
 #[derive(Debug, Args)]

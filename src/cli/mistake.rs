@@ -7,10 +7,11 @@ use std::num::{ParseFloatError, ParseIntError};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
 
-use super::Failure;
-use super::number::NotWithin;
-use crate::engine::UnknownName;
-use crate::engine::named::{alternatives, nearest};
+use crate::command::Failure;
+use crate::command::number::NotWithin;
+use arcade_engine::UnknownName;
+use arcade_engine::named::nearest;
+use arcade_engine::text::joined;
 
 /// The command that the arguments lead to, as far as they lead to one.
 pub(super) struct Addressed<'a> {
@@ -122,7 +123,7 @@ fn no_command(at: &Addressed<'_>, text: &str) -> Failure {
     if let Some(first) = below.first() {
         let meant: Vec<String> = below.iter().map(|name| format!("“{} {name}”", at.name)).collect();
         let meant: Vec<&str> = meant.iter().map(String::as_str).collect();
-        return Failure::usage(format!("There is no command “{text}”. Did you mean {}?", alternatives(&meant)))
+        return Failure::usage(format!("There is no command “{text}”. Did you mean {}?", joined(meant, "or")))
             .with_nearest(Some(first.clone()));
     }
     let sentence = if is_top {
@@ -144,7 +145,7 @@ fn below(at: &Addressed<'_>, text: &str) -> Vec<String> {
 
 fn incomplete(at: &Addressed<'_>) -> Failure {
     let commands = at.commands();
-    let next = if commands.is_empty() { "more".to_owned() } else { alternatives(&commands) };
+    let next = if commands.is_empty() { "more".to_owned() } else { joined(commands, "or") };
     let example = at.example().map_or_else(|| at.help(), |example| format!("An example is “{example}”."));
     Failure::usage(format!("“{}” needs {next} after it. {example}", at.name))
 }
@@ -177,7 +178,7 @@ fn spelled(option: &Arg) -> Vec<String> {
 
 fn choice(values: &[String]) -> String {
     let values: Vec<&str> = values.iter().map(String::as_str).collect();
-    format!("Choose {}.", alternatives(&values))
+    format!("Choose {}.", joined(values, "or"))
 }
 
 /// What the error says of this, as a list.

@@ -1,11 +1,9 @@
 //! The command line: one file a subcommand.
 
 mod a11y;
-mod boards;
 mod check;
 mod completions;
 mod daily;
-mod failure;
 mod game;
 mod help;
 mod interrupt;
@@ -14,11 +12,8 @@ mod learn;
 mod lexicon;
 mod manual;
 mod mistake;
-mod number;
-mod output;
 mod paths;
 mod play;
-mod progress;
 mod puzzles;
 mod questions;
 mod records;
@@ -27,28 +22,30 @@ mod settings;
 mod solve;
 
 use std::ffi::OsString;
-use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{ArgAction, CommandFactory, Parser, Subcommand};
 
-pub use failure::Failure;
-
+use crate::command::{Failure, TEMPLATE, offer, print};
+use crate::model::GameKind;
 use crate::screen::Place;
-use crate::terminal;
+use arcade_engine::lexicon::NOTICES;
+use arcade_engine::text::{capitalised, in_words};
+use arcade_ui::terminal;
 
-/// What a page of help says, in order: what the command does, examples, and then how it is written.
-///
-/// Every command has an example, which stands first; lines of examples have no more than 80 columns.
-const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
+/// What the arcade is, in two sentences.
+fn about() -> String {
+    let games = capitalised(&in_words(GameKind::ALL.len()));
+    format!("{games} games in your terminal. The computer knows the best move, shows it, and can prove it.")
+}
 
-/// Four games in your terminal. The computer knows the best move, shows it, and can prove it.
+/// The command line.
 #[derive(Debug, Default, Parser)]
 #[command(
     name = "arcade",
     version,
-    about = "Four games in your terminal. The computer knows the best move, shows it, and can prove it.",
+    about = about(),
     max_term_width = 100,
     disable_help_flag = true,
     disable_help_subcommand = true,
@@ -83,7 +80,8 @@ impl Cli {
     /// Whether what is asked for ends in an order of its own when the system asks it to.
     fn minds_its_end(&self) -> bool {
         match &self.command {
-            None | Some(Command::Play(_) | Command::Learn(_) | Command::Lab(lab::Lab::Batch(_))) => true,
+            None | Some(Command::Play(_) | Command::Learn(_)) => true,
+            Some(Command::Lab(experiment)) => experiment.question.handles_signals(),
             Some(Command::Daily(asked)) => asked.is_plain(),
             Some(Command::Puzzles(asked)) => asked.is_plain(),
             Some(_) => false,
@@ -204,8 +202,8 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         interrupt::end_in_order();
     }
     match &cli.command {
-        Some(Command::Solve(game)) => solve::run(game),
-        Some(Command::Lab(experiment)) => lab::run(experiment, &mut offer),
+        Some(Command::Solve(game)) => game.question.answer(&mut offer),
+        Some(Command::Lab(experiment)) => experiment.question.answer(&mut offer),
         Some(Command::Check(asked)) => check::run(asked),
         Some(Command::Daily(asked)) if asked.is_plain() => play::in_lines(Place::Daily, &cli.places.paths()),
         Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
@@ -229,18 +227,19 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
 
 /// The notices that the makers of the word lists ask to be shown, after the arcade's own.
 fn licences() -> String {
+    let [(_, scowl), (_, word_list), (_, spacy), (_, lemminflect)] = NOTICES;
     [
         "arcade is under either of two licences, at your choice.\n\n",
         include_str!("../../LICENSE-MIT"),
         "\nor the Apache License, Version 2.0: https://www.apache.org/licenses/LICENSE-2.0\n\n",
         "Its words come from SCOWL:\n\n",
-        include_str!("../../assets/lexicon/NOTICE-scowl"),
+        scowl,
         "\nas far as word-list has them too:\n\n",
-        include_str!("../../assets/lexicon/NOTICE-word-list"),
+        word_list,
         "\nWhich of them are common is read off spaCy’s lookups data:\n\n",
-        include_str!("../../assets/lexicon/NOTICE-spacy-lookups-data"),
+        spacy,
         "\nand off the forms of words in LemmInflect:\n\n",
-        include_str!("../../assets/lexicon/NOTICE-lemminflect"),
+        lemminflect,
     ]
     .concat()
 }
@@ -250,27 +249,6 @@ fn finish(done: Result<(), Failure>) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
-}
-
-/// Writes a result.
-fn print(text: &str) -> Result<(), Failure> {
-    offer(text).map(|_| ())
-}
-
-/// Where results go that are found one by one, each as soon as it is found: breaks off where nobody wants more.
-type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>;
-
-/// Writes one result of many: breaks off where nobody reads any more.
-fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {
-    terminal::offer(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
-}
-
-/// `value` as a line of JSON; `what` is what the error calls it.
-fn json_line(value: &impl serde::Serialize, what: &str) -> Result<String, Failure> {
-    let line = serde_json::to_string(value);
-    let mut line = line.map_err(|error| Failure::failed(format!("{what} could not be put in JSON: {error}.")))?;
-    line.push('\n');
-    Ok(line)
 }
 
 #[cfg(test)]

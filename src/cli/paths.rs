@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde::Serialize;
 
-use super::{Failure, TEMPLATE, json_line};
+use crate::command::{Failure, TEMPLATE, json_line};
 use crate::settings::Paths;
 
 /// Where the files are, in place of the system's folders.

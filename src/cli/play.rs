@@ -9,17 +9,17 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::number::within;
-use super::{Failure, boards, lexicon};
 use crate::app::{NewGames, Words};
-use crate::engine::endgame::BoardFile;
+use crate::command::number::within;
+use crate::command::{Failure, boards, lexicon};
 use crate::games::TABLES;
-use crate::learned::LearnedFile;
 use crate::screen::Place;
-use crate::settings::{Loaded, Paths, SettingsFile};
+use crate::settings::learned::LearnedFile;
+use crate::settings::{Loaded, Paths, SettingsFile, theme_named};
 use crate::shell::{self, Ending, Options};
-use crate::system;
-use crate::theme::{Colours, Depth, GlyphSet, ThemeName};
+use arcade_engine::endgame::BoardFile;
+use arcade_ui::system;
+use arcade_ui::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 pub(in crate::cli) use asked::{Asked, What};
 pub(in crate::cli) use start::start;
@@ -32,7 +32,7 @@ pub(in crate::cli) use start::start;
 )]
 pub(super) struct Play {
     /// Choose the theme: dark, light, high-contrast or mono
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = theme_named)]
     theme: Option<ThemeName>,
     /// Draw with plain ASCII characters only; this is so anyway if the locale is not UTF-8, and on the Linux console
     #[arg(long)]
@@ -164,12 +164,12 @@ pub(super) fn run(play: &Play, what: Option<&What>, paths: &Paths) -> Result<Str
     let options = play.options(what, paths)?;
     let ending = if play.is_in_lines() { shell::run_in_lines(options) } else { shell::run(options) };
     let ending = ending
-        .or_else(|error| crate::terminal::cause_of_error().map(Ending::Signal).ok_or(error))
+        .or_else(|error| arcade_ui::terminal::cause_of_error().map(Ending::Signal).ok_or(error))
         .map_err(|error| Failure::failed(error.to_string()))?;
     match ending {
         Ending::Left => {}
         Ending::Signal(number) => {
-            crate::terminal::die_by(number).map_err(|error| Failure::failed(error.to_string()))?;
+            arcade_ui::terminal::die_by(number).map_err(|error| Failure::failed(error.to_string()))?;
         }
     }
     Ok(String::new())

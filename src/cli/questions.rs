@@ -2,20 +2,15 @@
 
 use std::fmt::Write as _;
 
-use crate::checks;
-use crate::model::GameKind;
-
-/// What is said below the experiments in which programs play.
-pub(super) const ABOUT_PROGRAMS: &str = "A program of yours is asked a line a move, such as “endgame.move numbers=-1,3,9,4 you=0 other=0”, and writes \
-     its move in a line, such as “left”. “arcade check --help” lists the questions of all games, and examples/README.md in the \
-     source of the arcade says more. What the program writes to its standard error is shown.";
+use crate::checks::Function;
+use crate::games::GAMES;
 
 /// Every question, in an example, with what its answer has to be: a line each.
 pub(super) fn listed() -> String {
     let mut text = String::new();
-    for game in GameKind::ALL {
-        let functions = checks::functions(game);
-        let questions: Vec<String> = functions.iter().map(checks::Function::example_question).collect();
+    for game in GAMES {
+        let functions = game.checks.functions;
+        let questions: Vec<String> = functions.iter().map(Function::example_question).collect();
         let width = questions.iter().map(|question| question.chars().count()).max().unwrap_or(0);
         for (question, function) in questions.iter().zip(functions) {
             // Writing to a string can’t fail.

@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 use clap::Args;
 use serde::Serialize;
 
-use super::{Failure, TEMPLATE, json_line};
-use crate::engine::UnknownName;
-use crate::widgets::figures::wrapped;
+use crate::command::{Failure, TEMPLATE, json_line};
+use arcade_engine::UnknownName;
+use arcade_ui::widgets::figures::wrapped;
 
 /// The page. A section for each command, behind `## `.
 const PAGE: &str = include_str!("../../assets/schemas.txt");

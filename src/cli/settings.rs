@@ -3,11 +3,11 @@
 use clap::Args;
 use serde_json::{Map, Value, json};
 
-use super::{Failure, TEMPLATE, json_line, print};
-use crate::actions::{Keymap, TABLE};
+use crate::command::{Failure, TEMPLATE, json_line, print};
 use crate::games::TABLES;
 use crate::settings::{Loaded, Paths, Settings, SettingsFile, default_text, file_text};
-use crate::terminal::warn;
+use arcade_ui::actions::{Keymap, TABLE};
+use arcade_ui::terminal::warn;
 
 /// What to print.
 #[derive(Debug, Args)]

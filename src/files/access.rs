@@ -4,9 +4,9 @@ use std::fs::{DirBuilder, File, OpenOptions};
 use std::io;
 use std::path::Path;
 
-use crate::system::files;
+use arcade_ui::system::files;
 
-pub use crate::system::files::tighten;
+pub use arcade_ui::system::files::tighten;
 
 /// Who may read a new file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

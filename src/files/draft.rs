@@ -7,7 +7,7 @@ use std::path::Path;
 use tempfile::{Builder, NamedTempFile};
 
 use super::access::{self, Readers, folder_of};
-use crate::system::{drafts, files};
+use arcade_ui::system::{drafts, files};
 
 /// How the name of a file begins that is not complete yet, where it has to have one.
 const UNFINISHED: &str = ".arcade-unfinished-";

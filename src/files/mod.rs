@@ -4,11 +4,13 @@
 mod access;
 mod draft;
 mod read;
+mod reason;
 mod saver;
 mod write;
 
 pub use access::{Readers, create_folder, open_private, tighten};
 pub use draft::Draft;
 pub use read::{check_regular, read, read_from, text};
+pub use reason::io_reason;
 pub use saver::Saver;
 pub use write::{Existing, NewFile, check, is_stream, replace_private, unwritten, write, write_numbered};

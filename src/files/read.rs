@@ -55,7 +55,7 @@ pub fn check_regular(path: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::words::io_reason;
+    use crate::files::io_reason;
 
     #[test]
     fn a_file_is_read_up_to_its_limit() {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::access::{self, Readers, folder_of};
 use super::draft::Draft;
-use crate::model::words::io_reason;
+use crate::files::io_reason;
 
 /// The highest number that is tried for a name.
 const MOST: u32 = 9_999;

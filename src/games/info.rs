@@ -2,18 +2,22 @@
 
 use std::fmt;
 
+use super::PuzzleInfo;
 use super::demo::Demo;
-use crate::engine::lexicon::Lexicon;
+use crate::checks::Checks;
+use crate::command::Subcommand;
 use crate::model::{Beaten, Day, GameKey, GameKind, GameRecord, Tag};
 use crate::play::daily::{Draw, Par};
 use crate::play::fields::{FieldInfo, Given, Way};
 use crate::play::lesson::Figure;
-use crate::play::versus::Fields;
 use crate::play::{Daily, Ladder, Opponent};
-use crate::puzzles::Problem;
+use crate::screen::lab::LabPage;
 use crate::screen::{Context, Guide, Screen};
+use crate::settings::Fields;
 use crate::settings::{PresetTable, Presets};
+use crate::share::Ending;
 use crate::share::code::bits::{BitReader, BitWriter};
+use arcade_engine::lexicon::Lexicon;
 
 /// Begins a game from the fields of a form; or says in a sentence why it can't be played.
 type Begin = fn(&Fields, &mut Context<'_>) -> Result<Box<dyn Screen>, String>;
@@ -26,7 +30,7 @@ pub struct GameInfo {
     pub about: &'static str,
     /// One or two sentences more, for the hint line of the menu.
     pub more: &'static str,
-    /// How it is played, in three sentences of at most 64 characters.
+    /// How it is played, in three sentences of at most 65 characters.
     pub rules: [&'static str; 3],
     /// See [`Self::demo`].
     pub(super) demo: fn() -> Box<dyn Demo>,
@@ -64,13 +68,20 @@ pub struct GameInfo {
     pub(super) par: fn(&str) -> Option<Par>,
     /// See [`Self::stands`].
     pub(super) stands: fn(&GameRecord, &Lexicon) -> Option<String>,
+    /// Words how a friend’s game ended.
+    pub ending: Ending,
     /// A figure of a position by its name, for what lessons say.
     pub figure: Figure,
-    /// The person's own decisions in the game that a record keeps, each as a [`Theme::Mistake`] with the answer that was
-    /// given; some of them gave something away. None of a record that makes no sense.
-    ///
-    /// [`Theme::Mistake`]: crate::puzzles::Theme::Mistake
-    pub decisions: fn(&GameRecord) -> Vec<(Problem, String)>,
+    /// What a program of the player’s can be asked about it.
+    pub checks: &'static Checks,
+    /// Its command of `arcade solve`.
+    pub solve: Option<&'static Subcommand>,
+    /// Its commands of `arcade lab`.
+    pub experiments: &'static [Subcommand],
+    /// Its pages of the Lab.
+    pub lab_pages: &'static [&'static LabPage],
+    /// Its puzzles; None where it has none.
+    pub puzzles: Option<PuzzleInfo>,
     /// Writes a setup, given as JSON, into a code; None when it makes no sense.
     pub(super) pack: fn(&str, &mut BitWriter) -> Option<()>,
     /// Reads a setup from a code, as the tag of a new game with these words; None when it makes no sense.

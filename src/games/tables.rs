@@ -17,15 +17,14 @@ pub static TABLES: Tables = &{
 
 #[cfg(test)]
 mod tests {
-    use super::super::of;
     use super::*;
-    use crate::engine::lexicon::Lexicon;
     use crate::games::endgame::setup::EndGameDraft;
     use crate::games::etaoin::setup::EtaoinDraft;
     use crate::games::hangman::setup::HangmanDraft;
     use crate::games::wordgame::setup::WordGameDraft;
     use crate::play::draft::{Answer, Draft};
     use crate::settings::{Change, Preset, Presets, Settings, default_text, edit, file_text, parse};
+    use arcade_engine::lexicon::Lexicon;
 
     /// What the file says after `preset` was kept in it.
     fn kept(preset: Preset) -> Presets {
@@ -83,10 +82,5 @@ mod tests {
     #[test]
     fn every_field_of_hangman_is_kept() {
         every_field_is_kept::<HangmanDraft>();
-    }
-
-    #[test]
-    fn tables_stand_in_the_order_of_the_menu() {
-        assert_eq!(GameKind::ALL.map(|kind| of(kind).table.name()), GameKind::ALL.map(GameKind::name));
     }
 }

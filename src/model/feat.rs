@@ -2,66 +2,52 @@
 
 use std::str::FromStr;
 
-use crate::engine::named::named_enum;
+use arcade_engine::named::named_enum;
 
-/// Something done in one game, by a person, without a hint and without taking anything back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Feat {
-    /// Won at Etaoin or End Game against the perfect player.
-    BeatPerfect,
-    /// Won at Etaoin or End Game from the seat that loses under best play.
-    LostSeat,
-    /// Gave nothing away on a row of ten or more where something was at stake.
-    Flawless,
-    /// Entered all that the best plan of a hand is worth.
-    PerfectHand,
-    /// Found the word of the host that keeps the largest family.
-    LargestFamily,
-    /// Found the word of the perfect host.
-    PerfectHost,
-    /// Thought of a word that the computer did not find.
-    Stumped,
+/// Declares the feats, each with its name in files, its title on the screen, and what has to be done for it.
+macro_rules! feats {
+    ($($feat:ident = $name:literal, $title:literal, $sentence:literal;)+) => {
+        /// Something done in one game, by a person, without a hint and without taking anything back.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Feat {
+            $(#[doc = $sentence] $feat),+
+        }
+
+        named_enum! {
+            /// All of them, in the order of the games, by their names in the database and in exports.
+            ALL: Feat { $($feat = $name),+ }
+        }
+
+        impl Feat {
+            /// The name on the screen.
+            pub const fn title(self) -> &'static str {
+                match self {
+                    $(Self::$feat => $title),+
+                }
+            }
+
+            /// What has to be done for it, as a sentence.
+            pub const fn sentence(self) -> &'static str {
+                match self {
+                    $(Self::$feat => $sentence),+
+                }
+            }
+        }
+    };
 }
 
-named_enum! {
-    /// All of them, in the order of the games, by their names in the database and in exports.
-    ALL: Feat {
-        BeatPerfect = "beat-perfect",
-        LostSeat = "lost-seat",
-        Flawless = "flawless",
-        PerfectHand = "perfect-hand",
-        LargestFamily = "largest-family",
-        PerfectHost = "perfect-host",
-        Stumped = "stumped",
-    }
-}
-
-impl Feat {
-    /// The name on the screen.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::BeatPerfect => "Perfect, and beaten",
-            Self::LostSeat => "Against the odds",
-            Self::Flawless => "Nothing given away",
-            Self::PerfectHand => "The whole hand",
-            Self::LargestFamily => "The last word",
-            Self::PerfectHost => "Perfect is not enough",
-            Self::Stumped => "Not in its book",
-        }
-    }
-
-    /// What has to be done for it, as a sentence.
-    pub const fn sentence(self) -> &'static str {
-        match self {
-            Self::BeatPerfect => "Win Etaoin or End Game against the perfect player.",
-            Self::LostSeat => "Win Etaoin or End Game when perfect play on both sides would beat you.",
-            Self::Flawless => "Make no mistake in a row of ten or more.",
-            Self::PerfectHand => "Reach the best possible total of a hand of seven or more in the Word Game.",
-            Self::LargestFamily => "Beat the host that keeps the largest group of words, with ten lives or fewer.",
-            Self::PerfectHost => "Beat the perfect host, with ten lives or fewer.",
-            Self::Stumped => "Think of a word that the computer does not find with six lives or more.",
-        }
-    }
+feats! {
+    BeatPerfect = "beat-perfect", "Perfect, and beaten", "Win Etaoin or End Game against the perfect player.";
+    LostSeat = "lost-seat", "Against the odds",
+        "Win Etaoin or End Game when perfect play on both sides would beat you.";
+    Flawless = "flawless", "Nothing given away", "Make no mistake in a row of ten or more.";
+    PerfectHand = "perfect-hand", "The whole hand",
+        "Reach the best possible total of a hand of seven or more in the Word Game.";
+    LargestFamily = "largest-family", "The last word",
+        "Beat the host that keeps the largest group of words, with ten lives or fewer.";
+    PerfectHost = "perfect-host", "Perfect is not enough", "Beat the perfect host, with ten lives or fewer.";
+    Stumped = "stumped", "Not in its book",
+        "Think of a word that the computer does not find with six lives or more.";
 }
 
 impl FromStr for Feat {

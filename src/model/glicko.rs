@@ -30,6 +30,7 @@ const DEVIATIONS: (f64, f64) = (40.0, 350.0);
 const VOLATILITIES: (f64, f64) = (0.01, 0.1);
 
 /// What is known of the strength of a player.
+#[expect(clippy::struct_field_names, reason = "a rating, its deviation and its volatility are the terms of Glicko-2")]
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rating {
     /// In points, from 100 to 3,500: a player is expected to solve every second puzzle of the same rating, and 10 of 11 of

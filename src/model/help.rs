@@ -16,13 +16,18 @@ impl Help {
         Self { hints: self.hints + other.hints, undos: self.undos + other.undos }
     }
 
-    /// The help, to be put behind what was said of the game; empty if there was none.
-    pub const fn note(self) -> &'static str {
+    /// What help there was, in a few words; None where there was none.
+    pub const fn name(self) -> Option<&'static str> {
         match (self.hints, self.undos) {
-            (0, 0) => "",
-            (_, 0) => " · with hints",
-            (0, _) => " · with undo",
-            (_, _) => " · with hints and undo",
+            (0, 0) => None,
+            (_, 0) => Some("with hints"),
+            (0, _) => Some("with undo"),
+            (_, _) => Some("with hints and undo"),
         }
+    }
+
+    /// The help, to be put behind what was said of the game; empty if there was none.
+    pub fn note(self) -> String {
+        self.name().map(|name| format!(" · {name}")).unwrap_or_default()
     }
 }

@@ -2,59 +2,61 @@
 
 use std::str::FromStr;
 
-use crate::engine::named::{UnknownName, named_enum};
+use arcade_engine::named::{UnknownName, named_enum};
+use arcade_ui::theme::Hue;
 
-/// Which of the games.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum GameKind {
-    /// Letters from the ends of a word.
-    Etaoin,
-    /// Numbers from the ends of a row.
-    EndGame,
-    /// Words of a hand.
-    WordGame,
-    /// A host who changes its word.
-    EvilHangman,
+/// Declares the games, each in one line: its name in files, the name in commands with which questions to a program begin,
+/// its title on the screen, the hue that marks it there, and the letter that its codes begin with.
+macro_rules! games {
+    ($($kind:ident = $name:literal, $keyword:literal, $title:literal, $hue:ident, $letter:literal;)+) => {
+        /// Which of the games.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum GameKind {
+            $(#[doc = $title] $kind),+
+        }
+
+        named_enum! {
+            /// All of them, in the order of the menu, by their names in the database and in exports.
+            ALL: GameKind { $($kind = $name),+ }
+        }
+
+        impl GameKind {
+            /// What it is called in commands, and at the beginning of a question to a program.
+            pub const fn keyword(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $keyword),+
+                }
+            }
+
+            /// The name on the screen.
+            pub const fn title(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $title),+
+                }
+            }
+
+            /// What marks it on screens.
+            pub const fn hue(self) -> Hue {
+                match self {
+                    $(Self::$kind => Hue::$hue),+
+                }
+            }
+
+            /// The letter that its codes begin with, each another one: N is for numbers.
+            pub const fn letter(self) -> char {
+                match self {
+                    $(Self::$kind => $letter),+
+                }
+            }
+        }
+    };
 }
 
-named_enum! {
-    /// All of them, in the order of the menu, by their names in the database and in exports.
-    ALL: GameKind {
-        Etaoin = "etaoin",
-        EndGame = "endgame",
-        WordGame = "wordgame",
-        EvilHangman = "hangman",
-    }
-}
-
-impl GameKind {
-    /// What it is called in commands, and at the beginning of a question to a program.
-    pub const fn keyword(self) -> &'static str {
-        match self {
-            Self::WordGame => "words",
-            other => other.name(),
-        }
-    }
-
-    /// The name on the screen.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Etaoin => "Etaoin",
-            Self::EndGame => "End Game",
-            Self::WordGame => "Word Game",
-            Self::EvilHangman => "Evil Hangman",
-        }
-    }
-
-    /// The letter that its codes begin with, each another one: N is for numbers.
-    pub const fn letter(self) -> char {
-        match self {
-            Self::Etaoin => 'E',
-            Self::EndGame => 'N',
-            Self::WordGame => 'W',
-            Self::EvilHangman => 'H',
-        }
-    }
+games! {
+    Etaoin = "etaoin", "etaoin", "Etaoin", Amber, 'E';
+    EndGame = "endgame", "endgame", "End Game", Teal, 'N';
+    WordGame = "wordgame", "words", "Word Game", Violet, 'W';
+    EvilHangman = "hangman", "hangman", "Evil Hangman", Rose, 'H';
 }
 
 impl FromStr for GameKind {

@@ -12,9 +12,7 @@ mod outcome;
 mod puzzle;
 mod record;
 mod stars;
-pub mod visible;
 mod weekday;
-pub mod words;
 
 pub use accuracy::{ACCURACY, percent, thousandths};
 pub use date::{Day, Moment};
@@ -22,7 +20,7 @@ pub use feat::Feat;
 pub use help::Help;
 pub use kind::GameKind;
 pub use outcome::{Ended, Outcome};
-pub use puzzle::{NoPuzzleNote, PuzzleMode, PuzzleNote};
+pub use puzzle::{PuzzleMode, PuzzleNote};
 pub use record::{GameKey, GameRecord, Tag};
 pub use stars::{Beaten, Stars};
 pub use weekday::Weekday;

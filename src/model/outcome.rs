@@ -1,7 +1,7 @@
 //! How a game ended.
 
 use super::Feat;
-use crate::engine::named::named_enum;
+use arcade_engine::named::named_enum;
 
 /// How a game ended for the person who played it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::engine::named::named_enum;
+use arcade_engine::named::named_enum;
 
 /// How a puzzle came to be asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! The days of the week.
 
 use super::Day;
-use crate::engine::named::named_enum;
+use arcade_engine::named::named_enum;
 
 /// A day of the week. Shown as `Monday`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,9 @@
 //! What there is to know of the pages.
 
 use crate::model::ACCURACY;
+use crate::model::GameKind;
 use crate::screen::Guide;
+use arcade_engine::text::{capitalised, in_words};
 
 /// All of them.
 pub fn all() -> Vec<Guide> {
@@ -13,7 +15,10 @@ pub fn all() -> Vec<Guide> {
 pub(super) fn menu() -> Guide {
     Guide::new("The arcade")
         .section("What this is")
-        .text("Four games in which the computer knows the best move, shows it, and can prove it. Choose one with ⟨list-up+list-down|the arrows⟩ and ⟨open⟩.")
+        .text(format!(
+            "{} games in which the computer knows the best move, shows it, and can prove it. Choose one with ⟨list-up+list-down|the arrows⟩ and ⟨open⟩.",
+            capitalised(&in_words(GameKind::ALL.len()))
+        ))
         .text("You need not know anything: a first game begins with ⟨open⟩, ⟨start⟩. ⟨help⟩ tells you on every screen how it is played, and ⟨palette⟩ finds everything by its name.")
         .text("With a screen reader, a magnifier or other needs: `arcade a11y` in a shell tells what there is for whom.")
         .section("Words you may meet")

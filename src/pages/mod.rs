@@ -22,7 +22,7 @@ use crate::screen::Place;
 /// The names of the pages of `place`, in the order of their tabs; none where it has none.
 pub fn pages_of(place: Place) -> Vec<&'static str> {
     match place {
-        Place::Lab => lab::NAMES.to_vec(),
+        Place::Lab => lab::names(),
         Place::Records => records::names().to_vec(),
         Place::Settings => settings::PAGES.to_vec(),
         _ => Vec::new(),

@@ -7,19 +7,18 @@ use ratatui::layout::Rect;
 
 use super::panel::{Machinery, Review};
 use super::{Bout, Game};
-use crate::actions::{Action, Scope};
 use crate::model::Outcome;
-use crate::screen::{Context, Guide, Input, Question as Asked, Topic, ViewContext};
+use crate::screen::{Context, Guide, Input, Question, Topic, ViewContext};
 use crate::share::Share;
-use crate::widgets::Canvas;
 use crate::work::{Report, Task};
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::widgets::Canvas;
 
 /// How a position was reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Arrival {
     /// The game has just begun.
     Begun,
-    /// A move was made.
     Made,
     /// The player took moves back, made them again, or plays on from a move of the review.
     Stepped,
@@ -38,18 +37,17 @@ pub enum Remark {
     Complete,
 }
 
-/// What a game adds to its [`Bout`]: what is true of the current position, how it looks, and the keys of its own.
+/// What a game adds to its [`Bout`]: its rules, what is true of the current position, and its own keys. What the board shows
+/// is its [`BoardView`], what stands beside it its [`Panels`], what it leaves to the worker [`AsksWorker`], and its lines of
+/// text [`LineMode`].
 ///
-/// The functions take the whole bout, because what a board shows depends on the game, on the hints in sight and on what
-/// is open beside it. Everything that has a default is the same in most games.
+/// The functions take the whole bout, because what is true depends on the game, on the hints in sight and on what is open
+/// beside the board. Everything that has a default is the same in most games.
 ///
 /// A copy of the board stands for an earlier position while the debug overlay looks at one from a review.
 pub trait Board: Debug + Clone + Sized {
-    /// The rules.
     type Game: Game;
-    /// The state of the debug overlay.
     type Debug: Debug + Machinery;
-    /// The state of the review.
     type Review: Review + Debug;
     /// A question that the board puts to the worker.
     type Question: Clone + PartialEq + Debug;
@@ -58,10 +56,7 @@ pub trait Board: Debug + Clone + Sized {
 
     /// The step of the hint that names the best move: live hints show it, and all steps before it.
     const LIVE_STEP: u8;
-    /// The last step of the hint.
     const LAST_STEP: u8;
-    /// Whether there is a debug overlay.
-    const HAS_DEBUG: bool = true;
 
     /// What `step` is worth in the position before it.
     fn judge(&self, game: &Self::Game, step: &<Self::Game as Game>::Move) -> Self::Judgement;
@@ -69,34 +64,14 @@ pub trait Board: Debug + Clone + Sized {
     fn arrive(bout: &mut Bout<Self>, arrival: Arrival, cx: &mut Context<'_>);
     /// How the game ended; None while it goes on.
     fn outcome(bout: &Bout<Self>) -> Option<Outcome>;
-
     /// Handles input that is this game's own, while no panel is open or below the debug overlay; false when it means
     /// nothing here.
     fn handle(bout: &mut Bout<Self>, input: &Input, cx: &mut Context<'_>) -> bool;
-    /// Handles input in the debug overlay; false when it means nothing there.
-    fn handle_debug(bout: &mut Bout<Self>, input: &Input, cx: &mut Context<'_>) -> bool;
-    /// The debug overlay at the current position.
-    fn open_debug(bout: &Bout<Self>) -> Self::Debug;
-    /// The review at the position before move `at`, or where [`super::Replay::open`] says; None when nothing was played.
-    fn open_review(bout: &Bout<Self>, at: Option<usize>) -> Option<Self::Review>;
-
     /// How many moves were made before each mistake of the person who plays; in order. After the game they can be tried
     /// again. Where several people play, or none, there are none.
     fn mistakes(_bout: &Bout<Self>) -> Vec<usize> {
         Vec::new()
     }
-    /// A panel was just opened beside the board.
-    fn panel_opened(_bout: &mut Bout<Self>) {}
-    /// The most wanted question that has no answer yet, and the task that answers it.
-    fn wanted(_bout: &Bout<Self>) -> Option<(Self::Question, Task)> {
-        None
-    }
-    /// Takes in a part of the answer to `question`; whether anything visible changed.
-    fn learn(_bout: &mut Bout<Self>, _question: &Self::Question, _report: &Report, _cx: &mut Context<'_>) -> bool {
-        false
-    }
-    /// Notes that no more will be known about `question`; `failed` when the computation failed.
-    fn settle(_bout: &mut Bout<Self>, _question: &Self::Question, _failed: bool) {}
     /// The player leaves for another screen: what runs by itself stops.
     fn leave(_bout: &mut Bout<Self>) {}
     /// When the board wants its next tick.
@@ -107,7 +82,10 @@ pub trait Board: Debug + Clone + Sized {
     fn pending(_bout: &Bout<Self>) -> Option<String> {
         None
     }
+}
 
+/// How a game looks and what its keys are called. Nothing here changes anything.
+pub trait BoardView: Board {
     /// What follows the game's name in the breadcrumb while nothing is open beside the board.
     fn place(_bout: &Bout<Self>) -> Option<String> {
         None
@@ -116,10 +94,6 @@ pub trait Board: Debug + Clone + Sized {
     fn status(bout: &Bout<Self>) -> String;
     /// The label and the sentence of the hint line, while nothing is open and there is no remark.
     fn advice(bout: &Bout<Self>, cx: &ViewContext<'_>) -> (&'static str, String);
-    /// One sentence on what the debug overlay shows.
-    fn debug_caption(bout: &Bout<Self>) -> String;
-    /// One sentence on the move that the review shows.
-    fn review_sentence(bout: &Bout<Self>, cx: &ViewContext<'_>) -> String;
     /// The scopes of the board's own keys, innermost first, without those of a panel and of every game.
     fn scopes(bout: &Bout<Self>) -> Vec<Scope>;
     /// Whether keys that write characters are text now.
@@ -136,46 +110,76 @@ pub trait Board: Debug + Clone + Sized {
     }
     /// The actions for the key bar while no panel is open, most wanted first.
     fn live(bout: &Bout<Self>) -> Vec<Action>;
-    /// The actions for the key bar while the debug overlay is open.
-    fn debug_live(bout: &Bout<Self>) -> Vec<Action>;
     /// A narrower word for what `action` does now.
     fn label(_bout: &Bout<Self>, _action: Action) -> Option<&'static str> {
         None
     }
+    /// What can be told of the game; None where a friend could not play it.
+    fn share(bout: &Bout<Self>) -> Option<Share>;
+    fn view(bout: &Bout<Self>, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>);
+}
+
+/// What can be opened beside the board: the debug overlay and the review.
+pub trait Panels: BoardView {
+    /// The debug overlay at the current position.
+    fn open_debug(bout: &Bout<Self>) -> Self::Debug;
+    /// The review at the position before move `at`, or where [`super::Replay::open`] says; None when nothing was played.
+    fn open_review(bout: &Bout<Self>, at: Option<usize>) -> Option<Self::Review>;
+    /// A panel was just opened beside the board.
+    fn panel_opened(_bout: &mut Bout<Self>) {}
+    /// Handles input in the debug overlay; false when it means nothing there.
+    fn handle_debug(bout: &mut Bout<Self>, input: &Input, cx: &mut Context<'_>) -> bool;
+    /// One sentence on what the debug overlay shows.
+    fn debug_caption(bout: &Bout<Self>) -> String;
+    /// One sentence on the move that the review shows.
+    fn review_sentence(bout: &Bout<Self>, cx: &ViewContext<'_>) -> String;
+}
+
+/// What a board leaves to the worker.
+pub trait AsksWorker: Board {
+    /// The most wanted question that has no answer yet, and the task that answers it.
+    fn wanted(_bout: &Bout<Self>) -> Option<(Self::Question, Task)> {
+        None
+    }
+    /// Takes in a part of the answer to `question`; whether anything visible changed.
+    fn learn(_bout: &mut Bout<Self>, _question: &Self::Question, _report: &Report, _cx: &mut Context<'_>) -> bool {
+        false
+    }
+    /// Notes that no more will be known about `question`; `failed` when the computation failed.
+    fn close(_bout: &mut Bout<Self>, _question: &Self::Question, _failed: bool) {}
+}
+
+/// A game in line mode, where it is told and answered in lines of text.
+pub trait LineMode: Panels + AsksWorker {
     /// What is told of the move number `at` in line mode, from 0: a fact a line; nothing where it needs no word.
-    fn told_move(bout: &Bout<Self>, at: usize, cx: &ViewContext<'_>) -> Vec<String>;
+    fn event(bout: &Bout<Self>, at: usize, cx: &ViewContext<'_>) -> Vec<String>;
     /// What a player has to know before the next move, in line mode: a fact a line. Of a game that is over, how it ended.
     fn facts(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Vec<String>;
     /// What the review says of its move in line mode: a fact a line.
-    fn reviewed(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Vec<String> {
+    fn review_facts(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Vec<String> {
         vec![Self::review_sentence(bout, cx)]
     }
     /// What is asked in line mode while the game goes on; None while the computer is to move.
-    fn asked(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<Asked>;
+    fn question(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<Question>;
     /// What is asked in line mode of a game that is over, before another one is offered; None where nothing is.
-    fn asked_after(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Option<Asked> {
+    fn question_after(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Option<Question> {
         None
     }
     /// The hint that is in sight, as line mode tells it.
-    fn hinted(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<String> {
+    fn hint(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<String> {
         let in_sight = bout.game().person_to_move() && bout.shown_hint(cx.settings) > 0;
         in_sight.then(|| Self::advice(bout, cx).1)
     }
     /// What there is to say about `topic` in line mode: a fact a line.
-    fn told(bout: &Bout<Self>, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>>;
+    fn on_topic(bout: &Bout<Self>, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>>;
     /// Whether `text`, which is also the name of a command of line mode, is meant as a move.
     fn is_move(_bout: &Bout<Self>, _text: &str) -> bool {
         false
     }
-    /// Takes an answer to [`Self::asked`] or [`Self::asked_after`]; one sentence on what is expected where it means nothing.
+    /// Takes an answer to [`Self::question`] or [`Self::question_after`]; one sentence on what is expected where it means nothing.
     /// Whatever the rules refuse is told as in the arcade, by [`Bout::refuse`].
     ///
     /// # Errors
     /// That sentence; nothing has changed then.
     fn answer(bout: &mut Bout<Self>, text: &str, cx: &mut Context<'_>) -> Result<(), String>;
-
-    /// What can be told of the game; None where a friend could not play it.
-    fn share(bout: &Bout<Self>) -> Option<Share>;
-    /// Draws the game into `area`.
-    fn view(bout: &Bout<Self>, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>);
 }

@@ -17,19 +17,20 @@
 //! - *Questions* go to the worker one at a time, the most wanted first, after every input. A failed one is told, and asked
 //!   again only after the next key.
 
-mod beside;
 mod input;
+mod lines;
+mod panels;
+mod screen;
 mod stepping;
 
-use super::board::{Arrival, Board, Remark};
+use super::board::{Arrival, AsksWorker, Board, Remark};
 use super::panel::{Panel, Review as _};
 use super::{Game, Inquiry, Replay};
-use crate::model::{GameRecord, Help, Outcome, Tag};
-use crate::motion::Motion;
+use crate::model::{Feat, GameRecord, Help, Outcome, Tag};
 use crate::screen::Context;
 use crate::settings::Settings;
+use arcade_ui::motion::Motion;
 
-/// A game in progress.
 #[derive(Debug)]
 pub struct Bout<B: Board> {
     game: B::Game,
@@ -46,7 +47,7 @@ pub struct Bout<B: Board> {
     /// How far the player has asked for a hint at this position, 0 to [`Board::LAST_STEP`].
     hint_step: u8,
     /// Whether live hints were switched on in this contest.
-    pub(super) live_in_contest: bool,
+    live_in_contest: bool,
     /// Whether live hints, the debug overlay or the review were open at this position.
     seen: bool,
     /// Whether the help at this position is counted already.
@@ -61,7 +62,7 @@ pub struct Bout<B: Board> {
     revision: u64,
 }
 
-impl<B: Board> Bout<B> {
+impl<B: AsksWorker> Bout<B> {
     /// A new game, shown on `board`.
     ///
     /// # Errors
@@ -100,6 +101,47 @@ impl<B: Board> Bout<B> {
         Some(bout)
     }
 
+    /// Makes a new move, of whichever side is to move.
+    ///
+    /// # Errors
+    /// When the game refuses it; nothing has changed then.
+    pub fn make(
+        &mut self,
+        step: &<B::Game as Game>::Move,
+        cx: &mut Context<'_>,
+    ) -> Result<(), <B::Game as Game>::Refusal> {
+        let helped = self.game.person_to_move() && (self.shown_hint(cx.settings) > 0 || self.seen);
+        self.carry_out(step)?;
+        self.undone.clear();
+        self.help.hints += u32::from(helped && !self.counted);
+        self.reach(Arrival::Made, cx);
+        Ok(())
+    }
+
+    /// Takes in the position that was just reached.
+    fn reach(&mut self, arrival: Arrival, cx: &mut Context<'_>) {
+        self.hint_step = 0;
+        (self.seen, self.counted) = (self.panel.debug().is_some(), false);
+        self.inquiry.withdraw(cx);
+        B::arrive(self, arrival, cx);
+        self.reassess();
+        self.inquire(cx);
+    }
+
+    /// Puts the most wanted question to the worker, when it is at none.
+    pub fn inquire(&mut self, cx: &mut Context<'_>) {
+        if let Some(past) = &mut self.past {
+            return past.inquire(cx);
+        }
+        if self.inquiry.question().is_none()
+            && let Some((question, task)) = B::wanted(self)
+        {
+            self.inquiry.put(question, task, cx);
+        }
+    }
+}
+
+impl<B: Board> Bout<B> {
     fn over(game: B::Game, board: B, tag: Tag) -> Self {
         Self {
             game,
@@ -122,7 +164,6 @@ impl<B: Board> Bout<B> {
         }
     }
 
-    /// The game.
     pub const fn game(&self) -> &B::Game {
         &self.game
     }
@@ -132,19 +173,18 @@ impl<B: Board> Bout<B> {
         &self.tag
     }
 
-    /// The same, to be changed.
-    pub const fn tag_mut(&mut self) -> &mut Tag {
-        &mut self.tag
-    }
-
     /// What each move so far was worth.
     pub fn judged(&self) -> &[B::Judgement] {
         &self.judged
     }
 
-    /// The help in this game.
     pub const fn help(&self) -> Help {
         self.help
+    }
+
+    /// The game, and what can be changed beside it: the board, and what is open there.
+    pub const fn parts(&mut self) -> (&B::Game, &mut B, &mut Panel<B::Debug, B::Review>) {
+        (&self.game, &mut self.board, &mut self.panel)
     }
 
     /// What is open beside the board.
@@ -152,9 +192,13 @@ impl<B: Board> Bout<B> {
         &self.panel
     }
 
-    /// The same, to be changed.
     pub const fn panel_mut(&mut self) -> &mut Panel<B::Debug, B::Review> {
         &mut self.panel
+    }
+
+    /// The game, with the board and what is open beside it, both to be changed.
+    pub const fn parts_mut(&mut self) -> (&B::Game, &mut B, &mut Panel<B::Debug, B::Review>) {
+        (&self.game, &mut self.board, &mut self.panel)
     }
 
     /// What the hint line says in place of advice.
@@ -172,7 +216,6 @@ impl<B: Board> Bout<B> {
         self.remark = Some(Remark::Refused(sentence.into()));
     }
 
-    /// Whether the hint line says why a key did nothing.
     const fn is_refused(&self) -> bool {
         matches!(self.remark, Some(Remark::Refused(_)))
     }
@@ -189,7 +232,6 @@ impl<B: Board> Bout<B> {
         }
     }
 
-    /// The question that the worker is at.
     pub const fn question(&self) -> Option<&B::Question> {
         self.inquiry.question()
     }
@@ -204,12 +246,11 @@ impl<B: Board> Bout<B> {
         self.outcome.as_ref()
     }
 
-    /// Changes whenever [`Self::record`] would say something else.
-    pub const fn revision(&self) -> u64 {
-        self.revision
+    /// What was achieved in the game; nothing while it goes on.
+    pub fn earned_feats(&self) -> &[Feat] {
+        self.outcome.as_ref().map_or(&[], |outcome| &outcome.feats)
     }
 
-    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.game.is_over()
     }
@@ -257,37 +298,6 @@ impl<B: Board> Bout<B> {
         self.panel.review().filter(|_| self.past.is_none()).map(B::Review::replay)
     }
 
-    /// The game as it stands, to be kept; None before the first move, unless a hint was asked for.
-    pub fn record(&self) -> Option<GameRecord> {
-        let made = self.game.moves().iter().map(|step| self.game.write_move(step));
-        let undone = self.undone.iter().rev().map(|step| self.game.write_move(step));
-        let line: Vec<String> = made.chain(B::pending(self)).chain(undone).collect();
-        (!line.is_empty() || self.help.hints > 0).then(|| GameRecord {
-            tag: self.tag.clone(),
-            line,
-            played: self.game.moves().len(),
-            outcome: self.outcome.clone(),
-            help: self.help,
-        })
-    }
-
-    /// Makes a new move, of whichever side is to move.
-    ///
-    /// # Errors
-    /// When the game refuses it; nothing has changed then.
-    pub fn make(
-        &mut self,
-        step: &<B::Game as Game>::Move,
-        cx: &mut Context<'_>,
-    ) -> Result<(), <B::Game as Game>::Refusal> {
-        let helped = self.game.person_to_move() && (self.shown_hint(cx.settings) > 0 || self.seen);
-        self.carry_out(step)?;
-        self.undone.clear();
-        self.help.hints += u32::from(helped && !self.counted);
-        self.reach(Arrival::Made, cx);
-        Ok(())
-    }
-
     fn carry_out(&mut self, step: &<B::Game as Game>::Move) -> Result<(), <B::Game as Game>::Refusal> {
         let judgement = self.board.judge(&self.game, step);
         self.game.make(step.clone())?;
@@ -295,32 +305,10 @@ impl<B: Board> Bout<B> {
         Ok(())
     }
 
-    /// Takes in the position that was just reached.
-    fn reach(&mut self, arrival: Arrival, cx: &mut Context<'_>) {
-        self.hint_step = 0;
-        (self.seen, self.counted) = (self.panel.debug().is_some(), false);
-        self.inquiry.withdraw(cx);
-        B::arrive(self, arrival, cx);
-        self.reassess();
-        self.inquire(cx);
-    }
-
     /// Works out anew how the game ended: for what is only found out after its end.
     pub fn reassess(&mut self) {
         self.outcome = B::outcome(self);
         self.revision += 1;
-    }
-
-    /// Puts the most wanted question to the worker, when it is at none.
-    pub fn inquire(&mut self, cx: &mut Context<'_>) {
-        if let Some(past) = &mut self.past {
-            return past.inquire(cx);
-        }
-        if self.inquiry.question().is_none()
-            && let Some((question, task)) = B::wanted(self)
-        {
-            self.inquiry.put(question, task, cx);
-        }
     }
 
     /// Drops the open question, so that a more urgent one is put next.

@@ -4,19 +4,18 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
-use super::ladder::{self, Ladder};
+use super::ladder::{self, Ladder, Rung};
 use super::sample::Sample;
-use crate::engine::lexicon::Lexicon;
-use crate::model::{GameKind, words};
+use crate::model::{Beaten, GameKind};
 use crate::screen::{Context, Screen};
-use crate::settings::{Key, Preset, PresetTable, Presets, Value, Values};
+use crate::settings::{Fields, Key, Preset, PresetTable, Presets, Value, Values};
+use arcade_engine::lexicon::Lexicon;
 
 /// What may be said of a tier of words.
 pub(crate) const TIERS: &str = r#"one of "common", "standard", "wide" and "full""#;
 
 /// What a new game is asked for. The default is what a form begins with where the player keeps no other.
 pub trait Draft: Debug + Default + 'static {
-    /// The game.
     const KIND: GameKind;
     /// What is played, as in “new …”.
     const GAMES: &'static str;
@@ -27,7 +26,6 @@ pub trait Draft: Debug + Default + 'static {
     /// Whether the form leaves lines that don't matter out; else they are only faint.
     const SPARSE: bool = false;
 
-    /// The ladder of the game.
     const LADDER: &'static Ladder;
 
     /// Whether a person plays against an opponent of the ladder’s kind.
@@ -65,10 +63,14 @@ pub trait Draft: Debug + Default + 'static {
     fn rules(&self) -> Vec<&'static str>;
     /// A picture of what would be dealt; None where nothing can be.
     fn sample(&self, _lexicon: &Lexicon) -> Option<Sample>;
-    /// The draft in one line.
     fn summary(&self) -> String;
     /// A new game as the draft says, or one sentence on why there is none.
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String>;
+
+    /// The field called `name`.
+    fn field(name: &str) -> Option<&'static Field<Self>> {
+        Self::FIELDS.iter().find(|field| field.name == name)
+    }
 
     /// The draft as a form begins with it.
     fn begin(cx: &Context<'_>) -> Self {
@@ -78,6 +80,40 @@ pub trait Draft: Debug + Default + 'static {
     /// The draft that the player keeps for new games.
     fn preset(presets: &Presets) -> Self {
         Self::of_values(presets.values(Self::KIND.name()))
+    }
+
+    /// The draft as a new game begins with it: against the next opponent, or where all are beaten the strongest, unless the
+    /// player's settings say otherwise.
+    fn proposed(mut self, presets: &Presets, beaten: &Beaten) -> Self {
+        if Self::LADDER.is_followed(presets)
+            && let Some(rung) = Self::LADDER.proposal(beaten)
+        {
+            self.play_against(&rung, presets);
+        }
+        self
+    }
+
+    /// Puts the opponent of `rung` on the other side, on the terms for its stars but for those that the player's settings
+    /// name.
+    fn play_against(&mut self, rung: &Rung, presets: &Presets) {
+        self.put_in(&rung.fields);
+        self.make_fair(presets.values(Self::KIND.name()));
+    }
+
+    /// The opponent, if it is on the ladder.
+    fn rung(&self) -> Option<Rung> {
+        let says =
+            |(name, value): &(&'static str, Value)| Self::field(name).is_some_and(|field| (field.get)(self) == *value);
+        (Self::LADDER.rungs)().into_iter().find(|rung| rung.fields.iter().all(says)).filter(|_| self.has_opponent())
+    }
+
+    /// Takes over these values; a field that refuses its value stays as it was.
+    fn put_in(&mut self, fields: &Fields) {
+        for (name, value) in fields {
+            if let Some(field) = Self::field(name) {
+                let _ = (field.set)(self, value);
+            }
+        }
     }
 
     /// The default with these values.
@@ -104,6 +140,11 @@ pub trait Draft: Debug + Default + 'static {
     }
 }
 
+/// How a new game of `D` begins now, in one line.
+pub(crate) fn summary<D: Draft>(presets: &Presets, beaten: &Beaten) -> String {
+    D::preset(presets).proposed(presets, beaten).summary()
+}
+
 /// One field of a draft.
 pub struct Field<D> {
     /// Its name in the settings file and on the command line.
@@ -117,7 +158,6 @@ pub struct Field<D> {
     pub allowed: &'static str,
     /// How it is answered.
     pub answer: Answer<D>,
-    /// The value.
     pub get: fn(&D) -> Value,
     /// Takes over a value; None when it is not allowed.
     pub set: fn(&mut D, &Value) -> Option<()>,
@@ -141,7 +181,6 @@ pub struct Field<D> {
 /// What the form says of the opponent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
-    /// What it is called.
     pub name: String,
     /// What it is like, in a short sentence.
     pub character: String,
@@ -153,7 +192,6 @@ pub struct Card {
 pub enum Answer<D> {
     /// By one of these values, as the others stand.
     Options(fn(&D) -> Vec<Value>),
-    /// By typing.
     Text {
         /// Shown while nothing is typed.
         placeholder: &'static str,
@@ -186,7 +224,6 @@ impl<D> Field<D> {
         self.shown.map_or_else(|| (self.get)(draft).to_string(), |shown| shown(draft))
     }
 
-    /// Whether the field is typed.
     pub const fn is_text(&self) -> bool {
         matches!(self.answer, Answer::Text { .. })
     }
@@ -240,7 +277,6 @@ pub(crate) fn put<T>(place: &mut T, read: Option<T>) -> Option<()> {
 pub struct TableOf<D>(PhantomData<fn() -> D>);
 
 impl<D> TableOf<D> {
-    /// The table.
     pub const NEW: Self = Self(PhantomData);
 }
 
@@ -264,7 +300,7 @@ impl<D: Draft> PresetTable for TableOf<D> {
         if key == ladder::KEY {
             return ladder::read(value);
         }
-        let field = D::FIELDS.iter().find(|field| field.kept && field.name == key)?;
+        let field = D::field(key).filter(|field| field.kept)?;
         let mut draft = D::default();
         (field.set)(&mut draft, value)?;
         draft.for_once().is_none().then(|| (field.get)(&draft))
@@ -273,9 +309,4 @@ impl<D: Draft> PresetTable for TableOf<D> {
     fn summary(&self, values: &Values) -> String {
         D::of_values(values).summary()
     }
-}
-
-/// `1 word`, `37,209 words`.
-pub(crate) fn counted(count: usize, noun: &str) -> String {
-    words::counted(count, noun, &format!("{noun}s"))
 }

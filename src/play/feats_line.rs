@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 
 use crate::model::Feat;
-use crate::theme::Theme;
+use arcade_ui::theme::Theme;
 
 /// `feat: Against the odds`; empty where there is none.
 pub(crate) fn line(feats: &[Feat], theme: &Theme) -> Line<'static> {

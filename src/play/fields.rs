@@ -3,11 +3,10 @@
 use std::fmt::Write as _;
 
 use super::draft::{Answer, Draft, Field};
-use super::ladder;
-use super::versus::Fields;
-use crate::engine::named::{alternatives, nearest};
 use crate::screen::Context;
-use crate::settings::{Presets, Value};
+use crate::settings::{Fields, Presets, Value};
+use arcade_engine::named::nearest;
+use arcade_engine::text::joined;
 
 /// A game of one kind by a name of its own: the kind’s keyword, or another for a game that is played the other way round.
 #[derive(Debug, Clone, Copy)]
@@ -135,7 +134,7 @@ fn is_settled<D: Draft>(field: &Field<D>, fixed: &Fields) -> bool {
     let said = (field.get)(&put_in(D::default(), fixed));
     (D::LADDER.rungs)().iter().all(|rung| {
         let mut draft = D::default();
-        ladder::face(&mut draft, rung, &Presets::default());
+        draft.play_against(rung, &Presets::default());
         (field.get)(&put_in(draft, fixed)) == said
     })
 }
@@ -157,11 +156,7 @@ fn can_matter<D: Draft>(field: &Field<D>, fixed: &Fields) -> bool {
 
 /// `draft` with `fields`; one that refuses its value stays as it was.
 fn put_in<D: Draft>(mut draft: D, fields: &Fields) -> D {
-    for (name, value) in fields {
-        if let Some(field) = D::FIELDS.iter().find(|field| field.name == *name) {
-            let _ = (field.set)(&mut draft, value);
-        }
-    }
+    draft.put_in(fields);
     draft
 }
 
@@ -173,7 +168,7 @@ pub type Given = (String, String);
 /// # Errors
 /// One sentence on the first that can’t be so.
 pub(crate) fn read<D: Draft>(way: &Way, given: &[Given], cx: &Context<'_>) -> Result<Fields, String> {
-    let begin = || ladder::proposed(D::begin(cx), &cx.settings.presets, cx.beaten);
+    let begin = || D::begin(cx).proposed(&cx.settings.presets, cx.beaten);
     Reading::<D> { way, fixed: (way.fields)(), begin: &begin }.read(given, cx)
 }
 
@@ -201,7 +196,7 @@ impl<D: Draft> Reading<'_, D> {
         }
         draft.settle(cx.lexicon);
         for (name, value) in &fields {
-            let Some(field) = D::FIELDS.iter().find(|field| field.name == *name) else { continue };
+            let Some(field) = D::field(name) else { continue };
             if !field.hides && !(field.matters)(&draft) {
                 return Err(self.only_with(field, &fields));
             }
@@ -327,7 +322,7 @@ fn take<D: Draft>(field: &Field<D>, draft: &mut D, text: &str) -> Option<()> {
 }
 
 fn either(names: &[String]) -> String {
-    alternatives(&names.iter().map(String::as_str).collect::<Vec<_>>())
+    joined(names, "or")
 }
 
 /// The text with quotation marks as they are printed.

@@ -7,20 +7,21 @@ mod view;
 use view::parts;
 
 use crossterm::event::{Event, KeyCode};
+use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::Sample;
 use super::draft::{Answer, Draft, Field};
-use super::ladder::{self, Rung};
-use crate::actions::Action;
-use crate::engine::endgame::MOST_ON_SCREEN;
-use crate::engine::lexicon::Lexicon;
+use super::ladder::Rung;
 use crate::model::Beaten;
-use crate::screen::{Context, Input, Request, ViewContext};
+use crate::screen::{Context, Input, Request, Screen, ScreenFace, ViewContext, is_lines};
 use crate::settings::{Change, Value};
-use crate::theme::Theme;
-use crate::widgets::form::{self, stepped};
-use crate::widgets::{Target, TextField};
+use arcade_engine::endgame::MOST_ON_SCREEN;
+use arcade_engine::lexicon::Lexicon;
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::form::{self, stepped};
+use arcade_ui::widgets::{Canvas, Target, TextField};
 
 /// Characters of the longest text that a field takes: a board of as many numbers as a screen plays with needs the most.
 const LONGEST: usize = 16 * (MOST_ON_SCREEN + 1);
@@ -32,7 +33,7 @@ pub(crate) struct Form<D: Draft> {
     /// The texts that are typed, with their cursors, by the place of their field; those of other fields stay empty.
     texts: Vec<TextField>,
     /// The values that the form began with and no list offers, by the place of their field.
-    odd: Vec<Option<Value>>,
+    unlisted: Vec<Option<Value>>,
     /// The place of the field with the cursor.
     focus: usize,
     word: Word,
@@ -56,18 +57,18 @@ impl<D: Draft> Form<D> {
     /// The form with this draft, and the cursor on the first field.
     pub(crate) fn new(mut draft: D, lexicon: &Lexicon) -> Self {
         draft.settle(lexicon);
-        let odd = |field: &Field<D>| match field.answer {
+        let unlisted = |field: &Field<D>| match field.answer {
             Answer::Options(options) if (field.matters)(&draft) => {
                 Some((field.get)(&draft)).filter(|value| !options(&draft).contains(value))
             }
             Answer::Options(_) | Answer::Text { .. } => None,
         };
-        let odd = D::FIELDS.iter().map(odd).collect();
+        let unlisted = D::FIELDS.iter().map(unlisted).collect();
         let texts = vec![TextField::new(LONGEST); D::FIELDS.len()];
         let mut form = Self {
             draft,
             texts,
-            odd,
+            unlisted,
             focus: 0,
             word: Word::Nothing,
             sample: None,
@@ -85,12 +86,11 @@ impl<D: Draft> Form<D> {
     }
 
     /// Puts the opponent of `rung` on the other side.
-    pub(crate) fn face(&mut self, rung: &Rung, cx: &Context<'_>) {
-        ladder::face(&mut self.draft, rung, &cx.settings.presets);
+    pub(crate) fn play_against(&mut self, rung: &Rung, cx: &Context<'_>) {
+        self.draft.play_against(rung, &cx.settings.presets);
         self.settle(cx.lexicon);
     }
 
-    /// What the form holds.
     pub(crate) const fn draft(&self) -> &D {
         &self.draft
     }
@@ -115,12 +115,6 @@ impl<D: Draft> Form<D> {
         self.answered.retain(|&name| name != to_mend);
     }
 
-    /// Whether keys that write characters are text now, wherever the cursor is.
-    pub(crate) fn typing(&self) -> bool {
-        self.field().is_text() || D::TAKES_LETTERS.is_some() || !D::LETTERS_ARE_KEYS
-    }
-
-    /// The field with the cursor.
     fn field(&self) -> &'static Field<D> {
         &D::FIELDS[self.focus]
     }
@@ -135,56 +129,6 @@ impl<D: Draft> Form<D> {
                 input.set(&text);
             }
         }
-    }
-
-    /// What the hint line says over a body of `width` columns: also what there is no room for beside the answer.
-    pub(crate) fn hint(&self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'_> {
-        match &self.word {
-            Word::Complaint(sentence) => Line::styled(sentence.as_str(), theme.bad),
-            Word::Kept => {
-                let sentence = format!("Kept: from now on, new {} begin like this.", D::GAMES);
-                Line::styled(sentence, theme.good)
-            }
-            Word::Nothing => {
-                let field = self.line(self.focus, cx.beaten);
-                let about = if field.note.is_empty() || field.shows_note(parts(cx.width).0) {
-                    self.draft.about().to_owned()
-                } else {
-                    format!("{}: {}.", field.label, field.note)
-                };
-                Line::styled(about, theme.muted)
-            }
-        }
-    }
-
-    /// The actions to show in the key bar.
-    pub(crate) fn live() -> Vec<Action> {
-        vec![Action::Confirm, Action::Up, Action::Down, Action::Right, Action::KeepDefault]
-    }
-
-    pub(crate) fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        match input {
-            Input::Act(Action::Up | Action::PreviousField) => self.move_focus(-1),
-            Input::Act(Action::Down | Action::NextField) => self.move_focus(1),
-            Input::Act(Action::Left) => self.step(-1),
-            Input::Act(Action::Right) => self.step(1),
-            Input::Act(Action::KeepDefault) => self.keep(cx),
-            Input::Point(Target::Line(line)) => self.point(*line),
-            Input::Point(Target::Step(line, by)) => {
-                self.point(*line);
-                self.step(*by);
-            }
-            Input::Type(event) => {
-                if !self.write(event) {
-                    return false;
-                }
-                self.changed = true;
-                self.word = Word::Nothing;
-            }
-            _ => return false,
-        }
-        self.settle(cx.lexicon);
-        true
     }
 
     /// Takes what is typed or pasted; false if it means nothing here.
@@ -235,7 +179,7 @@ impl<D: Draft> Form<D> {
         self.word = match self.draft.kept() {
             Ok(mut preset) => {
                 let proposed = D::LADDER.proposal(cx.beaten).map(|rung| rung.key);
-                let here = ladder::rung_of(&self.draft).map(|rung| rung.key);
+                let here = self.draft.rung().map(|rung| rung.key);
                 let follows = D::LADDER.is_followed(&cx.settings.presets) && here.is_some() && here == proposed;
                 D::LADDER.keep(&mut preset.values, follows);
                 cx.ask(Request::Set(Change::Preset(preset)));
@@ -278,7 +222,7 @@ impl<D: Draft> Form<D> {
         match field.answer {
             Answer::Options(options) => {
                 let options: Vec<Value> =
-                    options(&self.draft).into_iter().chain(self.odd[self.focus].clone()).collect();
+                    options(&self.draft).into_iter().chain(self.unlisted[self.focus].clone()).collect();
                 let next = stepped(&options, &(field.get)(&self.draft), by);
                 // An option that the field refuses leaves the value as it is.
                 let _ = (field.set)(&mut self.draft, &next);
@@ -293,7 +237,7 @@ impl<D: Draft> Form<D> {
     fn line(&self, at: usize, beaten: &Beaten) -> form::Field<'_> {
         let field = &D::FIELDS[at];
         let stars = || {
-            let rung = Some(&self.draft).filter(|_| field.name == D::LADDER.field).and_then(ladder::rung_of)?;
+            let rung = Some(&self.draft).filter(|_| field.name == D::LADDER.field).and_then(Draft::rung)?;
             Some(D::LADDER.stars(beaten, &rung.key).marks())
         };
         let value = match field.answer {
@@ -304,5 +248,78 @@ impl<D: Draft> Form<D> {
             Answer::Text { placeholder, .. } => form::Value::Text { field: &self.texts[at], placeholder },
         };
         form::Field { label: field.label, value, note: (field.note)(&self.draft), live: self.matters(at) }
+    }
+}
+
+impl<D: Draft> Screen for Form<D> {
+    fn trail(&self) -> Vec<String> {
+        vec![D::KIND.title().to_owned(), "new game".to_owned()]
+    }
+
+    /// What the cursor is on has a note: it is told here where there is no room for it beside the answer.
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        match &self.word {
+            Word::Complaint(sentence) => Line::styled(sentence.as_str(), theme.bad),
+            Word::Kept => {
+                let sentence = format!("Kept: from now on, new {} begin like this.", D::GAMES);
+                Line::styled(sentence, theme.good)
+            }
+            Word::Nothing => {
+                let field = self.line(self.focus, cx.beaten);
+                let about = if field.note.is_empty() || field.shows_note(parts(cx.width).0) {
+                    self.draft.about().to_owned()
+                } else {
+                    format!("{}: {}.", field.label, field.note)
+                };
+                Line::styled(about, theme.muted)
+            }
+        }
+    }
+
+    fn face(&self) -> ScreenFace {
+        ScreenFace::Form
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        vec![Scope::Form]
+    }
+
+    fn typing(&self) -> bool {
+        self.field().is_text() || D::TAKES_LETTERS.is_some() || !D::LETTERS_ARE_KEYS
+    }
+
+    fn live(&self) -> Vec<Action> {
+        vec![Action::Confirm, Action::Up, Action::Down, Action::Right, Action::KeepDefault]
+    }
+
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        match input {
+            Input::Act(Action::Up | Action::PreviousField) => self.move_focus(-1),
+            Input::Act(Action::Down | Action::NextField) => self.move_focus(1),
+            Input::Act(Action::Left) => self.step(-1),
+            Input::Act(Action::Right) => self.step(1),
+            Input::Act(Action::KeepDefault) => self.keep(cx),
+            Input::Point(Target::Line(line)) => self.point(line),
+            Input::Point(Target::Step(line, by)) => {
+                self.point(line);
+                self.step(by);
+            }
+            Input::Type(event) => {
+                if !self.write(&event) {
+                    return false;
+                }
+                self.changed = true;
+                self.word = Word::Nothing;
+            }
+            _ => return false,
+        }
+        self.settle(cx.lexicon);
+        true
+    }
+
+    is_lines!();
+
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        self.draw(area, cx.beaten, canvas);
     }
 }

@@ -3,7 +3,6 @@
 use crate::model::ACCURACY;
 use crate::screen::Guide;
 
-/// The guide to a review.
 pub fn review() -> Guide {
     Guide::new("Review")
         .section("What you see")

@@ -12,7 +12,6 @@ use crate::model::{GameKey, GameKind, Tag};
 
 /// A setup as it is kept.
 pub trait Kept: Serialize + DeserializeOwned {
-    /// What is played.
     const KIND: GameKind;
 
     /// A few words to find the game again by.

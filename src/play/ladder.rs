@@ -2,11 +2,9 @@
 
 use std::fmt;
 
-use super::draft::Draft;
-use super::versus::Fields;
 use crate::model::{Beaten, GameKind, Help, Stars};
 use crate::programs::Entrant;
-use crate::settings::{Presets, Value, Values};
+use crate::settings::{Fields, Presets, Value, Values};
 
 /// An opponent on the ladder of its game.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,7 +26,6 @@ pub type MeasureProgram = fn(&mut Entrant, u32, u64) -> Result<Vec<f64>, String>
 
 /// The ladder of a game.
 pub struct Ladder {
-    /// What is played.
     pub kind: GameKind,
     /// Everybody on it, the weakest first.
     pub rungs: fn() -> Vec<Rung>,
@@ -133,39 +130,4 @@ impl Ladder {
             (false, _) => values.insert(KEY, NEVER.into()),
         };
     }
-}
-
-/// The opponent of `draft`, if it is on the ladder.
-pub(crate) fn rung_of<D: Draft>(draft: &D) -> Option<Rung> {
-    let says = |(name, value): &(&'static str, Value)| {
-        D::FIELDS.iter().any(|field| field.name == *name && (field.get)(draft) == *value)
-    };
-    (D::LADDER.rungs)().into_iter().find(|rung| rung.fields.iter().all(says)).filter(|_| draft.has_opponent())
-}
-
-/// Puts the opponent of `rung` into `draft`, on the terms for its stars but for those that the player's settings name.
-pub(crate) fn face<D: Draft>(draft: &mut D, rung: &Rung, presets: &Presets) {
-    for (name, value) in &rung.fields {
-        if let Some(field) = D::FIELDS.iter().find(|field| field.name == *name) {
-            // A field that refuses the value leaves the draft as it was.
-            let _ = (field.set)(draft, value);
-        }
-    }
-    draft.make_fair(presets.values(D::KIND.name()));
-}
-
-/// `draft` as a new game begins with it: against the next opponent, or where all are beaten the strongest, unless the
-/// player's settings say otherwise.
-pub(crate) fn proposed<D: Draft>(mut draft: D, presets: &Presets, beaten: &Beaten) -> D {
-    if D::LADDER.is_followed(presets)
-        && let Some(rung) = D::LADDER.proposal(beaten)
-    {
-        face(&mut draft, &rung, presets);
-    }
-    draft
-}
-
-/// How a new game begins now, in one line.
-pub(crate) fn summary<D: Draft>(presets: &Presets, beaten: &Beaten) -> String {
-    proposed(D::preset(presets), presets, beaten).summary()
 }

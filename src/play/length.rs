@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use super::draft::counted;
 use crate::settings::Value;
+use arcade_engine::text::plural;
 
 /// How long a word is: `FROM` to `TO` letters, which makes a good game, or so many of at most `MOST`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl<const FROM: usize, const TO: usize, const MOST: usize> fmt::Display for Len
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Usual => write!(f, "{} letters", usual(FROM, TO)),
-            Self::Exactly(length) => f.write_str(&counted(length, "letter")),
+            Self::Exactly(length) => f.write_str(&plural(length, "letter")),
         }
     }
 }

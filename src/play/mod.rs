@@ -2,8 +2,6 @@
 
 pub mod board;
 mod bout;
-mod bout_lines;
-mod bout_screen;
 pub mod daily;
 pub mod draft;
 pub(crate) mod feats_line;
@@ -17,21 +15,21 @@ mod kept;
 pub mod ladder;
 pub(crate) mod length;
 pub mod lesson;
+pub mod new_game;
 pub mod pace;
 mod panel;
 pub(crate) mod replay;
 pub mod sample;
 pub mod trace;
-pub mod versus;
 
-pub use board::{Arrival, Board, Remark};
+pub use board::{Arrival, AsksWorker, Board, BoardView, LineMode, Panels, Remark};
 pub use bout::Bout;
 pub use daily::Daily;
 pub use game::Game;
 pub use inquiry::{Answer, Inquiry};
 pub use kept::Kept;
 pub use ladder::{Ladder, Rung};
+pub use new_game::Opponent;
 pub use panel::{Machinery, Panel, Review};
 pub use replay::Replay;
 pub use sample::Sample;
-pub use versus::Opponent;

@@ -33,12 +33,10 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// Whether it goes on by itself.
     pub const fn is_playing(&self) -> bool {
         self.due.is_some()
     }
 
-    /// When the next step is due.
     pub const fn due(&self) -> Option<Instant> {
         self.due
     }
@@ -48,7 +46,6 @@ impl Pace {
         self.due.is_some_and(|due| due <= now)
     }
 
-    /// How long a step takes.
     pub const fn step(&self) -> Duration {
         SPEEDS[self.speed].1
     }

@@ -4,9 +4,12 @@ use std::time::Instant;
 
 use super::Replay;
 use super::trace::Graded;
+use arcade_ui::actions::Action;
 
 /// The debug overlay of a game: what runs in it.
 pub trait Machinery {
+    /// The actions for the key bar.
+    fn live(&self) -> Vec<Action>;
     /// When the algorithm that plays in the open pane wants its next [`crate::screen::Input::Tick`].
     fn wake(&self) -> Option<Instant> {
         None
@@ -29,7 +32,6 @@ pub trait Machinery {
 pub trait Review {
     /// The move that is looked at, and whether the review runs by itself.
     fn replay(&self) -> &Replay;
-    /// The same, to be changed.
     fn replay_mut(&mut self) -> &mut Replay;
     /// How many of the game's moves were made before the position that is looked at: playing on starts there.
     /// None where nothing can be played on from.
@@ -50,7 +52,6 @@ pub trait Review {
 /// Nothing, the debug overlay, or the review: never two of them.
 #[derive(Debug)]
 pub enum Panel<D, R> {
-    /// Nothing.
     None,
     /// The machinery at work on the position.
     Debug(Box<D>),
@@ -59,12 +60,10 @@ pub enum Panel<D, R> {
 }
 
 impl<D, R: Review> Panel<D, R> {
-    /// Whether nothing is open.
     pub const fn is_closed(&self) -> bool {
         matches!(self, Self::None)
     }
 
-    /// The debug overlay, if it is open.
     pub fn debug(&self) -> Option<&D> {
         match self {
             Self::Debug(debug) => Some(debug),
@@ -72,7 +71,6 @@ impl<D, R: Review> Panel<D, R> {
         }
     }
 
-    /// The review, if it is open.
     pub fn review(&self) -> Option<&R> {
         match self {
             Self::Review(review) => Some(review),
@@ -80,7 +78,6 @@ impl<D, R: Review> Panel<D, R> {
         }
     }
 
-    /// The debug overlay to be changed, if it is open.
     pub fn debug_mut(&mut self) -> Option<&mut D> {
         match self {
             Self::Debug(debug) => Some(debug),
@@ -88,7 +85,6 @@ impl<D, R: Review> Panel<D, R> {
         }
     }
 
-    /// The review to be changed, if it is open.
     pub fn review_mut(&mut self) -> Option<&mut R> {
         match self {
             Self::Review(review) => Some(review),

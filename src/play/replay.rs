@@ -5,14 +5,13 @@
 use std::time::{Duration, Instant};
 
 use super::pace::Pace;
-use crate::actions::Action;
 use crate::screen::Input;
-use crate::widgets::Target;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::Target;
 
 /// A place in a game of at least one move, and the pace at which it moves on.
 #[derive(Debug, Clone, Copy)]
 pub struct Replay {
-    /// Moves of the game.
     moves: usize,
     /// The move that is looked at.
     at: usize,
@@ -33,7 +32,6 @@ impl Replay {
         Self::new(moves, asked.or(mistake).unwrap_or(moves))
     }
 
-    /// How many moves the game has.
     pub const fn moves(&self) -> usize {
         self.moves
     }
@@ -63,7 +61,6 @@ impl Replay {
         self.position() == self.moves
     }
 
-    /// Whether it moves on by itself.
     pub const fn is_playing(&self) -> bool {
         self.pace.is_playing()
     }

@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::theme::TileState;
-use crate::widgets::{Canvas, Face, Rack, RackTile, Tile, TileBox, TileRow};
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::{Canvas, Face, Rack, RackTile, Tile, TileBox, TileRow};
 
 /// What would be dealt, or something like it, and what is to be said of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,6 @@ pub struct Sample {
 pub enum Table {
     /// A row to be taken from its ends.
     Row(Vec<Face>),
-    /// A hand.
     Hand(Vec<RackTile>),
     /// A word of so many letters that are not shown.
     Hidden(usize),
@@ -69,10 +68,9 @@ fn draw_hidden(letters: usize, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     let (width, height) = HIDDEN.into_iter().find(whole).unwrap_or(HIDDEN[3]);
     let total = (count * (width + 1)).saturating_sub(1);
     let left = area.x + area.width.saturating_sub(total) / 2;
-    let face = Face { label: "_".to_owned(), points: None, gauge: None };
     for place in 0..count {
         let spot = Rect { x: left + place * (width + 1), y: area.y + 1, width, height }.intersection(area);
-        TileBox { face: &face, state: TileState::Plain }.draw(spot, canvas);
+        TileBox::draw_plain("_", TileState::Plain, spot, canvas);
     }
     (height + 2).min(area.height)
 }

@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
-use crate::engine::ends::ProgramName;
-use crate::model::visible::visible;
+use arcade_engine::ends::ProgramName;
+use arcade_ui::visible::visible;
 
 /// The longest name of a program, in characters.
 pub const LONGEST_NAME: usize = 20;

@@ -1,11 +1,8 @@
 //! A program that plays many games: after a failure it is started again, as long as that is not all the time.
 
-use super::rows::{self, Row};
-use super::{Command, Failure, Kind, Limits, Program, WordFile, hangman};
-use crate::engine::Cancel;
-use crate::engine::ends::{Board, End, Guest};
-use crate::engine::hangman::{Game, Guest as HangmanGuest, Letter, Places};
-use crate::engine::text::grouped;
+use super::{Command, Failure, Kind, Limits, Program, WordFile};
+use arcade_engine::Cancel;
+use arcade_engine::text::plural;
 
 /// How often a program may fail before it is not started any more, and loses every game after that.
 pub const MOST_FAILURES: usize = 5;
@@ -38,7 +35,7 @@ impl Entrant {
         &self.command
     }
 
-    /// How it failed, each time; at most [`MOST_FAILURES`].
+    /// How it failed, each time; at most `MOST_FAILURES`.
     pub fn failures(&self) -> &[Failure] {
         &self.failures
     }
@@ -86,7 +83,7 @@ impl Entrant {
         let Some(first) = self.failures.first() else { return Vec::new() };
         let mut sentences = Vec::new();
         if let Some(lost) = lost {
-            let games = format!("{} {}", grouped(u128::from(lost)), if lost == 1 { "game" } else { "games" });
+            let games = plural(lost as usize, "game");
             sentences.push(format!("{name} lost {games} because it failed."));
         }
         sentences.push(first.to_string());
@@ -94,31 +91,5 @@ impl Entrant {
             sentences.push(format!("{name} failed {MOST_FAILURES} times and was not started again."));
         }
         sentences
-    }
-}
-
-/// A program on a row.
-#[derive(Debug)]
-pub struct RowEntrant<'a> {
-    /// The program.
-    pub entrant: &'a mut Entrant,
-    /// What the items of the row are.
-    pub row: Row<'a>,
-}
-
-impl Guest for RowEntrant<'_> {
-    fn choose(&mut self, board: &Board) -> Option<End> {
-        let row = &self.row;
-        self.entrant.ask(|program| rows::choose(program, row, board))
-    }
-}
-
-impl HangmanGuest for Entrant {
-    fn guess(&mut self, game: &Game) -> Option<Letter> {
-        self.ask(|program| hangman::guess(program, game))
-    }
-
-    fn answer(&mut self, game: &Game, letter: Letter) -> Option<Places> {
-        self.ask(|program| hangman::host(program, game, letter))
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::model::visible::visible;
+use arcade_ui::visible::visible;
 
 /// Characters of the longest line that a sentence quotes whole.
 const QUOTED: usize = 100;

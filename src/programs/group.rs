@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Exit;
-use crate::system::{Signal, Wanted, processes, signals};
+use arcade_ui::system::{Signal, Wanted, processes, signals};
 
 /// How long a program that has closed its output may take to end by itself.
 const FAREWELL: Duration = Duration::from_millis(300);

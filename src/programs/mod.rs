@@ -1,7 +1,8 @@
 //! A player's own program: started, asked, limited, ended.
 //!
 //! A program reads questions from its standard input, a line each, and writes an answer to each on its standard output.
-//! Every question holds the whole position, so that a program may be a pure function. `examples/README.md` documents them.
+//! Every question holds the whole position, so that a program may be a pure function. The games word the questions and read
+//! the answers, each in its own folder; `examples/README.md` documents them.
 //!
 //! A program is only ever started from a [`Command`] that the player wrote: on the command line, or in the settings file.
 //! Records, codes and imports hold the name of a program at most.
@@ -10,19 +11,15 @@ mod command;
 mod entrant;
 mod failure;
 mod group;
-pub mod hangman;
 mod pipes;
 mod program;
-pub mod rows;
-pub mod tournament;
 mod word_file;
-pub mod words;
 
-pub use command::{Command, CommandError, LONGEST_NAME, NAMES, is_name};
-pub use entrant::{Entrant, MOST_FAILURES, RowEntrant};
+pub use command::Command;
+pub use entrant::Entrant;
 pub use failure::{Exit, Failure, Kind};
 pub use group::{end_all, end_all_on_signals, leave_signals_to_caller};
-pub use program::{Errors, Limits, Program, WORDS_VARIABLE};
+pub use program::{Errors, Limits, Program};
 pub use word_file::WordFile;
 
 /// The longest line that is taken for an answer, in bytes without the end of the line.

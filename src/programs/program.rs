@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use super::group::Group;
 use super::pipes::{self, Heard};
 use super::{Command, Failure, Kind, UNKNOWN};
-use crate::engine::Cancel;
-use crate::model::words::io_reason;
+use crate::files::io_reason;
+use arcade_engine::Cancel;
 
 /// The variable of its environment that names the file of the words that count, one a line.
 pub const WORDS_VARIABLE: &str = "ARCADE_WORDS";

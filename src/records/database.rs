@@ -12,8 +12,8 @@ use super::open::{BUSY, configure, is_damage};
 use super::reason;
 use super::write::{Kept, Times, insert, insert_moves, update};
 use crate::model::{GameKey, GameRecord, Moment};
-use crate::system::Identity;
-use crate::system::files::identity;
+use arcade_ui::system::Identity;
+use arcade_ui::system::files::identity;
 
 /// Why something could not be written.
 #[derive(Debug)]

@@ -45,7 +45,7 @@ pub use database::{Database, Trouble};
 pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};
 pub use puzzles::Attempt;
-pub use read::{Entry, Filter, Listing, Timed, Unfinished, Win};
+pub use read::{Entry, Filter, Timed, Unfinished, Win};
 pub use store::Store;
 pub use transfer::{Export, Form, Imported, Trial, csv, json_lines, parse, read, read_from};
 pub use write::{PAUSE, Times};

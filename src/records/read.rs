@@ -13,7 +13,7 @@ use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment
 /// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;
 
-/// The columns of every query for games, in the order of [`column`]: looking a column up by its name takes longer than
+/// The columns of every query for games, in the order of [`mod@column`]: looking a column up by its name takes longer than
 /// reading it.
 const COLUMNS: &str = "id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time, lesson, puzzle";
 

@@ -2,7 +2,7 @@
 
 use rusqlite::ErrorCode;
 
-pub(super) use crate::model::words::io_reason as of_io;
+pub(super) use crate::files::io_reason as of_io;
 
 /// The database's reason, in words of everyday where there are any.
 pub(super) fn of_sqlite(error: &rusqlite::Error) -> String {

@@ -1,8 +1,9 @@
 //! A conclusion drafted from the data, for somebody to check and to rewrite.
 
 use super::words::pairs;
-use crate::engine::lab::figure::Quantity;
-use crate::engine::lab::{Algorithm, Bound, Finding, Findings, Subject, Timings};
+use arcade_engine::lab::figure::Quantity;
+use arcade_engine::lab::{Algorithm, Bound, Finding, Findings, Subject, Timings};
+use arcade_engine::text::joined;
 
 /// How far a measured exponent, or base, may fall short of that of the analysis and still bear it out.
 const NOTABLE: f64 = 0.15;
@@ -86,7 +87,5 @@ fn in_a_day(findings: &Findings) -> Option<String> {
     if !whole.is_empty() {
         parts.push(format!("{} with {}", findings.subject.every(), whole.join(" and with ")));
     }
-    let last = parts.pop()?;
-    let all = if parts.is_empty() { last } else { format!("{} and {last}", parts.join(", ")) };
-    Some(format!("A day is enough for {all}."))
+    (!parts.is_empty()).then(|| format!("A day is enough for {}.", joined(parts, "and")))
 }

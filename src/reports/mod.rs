@@ -5,10 +5,12 @@ mod conclusion;
 mod document;
 mod html;
 mod markdown;
+pub mod pictures;
+pub mod plots;
 mod timing;
 mod words;
 
-pub use document::{Block, Document, Table};
+pub use document::{Block, Document};
 pub use html::html;
 pub use markdown::markdown;
 pub use timing::Study;

@@ -5,28 +5,64 @@ use std::env::consts::{ARCH, OS};
 use super::conclusion::conclusion;
 use super::document::{Block, Document, Table};
 use super::words::{analysis, objective, rules};
-use crate::engine::lab::figure::{Figure, Paper, Quantity};
-use crate::engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, short_off};
-use crate::model::words::capitalised;
-use crate::plots::graph;
+use crate::reports::plots::{graph, sheet};
+use crate::work::TimingReport;
+use arcade_engine::lab::figure::{Figure, Paper, Quantity};
+use arcade_engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, short_off};
+use arcade_engine::text::capitalised;
 
 /// What stands where there is nothing.
 const NONE: &str = "–";
 
-/// An experiment and what it found.
-#[derive(Debug, Clone, Copy)]
-pub struct Study<'a> {
-    /// What was to be measured.
-    pub experiment: &'a Experiment,
-    /// What it ran on, where the system tells.
-    pub processor: Option<&'a str>,
+/// The memory that predictions count on where the system does not tell its own.
+const USUAL_MEMORY: u64 = 16_000_000_000;
+
+/// An experiment and what it has found so far.
+#[derive(Debug, Clone)]
+pub struct Study {
+    /// What is to be measured.
+    pub experiment: Experiment,
+    /// What it runs on, where the system tells.
+    pub processor: Option<String>,
     /// What was measured.
-    pub timings: &'a Timings,
+    pub timings: Timings,
     /// What follows from it.
-    pub findings: &'a Findings,
+    pub findings: Findings,
 }
 
-impl Study<'_> {
+impl Study {
+    /// An experiment of which nothing is measured yet.
+    pub fn new(experiment: Experiment) -> Self {
+        let timings = Timings::new(experiment.subject);
+        Self { experiment, processor: None, findings: Findings::of(&timings, USUAL_MEMORY), timings }
+    }
+
+    /// Takes in what happened in the experiment.
+    pub fn receive(&mut self, report: &TimingReport) {
+        match report {
+            TimingReport::Machine { memory, processor } => {
+                self.findings.memory = memory.unwrap_or(USUAL_MEMORY);
+                self.processor.clone_from(processor);
+            }
+            TimingReport::Begun(..) => {}
+            TimingReport::Measured(measurement) => {
+                self.timings.add(*measurement);
+                self.findings = Findings::of(&self.timings, self.findings.memory);
+            }
+            TimingReport::Stopped(algorithm, stop) => self.timings.note_stop(*algorithm, *stop),
+        }
+    }
+
+    /// What was measured, as a figure.
+    pub fn figure(&self, quantity: Quantity) -> Figure {
+        Figure::of(&self.timings, &self.findings, quantity)
+    }
+
+    /// The times on linear, semi-log and log-log axes, as scalable vector graphics.
+    pub fn svg(&self) -> String {
+        sheet(&self.subject().heading(), &self.figure(Quantity::Seconds))
+    }
+
     /// The whole report.
     pub fn document(&self) -> Document {
         let subject = self.subject();
@@ -46,12 +82,13 @@ impl Study<'_> {
             blocks.extend(section);
         }
         blocks.push(Block::Section("Conclusion".to_owned()));
-        blocks.push(Block::Draft(conclusion(self.timings, self.findings)));
+        blocks.push(Block::Draft(conclusion(&self.timings, &self.findings)));
         Document { title: subject.heading(), blocks }
     }
 
-    fn subject(&self) -> Subject {
-        self.findings.subject
+    /// Whose algorithms are timed.
+    pub const fn subject(&self) -> Subject {
+        self.experiment.subject
     }
 
     /// The findings on what was measured at all.
@@ -64,11 +101,11 @@ impl Study<'_> {
     }
 
     fn set_up(&self) -> Vec<Block> {
-        let Experiment { budget, bytes, seed, .. } = *self.experiment;
+        let Experiment { budget, bytes, seed, .. } = self.experiment;
         let largest = self.subject().sized(self.experiment.largest());
         let fact = |name: &str, fact: String| (name.to_owned(), fact);
         let facts = vec![
-            fact("Machine", self.processor.unwrap_or("please name it").to_owned()),
+            fact("Machine", self.processor.as_deref().unwrap_or("please name it").to_owned()),
             fact(
                 "Memory",
                 format!("{}, which predictions count on", Quantity::Bytes.label(self.findings.memory as f64)),
@@ -98,7 +135,7 @@ impl Study<'_> {
 
     /// What is said of the command that repeats the experiment.
     fn again(&self) -> &'static str {
-        let Experiment { subject, budget, bytes, seed, .. } = *self.experiment;
+        let Experiment { subject, budget, bytes, seed, .. } = self.experiment;
         if bytes == Experiment::headless(subject, budget, seed).bytes {
             "This command measures the same again:"
         } else {
@@ -108,7 +145,7 @@ impl Study<'_> {
 
     /// The command that repeats the experiment.
     fn command(&self) -> String {
-        let Experiment { subject, budget, longest, seed, .. } = *self.experiment;
+        let Experiment { subject, budget, longest, seed, .. } = self.experiment;
         let usual = Experiment::headless(subject, budget, seed).longest;
         let length = if longest == usual { String::new() } else { format!(" --length {longest}") };
         format!("arcade lab timing {} --seconds {} --seed {seed}{length}", subject.name(), budget.as_secs_f64())
@@ -168,7 +205,7 @@ impl Study<'_> {
                 .to_owned(),
         )];
         for quantity in wanted.into_iter().flatten() {
-            let figure = Figure::of(self.timings, self.findings, quantity);
+            let figure = self.figure(quantity);
             blocks.push(Block::Part(capitalised(quantity.name())));
             blocks.extend(Paper::ALL.map(|paper| Block::Graph {
                 caption: format!("The {} on {} paper, where {}.", quantity.name(), paper_name(paper), paper.straight()),
@@ -181,7 +218,7 @@ impl Study<'_> {
 
     /// A graph of each algorithm alone, on axes that it alone needs and on the paper where its law is straight.
     fn singles(&self) -> Vec<Block> {
-        let figure = Figure::of(self.timings, self.findings, Quantity::Seconds);
+        let figure = self.figure(Quantity::Seconds);
         let shown = self.findings.all.iter().enumerate().filter(|(_, finding)| finding.longest.is_some());
         let graphs = shown.map(|(place, finding)| {
             let law = finding.growth.map(|growth| growth.law).or(finding.better().map(|fit| fit.law));

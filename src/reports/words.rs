@@ -1,7 +1,7 @@
 //! What a report says of a subject besides its figures.
 
-use crate::engine::ends::Engine;
-use crate::engine::lab::{Algorithm, Subject};
+use arcade_engine::ends::Engine;
+use arcade_engine::lab::{Algorithm, Subject};
 
 /// What is to be found out.
 pub(super) const fn objective(subject: Subject) -> &'static str {

@@ -7,19 +7,17 @@ use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 
 use super::Request;
-use crate::engine::endgame::FileBoard;
-use crate::engine::lexicon::Lexicon;
-use crate::learned::Learned;
 use crate::model::{Beaten, Day, GameKey, Moment, Tag};
 use crate::settings::Settings;
+use crate::settings::learned::Learned;
 use crate::work::{Task, Ticket};
+use arcade_engine::endgame::FileBoard;
+use arcade_engine::lexicon::Lexicon;
 
 /// What a screen may use while it handles an input.
 #[derive(Debug)]
 pub struct Context<'a> {
-    /// The time.
     pub now: Instant,
-    /// The day in UTC.
     pub today: Day,
     /// The time of that day, as it was when the player last did something.
     pub time: Moment,
@@ -27,15 +25,10 @@ pub struct Context<'a> {
     pub kept: bool,
     /// Whether things may move: the player wants it, and the terminal is quick enough.
     pub moves: bool,
-    /// The player's preferences.
     pub settings: &'a Settings,
-    /// The opponents that the player has beaten.
     pub beaten: &'a Beaten,
-    /// The words.
     pub lexicon: &'a Lexicon,
-    /// The player's own boards for End Game.
     pub boards: &'a [FileBoard],
-    /// The words that the player taught the computer.
     pub learned: &'a Learned,
     /// The same words to be handed to the worker, if they are the player's own; the embedded ones it has.
     pub own: Option<&'a Arc<Lexicon>>,
@@ -84,7 +77,6 @@ impl<'a> Context<'a> {
         self.own.or_else(|| Lexicon::earlier(tag.lexicon?))
     }
 
-    /// Asks for something.
     pub fn ask(&mut self, request: Request) {
         self.requests.push(request);
     }

@@ -1,6 +1,6 @@
 //! Files that a screen writes.
 
-use crate::pictures::{self, Picture};
+use crate::reports::pictures::{self, Picture};
 
 /// A file that a screen wants to be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,7 +9,6 @@ pub struct Export {
     pub stem: &'static str,
     /// Its name after the dot.
     pub extension: &'static str,
-    /// What it says.
     pub content: String,
 }
 

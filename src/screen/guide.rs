@@ -1,6 +1,6 @@
 //! How something is played, or what a page shows: the first thing that help has to say.
 
-use crate::widgets::{EndMark, Face};
+use arcade_ui::widgets::{EndMark, Face};
 
 /// What a stranger needs to know of a game or a page.
 #[derive(Debug, Clone, Default)]
@@ -14,20 +14,18 @@ pub struct Guide {
 /// A part of a guide under a heading of its own.
 #[derive(Debug, Clone, Default)]
 pub struct Section {
-    /// The heading.
     pub heading: &'static str,
     /// What stands below it.
     pub parts: Vec<Part>,
 }
 
-/// What stands in a section. Sentences name keys as everywhere: see [`crate::actions::Keymap::fill_in`].
+/// What stands in a section. Sentences name keys as everywhere: see [`arcade_ui::actions::Keymap::fill_in`].
 #[derive(Debug, Clone)]
 pub enum Part {
     /// Sentences, broken into lines as there is room.
     Text(String),
     /// Tiles in a row.
     Tiles {
-        /// The tiles.
         faces: Vec<Face>,
         /// What is known of taking the first one, and the last one, where they can be taken.
         marks: [Option<EndMark>; 2],
@@ -51,7 +49,6 @@ impl Guide {
         self
     }
 
-    /// Adds sentences.
     #[must_use]
     pub fn text(self, text: impl Into<String>) -> Self {
         self.part(Part::Text(text.into()))
@@ -63,7 +60,6 @@ impl Guide {
         self.part(Part::Tiles { faces, marks })
     }
 
-    /// Adds a small table.
     #[must_use]
     pub fn table(self, lines: Vec<String>) -> Self {
         self.part(Part::Table(lines))

@@ -4,48 +4,54 @@
 //! What stands in a line: one fact, with its label first, such as `Letters left: 6`. No line needs to be seen to be
 //! understood, and none depends on where it stands on a screen.
 
-use super::{Context, ViewContext};
+use super::{Context, Screen, ViewContext};
 
 /// A screen that can be told and played in lines of text. It is the same screen with the same state; only how it is read and
-/// answered differs.
-pub trait Lines {
+/// answered differs. As in pictures, a screen around another one says what it adds.
+pub trait Lines: Screen {
+    /// The lines of [`Screen::inner`].
+    fn inner_lines(&self) -> Option<&dyn Lines> {
+        self.inner()?.lines()
+    }
     /// How many things have happened so far that are told once, such as moves.
     fn events(&self) -> usize {
-        0
+        self.inner_lines().map_or(0, Lines::events)
     }
     /// What is told of the thing number `at` of them, from 0: a fact a line; nothing where it needs no word.
-    fn event(&self, _at: usize, _cx: &ViewContext<'_>) -> Vec<String> {
-        Vec::new()
+    fn event(&self, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
+        self.inner_lines().map(|screen| screen.event(at, cx)).unwrap_or_default()
     }
     /// What has to be known before the question is answered: a fact a line.
-    fn facts(&self, _cx: &ViewContext<'_>) -> Vec<String> {
-        Vec::new()
+    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
+        self.inner_lines().map(|screen| screen.facts(cx)).unwrap_or_default()
     }
     /// What the last answer came to, or why it came to nothing: a sentence that is told once.
     fn remark(&self) -> Option<String> {
-        None
+        self.inner_lines()?.remark()
     }
     /// The hint that is in sight, because it was asked for or because live hints are on.
-    fn hint(&self, _cx: &ViewContext<'_>) -> Option<String> {
-        None
+    fn hint_in_sight(&self, cx: &ViewContext<'_>) -> Option<String> {
+        self.inner_lines()?.hint_in_sight(cx)
     }
     /// Whether a game is shown, whose moves can be taken back, made again and looked through.
     fn has_moves(&self) -> bool {
-        false
+        self.inner_lines().is_some_and(Lines::has_moves)
     }
     /// Whether hints can be asked for.
     fn has_hints(&self) -> bool {
         self.has_moves()
     }
     /// What is asked now; None while the computer is at work, and where nothing is left to ask.
-    fn question(&self, cx: &ViewContext<'_>) -> Option<Question>;
+    fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        self.inner_lines()?.question(cx)
+    }
     /// What there is to say about `topic`: a fact a line; None where this screen has no such thing.
-    fn told(&self, _topic: Topic, _cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        None
+    fn on_topic(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        self.inner_lines()?.on_topic(topic, cx)
     }
     /// Whether `text`, which is also the name of a command of line mode, is meant as an answer: a word that can be played.
-    fn is_answer(&self, _text: &str) -> bool {
-        false
+    fn is_answer(&self, text: &str) -> bool {
+        self.inner_lines().is_some_and(|screen| screen.is_answer(text))
     }
     /// Takes an answer to the question, as it was typed, without blanks around it; an answer that was chosen by its number or
     /// as the default comes as [`Choice::answer`].
@@ -54,8 +60,8 @@ pub trait Lines {
     /// One sentence that says what is expected, where the answer means nothing here. Nothing has changed then.
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String>;
     /// Whether something is still being found out that the facts or the hint will tell: line mode waits for it a moment.
-    fn is_looking(&self, _cx: &ViewContext<'_>) -> bool {
-        false
+    fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
+        self.inner_lines().is_some_and(|screen| screen.is_looking(cx))
     }
 }
 
@@ -86,7 +92,6 @@ pub struct Choice {
 /// What can be asked for in line mode in place of looking at a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
-    /// The position.
     Board,
     /// Who has how many points, or how many guesses are left.
     Score,
@@ -98,7 +103,6 @@ pub enum Topic {
     FamiliesOf(char),
     /// Why the best move is the best.
     Why,
-    /// The moves so far.
     Moves,
 }
 
@@ -169,7 +173,7 @@ impl Choice {
     }
 
     /// An answer, and what it is or does.
-    pub fn told(answer: impl Into<String>, about: impl Into<String>) -> Self {
+    pub fn new(answer: impl Into<String>, about: impl Into<String>) -> Self {
         Self { answer: answer.into(), about: about.into() }
     }
 }

@@ -5,23 +5,16 @@ use crate::model::{GameKind, Tag};
 /// A place in the arcade that can be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// The menu.
     Menu,
-    /// A game.
     Game(GameKind),
-    /// The lessons.
     Learn,
     /// A game that is a part of a lesson.
     Lesson(GameKind),
-    /// The puzzles.
     Puzzles,
-    /// The games of the day.
     Daily,
-    /// The Lab.
     Lab,
     /// The games that were played.
     Records,
-    /// The settings.
     Settings,
 }
 
@@ -52,7 +45,6 @@ impl Place {
 /// A game that was left and can be gone on with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// Where.
     pub place: Place,
     /// What is played: the word, the board, the hand; empty where nothing is known of it.
     pub title: String,

@@ -4,14 +4,14 @@ use super::{Export, Opening, Place};
 use crate::model::{Day, GameKind, GameRecord};
 use crate::puzzles::{Problem, Theme};
 use crate::records::Order;
-use crate::settings::{Change, Value};
+use crate::settings::{Change, Fields};
 use crate::work::{Task, Ticket};
 
 /// Which puzzles are asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Puzzling {
+pub enum PuzzleRequest {
     /// This one.
-    This(Box<Problem>),
+    This(Problem),
     /// That of a day.
     OfDay(Day),
     /// Some about this.
@@ -21,9 +21,7 @@ pub enum Puzzling {
 /// What a screen asks the arcade to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Request {
-    /// Open a place.
     Go(Place),
-    /// Tell the player something.
     Notice(String),
     /// Change a preference, and keep it.
     Set(Change),
@@ -31,7 +29,6 @@ pub enum Request {
     Learn(String),
     /// Compute, in place of whatever is computed now.
     Compute(Ticket, Task),
-    /// Stop computing.
     StopComputing,
     /// Ring the bell, if the player wants to hear it.
     Bell,
@@ -45,21 +42,16 @@ pub enum Request {
     Confirm {
         /// What the player is asked.
         question: String,
-        /// What a yes leads to.
         then: Order,
     },
     /// Open a kept game.
     OpenGame(Box<GameRecord>, Opening),
     /// Begin this lesson anew.
     OpenLesson(&'static str),
-    /// Ask this puzzle; the way back leads here.
-    OpenPuzzle(Box<Problem>),
-    /// Ask the puzzle of this day; the way back leads here.
-    OpenDailyPuzzle(Day),
-    /// Ask puzzles about this; the way back leads here.
-    Practise(Theme),
+    /// Ask these puzzles; the way back leads here.
+    Puzzle(PuzzleRequest),
     /// Begin a new game with these fields of its form; the way back leads here.
-    Begin(GameKind, Vec<(&'static str, Value)>),
+    Begin(GameKind, Fields),
     /// Go to this game, and play what this text makes of its form; the way back leads here.
     PlayOn(GameKind, String),
 }

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use toml_edit::Value;
 
-use super::Settings;
 use super::presets::{Tables, table_text};
-use crate::actions::{KeyChoices, Keymap, Scope, TABLE};
+use super::{Info, Preference, Settings};
+use arcade_ui::actions::{KeyChoices, Keymap, Scope, TABLE};
 
 /// The first words of the file and its last line. A file that has the one without the other was cut off.
 pub(super) const OPENING: &str = "# Settings of arcade.";
@@ -59,59 +59,25 @@ pub fn file_text(settings: &Settings, tables: Tables) -> String {
     text
 }
 
-fn preferences(settings: &Settings) -> String {
-    let Settings { theme, colours, glyphs, cursor, live_hints, animation, bell, mouse, mask_coarse_words, .. } =
-        settings;
-    let Settings { ask_before_losing_letters, lexicon, .. } = settings;
-    let lexicon = match lexicon {
-        Some(path) => format!("lexicon = {}", Value::from(&*path.to_string_lossy())),
-        None => r#"# lexicon = "words.txt""#.to_owned(),
-    };
-    format!(
-        r#" When you change a setting in the arcade, only its value changes here:
+/// What the file says of itself, behind its first words.
+const INTRODUCTION: &str = " When you change a setting in the arcade, only its value changes here:
 # everything else, and your own comments, stay as they are. A setting that is missing has its default;
 # `arcade settings --default` prints all of them. Options on the command line and NO_COLOR come first.
 # Keep the last line: it shows that the file is complete.
+";
 
-# The theme: "dark", "light", "high-contrast" or "mono". Ctrl-T changes it in the arcade.
-theme = "{theme}"
-
-# How many colours are used: "auto" (what the terminal has), "none", "16", "256" or "true".
-colours = "{colours}"
-
-# What boxes and marks are drawn with: "unicode" or "ascii".
-glyphs = "{glyphs}"
-
-# When the terminal's cursor is shown: "always", or "in text" for only where you type. It stands at what you have chosen
-# in any case, for screen readers and magnifiers that follow it.
-cursor = "{cursor}"
-
-# Mark the best move on the board while you think. F3 changes it in a game.
-live-hints = {live_hints}
-
-# Let tiles fly and scores count up, for 0.3 seconds at most. A key never waits for them.
-animation = {animation}
-
-# Ring the terminal's bell when a move is refused and when a game ends.
-bell = {bell}
-
-# Use the mouse. When it is off, the terminal selects and copies text as usual.
-mouse = {mouse}
-
-# Hide most letters of coarse words where the Word Game shows them unasked. They score all the same, and words of
-# your own list are always shown.
-mask-coarse-words = {mask_coarse_words}
-
-# In the Word Game, ask once more before an entry that is not a word uses up its letters.
-ask-before-losing-letters = {ask_before_losing_letters}
-
-# Play with your own list of words: a file with one word on each line. A relative path starts at the folder of this file.
-{lexicon}
-
-"#,
-        theme = theme.name(),
-        colours = colours.name(),
-        glyphs = glyphs.name(),
-        cursor = cursor.name(),
-    )
+fn preferences(settings: &Settings) -> String {
+    let mut text = INTRODUCTION.to_owned();
+    for preference in Preference::ALL {
+        let Info { key, comment, .. } = preference.info();
+        let comment = comment.replace('\n', "\n# ");
+        let _ = write!(text, "\n# {comment}\n{key} = {}\n", preference.toml(preference.choice(settings)));
+    }
+    let lexicon = match &settings.lexicon {
+        Some(path) => format!("lexicon = {}", Value::from(&*path.to_string_lossy())),
+        None => r#"# lexicon = "words.txt""#.to_owned(),
+    };
+    text + "\n# Play with your own list of words: a file with one word on each line. A relative path starts at the folder of this file.\n"
+        + &lexicon
+        + "\n\n"
 }

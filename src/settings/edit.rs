@@ -5,8 +5,8 @@ use toml_edit::{Array, DocumentMut, Item, TableLike, Value};
 use super::default::ENDING;
 use super::parse::{Unreadable, parse, whole};
 use super::presets::{PresetTable, Tables, Values, table_text};
-use super::{Change, Value as Said};
-use crate::actions::{NewKeys, TABLE};
+use super::{Change, Preference, Value as Said};
+use arcade_ui::actions::{NewKeys, TABLE};
 
 /// `text` with `change` made: comments, order and blank lines stay.
 ///
@@ -17,23 +17,17 @@ pub fn edit(text: &[u8], change: &Change, tables: Tables) -> Result<String, Unre
     // What was just understood is understood again; the error is for the type's sake.
     let mut document: DocumentMut =
         whole(text)?.parse().map_err(|_| Unreadable::Toml { line: 1, reason: "it is not TOML".to_owned() })?;
+    if let Some((preference, choice)) = Preference::changed(change) {
+        put(document.as_table_mut(), preference.info().key, preference.toml(choice));
+    }
     match change {
-        Change::Theme(theme) => put(document.as_table_mut(), "theme", theme.name()),
-        Change::Colours(colours) => put(document.as_table_mut(), "colours", colours.name()),
-        Change::Glyphs(glyphs) => put(document.as_table_mut(), "glyphs", glyphs.name()),
-        Change::Cursor(cursor) => put(document.as_table_mut(), "cursor", cursor.name()),
-        Change::LiveHints(on) => put(document.as_table_mut(), "live-hints", *on),
-        Change::Animation(on) => put(document.as_table_mut(), "animation", *on),
-        Change::Bell(on) => put(document.as_table_mut(), "bell", *on),
-        Change::Mouse(on) => put(document.as_table_mut(), "mouse", *on),
-        Change::MaskCoarseWords(on) => put(document.as_table_mut(), "mask-coarse-words", *on),
-        Change::AskBeforeLosingLetters(on) => put(document.as_table_mut(), "ask-before-losing-letters", *on),
         Change::Keys(new) => give_keys(&mut document, new),
         Change::Preset(preset) => {
             if let Some(&table) = tables.iter().find(|table| table.name() == preset.table) {
                 keep(&mut document, table, &preset.values);
             }
         }
+        _ => {}
     }
     Ok(document.to_string())
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::{Change, Complaint, Settings, Tables, default_text, edit, parse};
 use crate::files;
-use crate::model::words::io_reason;
+use crate::files::io_reason;
 
 /// The largest file that is taken for settings, in bytes.
 const LARGEST: u64 = 1 << 20;

@@ -1,13 +1,11 @@
 //! Understanding the file.
 
 use std::fmt;
-use std::str::FromStr;
 
 use toml_edit::{Document, Item, Table};
 
 use super::default::{ENDING, OPENING};
-use super::{Preset, PresetTable, Presets, Settings, Tables, Value, Values};
-use crate::engine::UnknownName;
+use super::{Info, Preference, Preset, PresetTable, Presets, Settings, Tables, Value, Values};
 use crate::programs::Command;
 
 /// A line that was left out, and why. Its default holds.
@@ -97,16 +95,6 @@ impl Reader<'_> {
         let mut settings = Settings::default();
         for (key, item) in table {
             match key {
-                "theme" => self.named(key, item, &mut settings.theme),
-                "colours" => self.named(key, item, &mut settings.colours),
-                "glyphs" => self.named(key, item, &mut settings.glyphs),
-                "cursor" => self.named(key, item, &mut settings.cursor),
-                "live-hints" => self.switch(key, item, &mut settings.live_hints),
-                "animation" => self.switch(key, item, &mut settings.animation),
-                "bell" => self.switch(key, item, &mut settings.bell),
-                "mouse" => self.switch(key, item, &mut settings.mouse),
-                "mask-coarse-words" => self.switch(key, item, &mut settings.mask_coarse_words),
-                "ask-before-losing-letters" => self.switch(key, item, &mut settings.ask_before_losing_letters),
                 "lexicon" => match item.as_str() {
                     Some(path) => settings.lexicon = Some(path.into()),
                     None => self.complain(item, "lexicon must be a path in quotes.".to_owned()),
@@ -129,7 +117,9 @@ impl Reader<'_> {
                     None => self.complain(item, "keys must be a table: put its lines under [keys].".to_owned()),
                 },
                 _ => {
-                    if let Some(&table) = self.tables.iter().find(|table| table.name() == key) {
+                    if let Some(&preference) = Preference::ALL.iter().find(|preference| preference.info().key == key) {
+                        self.preference(preference, item, &mut settings);
+                    } else if let Some(&table) = self.tables.iter().find(|table| table.name() == key) {
                         self.preset(item, table, &mut settings.presets);
                     } else {
                         let reason = format!(
@@ -143,11 +133,21 @@ impl Reader<'_> {
         settings
     }
 
-    fn named<T: FromStr<Err = UnknownName>>(&mut self, key: &str, item: &Item, setting: &mut T) {
-        match item.as_str().map(str::parse) {
-            Some(Ok(value)) => *setting = value,
-            Some(Err(unknown)) => self.complain(item, unknown.to_string()),
-            None => self.complain(item, format!("{key} must be a name in quotes.")),
+    fn preference(&mut self, preference: Preference, item: &Item, settings: &mut Settings) {
+        let Info { key, unknown, .. } = preference.info();
+        let choice = if unknown.is_none() {
+            let now = preference.toml(preference.choice(settings));
+            let refusal = || format!("{key} must be true or false. {now} is used instead.");
+            item.as_bool().map(|on| usize::from(!on)).ok_or_else(refusal)
+        } else {
+            match item.as_str() {
+                Some(name) => preference.named(name).map_err(|unknown| unknown.to_string()),
+                None => Err(format!("{key} must be a name in quotes.")),
+            }
+        };
+        match choice {
+            Ok(choice) => settings.apply(preference.change(choice)),
+            Err(reason) => self.complain(item, reason),
         }
     }
 
@@ -173,13 +173,6 @@ impl Reader<'_> {
             }
         }
         presets.set(Preset { table: known.name(), values });
-    }
-
-    fn switch(&mut self, key: &str, item: &Item, setting: &mut bool) {
-        match item.as_bool() {
-            Some(on) => *setting = on,
-            None => self.complain(item, format!("{key} must be true or false. {setting} is used instead.")),
-        }
     }
 
     fn complain(&mut self, item: &Item, reason: String) {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::{Debug, Write as _};
 
 use super::Value;
-use crate::model::words::capitalised;
+use arcade_engine::text::capitalised;
 
 /// A game's table, as the game describes it. Every key has a default, which holds where the file says nothing.
 pub trait PresetTable: Debug + Sync {
@@ -37,6 +37,9 @@ pub struct Key {
 
 /// The values of one table that differ from their defaults, by their keys.
 pub type Values = BTreeMap<&'static str, Value>;
+
+/// Some fields of a game’s form by their names, and their values.
+pub type Fields = Vec<(&'static str, Value)>;
 
 /// How a game's new games begin: the values of its table.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! A move or a hand as one character.
 
-use crate::theme::GlyphSet;
+use arcade_ui::theme::GlyphSet;
 
 /// What a move was worth, and nothing else of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

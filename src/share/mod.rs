@@ -15,12 +15,12 @@ mod mark;
 mod score;
 
 use crate::model::{Help, Tag, percent};
-use crate::theme::GlyphSet;
+use arcade_ui::theme::GlyphSet;
 
-pub use crate::model::words::counted;
+pub use arcade_engine::text::counted;
 pub use code::{Code, CodeError, Subject};
 pub use mark::Mark;
-pub use score::Score;
+pub use score::{Ending, Score, by_points};
 
 /// Marks of one line of text, and lines of marks that one row may have.
 const MARKS: usize = 20;

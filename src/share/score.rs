@@ -3,13 +3,28 @@
 use std::cmp::Ordering;
 
 use super::code::bits::{BitReader, BitWriter};
-use crate::model::words::counted;
-use crate::model::{Ended, GameKind, Help, Outcome, percent};
+use crate::model::{Ended, Help, Outcome, percent};
+use arcade_engine::text::counted;
 
 /// Bits of an ending, and of an accuracy in thousandths.
 const ENDED_BITS: u32 = 2;
 const ACCURACY_BITS: u32 = 10;
 const WHOLE: u16 = 1_000;
+
+/// Words how a game ended, and by how much; zero where that says nothing: `won by 3`.
+pub type Ending = fn(Ended, usize) -> String;
+
+/// The ending of a game that is won or lost by points.
+pub fn by_points(ended: Ended, by: usize) -> String {
+    match (ended, by) {
+        (Ended::Won, 0) => "won".to_owned(),
+        (Ended::Won, by) => format!("won by {by}"),
+        (Ended::Lost, 0) => "lost".to_owned(),
+        (Ended::Lost, by) => format!("lost by {by}"),
+        (Ended::Tied, _) => "tied".to_owned(),
+        (Ended::Over, by) => format!("made {}", counted(by, "point", "points")),
+    }
+}
 
 /// How a game ended for the person who sends its code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,19 +46,9 @@ impl Score {
         Self { ended: outcome.ended, by, accuracy: outcome.accuracy, helped: help != Help::default() }
     }
 
-    /// `Your friend won by 3, accuracy 95 %.`
-    pub fn sentence(&self, kind: GameKind) -> String {
-        let ended = match (self.ended, self.by.unwrap_or_default() as usize) {
-            (Ended::Won, 0) => "won".to_owned(),
-            (Ended::Won, lives) if kind == GameKind::EvilHangman => {
-                format!("found the word with {} left", counted(lives, "life", "lives"))
-            }
-            (Ended::Won, by) => format!("won by {by}"),
-            (Ended::Lost, by) if by == 0 || kind == GameKind::EvilHangman => "lost".to_owned(),
-            (Ended::Lost, by) => format!("lost by {by}"),
-            (Ended::Tied, _) => "tied".to_owned(),
-            (Ended::Over, by) => format!("made {}", counted(by, "point", "points")),
-        };
+    /// `Your friend won by 3, accuracy 95 %.`; `ending` words what the friend did.
+    pub fn sentence(&self, ending: Ending) -> String {
+        let ended = ending(self.ended, self.by.unwrap_or_default() as usize);
         let accuracy = self.accuracy.map(|share| format!(", accuracy {}", percent(share))).unwrap_or_default();
         let help = if self.helped { ", with help" } else { "" };
         format!("Your friend {ended}{accuracy}{help}.")
@@ -123,14 +128,11 @@ mod tests {
 
     #[test]
     fn every_ending_is_a_sentence() {
-        let row = |score: Score| score.sentence(GameKind::Etaoin);
+        let row = |score: Score| score.sentence(by_points);
         assert_eq!(row(score(Ended::Won, 3, 950)), "Your friend won by 3, accuracy 95 %.");
         assert_eq!(row(score(Ended::Lost, 1, 0)), "Your friend lost by 1, accuracy 0 %.");
         let alone = Score { ended: Ended::Over, by: Some(1), accuracy: None, helped: true };
-        assert_eq!(alone.sentence(GameKind::WordGame), "Your friend made 1 point, with help.");
-        let hangman = |score: Score| score.sentence(GameKind::EvilHangman);
-        assert_eq!(hangman(score(Ended::Won, 2, 500)), "Your friend found the word with 2 lives left, accuracy 50 %.");
-        assert_eq!(hangman(score(Ended::Lost, 0, 500)), "Your friend lost, accuracy 50 %.");
+        assert_eq!(alone.sentence(by_points), "Your friend made 1 point, with help.");
     }
 
     #[test]

@@ -21,6 +21,9 @@ use crate::model::Moment;
 /// Reports written at most in one run, for the case that something fails again and again.
 const MOST: usize = 8;
 
+/// How the names of our own functions begin.
+const OURS: [&str; 3] = ["arcade::", "arcade_ui::", "arcade_engine::"];
+
 /// Writes reports into a folder.
 #[derive(Debug)]
 pub(super) struct Reporter {
@@ -84,8 +87,9 @@ fn source(file: &str) -> &str {
 
 /// The names of our own functions in a backtrace, innermost first. Builds without symbols have none.
 fn frames(backtrace: &str) -> String {
-    let ours = concat!(env!("CARGO_CRATE_NAME"), "::");
-    let is_ours = |line: &&str| line.contains(ours) && !line.contains(module_path!()) && !line.starts_with("at ");
+    let is_ours = |line: &&str| {
+        OURS.iter().any(|name| line.contains(name)) && !line.contains(module_path!()) && !line.starts_with("at ")
+    };
     let lines: Vec<&str> = backtrace.lines().map(str::trim).filter(is_ours).collect();
     if lines.is_empty() { "no stack: this build has no symbols\n".to_owned() } else { lines.join("\n") + "\n" }
 }
@@ -108,12 +112,13 @@ mod tests {
 
     #[test]
     fn only_our_own_functions_are_named_and_no_paths() {
-        let ours = concat!(env!("CARGO_CRATE_NAME"), "::");
-        let backtrace = format!(
-            "   0: std::panicking::begin_panic\n             at /rustc/1/library/std/src/panicking.rs:1:1\n   \
-             1: {ours}app::update\n             at /home/someone/{ours}/src/app/update.rs:7:9\n"
-        );
-        assert_eq!(frames(&backtrace), format!("1: {ours}app::update\n"));
+        for ours in OURS {
+            let backtrace = format!(
+                "   0: std::panicking::begin_panic\n             at /rustc/1/library/std/src/panicking.rs:1:1\n   \
+                 1: {ours}app::update\n             at /home/someone/{ours}/src/app/update.rs:7:9\n"
+            );
+            assert_eq!(frames(&backtrace), format!("1: {ours}app::update\n"));
+        }
         assert!(frames("   0: <unknown>\n").starts_with("no stack"));
     }
 

@@ -81,7 +81,7 @@ mod tests {
     use crossterm::event::{Event, KeyCode};
 
     use super::*;
-    use crate::terminal::Signal;
+    use arcade_ui::terminal::Signal;
 
     fn key(letter: char) -> Arrival {
         Arrival::Terminal(Ok(Event::Key(KeyCode::Char(letter).into())))

@@ -16,8 +16,8 @@ use super::services::{Records, Savers, Services, here};
 use super::{Arrival, Ending, Options, Programs};
 use crate::app::{App, Effect, Message};
 use crate::model::Day;
-use crate::terminal;
 use crate::work::Worker;
+use arcade_ui::terminal;
 
 /// Bytes of a typed line at most: no answer is longer.
 const LONGEST: u64 = 1 << 16;

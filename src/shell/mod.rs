@@ -19,13 +19,13 @@ use std::time::{Duration, Instant};
 use crossterm::event::Event;
 
 use crate::app::{Message, Words};
-use crate::engine::endgame::FileBoard;
-use crate::learned::LearnedFile;
 use crate::programs;
 use crate::records::News;
+use crate::settings::learned::LearnedFile;
 use crate::settings::{Settings, SettingsFile};
-use crate::terminal;
-use crate::theme::Depth;
+use arcade_engine::endgame::FileBoard;
+use arcade_ui::terminal;
+use arcade_ui::theme::Depth;
 use crash::Reporter;
 use inbox::Inbox;
 pub use lines::run as run_in_lines;
@@ -99,23 +99,18 @@ pub fn run(mut options: Options) -> io::Result<Ending> {
     let crashes = Reporter::new(options.games.as_deref().and_then(Path::parent).map(Path::to_owned));
     terminal::install_panic_hook(move |panic| crashes.report(panic));
     let (arrivals, channel) = channel();
+    let tell = arrivals.clone();
+    terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok(), programs::end_all)?;
     let start = std::mem::take(&mut options.start);
     let mouse = options.settings.mouse;
     let Services { app, worker, savers, exporter, store } = Services::new(options, &arrivals);
-    let mut session = Session::new(app, mouse, worker, savers, exporter);
+    let mut session = Session::new(app, mouse, worker, savers, exporter)?;
     for message in start {
         if let Some(ending) = session.open(message)? {
             return Ok(ending);
         }
     }
-    // Until the terminal is taken over, a signal ends the arcade in the system's way. No thread is started before the first
-    // picture is shown, but for a terminal that has stopped reading: only the thread of signals could then end the arcade.
-    session.make_picture()?;
-    let signals = terminal::catch_signals()?;
-    session.enter()?;
-    let tell = arrivals.clone();
-    signals.listen(move |signal| tell.send(Arrival::Signal(signal)).is_ok())?;
-    session.show()?;
+    session.draw()?;
     let tell = arrivals.clone();
     terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
     // Only after the first picture: the menu must not wait for a disk.
@@ -123,8 +118,6 @@ pub fn run(mut options: Options) -> io::Result<Ending> {
     if let Some(ending) = session.keep_games(store)? {
         return Ok(ending);
     }
-    // A change of size that came before the signals were listened to was told to nobody.
-    session.check_size()?;
     session.draw()?;
     let mut inbox = Inbox::new(channel);
     loop {

@@ -10,9 +10,9 @@ use super::export::Exporter;
 use super::{Arrival, Options};
 use crate::app::{App, Message, Words, opens};
 use crate::files::Saver;
-use crate::learned::LearnedFile;
 use crate::records::{News, Order, Store, Trial};
 use crate::settings::Change;
+use crate::settings::learned::LearnedFile;
 use crate::work::Worker;
 
 /// How long leaving waits for games that are being written.

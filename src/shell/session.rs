@@ -1,14 +1,17 @@
 //! One run of the arcade: its state, its picture, and what is done for it outside.
 
 use std::collections::VecDeque;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
+use std::mem::ManuallyDrop;
 use std::time::Instant;
 
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{Event, MouseEventKind};
-use crossterm::queue;
 use crossterm::style::Print;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use crossterm::{execute, queue};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 
 use super::export::Exporter;
@@ -17,17 +20,18 @@ use super::services::{Records, Savers, here};
 use super::{Arrival, Ending};
 use crate::app::{App, Effect, Message, Reaction};
 use crate::model::Day;
-use crate::motion::Budget;
 use crate::records::Store;
 use crate::screen::Export;
-use crate::terminal::{self, Display, Guard};
-use crate::widgets::{Hits, Target};
 use crate::work::Worker;
+use arcade_ui::motion::Budget;
+use arcade_ui::terminal::{self, Guard, Output};
+use arcade_ui::widgets::{Hits, Target};
 
 /// The running arcade.
 pub(super) struct Session {
     app: App,
-    display: Display,
+    /// Never dropped: what was not sent must not follow what gives the terminal back.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Output>>>>,
     worker: Worker,
     guard: Guard,
     savers: Savers,
@@ -42,20 +46,23 @@ pub(super) struct Session {
     stale: bool,
     /// Whether the screen may differ from what was last drawn, because another program had the terminal.
     foreign: bool,
-    /// Whether the next picture takes the terminal over.
-    enters: bool,
     /// Whether pictures of movements take too long.
     budget: Budget,
 }
 
 impl Session {
-    /// A session whose first picture is not drawn yet: the terminal is taken over with it, and the mouse, if `mouse` says so.
-    pub(super) fn new(app: App, mouse: bool, worker: Worker, savers: Savers, exporter: Exporter) -> Self {
-        Self {
+    /// Takes the terminal over, and the mouse, if `mouse` says so. The first picture is not drawn yet.
+    ///
+    /// # Errors
+    /// Where the terminal doesn't answer.
+    pub(super) fn new(app: App, mouse: bool, worker: Worker, savers: Savers, exporter: Exporter) -> io::Result<Self> {
+        let guard = Guard::enter(mouse)?;
+        let output = BufWriter::with_capacity(1 << 16, Output);
+        Ok(Self {
             app,
-            display: Display::default(),
+            terminal: ManuallyDrop::new(Terminal::new(CrosstermBackend::new(output))?),
             worker,
-            guard: Guard::new(mouse),
+            guard,
             savers,
             exporter,
             records: Records::Waiting(Vec::new()),
@@ -63,10 +70,9 @@ impl Session {
             hovered: None,
             day: None,
             stale: true,
-            foreign: false,
-            enters: true,
+            foreign: true,
             budget: Budget::default(),
-        }
+        })
     }
 
     /// Keeps games in `store` from now on; in memory only, if there is none.
@@ -75,12 +81,6 @@ impl Session {
         let Records::Waiting(orders) = std::mem::replace(&mut self.records, records) else { return Ok(None) };
         let answers = orders.into_iter().filter_map(|order| self.records.ask(order)).collect();
         work_off(answers, self)
-    }
-
-    /// Sees to it that a picture is drawn anew that has no longer the size of the terminal.
-    pub(super) fn check_size(&mut self) -> io::Result<()> {
-        self.stale |= !self.display.fits()?;
-        Ok(())
     }
 
     /// Takes in what is to happen before the player does anything.
@@ -126,7 +126,7 @@ impl Session {
                 None
             }
             Arrival::Signal(terminal::Signal::Continued) => {
-                self.reclaim();
+                self.reclaim()?;
                 None
             }
             Arrival::Work(generation, report) => Some(Message::Work(generation, report)),
@@ -179,69 +179,44 @@ impl Session {
 
     /// Draws the picture, if the one on the screen is out of date, as one update of the terminal.
     pub(super) fn draw(&mut self) -> io::Result<()> {
-        if std::mem::take(&mut self.stale) {
-            self.make_picture()?;
-            self.show()?;
-        }
-        Ok(())
-    }
-
-    /// Makes the picture, to be sent by [`Self::show`].
-    pub(super) fn make_picture(&mut self) -> io::Result<()> {
-        self.stale = false;
-        if self.enters {
-            self.guard.enter(&mut self.display)?;
-        }
-        if std::mem::take(&mut self.foreign) {
-            self.display.forget();
+        if !std::mem::take(&mut self.stale) {
+            return Ok(());
         }
         // The cursor is hidden while cells are written, so that it is not seen to run over them.
-        queue!(self.display, BeginSynchronizedUpdate, Hide)?;
-        let (app, hits) = (&self.app, &mut self.hits);
-        if let Some(cursor) = self.display.draw(|buffer| app.view(buffer, hits))? {
-            // A cursor that isn’t shown stands in its place, too: screen readers and magnifiers follow it.
-            queue!(self.display, MoveTo(cursor.at.x, cursor.at.y))?;
-            if app.shows(cursor) {
-                queue!(self.display, Show)?;
+        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate, Hide)?;
+        if std::mem::take(&mut self.foreign) {
+            // Forgets what is on the screen without asking the terminal where its cursor is, as `clear` would.
+            let size = self.terminal.size()?;
+            self.terminal.resize(size.into())?;
+        }
+        // What `Terminal::draw` does, but for the cursor, which has a place even where it is hidden.
+        self.terminal.autoresize()?;
+        let cursor = self.app.view(self.terminal.current_buffer_mut(), &mut self.hits);
+        self.terminal.flush()?;
+        self.terminal.swap_buffers();
+        let backend = self.terminal.backend_mut();
+        if let Some(cursor) = cursor {
+            // Screen readers and magnifiers follow it.
+            queue!(backend, MoveTo(cursor.at.x, cursor.at.y))?;
+            if self.app.shows(cursor) {
+                queue!(backend, Show)?;
             }
         }
-        queue!(self.display, EndSynchronizedUpdate)
-    }
-
-    /// Takes the terminal over and shows the first picture, as far as the terminal takes it without waiting.
-    pub(super) fn enter(&mut self) -> io::Result<()> {
-        self.take_terminal()?;
-        self.display.send_at_once();
-        Ok(())
-    }
-
-    /// Shows the picture that was made, or what is left of it. The terminal is taken over only for that, where it was not ours.
-    pub(super) fn show(&mut self) -> io::Result<()> {
-        self.take_terminal()?;
-        self.display.send()
-    }
-
-    fn take_terminal(&mut self) -> io::Result<()> {
-        if std::mem::take(&mut self.enters) { self.guard.take() } else { Ok(()) }
-    }
-
-    fn ring(&mut self) -> io::Result<()> {
-        queue!(self.display, Print('\x07'))?;
-        self.display.send()
+        execute!(backend, EndSynchronizedUpdate)
     }
 
     fn suspend(&mut self) -> io::Result<()> {
         terminal::restore();
         terminal::stop_until_continued()?;
-        self.reclaim();
-        Ok(())
+        self.reclaim()
     }
 
-    /// Takes the terminal back with the next picture, after another program had it.
-    const fn reclaim(&mut self) {
+    /// Takes the terminal back after another program had it.
+    fn reclaim(&mut self) -> io::Result<()> {
+        self.guard.take()?;
         self.stale = true;
         self.foreign = true;
-        self.enters = true;
+        Ok(())
     }
 }
 
@@ -271,20 +246,14 @@ impl Outside for Session {
             Effect::Compute(generation, task) => self.worker.start(generation, task),
             Effect::StopComputing => self.worker.stop(),
             Effect::Records(order) => answers.extend(self.records.ask(order)),
-            Effect::Copy(text) => {
-                terminal::copy(&mut self.display, &text)?;
-                self.display.send()?;
-            }
-            Effect::Bell => self.ring()?,
-            Effect::Mouse(on) => {
-                self.guard.set_mouse(on, &mut self.display)?;
-                self.display.send()?;
-            }
+            Effect::Copy(text) => terminal::copy(self.terminal.backend_mut(), &text)?,
+            Effect::Bell => execute!(self.terminal.backend_mut(), Print('\x07'))?,
+            Effect::Mouse(on) => self.guard.set_mouse(on)?,
             Effect::SaveSettings(change) => self.savers.save(change)?,
             Effect::Learn(word) => self.savers.learn(word)?,
             Effect::Export(files) => self.exporter.write(move || files, here())?,
             Effect::ExportPicture(stem) => {
-                let picture = self.app.picture(Display::area()?);
+                let picture = self.app.picture(self.terminal.size()?.into());
                 self.exporter.write(move || Export::of_picture(stem, &picture), here())?;
             }
         }

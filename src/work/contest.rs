@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::engine::Cancel;
-use crate::engine::hangman::solver::Solver;
-use crate::engine::hangman::{Contest, Host, Player, Score};
+use arcade_engine::Cancel;
+use arcade_engine::hangman::solver::Solver;
+use arcade_engine::hangman::{Contest, Host, Player, Score};
 
 /// The least time between two tellings of the same pair: a game may take some microseconds.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -19,11 +19,11 @@ pub(super) fn play(contest: &Contest, cancel: &Cancel, mut tell: impl FnMut(Host
     let mut solver = Solver::new(Arc::clone(&contest.dictionary), cancel.clone()).keeping(KEPT);
     for player in Player::ALL {
         for host in Host::ALL {
-            let mut told = Instant::now();
+            let mut last = Instant::now();
             let played = contest.play(host, player, &mut solver, &mut |score| {
-                if told.elapsed() >= PAUSE && !cancel.is_cancelled() {
+                if last.elapsed() >= PAUSE && !cancel.is_cancelled() {
                     tell(host, player, score);
-                    told = Instant::now();
+                    last = Instant::now();
                 }
             });
             match played {

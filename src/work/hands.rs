@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::Report;
-use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{
+use arcade_engine::lexicon::Tier;
+use arcade_engine::wordgame::{
     Analysis, Dictionary, Hand, Odds, PlanStep, Rival, Substitution, Table, reach, substitutions,
 };
-use crate::engine::{Cancel, Cancelled};
+use arcade_engine::{Cancel, Cancelled};
 
 /// A hand to work out, and what of it is wanted; the quick things come first.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,24 +1,22 @@
 //! Evil Hangman's long questions: a pondering host's answer, what each letter costs, the computer's own guess.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use super::Report;
-use crate::engine::Cancel;
-use crate::engine::hangman::solver::{RATING_WORK, Rating, Solver, Stop, Verdict};
-use crate::engine::hangman::{Dictionary, Game, Guess, Guesser, Judgement, Letter, LetterSet, Reply};
+use super::{Report, Shared};
+use arcade_engine::Cancel;
+use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver, Stop, Verdict};
+use arcade_engine::hangman::{Dictionary, Game, Guess, Guesser, Judgement, Letter, LetterSet, Reply};
 
 /// A solver that a game keeps for its whole length: a question that was answered once is answered at once again.
-///
-/// It is made when it is first asked something: that takes longer than a key press may.
 #[derive(Debug, Clone)]
 pub struct Mind {
     dictionary: Arc<Dictionary>,
-    solver: Arc<Mutex<Option<Solver>>>,
+    solver: Shared<Solver>,
 }
 
 impl PartialEq for Mind {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.solver, &other.solver)
+        self.solver == other.solver
     }
 }
 
@@ -27,18 +25,12 @@ impl Eq for Mind {}
 impl Mind {
     /// A solver for the words of `dictionary`.
     pub fn new(dictionary: Arc<Dictionary>) -> Self {
-        Self { dictionary, solver: Arc::default() }
+        Self { dictionary, solver: Shared::default() }
     }
 
     fn ask<T>(&self, cancel: &Cancel, question: impl FnOnce(&mut Solver) -> T) -> T {
-        // A question that panicked leaves a solver behind that may be half changed: start afresh.
-        let mut slot = self.solver.lock().unwrap_or_else(|poisoned| {
-            self.solver.clear_poison();
-            let mut slot = PoisonError::into_inner(poisoned);
-            *slot = None;
-            slot
-        });
-        let solver = slot.get_or_insert_with(|| Solver::new(Arc::clone(&self.dictionary), cancel.clone()));
+        let mut kept = self.solver.lock();
+        let solver = kept.get_or_insert_with(|| Solver::new(Arc::clone(&self.dictionary), cancel.clone()));
         solver.listen_to(cancel.clone());
         question(solver)
     }

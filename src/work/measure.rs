@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use super::Report;
-use crate::engine::Cancel;
-use crate::engine::ends::{Engine, Limits, Valuation};
-use crate::engine::hangman::{Game, Letter};
+use arcade_engine::Cancel;
+use arcade_engine::ends::{Engine, Limits, Valuation};
+use arcade_engine::hangman::{Game, Letter};
 
 /// One engine's work on one row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -12,8 +12,9 @@ mod measure;
 mod programs;
 mod puzzles;
 pub mod race;
+mod shared;
 mod timing;
-mod tournament;
+pub mod tournament;
 mod walk;
 mod worker;
 
@@ -25,15 +26,16 @@ pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::{Measured, Projection, SplitTimes};
 pub use programs::{Partner, ProgramTask};
 pub use puzzles::{Desk, PuzzleReport, PuzzleTask};
+pub use shared::Shared;
 pub use timing::{TimingReport, free_memory, time_algorithms};
 pub use worker::Worker;
 
-use crate::engine::endgame::tournament::{Setup as Tournament, Standings};
-use crate::engine::ends::{End, Engine};
-use crate::engine::hangman::{Contest, Game, Host, Letter, Player, Score};
-use crate::engine::lab::{Experiment, TestWords};
-use crate::engine::wordgame::{Dictionary, Hand};
 use crate::programs::Command;
+use arcade_engine::endgame::tournament::{Setup as Tournament, Standings};
+use arcade_engine::ends::Engine;
+use arcade_engine::hangman::{Contest, Game, Host, Letter, Player, Score};
+use arcade_engine::lab::{Experiment, TestWords};
+use arcade_engine::wordgame::{Dictionary, Hand};
 
 /// Which request a report answers: every request for a computation has its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -79,7 +81,7 @@ pub enum Task {
         words: Arc<str>,
     },
     /// Play every strategy against every strategy, and these programs of the player’s with them.
-    PlayTournament(Tournament, Vec<Command>),
+    PlayTournament(Tournament, Vec<Command>, tournament::Choose),
     /// Play every host of Evil Hangman against every guesser.
     PlayHosts(Contest),
     /// Ask a program of the player’s for its move.
@@ -120,8 +122,8 @@ pub enum Report {
     Standings(Box<Standings>, Vec<Vec<String>>),
     /// How one host of Evil Hangman fares against one guesser, so far.
     Hosts(Host, Player, Score),
-    /// The end that a program of the player’s takes, or the sentence on how it failed.
-    Chosen(Result<End, String>),
+    /// What a program of the player’s answers, or the sentence on how it failed.
+    Answered(Result<String, String>),
     /// Something was found of a hand.
     Hand(HandReport),
     /// The median time of the walk that finds the words of a hand.

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use super::Report;
-use crate::engine::Cancel;
-use crate::engine::ends::{Engine, EngineError, Limits, repeated};
+use arcade_engine::Cancel;
+use arcade_engine::ends::{Engine, EngineError, Limits, repeated};
 
 /// How long one row may take. Who takes longer is out.
 pub const LIMIT: Duration = Duration::from_millis(50);

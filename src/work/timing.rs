@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use super::machine::processor;
-use crate::engine::Cancel;
-use crate::engine::ends::Work;
-use crate::engine::lab::{Algorithm, Experiment, Halt, Input, Inputs, LimitReached, Measurement, Schedule, Step};
+use arcade_engine::Cancel;
+use arcade_engine::ends::Work;
+use arcade_engine::lab::{Algorithm, Experiment, Halt, Input, Inputs, LimitReached, Measurement, Schedule, Step};
 
 /// What a single sample should last at least, so that the clock's own step does not show.
 const SAMPLE: Duration = Duration::from_micros(50);
@@ -115,7 +115,7 @@ fn memory(name: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::lab::Subject;
+    use arcade_engine::lab::Subject;
 
     #[test]
     fn a_short_experiment_measures_every_algorithm_and_says_why_each_stopped() {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::engine::wordgame::{Dictionary, Hand, Table};
+use arcade_engine::wordgame::{Dictionary, Hand, Table};
 
 /// Walks measured; odd, so that one of them is the median.
 const RUNS: usize = 9;

@@ -8,7 +8,7 @@ use std::{any::Any, fmt, io, thread};
 use super::{
     Report, Task, Ticket, contest, hands, hangman, measure, programs, puzzles, race, timing, tournament, walk,
 };
-use crate::engine::{Cancel, lab};
+use arcade_engine::{Cancel, lab};
 
 /// Where the worker's findings go.
 type Tell = dyn Fn(Ticket, Report) + Send + Sync;
@@ -100,9 +100,11 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
                 tell(Report::TestWords(found.into()));
             }
         }
-        Task::PlayTournament(setup, programs) => tournament::play(setup, programs, cancel, |standings, about| {
-            tell(Report::Standings(Box::new(standings), about));
-        }),
+        Task::PlayTournament(setup, programs, choose) => {
+            tournament::play(setup, programs, *choose, cancel, |standings, about| {
+                tell(Report::Standings(Box::new(standings), about));
+            });
+        }
         Task::PlayHosts(hosts) => contest::play(hosts, cancel, |host, player, score| {
             tell(Report::Hosts(host, player, score));
         }),

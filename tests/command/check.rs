@@ -4,8 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arcade::checks;
-use arcade::model::GameKind;
+use arcade::testing::games;
 use serde_json::Value;
 
 use crate::players::{command, python};
@@ -88,6 +87,14 @@ fn json_and_junit_tell_the_same() {
     let xml = fs::read_to_string(folder.path().join("results.xml")).unwrap();
     assert!(xml.contains(r#"<testsuite name="Etaoin" tests="3" skipped="0" errors="0" failures="1""#), "{xml}");
     assert!(xml.contains("question  etaoin.choose word=the"), "{xml}");
+    let without_times: String = xml.split_inclusive('\n').filter(|line| !line.contains("time=")).collect();
+    assert!(
+        without_times.starts_with(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+             <testsuites name=\"arcade check\" tests=\"3\" skipped=\"0\" failures=\"1\" errors=\"0\">\n            <failure message=\""
+        ) && without_times.ends_with("</failure>\n        </testcase>\n    </testsuite>\n</testsuites>\n"),
+        "{xml}"
+    );
     // What is there already stays.
     let again = check(folder.path(), &args);
     assert!(
@@ -135,7 +142,7 @@ fn help_lists_the_questions_of_the_page_on_programs() {
     let page = include_str!("../../examples/README.md");
     for args in [&["--help"][..], &["words", "--help"]] {
         let help = check(folder.path(), args).stdout;
-        for function in GameKind::ALL.into_iter().flat_map(checks::functions) {
+        for function in games::GAMES.into_iter().flat_map(|game| game.checks.functions) {
             let question = function.example_question();
             let line = text(&help).lines().find(|line| line.trim().starts_with(&question));
             assert!(

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use arcade::checks::{self, Asked, Checked, Failed, Wish};
-use arcade::model::GameKind;
+use arcade::testing::checks::{self, Asked, Checked, Failed, Function, Wish};
+use arcade::testing::games;
+use arcade::testing::model::GameKind;
 
 use crate::student::{Mode, answer};
 
@@ -22,14 +23,18 @@ impl Asked for Student<'_> {
 
 /// The words that count in a game.
 fn words(game: GameKind) -> HashSet<String> {
-    checks::word_list(game).unwrap_or_default().into_iter().map(str::to_owned).collect()
+    games::of(game).checks.words.map(|words| words()).unwrap_or_default().into_iter().map(str::to_owned).collect()
+}
+
+fn functions(game: GameKind) -> &'static [Function] {
+    games::of(game).checks.functions
 }
 
 /// The outcome of asking a student; no time is measured.
 fn checked(game: GameKind, mode: Mode, wish: Wish) -> Vec<Checked> {
     let words = words(game);
     let start = || Ok(Student { mode, words: &words });
-    let mut all = checks::run(checks::functions(game), wish, start, |_| {}).unwrap();
+    let mut all = checks::run(functions(game), wish, start, |_| {}).unwrap();
     for checked in &mut all {
         checked.time = Duration::ZERO;
     }
@@ -57,8 +62,9 @@ fn the_definitions_of_the_handouts_are_right_everywhere() {
 #[test]
 fn positions_are_asked_once_within_the_size_and_others_with_another_seed() {
     for game in GameKind::ALL {
-        for function in checks::functions(game) {
-            let asked = |seed| function.positions(wish(seed)).iter().map(|one| one.question()).collect::<Vec<_>>();
+        for function in functions(game) {
+            let asked =
+                |seed| function.positions(wish(seed)).iter().map(|one| one.question.clone()).collect::<Vec<_>>();
             let questions = asked(1);
             assert_eq!(questions, asked(1));
             assert_ne!(questions, asked(2), "{function:?}");
@@ -67,7 +73,7 @@ fn positions_are_asked_once_within_the_size_and_others_with_another_seed() {
                 assert!(question.starts_with(function.name) && question.is_ascii(), "{question}");
                 assert!(question.split(' ').skip(1).all(|field| field.contains('=')), "{question}");
             }
-            assert!(function.positions(wish(1)).iter().all(|one| one.size() <= 11));
+            assert!(function.positions(wish(1)).iter().all(|one| one.size <= 11));
             assert!(function.name.starts_with(game.keyword()));
         }
     }
@@ -88,8 +94,8 @@ fn the_handouts_own_examples_come_first() {
         ),
         (GameKind::EvilHangman, "hangman.host", "hangman.host pattern=---- guessed= guess=e"),
     ] {
-        let function = checks::functions(game).iter().find(|function| function.name == name).unwrap();
-        assert_eq!(function.positions(wish(3))[0].question(), first);
+        let function = functions(game).iter().find(|function| function.name == name).unwrap();
+        assert_eq!(function.positions(wish(3))[0].question, first);
     }
 }
 
@@ -111,9 +117,9 @@ fn every_other_answer_is_wrong_and_explained_in_whole_sentences() {
     ];
     for game in GameKind::ALL {
         let words = words(game);
-        for function in checks::functions(game) {
+        for function in functions(game) {
             for position in function.positions(wish(5)) {
-                let question = position.question();
+                let question = position.question.clone();
                 let right = answer(&question, Mode::Right, &words);
                 assert_eq!(position.judge(&format!("  {right} ")), Ok(()), "{question}");
                 let mut wrong: Vec<String> = odd.map(str::to_owned).to_vec();
@@ -165,9 +171,9 @@ fn a_move_is_right_where_it_keeps_what_can_be_had() {
     for (game, name) in
         [(GameKind::Etaoin, "etaoin.move"), (GameKind::EndGame, "endgame.move"), (GameKind::EndGame, "endgame.choose")]
     {
-        let function = checks::functions(game).iter().find(|function| function.name == name).unwrap();
+        let function = functions(game).iter().find(|function| function.name == name).unwrap();
         for position in (0..6).flat_map(|seed| function.positions(wish(seed))) {
-            let question = position.question();
+            let question = position.question.clone();
             let row: Vec<i64> = if game == GameKind::Etaoin {
                 let points = |letter: char| "etaoin".find(letter.to_ascii_lowercase()).map_or(7, |at| at as i64 + 1);
                 field(&question, "word=").chars().map(points).collect()
@@ -192,7 +198,7 @@ fn a_move_is_right_where_it_keeps_what_can_be_had() {
 
 /// The first wrong answers of a student with this mistake: the function, the question and the answer.
 fn mistakes(game: GameKind, mode: Mode) -> Vec<[String; 3]> {
-    let all = checked(game, mode, Wish { longest: checks::sizes(game).usual.min(12), ..wish(1) });
+    let all = checked(game, mode, Wish { longest: games::of(game).checks.usual.min(12), ..wish(1) });
     let found = |one: Checked| one.difference.map(|found| [one.function.name.to_owned(), found.question, found.answer]);
     all.into_iter().filter_map(found).collect()
 }
@@ -249,7 +255,7 @@ fn what_is_said_of_the_mistakes() {
     let mut said = Vec::new();
     for game in GameKind::ALL {
         for mode in ["greedy", "off-by-one", "ties-first"].map(|name| Mode::named(name).unwrap()) {
-            let longest = checks::sizes(game).usual.min(12);
+            let longest = games::of(game).checks.usual.min(12);
             let all = checked(game, mode, Wish { longest, ..wish(1) });
             said.push(format!("{} {mode:?}\n{}\n", game.title(), checks::in_words(&all)));
         }
@@ -276,7 +282,7 @@ impl Asked for Slow {
 fn a_program_that_fails_is_started_again_for_the_next_function() {
     let mut started = 0;
     let all = checks::run(
-        checks::functions(GameKind::Etaoin),
+        functions(GameKind::Etaoin),
         wish(1),
         || {
             started += 1;
@@ -299,11 +305,6 @@ fn a_program_that_fails_is_started_again_for_the_next_function() {
     );
     assert!(text.contains("etaoin.choose  not offered\n"), "{text}");
     // With that size it is all right, although it offers nothing else.
-    let all = checks::run(
-        checks::functions(GameKind::Etaoin),
-        Wish { longest: 7, ..wish(1) },
-        || Ok(Slow { most: 7 }),
-        |_| {},
-    );
+    let all = checks::run(functions(GameKind::Etaoin), Wish { longest: 7, ..wish(1) }, || Ok(Slow { most: 7 }), |_| {});
     assert!(checks::passed(&all.unwrap()));
 }

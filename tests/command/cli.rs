@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arcade::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
-use arcade::records::Database;
+use arcade::testing::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use arcade::testing::records::Database;
 
 fn arcade(args: &[&str]) -> Output {
     let home = tempfile::tempdir().unwrap();

@@ -6,9 +6,9 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arcade::model::{Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
-use arcade::records::Database;
-use arcade::widgets::text::columns;
+use arcade::testing::model::{Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use arcade::testing::records::Database;
+use arcade_ui::widgets::text::columns;
 use serde_json::json;
 
 use crate::hostile::{KINDS, raw};

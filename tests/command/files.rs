@@ -7,9 +7,9 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arcade::files::{self, Existing, Readers};
-use arcade::games::TABLES;
-use arcade::settings::{Change, SettingsFile};
+use arcade::testing::files::{self, Existing, Readers};
+use arcade::testing::games::TABLES;
+use arcade::testing::settings::{Change, SettingsFile};
 
 use crate::system;
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::process::Command;
 
-use arcade::engine::hangman::puzzle::Kind;
+use arcade_engine::hangman::puzzle::Kind;
 use serde_json::Value;
 
 fn printed(args: &[&str]) -> String {

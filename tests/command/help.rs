@@ -4,8 +4,8 @@
 use std::fmt::Write as _;
 use std::process::{Command, Stdio};
 
-use arcade::actions::TABLE;
-use arcade::cli::Cli;
+use arcade::testing::cli::Cli;
+use arcade_ui::actions::TABLE;
 use clap::CommandFactory;
 
 pub(crate) fn printed(args: &[&str]) -> String {

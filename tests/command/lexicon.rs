@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arcade::engine::lexicon::{Lexicon, Tier};
+use arcade_engine::lexicon::{Lexicon, Tier};
 use serde_json::Value;
 
 fn lexicon(folder: &Path, args: &[&str]) -> Output {
@@ -57,7 +57,9 @@ fn the_words_of_every_tier_and_length_are_counted() {
 /// What the program says of its sources, its README says too.
 #[test]
 fn the_sources_are_those_of_the_readme() {
-    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lexicon/README.md")).unwrap();
+    let readme =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/engine/assets/lexicon/README.md"))
+            .unwrap();
     let folder = tempfile::tempdir().unwrap();
     let source = json(folder.path(), &["info"])["source"].as_str().unwrap().to_owned();
     for version in ["2020.12.07", "4.1.0", "1.0.5", "0.2.3"] {

@@ -5,8 +5,8 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use arcade::model::Ended;
-use arcade::records::{Database, Filter};
+use arcade::testing::model::Ended;
+use arcade::testing::records::{Database, Filter};
 
 /// The words of the handouts’ examples.
 const NINE: &[&str] = &["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];

@@ -1,7 +1,7 @@
 //! The lessons in line mode: each that it offers is done in it, by what its file awaits.
 
-use arcade::model::GameKind;
-use arcade::play::lesson::{Awaited, LESSONS, Lesson};
+use arcade::testing::model::GameKind;
+use arcade::testing::play::lesson::{Awaited, LESSONS, Lesson};
 use serde_json::Value;
 
 use crate::lines::{Conversation, typed};

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use arcade::engine::Cancel;
-use arcade::engine::ends::{Board, End};
-use arcade::programs::rows::{self, Row};
-use arcade::programs::{Command, Failure, Limits, Program};
+use arcade::testing::games::endgame;
+use arcade::testing::programs::{Command, Failure, Limits, Program};
+use arcade_engine::Cancel;
+use arcade_engine::ends::{Board, End};
 
 use crate::players::{command, python};
 use crate::system;
@@ -21,7 +21,7 @@ fn start(line: &str, a_move: Duration) -> Result<Program, Failure> {
 fn loses(mode: &str) -> String {
     let mut program = start(&command("hostile", mode), Duration::from_millis(300)).unwrap();
     for _ in 0..100 {
-        if let Err(failure) = rows::choose(&mut program, &Row::Numbers, &Board::new([-1, 3, 9, 4])) {
+        if let Err(failure) = (endgame::CHOOSE.0)(&mut program, &Board::new([-1, 3, 9, 4])) {
             assert!(!program.is_usable());
             assert_eq!(program.ask(QUESTION).unwrap_err(), failure, "what has failed stays failed");
             return failure.to_string();
@@ -39,7 +39,7 @@ fn a_program_answers_with_its_move() {
         let mut program = start(&line, Duration::from_secs(20)).unwrap();
         for (numbers, end) in [(&[-1, 3, 9, 4][..], End::First), (&[3, 9], End::Last)] {
             let board = Board::new(numbers);
-            assert_eq!(rows::choose(&mut program, &Row::Numbers, &board).unwrap(), end, "{line} {numbers:?}");
+            assert_eq!((endgame::CHOOSE.0)(&mut program, &board).unwrap(), end, "{line} {numbers:?}");
         }
     }
 }

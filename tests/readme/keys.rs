@@ -1,6 +1,6 @@
 //! The keys that the README names are those of the table of actions.
 
-use arcade::actions::TABLE;
+use arcade_ui::actions::TABLE;
 
 use crate::page::prose;
 

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use arcade::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
-use arcade::records::{Database, Timed, Times};
+use arcade::testing::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use arcade::testing::records::{Database, Timed, Times};
 
 pub(crate) fn path(folder: &tempfile::TempDir) -> PathBuf {
     folder.path().join("games.sqlite")

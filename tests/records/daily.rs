@@ -7,20 +7,20 @@ use std::fmt::Write as _;
 use std::hash::Hash;
 use std::sync::Arc;
 
-use arcade::engine::Cancel;
-use arcade::engine::endgame::Objective;
-use arcade::engine::ends::{End, Game, Player, Seat, Setup, options, value};
-use arcade::engine::etaoin::Word;
-use arcade::engine::hangman::{Host, values};
-use arcade::engine::lexicon::Lexicon;
-use arcade::engine::wordgame::{Dictionary, Entry, Mode, Plan, Strategy, Table, reach};
-use arcade::games::daily;
-use arcade::games::endgame::EndGameSetup;
-use arcade::games::etaoin::EtaoinSetup;
-use arcade::games::hangman::HangmanSetup;
-use arcade::games::wordgame::WordGameSetup;
-use arcade::model::{Day, GameKey, GameKind, Tag, Weekday};
-use arcade::play::{Daily, Kept};
+use arcade::testing::games::daily;
+use arcade::testing::games::endgame::EndGameSetup;
+use arcade::testing::games::etaoin::EtaoinSetup;
+use arcade::testing::games::hangman::HangmanSetup;
+use arcade::testing::games::wordgame::WordGameSetup;
+use arcade::testing::model::{Day, GameKey, GameKind, Tag, Weekday};
+use arcade::testing::play::{Daily, Kept};
+use arcade_engine::Cancel;
+use arcade_engine::endgame::Objective;
+use arcade_engine::ends::{End, Game, Player, Seat, Setup, options, value};
+use arcade_engine::etaoin::Word;
+use arcade_engine::hangman::{Host, values};
+use arcade_engine::lexicon::Lexicon;
+use arcade_engine::wordgame::{Dictionary, Entry, Mode, Plan, Strategy, Table, reach};
 
 /// 2026-11-21.
 const FIRST: i32 = 20_778;

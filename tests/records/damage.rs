@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::model::{GameKey, GameKind, GameRecord};
-use arcade::records::{Database, Opened};
+use arcade::testing::model::{GameKey, GameKind, GameRecord};
+use arcade::testing::records::{Database, Opened};
+use arcade_engine::lexicon::{Lexicon, Tier};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -70,7 +70,7 @@ fn damage(rounds: u64) {
                 let lost = read.iter().filter(|read| read.is_none()).count();
                 assert_eq!(sound + lost, games.len(), "round {round}: a game reads otherwise than it was written");
                 let unfinished = database.unfinished().unwrap();
-                let listing = database.list(arcade::records::Filter::default()).unwrap();
+                let listing = database.list(arcade::testing::records::Filter::default()).unwrap();
                 let listed = listing.entries.len() + listing.damaged;
                 assert_eq!(listed, games.len(), "round {round}: a game is gone and nothing says so");
                 // The four that go on are offered, or counted as damaged.

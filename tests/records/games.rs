@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use arcade::model::{GameKey, Moment};
-use arcade::records::{Filter, PAUSE};
+use arcade::testing::model::{GameKey, Moment};
+use arcade::testing::records::{Filter, PAUSE};
 use proptest::prelude::*;
 
 use super::common::{keep, open, over, path, record, same};
@@ -142,7 +142,7 @@ fn a_row_that_makes_no_sense_is_counted_and_hides_no_other() {
         connection.execute_batch(&format!("UPDATE games SET {column} = {value} WHERE id = 2")).unwrap();
         let listing = database.list(Filter::default()).unwrap();
         assert_eq!((listing.entries.len(), listing.damaged), (4, 1), "{column}");
-        assert_eq!(database.export(arcade::records::Form::Json, Filter::default()).unwrap().damaged, 1);
+        assert_eq!(database.export(arcade::testing::records::Form::Json, Filter::default()).unwrap().damaged, 1);
     }
 }
 

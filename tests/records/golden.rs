@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arcade::engine::lexicon::Lexicon;
-use arcade::games::{codes, daily};
-use arcade::model::{Day, GameKey, GameKind, Tag};
-use arcade::share::Code;
+use arcade::testing::games::{codes, daily};
+use arcade::testing::model::{Day, GameKey, GameKind, Tag};
+use arcade::testing::share::Code;
+use arcade_engine::lexicon::Lexicon;
 use serde_json::Value;
 use tempfile::TempDir;
 

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::thread;
 
-use arcade::model::{GameKey, GameKind, GameRecord};
-use arcade::records::{Database, Filter, OpenError, Opened};
+use arcade::testing::model::{GameKey, GameKind, GameRecord};
+use arcade::testing::records::{Database, Filter, OpenError, Opened};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use arcade::model::{GameKey, GameKind};
-use arcade::records::Filter;
+use arcade::testing::model::{GameKey, GameKind};
+use arcade::testing::records::Filter;
 use rusqlite::Connection;
 
 use super::common::{keep, open, path};

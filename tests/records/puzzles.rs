@@ -1,9 +1,9 @@
 //! Puzzles that were decided: kept like games, and listed apart from them.
 
-use arcade::model::{Day, Ended, GameKey, GameRecord, Help, Moment, Outcome, PuzzleMode, PuzzleNote};
-use arcade::puzzles::Theme;
-use arcade::records::stats::{Achievement, Tally};
-use arcade::records::{Attempt, Filter, Form, News, Order, csv, json_lines, parse};
+use arcade::testing::games::puzzles::themes;
+use arcade::testing::model::{Day, Ended, GameKey, GameRecord, Help, Moment, Outcome, PuzzleMode, PuzzleNote};
+use arcade::testing::records::stats::{Achievement, Tally};
+use arcade::testing::records::{Attempt, Filter, Form, News, Order, csv, json_lines, parse};
 use rusqlite::Connection;
 
 use super::common::{keep, keyed, open, over, path, record, same, timed};
@@ -17,9 +17,9 @@ const DAY: Day = Day(60_000);
 
 /// A puzzle of one answer, asked as the n-th.
 fn puzzle(n: u32, solved: bool) -> GameRecord {
-    let theme = Theme::all().nth(n as usize % 8).unwrap();
+    let theme = themes().iter().copied().nth(n as usize % 8).unwrap();
     let mut record = record(GameKey::New(n), 1, 1);
-    record.tag.kind = theme.game();
+    record.tag.kind = theme.game;
     record.tag.setup = format!(r#"{{"theme":"{theme}","n":{n}}}"#).into();
     record.tag.daily = n.is_multiple_of(3).then_some(DAY);
     let note = PuzzleNote {
@@ -81,7 +81,7 @@ fn a_note_that_was_changed_behind_its_back_is_damage() {
 }
 
 /// Games, lessons and puzzles in turn, oldest first.
-fn mixture() -> Vec<arcade::records::Timed> {
+fn mixture() -> Vec<arcade::testing::records::Timed> {
     let one = |n: u32| {
         let mut record = match n % 4 {
             0 | 1 => puzzle(n, n % 8 < 4),
@@ -125,7 +125,7 @@ fn a_note_that_makes_no_sense_is_refused_in_a_sentence() {
     let mut database = open(&path(&folder));
     database.import(&mixture()[..1]).unwrap();
     let whole = database.export(Form::Json, ALL).unwrap().text;
-    let theme = Theme::all().next().unwrap().to_string();
+    let theme = themes().iter().copied().next().unwrap().to_string();
     let note = format!("{theme} 1390 mixed");
     for (to, reason) in [
         ("nonsense", "game 1: “nonsense” is no note of a puzzle"),

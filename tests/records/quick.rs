@@ -4,8 +4,8 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
-use arcade::model::{GameKey, GameKind};
-use arcade::records::{Filter, Form, News, Order, Store, Timed};
+use arcade::testing::model::{GameKey, GameKind};
+use arcade::testing::records::{Filter, Form, News, Order, Store, Timed};
 
 use super::common::{open, over, path, record, timed};
 
@@ -71,7 +71,7 @@ fn ten_thousand_games() {
     let export = database.export(Form::Json, Filter::default()).unwrap();
     println!("export     {:>8.1?}, {} MB", now.elapsed(), export.text.len() >> 20);
     let now = Instant::now();
-    let parsed = arcade::records::parse(export.text.as_bytes(), "it").unwrap();
+    let parsed = arcade::testing::records::parse(export.text.as_bytes(), "it").unwrap();
     println!("parse      {:>8.1?}", now.elapsed());
     let now = Instant::now();
     assert_eq!(database.import(&parsed).unwrap().known, games.len());

@@ -6,8 +6,8 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use arcade::model::GameKey;
-use arcade::records::{Database, Filter, Form, News, OpenError, Order, Store, Trial};
+use arcade::testing::model::GameKey;
+use arcade::testing::records::{Database, Filter, Form, News, OpenError, Order, Store, Trial};
 
 use super::common::{keep, open, over, path, record, same};
 

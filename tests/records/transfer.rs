@@ -1,7 +1,7 @@
 //! Games taken along and brought back, and documents that are not what they should be.
 
-use arcade::model::{Day, Feat, GameKey, GameKind, Moment};
-use arcade::records::{Filter, Form, Timed, parse};
+use arcade::testing::model::{Day, Feat, GameKey, GameKind, Moment};
+use arcade::testing::records::{Filter, Form, Timed, parse};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

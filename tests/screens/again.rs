@@ -1,9 +1,9 @@
 //! A game that is gone on with after a restart proposes its own kind again: the form behind it stands as it stood.
 
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::model::{GameKey, GameRecord, Tag};
-use arcade::records::{News, Order};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::model::{GameKey, GameRecord, Tag};
+use arcade::testing::records::{News, Order};
 
 /// The lines of the form, without the cursor.
 fn form(visitor: &Visitor) -> Vec<String> {

@@ -1,10 +1,10 @@
 //! The whole arcade, by keys alone.
 
 use crate::support::Visitor;
-use arcade::actions::Action;
-use arcade::app::{Effect, Message};
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::settings::Settings;
+use arcade_ui::actions::Action;
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
 /// Etaoin on a word of one's own, against the perfect player.
 fn etaoin(word: &str, columns: u16, rows: u16) -> Visitor {
@@ -353,7 +353,7 @@ fn without_colour_the_selection_is_still_seen() {
 fn every_live_key_of_the_bar_does_something() {
     for action in [Action::Hint, Action::LiveHints, Action::Debug, Action::NewGame] {
         let mut visitor = etaoin("then", 200, 36);
-        let target = arcade::widgets::Target::Act(action);
+        let target = arcade_ui::widgets::Target::Act(action);
         assert!(visitor.send(Message::Point(target)), "{action:?}");
     }
 }

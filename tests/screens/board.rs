@@ -1,11 +1,11 @@
 //! The board of a game on a row: what stands under its ends and beside it is worked out again from the moves.
 
-use arcade::app::Effect;
-use arcade::engine::ends::{Board, End, Seat, options};
-use arcade::model::GameRecord;
-use arcade::records::Order;
-use arcade::settings::Settings;
-use arcade::theme::{Depth, Theme, ThemeName};
+use arcade::testing::app::Effect;
+use arcade::testing::model::GameRecord;
+use arcade::testing::records::Order;
+use arcade::testing::settings::Settings;
+use arcade_engine::ends::{Board, End, Seat, options};
+use arcade_ui::theme::{Depth, Theme, ThemeName};
 
 use crate::support::Visitor;
 
@@ -189,7 +189,7 @@ fn mistakes_can_be_tried_again_after_the_game_and_reached_in_the_review() {
     }
     visitor.press("left left").wait(700);
     let board_at_end = board(&visitor, &items);
-    let review = arcade::engine::ends::review(&items[..], board_at_end.moves()).unwrap();
+    let review = arcade_engine::ends::review(&items[..], board_at_end.moves()).unwrap();
     let mistakes: Vec<usize> = review.of(Seat::First).filter(|ply| ply.lost > 0).map(|ply| ply.ply).collect();
     assert!(mistakes.len() > 1, "{mistakes:?}");
     let count = format!("{} mistakes: Enter tries them again.", mistakes.len());

@@ -1,9 +1,9 @@
 //! The terminal’s cursor: on every screen it stands at what has the focus.
 
-use arcade::model::GameKind;
-use arcade::settings::{CursorShown, Settings};
-use arcade::theme::{Depth, Theme, ThemeName};
-use arcade::widgets::{Cursor, Hits};
+use arcade::testing::model::GameKind;
+use arcade::testing::settings::{CursorShown, Settings};
+use arcade_ui::theme::{Depth, Theme, ThemeName};
+use arcade_ui::widgets::{Cursor, Hits};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Color;
@@ -27,7 +27,7 @@ fn named(name: &str) -> &'static State {
 /// The grounds of what is selected, in all hues.
 fn selected() -> Vec<Option<Color>> {
     let theme = Theme::new(ThemeName::Dark, Depth::TrueColour);
-    let hued = GameKind::ALL.map(|kind| theme.of_game(kind).selected.bg);
+    let hued = GameKind::ALL.map(|kind| theme.with_accent(kind.hue()).selected.bg);
     hued.into_iter().chain([theme.selected.bg]).collect()
 }
 

@@ -1,12 +1,12 @@
 //! The games of the day, by keys alone, with a real database.
 
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::games::daily;
-use arcade::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
-use arcade::records::stats::{daily_streak, game_of_the_day};
-use arcade::records::{Database, Entry, Filter, News, Order};
-use arcade::theme::ThemeName;
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::games::daily;
+use arcade::testing::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use arcade::testing::records::stats::{daily_streak, game_of_the_day};
+use arcade::testing::records::{Database, Entry, Filter, News, Order};
+use arcade_ui::theme::ThemeName;
 
 /// 2026-11-21, a Saturday.
 pub(crate) const TODAY: Day = Day(20_778);

@@ -2,11 +2,11 @@
 
 use crate::daily::{Home, TODAY, fortnight};
 use crate::support::Visitor;
-use arcade::app::Message;
-use arcade::model::{Day, Ended, GameKind};
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
-use arcade::widgets::Target;
+use arcade::testing::app::Message;
+use arcade::testing::model::{Day, Ended, GameKind};
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
+use arcade_ui::widgets::Target;
 
 /// The squares of the calendar on the screen: the rows from Monday to Sunday, without their names.
 fn squares(home: &Home) -> Vec<String> {

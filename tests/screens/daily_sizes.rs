@@ -1,8 +1,8 @@
 //! The games of the day at every size.
 
 use crate::daily::{Home, TODAY, fortnight};
-use arcade::games::daily;
-use arcade::model::{Day, Ended, GameKind};
+use arcade::testing::games::daily;
+use arcade::testing::model::{Day, Ended, GameKind};
 
 #[test]
 fn no_two_texts_of_a_line_meet() {

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use crate::daily::{Home, TODAY};
 use crate::support::Visitor;
-use arcade::app::{App, Effect, Message, Words};
-use arcade::engine::lexicon::Lexicon;
-use arcade::model::{Day, Moment};
-use arcade::records::stats::daily_streak;
-use arcade::records::{News, Order};
-use arcade::settings::Settings;
-use arcade::theme::Depth;
+use arcade::testing::app::{App, Effect, Message, Words};
+use arcade::testing::model::{Day, Moment};
+use arcade::testing::records::stats::daily_streak;
+use arcade::testing::records::{News, Order};
+use arcade::testing::settings::Settings;
+use arcade_engine::lexicon::Lexicon;
+use arcade_ui::theme::Depth;
 
 #[test]
 fn midnight_brings_new_games_and_leaves_the_one_on_the_board_to_its_day() {

@@ -3,13 +3,13 @@
 
 use std::path::PathBuf;
 
-use arcade::app::{App, Message, Words};
-use arcade::engine::endgame::{BoardFile, FileBoard};
-use arcade::model::{Day, GameKey, GameKind, GameRecord, Moment, Outcome, Tag};
-use arcade::records::{Entry, News};
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet};
-use arcade::widgets::text::columns;
+use arcade::testing::app::{App, Message, Words};
+use arcade::testing::model::{Day, GameKey, GameKind, GameRecord, Moment, Outcome, Tag};
+use arcade::testing::records::{Entry, News};
+use arcade::testing::settings::Settings;
+use arcade_engine::endgame::{BoardFile, FileBoard};
+use arcade_ui::theme::{Depth, GlyphSet};
+use arcade_ui::widgets::text::columns;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 
@@ -32,12 +32,12 @@ fn entry(text: &str) -> Entry {
         lesson: None,
         puzzle: None,
         outcome: Some(Outcome {
-            ended: arcade::model::Ended::Lost,
+            ended: arcade::testing::model::Ended::Lost,
             sentence: text.to_owned(),
             accuracy: Some(500),
             feats: Vec::new(),
         }),
-        help: arcade::model::Help::default(),
+        help: arcade::testing::model::Help::default(),
         moves: 3,
         begun: Moment(1_795_219_200_000),
         changed: Moment(1_795_219_201_000),

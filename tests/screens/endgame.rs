@@ -1,7 +1,7 @@
 //! End Game by keys alone, in a drawn arcade.
 
 use crate::support::Visitor;
-use arcade::engine::endgame::BoardFile;
+use arcade_engine::endgame::BoardFile;
 
 /// The form of End Game, at its first line.
 fn form(columns: u16, rows: u16) -> Visitor {

@@ -4,25 +4,25 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::engine::Cancel;
-use arcade::engine::endgame::Objective;
-use arcade::engine::ends::{self, End, Player, Strategy};
-use arcade::engine::etaoin::Word;
-use arcade::engine::hangman::{self, Dictionary, Guesser, Host, Letter, LetterSet};
-use arcade::engine::lexicon::dawg::Dawg;
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::engine::wordgame::{self, Analysis, Deal, Mode, WordList};
-use arcade::games::endgame::{EndGameBoard, EndGameSetup};
-use arcade::games::etaoin::EtaoinSetup;
-use arcade::games::hangman::{HangmanSetup, ReverseSetup};
-use arcade::games::wordgame::WordGameSetup;
-use arcade::model::{Ended, Feat, GameKey, GameRecord, Outcome};
-use arcade::play::Kept;
-use arcade::records::{News, Order};
-use arcade::settings::Settings;
-use arcade::theme::Depth;
-use arcade::widgets::Target;
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::games::endgame::{EndGameBoard, EndGameSetup};
+use arcade::testing::games::etaoin::EtaoinSetup;
+use arcade::testing::games::hangman::{HangmanSetup, ReverseSetup};
+use arcade::testing::games::wordgame::WordGameSetup;
+use arcade::testing::model::{Ended, Feat, GameKey, GameRecord, Outcome};
+use arcade::testing::play::Kept;
+use arcade::testing::records::{News, Order};
+use arcade::testing::settings::Settings;
+use arcade_engine::Cancel;
+use arcade_engine::endgame::Objective;
+use arcade_engine::ends::{self, End, Player, Strategy};
+use arcade_engine::etaoin::Word;
+use arcade_engine::hangman::{self, Dictionary, Guesser, Host, Letter, LetterSet};
+use arcade_engine::lexicon::dawg::Dawg;
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::wordgame::{self, Analysis, Deal, Mode, WordList};
+use arcade_ui::theme::Depth;
+use arcade_ui::widgets::Target;
 
 /// Someone in a new game of `setup`, with live hints or without.
 fn player(setup: &impl Kept, down: &str, live_hints: bool) -> Visitor {

@@ -1,11 +1,11 @@
 //! What one finds by name: how everything is played, every key, and every command.
 
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::pages::pages_of;
-use arcade::screen::Place;
-use arcade::settings::{Change, Settings};
-use arcade::theme::{Depth, GlyphSet, ThemeName};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::pages::pages_of;
+use arcade::testing::screen::Place;
+use arcade::testing::settings::{Change, Settings};
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
 /// The keys that lead from the menu to each screen, and what help says there first.
 const SCREENS: &[(&str, &str)] = &[

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::support::Visitor;
-use arcade::app::{App, Message, Words};
-use arcade::engine::etaoin::{char_value, is_trap};
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::games::GAMES;
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet};
+use arcade::testing::app::{App, Message, Words};
+use arcade::testing::games::GAMES;
+use arcade::testing::settings::Settings;
+use arcade_engine::etaoin::{char_value, is_trap};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_ui::theme::{Depth, GlyphSet};
 
 /// Someone in the form of the game on this line of the menu.
 fn form(line: usize, columns: u16, rows: u16) -> Visitor {

@@ -1,8 +1,8 @@
 //! A game that was left by the way back, or by the end of the arcade, goes on as it was seen last.
 
-use arcade::app::{Effect, Message};
-use arcade::model::{GameKey, GameRecord, Tag};
-use arcade::records::{News, Order};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::model::{GameKey, GameRecord, Tag};
+use arcade::testing::records::{News, Order};
 
 use crate::records::TODAY;
 use crate::support::Visitor;

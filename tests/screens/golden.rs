@@ -6,16 +6,16 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use arcade::app::{App, Effect, Message, Words};
-use arcade::engine::hangman::{Dictionary, Host, Setup, Ties};
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::games::TABLES;
-use arcade::games::hangman::HangmanSetup;
-use arcade::model::{GameKey, GameRecord};
-use arcade::play::Kept;
-use arcade::records::{Database, News};
-use arcade::settings::{Settings, SettingsFile};
-use arcade::theme::Depth;
+use arcade::testing::app::{App, Effect, Message, Words};
+use arcade::testing::games::TABLES;
+use arcade::testing::games::hangman::HangmanSetup;
+use arcade::testing::model::{GameKey, GameRecord};
+use arcade::testing::play::Kept;
+use arcade::testing::records::{Database, News};
+use arcade::testing::settings::{Settings, SettingsFile};
+use arcade_engine::hangman::{Dictionary, Host, Setup, Ties};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_ui::theme::Depth;
 
 use crate::support::Visitor;
 

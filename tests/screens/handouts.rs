@@ -3,9 +3,9 @@
 use ratatui::layout::Rect;
 
 use crate::support::Visitor;
-use arcade::screen::Export;
-use arcade::settings::Settings;
-use arcade::theme::{Depth, ThemeName};
+use arcade::testing::screen::Export;
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::{Depth, ThemeName};
 
 /// The files of what is on the screen: the drawing and the text.
 fn files(visitor: &Visitor) -> [String; 2] {

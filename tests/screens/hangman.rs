@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::work::{Report, SplitTimes, Task, Ticket};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::work::{Report, SplitTimes, Task, Ticket};
 
 /// A game as the form stands at first.
 pub(crate) fn hangman(columns: u16, rows: u16) -> Visitor {

@@ -2,8 +2,8 @@
 
 use crate::hangman::{hangman, line_with};
 use crate::support::Visitor;
-use arcade::settings::Settings;
-use arcade::theme::Depth;
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::Depth;
 
 #[test]
 fn rare_letters_lose_and_the_host_confesses() {

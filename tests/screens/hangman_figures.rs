@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use crate::hangman::{hangman, line_with, perfect_host};
 use crate::support::Visitor;
-use arcade::app::Effect;
-use arcade::engine::Cancel;
-use arcade::engine::hangman::solver::{RATING_WORK, Solver};
-use arcade::engine::hangman::{Dictionary, Letter, Places};
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::records::Order;
+use arcade::testing::app::Effect;
+use arcade::testing::records::Order;
+use arcade_engine::Cancel;
+use arcade_engine::hangman::solver::{RATING_WORK, Solver};
+use arcade_engine::hangman::{Dictionary, Letter, Places};
+use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// Figures of the screen from the column `from` on, without the line of keys.
 fn right_of(visitor: &Visitor, from: usize) -> Vec<String> {

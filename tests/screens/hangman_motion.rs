@@ -2,8 +2,8 @@
 
 use crate::hangman_figures::{kept_turns, proposed};
 use crate::support::Visitor;
-use arcade::settings::Settings;
-use arcade::theme::Depth;
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::Depth;
 
 /// A game as the form stands at first, before someone who lets things move.
 fn moving(columns: u16, rows: u16) -> Visitor {

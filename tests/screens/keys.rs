@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use arcade::actions::{KeyChoices, TABLE};
-use arcade::settings::Settings;
-use arcade::theme::Depth;
+use arcade::testing::settings::Settings;
+use arcade_ui::actions::{KeyChoices, TABLE};
+use arcade_ui::theme::Depth;
 
 use crate::support::Visitor;
 

@@ -7,13 +7,13 @@ mod trick_words;
 
 use crate::sizes::empty_parts;
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::engine::ends::Engine;
-use arcade::engine::lab::{Algorithm, Law, LimitReached, Measurement, Subject};
-use arcade::screen::Export;
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet};
-use arcade::work::{Report, Task, Ticket, TimingReport};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::screen::Export;
+use arcade::testing::settings::Settings;
+use arcade::testing::work::{Report, Task, Ticket, TimingReport};
+use arcade_engine::ends::Engine;
+use arcade_engine::lab::{Algorithm, Law, LimitReached, Measurement, Subject};
+use arcade_ui::theme::{Depth, GlyphSet};
 
 /// Someone in the Lab, at its first page.
 fn visitor(columns: u16, rows: u16) -> Visitor {

@@ -1,11 +1,11 @@
 //! From opponent to opponent: whom a new game is against, what a win leads to, and the stars.
 
-use arcade::app::{App, Message, Words};
-use arcade::games::GAMES;
-use arcade::model::{GameKind, Help};
-use arcade::records::{News, Win};
-use arcade::settings::{Preset, Presets, Settings};
-use arcade::theme::Depth;
+use arcade::testing::app::{App, Message, Words};
+use arcade::testing::games::GAMES;
+use arcade::testing::model::{GameKind, Help};
+use arcade::testing::records::{News, Win};
+use arcade::testing::settings::{Preset, Presets, Settings};
+use arcade_ui::theme::Depth;
 
 use crate::support::Visitor;
 

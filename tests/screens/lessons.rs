@@ -2,13 +2,13 @@
 //! says something.
 
 use crate::support::Visitor;
-use arcade::actions::{Action, Keymap, TABLE};
-use arcade::app::{Effect, Message};
-use arcade::engine::lexicon::Lexicon;
-use arcade::games;
-use arcade::model::{Day, Ended, GameKind, GameRecord, Help, Moment, Outcome};
-use arcade::play::lesson::{Awaited, LESSONS, Lesson, Step, after, with_figures};
-use arcade::records::{Entry, News, Order};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::games;
+use arcade::testing::model::{Day, Ended, GameKind, GameRecord, Help, Moment, Outcome};
+use arcade::testing::play::lesson::{Awaited, LESSONS, Lesson, Step, after, with_figures};
+use arcade::testing::records::{Entry, News, Order};
+use arcade_engine::lexicon::Lexicon;
+use arcade_ui::actions::{Action, Keymap, TABLE};
 
 /// Someone in the middle of a lesson.
 struct Pupil {
@@ -46,7 +46,7 @@ impl Pupil {
 
     /// `text` with keys and the figures of the position.
     fn filled(&self, text: &str) -> String {
-        let fresh = GameRecord::begin(self.lesson.tag(arcade::model::GameKey::New(1), None));
+        let fresh = GameRecord::begin(self.lesson.tag(arcade::testing::model::GameKey::New(1), None));
         let mut record = self.record().cloned().unwrap_or(fresh);
         record.line.truncate(record.played);
         let text = with_figures(text, games::of(self.lesson.kind).figure, &record, Lexicon::embedded());

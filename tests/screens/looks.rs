@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 

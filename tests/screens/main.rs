@@ -32,7 +32,7 @@ mod lab;
 mod ladder;
 mod lessons;
 mod looks;
-#[path = "../../src/theme/luminance.rs"]
+#[path = "../../crates/ui/src/theme/luminance.rs"]
 mod luminance;
 mod menu;
 mod motion;

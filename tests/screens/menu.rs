@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use crate::support::Visitor;
-use arcade::app::Message;
-use arcade::games::GAMES;
-use arcade::model::{Day, Ended, GameKind, Help, Moment, Outcome};
-use arcade::records::{Entry, News};
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
+use arcade::testing::app::Message;
+use arcade::testing::games::GAMES;
+use arcade::testing::model::{Day, Ended, GameKind, Help, Moment, Outcome};
+use arcade::testing::records::{Entry, News};
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 use ratatui::buffer::Buffer;
 
 /// A Sunday.

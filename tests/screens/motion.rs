@@ -1,8 +1,8 @@
 //! What moves, and what brings it to its end.
 
-use arcade::app::Message;
-use arcade::settings::Settings;
-use arcade::theme::Depth;
+use arcade::testing::app::Message;
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::Depth;
 
 use crate::support::Visitor;
 

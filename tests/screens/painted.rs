@@ -5,8 +5,8 @@
 
 use std::fmt::Write as _;
 
-use arcade::model::GameKind;
-use arcade::theme::{Depth, GlyphSet, Theme, ThemeName, TileState};
+use arcade::testing::model::GameKind;
+use arcade_ui::theme::{Depth, GlyphSet, Theme, ThemeName, TileState};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier, Style};
 
@@ -98,7 +98,7 @@ impl Roles {
         .collect::<Vec<_>>();
         let mut grounds = vec![(String::new(), theme.ground), ("overlay".to_owned(), theme.overlay)];
         for kind in GameKind::ALL {
-            let of_game = theme.of_game(kind);
+            let of_game = theme.with_accent(kind.hue());
             inks.push((format!("accent of {}", kind.name()), of_game.accent));
             grounds.push((format!("selected of {}", kind.name()), of_game.selected));
         }

@@ -1,6 +1,6 @@
 //! The panes of the debug overlay of rows run: step by step to the end and back, with stops and with questions.
 
-use arcade::app::Effect;
+use arcade::testing::app::Effect;
 
 use crate::support::Visitor;
 

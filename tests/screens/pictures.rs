@@ -1,8 +1,8 @@
 //! Snapshots of screens: glyphs and styles.
 
 use crate::support::Visitor;
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
 /// Takes the picture after `journey`, which types its words in quotes.
 fn picture(mut visitor: Visitor, journey: &str) -> String {

@@ -1,13 +1,13 @@
 //! Programs of the player's as opponents: asked off the drawing thread, their moves are moves like any, and a failure loses
 //! the game.
 
-use arcade::app::{Effect, Message};
-use arcade::games::TABLES;
-use arcade::model::{Ended, GameKey, GameRecord, Tag};
-use arcade::records::{News, Order};
-use arcade::settings::{Settings, parse};
-use arcade::theme::Depth;
-use arcade::work::Task;
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::games::TABLES;
+use arcade::testing::model::{Ended, GameKey, GameRecord, Tag};
+use arcade::testing::records::{News, Order};
+use arcade::testing::settings::{Settings, parse};
+use arcade::testing::work::Task;
+use arcade_ui::theme::Depth;
 
 use crate::players::command;
 use crate::support::Visitor;

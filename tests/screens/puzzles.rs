@@ -1,14 +1,15 @@
 //! The puzzles: every kind answered by its keys, the modes, and what is kept of them.
 
-use arcade::app::{Effect, Message};
-use arcade::engine::ends::{Player, Setup, Strategy};
-use arcade::engine::etaoin::Word;
-use arcade::games::codes;
-use arcade::games::etaoin::EtaoinSetup;
-use arcade::model::{Day, Ended, GameKey, GameRecord, Outcome, PuzzleMode};
-use arcade::play::Kept;
-use arcade::puzzles::{Asked, Maker, Posed, Theme};
-use arcade::records::{News, Order};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::games::codes;
+use arcade::testing::games::etaoin::EtaoinSetup;
+use arcade::testing::games::puzzles::{makers, themes};
+use arcade::testing::model::{Day, Ended, GameKey, GameRecord, Outcome, PuzzleMode};
+use arcade::testing::play::Kept;
+use arcade::testing::puzzles::{Keys, Prompt, Puzzle, Theme};
+use arcade::testing::records::{News, Order};
+use arcade_engine::ends::{Player, Setup, Strategy};
+use arcade_engine::etaoin::Word;
 
 use crate::support::Visitor;
 
@@ -31,7 +32,7 @@ fn kept(visitor: &Visitor) -> Vec<GameRecord> {
 /// The first puzzle of a theme, as the page of its kind asks it.
 fn opened(theme: Theme) -> Visitor {
     let mut visitor = hub(Visitor::new(120, 36));
-    let at = Theme::all().position(|other| other == theme).unwrap();
+    let at = themes().iter().copied().position(|other| other == theme).unwrap();
     visitor.press("down enter home");
     for _ in 0..at {
         visitor.press("down");
@@ -41,28 +42,30 @@ fn opened(theme: Theme) -> Visitor {
 }
 
 /// The puzzle that was posed last.
-fn posed(visitor: &Visitor) -> Posed {
+fn posed(visitor: &Visitor) -> Puzzle {
     let task = visitor.effects.iter().rev().find_map(|effect| match effect {
-        Effect::Compute(_, arcade::work::Task::Puzzle(_, task)) => Some(task.clone()),
+        Effect::Compute(_, arcade::testing::work::Task::Puzzle(_, task)) => Some(task.clone()),
         _ => None,
     });
-    let Some(arcade::work::PuzzleTask::Near { themes, rating, seed }) = task else { panic!("no puzzle was asked for") };
-    Maker::new().near(&themes, rating, seed, &arcade::engine::Cancel::new()).unwrap()
+    let Some(arcade::testing::work::PuzzleTask::Near { themes, rating, seed }) = task else {
+        panic!("no puzzle was asked for")
+    };
+    makers().near(&themes, rating, seed, &arcade_engine::Cancel::new()).unwrap()
 }
 
 /// Answers with the choice that records know as `answer`.
-fn give(visitor: &mut Visitor, asked: Asked, place: usize, answer: &str) {
-    match asked {
-        Asked::End => visitor.press(if answer == "first" { "left left" } else { "right right" }),
-        Asked::Entry if answer.starts_with('*') => visitor.press("f8"),
-        Asked::Entry => {
+fn give(visitor: &mut Visitor, prompt: &Prompt, place: usize, answer: &str) {
+    match prompt.keys {
+        Keys::Ends(_) => visitor.press(if answer == "first" { "left left" } else { "right right" }),
+        Keys::Text(_) if answer.starts_with('*') => visitor.press("f8"),
+        Keys::Text(_) => {
             visitor.write(answer).press("enter");
             // Letters that are no word are thrown away only when that is said again.
             if visitor.sees("is no word") { visitor.press("enter") } else { visitor }
         }
-        Asked::Letter => visitor.write(answer).write(answer),
-        Asked::Lives if answer.len() == 1 => visitor.write(answer).write(answer),
-        Asked::Swap | Asked::Lives | Asked::Word | Asked::Group => {
+        Keys::Letter(_) => visitor.write(answer).write(answer),
+        Keys::Number if answer.len() == 1 => visitor.write(answer).write(answer),
+        Keys::Number | Keys::List => {
             visitor.press("home");
             for _ in 0..place {
                 visitor.press("down");
@@ -74,14 +77,14 @@ fn give(visitor: &mut Visitor, asked: Asked, place: usize, answer: &str) {
 
 #[test]
 fn every_kind_is_solved_by_its_keys() {
-    for theme in Theme::all() {
+    for theme in themes().iter().copied() {
         let mut visitor = opened(theme);
         let puzzle = posed(&visitor);
         assert!(visitor.sees(&puzzle.task[..12]), "{theme}: {}", visitor.screen());
         for turn in &puzzle.turns {
             assert!(kept(&visitor).is_empty());
             let place = turn.choices.iter().position(|choice| choice.is_right).unwrap();
-            give(&mut visitor, turn.asked, place, &turn.choices[place].answer);
+            give(&mut visitor, turn.prompt, place, &turn.choices[place].answer);
         }
         assert!(visitor.sees("✓ Right."), "{theme}: {}", visitor.screen());
         let record = kept(&visitor).pop().unwrap();
@@ -100,13 +103,13 @@ fn every_kind_is_solved_by_its_keys() {
 
 #[test]
 fn a_wrong_answer_of_every_kind_is_told_and_shown_step_by_step() {
-    for theme in Theme::all() {
+    for theme in themes().iter().copied() {
         let mut visitor = opened(theme);
         let puzzle = posed(&visitor);
         let turn = &puzzle.turns[0];
         let place = turn.choices.iter().position(|choice| !choice.is_right).unwrap();
         let wrong = &turn.choices[place];
-        give(&mut visitor, turn.asked, place, &wrong.answer);
+        give(&mut visitor, turn.prompt, place, &wrong.answer);
         assert!(visitor.sees("✗ "), "{theme}: {}", visitor.screen());
         assert!(visitor.sees("✗ You"), "{theme}: {}", visitor.screen());
         for (step, scene) in (1..).zip(&wrong.line) {
@@ -136,7 +139,7 @@ fn a_hint_says_that_the_puzzle_then_does_not_count_before_it_shows_anything() {
     assert!(visitor.sees("The answer is"), "{}", visitor.screen());
     for turn in &puzzle.turns {
         let place = turn.choices.iter().position(|choice| choice.is_right).unwrap();
-        give(&mut visitor, turn.asked, place, &turn.choices[place].answer);
+        give(&mut visitor, turn.prompt, place, &turn.choices[place].answer);
     }
     assert_eq!(kept(&visitor).pop().unwrap().help.hints, 1);
     assert!(visitor.sees("not rated yet"), "{}", visitor.screen());
@@ -155,13 +158,11 @@ fn a_hint_is_not_forgotten_when_its_puzzle_is_left() {
 
 #[test]
 fn letters_that_are_no_word_are_not_thrown_away_at_once() {
-    let theme = Theme::all().find(|theme| theme.kind() == "wildcard").unwrap();
+    let theme = themes().iter().copied().find(|theme| theme.kind == "wildcard").unwrap();
     let mut visitor = opened(theme);
     let puzzle = posed(&visitor);
     visitor.compute();
-    let arcade::puzzles::Picture::Hand { held, .. } = &puzzle.turns[0].scene.picture else { panic!("no hand") };
-    let consonants: String =
-        held.iter().map(|&(letter, _)| letter).filter(|letter| !"aeiou!".contains(*letter)).collect();
+    let consonants: String = puzzle.title.chars().filter(|letter| !"aeiou!".contains(*letter)).collect();
     visitor.write(&consonants).press("enter");
     assert!(visitor.sees("is no word") && kept(&visitor).is_empty(), "{}", visitor.screen());
     visitor.press("backspace").write(&consonants[consonants.len() - 1..]).press("enter");
@@ -172,7 +173,7 @@ fn letters_that_are_no_word_are_not_thrown_away_at_once() {
 
 #[test]
 fn a_letter_is_chosen_before_it_is_guessed() {
-    let theme = Theme::all().find(|theme| theme.kind() == "only-letter").unwrap();
+    let theme = themes().iter().copied().find(|theme| theme.kind == "only-letter").unwrap();
     let mut visitor = opened(theme);
     let puzzle = posed(&visitor);
     visitor.compute();
@@ -185,14 +186,14 @@ fn a_letter_is_chosen_before_it_is_guessed() {
 
 #[test]
 fn the_machinery_opens_on_every_position_after_the_answer_and_leads_back() {
-    for theme in Theme::all() {
+    for theme in themes().iter().copied() {
         let mut visitor = opened(theme);
         let puzzle = posed(&visitor);
         visitor.press("f4");
         assert!(visitor.sees("once you have answered"), "{theme}: {}", visitor.screen());
         let turn = &puzzle.turns[0];
         let place = turn.choices.iter().position(|choice| !choice.is_right).unwrap();
-        give(&mut visitor, turn.asked, place, &turn.choices[place].answer);
+        give(&mut visitor, turn.prompt, place, &turn.choices[place].answer);
         visitor.press("f4");
         assert!(visitor.sees("› debug"), "{theme}: {}", visitor.screen());
         visitor.press("f4 esc");
@@ -202,18 +203,18 @@ fn the_machinery_opens_on_every_position_after_the_answer_and_leads_back() {
 }
 
 /// Solves what is asked now.
-fn solve(visitor: &mut Visitor, puzzle: &Posed) {
+fn solve(visitor: &mut Visitor, puzzle: &Puzzle) {
     for turn in &puzzle.turns {
         let place = turn.choices.iter().position(|choice| choice.is_right).unwrap();
-        give(visitor, turn.asked, place, &turn.choices[place].answer);
+        give(visitor, turn.prompt, place, &turn.choices[place].answer);
     }
 }
 
 /// Fails what is asked now.
-fn fail(visitor: &mut Visitor, puzzle: &Posed) {
+fn fail(visitor: &mut Visitor, puzzle: &Puzzle) {
     let turn = &puzzle.turns[0];
     let place = turn.choices.iter().position(|choice| !choice.is_right).unwrap();
-    give(visitor, turn.asked, place, &turn.choices[place].answer);
+    give(visitor, turn.prompt, place, &turn.choices[place].answer);
 }
 
 #[test]

@@ -8,9 +8,9 @@ pub(crate) mod puzzles;
 use std::time::Duration;
 
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
-use arcade::records::{Entry, Filter, News, Order};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome};
+use arcade::testing::records::{Entry, Filter, News, Order};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use arcade::engine::lab::{Experiment, Findings, LimitReached, Measurement, Subject, Timings};
-use arcade::reports::{Block, Document, Study, html, markdown};
+use arcade::testing::reports::{Block, Document, Study, html, markdown};
+use arcade_engine::lab::{Experiment, Findings, LimitReached, Measurement, Subject, Timings};
 
 /// Times by the law that the analysis says, or by a square where it says none.
 fn study(subject: Subject) -> (Experiment, Timings) {
@@ -27,8 +27,8 @@ fn study(subject: Subject) -> (Experiment, Timings) {
 fn document(subject: Subject) -> Document {
     let (experiment, timings) = study(subject);
     let findings = Findings::of(&timings, 23_000_000_000);
-    let processor = Some("A <fast> processor & more, 2 threads");
-    Study { experiment: &experiment, processor, timings: &timings, findings: &findings }.document()
+    let processor = Some("A <fast> processor & more, 2 threads".to_owned());
+    Study { experiment, processor, timings, findings }.document()
 }
 
 /// A report without what is another thing on another machine or in another version.
@@ -124,8 +124,7 @@ fn an_experiment_that_measured_nothing_has_a_report_all_the_same() {
     let experiment = Experiment::interactive(Subject::Etaoin, Duration::from_secs(10), 7);
     let timings = Timings::new(Subject::Etaoin);
     let findings = Findings::of(&timings, 1 << 34);
-    let document =
-        Study { experiment: &experiment, processor: None, timings: &timings, findings: &findings }.document();
+    let document = Study { experiment, processor: None, timings, findings }.document();
     assert!(html(&document).ends_with("</html>\n") && markdown(&document).starts_with("# "));
 }
 

@@ -1,9 +1,9 @@
 //! Games that are kept while they are played, and that go on in another run.
 
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::model::{Ended, GameKey, GameRecord, Tag};
-use arcade::records::{News, Order};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::model::{Ended, GameKey, GameRecord, Tag};
+use arcade::testing::records::{News, Order};
 
 /// The game known by another key.
 fn keyed(record: &GameRecord, key: GameKey) -> GameRecord {

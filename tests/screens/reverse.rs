@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use arcade::app::{Effect, Message};
-use arcade::engine::hangman::{Dictionary, Guesser, Letter, Places, information};
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::games::hangman::ReverseSetup;
-use arcade::model::{Ended, GameKey, GameRecord};
-use arcade::play::Kept;
-use arcade::records::{News, Order};
-use arcade::widgets::Target;
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::games::hangman::ReverseSetup;
+use arcade::testing::model::{Ended, GameKey, GameRecord};
+use arcade::testing::play::Kept;
+use arcade::testing::records::{News, Order};
+use arcade_engine::hangman::{Dictionary, Guesser, Letter, Places, information};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_ui::widgets::Target;
 
 use crate::reverse_sizes::states;
 use crate::support::Visitor;

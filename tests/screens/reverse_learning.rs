@@ -1,8 +1,8 @@
 //! A word that the computer did not know, and whether it learns it.
 
-use arcade::app::Effect;
-use arcade::engine::hangman::Places;
-use arcade::learned::Learned;
+use arcade::testing::app::Effect;
+use arcade::testing::settings::learned::Learned;
+use arcade_engine::hangman::Places;
 
 use crate::reverse::{answer, beaten, kept, open, record_of, say, sees, setup, told};
 use crate::support::Visitor;

@@ -1,8 +1,8 @@
 //! The game in which the computer guesses, in every state at every size.
 
-use arcade::engine::hangman::Places;
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
+use arcade::testing::settings::Settings;
+use arcade_engine::hangman::Places;
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
 use crate::reverse::*;
 use crate::support::Visitor;

@@ -4,19 +4,19 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::engine::endgame::Objective;
-use arcade::engine::ends::{Player, Strategy};
-use arcade::engine::hangman::{self, Dictionary, Guesser, Host};
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::engine::wordgame::{self, Deal};
-use arcade::games::endgame::{EndGameBoard, EndGameSetup};
-use arcade::games::hangman::{HangmanSetup, ReverseSetup};
-use arcade::games::wordgame::WordGameSetup;
-use arcade::model::{Ended, GameKey, GameRecord, Help};
-use arcade::play::Kept;
-use arcade::records::{News, Order};
-use arcade::widgets::Target;
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::games::endgame::{EndGameBoard, EndGameSetup};
+use arcade::testing::games::hangman::{HangmanSetup, ReverseSetup};
+use arcade::testing::games::wordgame::WordGameSetup;
+use arcade::testing::model::{Ended, GameKey, GameRecord, Help};
+use arcade::testing::play::Kept;
+use arcade::testing::records::{News, Order};
+use arcade_engine::endgame::Objective;
+use arcade_engine::ends::{Player, Strategy};
+use arcade_engine::hangman::{self, Dictionary, Guesser, Host};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::wordgame::{self, Deal};
+use arcade_ui::widgets::Target;
 
 /// Someone in the game that `record` keeps.
 fn opened(record: GameRecord, down: &str) -> Visitor {

@@ -1,8 +1,8 @@
 //! What a row shows and says: hints that hold in the review, ends that stay in sight, places that keep their marks.
 
-use arcade::app::Effect;
-use arcade::model::GameRecord;
-use arcade::records::Order;
+use arcade::testing::app::Effect;
+use arcade::testing::model::GameRecord;
+use arcade::testing::records::Order;
 
 use crate::support::Visitor;
 
@@ -483,7 +483,7 @@ fn the_bar_is_measured_by_all_there_is_to_take_and_never_full_at_the_beginning()
         let board = numbers(seed, 10);
         let visitor = own_board(120, 36, &text(&board));
         let all: i64 = board.iter().map(|number| number.abs()).sum();
-        let margin = arcade::engine::ends::value(&board);
+        let margin = arcade_engine::ends::value(&board);
         let wanted = 0.5 + margin as f64 / (2 * all) as f64;
         let share = share_of_bar(&visitor);
         assert!((share - wanted).abs() < 0.01 && share < 0.99, "{share} for {wanted}: {}", visitor.screen());

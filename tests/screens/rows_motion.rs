@@ -1,7 +1,7 @@
 //! Games on a row where things move: what is seen between two positions.
 
-use arcade::settings::Settings;
-use arcade::theme::Depth;
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::Depth;
 
 use crate::support::Visitor;
 

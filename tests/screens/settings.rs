@@ -6,9 +6,9 @@ mod file;
 mod keys;
 mod presets;
 
-use arcade::app::Effect;
-use arcade::settings::{Change, CursorShown, Presets, Settings};
-use arcade::theme::{Colours, Depth, GlyphSet, ThemeName};
+use arcade::testing::app::Effect;
+use arcade::testing::settings::{Change, CursorShown, Presets, Settings};
+use arcade_ui::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 use crate::support::Visitor;
 use common::{keeping, others, parse};

@@ -4,21 +4,21 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::engine::endgame::Objective;
-use arcade::engine::ends::{Player, Strategy};
-use arcade::engine::hangman::{self, Dictionary, Host};
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::engine::wordgame::{self, Deal};
-use arcade::games::endgame::{EndGameBoard, EndGameSetup};
-use arcade::games::hangman::HangmanSetup;
-use arcade::games::wordgame::WordGameSetup;
-use arcade::games::{codes, daily};
-use arcade::model::{Day, GameKey, GameKind, GameRecord, Tag};
-use arcade::play::Kept;
-use arcade::records::Order;
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::games::endgame::{EndGameBoard, EndGameSetup};
+use arcade::testing::games::hangman::HangmanSetup;
+use arcade::testing::games::wordgame::WordGameSetup;
+use arcade::testing::games::{codes, daily};
+use arcade::testing::model::{Day, GameKey, GameKind, GameRecord, Tag};
+use arcade::testing::play::Kept;
+use arcade::testing::records::Order;
+use arcade::testing::settings::Settings;
+use arcade_engine::endgame::Objective;
+use arcade_engine::ends::{Player, Strategy};
+use arcade_engine::hangman::{self, Dictionary, Host};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::wordgame::{self, Deal};
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
 const KEY: GameKey = GameKey::New(1);
 /// The word “then” against the perfect player.
@@ -337,12 +337,12 @@ fn a_code_can_bring_the_friends_result_and_compares_with_it_after_the_end() {
     }
     let code = code_with_result(&mut friend);
     assert_ne!(code, THEN);
-    let read: arcade::share::Code = code.parse().unwrap();
+    let read: arcade::testing::share::Code = code.parse().unwrap();
     let score = read.score().unwrap();
     assert_eq!(tag_of(&code), tag_of(THEN), "it is the same game");
     let mut visitor = Visitor::new(120, 36);
     visitor.press("f7").write(&code).press("enter");
-    let said = score.sentence(GameKind::Etaoin);
+    let said = score.sentence(arcade::testing::share::by_points);
     assert!(visitor.sees(&said), "{said}\n{}", visitor.screen());
     visitor.press("left left").wait(300);
     assert!(!visitor.sees("Your friend"), "only before the first move: {}", visitor.screen());
@@ -364,11 +364,11 @@ fn the_result_of_a_day_goes_with_its_code_and_it_is_still_that_days_game() {
         visitor.press("left left").wait(1_000);
     }
     let code = code_with_result(&mut visitor);
-    let read: arcade::share::Code = code.parse().unwrap();
+    let read: arcade::testing::share::Code = code.parse().unwrap();
     assert!(read.score().is_some(), "{code}\n{}", visitor.screen());
     assert_eq!(tag_of(&code).daily, Some(day));
     let wrong = code.replacen(&code[6..7], if &code[6..7] == "9" { "8" } else { "9" }, 1);
-    assert_eq!(wrong.parse::<arcade::share::Code>(), Err(arcade::share::CodeError::Mistyped));
+    assert_eq!(wrong.parse::<arcade::testing::share::Code>(), Err(arcade::testing::share::CodeError::Mistyped));
 }
 
 #[test]

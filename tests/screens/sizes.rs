@@ -1,7 +1,7 @@
 //! What holds at every size, on every screen: a large terminal is used, and the ASCII set draws nothing else.
 
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet};
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::{Depth, GlyphSet};
 use ratatui::buffer::Buffer;
 
 use crate::states;

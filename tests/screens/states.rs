@@ -1,7 +1,7 @@
 //! Every state of every screen, and the way to it from the menu: what holds everywhere is asserted on these.
 
-use arcade::app::Message;
-use arcade::records::{Entry, News};
+use arcade::testing::app::Message;
+use arcade::testing::records::{Entry, News};
 
 use crate::support::Visitor;
 use crate::{lab, records, reverse};

@@ -1,13 +1,13 @@
 //! The word game's screen, by keys.
 
 use crate::support::Visitor;
-use arcade::app::Message;
-use arcade::engine::Cancel;
-use arcade::engine::lexicon::dawg::Dawg;
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::engine::wordgame::{Analysis, Hand, Mode, WordList, word_score};
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
+use arcade::testing::app::Message;
+use arcade::testing::settings::Settings;
+use arcade_engine::Cancel;
+use arcade_engine::lexicon::dawg::Dawg;
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::wordgame::{Analysis, Hand, Mode, WordList, word_score};
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
 /// Someone whose hand is typed into the form, before the first word.
 pub(crate) fn with_hand(columns: u16, rows: u16, hand: &str) -> Visitor {
@@ -347,7 +347,7 @@ fn space_shuffles_and_tiles_are_laid_and_taken_back_by_pressing_them() {
         let place = (0..36).flat_map(|y| (0..120).map(move |x| (x, y)));
         place
             .into_iter()
-            .find_map(|at_| hits.at(at_.into()).filter(|target| *target == arcade::widgets::Target::Line(at)))
+            .find_map(|at_| hits.at(at_.into()).filter(|target| *target == arcade_ui::widgets::Target::Line(at)))
     };
     for at in [5, 0, 5] {
         let target = tile(&visitor, at).unwrap();
@@ -534,7 +534,7 @@ fn a_click_withdraws_a_question_and_escape_keeps_what_is_typed() {
     assert!(visitor.sees("▸ co!z") && !visitor.sees(LOSES), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees(LOSES), "{}", visitor.screen());
-    visitor.send(Message::Point(arcade::widgets::Target::Line(3)));
+    visitor.send(Message::Point(arcade_ui::widgets::Target::Line(3)));
     assert!(!visitor.sees(LOSES) && visitor.sees("▸ co!zw"), "{}", visitor.screen());
     // With nothing typed, Escape only withdraws: it leaves the game when it is pressed again.
     let mut visitor = with_hand(120, 36, "cows!z");

@@ -2,8 +2,8 @@
 //! finishes it.
 
 use crate::support::Visitor;
-use arcade::settings::Settings;
-use arcade::theme::Depth;
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::Depth;
 
 /// Someone whose hand is typed into the form, where things move.
 fn moving(hand: &str, live_hints: bool) -> Visitor {

@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use arcade::app::{App, Effect, Message, Words};
-use arcade::games::TABLES;
-use arcade::settings::{Preset, Settings, Value};
-use arcade::theme::{Depth, ThemeName};
-use arcade::widgets::Hits;
-use arcade::work::{Report, Worker};
+use arcade::testing::app::{App, Effect, Message, Words};
+use arcade::testing::games::TABLES;
+use arcade::testing::settings::{Preset, Settings, Value};
+use arcade::testing::work::{Report, Worker};
+use arcade_ui::theme::{Depth, ThemeName};
+use arcade_ui::widgets::Hits;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};

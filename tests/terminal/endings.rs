@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use arcade::model::GameKind;
+use arcade::testing::model::GameKind;
 use tempfile::TempDir;
 
 use crate::sound::{assert_sound, finished};

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use arcade::model::GameKind;
-use arcade::records::{Database, Filter};
+use arcade::testing::model::GameKind;
+use arcade::testing::records::{Database, Filter};
 use tempfile::TempDir;
 
 fn database(home: &TempDir) -> PathBuf {

@@ -12,9 +12,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::actions::Action;
 use crate::screen::{Guide, Part};
-use crate::widgets::{Canvas, Target, TextField, TileRow, dialog_at};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::{Canvas, Target, TextField, TileRow, below, dialog_at};
 use rows::{Row, rows};
 
 /// Columns of the box with one column of text, and with two.
@@ -39,22 +39,18 @@ pub(super) struct KeyLine {
     pub(super) words: &'static str,
     /// The same for the state machine.
     pub(super) action: Action,
-    /// Whether it can be pressed now.
     pub(super) live: bool,
 }
 
 /// What help says, and what of it is in sight.
 #[derive(Debug, Clone)]
 pub(super) struct Help {
-    /// What is shown.
     guide: Guide,
     /// The rest of what there is to know; only searched.
     others: Vec<Guide>,
     keys: Vec<KeyLine>,
     field: TextField,
-    /// The first row in sight.
     from: usize,
-    /// The key under the cursor.
     at: Option<usize>,
     /// Whether the last key was typed into the search.
     is_searching: bool,
@@ -153,12 +149,10 @@ impl Help {
         }
     }
 
-    /// The action under the cursor.
     pub(super) fn picked(&self) -> Option<Action> {
         self.at.and_then(|at| self.keys.get(at)).map(|key| key.action)
     }
 
-    /// Draws help into the middle of `area`.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let columns = if area.width >= WIDE { 2 } else { 1 };
         let width = WIDTHS[columns as usize - 1].min(area.width);
@@ -178,8 +172,7 @@ impl Help {
         let spot = Rect { x: area.x + (area.width - width) / 2, y: top, width, height };
         let inner = dialog_at("Help", spot, canvas);
         self.field.draw_search("type to search the rules and the keys", inner, canvas);
-        let below = 1 + air;
-        let body = Rect { y: inner.y + below, height: inner.height.saturating_sub(below), ..inner };
+        let body = below(inner, 1 + air);
         let in_sight = usize::from(body.height) * usize::from(columns);
         self.shape.set((text, in_sight));
         let from = self.from.min(rows.len().saturating_sub(in_sight));

@@ -2,10 +2,10 @@
 
 use super::{Help, KeyLine};
 use crate::screen::{Guide, Part, Section};
-use crate::theme::GlyphSet;
-use crate::widgets::picker::{Fit, Search};
-use crate::widgets::text::{columns, wrapped};
-use crate::widgets::{Tile, TileRow};
+use arcade_ui::theme::GlyphSet;
+use arcade_ui::widgets::picker::{Fit, Search};
+use arcade_ui::widgets::text::{columns, wrapped};
+use arcade_ui::widgets::{Tile, TileRow};
 
 /// Columns of text from which on a word and its meaning stand beside each other, and columns of such a word.
 const BESIDE: u16 = 56;

@@ -47,11 +47,11 @@ mod tests {
         assert_eq!(asked(&Question::yes_or_no("Play again?", true)), "Play again? (1 yes, 2 no, empty line: yes):");
         assert_eq!(asked(&Question::typed("Enter a word", "")), "Enter a word:");
         let told =
-            Question::choice("Which?", vec![Choice::told("greedy", "takes the larger end"), Choice::plain("exact")]);
+            Question::choice("Which?", vec![Choice::new("greedy", "takes the larger end"), Choice::plain("exact")]);
         assert_eq!(choices(&told), ["1 greedy: takes the larger end", "2 exact"]);
         assert_eq!(asked(&told), "Which? (1 to 2):");
         assert!(choices(&ends).is_empty());
-        let only = Question::choice("What next?", vec![Choice::told("list", "the list of puzzles")]);
+        let only = Question::choice("What next?", vec![Choice::new("list", "the list of puzzles")]);
         assert_eq!(asked(&only), "What next? (1 list):");
     }
 }

@@ -1,7 +1,7 @@
 //! The commands of line mode: words that are typed in place of an answer.
 
-use crate::actions::Action;
 use crate::screen::Topic;
+use arcade_ui::actions::Action;
 
 /// What a command can be marked with, where its word alone would be an answer.
 pub(super) const MARK: char = '?';
@@ -9,17 +9,14 @@ pub(super) const MARK: char = '?';
 /// A word that is typed in place of an answer.
 #[derive(Debug)]
 pub(super) struct Command {
-    /// The word.
     pub(super) word: &'static str,
     /// What it does: a sentence.
     pub(super) about: &'static str,
-    /// What it does.
     pub(super) does: Does,
     /// The name of the action in sentences that it stands for, beside that of its own action.
     action: Option<&'static str>,
 }
 
-/// What a command does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Does {
     /// The same as the key of this action.
@@ -32,11 +29,9 @@ pub(super) enum Does {
     Repeat,
     /// Says what a friend may be told.
     Share,
-    /// Goes to the list of games.
     Menu,
     /// Says what can be typed.
     Help,
-    /// Leaves the arcade.
     Quit,
 }
 
@@ -124,7 +119,7 @@ pub(super) fn word_for(name: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::actions::TABLE;
+    use arcade_ui::actions::TABLE;
 
     #[test]
     fn a_command_is_found_by_its_word_marked_or_not() {

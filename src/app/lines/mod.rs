@@ -6,16 +6,14 @@
 mod asking;
 mod command;
 
-use std::time::Instant;
-
-use super::{App, Effect};
-use crate::actions::{Action, Keymap};
+use super::{App, Turn};
 use crate::games;
 use crate::model::{GameKey, GameKind};
-use crate::play::versus::Fields;
 use crate::screen::{Input, Lines, Part, Place, Question, Topic, ViewContext};
-use crate::theme::GlyphSet;
-use crate::widgets::text::shortened;
+use crate::settings::Fields;
+use arcade_ui::actions::{Action, Keymap};
+use arcade_ui::theme::GlyphSet;
+use arcade_ui::widgets::text::shortened;
 use command::{Command, Does};
 
 /// Columns of a screen on which no sentence has to be shortened.
@@ -139,7 +137,7 @@ impl App {
             lines.extend(news.into_iter().cloned());
             told.facts = facts;
             if std::mem::take(&mut told.hint) {
-                lines.extend(screen.hint(&cx).map(|hint| format!("Hint: {hint}")));
+                lines.extend(screen.hint_in_sight(&cx).map(|hint| format!("Hint: {hint}")));
             }
         }
         let question = self.question();
@@ -153,19 +151,18 @@ impl App {
     }
 
     /// Asks, in line mode, for a new game of this kind, with these answers given already. A game of the kind that goes on waits.
-    pub(super) fn ask_for_game(&mut self, kind: GameKind, given: &Fields, now: Instant, effects: &mut Vec<Effect>) {
-        let is_up = self.put_up(kind, |cx| games::of(kind).ask(given, cx), now, effects);
+    pub(super) fn ask_for_game(&mut self, kind: GameKind, given: &Fields, turn: &mut Turn) {
+        let is_up = self.put_up(kind, |cx| games::of(kind).ask(given, cx), turn);
         if is_up && self.question().is_none() {
-            self.act(Action::Confirm, now, effects);
+            self.act(Action::Confirm, turn);
         }
     }
 
-    /// Does what a typed line says.
-    pub(super) fn take_line(&mut self, line: &str, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn take_line(&mut self, line: &str, turn: &mut Turn) {
         let line = line.trim();
         let is_answer = self.in_lines().is_some_and(|screen| screen.is_answer(line));
         match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
-            Some(command) => self.run_in_lines(command, now, effects),
+            Some(command) => self.run_in_lines(command, turn),
             None if line.starts_with(command::MARK) => {
                 let word = shortened(line.trim_start_matches(command::MARK), NAMED);
                 self.say(format!("There is no command “{word}”. Type help for the commands."));
@@ -176,7 +173,7 @@ impl App {
                         self.say(line);
                     }
                 } else {
-                    self.answer(line, now, effects);
+                    self.answer(line, turn);
                 }
             }
         }
@@ -184,7 +181,7 @@ impl App {
 
     /// What there is to say about `topic` here; None where it is no topic of this screen.
     fn told_about(&self, topic: Topic) -> Option<Vec<String>> {
-        self.in_lines()?.told(topic, &self.line_context())
+        self.in_lines()?.on_topic(topic, &self.line_context())
     }
 
     fn say(&mut self, sentence: impl Into<String>) {
@@ -200,7 +197,7 @@ impl App {
         }
     }
 
-    fn answer(&mut self, line: &str, now: Instant, effects: &mut Vec<Effect>) {
+    fn answer(&mut self, line: &str, turn: &mut Turn) {
         let Some(question) = self.question() else { return };
         let Some(answer) = question.read(line) else {
             let empty = if line.is_empty() { "" } else { "That is no answer here. " };
@@ -209,38 +206,38 @@ impl App {
         self.forget_remark();
         let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context())).is_some();
         if !has_own {
-            return self.play_again(answer == "yes", now, effects);
+            return self.play_again(answer == "yes", turn);
         }
-        let (answered, requests) = self.with_context(now, |screen, cx| {
+        let (answered, requests) = self.with_context(turn.now, |screen, cx| {
             screen.lines_mut().map_or_else(|| Err(String::new()), |screen| screen.answer(&answer, cx))
         });
         for request in requests {
-            self.fulfil(request, now, effects);
+            self.fulfil(request, turn);
         }
         if let Err(sentence) = answered {
             self.say(sentence);
         }
-        self.keep(effects);
+        self.keep(turn);
     }
 
-    fn play_again(&mut self, again: bool, now: Instant, effects: &mut Vec<Effect>) {
+    fn play_again(&mut self, again: bool, turn: &mut Turn) {
         if again {
-            self.act(Action::Confirm, now, effects);
+            self.act(Action::Confirm, turn);
         } else if self.knows_menu {
-            self.go(Place::Menu, now, effects);
+            self.go(Place::Menu, turn);
         } else {
-            self.quit(effects);
+            self.quit(turn);
         }
     }
 
-    fn run_in_lines(&mut self, command: &Command, now: Instant, effects: &mut Vec<Effect>) {
+    fn run_in_lines(&mut self, command: &Command, turn: &mut Turn) {
         if !self.applies(command) {
             return self.say(format!("“{}” means nothing here. Type help for the commands.", command.word));
         }
         match command.does {
             Does::Act(action) => {
                 self.forget_remark();
-                if !self.act(action, now, effects) {
+                if !self.act(action, turn) {
                     self.say(format!("There is nothing to {} yet.", command.word));
                 }
                 if let (Action::Hint, Some(told)) = (action, &mut self.lines) {
@@ -260,11 +257,11 @@ impl App {
                     told.begin_anew();
                 }
             }
-            Does::Menu => self.go(Place::Menu, now, effects),
+            Does::Menu => self.go(Place::Menu, turn),
             Does::Help => self.tell_help(),
             Does::Quit => {
-                self.handle_screen(Input::Leave, now, effects);
-                self.quit(effects);
+                self.handle_screen(Input::Leave, turn);
+                self.quit(turn);
             }
         }
     }

@@ -5,19 +5,18 @@ use std::fmt::Write as _;
 use clap::Args;
 use serde::Serialize;
 
-use super::json;
-use super::players::{Patience, ProgramAnswer};
-use crate::cli::game::game;
-use crate::cli::number::within;
-use crate::cli::progress::Progress;
-use crate::cli::questions::ABOUT_PROGRAMS;
-use crate::cli::{Failure, TEMPLATE, Taker};
+use crate::cli::game::{any_game, game};
+use crate::command::number::within;
+use crate::command::programs::ABOUT_PROGRAMS;
+use crate::command::programs::{Patience, ProgramAnswer};
+use crate::command::progress::Progress;
+use crate::command::{Failure, Question, TEMPLATE, Taker, json_line};
 use crate::games;
 use crate::model::GameKind;
 use crate::play::ladder::Ladder;
 use crate::programs::Command;
 
-/// What to measure.
+/// Measure how strong the opponents of each game are
 #[derive(Args, Debug)]
 #[command(
     help_template = TEMPLATE,
@@ -28,9 +27,9 @@ use crate::programs::Command;
     after_help = format!("This is how the order of the opponents was found, which you meet one after the other. Hangman takes \
                           minutes.\n{ABOUT_PROGRAMS}")
 )]
-pub(in crate::cli) struct Opponents {
-    /// Which game: etaoin, endgame, words or hangman; may be given several times [default: all]
-    #[arg(long, value_name = "GAME", value_parser = game)]
+pub(super) struct Opponents {
+    #[arg(long, value_name = "GAME", value_parser = game,
+        help = format!("Which game: {}; may be given several times [default: all]", any_game()))]
     game: Vec<GameKind>,
     /// How many words, boards or hands to play, and in hangman how many games with each number of lives
     #[arg(long, value_name = "K", default_value = "200", allow_negative_numbers = true,
@@ -61,47 +60,51 @@ struct Answer<'a> {
     program: Option<&'a ProgramAnswer>,
 }
 
-/// Measures, and gives the results of each game to `take`, the weakest first.
-pub(super) fn answer(question: &Opponents, take: Taker<'_>) -> Result<String, Failure> {
-    let kinds = if question.game.is_empty() { &GameKind::ALL[..] } else { &question.game };
-    if !question.player.is_empty() && (question.game.len() != 1 || games::of(kinds[0]).ladder.measure_program.is_none())
-    {
-        return Err(Failure::usage(
-            "Say which game your program plays: --game etaoin, endgame or words. Hosts and guessers of hangman play in \
+impl Question for Opponents {
+    /// Measures, and gives the results of each game to `take`, the weakest first.
+    fn answer(&self, take: Taker<'_>) -> Result<String, Failure> {
+        let kinds = if self.game.is_empty() { &GameKind::ALL[..] } else { &self.game };
+        if !self.player.is_empty() && (self.game.len() != 1 || games::of(kinds[0]).ladder.measure_program.is_none()) {
+            return Err(Failure::usage(
+                "Say which game your program plays: --game etaoin, endgame or words. Hosts and guessers of hangman play in \
              “arcade lab hangman hosts”.",
-        ));
-    }
-    for &kind in kinds {
-        let mut text = String::new();
-        let progress = Progress::new(&format!("Measuring the opponents of {}", kind.title()));
-        let ladder = games::of(kind).ladder;
-        let mut rows = measured(ladder, question);
-        let names: Vec<String> = rows.iter().map(|(name, _)| name.clone()).collect();
-        let mut entrants = question.patience.entrants(&question.player, &names)?;
-        for entrant in &mut entrants {
-            let Some(measure) = ladder.measure_program else { continue };
-            let figures = measure(entrant, question.count, question.seed).map_err(Failure::failed)?;
-            rows.push((entrant.command().name().to_owned(), figures));
+            ));
         }
-        rows.sort_by(|(_, a), (_, b)| a.first().partial_cmp(&b.first()).unwrap_or(std::cmp::Ordering::Equal));
-        if question.json {
-            for (opponent, measured) in &rows {
-                let entrant = entrants.iter().find(|entrant| entrant.command().name() == opponent);
-                let program = entrant.map(|entrant| ProgramAnswer::new(entrant, None, None));
-                text += &json(&Answer { game: kind.name(), opponent, measured, program: program.as_ref() })?;
+        for &kind in kinds {
+            let mut text = String::new();
+            let progress = Progress::new(&format!("Measuring the opponents of {}", kind.title()));
+            let ladder = games::of(kind).ladder;
+            let mut rows = measured(ladder, self);
+            let names: Vec<String> = rows.iter().map(|(name, _)| name.clone()).collect();
+            let mut entrants = self.patience.entrants(&self.player, &names)?;
+            for entrant in &mut entrants {
+                let Some(measure) = ladder.measure_program else { continue };
+                let figures = measure(entrant, self.count, self.seed).map_err(Failure::failed)?;
+                rows.push((entrant.command().name().to_owned(), figures));
             }
-        } else {
-            in_words(ladder, &rows, &mut text);
-            for sentence in entrants.iter().flat_map(|entrant| entrant.report(None)) {
-                let _ = writeln!(text, "  {sentence}");
+            rows.sort_by(|(_, a), (_, b)| a.first().partial_cmp(&b.first()).unwrap_or(std::cmp::Ordering::Equal));
+            if self.json {
+                for (opponent, measured) in &rows {
+                    let entrant = entrants.iter().find(|entrant| entrant.command().name() == opponent);
+                    let program = entrant.map(|entrant| ProgramAnswer::new(entrant, None, None));
+                    text += &json_line(
+                        &Answer { game: kind.name(), opponent, measured, program: program.as_ref() },
+                        "The results",
+                    )?;
+                }
+            } else {
+                in_words(ladder, &rows, &mut text);
+                for sentence in entrants.iter().flat_map(|entrant| entrant.report(None)) {
+                    let _ = writeln!(text, "  {sentence}");
+                }
+            }
+            drop(progress);
+            if take(&text)?.is_break() {
+                break;
             }
         }
-        drop(progress);
-        if take(&text)?.is_break() {
-            break;
-        }
+        Ok(String::new())
     }
-    Ok(String::new())
 }
 
 fn measured(ladder: &Ladder, question: &Opponents) -> Vec<(String, Vec<f64>)> {

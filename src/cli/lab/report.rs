@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::Failure;
-use crate::cli::output::Force;
+use crate::command::Failure;
+use crate::command::output::Force;
 use crate::reports::{Document, html, markdown};
 
 /// Where the report goes.

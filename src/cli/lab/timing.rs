@@ -8,28 +8,23 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde::Serialize;
 
-use super::json;
 use super::report::ReportFiles;
-use crate::cli::number::within;
-use crate::cli::output::Force;
-use crate::cli::progress::Progress;
-use crate::cli::{Failure, TEMPLATE};
-use crate::engine::lab::figure::{Figure, Quantity};
-use crate::engine::lab::{Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, csv, short_off};
-use crate::engine::{Cancel, UnknownName};
+use crate::command::number::within;
+use crate::command::output::Force;
+use crate::command::progress::Progress;
+use crate::command::{Failure, Question, TEMPLATE, Taker, json_line};
 use crate::model::GameKind;
-use crate::plots::sheet;
 use crate::reports::Study;
 use crate::work::{TimingReport, time_algorithms};
+use arcade_engine::lab::figure::Quantity;
+use arcade_engine::lab::{Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, csv, short_off};
+use arcade_engine::{Cancel, UnknownName};
 
 /// The lengths to which one can measure.
 const SHORTEST: u64 = 6;
 const LONGEST: u64 = 1 << 30;
 
-/// The memory that predictions count on where the system does not tell its own.
-const USUAL_MEMORY: u64 = 16_000_000_000;
-
-/// What to time.
+/// Race the algorithms of any game on growing inputs: their times, and their memory
 #[derive(Args, Debug)]
 #[command(
     help_template = TEMPLATE,
@@ -38,7 +33,7 @@ const USUAL_MEMORY: u64 = 16_000_000_000;
   arcade lab timing words --seconds 30 --csv times.csv --svg times.svg
   arcade lab timing endgame --report endgame  writes endgame.html and .md"
 )]
-pub(in crate::cli) struct Timing {
+pub(super) struct Timing {
     /// Whose algorithms to time: etaoin, endgame, hangman or words
     #[arg(value_name = "GAME", value_parser = subject)]
     subject: Subject,
@@ -46,7 +41,7 @@ pub(in crate::cli) struct Timing {
     options: Options,
 }
 
-/// Etaoin, timed.
+/// Race five algorithms on growing words, and predict the longest word that each solves in a day
 #[derive(Args, Debug)]
 #[command(
     help_template = TEMPLATE,
@@ -55,7 +50,7 @@ pub(in crate::cli) struct Timing {
   arcade lab etaoin --seconds 30 --csv times.csv --svg times.svg
   arcade lab etaoin --seconds 60 --report etaoin  writes etaoin.html and .md"
 )]
-pub(in crate::cli) struct Etaoin {
+pub(super) struct Etaoin {
     #[command(flatten)]
     options: Options,
 }
@@ -176,14 +171,16 @@ struct MeasurementAnswer {
     bytes: u64,
 }
 
-/// Times Etaoin.
-pub(super) fn etaoin(question: &Etaoin) -> Result<String, Failure> {
-    answer(Subject::Etaoin, &question.options)
+impl Question for Etaoin {
+    fn answer(&self, _: Taker<'_>) -> Result<String, Failure> {
+        answer(Subject::Etaoin, &self.options)
+    }
 }
 
-/// Times what is asked for.
-pub(super) fn timing(question: &Timing) -> Result<String, Failure> {
-    answer(question.subject, &question.options)
+impl Question for Timing {
+    fn answer(&self, _: Taker<'_>) -> Result<String, Failure> {
+        answer(self.subject, &self.options)
+    }
 }
 
 /// Measures, writes what is to be written, and gives the results as text.
@@ -192,50 +189,36 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     let begun = Instant::now();
     let experiment = Experiment::headless(subject, Duration::from_secs_f64(options.seconds), options.seed);
     let experiment = Experiment { longest: options.length.unwrap_or(experiment.longest), ..experiment };
-    let Measured { timings, memory, processor } = measure(&experiment);
-    let findings = Findings::of(&timings, memory);
-    options.force.write(options.csv.as_ref(), || csv::timings(&timings))?;
-    let figure = || Figure::of(&timings, &findings, Quantity::Seconds);
-    options.force.write(options.svg.as_ref(), || sheet(&subject.heading(), &figure()))?;
-    let (experiment, processor) = (&experiment, processor.as_deref());
-    let study = Study { experiment, processor, timings: &timings, findings: &findings };
+    let study = measure(experiment);
+    options.force.write(options.csv.as_ref(), || csv::timings(&study.timings))?;
+    options.force.write(options.svg.as_ref(), || study.svg())?;
     options.report.write(&options.force, || study.document())?;
+    let Study { timings, findings, .. } = &study;
     if options.json {
-        json(&Answer {
+        let answer = Answer {
             subject: subject.name(),
             seconds: options.seconds,
             seed: options.seed,
-            memory,
-            engines: findings.all.iter().map(|finding| engine_answer(finding, &timings)).collect(),
-        })
+            memory: findings.memory,
+            engines: findings.all.iter().map(|finding| engine_answer(finding, timings)).collect(),
+        };
+        json_line(&answer, "The results")
     } else {
-        Ok(in_words(&findings, &timings, begun.elapsed()))
+        Ok(in_words(findings, timings, begun.elapsed()))
     }
 }
 
-/// What was measured, and on which machine.
-struct Measured {
-    timings: Timings,
-    memory: u64,
-    processor: Option<String>,
-}
-
-fn measure(experiment: &Experiment) -> Measured {
-    let subject = experiment.subject;
-    let mut measured = Measured { timings: Timings::new(subject), memory: USUAL_MEMORY, processor: None };
+fn measure(experiment: Experiment) -> Study {
+    let mut study = Study::new(experiment);
     let mut progress = Progress::new("Timing");
-    time_algorithms(experiment, &Cancel::new(), |report| match report {
-        TimingReport::Machine { memory, processor } => {
-            measured.memory = memory.unwrap_or(USUAL_MEMORY);
-            measured.processor = processor;
+    time_algorithms(&experiment, &Cancel::new(), |report| {
+        if let TimingReport::Begun(algorithm, len) = report {
+            let (seconds, sized) = (experiment.budget.as_secs_f64(), experiment.subject.sized(len));
+            progress.show(|| format!("Timing for {seconds} s: {algorithm} on {sized}"));
         }
-        TimingReport::Begun(algorithm, len) => progress.show(|| {
-            format!("Timing for {} s: {algorithm} on {}", experiment.budget.as_secs_f64(), subject.sized(len))
-        }),
-        TimingReport::Measured(measurement) => measured.timings.add(measurement),
-        TimingReport::Stopped(algorithm, stop) => measured.timings.note_stop(algorithm, stop),
+        study.receive(&report);
     });
-    measured
+    study
 }
 
 fn engine_answer(finding: &Finding, timings: &Timings) -> EngineAnswer {

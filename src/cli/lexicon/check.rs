@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, json_line};
-use crate::engine::lexicon::{LeftOut, MAX_LENGTH, Reason, left_out};
-use crate::engine::text::grouped;
+use crate::command::{Failure, json_line, lexicon};
+use arcade_engine::lexicon::{LeftOut, MAX_LENGTH, Reason, left_out};
+use arcade_engine::text::plural;
 
 /// How many of the lines that are left out are shown.
 const SHOWN: usize = 10;
@@ -101,8 +101,8 @@ fn beginning(line: &[u8]) -> String {
 
 /// Reads the list as the arcade does, and says what came of it.
 pub(super) fn answer(asked: &Check) -> Result<String, Failure> {
-    let bytes = super::bytes(&asked.file)?;
-    let (lexicon, report) = super::parse(&asked.file, &bytes)?;
+    let bytes = lexicon::bytes(&asked.file)?;
+    let (lexicon, report) = lexicon::parse(&asked.file, &bytes)?;
     let (mut counts, mut lines) = (Counts::default(), Vec::new());
     for found in left_out(&bytes) {
         counts.add(found.reason);
@@ -125,37 +125,30 @@ pub(super) fn answer(asked: &Check) -> Result<String, Failure> {
     if asked.json { json_line(&answer, "The answer") } else { Ok(in_words(&answer)) }
 }
 
-/// `1 line`, `1,204 lines`.
-fn lines(count: usize) -> String {
-    format!("{} {}", grouped(count as u128), if count == 1 { "line" } else { "lines" })
-}
-
 fn in_words(answer: &Answer) -> String {
     let Answer { file, words, duplicates, left_out, shortest, longest, fingerprint, .. } = answer;
     let mut text = String::new();
     // Writing to a string can't fail.
-    let noun = if *words == 1 { "word" } else { "words" };
     let letters = match (shortest, longest) {
-        (1, 1) => "1 letter".to_owned(),
-        (one, other) if one == other => format!("{one} letters"),
+        (one, other) if one == other => plural(*one, "letter"),
         (shortest, longest) => format!("{shortest} to {longest} letters"),
     };
     let _ = writeln!(text, "  file         {file}");
-    let _ = writeln!(text, "  words        {} {noun} of {letters}", grouped(*words as u128));
+    let _ = writeln!(text, "  words        {} of {letters}", plural(*words, "word"));
     let _ = writeln!(text, "  fingerprint  {fingerprint}");
     if *duplicates > 0 {
-        let _ = writeln!(text, "  repeated     {}: each word counts once", lines(*duplicates));
+        let _ = writeln!(text, "  repeated     {}: each word counts once", plural(*duplicates, "line"));
     }
     if left_out.lines == 0 {
         text.push_str("  left out     nothing\n");
         return text;
     }
-    let _ = writeln!(text, "  left out     {}", lines(left_out.lines));
+    let _ = writeln!(text, "  left out     {}", plural(left_out.lines, "line"));
     for Omitted { line, text: said, sentence, .. } in &answer.lines {
         let _ = writeln!(text, "    line {line}: “{said}”: {sentence}");
     }
     if let Some(more @ 1..) = left_out.lines.checked_sub(answer.lines.len()) {
-        let _ = writeln!(text, "    and {} more", lines(more));
+        let _ = writeln!(text, "    and {} more", plural(more, "line"));
     }
     text
 }

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::{Failure, json_line};
-use crate::engine::lexicon::{Lexicon, Tier, Word};
-use crate::engine::text::grouped;
+use crate::command::{Failure, json_line, lexicon};
+use arcade_engine::lexicon::{Lexicon, Tier, Word};
+use arcade_engine::text::{grouped, plural};
 
 /// The edition of the words in the program.
 const EDITION: u32 = 2;
@@ -65,7 +65,7 @@ struct LengthCount {
 
 /// The answer as text.
 pub(super) fn answer(asked: &Info) -> Result<String, Failure> {
-    let own = asked.lexicon.as_deref().map(super::read).transpose()?;
+    let own = asked.lexicon.as_deref().map(lexicon::read).transpose()?;
     let lexicon = own.as_ref().map_or(Lexicon::embedded(), |(lexicon, _)| lexicon);
     let file = asked.lexicon.as_ref().map(|path| path.display().to_string());
     let answer = about(lexicon, file);
@@ -115,7 +115,7 @@ fn tier_count(lexicon: &Lexicon, tier: Tier) -> TierCount {
 }
 
 fn in_words(answer: &Answer<'_>) -> String {
-    let count = |count: usize| grouped(count as u128);
+    let count = |count: usize| grouped(count);
     let mut text = String::new();
     // Writing to a string can't fail.
     if let Some(file) = &answer.file {
@@ -126,8 +126,7 @@ fn in_words(answer: &Answer<'_>) -> String {
     let edition = answer.edition.map(|edition| format!(", edition {edition}")).unwrap_or_default();
     let _ = writeln!(text, "  fingerprint  {}{edition}", answer.fingerprint);
     let longest = answer.longest_words.join(", ");
-    let letters = if answer.longest == 1 { "letter" } else { "letters" };
-    let _ = writeln!(text, "  longest      {longest}, {} {letters}\n", answer.longest);
+    let _ = writeln!(text, "  longest      {longest}, {}\n", plural(answer.longest, "letter"));
     let own = answer.file.is_some();
     let heads: &[&str] = if own { &["words"] } else { &Tier::ALL.map(Tier::name) };
     let head = heads.iter().fold(String::new(), |line, head| format!("{line}{head:>10}"));

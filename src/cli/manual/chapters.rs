@@ -5,17 +5,21 @@ use std::fmt::Write as _;
 use clap_mangen::roff::{bold, italic, roman};
 
 use super::{heading, paragraphs, text};
-use crate::actions::{Entry, Keymap, Scope, TABLE, key_name};
-use crate::theme::GlyphSet;
+use crate::model::GameKind;
+use arcade_engine::text::{in_words, joined};
+use arcade_ui::actions::{Entry, Keymap, Scope, TABLE, key_name};
+use arcade_ui::theme::GlyphSet;
 
 /// What the arcade is.
 pub(super) fn about() -> String {
     heading("SH", "DESCRIPTION")
-        + &paragraphs(
-            "The arcade has four games: Etaoin, End Game, Word Game and Evil Hangman. In each of them the computer knows \
-             the best move, shows it, and can prove it.\n\nWithout a command the arcade opens on the whole terminal. The \
-             commands answer on standard output, for people and, with --json, for programs; complaints go to standard error.",
-        )
+        + &paragraphs(&format!(
+            "The arcade has {} games: {}. In each of them the computer knows the best move, shows it, and can prove \
+             it.\n\nWithout a command the arcade opens on the whole terminal. The commands answer on standard output, for \
+             people and, with --json, for programs; complaints go to standard error.",
+            in_words(GameKind::ALL.len()),
+            joined(GameKind::ALL.map(GameKind::title), "and")
+        ))
 }
 
 /// Every action with its keys, under the headings of help.

@@ -9,10 +9,12 @@ use clap::{Args, Command, CommandFactory};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
-use super::output::Force;
-use super::{Cli, Failure, TEMPLATE};
+use super::Cli;
+use crate::command::output::Force;
+use crate::command::{Failure, TEMPLATE};
 use crate::files::Readers;
-use crate::model::words::{counted, io_reason};
+use crate::files::io_reason;
+use arcade_engine::text::counted;
 
 /// Where the manual goes.
 #[derive(Debug, Args)]

@@ -8,13 +8,14 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
 
 use super::Play;
-use crate::cli::TEMPLATE;
-use crate::engine::named::{alternatives, nearest};
+use crate::cli::game::any_game;
+use crate::command::TEMPLATE;
 use crate::games::{GAMES, GameInfo};
-use crate::model::words::capitalised;
-use crate::model::{Day, GameKind};
+use crate::model::Day;
 use crate::play::fields::{FieldInfo, Given, Way, curly, dashed};
 use crate::screen::Place;
+use arcade_engine::named::nearest;
+use arcade_engine::text::capitalised;
 
 /// What is to be opened, and how the arcade looks.
 #[derive(Debug, Clone)]
@@ -222,7 +223,7 @@ impl FromArgMatches for Asked {
             let what = match code.is_empty() {
                 true if matches.get_flag(DAILY) => What::Wrong(format!(
                     "Say whose game of the day to play: {}, as in arcade play etaoin --daily.",
-                    alternatives(&GameKind::ALL.map(GameKind::keyword))
+                    any_game()
                 )),
                 true => What::Nothing,
                 false => What::Code(code.join(" ")),

@@ -5,18 +5,19 @@ use std::time::Instant;
 
 use super::asked::{What, names, nearest_name};
 use crate::app::{Message, NewGames};
-use crate::cli::{Failure, records};
-use crate::engine::named::alternatives;
+use crate::cli::records;
+use crate::command::Failure;
 use crate::games::codes::{self, Opened};
 use crate::games::{GameInfo, daily};
 use crate::model::{Day, GameKey, GameRecord};
 use crate::play::fields::{Given, Way};
-use crate::play::versus::Fields;
 use crate::records::stats::game_of_the_day;
 use crate::records::{Filter, News};
-use crate::screen::{Place, Puzzling};
+use crate::screen::{Place, PuzzleRequest};
+use crate::settings::Fields;
 use crate::settings::Paths;
 use crate::share::{Code, CodeError};
+use arcade_engine::text::joined;
 
 /// The messages that open what is asked for, in lines of text where it is `in_lines`. `with` is what new games begin with; the
 /// wins in it are read from the records.
@@ -32,7 +33,7 @@ pub(in crate::cli) fn start(
     match what {
         What::Nothing => Err(Failure::usage(format!(
             "Say what to play: arcade play {}, or a friend’s code. Add --help to see how.",
-            alternatives(&names())
+            joined(names(), "or")
         ))),
         What::Wrong(sentence) => Err(Failure::usage(sentence)),
         What::Code(text) => of_code(text, with),
@@ -53,7 +54,7 @@ pub(in crate::cli) fn start(
 
 fn of_code(text: &str, with: NewGames<'_>) -> Result<Vec<Message>, Failure> {
     let code: Code = text.parse().map_err(|error| {
-        let games = alternatives(&names());
+        let games = joined(names(), "or");
         match (nearest_name(text), error) {
             (Some(name), _) => {
                 Failure::usage(format!("There is no game “{text}”. Did you mean {name}? Choose {games}."))
@@ -67,7 +68,7 @@ fn of_code(text: &str, with: NewGames<'_>) -> Result<Vec<Message>, Failure> {
     let opened = codes::open(&code, GameKey::New(0), with.words.lexicon());
     let opened = match opened.map_err(|error| Failure::failed(error.to_string()))? {
         Opened::Game(tag) => Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today())))),
-        Opened::Puzzle(problem) => Message::Ask(Puzzling::This(Box::new(problem))),
+        Opened::Puzzle(problem) => Message::Ask(PuzzleRequest::This(problem)),
     };
     Ok([opened].into_iter().chain(code.score().map(Message::Friend)).collect())
 }

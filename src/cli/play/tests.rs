@@ -4,11 +4,12 @@ use clap::{CommandFactory, Parser};
 
 use super::{Asked, What, start};
 use crate::app::{Message, NewGames, Words};
-use crate::cli::{Cli, Command, Failure};
+use crate::cli::{Cli, Command};
+use crate::command::Failure;
 use crate::games::{GAMES, GameInfo};
 use crate::model::GameKind;
 use crate::play::fields::{FieldInfo, Way, dashed};
-use crate::play::versus::Fields;
+use crate::settings::Fields;
 use crate::settings::{Paths, Settings, Value};
 
 /// What `arcade play` makes of these arguments.

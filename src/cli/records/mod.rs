@@ -11,16 +11,12 @@ use std::time::Instant;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::game::game;
-use super::output::Force;
-use super::{Failure, TEMPLATE, json_line, lexicon};
+use super::game::{any_game, game};
 use crate::app::{Words, opens};
-use crate::engine::named::alternatives;
-use crate::engine::text::grouped;
+use crate::command::output::Force;
+use crate::command::{Failure, TEMPLATE, json_line, lexicon};
 use crate::files::{Readers, is_stream};
-use crate::games::TABLES;
-use crate::model::visible::visible;
-use crate::model::words::counted;
+use crate::games::{self, TABLES};
 use crate::model::{Day, GameKind};
 use crate::records::stats::{PuzzleStats, Solved};
 use crate::records::{
@@ -28,8 +24,10 @@ use crate::records::{
     read_from,
 };
 use crate::settings::{Paths, SettingsFile};
-use crate::terminal::warn;
-use crate::widgets::text::columns;
+use arcade_engine::text::{counted, grouped};
+use arcade_ui::terminal::warn;
+use arcade_ui::visible::visible;
+use arcade_ui::widgets::text::{columns, shortened};
 
 /// Columns of a title.
 const TITLE: usize = 24;
@@ -119,7 +117,7 @@ struct Added {
 
 /// The help of `--game`.
 fn only_this_game() -> String {
-    format!("Only this game: {}", alternatives(&GameKind::ALL.map(GameKind::keyword)))
+    format!("Only this game: {}", any_game())
 }
 
 /// Does what is asked; without a command, lists the games, newest first.
@@ -146,13 +144,13 @@ fn list(asked: &Records, paths: &Paths) -> Result<String, Failure> {
 
 /// A line on the puzzles; nothing where none was tried.
 fn puzzles(attempts: &[Attempt]) -> String {
-    let stats = PuzzleStats::of(attempts);
+    let stats = PuzzleStats::of(games::puzzles::themes(), attempts);
     let Solved { solved, tried } = stats.total();
     if tried == 0 {
         return String::new();
     }
     let rating = stats.rating().map(|rating| format!("{rating} ({}), ", rating.band())).unwrap_or_default();
-    format!("Puzzles: {rating}{} of {} solved.\n", grouped(u128::from(solved)), grouped(u128::from(tried)))
+    format!("Puzzles: {rating}{} of {} solved.\n", grouped(solved), grouped(tried))
 }
 
 fn shown(asked: &Records, entries: &[Entry]) -> String {
@@ -274,20 +272,8 @@ pub(super) fn unreadable(error: &rusqlite::Error) -> Failure {
 }
 
 /// `title` in exactly the columns it has; what is cut off leaves “…”.
-fn shortened(title: &str) -> String {
-    let title = visible(title);
-    let mut kept = String::new();
-    for c in title.chars() {
-        kept.push(c);
-        if columns(&kept) >= TITLE && kept.len() < title.len() {
-            while columns(&kept) >= TITLE {
-                kept.pop();
-            }
-            kept.truncate(kept.trim_end().len());
-            kept.push('…');
-            break;
-        }
-    }
+fn padded(title: &str) -> String {
+    let kept = shortened(&visible(title), TITLE);
     let blanks = TITLE.saturating_sub(columns(&kept));
     kept + &" ".repeat(blanks)
 }
@@ -304,7 +290,7 @@ fn none(asked: &Records) -> String {
 fn table(entries: &[Entry]) -> String {
     let mut text = String::new();
     for entry in entries {
-        let title = shortened(&entry.title);
+        let title = padded(&entry.title);
         let result = entry.outcome.as_ref().map_or("goes on", |outcome| &outcome.sentence);
         let help = entry.help.note();
         let daily = entry.day_note().map(|day| format!(" · game of {day}")).unwrap_or_default();

@@ -5,13 +5,14 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use super::{Form, Records, filter, form_asked, open, unreadable};
-use crate::cli::{Failure, json_line};
+use crate::command::{Failure, json_line};
+use crate::games;
 use crate::model::{Day, GameKind, percent};
 use crate::records::stats::{PuzzleStats, Streak, Tally, daily_streak};
 use crate::records::{Attempt, Entry, Filter, damaged_games};
 use crate::settings::Paths;
-use crate::terminal::warn;
-use crate::widgets::figures::grouped;
+use arcade_ui::terminal::warn;
+use arcade_ui::widgets::figures::grouped;
 
 /// The answer, with its fields in the order they are printed in.
 #[derive(Debug, Serialize)]
@@ -94,7 +95,7 @@ impl Sums {
 
 impl Puzzles {
     fn of(attempts: &[Attempt]) -> Self {
-        let stats = PuzzleStats::of(attempts);
+        let stats = PuzzleStats::of(games::puzzles::themes(), attempts);
         let (total, rating) = (stats.total(), stats.rating());
         Self {
             tried: total.tried,
@@ -130,7 +131,7 @@ pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
 }
 
 fn in_words(answer: &Answer) -> String {
-    let count = |count: u32| grouped(u128::from(count));
+    let count = |count: u32| grouped(count);
     // Rounded as on the screen.
     let share =
         |share: Option<f64>| share.map_or_else(|| "–".to_owned(), |share| percent((share * 1_000.0).round() as u16));

@@ -1,16 +1,15 @@
 //! The codes of games by their kind, and those of puzzles: see [`crate::share::Code`].
 
-mod problems;
 #[cfg(test)]
 mod tests;
 
-use super::daily;
-use crate::engine::lexicon::Lexicon;
+use super::{daily, puzzles};
 use crate::model::{GameKey, GameKind, Tag};
 use crate::puzzles::Problem;
 use crate::share::{Code, CodeError, Score, Subject};
+use arcade_engine::lexicon::Lexicon;
 
-pub use problems::encode as encode_problem;
+pub use puzzles::encode as encode_problem;
 
 /// What a code leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,7 +24,7 @@ pub enum Opened {
 pub fn open(code: &Code, key: GameKey, lexicon: &Lexicon) -> Result<Opened, CodeError> {
     match code.subject() {
         Subject::Game(kind) => decode_game(kind, code, key, lexicon).map(Opened::Game),
-        Subject::Puzzle => problems::decode(code).map(Opened::Puzzle),
+        Subject::Puzzle => puzzles::decode(code).map(Opened::Puzzle),
     }
 }
 

@@ -5,12 +5,6 @@ use std::num::NonZeroU32;
 use proptest::prelude::*;
 
 use super::*;
-use crate::engine::endgame::Objective;
-use crate::engine::ends::{self, Player};
-use crate::engine::etaoin::Word;
-use crate::engine::hangman::Host;
-use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{self, Deal, Hand, Rival};
 use crate::games::endgame::{EndGameBoard, EndGameSetup};
 use crate::games::etaoin::EtaoinSetup;
 use crate::games::hangman::HangmanSetup;
@@ -19,6 +13,12 @@ use crate::model::{Day, Ended, GameKind};
 use crate::play::Kept;
 use crate::share::code::bits::{BitReader, BitWriter};
 use crate::share::code::{text, wire};
+use arcade_engine::endgame::Objective;
+use arcade_engine::ends::{self, Player};
+use arcade_engine::etaoin::Word;
+use arcade_engine::hangman::Host;
+use arcade_engine::lexicon::Tier;
+use arcade_engine::wordgame::{self, Deal, Hand, Rival};
 
 const KEY: GameKey = GameKey::New(1);
 
@@ -261,7 +261,7 @@ fn other_words_other_versions_and_impossible_games_are_refused() {
 
 #[test]
 fn boards_of_the_arcade_keep_what_is_said_of_them() {
-    let lesson = &crate::engine::endgame::shipped()[0];
+    let lesson = &arcade_engine::endgame::shipped()[0];
     let tag = endgame(&[lesson.numbers.items().to_vec()], ALONE, false, 0);
     let tag = decode(&encode(&tag).unwrap(), KEY, lexicon()).unwrap();
     let board = EndGameSetup::read(&tag.setup).unwrap().boards().unwrap()[0].1.clone();

@@ -1,9 +1,9 @@
 //! End Game in a code.
 
 use super::{EndGameBoard, EndGameSetup};
-use crate::engine::endgame::{Objective, shipped};
 use crate::share::code::bits::{BitReader, BitWriter};
 use crate::share::code::wire::{self, Wire};
+use arcade_engine::endgame::{Objective, shipped};
 
 /// What a board is called that came in a code and is none of the arcade's own.
 const NOTE: &str = "from a code";
@@ -11,7 +11,7 @@ const NOTE: &str = "from a code";
 const WIDTH: u32 = 6;
 
 /// Writes a setup; `None` if it makes no sense.
-pub(in crate::games) fn pack(setup: &EndGameSetup, bits: &mut BitWriter) -> Option<()> {
+pub fn pack(setup: &EndGameSetup, bits: &mut BitWriter) -> Option<()> {
     let boards = setup.boards()?;
     wire::write_players(setup.players()?, setup.seed, bits)?;
     setup.objective()?.write(bits);
@@ -24,7 +24,7 @@ pub(in crate::games) fn pack(setup: &EndGameSetup, bits: &mut BitWriter) -> Opti
 }
 
 /// Writes a row of numbers; `None` if there is none.
-pub(in crate::games) fn write_numbers(numbers: &[i64], bits: &mut BitWriter) -> Option<()> {
+pub fn write_numbers(numbers: &[i64], bits: &mut BitWriter) -> Option<()> {
     let numbers: Vec<u64> = numbers.iter().copied().map(zigzag).collect();
     let width = numbers.iter().map(|number| u64::BITS - number.leading_zeros()).max()?.max(1);
     bits.count(numbers.len() as u64);
@@ -36,7 +36,7 @@ pub(in crate::games) fn write_numbers(numbers: &[i64], bits: &mut BitWriter) -> 
 }
 
 /// Reads one; `None` if it makes no sense.
-pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<EndGameSetup> {
+pub fn unpack(bits: &mut BitReader<'_>) -> Option<EndGameSetup> {
     let (players, seed) = wire::read_players(bits)?;
     let objective = Objective::read(bits)?;
     let both_seats = bits.flag()?;
@@ -48,7 +48,7 @@ pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<EndGameSetup>
 }
 
 /// Reads a row of numbers, which may be empty; `None` if it makes no sense.
-pub(in crate::games) fn read_numbers(bits: &mut BitReader<'_>) -> Option<Vec<i64>> {
+pub fn read_numbers(bits: &mut BitReader<'_>) -> Option<Vec<i64>> {
     let length = bits.size()?;
     let width = bits.bits(WIDTH)? as u32;
     if width == 0 || length > bits.left() {

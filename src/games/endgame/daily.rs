@@ -2,12 +2,12 @@
 
 use super::rivals::ORDER;
 use super::{EndGameBoard, EndGameSetup};
-use crate::engine::endgame::Objective;
-use crate::engine::ends::{Game, Player, Resolve, Seat, Setup, Strategy, value};
 use crate::games::rows::{self, best_margin};
 use crate::model::{Day, Weekday};
 use crate::play::daily::{Draw, Par};
 use crate::play::{Daily, Kept};
+use arcade_engine::endgame::Objective;
+use arcade_engine::ends::{Game, Player, Resolve, Seat, Setup, Strategy, value};
 
 /// Boards that are drawn, at most, until one fits. About one of ten fits on the hardest day.
 const TRIES: usize = 1_000;
@@ -32,7 +32,7 @@ const fn plan(weekday: Weekday) -> (Strategy, Objective, bool) {
 
 /// The game of `day`: the first board of those drawn on which best play wins for whoever moves first, and on which the
 /// return game, if there is one, need not be lost.
-pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
+pub fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let (strategy, objective, both_seats) = plan(Weekday::of(day));
     let seed = draw.number();
     let count = if both_seats { draw.one_of(MATCH_SIZES) } else { draw.one_of(SIZES) };

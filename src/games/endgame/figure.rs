@@ -1,10 +1,10 @@
 //! Figures of a game of End Game, for what lessons say.
 
-use super::decisions::replayed;
-use crate::engine::lexicon::Lexicon;
+use super::puzzles::decisions::replayed;
 use crate::games::rows;
 use crate::model::GameRecord;
-use crate::widgets::figures::minus;
+use arcade_engine::lexicon::Lexicon;
+use arcade_ui::widgets::figures::minus;
 
 /// The figure called `name` of the game that stands on the board.
 pub(super) fn figure(record: &GameRecord, name: &str, _: &Lexicon) -> Option<String> {

@@ -2,8 +2,8 @@
 
 use crate::games::rows::example::{Item, marks, stories};
 use crate::screen::Guide;
-use crate::widgets::Face;
-use crate::widgets::figures::minus;
+use arcade_ui::widgets::Face;
+use arcade_ui::widgets::figures::minus;
 
 /// A board on which the larger end is the wrong one.
 const BOARD: [i64; 4] = [4, 9, 1, 2];

@@ -6,9 +6,10 @@ use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::TableOf;
+use crate::play::draft::summary;
 use crate::play::fields::{Way, fields, read};
-use crate::play::ladder::summary;
-use crate::play::versus::{ask, begin, offered};
+use crate::play::new_game::{ask, begin, offered};
+use crate::share::by_points;
 
 /// End Game.
 pub static INFO: GameInfo = GameInfo {
@@ -47,8 +48,13 @@ pub static INFO: GameInfo = GameInfo {
     daily: daily::of,
     par: daily::par,
     stands: |_, _| None,
+    ending: by_points,
     figure: super::figure::figure,
-    decisions: super::decisions::decisions,
+    solve: Some(&super::solve::SOLVE),
+    experiments: &super::lab::COMMANDS,
+    lab_pages: &super::lab::PAGES,
+    puzzles: Some(super::puzzles::INFO),
+    checks: &super::check::CHECKS,
     pack: |setup, bits| code::pack(&EndGameSetup::read(setup)?, bits),
     unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),
 };

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::endgame::{Numbers, Objective};
-use crate::engine::ends::Player;
-use crate::games::rows::players;
+use crate::games::rows::kept;
 use crate::model::GameKind;
 use crate::play::Kept;
+use arcade_engine::endgame::{Numbers, Objective};
+use arcade_engine::ends::Player;
 
 /// Columns of the longest title.
 const TITLE: usize = 60;
@@ -43,7 +43,7 @@ impl EndGameSetup {
         both_seats: bool,
         seed: u64,
     ) -> Self {
-        Self { boards, players: players::names(players), objective: objective.name().to_owned(), both_seats, seed }
+        Self { boards, players: kept::names(players), objective: objective.name().to_owned(), both_seats, seed }
     }
 
     /// The boards with their numbers; `None` if there are none, or some are not fit for a screen.
@@ -57,7 +57,7 @@ impl EndGameSetup {
 
     /// Side A's player and side B's; `None` if the names are not known.
     pub fn players(&self) -> Option<[Player; 2]> {
-        players::players(&self.players)
+        kept::players(&self.players)
     }
 
     /// What the series is about; `None` if the name is not known.

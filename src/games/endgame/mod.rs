@@ -1,26 +1,31 @@
 //! End Game: a form to choose boards and players, and the games of a match.
 
+mod check;
 pub(super) mod code;
 pub(super) mod daily;
-mod decisions;
 mod figure;
 mod how_to_play;
 mod info;
 mod kept;
+mod lab;
+mod lines;
 mod playing;
+mod puzzles;
 mod record;
 pub(super) mod rivals;
-mod screen;
 mod series;
 pub(super) mod setup;
+mod solve;
 
 use super::demo::Demo;
 use super::rows::demo::RowDemo;
+use super::rows::protocol::{self, Row};
 use crate::model::GameRecord;
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
-use crate::widgets::Face;
+use crate::work::tournament::Choose;
+use arcade_ui::widgets::Face;
 
 pub use info::INFO;
 pub use kept::{EndGameBoard, EndGameSetup};
@@ -29,6 +34,9 @@ use setup::EndGameDraft;
 
 /// The board of the game that plays itself: the larger end is a mistake there.
 const DEMO: [i64; 6] = [3, 1, 9, -2, 5, 4];
+
+/// Asks a program for the end that it takes on a board.
+pub const CHOOSE: Choose = Choose(|program, board| protocol::choose(program, &Row::Numbers, board));
 
 /// A small game that plays itself.
 fn demo() -> Box<dyn Demo> {

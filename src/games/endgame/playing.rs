@@ -1,14 +1,19 @@
-//! A series being played: the game on the board, those before it, and the review that goes through all of them.
+//! A series being played: the game on the board with what the series adds, those before it, and the review that goes
+//! through all of them.
 
 use std::time::{Duration, Instant};
 
+use ratatui::text::{Line, Span};
+
 use super::series::{Series, WORTH_PLAYING};
-use crate::actions::Action;
-use crate::games::rows::{RowPlay, pairing, without_seed};
-use crate::model::{Help, Tag};
+use crate::games::rows::{RowPlay, pairing};
+use crate::model::{GameRecord, Help, Tag};
 use crate::play::replay::Replay;
-use crate::play::{Kept, Panel, Review as _};
-use crate::screen::{Context, Input, Lines as _, Screen as _};
+use crate::play::{Game as _, Kept, Panel, Review as _};
+use crate::screen::{Context, Input, Lines as _, Screen, ScreenFace, ViewContext, is_lines};
+use crate::share::Share;
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
 
 /// How long a game of two computers stands when it is over, before the next one begins by itself.
 const BETWEEN: Duration = Duration::from_secs(2);
@@ -49,12 +54,6 @@ impl Playing {
         playing
     }
 
-    /// Changes whenever the record of the series would say something else.
-    pub(super) fn changes(&self) -> u64 {
-        let games = self.past.iter().chain([&self.play]).map(RowPlay::revision).sum::<u64>();
-        (self.turns << u32::BITS) + games
-    }
-
     /// Whether the board shows the end of a game that another one follows.
     pub(super) fn is_between_games(&self) -> bool {
         let shown = self.shown();
@@ -66,59 +65,13 @@ impl Playing {
         self.past.get(self.shown).unwrap_or(&self.play)
     }
 
-    fn shown_mut(&mut self) -> &mut RowPlay {
+    pub(super) fn shown_mut(&mut self) -> &mut RowPlay {
         self.past.get_mut(self.shown).unwrap_or(&mut self.play)
-    }
-
-    /// What is open, and of which game; or the day whose game it is.
-    pub(super) fn title(&self) -> Option<String> {
-        let Some(panel) = self.shown().in_front().panel().name() else { return self.tag.day_note() };
-        let of_several = self.shown().panel().review().and_then(|_| self.series.place(self.shown));
-        Some(of_several.map_or_else(|| panel.clone(), |place| format!("{panel} · {place}")))
-    }
-
-    /// Where the board came from, which game of the series it is, how that stands, and the help in it. A review tells of a
-    /// game that may be long over: how the series stands now would mislead there.
-    pub(super) fn line_of_status(&self) -> String {
-        let play = self.shown();
-        let series = if play.panel().review().is_some() { None } else { self.series.status() };
-        let note = without_seed(&self.series.note(self.shown));
-        // Boards are worth playing unless one says otherwise: nobody wants to be told.
-        let source = if self.tag.day_note().is_some() || note == WORTH_PLAYING { String::new() } else { note };
-        if let Some(review) = play.panel().review() {
-            return format!("{}{}", play.review_status(review), play.help().note());
-        }
-        let place = series.as_ref().and_then(|_| self.series.place(self.shown)).unwrap_or_default();
-        let help = play.help().note().trim_start_matches(" · ").to_owned();
-        // The score stands last: it is the last to go where room is short; the help and the board go first.
-        let parts = [help, source, pairing(play.game().setup().players), place, series.unwrap_or_default()];
-        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
-    }
-
-    /// The actions to show in the key bar, most wanted first.
-    pub(super) fn live_in_series(&self) -> Vec<Action> {
-        let mut live = self.shown().live();
-        if self.shown().replay().is_some() {
-            let pages = [(self.shown > 0, Action::PageUp), (self.shown < self.last_played(), Action::PageDown)];
-            let place = live.len().min(3);
-            live.splice(place..place, pages.into_iter().filter_map(|(has_game, action)| has_game.then_some(action)));
-        } else if self.goes_on_alone() {
-            live.insert(1, Action::Pause);
-        }
-        // Between two games there is no result yet that could be told.
-        live.retain(|&action| action != Action::Share || !self.is_between_games());
-        live
-    }
-
-    /// Another word for what `action` does now.
-    pub(super) fn label_in_series(&self, action: Action) -> Option<&'static str> {
-        let waits = action == Action::Pause && self.goes_on_alone() && self.goes_on.is_none();
-        if waits { Some("run") } else { self.shown().label(action) }
     }
 
     /// Whether the game on the board is over, and the next one needs nobody to play it.
     fn goes_on_alone(&self) -> bool {
-        self.is_between_games() && self.shown().is_watched()
+        self.is_between_games() && self.shown().game().is_watched()
     }
 
     /// Begins the next game when its time has come, or holds it; false if `input` does neither.
@@ -134,11 +87,6 @@ impl Playing {
             }
             _ => false,
         }
-    }
-
-    /// When the computer moves, or the review goes on, if either is about to.
-    pub(super) fn next_wake(&self) -> Option<Instant> {
-        self.play.wake().into_iter().chain(self.shown().wake()).chain(self.goes_on).min()
     }
 
     /// The help in all its games.
@@ -159,7 +107,11 @@ impl Playing {
     }
 
     /// Handles an input; false if it means nothing on the board.
-    pub(super) fn handle_in_series(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+    fn handle_in_series(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        if let Input::Review { replay } = input {
+            self.look_back(*replay, cx.now);
+            return true;
+        }
         if self.turn_page(input, cx.now) || self.go_on(input, cx) {
             return true;
         }
@@ -169,11 +121,7 @@ impl Playing {
         if in_past && *input == Input::Tick {
             handled |= self.play.handle(input, cx);
         }
-        if self.past.get(self.shown).is_some_and(|play| !play.is_over()) {
-            self.take_up();
-        } else if self.shown().panel().is_closed() {
-            self.shown = self.past.len();
-        }
+        self.leave_past();
         if !handled && *input == Input::Act(Action::Review) {
             // Nothing is played on this board yet: the review begins with the one before.
             handled = self.past.last_mut().is_some_and(|play| play.open_review(Some(0)));
@@ -196,11 +144,7 @@ impl Playing {
     /// One sentence on what is expected.
     pub(super) fn answer_in_series(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         let answered = self.shown_mut().answer(text, cx);
-        if self.past.get(self.shown).is_some_and(|play| !play.is_over()) {
-            self.take_up();
-        } else if self.shown().panel().is_closed() {
-            self.shown = self.past.len();
-        }
+        self.leave_past();
         self.follow();
         answered
     }
@@ -209,8 +153,16 @@ impl Playing {
     fn follow(&mut self) {
         self.series.follow(&self.play);
         let feats = self.feats();
-        self.play.set_feats(feats);
-        self.play.set_followed(self.series.is_under_way());
+        self.play.follow_series(feats, self.series.is_under_way());
+    }
+
+    /// Goes on with a past game that is played on; where nothing of the past is looked at, with the game on the board.
+    fn leave_past(&mut self) {
+        if self.past.get(self.shown).is_some_and(|play| !play.is_over()) {
+            self.take_up();
+        } else if self.shown().panel().is_closed() {
+            self.shown = self.past.len();
+        }
     }
 
     /// Goes on with the past game that was taken up again; those after it are as if they had not been played.
@@ -223,7 +175,7 @@ impl Playing {
 
     /// Opens the review: of the game on the board, or of the one before while nothing is played on it; or of the whole
     /// series from its first move, which it plays, if it is to be a `replay`.
-    pub(super) fn look_back(&mut self, replay: bool, now: Instant) {
+    fn look_back(&mut self, replay: bool, now: Instant) {
         if replay {
             self.shown = 0;
             if self.shown_mut().open_review(Some(0)) {
@@ -286,4 +238,118 @@ impl Playing {
         place(replay);
         true
     }
+}
+
+impl Screen for Playing {
+    fn inner(&self) -> Option<&dyn Screen> {
+        Some(self.shown())
+    }
+
+    fn inner_mut(&mut self) -> Option<&mut dyn Screen> {
+        Some(self.shown_mut())
+    }
+
+    fn trail(&self) -> Vec<String> {
+        std::iter::once(self.tag.kind.title().to_owned())
+            .chain(self.panel_title().or_else(|| self.tag.day_note()))
+            .collect()
+    }
+
+    /// Where the board came from, which game of the series it is, how that stands, and the help in it. A review tells of a
+    /// game that may be long over: how the series stands now would mislead there.
+    fn status(&self) -> String {
+        let play = self.shown();
+        let series = if play.panel().review().is_some() { None } else { self.series.status() };
+        let source = self.series.source(self.shown);
+        // Boards are worth playing unless one says otherwise: nobody wants to be told.
+        let source = if self.tag.day_note().is_some() || source == WORTH_PLAYING { String::new() } else { source };
+        if let Some(review) = play.panel().review() {
+            return format!("{}{}", play.words().review_status(review), play.help().note());
+        }
+        let place = series.as_ref().and_then(|_| self.series.place(self.shown)).unwrap_or_default();
+        let help = play.help().name().unwrap_or_default().to_owned();
+        // The score stands last: it is the last to go where room is short; the help and the board go first.
+        let parts = [help, source, pairing(play.game().setup().players), place, series.unwrap_or_default()];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        if self.shown().is_over() && self.shown().panel().is_closed() && !self.series.is_single() {
+            if !self.shown().has_landed() {
+                // The result comes when the last tile has landed.
+                return Line::default();
+            }
+            let sentence = Span::styled(self.series.sentence(self.shown().can_try_again(), cx), theme.text);
+            return Line::from(vec![Span::styled("score ", theme.accent), sentence]);
+        }
+        Screen::hint(self.shown(), cx, theme)
+    }
+
+    fn face(&self) -> ScreenFace {
+        if self.is_between_games() { ScreenFace::Interval } else { self.shown().face() }
+    }
+
+    fn panel_title(&self) -> Option<String> {
+        let panel = self.shown().panel_title()?;
+        let place = self.shown().panel().review().and_then(|_| self.series.place(self.shown));
+        Some(place.map_or_else(|| panel.clone(), |place| format!("{panel} · {place}")))
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        if self.is_between_games() {
+            return vec![Scope::Interval, Scope::Row, Scope::Game];
+        }
+        self.shown().scopes()
+    }
+
+    fn live(&self) -> Vec<Action> {
+        let mut live = self.shown().live();
+        if self.shown().replay().is_some() {
+            let pages = [(self.shown > 0, Action::PageUp), (self.shown < self.last_played(), Action::PageDown)];
+            let place = live.len().min(3);
+            live.splice(place..place, pages.into_iter().filter_map(|(has_game, action)| has_game.then_some(action)));
+        } else if self.goes_on_alone() {
+            live.insert(1, Action::Pause);
+        }
+        // Between two games there is no result yet that could be told.
+        live.retain(|&action| action != Action::Share || !self.is_between_games());
+        live
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        let waits = action == Action::Pause && self.goes_on_alone() && self.goes_on.is_none();
+        if waits { Some("run") } else { self.shown().label(action) }
+    }
+
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        self.handle_in_series(&input, cx)
+            || input == Input::Act(Action::Confirm) && self.shown().is_over() && self.next_game(cx)
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        self.play.wake().into_iter().chain(self.shown().wake()).chain(self.goes_on).min()
+    }
+
+    fn in_progress(&self) -> bool {
+        self.play.in_progress() || self.series.is_under_way()
+    }
+
+    fn revision(&self) -> u64 {
+        let games = self.past.iter().chain([&self.play]).map(RowPlay::revision).sum::<u64>();
+        (self.turns << u32::BITS) + games
+    }
+
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        Some(&mut self.tag)
+    }
+
+    fn record(&self) -> Option<GameRecord> {
+        self.whole_record()
+    }
+
+    fn share(&self) -> Option<Share> {
+        Some(self.shared())
+    }
+
+    is_lines!();
 }

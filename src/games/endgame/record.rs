@@ -4,7 +4,7 @@ use super::series::Series;
 use super::{EndGameSetup, Playing};
 use crate::games::rows::{RowPlay, capitalised, without_programs};
 use crate::model::{Feat, GameRecord, Help, Outcome};
-use crate::screen::Context;
+use crate::screen::{Context, Screen as _};
 use crate::share::{Row, Score, Share};
 
 /// What stands in the line of moves where the next game of the series begins.
@@ -84,18 +84,16 @@ impl Playing {
         let share = without_programs(self.play.game().setup().players, Share::new(&self.tag, self.series.about()));
         let Some(outcome) = self.outcome() else { return share };
         // Of several games it says how the series ended, and not by how much.
-        let score = if self.past.is_empty() {
-            self.play.score()
-        } else {
-            self.play.own_seat().map(|_| Score::new(&outcome, None, self.help()))
-        };
+        let of_one = self.play.score();
+        let score = if self.past.is_empty() { of_one } else { of_one.map(|_| Score::new(&outcome, None, self.help())) };
         let share = if let Some(score) = score { share.scored(score) } else { share };
-        let mut rows: Vec<Row> = self.past.iter().chain([&self.play]).filter_map(RowPlay::shared).collect();
+        let mut rows: Vec<Row> =
+            self.past.iter().chain([&self.play]).filter_map(|play| play.words().shared()).collect();
         let result = match &mut rows[..] {
             // A single game's result is that of the series.
             [only] => {
                 let result = capitalised(&std::mem::take(&mut only.note));
-                return share.ended_with(&result, self.play.shared_quality(), self.help(), rows);
+                return share.ended_with(&result, self.play.words().shared_quality(), self.help(), rows);
             }
             _ => self.series.shared_result(outcome.ended),
         };

@@ -6,16 +6,16 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::EndGameSetup;
-use crate::engine::endgame::{Range, board_worth_playing};
-use crate::engine::ends::Strategy;
+use crate::games::rows::protocol::Row;
 use crate::games::rows::rivals::{self, HYBRID, Order, PARITY, PARITY_EACH_TURN, RANDOM_HYBRID};
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::ladder::Ladder;
-use crate::programs::rows::Row;
+use arcade_engine::endgame::{Range, board_worth_playing};
+use arcade_engine::ends::Strategy;
 
 /// Measured by `arcade lab opponents --game endgame --count 20000`: boards of 10 numbers from −9 to 9 that are worth playing.
-pub(in crate::games) const ORDER: Order = [
+pub const ORDER: Order = [
     (Strategy::Random, 11.7),
     (RANDOM_HYBRID, 27.6),
     (Strategy::Greedy, 39.8),

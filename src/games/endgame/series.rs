@@ -1,22 +1,21 @@
 //! The games of a series: which board comes next, who sits where, and the score.
 
 use super::{EndGameBoard, EndGameSetup};
-use crate::engine::endgame::{Match, Numbers, Objective, Score, Side};
-use crate::engine::ends::{Outcome, Player, Setup};
-use crate::games::rows::{Labels, RowBoard, RowPlay, capitalised, fitting, pairing};
+use crate::games::rows::{Labels, Origin, RowBoard, RowPlay, capitalised, fitting, pairing, players};
 use crate::model::{Ended, GameRecord, Tag};
 use crate::screen::{Context, ViewContext};
 use crate::share::counted;
+use arcade_engine::endgame::{Match, Numbers, Objective, Score, Side};
+use arcade_engine::ends::{Outcome, Player, Setup};
 
-/// The note of a board that was drawn to be worth playing, but for its seed.
+/// What is asked for where a board is to be worth playing.
 pub(super) const WORTH_PLAYING: &str = "worth playing";
 
 /// A board, and what it is called.
 #[derive(Debug, Clone)]
 pub(super) struct Board {
     pub(super) numbers: Numbers,
-    /// Where it came from, in a word or two.
-    pub(super) note: String,
+    pub(super) origin: Origin,
     /// What it shows; empty if that is for the player to find out.
     pub(super) shows: String,
 }
@@ -53,8 +52,11 @@ impl Series {
     /// The series of a kept setup; nothing if that makes no sense.
     pub(super) fn of(setup: &EndGameSetup) -> Option<Self> {
         let boards = setup.boards()?.into_iter();
-        let boards =
-            boards.map(|(numbers, board)| Board { numbers, note: board.note.clone(), shows: board.shows.clone() });
+        let boards = boards.map(|(numbers, board)| Board {
+            numbers,
+            origin: Origin::read(&board.note),
+            shows: board.shows.clone(),
+        });
         let series = Self::new(boards.collect(), setup.players()?, setup.objective()?, setup.both_seats, setup.seed);
         Some(Self { restored: true, ..series })
     }
@@ -63,7 +65,7 @@ impl Series {
     pub(super) fn kept(&self) -> EndGameSetup {
         let boards = self.boards.iter().map(|board| EndGameBoard {
             numbers: board.numbers.shared().to_vec(),
-            note: board.note.clone(),
+            note: board.origin.to_string(),
             shows: board.shows.clone(),
         });
         let both_seats = self.past.games() > self.past.boards();
@@ -101,7 +103,7 @@ impl Series {
         let seed = self.seed.wrapping_add(u64::from(self.past.game()));
         let setup = Setup { items, players, seed };
         let board = RowBoard::new(&setup, Labels::Numbers(setup.items.clone()), String::new());
-        let board = board.showing(shows).between(names).asking_first(self.restored);
+        let board = board.in_series(shows, names, self.restored);
         (setup, board)
     }
 
@@ -141,23 +143,15 @@ impl Series {
         self.now.game() > 0 && !self.now.is_over()
     }
 
-    /// What the sides are called: by seat names that don't change from game to game.
+    /// What the sides are called: by names that don't change from game to game.
     fn names(&self) -> [String; 2] {
-        let people = self.players.iter().filter(|&&player| player == Player::Person).count();
-        let name = |player: Player| match player {
-            Player::Person if people == 1 => "you".to_owned(),
-            Player::Person => "player".to_owned(),
-            Player::Computer(strategy) => strategy.to_string(),
-            Player::Program(name) => name.to_string(),
-        };
-        let [a, b] = self.players.map(name);
-        if a == b { [format!("{a} A"), format!("{b} B")] } else { [a, b] }
+        players::names(self.players, ["A", "B"])
     }
 
-    /// Where the board of the game `shown`, from 0, came from.
-    pub(super) fn note(&self, shown: usize) -> String {
+    /// Where the board of the game `shown`, from 0, came from, but for its seed.
+    pub(super) fn source(&self, shown: usize) -> String {
         let each = (self.past.games() / self.past.boards()).max(1) as usize;
-        self.boards.get(shown / each).map(|board| board.note.clone()).unwrap_or_default()
+        self.boards.get(shown / each).map(|board| board.origin.title.clone()).unwrap_or_default()
     }
 
     /// `game 2 of 4`, for the game `shown`, from 0; nothing of a single game.

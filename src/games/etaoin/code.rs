@@ -1,10 +1,10 @@
 //! Etaoin in a code.
 
 use super::EtaoinSetup;
-use crate::engine::ends::Setup;
-use crate::engine::etaoin::Word;
 use crate::share::code::bits::{BitReader, BitWriter};
 use crate::share::code::wire;
+use arcade_engine::ends::Setup;
+use arcade_engine::etaoin::Word;
 
 /// What the title line says of a word that came in a code.
 const SOURCE: &str = "from a code";
@@ -12,7 +12,7 @@ const SOURCE: &str = "from a code";
 const LETTER: u32 = 5;
 
 /// Writes a setup; `None` if it makes no sense.
-pub(in crate::games) fn pack(setup: &EtaoinSetup, bits: &mut BitWriter) -> Option<()> {
+pub fn pack(setup: &EtaoinSetup, bits: &mut BitWriter) -> Option<()> {
     let (word, setup) = setup.game()?;
     wire::write_players(setup.players, setup.seed, bits)?;
     write_word(&word, bits);
@@ -20,7 +20,7 @@ pub(in crate::games) fn pack(setup: &EtaoinSetup, bits: &mut BitWriter) -> Optio
 }
 
 /// Writes a word.
-pub(in crate::games) fn write_word(word: &Word, bits: &mut BitWriter) {
+pub fn write_word(word: &Word, bits: &mut BitWriter) {
     let plain = word.chars().iter().all(char::is_ascii_lowercase);
     bits.flag(plain);
     bits.count(word.len() as u64 - 1);
@@ -34,7 +34,7 @@ pub(in crate::games) fn write_word(word: &Word, bits: &mut BitWriter) {
 }
 
 /// Reads one; `None` if it makes no sense.
-pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<EtaoinSetup> {
+pub fn unpack(bits: &mut BitReader<'_>) -> Option<EtaoinSetup> {
     let (players, seed) = wire::read_players(bits)?;
     let word = read_word(bits)?;
     let setup = EtaoinSetup::new(&word, &Setup { items: word.row(), players, seed }, SOURCE);
@@ -42,7 +42,7 @@ pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<EtaoinSetup> 
 }
 
 /// Reads a word; `None` if it makes no sense.
-pub(in crate::games) fn read_word(bits: &mut BitReader<'_>) -> Option<Word> {
+pub fn read_word(bits: &mut BitReader<'_>) -> Option<Word> {
     let plain = bits.flag()?;
     let length = bits.size()?.checked_add(1)?;
     let character = |_| {

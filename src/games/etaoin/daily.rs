@@ -2,13 +2,13 @@
 
 use super::EtaoinSetup;
 use super::rivals::ORDER;
-use crate::engine::ends::{Game, Player, Seat, Setup, Strategy, value};
-use crate::engine::etaoin::{Word, is_trap};
-use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::rows::{self, best_margin};
 use crate::model::{Day, GameKind, Weekday};
 use crate::play::daily::{DRAWN_ANEW_FROM, Draw, Par, in_turn, words_of};
 use crate::play::{Daily, Kept};
+use arcade_engine::ends::{Game, Player, Seat, Setup, Strategy, value};
+use arcade_engine::etaoin::{Word, is_trap};
+use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// Letters of the day's word, in turn: the same number comes back after eight days, on another day of the week.
 const LENGTHS: [usize; 8] = [9, 12, 7, 10, 14, 8, 11, 13];
@@ -38,7 +38,7 @@ const fn plan(weekday: Weekday) -> (Strategy, Plot, Tier) {
 
 /// The game of `day`. A trap of the days since the draw changed is the next one of its list, any other word the next that
 /// fits, in the order of the lexicon, from one drawn by chance.
-pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
+pub fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let (strategy, plot, tier) = plan(Weekday::of(day));
     let length = in_turn(LENGTHS, day);
     let seed = draw.number();

@@ -1,9 +1,9 @@
 //! Figures of a game of Etaoin, for what lessons say.
 
-use super::decisions::replayed;
-use crate::engine::lexicon::Lexicon;
+use super::puzzles::decisions::replayed;
 use crate::games::rows;
 use crate::model::GameRecord;
+use arcade_engine::lexicon::Lexicon;
 
 /// The figure called `name`; a letter is written as a capital.
 pub(super) fn figure(record: &GameRecord, name: &str, _: &Lexicon) -> Option<String> {

@@ -1,9 +1,9 @@
 //! How Etaoin is played.
 
-use crate::engine::etaoin::char_value;
 use crate::games::rows::example::{Item, marks, stories};
 use crate::screen::Guide;
-use crate::widgets::Face;
+use arcade_engine::etaoin::char_value;
+use arcade_ui::widgets::Face;
 
 /// A word on which the larger end is the wrong one.
 const WORD: &str = "TACO";

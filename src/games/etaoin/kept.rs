@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::ends::Setup;
-use crate::engine::etaoin::Word;
-use crate::games::rows::players;
+use crate::games::rows::kept;
 use crate::model::GameKind;
 use crate::play::Kept;
+use arcade_engine::ends::Setup;
+use arcade_engine::etaoin::Word;
 
 /// Letters of a word that make the title of its game.
 const TITLE: usize = 40;
@@ -26,7 +26,7 @@ impl EtaoinSetup {
     pub fn new(word: &Word, setup: &Setup, source: &str) -> Self {
         Self {
             word: word.to_string(),
-            players: players::names(setup.players),
+            players: kept::names(setup.players),
             seed: setup.seed,
             source: source.to_owned(),
         }
@@ -35,7 +35,7 @@ impl EtaoinSetup {
     /// The word, and the engine's setup; `None` if they make no sense, or are too large for a screen.
     pub fn game(&self) -> Option<(Word, Setup)> {
         let word = Word::new(&self.word).ok().filter(|word| word.fits_screen().is_ok())?;
-        let setup = Setup { items: word.row(), players: players::players(&self.players)?, seed: self.seed };
+        let setup = Setup { items: word.row(), players: kept::players(&self.players)?, seed: self.seed };
         Some((word, setup))
     }
 }

@@ -1,26 +1,29 @@
 //! Etaoin: a form to choose a word and the players, and the game.
 
+mod check;
 pub(super) mod code;
 pub(super) mod daily;
-mod decisions;
 mod figure;
 mod how_to_play;
 mod info;
 mod kept;
+mod lab;
+mod puzzles;
 pub(super) mod rivals;
 pub(super) mod setup;
+mod solve;
 mod source;
 
 use super::demo::Demo;
 use super::rows::demo::RowDemo;
-use super::rows::{Labels, RowBoard, RowPlay};
-use crate::engine::ends::Setup;
-use crate::engine::etaoin::{Word, char_value};
+use super::rows::{Labels, Origin, RowBoard, RowPlay};
 use crate::model::GameRecord;
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
-use crate::widgets::Face;
+use arcade_engine::ends::Setup;
+use arcade_engine::etaoin::{Word, char_value};
+use arcade_ui::widgets::Face;
 
 pub use info::INFO;
 pub use kept::EtaoinSetup;
@@ -46,11 +49,11 @@ pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Scre
     let kept = EtaoinSetup::read(&record.tag.setup)?;
     let (word, setup) = kept.game()?;
     let draft = EtaoinDraft::of_game(&kept, cx)?;
-    let play = RowPlay::restore(&setup, board(word, &setup, &kept.source), record, cx)?;
+    let play = RowPlay::restore(&setup, board(word, &setup, Origin::read(&kept.source)), record, cx)?;
     Some(Box::new(FormOrGame::game(draft, Box::new(play), cx)))
 }
 
 /// The board of a game of `word`.
-fn board(word: Word, setup: &Setup, source: &str) -> RowBoard {
-    RowBoard::new(setup, Labels::Letters(word), source.to_owned())
+fn board(word: Word, setup: &Setup, origin: Origin) -> RowBoard {
+    RowBoard::new(setup, Labels::Letters(word), origin.title)
 }

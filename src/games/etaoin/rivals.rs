@@ -6,17 +6,17 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::EtaoinSetup;
-use crate::engine::ends::{Seat, Strategy};
-use crate::engine::etaoin::{Word, draw};
-use crate::engine::lexicon::{Lexicon, Tier};
+use crate::games::rows::protocol::Row;
 use crate::games::rows::rivals::{self, HYBRID, Order, PARITY, PARITY_EACH_TURN, RANDOM_HYBRID};
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::ladder::Ladder;
-use crate::programs::rows::Row;
+use arcade_engine::ends::{Seat, Strategy};
+use arcade_engine::etaoin::{Word, draw};
+use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// Measured by `arcade lab opponents --game etaoin --count 20000`: common words of 5 to 12 letters that are worth playing.
-pub(in crate::games) const ORDER: Order = [
+pub const ORDER: Order = [
     (Strategy::Random, 14.3),
     (RANDOM_HYBRID, 34.9),
     (Strategy::Greedy, 35.3),

@@ -6,20 +6,21 @@ use rand_chacha::ChaCha8Rng;
 use super::EtaoinSetup;
 use super::rivals::ORDER;
 use super::source::{LONGEST_DRAWN, Length, Source};
-use crate::engine::ends::{Player, ProgramName, Seat, Setup, Strategy, is_worth_playing};
-use crate::engine::etaoin::{MAX_ON_SCREEN, Word, draw, is_trap};
-use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::rows::rivals::EXACT;
 use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
-use crate::games::rows::{self, RowPlay};
+use crate::games::rows::{self, Origin, RowPlay};
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, named, put};
+use crate::play::draft::{Answer, Card, Draft, Field, TIERS, named, put};
 use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
-use crate::widgets::Face;
+use arcade_engine::ends::{Player, ProgramName, Seat, Setup, Strategy, is_worth_playing};
+use arcade_engine::etaoin::{MAX_ON_SCREEN, Word, draw, is_trap};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::text::plural;
+use arcade_ui::widgets::Face;
 
 /// The computers that can be played against, the weakest first.
 fn opponents() -> [Strategy; 10] {
@@ -72,7 +73,7 @@ impl EtaoinDraft {
     pub(super) fn of_game(kept: &EtaoinSetup, cx: &Context<'_>) -> Option<Self> {
         let (word, setup) = kept.game()?;
         let preset = Self::begin(cx);
-        let (source, tier) = Source::of_title(&kept.source);
+        let (source, tier) = Source::of_kept(&Origin::read(&kept.source));
         let letters = word.to_string().chars().count();
         let length = Some(Length::Usual).filter(|usual| match source {
             Source::Letters => *usual.range().end() == letters,
@@ -139,10 +140,9 @@ impl EtaoinDraft {
         self.source == Source::WorthPlaying && self.words == 0
     }
 
-    /// What the word was drawn from, in a few words.
-    fn source(&self, seed: u64) -> String {
+    fn origin(&self, seed: u64) -> Origin {
         let title = self.source.title(self.tier);
-        if self.source == Source::Typed { title } else { format!("{title} · seed {:04x}", seed & 0xffff) }
+        if self.source == Source::Typed { Origin::named(title) } else { Origin::drawn(title, seed) }
     }
 }
 
@@ -197,8 +197,8 @@ impl Draft for EtaoinDraft {
                 let noun = if draft.source == Source::Trap { "trap word" } else { "word" };
                 match draft.source {
                     _ if draft.lacks_words() => "none is worth playing".to_owned(),
-                    Source::WorthPlaying => counted(draft.words, "word") + " worth playing",
-                    source if source.has_tier() => counted(draft.words, noun),
+                    Source::WorthPlaying => plural(draft.words, "word") + " worth playing",
+                    source if source.has_tier() => plural(draft.words, noun),
                     _ => String::new(),
                 }
             },
@@ -223,7 +223,7 @@ impl Draft for EtaoinDraft {
             },
             note: |draft| match draft.typed.chars().count() {
                 0 => "or type one: any characters will do".to_owned(),
-                count => counted(count, "letter"),
+                count => plural(count, "letter"),
             },
             asked: Some("Type a word of your own; an empty line draws one"),
             kept: false,
@@ -314,100 +314,12 @@ impl Draft for EtaoinDraft {
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         let seed = cx.seed();
         let (word, setup) = self.game(cx.lexicon, seed)?;
-        let source = self.source(seed);
-        let tag = EtaoinSetup::new(&word, &setup, &source).tag(cx.new_game(), None);
-        let play = RowPlay::begin(&setup, super::board(word, &setup, &source), tag, cx);
+        let origin = self.origin(seed);
+        let tag = EtaoinSetup::new(&word, &setup, &origin.to_string()).tag(cx.new_game(), None);
+        let play = RowPlay::begin(&setup, super::board(word, &setup, origin), tag, cx);
         play.map(|play| Box::new(play) as Box<dyn Screen>).map_err(|error| error.to_string())
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::ends::naive_worth;
-
-    /// The draft as a form begins with it, of somebody who moves first or second.
-    fn draft(players: [Player; 2]) -> EtaoinDraft {
-        let mut draft = EtaoinDraft { players, ..EtaoinDraft::default() };
-        draft.settle(Lexicon::embedded());
-        draft
-    }
-
-    const PERFECT: Player = Player::Computer(Strategy::Perfect);
-
-    #[test]
-    fn every_word_of_a_new_game_is_worth_playing() {
-        let (first, second) = ([Player::Person, PERFECT], [PERFECT, Player::Person]);
-        for (players, seat, seeds) in [(first, Seat::First, 2_000), (second, Seat::Second, 300)] {
-            let draft = draft(players);
-            for seed in 0..seeds {
-                let (word, _) = draft.game(Lexicon::embedded(), seed).unwrap();
-                assert!(naive_worth::is_worth_playing(word.points(), seat), "{word}, seed {seed}");
-                assert!(Length::Usual.range().contains(&word.len()), "{word}");
-            }
-        }
-    }
-
-    #[test]
-    fn words_for_two_people_or_two_computers_are_worth_playing_from_the_first_seat() {
-        for players in [[Player::Person; 2], [PERFECT; 2]] {
-            assert_eq!(draft(players).seat(), Seat::First);
-        }
-        assert_eq!(draft([PERFECT, Player::Person]).seat(), Seat::Second);
-    }
-
-    #[test]
-    fn two_seeds_seldom_draw_the_same_word() {
-        let draft = draft([Player::Person, PERFECT]);
-        let words: std::collections::BTreeSet<String> =
-            (0..200).map(|seed| draft.game(Lexicon::embedded(), seed).unwrap().0.to_string()).collect();
-        assert!(words.len() > 150, "{}", words.len());
-    }
-
-    #[test]
-    fn the_words_worth_playing_are_counted_anew_for_the_other_seat() {
-        let mut draft = draft([Player::Person, PERFECT]);
-        let first = draft.words;
-        draft.players.reverse();
-        draft.settle(Lexicon::embedded());
-        assert!(first > draft.words && draft.words > 0, "{first}, {}", draft.words);
-        draft.source = Source::Any;
-        draft.settle(Lexicon::embedded());
-        let all: usize = (5..=12).map(|length| Lexicon::embedded().count(Tier::Common, length)).sum();
-        assert_eq!(draft.words, all);
-    }
-
-    #[test]
-    fn a_length_without_a_word_worth_playing_is_told_before_and_after_enter() {
-        let mut draft = draft([Player::Person, PERFECT]);
-        draft.length = Length::Exactly(3);
-        draft.settle(Lexicon::embedded());
-        assert_eq!(
-            draft.game(Lexicon::embedded(), 1).unwrap_err(),
-            draw::NothingToDraw::NothingWorthPlaying.to_string()
-        );
-        assert!(draft.about().contains("take another length or “any word”"), "{}", draft.about());
-        assert_eq!((draft.sample(Lexicon::embedded()).is_none(), draft.to_mend()), (true, "length"));
-        draft.source = Source::Any;
-        draft.settle(Lexicon::embedded());
-        assert!(draft.game(Lexicon::embedded(), 1).is_ok());
-    }
-
-    #[test]
-    fn what_the_title_says_leads_back_to_the_source() {
-        for source in Source::ALL {
-            for tier in Tier::ALL {
-                let title = EtaoinDraft { source, tier, ..EtaoinDraft::default() }.source(0xabcd);
-                assert_eq!(Source::of_title(&title), (source, source.has_tier().then_some(tier)), "{title}");
-            }
-        }
-        // As games of the first version say it.
-        assert_eq!(Source::of_title("common words · seed 0007"), (Source::Any, Some(Tier::Common)));
-    }
-
-    #[test]
-    fn settings_of_the_first_version_keep_drawing_any_word() {
-        assert_eq!(Source::of_value(&"from the lexicon".into()), Some(Source::Any));
-        assert_eq!(Source::of_value(&"from nowhere".into()), None);
-    }
-}
+mod tests;

@@ -1,7 +1,8 @@
 //! Where a word comes from, and how long it is.
 
-use crate::engine::lexicon::Tier;
+use crate::games::rows::Origin;
 use crate::settings::Value;
+use arcade_engine::lexicon::Tier;
 
 /// Letters of the longest word that is drawn for a game.
 pub(super) const LONGEST_DRAWN: usize = 60;
@@ -65,10 +66,11 @@ impl Source {
         }
     }
 
-    /// The source and the tier of which the title line says `title`; my own if it says something else.
-    pub(super) fn of_title(title: &str) -> (Self, Option<Tier>) {
-        let pairs = Self::ALL.into_iter().flat_map(|source| Tier::ALL.map(|tier| (source, tier)));
-        let found = pairs.into_iter().find(|(source, tier)| title.starts_with(&source.title(*tier)));
+    /// The source and the tier of a kept game; my own if its words came from elsewhere. Records of every version have nothing
+    /// but the title to tell them by.
+    pub(super) fn of_kept(origin: &Origin) -> (Self, Option<Tier>) {
+        let mut pairs = Self::ALL.into_iter().flat_map(|source| Tier::ALL.map(|tier| (source, tier)));
+        let found = pairs.find(|(source, tier)| origin.title == source.title(*tier));
         found.map_or((Self::Typed, None), |(source, tier)| (source, source.has_tier().then_some(tier)))
     }
 }

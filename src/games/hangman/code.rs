@@ -3,10 +3,10 @@
 use std::num::NonZeroU32;
 
 use super::HangmanSetup;
-use crate::engine::hangman::{Host, MAX_LENGTH};
-use crate::engine::lexicon::{Lexicon, Tier};
 use crate::share::code::bits::{BitReader, BitWriter, SYMBOL};
 use crate::share::code::wire::Wire;
+use arcade_engine::hangman::{Host, MAX_LENGTH};
+use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// Writes a setup; `None` if it makes no sense.
 pub(in crate::games) fn pack(setup: &HangmanSetup, bits: &mut BitWriter) -> Option<()> {

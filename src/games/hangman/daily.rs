@@ -3,12 +3,12 @@
 use std::num::NonZeroU32;
 
 use super::HangmanSetup;
-use crate::engine::hangman::{Host, values};
-use crate::engine::lexicon::{Lexicon, Tier};
-use crate::model::words::counted;
+use super::words::misses;
 use crate::model::{Day, Weekday};
 use crate::play::daily::{Draw, Par, in_turn, words_of};
 use crate::play::{Daily, Kept};
+use arcade_engine::hangman::{Host, values};
+use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// Letters of the word, in turn: a host meets the same number again after six weeks. V is known of all of them.
 const LENGTHS: [usize; 6] = [9, 7, 11, 8, 12, 10];
@@ -42,5 +42,5 @@ pub(in crate::games) fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
 pub(super) fn par(setup: &str) -> Option<Par> {
     let kept = HangmanSetup::read(setup)?;
     let most = values::known(Lexicon::embedded().fingerprint(), kept.tier()?, kept.length)?.at_most;
-    Some(Par::of_best(format!("Best play needs at most {}.", counted(usize::from(most), "miss", "misses"))))
+    Some(Par::of_best(format!("Best play needs at most {}.", misses(most.into()))))
 }

@@ -7,14 +7,14 @@ use std::sync::Arc;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::engine::Cancel;
-use crate::engine::hangman::solver::Solver;
-use crate::engine::hangman::{Dictionary, Game, Guess, Guesser, Host, Letter, Outcome, Setup, Ties, Turn};
-use crate::engine::lexicon::{Lexicon, Tier};
 use crate::games::demo::Demo;
-use crate::theme::TileState;
-use crate::widgets::figures::grouped;
-use crate::widgets::{Canvas, Face, TileBox};
+use crate::games::hangman::words::{a, lives, words};
+use arcade_engine::Cancel;
+use arcade_engine::hangman::solver::Solver;
+use arcade_engine::hangman::{Dictionary, Game, Guess, Guesser, Host, Letter, Outcome, Setup, Ties, Turn};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::{Canvas, TileBox};
 
 /// Letters of the word that nobody has chosen.
 const LENGTH: usize = 5;
@@ -71,8 +71,8 @@ impl Demo for HangmanDemo {
         match game.outcome() {
             Some(Outcome::Won { word: number }) => format!("{}: found, all the same.", word(number)),
             Some(Outcome::Hanged { word: number }) => format!("Hanged. It says the word was {}.", word(number)),
-            None if answer.is_miss() => format!("Is there {}? “No.”", article(letter.upper())),
-            None => format!("Is there {}? It has to say yes.", article(letter.upper())),
+            None if answer.is_miss() => format!("Is there {}? “No.”", a(letter)),
+            None => format!("Is there {}? It has to say yes.", a(letter)),
         }
     }
 
@@ -90,33 +90,21 @@ impl Demo for HangmanDemo {
         let places = game.map_or(blank.as_slice(), |game| game.pattern().places());
         for (place, letter) in places.iter().enumerate() {
             let label = letter.map_or("_".to_owned(), |letter| letter.upper().to_string());
-            let face = Face { label, points: None, gauge: None };
             let state = if letter.is_some() { TileState::Hit } else { TileState::Plain };
             let spot = Rect { x: left + place as u16 * (columns + 1), width: columns, height: rows, ..area };
-            TileBox { face: &face, state }.draw(spot.intersection(area), canvas);
+            TileBox::draw_plain(label, state, spot.intersection(area), canvas);
         }
         let Some(game) = game else { return };
         let theme = canvas.theme;
         let wrong: String = game.wrong().iter().map(Letter::upper).collect();
-        let lives = if game.lives() == 1 { "1 life".to_owned() } else { format!("{} lives", game.lives()) };
-        let words = counted_words(game.candidates().len());
-        let mut spans = vec![Span::styled(words, theme.rival), Span::styled(format!(" · {lives}"), theme.you)];
+        let words = format!("{} left", words(game.candidates().len()));
+        let lives = format!(" · {}", lives(game.lives()));
+        let mut spans = vec![Span::styled(words, theme.rival), Span::styled(lives, theme.you)];
         if !wrong.is_empty() {
             spans.push(Span::styled(format!(" · not {wrong}"), theme.muted));
         }
         canvas.row(area, rows + u16::from(area.height > rows + 1), Line::from(spans).centered());
     }
-}
-
-/// `1 word left`, `1,204 words left`.
-fn counted_words(count: usize) -> String {
-    if count == 1 { "1 word left".to_owned() } else { format!("{} words left", grouped(count as u128)) }
-}
-
-/// `an E`, `a T`: as the letter is spoken.
-fn article(letter: char) -> String {
-    let article = if "AEFHILMNORSX".contains(letter) { "an" } else { "a" };
-    format!("{article} {letter}")
 }
 
 #[cfg(test)]

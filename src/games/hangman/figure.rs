@@ -1,12 +1,11 @@
 //! Figures of a game of Evil Hangman, for what lessons say.
 
-use super::HangmanSetup;
-use crate::engine::hangman::{Game, Letter};
-use crate::engine::lexicon::Lexicon;
-use crate::engine::text::grouped;
+use super::{HangmanSetup, words};
 use crate::model::GameRecord;
-use crate::model::words::counted;
 use crate::play::{Game as _, Kept};
+use arcade_engine::hangman::{Game, Letter};
+use arcade_engine::lexicon::Lexicon;
+use arcade_engine::text::grouped;
 
 /// The figure called `name`:
 ///
@@ -21,7 +20,7 @@ pub(super) fn figure(record: &GameRecord, name: &str, lexicon: &Lexicon) -> Opti
         let turn = game.read_move(text)?;
         game.make(turn).ok()?;
     }
-    let number = |count: usize| Some(grouped(count as u128));
+    let number = |count: usize| Some(grouped(count));
     if let Some((what, letter)) = name.split_once(' ') {
         let letter = Letter::new(letter.chars().next()?.to_ascii_lowercase())?;
         let families = game.families(letter);
@@ -41,7 +40,7 @@ pub(super) fn figure(record: &GameRecord, name: &str, lexicon: &Lexicon) -> Opti
     }
     match name {
         "words" => number(game.candidates().len()),
-        "lives" => Some(counted(game.lives() as usize, "life", "lives")),
+        "lives" => Some(words::lives(game.lives())),
         "letters" => number(game.dictionary().length()),
         _ => None,
     }

@@ -6,8 +6,11 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::theme::Theme;
-use crate::widgets::Canvas;
+use arcade_engine::hangman::{Game, LetterSet, Pattern, Reverse};
+use arcade_ui::motion::{Motion, Part};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::text::columns;
 
 /// Columns and rows of the drawing, and of the large one.
 pub(super) const SIZE: (u16, u16) = (12, 8);
@@ -21,23 +24,20 @@ const FIGURE: u32 = 8;
 
 /// One size of the drawing.
 struct Drawing {
-    /// In the order of building; each character is a piece of its own.
-    scaffold: &'static [Piece],
+    size: (u16, u16),
+    ground: &'static str,
+    /// The column of the post.
+    post: u16,
+    beam: &'static str,
     /// In the order of drawing.
     figure: [&'static [Piece]; FIGURE as usize],
 }
 
 const SMALL: Drawing = Drawing {
-    scaffold: &[
-        (0, 7, "▔▔▔▔▔"),
-        (1, 6, "│"),
-        (1, 5, "│"),
-        (1, 4, "│"),
-        (1, 3, "│"),
-        (1, 2, "│"),
-        (1, 1, "│"),
-        (1, 0, "┌──────┐"),
-    ],
+    size: SIZE,
+    ground: "▔▔▔▔▔",
+    post: 1,
+    beam: "┌──────┐",
     figure: [
         &[(8, 1, "│")],
         &[(8, 2, "◯")],
@@ -51,24 +51,10 @@ const SMALL: Drawing = Drawing {
 };
 
 const BIG: Drawing = Drawing {
-    scaffold: &[
-        (0, 15, "▔▔▔▔▔▔▔▔▔"),
-        (3, 14, "│"),
-        (3, 13, "│"),
-        (3, 12, "│"),
-        (3, 11, "│"),
-        (3, 10, "│"),
-        (3, 9, "│"),
-        (3, 8, "│"),
-        (3, 7, "│"),
-        (3, 6, "│"),
-        (3, 5, "│"),
-        (3, 4, "│"),
-        (3, 3, "│"),
-        (3, 2, "│"),
-        (3, 1, "│"),
-        (3, 0, "┌─────────────┐"),
-    ],
+    size: LARGE,
+    ground: "▔▔▔▔▔▔▔▔▔",
+    post: 3,
+    beam: "┌─────────────┐",
     figure: [
         &[(17, 1, "│"), (17, 2, "│")],
         &[
@@ -117,47 +103,106 @@ const fn drawn(misses: u32, lives: u32, pieces: u32) -> Drawn {
 }
 
 impl Drawing {
+    /// The scaffold in the order of building, from the ground up; each character is a piece of its own.
     fn pieces(&self) -> impl Iterator<Item = (u16, u16, char)> {
-        let written = |&(x, y, text): &Piece| (x..).zip(text.chars()).map(move |(x, c)| (x, y, c));
-        self.scaffold.iter().flat_map(written)
+        let bottom = self.size.1 - 1;
+        let across = |x: u16, y: u16, text: &'static str| (x..).zip(text.chars()).map(move |(x, c)| (x, y, c));
+        let post = (1..bottom).rev().map(|y| (self.post, y, '│'));
+        across(0, bottom, self.ground).chain(post).chain(across(self.post, 0, self.beam))
     }
 }
 
-/// Draws it, its top left corner that of `area`, large where there is room for that; what is still to be built of the
-/// scaffold is faint.
-pub(super) fn draw(misses: u32, lives: u32, area: Rect, canvas: &mut Canvas<'_>) {
-    draw_part(misses, lives, 1.0, area, canvas);
+/// The lives of a guesser, as they are drawn.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Lives {
+    label: &'static str,
+    misses: u32,
+    all: u32,
+    /// Columns of the lives left where they are too many for dots.
+    digits: usize,
 }
 
-/// The same while the last stroke is being drawn, of which `part`, from 0 to 1, is to be seen.
-pub(super) fn draw_part(misses: u32, lives: u32, part: f64, area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let drawing = if area.width >= LARGE.0 && area.height >= LARGE.1 { &BIG } else { &SMALL };
-    let drawn = drawn(misses, lives, drawing.pieces().count() as u32);
-    let mut put = |x: u16, y: u16, text: Span<'_>| {
-        if x < area.width && y < area.height {
-            canvas.line(Rect { x: area.x + x, y: area.y + y, width: 1, height: 1 }, text);
+impl From<&Game> for Lives {
+    fn from(game: &Game) -> Self {
+        Self { label: "lives ", misses: game.misses(), all: game.setup().lives.get(), digits: 2 }
+    }
+}
+
+impl From<&Reverse> for Lives {
+    /// The lives of the computer.
+    fn from(game: &Reverse) -> Self {
+        Self { label: "my lives ", misses: game.misses(), all: game.rules().lives, digits: 0 }
+    }
+}
+
+impl Lives {
+    /// Draws the gallows, its top left corner that of `area`, large where there is room for that; what is still to be built
+    /// of the scaffold is faint. Of the last stroke, `part` is to be seen, from 0 to 1.
+    pub(super) fn draw(self, part: f64, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let drawing = if area.width >= LARGE.0 && area.height >= LARGE.1 { &BIG } else { &SMALL };
+        let drawn = drawn(self.misses, self.all, drawing.pieces().count() as u32);
+        let mut put = |x: u16, y: u16, text: Span<'_>| {
+            if x < area.width && y < area.height {
+                canvas.line(Rect { x: area.x + x, y: area.y + y, width: 1, height: 1 }, text);
+            }
+        };
+        for (number, (x, y, c)) in drawing.pieces().enumerate() {
+            let style = if number < drawn.scaffold { theme.muted } else { theme.faint };
+            put(x, y, Span::styled(c.to_string(), style));
         }
-    };
-    for (number, (x, y, c)) in drawing.pieces().enumerate() {
-        let style = if number < drawn.scaffold { theme.muted } else { theme.faint };
-        put(x, y, Span::styled(c.to_string(), style));
-    }
-    for (number, stroke) in drawing.figure.iter().take(drawn.figure).enumerate() {
-        let is_last = number + 1 == drawn.figure;
-        let seen = if is_last { (stroke.len() as f64 * part).ceil() as usize } else { stroke.len() };
-        for &(x, y, text) in stroke.iter().take(seen) {
-            put(x, y, Span::styled(text, theme.bad));
+        for (number, stroke) in drawing.figure.iter().take(drawn.figure).enumerate() {
+            let is_last = number + 1 == drawn.figure;
+            let seen = if is_last { (stroke.len() as f64 * part).ceil() as usize } else { stroke.len() };
+            for &(x, y, text) in stroke.iter().take(seen) {
+                put(x, y, Span::styled(text, theme.bad));
+            }
         }
     }
-}
 
-/// The gallows lying in one line, for the smallest terminals.
-pub(super) fn lying(misses: u32, lives: u32, theme: &Theme) -> Line<'static> {
-    let drawn = drawn(misses, lives, SMALL.pieces().count() as u32);
-    let style = if drawn.figure > 0 { theme.bad } else { theme.muted };
-    let text = LYING[drawn.figure.min(LYING.len() - 1)];
-    Line::from(Span::styled(format!("{text:<6}"), style))
+    /// Draws the gallows while the stroke of the last miss is being drawn.
+    pub(super) fn draw_moving(self, motion: &Motion, area: Rect, canvas: &mut Canvas<'_>) {
+        self.draw(motion.value(Part::Cost).map_or(1.0, |left| 1.0 - left), area, canvas);
+    }
+
+    /// `lives ●●●○○  3`, as figures where there are many.
+    pub(super) fn line(self, theme: &Theme) -> Line<'static> {
+        const DOTS: u32 = 16;
+        let left = self.all.saturating_sub(self.misses);
+        let mut spans = vec![Span::styled(self.label, theme.muted)];
+        if self.all <= DOTS {
+            spans.push(Span::styled("●".repeat(left as usize), theme.accent));
+            spans.push(Span::styled("○".repeat((self.all - left) as usize), theme.faint));
+            spans.push(Span::styled(format!(" {left:>2}"), theme.muted));
+        } else {
+            spans.push(Span::styled(format!("{left:>0$}", self.digits), theme.accent));
+            spans.push(Span::styled(format!(" of {}", self.all), theme.muted));
+        }
+        Line::from(spans)
+    }
+
+    /// The line of the lives with the gallows lying in it, for the smallest terminals.
+    pub(super) fn line_with_gallows(self, theme: &Theme) -> Line<'static> {
+        let drawn = drawn(self.misses, self.all, SMALL.pieces().count() as u32);
+        let style = if drawn.figure > 0 { theme.bad } else { theme.muted };
+        let text = LYING[drawn.figure.min(LYING.len() - 1)];
+        let mut line = self.line(theme);
+        line.spans.splice(0..0, [Span::styled(format!("{text:<6}"), style), Span::raw("  ")]);
+        line
+    }
+
+    /// The word as far as it is known and the lives in one line, and at its right the letters that are not in the word.
+    pub(super) fn draw_strip(self, pattern: &Pattern, wrong: Option<LetterSet>, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let mut line = self.line(theme);
+        line.spans.insert(0, Span::styled(format!("{pattern}   "), theme.accent));
+        let used = line.width();
+        canvas.line(area, line);
+        let wrong = wrong.map(|wrong| format!("not in it: {wrong}"));
+        if let Some(wrong) = wrong.filter(|wrong| used + 2 + columns(wrong) <= usize::from(area.width)) {
+            canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
+        }
+    }
 }
 
 #[cfg(test)]

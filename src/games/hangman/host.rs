@@ -1,6 +1,6 @@
 //! The hosts and the guessers as a player meets them.
 
-use crate::engine::hangman::{Guesser, Host};
+use arcade_engine::hangman::{Guesser, Host};
 
 /// What the host is called on the screen.
 pub(super) const fn name(host: Host) -> &'static str {
@@ -28,5 +28,28 @@ pub(super) const fn description(host: Host) -> &'static str {
         Host::Obscure => "keeps the group with the rarest words",
         Host::LookAhead => "counts your lives and plays ahead",
         Host::Perfect => "always knows who wins, and never slips",
+    }
+}
+
+/// What a host is like, in a line.
+pub(super) const fn character(host: Host) -> &'static str {
+    match host {
+        Host::Honest => "Plays fair. You may not be used to it.",
+        Host::Easy => "Cheats, with a bad conscience.",
+        Host::Medium => "Cheats, when it remembers to.",
+        Host::Largest => "The classic cheat: keeps every door open.",
+        Host::Obscure => "Has swallowed a dictionary.",
+        Host::LookAhead => "Counts your lives before you do.",
+        Host::Perfect => "Knows how it ends.",
+    }
+}
+
+/// What a guesser is like, in a line.
+pub(super) const fn guesser_character(guesser: Guesser) -> &'static str {
+    match guesser {
+        Guesser::Frequent => "Goes with the crowd.",
+        Guesser::SmallestWorst => "Expects the worst, always.",
+        Guesser::Information => "Asks the question that tells most.",
+        Guesser::Exact => "Takes nothing for granted.",
     }
 }

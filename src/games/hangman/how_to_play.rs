@@ -1,8 +1,8 @@
 //! How Evil Hangman is played, and how it is played the other way round.
 
-use crate::engine::hangman::{Dictionary, Letter, Pattern};
-use crate::model::words::counted;
+use super::words;
 use crate::screen::Guide;
+use arcade_engine::hangman::{Dictionary, Letter, Pattern};
 
 /// A few words, and a letter that splits them.
 const WORDS: [&str; 6] = ["cool", "cork", "corn", "deal", "dean", "dear"];
@@ -79,8 +79,8 @@ fn example() -> Option<(Vec<String>, String)> {
     };
     let sentence = format!(
         "That makes {}. The host keeps the largest, with {}. {answer}",
-        counted(groups.len(), "group", "groups"),
-        counted(kept.size, "word", "words"),
+        words::groups(groups.len()),
+        words::words(kept.size),
     );
     Some((lines.collect(), sentence))
 }

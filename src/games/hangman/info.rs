@@ -3,13 +3,15 @@
 use super::setup::HangmanDraft;
 use super::{HangmanSetup, code, daily, how_to_play};
 use crate::games::GameInfo;
-use crate::model::GameKind;
+use crate::model::{Ended, GameKind};
 use crate::play::Kept;
 use crate::play::Opponent;
 use crate::play::draft::TableOf;
+use crate::play::draft::summary;
 use crate::play::fields::{Way, fields, read};
-use crate::play::ladder::summary;
-use crate::play::versus::{ask, begin, offered};
+use crate::play::new_game::{ask, begin, offered};
+use crate::share::by_points;
+use arcade_engine::text::counted;
 
 /// Evil Hangman.
 pub static INFO: GameInfo = GameInfo {
@@ -59,11 +61,25 @@ pub static INFO: GameInfo = GameInfo {
     daily: daily::of,
     par: daily::par,
     stands: |_, _| None,
+    ending,
     figure: super::figure::figure,
-    decisions: super::decisions::decisions,
+    solve: Some(&super::solve::SOLVE),
+    experiments: &super::lab::COMMANDS,
+    lab_pages: &super::lab::PAGES,
+    puzzles: Some(super::puzzles::INFO),
+    checks: &super::check::CHECKS,
     pack: |setup, bits| code::pack(&HangmanSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits, lexicon)?.tag(key, Some(lexicon.fingerprint()))),
 };
+
+/// The lives that were left say how well a word was found; without any, nothing does.
+fn ending(ended: Ended, lives: usize) -> String {
+    match (ended, lives) {
+        (Ended::Won, 1..) => format!("found the word with {} left", counted(lives, "life", "lives")),
+        (Ended::Over, points) => by_points(ended, points),
+        _ => by_points(ended, 0),
+    }
+}
 
 /// The hosts, and those who guess a word of the player's.
 fn opponents() -> Vec<Opponent> {
@@ -71,4 +87,15 @@ fn opponents() -> Vec<Opponent> {
     let guessers = offered::<HangmanDraft>("guesser", &vec![("you", "think of a word".into())]);
     let guessers = guessers.into_iter().map(|other| Opponent { note: "it guesses your word", ..other });
     hosts.into_iter().chain(guessers).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ending_counts_lives() {
+        assert_eq!(ending(Ended::Won, 2), "found the word with 2 lives left");
+        assert_eq!([ending(Ended::Won, 0), ending(Ended::Lost, 3)], ["won", "lost"]);
+    }
 }

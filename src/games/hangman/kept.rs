@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::hangman::{Dictionary, Host, Setup, Ties};
-use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
 use crate::play::Kept;
+use arcade_engine::hangman::{Dictionary, Host, Setup, Ties};
+use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// A game against a host.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,16 +31,11 @@ pub struct HangmanSetup {
 impl HangmanSetup {
     /// The setup of a game with words of `tier`.
     pub fn new(tier: Tier, setup: &Setup, source: &str, show_remaining: bool) -> Self {
+        let (length, shown) = (setup.dictionary.length(), (setup.whole_words, show_remaining));
         Self {
-            tier: tier.name().to_owned(),
-            length: setup.dictionary.length(),
-            lives: setup.lives,
-            host: setup.host.name().to_owned(),
-            whole_words: setup.whole_words,
-            seed: setup.seed,
             source: source.to_owned(),
-            show_remaining,
             drawn_ties: setup.ties == Ties::Drawn,
+            ..Self::of_length(length, (tier, setup.host), setup.lives, setup.seed, shown)
         }
     }
 

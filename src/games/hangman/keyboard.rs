@@ -4,9 +4,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::is_filled;
-use crate::engine::hangman::{Letter, LetterSet};
-use crate::theme::TileState;
-use crate::widgets::{Canvas, Face, Target, TileBox};
+use arcade_engine::hangman::{Letter, LetterSet};
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::{Canvas, Target, TileBox, row_of};
 
 const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
@@ -68,32 +68,28 @@ impl Keyboard {
 
     /// Draws it into the middle of the top of `area`. Pressing a letter means the line of its number in the alphabet.
     pub(crate) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        for (letter, spot) in self.lay_out(area, canvas) {
-            canvas.hit(spot, Target::Line(letter.index()));
-        }
+        self.draw_keys(true, area, canvas);
     }
 
     /// Draws the same where nothing can be pressed.
     pub(crate) fn draw_still(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        self.lay_out(area, canvas);
+        self.draw_keys(false, area, canvas);
     }
 
-    /// Draws the keys, and says where each lies.
-    fn lay_out(&self, area: Rect, canvas: &mut Canvas<'_>) -> Vec<(Letter, Rect)> {
-        let mut spots = Vec::with_capacity(Letter::COUNT);
+    fn draw_keys(&self, can_press: bool, area: Rect, canvas: &mut Canvas<'_>) {
         let size = Self::size(area);
         let left = area.x + area.width.saturating_sub(Self::extent(size).0) / 2;
-        for (row, letters) in ROWS.into_iter().enumerate() {
-            let y = area.y + row as u16 * size.step.1;
-            let mut x = left + row as u16 * size.step.0 / 2;
-            for letter in letters.chars().filter_map(Letter::new) {
+        for (row, letters) in (0..).zip(ROWS) {
+            let y = area.y + row * size.step.1;
+            let xs = (left + row * size.step.0 / 2..).step_by(size.step.0.into());
+            for (x, letter) in xs.zip(letters.chars().filter_map(Letter::new)) {
                 let spot = Rect { x, y, width: size.key.0, height: size.key.1 }.intersection(area);
                 self.draw_key(letter, spot, canvas);
-                spots.push((letter, spot));
-                x += size.step.0;
+                if can_press {
+                    canvas.hit(spot, Target::Line(letter.index()));
+                }
             }
         }
-        spots
     }
 
     /// Each state has a shape of its own: `[E]` is in the word, a small letter isn't, `›R‹` is best.
@@ -116,7 +112,7 @@ impl Keyboard {
         let state = if pointed && state != TileState::Best { TileState::Live } else { state };
         let mut style = canvas.theme.tile(state).face;
         if is_filled(canvas) {
-            TileBox { face: &Face { label: String::new(), points: None, gauge: None }, state }.draw(spot, canvas);
+            TileBox::draw_plain("", state, spot, canvas);
         }
         // Without an edge nothing else tells where the cursor is.
         if pointed && (spot.height == 1 || !is_filled(canvas)) {
@@ -125,7 +121,7 @@ impl Keyboard {
         let row = (spot.height - 1) / 2;
         canvas.row(spot, row, Line::from(Span::styled(label, style)).centered());
         if pointed {
-            canvas.focus(Rect { y: spot.y + row, height: 1, ..spot });
+            canvas.focus(row_of(spot, row));
         }
     }
 }

@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-use crate::engine::hangman::MAX_LENGTH;
+use arcade_engine::hangman::MAX_LENGTH;
 
 /// How long the hidden word is; a usual length is drawn for each game.
 pub(super) type Length = crate::play::length::Length<5, 10, MAX_LENGTH>;

@@ -1,9 +1,10 @@
 //! Words, letters and groups as line mode tells them: one by one, so that they are read out one by one.
 
-use super::play::group;
-use super::reverse::words::counted;
-use crate::engine::hangman::{Family, Letter, Pattern};
-use crate::widgets::figures::grouped;
+use super::group;
+use super::words::{groups as in_groups, words};
+use crate::games::hangman::words::grouped;
+use crate::model::Feat;
+use arcade_engine::hangman::{Family, Letter, LetterSet, Pattern};
 
 /// Groups that are told at most; the others are told together.
 const MOST_GROUPS: usize = 8;
@@ -15,8 +16,39 @@ pub(super) fn spelled(pattern: &Pattern) -> String {
 
 /// `a e t`, or `none`.
 pub(super) fn letters(letters: impl Iterator<Item = Letter>) -> String {
-    let told = spaced(letters.map(Letter::lower));
-    if told.is_empty() { "none".to_owned() } else { told }
+    let spelled = spaced(letters.map(Letter::lower));
+    if spelled.is_empty() { "none".to_owned() } else { spelled }
+}
+
+/// Which letters were found, which are not `in_word`, and which were not `asked`.
+pub(super) fn letter_lines(pattern: &Pattern, guessed: LetterSet, [in_word, asked]: [&str; 2]) -> Vec<String> {
+    let found = pattern.letters();
+    let wrong = guessed.iter().filter(|&letter| !found.contains(letter));
+    vec![
+        format!("Letters found: {}", letters(found.iter())),
+        format!("Letters not {in_word}: {}", letters(wrong)),
+        format!("Letters not {asked}: {}", letters(Letter::all().filter(|&letter| !guessed.contains(letter)))),
+    ]
+}
+
+/// That families can’t be told of what is no letter.
+pub(super) fn no_letter(symbol: char) -> String {
+    format!("“{symbol}” is not a letter. Type families and a letter from a to z.")
+}
+
+/// A line for each feat.
+pub(super) fn feats(feats: &[Feat]) -> impl Iterator<Item = String> {
+    feats.iter().map(|feat| format!("Feat: {}. {}", feat.title(), feat.sentence()))
+}
+
+/// The moves, each with its number and how many words it left, where that is told; None where there are none.
+pub(super) fn numbered(name: &str, moves: impl Iterator<Item = (String, Option<usize>)>) -> Option<Vec<String>> {
+    let line = |(number, (line, left)): (usize, (String, Option<usize>))| {
+        let left = left.map(|left| format!(" Words left: {}.", grouped(left))).unwrap_or_default();
+        format!("{name} {number}: {line}{left}")
+    };
+    let lines: Vec<String> = (1..).zip(moves).map(line).collect();
+    (!lines.is_empty()).then_some(lines)
 }
 
 fn spaced(characters: impl Iterator<Item = char>) -> String {
@@ -26,10 +58,9 @@ fn spaced(characters: impl Iterator<Item = char>) -> String {
 /// The groups that guessing `letter` makes of the words, the largest first, a line each; how many words they have only where
 /// `counts` says so.
 pub(super) fn groups(letter: Letter, pattern: &Pattern, families: &[Family], counts: bool) -> Vec<String> {
-    let words = |count: usize| counted(count, "word", "words");
     let all: usize = families.iter().map(|family| family.size).sum();
     let of = if counts { format!("the {} left", words(all)) } else { "the words left".to_owned() };
-    let head = format!("Guessing {letter} makes {} of {of}.", counted(families.len(), "group", "groups"));
+    let head = format!("Guessing {letter} makes {} of {of}.", in_groups(families.len()));
     let group = |(number, family): (usize, &Family)| {
         let shown = spelled(&pattern.with(letter, family.places));
         let miss = if family.is_miss() { ", a miss" } else { "" };
@@ -39,19 +70,19 @@ pub(super) fn groups(letter: Letter, pattern: &Pattern, families: &[Family], cou
         let named = if named.contains('-') { String::new() } else { format!(", {named}") };
         format!("Group {number}: {shown}{named}{miss}{size}")
     };
-    let (told, others) = families.split_at(families.len().min(MOST_GROUPS));
+    let (listed, others) = families.split_at(families.len().min(MOST_GROUPS));
     let rest: usize = others.iter().map(|family| family.size).sum();
     let rest = (!others.is_empty()).then(|| {
         let together = if counts { format!(" with {} together", words(rest)) } else { String::new() };
-        format!("More groups: {}{together}", grouped(others.len() as u128))
+        format!("More groups: {}{together}", grouped(others.len()))
     });
-    std::iter::once(head).chain((1..).zip(told).map(group)).chain(rest).collect()
+    std::iter::once(head).chain((1..).zip(listed).map(group)).chain(rest).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::hangman::Dictionary;
+    use arcade_engine::hangman::Dictionary;
 
     fn letter(symbol: char) -> Letter {
         Letter::new(symbol).unwrap()

@@ -1,37 +1,52 @@
 //! Evil Hangman: a form, the game against a host, and the game the other way round.
 
+mod check;
 pub(super) mod code;
 pub(super) mod daily;
 mod debug;
-mod decisions;
 mod demo;
 mod figure;
 mod gallows;
+mod group;
 mod host;
 mod how_to_play;
 mod info;
 mod kept;
 pub(crate) mod keyboard;
+mod lab;
+mod left;
 mod length;
 mod lines;
 mod places;
 mod play;
+mod protocol;
+mod puzzles;
 mod reverse;
 pub(super) mod rivals;
 pub(super) mod setup;
+mod solve;
+mod sought;
 mod spelling;
 pub(crate) mod word;
+mod words;
 
 use crate::model::GameRecord;
 use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
-use crate::theme::GlyphSet;
-use crate::widgets::Canvas;
+use arcade_ui::theme::GlyphSet;
+use arcade_ui::widgets::Canvas;
+use debug::Debug;
+use gallows::Lives;
 pub use info::INFO;
 pub use kept::HangmanSetup;
+use keyboard::Keyboard;
+use left::WordsLeft;
 pub use reverse::ReverseSetup;
 use setup::HangmanDraft;
+use sought::Sought;
+use spelling::Spelling;
+use word::WordRow;
 
 /// Whether tiles on `canvas` have filled faces; else signs tell what a face would.
 fn is_filled(canvas: &Canvas<'_>) -> bool {

@@ -5,14 +5,14 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::{HangmanSetup, host};
-use crate::engine::Cancel;
-use crate::engine::hangman::solver::Solver;
-use crate::engine::hangman::{Contest, Dictionary, Host, Player};
-use crate::engine::lexicon::{Lexicon, Tier};
 use crate::model::GameKind;
-use crate::model::words::capitalised;
 use crate::play::Kept;
 use crate::play::ladder::{Ladder, Rung};
+use arcade_engine::Cancel;
+use arcade_engine::hangman::solver::Solver;
+use arcade_engine::hangman::{Contest, Dictionary, Host, Player};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::text::capitalised;
 
 /// Letters of the words in the measurement.
 const LENGTHS: RangeInclusive<usize> = 5..=10;

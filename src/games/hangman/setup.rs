@@ -6,22 +6,23 @@ use std::sync::Arc;
 
 use super::host;
 use super::length::Length;
-use super::{HangmanSetup, ReverseSetup, play, reverse, rivals};
-use crate::engine::hangman::solver::Bounds;
-use crate::engine::hangman::{Dictionary, Guesser, Host, Setup, Ties, lengths, values};
-use crate::engine::lexicon::{Lexicon, Tier};
+use super::{HangmanSetup, ReverseSetup, play, reverse, rivals, words};
 use crate::model::GameKind;
-use crate::model::words::capitalised;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, flag, named, number, put};
+use crate::play::draft::{Answer, Card, Draft, Field, TIERS, flag, named, number, put};
 use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::{Value, Values};
-use crate::widgets::figures::grouped;
+use arcade_engine::hangman::solver::{Bounds, Verdict};
+use arcade_engine::hangman::{Dictionary, Guesser, Host, Setup, Ties, lengths, values};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::text::capitalised;
 
 /// How many lives there can be: more misses than letters can't be made.
 const LIVES: RangeInclusive<u32> = 1..=26;
+
+const YES_OR_NO: [&str; 2] = ["no", "yes"];
 
 /// What the person does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,7 +104,7 @@ impl HangmanDraft {
         })
     }
 
-    /// The same of a game in which the computer guesses.
+    /// The draft as it was when the game of `kept` began, in which the computer guesses; None when that makes no sense.
     pub(super) fn of_reverse(kept: &ReverseSetup, cx: &Context<'_>) -> Option<Self> {
         Some(Self {
             side: Side::Think,
@@ -123,17 +124,22 @@ impl HangmanDraft {
         }
     }
 
-    /// How many letters the word of the game with this seed has.
-    fn drawn_length(&self, seed: u64) -> usize {
-        let there = self.lengths.iter().copied().filter(|length| self.range().contains(length));
-        Length::draw(&there.collect::<Vec<_>>(), seed).unwrap_or_else(|| self.length.exactly())
+    /// The lengths that the word can have and that have words.
+    fn lengths_in_range(&self) -> Vec<usize> {
+        let range = self.range();
+        self.lengths.iter().copied().filter(|length| range.contains(length)).collect()
     }
 
-    /// The same in words.
+    /// How many letters the word of the game with this seed has.
+    fn drawn_length(&self, seed: u64) -> usize {
+        Length::draw(&self.lengths_in_range(), seed).unwrap_or_else(|| self.length.exactly())
+    }
+
+    /// How many letters the word has, in words.
     fn letters(&self) -> String {
         match self.side {
             Side::Guess => self.length.to_string(),
-            Side::Think => counted(self.length.exactly(), "letter"),
+            Side::Think => words::letters(self.length.exactly()),
         }
     }
 
@@ -163,10 +169,9 @@ impl HangmanDraft {
         if self.lives_follow() {
             return "for 8 letters; short words get more".into();
         }
-        let are_few =
-            |(_, known): &(usize, Option<Bounds>)| known.is_some_and(|bounds| u32::from(bounds.at_least) >= self.lives);
-        let are_enough =
-            |(_, known): &(usize, Option<Bounds>)| known.is_some_and(|bounds| u32::from(bounds.at_most) < self.lives);
+        let lives = |(_, known): &(usize, Option<Bounds>)| known.map(|bounds| bounds.verdict(self.lives));
+        let are_few = |length: &_| lives(length) == Some(Verdict::Host);
+        let are_enough = |length: &_| lives(length) == Some(Verdict::Guesser);
         let short = self.known.iter().rposition(|length| !are_enough(length)).map_or(0, |at| at + 1);
         match self.known.get(short) {
             Some(_) if short == 0 => "enough, if you make no mistake".into(),
@@ -177,38 +182,6 @@ impl HangmanDraft {
             None => "the last miss hangs you".into(),
         }
     }
-}
-
-/// `1 word`, `4,210 words`.
-fn words(count: usize) -> String {
-    if count == 1 { "1 word".to_owned() } else { format!("{} words", grouped(count as u128)) }
-}
-
-/// What a host is like, in a line.
-const fn host_character(host: Host) -> &'static str {
-    match host {
-        Host::Honest => "Plays fair. You may not be used to it.",
-        Host::Easy => "Cheats, with a bad conscience.",
-        Host::Medium => "Cheats, when it remembers to.",
-        Host::Largest => "The classic cheat: keeps every door open.",
-        Host::Obscure => "Has swallowed a dictionary.",
-        Host::LookAhead => "Counts your lives before you do.",
-        Host::Perfect => "Knows how it ends.",
-    }
-}
-
-/// What a guesser is like, in a line.
-const fn guesser_character(guesser: Guesser) -> &'static str {
-    match guesser {
-        Guesser::Frequent => "Goes with the crowd.",
-        Guesser::SmallestWorst => "Expects the worst, always.",
-        Guesser::Information => "Asks the question that tells most.",
-        Guesser::Exact => "Takes nothing for granted.",
-    }
-}
-
-fn yes_or_no(yes: bool) -> String {
-    if yes { "yes" } else { "no" }.to_owned()
 }
 
 impl Draft for HangmanDraft {
@@ -275,7 +248,7 @@ impl Draft for HangmanDraft {
             set: |draft, value| put(&mut draft.length, Length::of_value(value)),
             shown: Some(Self::letters),
             asked: Some("How many letters does the word have?"),
-            note: |draft| words(draft.words),
+            note: |draft| words::words(draft.words),
             ..Field::PLAIN
         },
         Field {
@@ -293,7 +266,7 @@ impl Draft for HangmanDraft {
             label: "Guess the word",
             about: "Whether the whole word may be guessed",
             allowed: "true if you may guess the word itself, else false",
-            shown: Some(|draft| yes_or_no(draft.whole_words)),
+            shown: Some(|draft| YES_OR_NO[usize::from(draft.whole_words)].into()),
             note: |_| "whether you may guess the whole word".into(),
             matters: |draft| draft.side == Side::Guess,
             ..flag!(whole_words)
@@ -303,7 +276,7 @@ impl Draft for HangmanDraft {
             label: "Words left",
             about: "Whether it is shown how many words are left",
             allowed: "true if it is shown how many words are still possible, else false",
-            shown: Some(|draft| yes_or_no(draft.remaining)),
+            shown: Some(|draft| YES_OR_NO[usize::from(draft.remaining)].into()),
             note: |_| "whether you see how many are possible".into(),
             asked: Some("Do you want a running total of the words that are left?"),
             matters: |draft| draft.side == Side::Guess,
@@ -328,11 +301,11 @@ impl Draft for HangmanDraft {
         let tier = self.tier;
         self.lengths = lengths(lexicon, tier).collect();
         let wanted = self.length.exactly();
-        if !self.lengths.iter().any(|length| self.range().contains(length)) {
+        if self.lengths_in_range().is_empty() {
             let nearest = self.lengths.iter().copied().min_by_key(|length| length.abs_diff(wanted));
             self.length = Length::Exactly(nearest.unwrap_or(wanted));
         }
-        let there: Vec<usize> = self.lengths.iter().copied().filter(|length| self.range().contains(length)).collect();
+        let there = self.lengths_in_range();
         self.words = there.iter().map(|&length| lexicon.count(tier, length)).sum();
         let known = |length| (length, values::known(lexicon.fingerprint(), tier, length));
         self.known = there.into_iter().map(known).collect();
@@ -351,9 +324,9 @@ impl Draft for HangmanDraft {
 
     fn card(&self) -> Card {
         let (name, character, does) = match self.side {
-            Side::Guess => (host::name(self.host), host_character(self.host), self.host.description()),
+            Side::Guess => (host::name(self.host), host::character(self.host), self.host.description()),
             Side::Think => {
-                (host::guesser_name(self.guesser), guesser_character(self.guesser), self.guesser.description())
+                (host::guesser_name(self.guesser), host::guesser_character(self.guesser), self.guesser.description())
             }
         };
         Card { name: capitalised(name), character: character.to_owned(), does: format!("{}.", capitalised(does)) }
@@ -374,7 +347,7 @@ impl Draft for HangmanDraft {
         let letters = self.letters();
         let caption = match self.side {
             _ if self.words == 0 => return None,
-            Side::Guess => format!("{letters}, and {} it could be", words(self.words)),
+            Side::Guess => format!("{letters}, and {} it could be", words::words(self.words)),
             Side::Think => format!("your word: {letters} that only you know"),
         };
         Some(Sample { table: Table::Hidden(self.length.exactly()), caption })
@@ -385,9 +358,8 @@ impl Draft for HangmanDraft {
             Side::Guess => format!("host {}", host::name(self.host)),
             Side::Think => format!("your word, guesser {}", host::guesser_name(self.guesser)),
         };
-        let (letters, lives) = (self.letters(), self.lives);
-        let shown = self.lives_shown();
-        format!("{sides}, {}, {letters}, {shown} {}", self.tier, if lives == 1 { "life" } else { "lives" })
+        let lives = if self.lives == 1 { "life" } else { "lives" };
+        format!("{sides}, {}, {}, {} {lives}", self.tier, self.letters(), self.lives_shown())
     }
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {

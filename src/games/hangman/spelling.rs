@@ -1,9 +1,10 @@
 //! How words stand on the screen that nobody asked for.
 
-use crate::engine::lexicon::Lexicon;
-use crate::engine::lexicon::dawg::is_coarse;
-use crate::engine::wordgame::masked;
 use crate::screen::ViewContext;
+use crate::settings::Settings;
+use arcade_engine::lexicon::Lexicon;
+use arcade_engine::lexicon::dawg::is_coarse;
+use arcade_engine::wordgame::masked;
 
 /// How words are written: coarse ones are masked where the player wants that.
 #[derive(Debug, Clone, Copy)]
@@ -15,9 +16,14 @@ pub(super) struct Spelling<'a> {
 }
 
 impl<'a> Spelling<'a> {
-    /// As the player wants it now.
+    /// As the player wants it.
+    pub(super) const fn new(lexicon: &'a Lexicon, settings: &Settings) -> Self {
+        Self { lexicon, masks: settings.mask_coarse_words }
+    }
+
+    /// How words are written in a picture.
     pub(super) const fn now(cx: &ViewContext<'a>) -> Self {
-        Self { lexicon: cx.lexicon, masks: cx.settings.mask_coarse_words }
+        Self::new(cx.lexicon, cx.settings)
     }
 
     /// Whether `word`, in lower case, is a coarse one.

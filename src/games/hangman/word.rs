@@ -4,9 +4,13 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::is_filled;
-use crate::engine::hangman::{Letter, Places};
-use crate::theme::{GlyphSet, TileState};
-use crate::widgets::{Canvas, Face, TileBox};
+use arcade_engine::hangman::{Letter, Places};
+use arcade_ui::motion::{Motion, Part};
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::{Canvas, TileBox};
+
+/// Rows from which a letter drops.
+const FALL: f64 = 3.0;
 
 /// What to draw at each place, and how.
 #[derive(Debug)]
@@ -57,17 +61,17 @@ impl WordRow {
     }
 
     /// The columns it takes in `area`.
-    pub(crate) fn columns(&self, area: Rect, _: GlyphSet) -> u16 {
+    pub(crate) fn columns(&self, area: Rect) -> u16 {
         self.size(area).pitch * self.places.len() as u16
     }
 
     /// The rows it takes in `area`.
-    pub(crate) fn rows(&self, area: Rect, _: GlyphSet) -> u16 {
+    pub(crate) fn rows(&self, area: Rect) -> u16 {
         self.size(area).rows.min(area.height)
     }
 
     /// Where each place is drawn in `area`.
-    pub(crate) fn spots(&self, area: Rect, _: GlyphSet) -> impl Iterator<Item = Rect> + use<> {
+    pub(crate) fn spots(&self, area: Rect) -> impl Iterator<Item = Rect> + use<> {
         let Size { columns, rows, pitch } = self.size(area);
         let width = (pitch * self.places.len() as u16).saturating_sub(pitch - columns);
         let left = area.x + area.width.saturating_sub(width) / 2;
@@ -77,12 +81,18 @@ impl WordRow {
 
     /// Draws the word into the middle of the top of `area`.
     pub(crate) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        self.draw_dropping(area, |_| Some(0), canvas);
+        self.draw_moving(&Motion::default(), area, canvas);
     }
 
-    /// The same, where the letter at a place still hangs so many rows above its tile, or is not to be seen yet.
-    pub(crate) fn draw_dropping(&self, area: Rect, above: impl Fn(usize) -> Option<u16>, canvas: &mut Canvas<'_>) {
-        let spots: Vec<Rect> = self.spots(area, canvas.glyphs).collect();
+    /// Draws the word while it shakes, or letters drop onto their tiles: one that is to come is not to be seen.
+    pub(crate) fn draw_moving(&self, motion: &Motion, area: Rect, canvas: &mut Canvas<'_>) {
+        let above = |place| match motion.value(Part::Tile(place)) {
+            Some(height) if height >= 1.0 => None,
+            Some(height) => Some((height * FALL).round() as u16),
+            None => Some(0),
+        };
+        let area = Rect { x: area.x.saturating_add_signed(motion.shake()), ..area };
+        let spots: Vec<Rect> = self.spots(area).collect();
         for (place, spot) in spots.into_iter().enumerate() {
             if spot.is_empty() {
                 continue;
@@ -101,7 +111,7 @@ impl WordRow {
                 None if !is_filled(canvas) => "_".into(),
                 None => String::new(),
             };
-            TileBox { face: &Face { label, points: None, gauge: None }, state }.draw(spot, canvas);
+            TileBox::draw_plain(label, state, spot, canvas);
             if let (Some(falls @ 1..), (Some(falling), _)) = (height, self.places[place]) {
                 let y = spot.y.saturating_sub(falls);
                 let room = Rect { y, height: 1, ..spot };
@@ -125,7 +135,7 @@ mod tests {
 
     #[test]
     fn every_word_that_can_be_played_has_room_in_the_smallest_terminal() {
-        for length in 1..=crate::engine::hangman::MAX_LENGTH {
+        for length in 1..=arcade_engine::hangman::MAX_LENGTH {
             let word = WordRow {
                 places: vec![(None, TileState::Gone); length],
                 marked: Places::NONE,
@@ -133,7 +143,7 @@ mod tests {
                 typing: false,
             };
             let area = Rect::new(0, 0, 38, 2);
-            let spots: Vec<Rect> = word.spots(area, GlyphSet::Unicode).collect();
+            let spots: Vec<Rect> = word.spots(area).collect();
             assert!(spots.iter().all(|spot| !spot.is_empty() && area.intersection(*spot) == *spot), "{length}");
             assert!(spots.windows(2).all(|pair| pair[0].right() <= pair[1].x), "{length}");
         }

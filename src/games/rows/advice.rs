@@ -1,52 +1,60 @@
 //! The hint line of a game on a row: what to do, in words.
 
-use super::{Next, RowPlay, capitalised};
-use crate::engine::ends::Best;
+use super::RowPlay;
+use super::capitalised;
+use super::next::Next;
+use arcade_engine::ends::Best;
 
 impl RowPlay {
     /// What to do, as far as `step` of the hint.
     pub(super) fn advice(&self, step: u8) -> String {
-        match self.board.next {
-            Next::Over if self.game().failed().is_some() => self.told_failure(),
-            Next::Asking => self.told_asking(),
-            Next::Waiting => self.told_waiting(),
-            Next::Over if self.can_try_again() => {
-                "⟨try-again⟩ goes back to your first mistake; ⟨review⟩ goes through the moves; ⟨another⟩ plays another."
-                    .into()
+        let (words, board) = (self.words(), self.game().board());
+        let mover = words.players.name(board.turn());
+        let another = if self.can_try_again() { "⟨another⟩" } else { "⟨again⟩" };
+        match self.next() {
+            Next::Asking => format!("{} is thinking. It has 5 seconds for a move.", capitalised(mover)),
+            Next::Waiting if self.board.mover.knows_program() => {
+                format!("It is the turn of {mover}, a program of yours. ⟨take⟩ starts it.")
             }
-            Next::Over => "⟨again⟩ plays another; ⟨review⟩ goes through this one move by move.".into(),
-            Next::Held => {
-                format!("Held. ⟨Pause⟩ lets it run, ⟨redo⟩ plays one move. {}", self.step(step))
+            Next::Waiting => {
+                let name = capitalised(mover);
+                format!("{name} is not among the programs in your settings any more. ⟨again⟩ begins another game.")
             }
-            Next::Computer { .. } if step >= 3 && self.last_mistake().is_some() => {
+            Next::Over => match self.game().failed() {
+                Some((_, sentence)) => format!("{sentence} {another} plays another."),
+                None if self.can_try_again() => {
+                    "⟨try-again⟩ goes back to your first mistake; ⟨review⟩ goes through the moves; ⟨another⟩ plays another."
+                        .into()
+                }
+                None => "⟨again⟩ plays another; ⟨review⟩ goes through this one move by move.".into(),
+            },
+            Next::Held => format!("Held. ⟨Pause⟩ lets it run, ⟨redo⟩ plays one move. {}", self.hinted(step)),
+            Next::Computer { .. } if step >= 3 && words.last_mistake().is_some() => {
                 "⟨undo⟩ takes it back; ⟨review⟩ shows why.".into()
             }
             Next::Computer { end, .. } => {
-                let board = self.game().board();
-                format!("{} takes {}.", capitalised(self.name(board.turn())), self.call(board, end))
+                format!("{} takes {}.", capitalised(mover), words.items.at_end(board, end))
             }
-            Next::Person { lifted } => match lifted {
-                Some(end) if step >= 3 => self.consequence(end),
-                Some(end) => format!("⟨take⟩ takes {}.", self.call(self.game().board(), end)),
-                None if step == 0 => {
-                    "⟨take-first⟩ lifts the left tile, ⟨take-last⟩ the right one; the same key or ⟨take⟩ takes it."
-                        .into()
-                }
-                None => self.step(step),
-            },
+            Next::Person { lifted: Some(end) } if step >= 3 => words.consequence(end),
+            Next::Person { lifted: Some(end) } => format!("⟨take⟩ takes {}.", words.items.at_end(board, end)),
+            Next::Person { lifted: None } if step == 0 => {
+                "⟨take-first⟩ lifts the left tile, ⟨take-last⟩ the right one; the same key or ⟨take⟩ takes it.".into()
+            }
+            Next::Person { lifted: None } => self.hinted(step),
         }
     }
 
     /// The same in fewer words.
     pub(super) fn short_advice(&self, step: u8) -> String {
-        match (self.board.next, self.board.options) {
+        match (self.next(), self.board.outlook.options()) {
             (Next::Over, _) if self.can_try_again() => {
                 "⟨try-again⟩ tries again; ⟨review⟩ shows the moves; ⟨another⟩ plays another.".into()
             }
             (Next::Over, _) => "⟨again⟩ plays another; ⟨review⟩ shows the moves.".into(),
             (Next::Held, _) => "Held. ⟨Pause⟩ lets it run, ⟨redo⟩ plays one move.".into(),
-            (Next::Person { lifted: Some(end) }, Some(options)) if step >= 3 => self.ends_with(end, &options),
-            (Next::Person { lifted: None }, Some(options)) if step >= 3 => self.ends_with(options.pick(), &options),
+            (Next::Person { lifted }, Some(options)) if step >= 3 => {
+                self.words().ends_with(lifted.unwrap_or_else(|| options.pick()), &options)
+            }
             (Next::Person { lifted: None }, _) if step == 0 => {
                 "⟨take-first⟩ or ⟨take-last⟩ lifts an end; again takes it.".into()
             }
@@ -55,29 +63,26 @@ impl RowPlay {
     }
 
     /// The hint, as far as `step`.
-    fn step(&self, step: u8) -> String {
-        let Some(options) = self.board.options else {
-            return String::new();
-        };
-        let one_left = self.is_last_tile();
-        let [first, last] = [options.first.points, options.last.points];
+    fn hinted(&self, step: u8) -> String {
+        let Some(options) = self.board.outlook.options() else { return String::new() };
+        let (words, one_left) = (self.words(), self.is_last_tile());
         match (step, options.best()) {
             (0, _) => String::new(),
             (1, _) if one_left => "One tile is left.".into(),
             (1, Best::Either) => "Both ends are equally good. Look at what each one uncovers.".into(),
             (1, _) => {
-                let better = format!("One end is {} better than the other", options.stake());
-                match (first == last, options.pick() == options.larger()) {
-                    (true, _) => format!("{better}. Look at what each one uncovers."),
-                    (false, true) => format!("{better}: here it is the larger one."),
-                    (false, false) => format!("{better}. Careful: it is not the larger one."),
-                }
+                let more = match (options.first.points == options.last.points, options.pick() == options.larger()) {
+                    (true, _) => ". Look at what each one uncovers.",
+                    (false, true) => ": here it is the larger one.",
+                    (false, false) => ". Careful: it is not the larger one.",
+                };
+                format!("One end is {} better than the other{more}", options.stake())
             }
             (2, _) if one_left => "Take the last one.".into(),
             (2, Best::Either) => "Take either end.".into(),
-            (2, _) => format!("Take {}.", self.call(self.game().board(), options.pick())),
-            (3, _) => self.advised(&options),
-            (_, _) => format!("{}{}", self.advised(&options), self.leaving(options.pick())),
+            (2, _) => format!("Take {}.", words.items.at_end(self.game().board(), options.pick())),
+            (3, _) => words.advised(&options),
+            _ => format!("{}{}", words.advised(&options), words.leaving(options.pick())),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The words that the debug overlay of a row speaks in.
 
 /// The words of the debug overlay, and what they mean.
-pub(in crate::games) const DEBUG_WORDS: &[(&str, &str)] = &[
+pub const DEBUG_WORDS: &[(&str, &str)] = &[
     (
         "net",
         "what taking an end brings you in all: its points, less what the other side then finishes ahead. With net +3 you finish 3 ahead of where you are now, if both play their best.",

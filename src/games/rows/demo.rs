@@ -6,17 +6,17 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::engine::ends::{Board, End, Game, Player, Seat, Setup, Strategy};
 use crate::games::demo::Demo;
-use crate::widgets::figures::minus;
-use crate::widgets::{Canvas, Face, SEAT_MARKS, Tile, TileRow};
+use arcade_engine::ends::{Board, End, Game, Player, Seat, Setup, Strategy};
+use arcade_ui::widgets::figures::minus;
+use arcade_ui::widgets::{Canvas, Face, SEAT_MARKS, Tile, TileRow};
 
 /// Who plays it: the one that is never wrong begins.
 const PLAYERS: [(&str, Strategy); 2] = [("Perfect", Strategy::Perfect), ("Greedy", Strategy::Greedy)];
 
 /// Perfect against greedy on a row.
 #[derive(Debug)]
-pub(in crate::games) struct RowDemo {
+pub struct RowDemo {
     items: Vec<i64>,
     faces: Vec<Face>,
     line: OnceCell<Vec<End>>,
@@ -24,7 +24,7 @@ pub(in crate::games) struct RowDemo {
 
 impl RowDemo {
     /// A game on `items`, which look like `faces`.
-    pub(in crate::games) const fn new(items: Vec<i64>, faces: Vec<Face>) -> Self {
+    pub const fn new(items: Vec<i64>, faces: Vec<Face>) -> Self {
         Self { items, faces, line: OnceCell::new() }
     }
 

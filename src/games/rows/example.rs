@@ -1,17 +1,17 @@
 //! The story of each end of a short row, for how to play: worked out, so that it is what the game would do.
 
-use crate::engine::ends::hint::signed;
-use crate::engine::ends::{End, options};
-use crate::theme::TileState;
-use crate::widgets::EndMark;
-use crate::widgets::figures::minus;
+use arcade_engine::ends::hint::signed;
+use arcade_engine::ends::{End, options};
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::EndMark;
+use arcade_ui::widgets::figures::minus;
 
 /// One tile: what stands on it, and its points.
-pub(in crate::games) type Item = (String, i64);
+pub type Item = (String, i64);
 
 /// What comes of each end of `row` when both play their best from there, the first end first. With `points`, those of each
 /// tile are told, because it doesn't say them itself.
-pub(in crate::games) fn stories(row: &[Item], points: bool) -> [String; 2] {
+pub fn stories(row: &[Item], points: bool) -> [String; 2] {
     [End::First, End::Last].map(|end| story(row, end, points))
 }
 
@@ -49,7 +49,7 @@ fn story(row: &[Item], end: End, points: bool) -> String {
 }
 
 /// How the row ends under each end, to be shown below it.
-pub(in crate::games) fn marks(row: &[Item]) -> [Option<EndMark>; 2] {
+pub fn marks(row: &[Item]) -> [Option<EndMark>; 2] {
     let Some(options) = options(&worths(row)) else { return [None, None] };
     [End::First, End::Last].map(|end| {
         let best = options.best().allows(end);
@@ -79,6 +79,6 @@ mod tests {
             last,
             "If you take O (4): they take C (7), you A (3), they take T (2). That makes 7 to 9: you lose by 2."
         );
-        assert_eq!(crate::engine::ends::value(&worths(&row)), 2);
+        assert_eq!(arcade_engine::ends::value(&worths(&row)), 2);
     }
 }

@@ -1,12 +1,12 @@
 //! Figures of a position on a row by their names, for what lessons say.
 
 use super::seats;
-use crate::engine::endgame::Parity;
-use crate::engine::ends::hint::ending;
-use crate::engine::ends::table::Table;
-use crate::engine::ends::{Best, Board, End, Seat, Setup, options, tree};
-use crate::engine::text::grouped;
-use crate::widgets::figures::minus;
+use arcade_engine::endgame::Parity;
+use arcade_engine::ends::hint::ending;
+use arcade_engine::ends::table::Table;
+use arcade_engine::ends::{Best, Board, End, Seat, Setup, options, tree};
+use arcade_engine::text::grouped;
+use arcade_ui::widgets::figures::minus;
 
 /// The figure called `name` of the row of `setup` after these moves; `label` writes an item.
 ///
@@ -15,12 +15,7 @@ use crate::widgets::figures::minus;
 /// - `you`, `other`: points so far. `odd`, `even`: the sums of those places of the whole row, as far as they are left.
 /// - `calls`, `cells`, `values`: what the plain tree and the table cost on what is left, and the different rows in it.
 /// - `value A-B`: the handout's net of the items A to B, counted from 1 on the whole row.
-pub(in crate::games) fn figure(
-    setup: &Setup,
-    moves: &[End],
-    name: &str,
-    label: impl Fn(i64, usize) -> String,
-) -> Option<String> {
+pub fn figure(setup: &Setup, moves: &[End], name: &str, label: impl Fn(i64, usize) -> String) -> Option<String> {
     let mut board = Board::new(setup.items.clone());
     for &end in moves {
         board.take(end).ok()?;
@@ -69,8 +64,8 @@ fn of(board: &Board, you: Seat, name: &str, label: &impl Fn(i64, usize) -> Strin
         "odd" => minus(halves.odds),
         "even" => minus(halves.evens),
         "calls" => grouped(tree::calls(row.len())),
-        "cells" => grouped(u128::from(Table::new(row).cells())),
-        "values" => grouped(u128::from(tree::distinct(row.len()))),
+        "cells" => grouped(Table::new(row).cells()),
+        "values" => grouped(tree::distinct(row.len())),
         _ => return None,
     })
 }

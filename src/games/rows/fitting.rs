@@ -1,13 +1,13 @@
 //! Sentences as long as a hint line has room for.
 
-use crate::widgets::text::{fitted, wrapped};
+use arcade_ui::widgets::text::{fitted, wrapped};
 
 /// What stands before the sentence of a hint line, at its longest.
 const LABEL: &str = "review ";
 
 /// The first of `forms` that the two lines of a hint have room for on a screen whose body is `width` columns wide; else
 /// as much of the last as they have room for.
-pub(in crate::games) fn fitting<const N: usize>(forms: [String; N], width: u16) -> String {
+pub fn fitting<const N: usize>(forms: [String; N], width: u16) -> String {
     // The label of the hint line stands before it.
     let fits = |form: &String| wrapped(&format!("{LABEL}{form}"), usize::from(width)).len() <= 2;
     let fitting = forms.iter().position(fits);

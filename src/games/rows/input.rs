@@ -1,23 +1,24 @@
 //! What the keys of a row do.
 
-use super::{Next, RowPlay};
-use crate::actions::Action;
-use crate::engine::ends::{End, Step};
-use crate::play::{Arrival, Game as _};
+use super::RowPlay;
+use super::next::Next;
+use crate::play::Game as _;
 use crate::screen::{Context, Input};
-use crate::widgets::Target;
+use arcade_engine::ends::{End, Step};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::Target;
 
 impl RowPlay {
     /// The actions to show in the key bar while nothing is open beside the board, most wanted first.
     pub(super) fn live_on_row(&self) -> Vec<Action> {
-        let mut live = match self.board.next {
+        let mut live = match self.next() {
             Next::Over if self.can_try_again() => {
                 vec![Action::Retry, Action::Review, Action::Confirm, Action::Share]
             }
             Next::Over => vec![Action::Confirm, Action::Review, Action::Share],
             Next::Held => vec![Action::Pause, Action::Redo, Action::Hint],
             Next::Waiting => vec![Action::Confirm],
-            _ if self.is_watched() => vec![Action::Pause, Action::Hint],
+            _ if self.game().is_watched() => vec![Action::Pause, Action::Hint],
             // Both keys would lift the same tile.
             Next::Person { lifted: None } if self.is_last_tile() => {
                 vec![Action::TakeFirst, Action::Confirm, Action::Hint]
@@ -29,12 +30,12 @@ impl RowPlay {
             _ => vec![Action::TakeFirst, Action::TakeLast, Action::Hint],
         };
         live.push(Action::LiveHints);
-        if self.board.next != Next::Over && !self.game().moves().is_empty() {
+        if self.next() != Next::Over && !self.game().moves().is_empty() {
             live.push(Action::Review);
         }
         live.extend((!self.game().moves().is_empty()).then_some(Action::Undo));
         live.extend([Action::Debug, Action::Back, Action::NewGame]);
-        if self.board.labels.are_numbers() {
+        if self.board.items.labels().are_numbers() {
             live.push(Action::Halves);
         }
         live
@@ -43,7 +44,7 @@ impl RowPlay {
     /// What the key of an end does now, in a word or two; None for what it usually does.
     pub(super) fn label_of_end(&self, action: Action) -> Option<&'static str> {
         let end = if action == Action::TakeFirst { End::First } else { End::Last };
-        match (self.board.next, self.is_last_tile()) {
+        match (self.next(), self.is_last_tile()) {
             (Next::Person { lifted: Some(_) }, true) => Some("take it"),
             (Next::Person { lifted: None }, true) => Some("lift it"),
             (Next::Person { lifted: Some(lifted) }, false) if lifted == end => {
@@ -61,7 +62,13 @@ impl RowPlay {
     /// Handles input on the board; false when it means nothing there.
     pub(super) fn handle_on_row(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
-            Input::Tick => self.tick(cx),
+            Input::Tick => match self.next() {
+                Next::Computer { end, at } if at <= cx.now => {
+                    self.take(end, cx);
+                    true
+                }
+                _ => false,
+            },
             Input::Hover(over) => {
                 let hovered = match over {
                     Some(Target::Act(Action::TakeFirst)) => Some(End::First),
@@ -80,44 +87,35 @@ impl RowPlay {
         match action {
             Action::TakeFirst => self.lift_or_take(End::First, cx),
             Action::TakeLast => self.lift_or_take(End::Last, cx),
-            Action::Confirm => match self.board.next {
+            Action::Confirm => match self.next() {
                 Next::Person { lifted: Some(end) } => self.take(end, cx),
-                Next::Person { lifted: None } if self.is_last_tile() => {
-                    self.take(End::First, cx);
-                }
+                Next::Person { lifted: None } if self.is_last_tile() => self.take(End::First, cx),
                 Next::Person { lifted: None } => {
                     self.refuse("Lift a tile first: ⟨take-first⟩ the left one, ⟨take-last⟩ the right one.");
                 }
-                Next::Waiting => self.start_program(),
+                Next::Waiting => self.board.mover.start_program(),
                 _ => return false,
             },
-            Action::Pause if self.is_watched() => self.pause(cx),
-            Action::Halves if self.board.labels.are_numbers() => self.board.halves = !self.board.halves,
-            Action::Redo if self.board.next == Next::Held && self.undone() == 0 => self.step_once(cx),
+            Action::Pause if self.game().is_watched() => {
+                let (game, board, _) = self.parts();
+                board.mover.pause(game, cx);
+            }
+            Action::Halves if self.board.items.labels().are_numbers() => self.board.halves = !self.board.halves,
+            Action::Redo if self.next() == Next::Held && self.undone() == 0 => self.step_once(cx),
             _ => return false,
         }
         true
     }
 
-    fn tick(&mut self, cx: &mut Context<'_>) -> bool {
-        match self.board.next {
-            Next::Computer { end, at } if at <= cx.now => {
-                self.take(end, cx);
-                true
-            }
-            _ => false,
-        }
-    }
-
     /// The first press lifts the tile at `end`, the second takes it. A computer that is still about to move does so at
     /// once, so that no key is lost to an animation.
     fn lift_or_take(&mut self, end: End, cx: &mut Context<'_>) {
-        if let (Next::Computer { end: reply, .. }, false) = (self.board.next, self.is_watched()) {
+        if let (Next::Computer { end: reply, .. }, false) = (self.next(), self.game().is_watched()) {
             self.take(reply, cx);
         }
-        match self.board.next {
+        match self.next() {
             Next::Person { lifted: Some(lifted) } if lifted == end || self.is_last_tile() => self.take(end, cx),
-            Next::Person { .. } => self.board.next = Next::Person { lifted: Some(end) },
+            Next::Person { .. } => self.board.mover.lift(end),
             _ => {}
         }
     }
@@ -129,26 +127,11 @@ impl RowPlay {
         }
     }
 
-    fn pause(&mut self, cx: &Context<'_>) {
-        match self.board.next {
-            Next::Held => self.board.next = self.find_next(Arrival::Made, cx),
-            Next::Computer { .. } => self.board.next = Next::Held,
-            Next::Person { .. } | Next::Over | Next::Asking | Next::Waiting => {}
-        }
-    }
-
     /// Plays one move of a game that is held, and holds it again.
     fn step_once(&mut self, cx: &mut Context<'_>) {
         if let Some(end) = self.game().computer_move() {
             self.take(end, cx);
             self.hold();
-        }
-    }
-
-    /// Holds a game that two computers play: it waits while something is open beside the board.
-    pub(super) fn hold(&mut self) {
-        if self.game().is_watched() && matches!(self.board.next, Next::Computer { .. }) {
-            self.board.next = Next::Held;
         }
     }
 }

@@ -1,14 +1,15 @@
 //! A game on a row in line mode: what is told, and the answers first and last, or left and right.
 
-use super::labels::Labels;
-use super::{Next, RowPlay, capitalised};
-use crate::actions::Action;
-use crate::engine::ends::{End, Seat, Step};
+use super::commentary::Commentary;
+use super::next::Next;
+use super::{Labels, RowBoard, RowPlay, capitalised};
 use crate::model::percent;
-use crate::model::words::counted;
-use crate::play::Game;
+use crate::play::{Board as _, Game as _, LineMode};
 use crate::screen::{Choice, Context, Input, Question, Topic, ViewContext};
-use crate::widgets::figures::minus;
+use arcade_engine::ends::{End, Seat, Step};
+use arcade_engine::text::counted;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::figures::minus;
 
 /// The answer that takes the last tile of a row.
 const TAKE: &str = "take";
@@ -18,205 +19,54 @@ const STEP: &str = "step";
 /// The answer that lets a program of the player’s start.
 const START: &str = "start";
 
-impl RowPlay {
-    /// What the two ends are called: as the handouts do.
-    const fn end_names(&self) -> [&'static str; 2] {
-        if self.board.labels.are_numbers() { ["left", "right"] } else { ["first", "last"] }
+impl LineMode for RowBoard {
+    /// Who took what from where, and what it brought.
+    fn event(play: &RowPlay, at: usize, _cx: &ViewContext<'_>) -> Vec<String> {
+        vec![play.words().moved(at)]
     }
 
-    fn end_name(&self, end: End) -> &'static str {
-        let [first, last] = self.end_names();
-        if end == End::First { first } else { last }
-    }
-
-    /// `n, 6 points`, or a number as it is.
-    fn item_told(&self, place: usize) -> String {
-        let item = self.board.labels.item(place);
-        match &self.board.labels {
-            Labels::Numbers(_) => item,
-            Labels::Letters(_) => format!("{item}, {}", self.points(place)),
+    fn facts(play: &RowPlay, cx: &ViewContext<'_>) -> Vec<String> {
+        if play.is_over() {
+            return play.facts_of_the_end();
         }
-    }
-
-    fn points(&self, place: usize) -> String {
-        counted(self.game().board().items()[place].unsigned_abs() as usize, "point", "points")
-    }
-
-    /// The items that are left, one by one.
-    fn row_told(&self) -> String {
-        let board = self.game().board();
-        let name = if self.board.labels.are_numbers() { "Numbers" } else { "Letters" };
-        let items: Vec<String> = (board.low()..board.high()).map(|place| self.board.labels.item(place)).collect();
-        format!("{name}: {}", items.join(" "))
-    }
-
-    fn ends_told(&self) -> Vec<String> {
-        let board = self.game().board();
-        let end = |end: End| board.place(end).map(|place| (self.end_name(end), self.item_told(place)));
-        match (end(End::First), end(End::Last)) {
-            (Some((_, only)), Some(_)) if self.is_last_tile() => vec![format!("Left over: {only}")],
-            (Some((first, one)), Some((last, other))) if self.board.labels.are_numbers() => {
-                vec![format!("Ends: {first} {one}, {last} {other}")]
-            }
-            (Some((first, one)), Some((last, other))) => {
-                vec![format!("{} letter: {one}", capitalised(first)), format!("{} letter: {other}", capitalised(last))]
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn score_told(&self) -> String {
-        let board = self.game().board();
-        let [one, other] = [self.your_seat(), self.your_seat().other()];
-        let total = |seat: Seat| {
-            let has = self.verb(seat, ["have", "has"]);
-            format!("{} {has} {}", self.name(seat), minus(board.total(seat)))
-        };
-        format!("Score: {}, {}", total(one), total(other))
-    }
-
-    /// Whether what is best here may be told: live hints are on, or a hint was asked for.
-    fn may_tell(&self, cx: &ViewContext<'_>) -> bool {
-        self.shown_hint(cx.settings) >= <super::RowBoard as crate::play::Board>::LIVE_STEP
-    }
-
-    /// What a player has to know before the next move, or how the game ended.
-    pub(super) fn facts_in_lines(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        if self.is_over() {
-            return self.ending_in_lines();
-        }
-        let mut facts = vec![self.row_told()];
-        facts.extend(self.ends_told());
-        facts.push(self.score_told());
-        if self.may_tell(cx) && self.game().person_to_move() {
-            facts.push(format!("Outlook: {}", self.told_mistake().unwrap_or_else(|| self.forecast())));
+        let words = play.words();
+        let mut facts = vec![words.row()];
+        facts.extend(words.ends());
+        facts.push(words.score());
+        if play.may_tell(cx) && play.game().person_to_move() {
+            facts.push(format!("Outlook: {}", words.mistake().unwrap_or_else(|| words.forecast())));
         }
         facts
     }
 
-    fn ending_in_lines(&self) -> Vec<String> {
-        let mut facts =
-            vec![self.score_told(), format!("Result: {}{}", self.praise(), self.result().unwrap_or_default())];
-        facts.extend(self.decided().map(|[long, _]| format!("What decided it: {long}")));
-        if !self.board.shows.is_empty() {
-            facts.push(format!("This board shows: {}", self.board.shows));
-        }
-        let mistakes = <super::RowBoard as crate::play::Board>::mistakes(self).len();
-        if mistakes > 0 {
-            let way = if self.board.followed {
-                "review shows where."
-            } else {
-                "retry goes back to the first; review shows all moves."
-            };
-            facts.push(format!("Mistakes: {mistakes}; {way}"));
-        }
-        facts.extend(
-            self.outcome().and_then(|outcome| outcome.accuracy).map(|share| format!("Accuracy: {}", percent(share))),
-        );
-        facts.extend(self.won_with_help().map(|help| format!("Help: you played {help}.")));
-        facts.extend(self.feats_told().iter().map(|feat| format!("Feat: {}. {}", feat.title(), feat.sentence())));
-        facts
+    fn review_facts(play: &RowPlay, _cx: &ViewContext<'_>) -> Vec<String> {
+        play.panel().review().map(|review| play.words().told(review).to_vec()).unwrap_or_default()
     }
 
-    /// Move `at`: who took what from where, and what it brought.
-    pub(super) fn move_in_lines(&self, at: usize) -> String {
-        let board = self.game().board();
-        let seat = Seat::of_ply(at);
-        let name = capitalised(self.name(seat));
-        let takes = self.verb(seat, ["take", "takes"]);
-        match (
-            Game::moves(self.game()).get(at),
-            (0..board.items().len()).find(|&place| board.taken_at(place) == Some(at)),
-        ) {
-            (Some(Step::Take(end)), Some(place)) if self.board.labels.are_numbers() => {
-                format!("{name} {takes} {} from the {}.", self.board.labels.item(place), self.end_name(*end))
-            }
-            (Some(Step::Take(end)), Some(place)) => {
-                let (end, item) = (self.end_name(*end), self.board.labels.item(place));
-                format!("{name} {takes} the {end} letter, {item}: {}.", self.points(place))
-            }
-            (Some(Step::Fail(sentence)), _) => sentence.to_string(),
-            _ => String::new(),
-        }
+    fn question(play: &RowPlay, _cx: &ViewContext<'_>) -> Option<Question> {
+        play.question_in_lines()
     }
 
-    /// What is asked while the game goes on.
-    pub(super) fn asked_in_lines(&self) -> Option<Question> {
-        let board = self.game().board();
-        let two = self.own_seat().is_none() && !self.is_watched();
-        let who = if two { format!("{}: ", capitalised(self.name(board.turn()))) } else { String::new() };
-        Some(match self.board.next {
-            Next::Person { .. } if self.is_last_tile() => {
-                let [first, last] = self.end_names();
-                Question::choice(format!("{who}Take the last one?"), vec![Choice::plain(TAKE)])
-                    .or_typed(format!("Type {TAKE}, {first} or {last}, or 1."))
-                    .or_else(TAKE)
-            }
-            Next::Person { .. } => {
-                let [first, last] = self.end_names();
-                let item = if self.board.labels.are_numbers() { "number" } else { "letter" };
-                let text = format!("{who}Take the {first} or the {last} {item}?");
-                Question::choice(text, vec![Choice::plain(first), Choice::plain(last)])
-            }
-            Next::Held => {
-                let choices =
-                    vec![Choice::told(RUN, "lets the two play on to the end"), Choice::told(STEP, "plays one move")];
-                Question::choice("The game is held. Go on?", choices).or_else(RUN)
-            }
-            Next::Waiting => {
-                let name = self.name(board.turn());
-                Question::choice(format!("May your program {name} be started?"), vec![Choice::plain(START)])
-            }
-            Next::Computer { .. } | Next::Asking | Next::Over => return None,
-        })
-    }
-
-    /// Takes an answer; false where it is none.
-    pub(super) fn answer_in_lines(&mut self, text: &str, cx: &mut Context<'_>) -> bool {
-        let [first, last] = self.end_names();
-        match (self.board.next, text) {
-            (Next::Person { .. }, TAKE) => self.take(End::First, cx),
-            (Next::Person { .. }, text) if text == first => self.take(End::First, cx),
-            (Next::Person { .. }, text) if text == last => self.take(End::Last, cx),
-            (Next::Held, RUN) => self.act_in_lines(Action::Pause, cx),
-            (Next::Held, STEP) => self.act_in_lines(Action::Redo, cx),
-            (Next::Waiting, START) => self.act_in_lines(Action::Confirm, cx),
-            _ => return false,
-        }
-        true
-    }
-
-    fn act_in_lines(&mut self, action: Action, cx: &mut Context<'_>) {
-        self.handle(&Input::Act(action), cx);
-    }
-
-    /// What there is to say about `topic`.
-    pub(super) fn told_in_lines(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+    fn on_topic(play: &RowPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        let words = play.words();
         Some(match topic {
             Topic::Board => {
-                let left = counted(self.game().board().remaining().len(), "item is left.", "items are left.");
-                let mut facts = vec![self.row_told()];
-                facts.extend(self.ends_told());
-                facts.push(left.replace("item", if self.board.labels.are_numbers() { "number" } else { "letter" }));
-                facts
+                let left = counted(play.game().board().remaining().len(), "item is left.", "items are left.");
+                let left = left.replace("item", words.item_noun());
+                std::iter::once(words.row()).chain(words.ends()).chain([left]).collect()
             }
-            Topic::Score => vec![self.score_told()],
-            Topic::Letters => match &self.board.labels {
-                Labels::Numbers(_) => return None,
-                Labels::Letters(_) => self.letters_in_lines(),
-            },
-            Topic::Why => self.why_in_lines(cx)?,
+            Topic::Score => vec![words.score()],
+            Topic::Letters if words.items.labels().are_numbers() => return None,
+            Topic::Letters => words.points_of_letters(),
+            Topic::Why => play.why_in_lines(cx)?,
             Topic::Moves => {
                 let told = |at: usize| {
-                    let lost = self.judged().get(at).copied().unwrap_or_default();
-                    let cost = if lost > 0 && (self.is_over() || self.may_tell(cx)) {
-                        format!(" That cost {lost}.")
-                    } else {
-                        String::new()
-                    };
-                    format!("Move {}: {}{cost}", at + 1, self.move_in_lines(at))
+                    let lost = play.judged().get(at).copied().unwrap_or_default();
+                    let is_told = lost > 0 && (play.is_over() || play.may_tell(cx));
+                    let cost = if is_told { format!(" That cost {lost}.") } else { String::new() };
+                    format!("Move {}: {}{cost}", at + 1, words.moved(at))
                 };
-                match self.game().moves().len() {
+                match play.game().moves().len() {
                     0 => vec!["No move has been made yet.".to_owned()],
                     count => (0..count).map(told).collect(),
                 }
@@ -225,29 +75,177 @@ impl RowPlay {
         })
     }
 
+    fn answer(play: &mut RowPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        let is_called = |end: &End| play.words().end_name(*end) == text;
+        let end = if text == TAKE { Some(End::First) } else { End::BOTH.into_iter().find(is_called) };
+        if let (Next::Person { .. }, Some(end)) = (play.next(), end) {
+            play.take(end, cx);
+            return Ok(());
+        }
+        let action = match (play.next(), text) {
+            (Next::Held, RUN) => Action::Pause,
+            (Next::Held, STEP) => Action::Redo,
+            (Next::Waiting, START) => Action::Confirm,
+            _ => return Err(play.question_in_lines().map(|question| question.expects).unwrap_or_default()),
+        };
+        play.handle(&Input::Act(action), cx);
+        Ok(())
+    }
+}
+
+/// What is told of a row, item by item.
+impl Commentary<'_> {
+    /// What the two ends are called: as the handouts do.
+    const fn end_names(&self) -> [&'static str; 2] {
+        if self.items.labels().are_numbers() { ["left", "right"] } else { ["first", "last"] }
+    }
+
+    fn end_name(&self, end: End) -> &'static str {
+        let [first, last] = self.end_names();
+        if end == End::First { first } else { last }
+    }
+
+    const fn item_noun(&self) -> &'static str {
+        if self.items.labels().are_numbers() { "number" } else { "letter" }
+    }
+
+    fn points(&self, place: usize) -> String {
+        counted(self.game.board().items()[place].unsigned_abs() as usize, "point", "points")
+    }
+
+    /// The items that are left, one by one.
+    fn row(&self) -> String {
+        let board = self.game.board();
+        let items: Vec<String> = (board.low()..board.high()).map(|place| self.items.labels().item(place)).collect();
+        format!("{}s: {}", capitalised(self.item_noun()), items.join(" "))
+    }
+
+    /// `First letter: n, 6 points`, or numbers as they are.
+    fn ends(&self) -> Vec<String> {
+        let board = self.game.board();
+        let (Some(low), Some(high)) = (board.place(End::First), board.place(End::Last)) else { return Vec::new() };
+        let told = |place: usize| match self.items.labels() {
+            Labels::Numbers(_) => self.items.labels().item(place),
+            Labels::Letters(_) => format!("{}, {}", self.items.labels().item(place), self.points(place)),
+        };
+        let ([first, last], one, other) = (self.end_names(), told(low), told(high));
+        match self.items.labels() {
+            _ if low == high => vec![format!("Left over: {one}")],
+            Labels::Numbers(_) => vec![format!("Ends: {first} {one}, {last} {other}")],
+            Labels::Letters(_) => {
+                vec![format!("{} letter: {one}", capitalised(first)), format!("{} letter: {other}", capitalised(last))]
+            }
+        }
+    }
+
+    fn score(&self) -> String {
+        let total = |seat: Seat| {
+            let has = self.players.verb(seat, ["have", "has"]);
+            format!("{} {has} {}", self.players.name(seat), minus(self.game.board().total(seat)))
+        };
+        let you = self.players.yours();
+        format!("Score: {}, {}", total(you), total(you.other()))
+    }
+
+    /// Move `at`: who took what from where, and what it brought.
+    fn moved(&self, at: usize) -> String {
+        let (board, seat) = (self.game.board(), Seat::of_ply(at));
+        let (name, takes) = (self.players.capitalised(seat), self.players.verb(seat, ["take", "takes"]));
+        match (self.game.steps().get(at), board.taken_by(at)) {
+            (Some(Step::Take(end)), Some(place)) => {
+                let (end, item) = (self.end_name(*end), self.items.labels().item(place));
+                match self.items.labels() {
+                    Labels::Numbers(_) => format!("{name} {takes} {item} from the {end}."),
+                    Labels::Letters(_) => format!("{name} {takes} the {end} letter, {item}: {}.", self.points(place)),
+                }
+            }
+            (Some(Step::Fail(sentence)), _) => sentence.to_string(),
+            _ => String::new(),
+        }
+    }
+
     /// The points of every letter that is left.
-    fn letters_in_lines(&self) -> Vec<String> {
-        let points = |place: usize| format!("{} {}", self.board.labels.item(place), self.game().board().items()[place]);
-        let letters: Vec<String> = (self.game().board().low()..self.game().board().high()).map(points).collect();
+    fn points_of_letters(&self) -> Vec<String> {
+        let board = self.game.board();
+        let points = |place: usize| format!("{} {}", self.items.labels().item(place), board.items()[place]);
+        let letters: Vec<String> = (board.low()..board.high()).map(points).collect();
         vec![
             format!("Points of the letters that are left: {}", letters.join(", ")),
             "Points: e 1, t 2, a 3, o 4, i 5, n 6; any other letter scores 7.".to_owned(),
         ]
     }
+}
+
+impl RowPlay {
+    /// Whether what is best here may be told: live hints are on, or a hint was asked for.
+    fn may_tell(&self, cx: &ViewContext<'_>) -> bool {
+        self.shown_hint(cx.settings) >= RowBoard::LIVE_STEP
+    }
+
+    fn facts_of_the_end(&self) -> Vec<String> {
+        let words = self.words();
+        let mut facts =
+            vec![words.score(), format!("Result: {}{}", words.praise(), words.result().unwrap_or_default())];
+        facts.extend(words.decided().map(|[long, _]| format!("What decided it: {long}")));
+        if !self.board.shows().is_empty() {
+            facts.push(format!("This board shows: {}", self.board.shows()));
+        }
+        let mistakes = words.mistakes().len();
+        if mistakes > 0 {
+            let way = if self.board.is_followed() {
+                "review shows where."
+            } else {
+                "retry goes back to the first; review shows all moves."
+            };
+            facts.push(format!("Mistakes: {mistakes}; {way}"));
+        }
+        let accuracy = self.outcome().and_then(|outcome| outcome.accuracy);
+        facts.extend(accuracy.map(|share| format!("Accuracy: {}", percent(share))));
+        facts.extend(words.won_with_help().map(|help| format!("Help: you played {help}.")));
+        facts.extend(self.feats().iter().map(|feat| format!("Feat: {}. {}", feat.title(), feat.sentence())));
+        facts
+    }
+
+    /// What is asked while the game goes on.
+    fn question_in_lines(&self) -> Option<Question> {
+        let words = self.words();
+        let mover = words.players.name(self.game().board().turn());
+        let two = words.players.own().is_none() && !self.game().is_watched();
+        let who = if two { format!("{}: ", capitalised(mover)) } else { String::new() };
+        let [first, last] = words.end_names();
+        Some(match self.next() {
+            Next::Person { .. } if self.is_last_tile() => {
+                Question::choice(format!("{who}Take the last one?"), vec![Choice::plain(TAKE)])
+                    .or_typed(format!("Type {TAKE}, {first} or {last}, or 1."))
+                    .or_else(TAKE)
+            }
+            Next::Person { .. } => {
+                let text = format!("{who}Take the {first} or the {last} {}?", words.item_noun());
+                Question::choice(text, vec![Choice::plain(first), Choice::plain(last)])
+            }
+            Next::Held => {
+                let choices =
+                    vec![Choice::new(RUN, "lets the two play on to the end"), Choice::new(STEP, "plays one move")];
+                Question::choice("The game is held. Go on?", choices).or_else(RUN)
+            }
+            Next::Waiting => {
+                Question::choice(format!("May your program {mover} be started?"), vec![Choice::plain(START)])
+            }
+            Next::Computer { .. } | Next::Asking | Next::Over => return None,
+        })
+    }
 
     /// Why the best end is the best: how the game ends with either.
     fn why_in_lines(&self, cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        let Next::Person { .. } = self.board.next else { return None };
-        let options = self.board.options?;
+        let Next::Person { .. } = self.next() else { return None };
+        let (words, options) = (self.words(), self.board.outlook.options()?);
         if self.shown_hint(cx.settings) < 2 {
             return Some(vec!["Ask for a hint first: it says which end is best, and this says why.".to_owned()]);
         }
-        let mut facts = vec![format!("Best: {}", self.advised(&options))];
+        let mut facts = vec![format!("Best: {}", words.advised(&options))];
         if !self.is_last_tile() {
-            facts.extend(
-                [End::First, End::Last]
-                    .map(|end| format!("{}: {}", capitalised(self.end_name(end)), self.consequence(end))),
-            );
+            let told = |end| format!("{}: {}", capitalised(words.end_name(end)), words.consequence(end));
+            facts.extend(End::BOTH.map(told));
         }
         Some(facts)
     }

@@ -1,10 +1,10 @@
 //! What a person can make of a row against a computer that plays as it does.
 
-use crate::engine::ends::{End, Game, Player, Seat};
+use arcade_engine::ends::{End, Game, Player, Seat};
 
 /// The most that a person in `seat` can win `game` by, whatever has to be guessed of the computer's play. Tries every
 /// line: for rows of up to 16.
-pub(in crate::games) fn best_margin(game: &mut Game, seat: Seat) -> i64 {
+pub fn best_margin(game: &mut Game, seat: Seat) -> i64 {
     let Some((turn, player)) = game.to_move() else {
         let margin = game.outcome().map_or(0, |outcome| outcome.margin);
         return if seat == Seat::First { margin } else { -margin };

@@ -2,12 +2,12 @@
 
 use super::rivals::{EXACT, Order, opponents};
 use super::{best_margin, seats};
-use crate::engine::ends::{Game, Player, Seat, Setup};
 use crate::play::daily::Par;
+use arcade_engine::ends::{Game, Player, Seat, Setup};
 
 /// What was to be had in all of `games` together, of which a person sits in each; rows of up to 16. `None` where nobody
 /// plays.
-pub(in crate::games) fn par(games: &[Setup], order: &Order) -> Option<Par> {
+pub fn par(games: &[Setup], order: &Order) -> Option<Par> {
     let seats: Vec<Seat> = games.iter().map(|setup| seats::of_person(setup.players)).collect::<Option<_>>()?;
     let seated = || games.iter().zip(&seats);
     let best: i64 = seated().map(|(setup, &seat)| best_margin(&mut Game::new(setup), seat)).sum();
@@ -58,8 +58,8 @@ fn played(setup: &Setup) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ends::{Strategy, value};
     use crate::games::etaoin::rivals::ORDER;
+    use arcade_engine::ends::{Strategy, value};
 
     fn setup(row: &[i64], players: [Player; 2]) -> Setup {
         Setup { items: row.into(), players, seed: 3 }

@@ -1,41 +1,96 @@
-//! The two players of a row by name.
+//! The two players of a row: what sentences call them, and which of them is “you”.
 
-use crate::engine::ends::{Player, ProgramName};
+use ratatui::style::Style;
 
-/// What stands before the name of a program.
-pub(in crate::games) const PROGRAM: &str = "program ";
+use arcade_engine::ends::{Player, Seat, Setup};
+use arcade_engine::text::capitalised;
+use arcade_ui::theme::Theme;
 
-/// What a player is called in a setup.
-fn name(player: Player) -> String {
-    match player {
-        Player::Person => "person".to_owned(),
+/// Who plays a game on a row.
+#[derive(Debug, Clone)]
+pub struct Players {
+    /// What each is called, the one who moves first before the other.
+    names: [String; 2],
+    /// The seat of the only person; None when two people play, or none.
+    own: Option<Seat>,
+}
+
+impl Players {
+    /// The players of `setup`; two of the same name are told apart by their number.
+    pub fn of(setup: &Setup) -> Self {
+        let mut people = Seat::BOTH.into_iter().filter(|seat| setup.players[seat.index()] == Player::Person);
+        let own = people.next().filter(|_| people.next().is_none());
+        Self { names: names(setup.players, ["1", "2"]), own }
+    }
+
+    /// The same, called so.
+    pub fn called(self, names: [String; 2]) -> Self {
+        Self { names, ..self }
+    }
+
+    /// The seat of the only person who plays; None when two people play, or none.
+    pub const fn own(&self) -> Option<Seat> {
+        self.own
+    }
+
+    /// The seat that is drawn as yours: the only person’s, and where there is none or two the first.
+    pub(super) fn yours(&self) -> Seat {
+        self.own.unwrap_or(Seat::First)
+    }
+
+    /// Whether a person plays here alone, and `seat` is the other one’s.
+    pub(super) fn is_rival(&self, seat: Seat) -> bool {
+        self.own.is_some_and(|own| own != seat)
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    /// The name as a sentence begins with it.
+    pub(super) fn capitalised(&self, seat: Seat) -> String {
+        capitalised(self.name(seat))
+    }
+
+    /// The style of what belongs to `seat`: yours in yours, whoever begins.
+    pub(super) fn style(&self, seat: Seat, theme: &Theme) -> Style {
+        if seat == self.yours() { theme.you } else { theme.rival }
+    }
+
+    /// The form of a verb that goes with the name of `seat`.
+    pub(super) fn verb<'v>(&self, seat: Seat, [you, other]: [&'v str; 2]) -> &'v str {
+        if self.own == Some(seat) { you } else { other }
+    }
+
+    /// `you finish 3 ahead`, `it ends level`, `greedy loses by 4`, of the player at `seat` who ends with this `margin`.
+    pub(super) fn finishes(&self, seat: Seat, margin: i64) -> String {
+        let name = self.name(seat);
+        match margin {
+            1.. => format!("{name} {} {margin} ahead", self.verb(seat, ["finish", "finishes"])),
+            0 => "it ends level".to_owned(),
+            _ => format!("{name} {} by {}", self.verb(seat, ["lose", "loses"]), margin.unsigned_abs()),
+        }
+    }
+
+    /// `you would win by 4`, `it would end level`, `greedy would lose by 4`.
+    pub(super) fn would(&self, seat: Seat, margin: i64) -> String {
+        let name = self.name(seat);
+        match margin {
+            1.. => format!("{name} would win by {margin}"),
+            0 => "it would end level".to_owned(),
+            _ => format!("{name} would lose by {}", margin.unsigned_abs()),
+        }
+    }
+}
+
+/// What two players are called; those of the same name with a mark of `marks` behind it.
+pub fn names(players: [Player; 2], marks: [&str; 2]) -> [String; 2] {
+    let is_alone = players.iter().filter(|&&player| player == Player::Person).count() == 1;
+    let [first, second] = players.map(|player| match player {
+        Player::Person if is_alone => "you".to_owned(),
+        Player::Person => "player".to_owned(),
         Player::Computer(strategy) => strategy.to_string(),
-        Player::Program(name) => format!("{PROGRAM}{name}"),
-    }
-}
-
-/// The player who is called `name`.
-fn player(name: &str) -> Option<Player> {
-    match (name, name.strip_prefix(PROGRAM)) {
-        ("person", _) => Some(Player::Person),
-        (_, Some(program)) => ProgramName::new(program).map(Player::Program),
-        _ => name.parse().ok().map(Player::Computer),
-    }
-}
-
-/// What both players are called.
-pub(in crate::games) fn names(players: [Player; 2]) -> [String; 2] {
-    players.map(name)
-}
-
-/// The players who are called so; programs play against a person only.
-pub(in crate::games) fn players(names: &[String; 2]) -> Option<[Player; 2]> {
-    let players = [player(&names[0])?, player(&names[1])?];
-    let is_fine = players.contains(&Player::Person) || !players.iter().any(is_program);
-    is_fine.then_some(players)
-}
-
-/// Whether it is a program of the player's.
-pub(in crate::games) const fn is_program(player: &Player) -> bool {
-    matches!(player, Player::Program(_))
+        Player::Program(name) => name.to_string(),
+    });
+    if first == second { marks.map(|mark| format!("{first} {mark}")) } else { [first, second] }
 }

@@ -1,16 +1,16 @@
-//! A program of the player's as the opponent: who may start it, what it is asked, and what becomes of its answer.
+//! A program of the player's as the opponent: who may start it, what it is asked, and what its failure costs.
 
 use std::sync::Arc;
 
-use super::{Labels, Next, Question, RowPlay, capitalised};
-use crate::engine::ends::{Game, Player, Seat, Setup, Step};
+use super::protocol::{self, Row};
+use super::{Labels, Question};
 use crate::play::Arrival;
 use crate::programs::Command;
-use crate::screen::{Context, Request};
 use crate::settings::Settings;
-use crate::work::{Partner, ProgramTask, Report, Task};
+use crate::work::{Partner, ProgramTask, Task};
+use arcade_engine::ends::{Game, Player, Seat};
 
-/// The program that plays in a game.
+/// The program that plays in a game, if one does.
 #[derive(Debug, Default)]
 pub(super) struct Programmed {
     /// What is started; None where the player's settings don't name it.
@@ -18,7 +18,7 @@ pub(super) struct Programmed {
     /// Whether the player has let it start: by beginning the game, or by a key in a game that was read from a record.
     is_allowed: bool,
     /// Whether a new game waits for that key, too.
-    pub(super) asks_first: bool,
+    asks_first: bool,
     partner: Partner,
 }
 
@@ -30,23 +30,53 @@ impl Clone for Programmed {
 }
 
 impl Programmed {
-    /// Takes in a position of the game of `setup`.
-    pub(super) fn arrive(&mut self, setup: &Setup, is_over: bool, arrival: Arrival, settings: &Settings) {
-        let name = setup.players.iter().find_map(|player| match player {
+    /// One that waits to be started although the game is new, if it `asks_first`.
+    pub(super) fn new(asks_first: bool) -> Self {
+        Self { asks_first, ..Self::default() }
+    }
+
+    /// Takes in the position that `game` has reached.
+    pub(super) fn arrive(&mut self, game: &Game, arrival: Arrival, settings: &Settings) {
+        let name = game.setup().players.iter().find_map(|player| match player {
             Player::Program(name) => Some(name),
             Player::Person | Player::Computer(_) => None,
         });
         let Some(name) = name else { return };
         self.command = settings.program(name.as_str()).cloned();
         self.is_allowed |= arrival == Arrival::Begun && !self.asks_first;
-        if is_over {
+        if game.outcome().is_some() {
             self.end();
         }
     }
 
+    /// Whether the player's settings name it.
+    pub(super) const fn is_known(&self) -> bool {
+        self.command.is_some()
+    }
+
     /// Whether it may be asked now.
     pub(super) const fn may_be_asked(&self) -> bool {
-        self.is_allowed && self.command.is_some()
+        self.is_allowed && self.is_known()
+    }
+
+    /// The player lets it start.
+    pub(super) const fn allow(&mut self) {
+        self.is_allowed = true;
+    }
+
+    /// What it is asked in the position of `game`.
+    pub(super) fn question(&self, game: &Game, labels: &Labels) -> Option<(Question, Task)> {
+        let row = match labels {
+            Labels::Letters(word) => Row::Word(word.chars()),
+            Labels::Numbers(_) => Row::Numbers,
+        };
+        let task = ProgramTask {
+            command: self.command.clone()?,
+            question: protocol::question(&row, game.board()),
+            legal: protocol::ENDS,
+            is_legal: |answer| protocol::end(answer).is_some(),
+        };
+        Some((Question::Move(game.moves().to_vec()), Task::AskProgram(self.partner.clone(), Box::new(task))))
     }
 
     /// Ends it. It is started again when it is asked next.
@@ -64,67 +94,4 @@ pub(super) fn given_away(game: &Game, sentence: &Arc<str>) -> i64 {
     let margin = failed.outcome().map_or(0, |outcome| outcome.margin);
     let lost = game.board().prospect() - margin;
     if game.board().turn() == Seat::First { lost } else { -lost }
-}
-
-impl RowPlay {
-    /// The player lets the program start.
-    pub(super) fn start_program(&mut self) {
-        if self.board.program.command.is_some() {
-            self.board.program.is_allowed = true;
-            self.board.next = Next::Asking;
-        }
-    }
-
-    /// What the program is asked at this position.
-    pub(super) fn asked_of_program(&self) -> Option<(Question, Task)> {
-        let program = &self.board.program;
-        let board = self.game().board();
-        let word = match &self.board.labels {
-            Labels::Letters(word) => Some(word.chars().into()),
-            Labels::Numbers(_) => None,
-        };
-        let task = ProgramTask { command: program.command.clone()?, word, board: board.clone() };
-        Some((Question::Move(board.moves().to_vec()), Task::AskProgram(program.partner.clone(), Box::new(task))))
-    }
-
-    /// Takes in the answer: a move like any, or a failure, which loses the game.
-    pub(super) fn take_answer(&mut self, report: &Report, cx: &mut Context<'_>) -> bool {
-        match report {
-            Report::Chosen(Ok(end)) => {
-                self.board.next = Next::Computer { end: *end, at: cx.now + self.reply_time(cx) };
-                true
-            }
-            Report::Chosen(Err(sentence)) => {
-                // Under the board there is not always room for all of it.
-                cx.ask(Request::Notice(sentence.clone()));
-                self.make(&Step::Fail(sentence.as_str().into()), cx).is_ok()
-            }
-            _ => false,
-        }
-    }
-
-    /// What is said while the program thinks.
-    pub(super) fn told_asking(&self) -> String {
-        format!("{} is thinking. It has 5 seconds for a move.", capitalised(self.name(self.game().board().turn())))
-    }
-
-    /// What is said while the program waits to be started.
-    pub(super) fn told_waiting(&self) -> String {
-        let name = self.name(self.game().board().turn());
-        if self.board.program.command.is_some() {
-            format!("It is the turn of {name}, a program of yours. ⟨take⟩ starts it.")
-        } else {
-            format!(
-                "{} is not among the programs in your settings any more. ⟨again⟩ begins another game.",
-                capitalised(name)
-            )
-        }
-    }
-
-    /// What is said of a game that a program lost by failing.
-    pub(super) fn told_failure(&self) -> String {
-        let sentence = self.game().failed().map_or("", |(_, sentence)| sentence);
-        let again = if self.can_try_again() { "⟨another⟩" } else { "⟨again⟩" };
-        format!("{sentence} {again} plays another.")
-    }
 }

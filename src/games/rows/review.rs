@@ -4,16 +4,16 @@ use ratatui::layout::Rect;
 
 use super::Labels;
 use super::debug::ValueTable;
-use crate::engine::ends::{self, Board, Game, Player, PlyReview, Seat};
 use crate::play::{self, Game as _, Replay};
-use crate::widgets::{Canvas, panel};
+use arcade_engine::ends::{self, Board, Game, Player, PlyReview, Seat};
+use arcade_ui::widgets::{Canvas, panel};
 
 /// The longest row whose table is worked out for every picture.
 const LONGEST: usize = 64;
 
 /// The review of one game, at one of its moves.
 #[derive(Debug)]
-pub(in crate::games) struct Review {
+pub struct Review {
     judged: ends::Review,
     /// The position before each move, and the last one.
     boards: Vec<Board>,
@@ -74,7 +74,7 @@ impl Review {
         let whole = &self.boards[0];
         if whole.items().len() <= LONGEST {
             let moves = self.board().moves();
-            ValueTable::of(whole.items(), moves, labels).view(labels, inside, canvas);
+            ValueTable::new(whole.items(), moves, labels).draw(inside, canvas);
         }
     }
 

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use crate::engine::ends::{Base, Player, Resolve, Seat, Strategy, meet, round_robin};
-use crate::model::words::capitalised;
+use super::protocol::{Row, RowEntrant};
 use crate::play::ladder::Rung;
-use crate::programs::rows::Row;
-use crate::programs::{Entrant, RowEntrant};
+use crate::programs::Entrant;
+use arcade_engine::ends::{Base, Player, Resolve, Seat, Strategy, meet, round_robin};
+use arcade_engine::text::capitalised;
 
 /// How many of the last items a hybrid on the ladder plays perfectly.
-pub(in crate::games) const EXACT: usize = 4;
+pub const EXACT: usize = 4;
 
 /// The opponents of a game, the weakest first, and of a hundred games against all the others how many each wins.
-pub(in crate::games) type Order = [(Strategy, f64); 10];
+pub type Order = [(Strategy, f64); 10];
 
 /// The strategies of `order`, with hybrids that are exact for the last `exact` items.
-pub(in crate::games) fn opponents(order: &Order, exact: usize) -> [Strategy; 10] {
+pub fn opponents(order: &Order, exact: usize) -> [Strategy; 10] {
     order.map(|(strategy, _)| match strategy {
         Strategy::Hybrid { base, .. } => Strategy::Hybrid { base, exact },
         other => other,
@@ -23,7 +23,7 @@ pub(in crate::games) fn opponents(order: &Order, exact: usize) -> [Strategy; 10]
 }
 
 /// The ladder of a game with this order.
-pub(in crate::games) fn rungs(order: &Order) -> Vec<Rung> {
+pub fn rungs(order: &Order) -> Vec<Rung> {
     let rung = |&(strategy, share): &(Strategy, f64)| Rung {
         key: strategy.to_string(),
         name: capitalised(&strategy.to_string()),
@@ -36,7 +36,7 @@ pub(in crate::games) fn rungs(order: &Order) -> Vec<Rung> {
 
 /// Whom a person beats who wins against the computer of these players. A hybrid that plans further ahead counts as the one
 /// on the ladder.
-pub(in crate::games) fn beaten(players: [Player; 2]) -> Option<String> {
+pub fn beaten(players: [Player; 2]) -> Option<String> {
     let ([Player::Person, Player::Computer(strategy)] | [Player::Computer(strategy), Player::Person]) = players else {
         return None;
     };
@@ -49,14 +49,14 @@ pub(in crate::games) fn beaten(players: [Player; 2]) -> Option<String> {
 
 /// Of a hundred games against all the others how many each of `order` wins on these rows, from both seats; a tie is half a
 /// win.
-pub(in crate::games) fn measure(order: &Order, rows: &[Arc<[i64]>], seed: u64) -> Vec<Vec<f64>> {
+pub fn measure(order: &Order, rows: &[Arc<[i64]>], seed: u64) -> Vec<Vec<f64>> {
     let records = round_robin(&opponents(order, EXACT), rows, seed);
     records.into_iter().map(|record| vec![record.share() * 100.0]).collect()
 }
 
 /// Of a hundred games against everybody of `order` how many the program of `entrant` wins on these rows, from both seats; a
 /// tie is half a win, and a game in which it fails is lost.
-pub(in crate::games) fn measure_program<'a>(
+pub fn measure_program<'a>(
     entrant: &mut Entrant,
     order: &Order,
     rows: impl Iterator<Item = (Row<'a>, Arc<[i64]>)>,
@@ -78,8 +78,8 @@ pub(in crate::games) fn measure_program<'a>(
 }
 
 /// The hybrid that is careless until the end, and the one that is half asleep until then.
-pub(in crate::games) const HYBRID: Strategy = Strategy::hybrid(EXACT);
-pub(in crate::games) const RANDOM_HYBRID: Strategy = Strategy::Hybrid { base: Base::Random, exact: EXACT };
+pub const HYBRID: Strategy = Strategy::hybrid(EXACT);
+pub const RANDOM_HYBRID: Strategy = Strategy::Hybrid { base: Base::Random, exact: EXACT };
 /// Those who count odd and even places: once, and at every turn.
-pub(in crate::games) const PARITY: Strategy = Strategy::Parity(Resolve::Committed);
-pub(in crate::games) const PARITY_EACH_TURN: Strategy = Strategy::Parity(Resolve::EachTurn);
+pub const PARITY: Strategy = Strategy::Parity(Resolve::Committed);
+pub const PARITY_EACH_TURN: Strategy = Strategy::Parity(Resolve::EachTurn);

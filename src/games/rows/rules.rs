@@ -1,7 +1,7 @@
 //! The rules of a row, as the book-keeping of all games asks for them.
 
-use crate::engine::ends::{End, Game, IllegalMove, Player, Seat, Setup, Step};
 use crate::play;
+use arcade_engine::ends::{End, Game, IllegalMove, Player, Seat, Setup, Step};
 
 impl play::Game for Game {
     type Setup = Setup;

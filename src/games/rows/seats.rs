@@ -1,16 +1,16 @@
 //! The fields of a draft in which the two players of a row are chosen.
 
-use super::players::{PROGRAM, is_program};
-use crate::engine::ends::{Base, Player, ProgramName, Resolve, Seat, Strategy};
-use crate::model::words::capitalised;
+use super::kept::{PROGRAM, is_program};
 use crate::play::draft::Card;
 use crate::settings::{Settings, Value};
+use arcade_engine::ends::{Base, Player, ProgramName, Resolve, Seat, Strategy};
+use arcade_engine::text::capitalised;
 
 /// What the person is called in the settings file and on the command line.
 const PERSON: &str = "you";
 
 /// The value of a player.
-pub(in crate::games) fn value(player: Player) -> Value {
+pub fn value(player: Player) -> Value {
     match player {
         Player::Program(program) => format!("{PROGRAM}{program}").into(),
         other => name(other).into(),
@@ -18,7 +18,7 @@ pub(in crate::games) fn value(player: Player) -> Value {
 }
 
 /// What a player is called.
-pub(in crate::games) fn name(player: Player) -> String {
+pub fn name(player: Player) -> String {
     match player {
         Player::Person => PERSON.to_owned(),
         Player::Computer(strategy) => strategy.to_string(),
@@ -27,7 +27,7 @@ pub(in crate::games) fn name(player: Player) -> String {
 }
 
 /// The player of a value; None when it is no player's, or that of a computer which is not `allowed`.
-pub(in crate::games) fn player(value: &Value, allowed: impl Fn(Strategy) -> bool) -> Option<Player> {
+pub fn player(value: &Value, allowed: impl Fn(Strategy) -> bool) -> Option<Player> {
     let text = value.text()?;
     if let Some(program) = text.strip_prefix(PROGRAM) {
         return ProgramName::new(program).map(Player::Program);
@@ -72,32 +72,32 @@ impl Side {
 const FRIEND: &str = "a friend here";
 
 /// The seat of the person, of two people that of the first; None where no person plays.
-pub(in crate::games) fn of_person(players: [Player; 2]) -> Option<Seat> {
+pub fn of_person(players: [Player; 2]) -> Option<Seat> {
     Seat::BOTH.into_iter().find(|seat| players[seat.index()] == Player::Person)
 }
 
 /// Whether two people play.
-pub(in crate::games) fn are_people(players: [Player; 2]) -> bool {
+pub fn are_people(players: [Player; 2]) -> bool {
     players == [Player::Person; 2]
 }
 
 /// Whether two computers play.
-pub(in crate::games) fn are_computers(players: [Player; 2]) -> bool {
+pub fn are_computers(players: [Player; 2]) -> bool {
     Side::of(players) == Side::Watching
 }
 
 /// Which of the two the person can be.
-pub(in crate::games) fn sides() -> Vec<Value> {
+pub fn sides() -> Vec<Value> {
     Value::names(&Side::ALL, Side::name)
 }
 
 /// Which of the two the person is.
-pub(in crate::games) fn side(players: [Player; 2]) -> Value {
+pub fn side(players: [Player; 2]) -> Value {
     Side::of(players).name().into()
 }
 
 /// Gives the person that side; None when `value` is none.
-pub(in crate::games) fn set_side(players: &mut [Player; 2], value: &Value) -> Option<()> {
+pub fn set_side(players: &mut [Player; 2], value: &Value) -> Option<()> {
     let other = opponent_of(*players);
     *players = match value.one_of(&Side::ALL, Side::name)? {
         Side::First => [Player::Person, other],
@@ -111,7 +111,7 @@ pub(in crate::games) fn set_side(players: &mut [Player; 2], value: &Value) -> Op
 }
 
 /// What is to be said of the person’s side.
-pub(in crate::games) fn side_note(players: [Player; 2]) -> String {
+pub fn side_note(players: [Player; 2]) -> String {
     match Side::of(players) {
         _ if are_people(players) => "you take turns",
         Side::First => "you make the first move",
@@ -130,18 +130,18 @@ const fn opponent_of(players: [Player; 2]) -> Player {
 }
 
 /// The values of `opponents`, of the player’s own `programs`, and of a friend.
-pub(in crate::games) fn rivals(opponents: impl IntoIterator<Item = Strategy>, programs: &[ProgramName]) -> Vec<Value> {
+pub fn rivals(opponents: impl IntoIterator<Item = Strategy>, programs: &[ProgramName]) -> Vec<Value> {
     let programs = programs.iter().map(|&program| value(Player::Program(program)));
     computers(opponents).into_iter().chain(programs).chain([FRIEND.into()]).collect()
 }
 
 /// The programs that the player’s settings name.
-pub(in crate::games) fn programs(settings: &Settings) -> Vec<ProgramName> {
+pub fn programs(settings: &Settings) -> Vec<ProgramName> {
     settings.programs.iter().filter_map(|command| ProgramName::new(command.name())).collect()
 }
 
 /// Puts computers in the place of programs that are not among `known`, and of those that no person would play against.
-pub(in crate::games) fn settle(players: &mut [Player; 2], known: &[ProgramName]) {
+pub fn settle(players: &mut [Player; 2], known: &[ProgramName]) {
     let is_watched = are_computers(*players);
     for player in players {
         if let Player::Program(program) = player
@@ -153,12 +153,12 @@ pub(in crate::games) fn settle(players: &mut [Player; 2], known: &[ProgramName])
 }
 
 /// The values of `opponents` alone.
-pub(in crate::games) fn computers(opponents: impl IntoIterator<Item = Strategy>) -> Vec<Value> {
+pub fn computers(opponents: impl IntoIterator<Item = Strategy>) -> Vec<Value> {
     opponents.into_iter().map(|strategy| value(Player::Computer(strategy))).collect()
 }
 
 /// Whom the person plays against.
-pub(in crate::games) fn rival(players: [Player; 2]) -> Value {
+pub fn rival(players: [Player; 2]) -> Value {
     match opponent_of(players) {
         Player::Person => FRIEND.into(),
         other => value(other),
@@ -166,11 +166,7 @@ pub(in crate::games) fn rival(players: [Player; 2]) -> Value {
 }
 
 /// Puts the player of `value` against the person; None when it is no player’s, or that of a computer which is not `allowed`.
-pub(in crate::games) fn set_rival(
-    players: &mut [Player; 2],
-    value: &Value,
-    allowed: impl Fn(Strategy) -> bool,
-) -> Option<()> {
+pub fn set_rival(players: &mut [Player; 2], value: &Value, allowed: impl Fn(Strategy) -> bool) -> Option<()> {
     let other = match value.text()? {
         FRIEND => Player::Person,
         _ => player(value, allowed)?,
@@ -184,7 +180,7 @@ pub(in crate::games) fn set_rival(
 }
 
 /// How the form shows a player’s value.
-pub(in crate::games) fn shown(value: &Value) -> String {
+pub fn shown(value: &Value) -> String {
     match value.text() {
         Some(FRIEND) => FRIEND.to_owned(),
         Some(text) if text.starts_with(PROGRAM) => text[PROGRAM.len()..].to_owned(),
@@ -193,7 +189,7 @@ pub(in crate::games) fn shown(value: &Value) -> String {
 }
 
 /// What is to be said of the opponent. After the last one that there is it says how `programs` would come after it.
-pub(in crate::games) fn rival_note(players: [Player; 2], programs: &[ProgramName]) -> String {
+pub fn rival_note(players: [Player; 2], programs: &[ProgramName]) -> String {
     let opponent = opponent_of(players);
     let note = note(opponent);
     if opponent == Player::Person && programs.is_empty() {
@@ -205,7 +201,7 @@ pub(in crate::games) fn rival_note(players: [Player; 2], programs: &[ProgramName
 }
 
 /// What is to be said of a player.
-pub(in crate::games) fn note(player: Player) -> String {
+pub fn note(player: Player) -> String {
     match player {
         Player::Person => "two people at this keyboard",
         Player::Program(_) => "a program of yours",
@@ -215,7 +211,7 @@ pub(in crate::games) fn note(player: Player) -> String {
 }
 
 /// The opponent’s card.
-pub(in crate::games) fn card(players: [Player; 2]) -> Card {
+pub fn card(players: [Player; 2]) -> Card {
     match (are_computers(players), opponent_of(players)) {
         (true, _) => {
             let [first, second] = players.map(|player| capitalised(&name(player)));
@@ -320,7 +316,7 @@ macro_rules! seat_field {
     };
 }
 
-pub(in crate::games) use {rival_field, seat_field, side_field};
+pub(crate) use {rival_field, seat_field, side_field};
 
 #[cfg(test)]
 mod tests {

@@ -1,29 +1,30 @@
 //! A game on a row as it is told to others.
 
-use super::players::is_program;
+use super::commentary::Commentary;
+use super::kept::is_program;
 use super::{RowPlay, capitalised, seats};
-use crate::engine::endgame::Verdict;
-use crate::engine::ends::{Player, PlyReview, Seat};
 use crate::model::{percent, thousandths};
 use crate::share::{Mark, Row, Score, Share, counted};
-use crate::widgets::figures::minus;
+use arcade_engine::endgame::Verdict;
+use arcade_engine::ends::{Player, PlyReview, Seat};
+use arcade_ui::widgets::figures::minus;
 
-impl RowPlay {
+impl Commentary<'_> {
     /// How the game ended, for those who were not there: `won by 10, 13 to 3`; nothing while it goes on.
-    pub(in crate::games) fn shared_result(&self) -> Option<String> {
-        let outcome = self.game().outcome()?;
-        if let Some((loser, _)) = self.game().failed() {
-            return Some(format!("won, because {} failed", self.name(loser)));
+    fn shared_result(&self) -> Option<String> {
+        let outcome = self.game.outcome()?;
+        if let Some((loser, _)) = self.game.failed() {
+            return Some(format!("won, because {} failed", self.players.name(loser)));
         }
         let [first, second] = outcome.totals;
         let by = outcome.margin.unsigned_abs();
         let Some(winner) = outcome.winner else { return Some(format!("tied, {} all", minus(first))) };
-        let [own, other] = match self.own_seat() {
+        let [own, other] = match self.players.own() {
             Some(Seat::Second) => [second, first],
             Some(Seat::First) => [first, second],
             None => [first.max(second), first.min(second)],
         };
-        let verb = match self.own_seat() {
+        let verb = match self.players.own() {
             Some(seat) if seat == winner => "won",
             Some(_) => "lost",
             None if winner == Seat::First => "first won",
@@ -34,21 +35,17 @@ impl RowPlay {
 
     /// How well the person played, for those who were not there: `kept 18 of 28 points (64 %)`, of the points that hung on
     /// the choices that there were; None where none did, or not just one person played.
-    pub(in crate::games) fn shared_quality(&self) -> Option<String> {
-        let (seat, review) = (self.own_seat()?, self.game().review().ok()?);
+    pub fn shared_quality(&self) -> Option<String> {
+        let (seat, review) = (self.players.own()?, self.game.review().ok()?);
         let share = percent(thousandths(review.accuracy(seat)?));
         let stake: i64 = review.of(seat).map(|ply| ply.options.stake()).sum();
         let points = if stake == 1 { "point" } else { "points" };
-        let kept = match (stake, review.lost(seat)) {
-            (2.., 0) => format!("all {}", minus(stake)),
-            (_, lost) => format!("{} of {}", minus(stake - lost), minus(stake)),
-        };
-        Some(format!("kept {kept} {points} ({share})"))
+        Some(format!("kept {} {points} ({share})", kept(stake, review.lost(seat))))
     }
 
     /// The person's moves, one mark each, where just one person plays.
-    pub(in crate::games) fn shared_marks(&self) -> Vec<Mark> {
-        let (Some(seat), Ok(review)) = (self.own_seat(), self.game().review()) else { return Vec::new() };
+    fn shared_marks(&self) -> Vec<Mark> {
+        let (Some(seat), Ok(review)) = (self.players.own(), self.game.review()) else { return Vec::new() };
         let mut lead = 0;
         let mut marks = Vec::new();
         for ply in &review.plies {
@@ -60,32 +57,43 @@ impl RowPlay {
         marks
     }
 
+    /// The game in one row.
+    pub fn shared(&self) -> Option<Row> {
+        Some(Row { note: self.shared_result()?, marks: self.shared_marks() })
+    }
+}
+
+impl RowPlay {
     /// The game without its letters.
     pub(super) fn shared_game(&self) -> Share {
         let (game, tag) = (self.game(), self.tag());
         let letters = counted(game.board().items().len(), "letter", "letters");
         let about = format!("{letters}, {}", pairing(game.setup().players));
         let share = without_programs(game.setup().players, Share::new(tag, about));
-        let Some(result) = self.shared_result() else { return share };
-        let rows = vec![Row { marks: self.shared_marks(), note: String::new() }];
-        let share = share.ended_with(&capitalised(&result), self.shared_quality(), self.help(), rows);
+        let words = self.words();
+        let Some(mut row) = words.shared() else { return share };
+        let result = capitalised(&std::mem::take(&mut row.note));
+        let share = share.ended_with(&result, words.shared_quality(), self.help(), vec![row]);
         if let Some(score) = self.score() { share.scored(score) } else { share }
     }
 
     /// How the game ended for the person, for a code; None while it goes on, and where not just one person plays.
-    pub(in crate::games) fn score(&self) -> Option<Score> {
-        let (_, margin) = (self.own_seat()?, self.game().outcome()?.margin);
+    pub fn score(&self) -> Option<Score> {
+        let (_, margin) = (self.board.players.own()?, self.game().outcome()?.margin);
         Some(Score::new(self.outcome()?, u32::try_from(margin.unsigned_abs()).ok(), self.help()))
     }
+}
 
-    /// The game in one row.
-    pub(in crate::games) fn shared(&self) -> Option<Row> {
-        Some(Row { note: self.shared_result()?, marks: self.shared_marks() })
+/// `10 of 12`, of the `stake` that hung on the choices of a player who `lost` some of it.
+pub(super) fn kept(stake: i64, lost: i64) -> String {
+    match (stake, lost) {
+        (2.., 0) => format!("all {}", minus(stake)),
+        _ => format!("{} of {}", minus(stake - lost), minus(stake)),
     }
 }
 
 /// `share` with the reason why it has no code, where a program of the player’s plays.
-pub(in crate::games) fn without_programs(players: [Player; 2], share: Share) -> Share {
+pub fn without_programs(players: [Player; 2], share: Share) -> Share {
     if players.iter().any(is_program) {
         share.without_code("It has no code: the program that you play against is on your computer only.")
     } else {
@@ -94,7 +102,7 @@ pub(in crate::games) fn without_programs(players: [Player; 2], share: Share) -> 
 }
 
 /// Who plays against whom, for those who were not there.
-pub(in crate::games) fn pairing(players: [Player; 2]) -> String {
+pub fn pairing(players: [Player; 2]) -> String {
     match players {
         [Player::Person, Player::Person] => "two players".to_owned(),
         [Player::Person, other] | [other, Player::Person] => format!("against {}", seats::name(other)),

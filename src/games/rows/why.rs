@@ -1,14 +1,15 @@
 //! Why a move of a review was good, or what it cost, told from the best line after it.
 
-use super::ending::lead;
-use super::{RowPlay, capitalised};
-use crate::engine::ends::{Board, End, PlyReview};
+use super::capitalised;
+use super::commentary::Commentary;
+use super::outlook::{lead, margin_with};
+use arcade_engine::ends::{Board, End, PlyReview};
 
-impl RowPlay {
+impl Commentary<'_> {
     /// What was done, and whether it was best; `before` is the position before it.
     pub(super) fn happened(&self, before: &Board, ply: &PlyReview) -> String {
-        let (taken, other) = (self.call(before, ply.end), self.call(before, ply.end.other()));
-        let name = capitalised(self.name(ply.seat));
+        let (taken, other) = (self.items.at_end(before, ply.end), self.items.at_end(before, ply.end.other()));
+        let name = self.players.capitalised(ply.seat);
         match (ply.before.len(), ply.lost, ply.options.stake()) {
             (1, ..) => format!("{name} took {taken}, the last one."),
             (_, 0, 0) => format!("{name} took {taken}. Both ends were equally good."),
@@ -21,7 +22,7 @@ impl RowPlay {
 
     /// The same in as few words as can be.
     pub(super) fn happened_in_short(&self, before: &Board, ply: &PlyReview) -> String {
-        let (name, taken) = (capitalised(self.name(ply.seat)), self.call(before, ply.end));
+        let (name, taken) = (self.players.capitalised(ply.seat), self.items.at_end(before, ply.end));
         match (ply.lost, ply.options.stake()) {
             (0, 0) => format!("{name} took {taken}."),
             (0, _) => format!("{name} took {taken}, which was best."),
@@ -34,22 +35,21 @@ impl RowPlay {
         if ply.lost == 0 {
             return String::new();
         }
-        let ahead = lead(before);
-        let (was, is) = (ahead + ply.options.value(), ahead + ply.options.choice(ply.end).net);
-        let name = capitalised(self.name(ply.seat));
+        let (was, is) = (lead(before) + ply.options.value(), margin_with(before, &ply.options, ply.end));
+        let name = self.players.capitalised(ply.seat);
         let ending = |margin: i64| match margin {
             1.. => format!("win by {margin}"),
             0 => "tie".to_owned(),
             _ => format!("loss by {}", margin.unsigned_abs()),
         };
         match (was, is) {
-            (_, 1..) => format!("{name} still {}, by {is}.", self.verb(ply.seat, ["win", "wins"])),
+            (_, 1..) => format!("{name} still {}, by {is}.", self.players.verb(ply.seat, ["win", "wins"])),
             (..0, _) => {
-                let loses = self.verb(ply.seat, ["lose", "loses"]);
+                let loses = self.players.verb(ply.seat, ["lose", "loses"]);
                 format!("{name} {loses} either way, now by {}.", is.unsigned_abs())
             }
-            _ if self.name(ply.seat) != "you" => {
-                format!("For {}, a {} became a {}.", self.name(ply.seat), ending(was), ending(is))
+            _ if self.players.own() != Some(ply.seat) => {
+                format!("For {}, a {} became a {}.", self.players.name(ply.seat), ending(was), ending(is))
             }
             _ => format!("A {} became a {}.", ending(was), ending(is)),
         }
@@ -65,23 +65,23 @@ impl RowPlay {
         let costly = best.other();
         let (Some(good), Some(bad)) = (before.place(best), before.place(costly)) else { return String::new() };
         let [good_points, bad_points] = [good, bad].map(|place| before.items()[place]);
-        let [good_name, bad_name] = [best, costly].map(|end| self.call(before, end));
+        let [good_name, bad_name] = [best, costly].map(|end| self.items.at_end(before, end));
         let worth = match bad_points - good_points {
             1.. => format!("{} is worth more, but it ", capitalised(&bad_name)),
             0 => format!("{} is worth as much, but it ", capitalised(&bad_name)),
             _ => format!("{} is worth less, and it ", capitalised(&bad_name)),
         };
-        let opponent = self.name(ply.seat.other());
+        let opponent = self.players.name(ply.seat.other());
         let reply = best_line(before, costly).first().copied().unwrap_or(good);
         let gift = if reply == good {
             format!("leaves {good_name} to {opponent}")
         } else {
-            format!("uncovers {} for {opponent}", self.label(reply))
+            format!("uncovers {} for {opponent}", self.items.name(reply))
         };
         let mine: Vec<&str> =
-            best_line(before, best).iter().skip(1).step_by(2).take(2).map(|&place| self.label(place)).collect();
-        let gets = self.verb(ply.seat, ["get", "gets"]);
-        let name = self.name(ply.seat);
+            best_line(before, best).iter().skip(1).step_by(2).take(2).map(|&place| self.items.name(place)).collect();
+        let gets = self.players.verb(ply.seat, ["get", "gets"]);
+        let name = self.players.name(ply.seat);
         let gain = match &mine[..] {
             [one, other] => format!("; after {good_name} {name} {gets} {one} and {other}"),
             [one] => format!("; after {good_name} {name} {gets} {one}"),
@@ -100,7 +100,7 @@ fn best_line(board: &Board, end: End) -> Vec<usize> {
     }
     // Three moves are told of at most: the reply, and two of the player's own with a reply between.
     while places.len() < 4
-        && let Some(options) = crate::engine::ends::options(board.remaining())
+        && let Some(options) = arcade_engine::ends::options(board.remaining())
         && let Some(place) = board.place(options.pick())
         && board.take(options.pick()).is_ok()
     {

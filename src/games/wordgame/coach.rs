@@ -1,80 +1,69 @@
 //! The hint line: what to do, a step further each time it is asked.
 
-use std::borrow::Cow;
-
-use super::entry::letters_of;
+use super::choice::option_advice;
 use super::play::HandPlay;
 use super::spelling::Spelling;
-use crate::engine::wordgame::{Hand, Phase, Plan, PlanStep, multiplier};
+use super::wording::{lengths, letter_name, letters_of};
+use arcade_engine::text::noun;
+use arcade_engine::wordgame::{Found, Phase, Plan, PlanStep, multiplier};
 
-impl HandPlay {
-    /// What the coach says with this many steps of the hint in sight.
-    pub(super) fn coach(&self, step: u8, spelling: Spelling) -> String {
-        match self.state().phase() {
-            Phase::Over if self.can_try_again() => {
-                "⟨try-again⟩ goes back to your first mistake; ⟨review⟩ goes through the game, entry by entry; ⟨another⟩ plays another.".into()
-            }
-            Phase::Over => "⟨again⟩ plays another game. ⟨review⟩ goes through this one, entry by entry.".into(),
-            Phase::Before if self.board.swapping && step == 0 => {
-                "Pick a letter with ⟨option-up+option-down|the arrows⟩ or type it: ⟨choose⟩ swaps it. ⟨back⟩ leaves all as it is.".into()
-            }
-            Phase::Before if self.board.swapping => self.option_advice(),
-            // The first step is about the words there are; a plan without the swap would be another one.
-            Phase::Before if step > 1 => match self.swap_advised() {
-                Some(_) if step == 2 => "A letter is worth swapping first. ⟨hint⟩ names it.".into(),
-                Some(letter) => format!("Swap {} first: ⟨swap-letter⟩ shows what it may bring.", letter_name(letter)),
-                None => self.play_advice(step, spelling),
-            },
-            Phase::After if step == 0 => "⟨choose⟩ goes on. ⟨review⟩ looks back at this hand.".into(),
-            Phase::After => self.option_advice(),
-            Phase::Before | Phase::Playing => self.play_advice(step, spelling),
+/// What the coach says with this many steps of the hint in sight.
+pub(super) fn coach(play: &HandPlay, step: u8, spelling: Spelling) -> String {
+    match play.state().phase() {
+        Phase::Over if play.can_try_again() => {
+            "⟨try-again⟩ goes back to your first mistake; ⟨review⟩ goes through the game, entry by entry; ⟨another⟩ plays another.".into()
         }
-    }
-
-    fn play_advice(&self, step: u8, spelling: Spelling) -> String {
-        if let Some(letter) = self.lent_letter() {
-            let letter = letter.to_ascii_uppercase();
-            return format!("! stands for {letter} here: worth nothing itself, it counts as a letter.");
+        Phase::Over => "⟨again⟩ plays another game. ⟨review⟩ goes through this one, entry by entry.".into(),
+        Phase::Before if play.board.prompt.is_swap() && step == 0 => {
+            "Pick a letter with ⟨option-up+option-down|the arrows⟩ or type it: ⟨choose⟩ swaps it. ⟨back⟩ leaves all as it is.".into()
         }
-        if step == 0 {
-            return "Type a word and press ⟨enter-word⟩; ! stands for any consonant. ⟨hint⟩ gives a hint.".into();
-        }
-        let Some(plan) = self.plan() else {
-            return self.missing_note("Working the hand out …").into();
-        };
-        if plan.steps.is_empty() {
-            return "No word is left in these letters: ⟨end-hand⟩ ends the hand.".into();
-        }
-        match step {
-            1 => self.counts(),
-            2 => shape(plan),
-            3 => first_letter(plan),
-            4 => first_step(plan, spelling),
-            _ => whole(plan, spelling),
-        }
-    }
-
-    /// How many words there are, by length.
-    fn counts(&self) -> String {
-        let longest = self.board.makeable.iter().map(|found| found.word.len()).max().unwrap_or(0);
-        let of = |length| self.board.makeable.iter().filter(|found| found.word.len() == length).count();
-        let told: Vec<(usize, usize)> =
-            (1..=longest).rev().map(|length| (length, of(length))).filter(|&(_, count)| count > 0).take(4).collect();
-        let shorter = self.board.makeable.len() - told.iter().map(|(_, count)| count).sum::<usize>();
-        let told = told.into_iter().map(|(length, count)| {
-            let noun = if length == longest { " letters" } else { "" };
-            format!("{count} of {length}{noun}")
-        });
-        let groups: Vec<String> = told.chain((shorter > 0).then(|| format!("{shorter} shorter"))).collect();
-        let total = self.board.makeable.len();
-        let can = if total == 1 { "1 word can" } else { &format!("{total} words can") };
-        format!("{can} be made: {}. ⟨hint⟩ tells more.", groups.join(", "))
+        Phase::Before if play.board.prompt.is_swap() => option_advice(play),
+        // The first step is about the words there are; a plan without the swap would be another one.
+        Phase::Before if step > 1 => match play.swap_advised() {
+            Some(_) if step == 2 => "A letter is worth swapping first. ⟨hint⟩ names it.".into(),
+            Some(letter) => format!("Swap {} first: ⟨swap-letter⟩ shows what it may bring.", letter_name(letter)),
+            None => play_advice(play, step, spelling),
+        },
+        Phase::After if step == 0 => "⟨choose⟩ goes on. ⟨review⟩ looks back at this hand.".into(),
+        Phase::After => option_advice(play),
+        Phase::Before | Phase::Playing => play_advice(play, step, spelling),
     }
 }
 
-/// `O`, for a sentence.
-pub(super) fn letter_name(letter: crate::engine::wordgame::Symbol) -> String {
-    letter.to_string().to_uppercase()
+fn play_advice(play: &HandPlay, step: u8, spelling: Spelling) -> String {
+    if let Some(letter) = play.board.entry.lent_letter(&play.laid()) {
+        let letter = letter.to_ascii_uppercase();
+        return format!("! stands for {letter} here: worth nothing itself, it counts as a letter.");
+    }
+    if step == 0 {
+        return "Type a word and press ⟨enter-word⟩; ! stands for any consonant. ⟨hint⟩ gives a hint.".into();
+    }
+    let Some(best) = play.board.known.plan() else {
+        return play.missing_note("Working the hand out …").into();
+    };
+    if best.steps.is_empty() {
+        return "No word is left in these letters: ⟨end-hand⟩ ends the hand.".into();
+    }
+    match step {
+        1 => counts(play.board.known.makeable()),
+        2 => shape(best),
+        3 => first_letter(best),
+        4 => first_step(best, spelling),
+        _ => whole(best, spelling),
+    }
+}
+
+/// How many words there are, by length.
+fn counts(words: &[Found]) -> String {
+    let (lengths, total) = (lengths(words), words.len());
+    let shorter: usize = lengths.iter().skip(4).map(|(_, count)| count).sum();
+    let told = lengths.iter().take(4).enumerate().map(|(at, (length, count))| {
+        let noun = if at == 0 { " letters" } else { "" };
+        format!("{count} of {length}{noun}")
+    });
+    let groups: Vec<String> = told.chain((shorter > 0).then(|| format!("{shorter} shorter"))).collect();
+    let words = noun(total, "word", "words");
+    format!("{total} {words} can be made: {}. ⟨hint⟩ tells more.", groups.join(", "))
 }
 
 /// The plan as numbers: `The best plan: 2 letters that are no word, then a word of 4. It brings 504 points.`
@@ -122,7 +111,7 @@ fn rid_of(plan: &Plan) -> Option<String> {
     if thrown.word.is_some() {
         return None;
     }
-    let gone = thrown.before.without(&thrown.after)?;
+    let gone = thrown.taken();
     let [without, with] = [&thrown.before, &word.before].map(|hand| multiplier(word.length(), hand.len()));
     let typed = thrown.entry.to_uppercase();
     // Letters that would be a word are thrown away with another one, which is to be typed, too.
@@ -138,29 +127,22 @@ fn rid_of(plan: &Plan) -> Option<String> {
 }
 
 fn whole(plan: &Plan, spelling: Spelling) -> String {
-    let steps: Vec<String> = plan.steps.iter().map(|step| named(step, spelling)).collect();
-    format!("The best plan: {}. It brings {} points.", steps.join(", then "), plan.total)
+    format!("The best plan: {}. It brings {} points.", in_a_row(&plan.steps, spelling), plan.total)
+}
+
+/// The steps one after the other.
+pub(super) fn in_a_row(steps: &[PlanStep], spelling: Spelling) -> String {
+    steps.iter().map(|step| named(step, spelling)).collect::<Vec<_>>().join(", then ")
 }
 
 /// `COZ! (cozy) for 392`, `QX, which is no word`.
-pub(super) fn named(step: &PlanStep, spelling: Spelling) -> String {
-    match (spelt(step, spelling), &step.word) {
-        ((entry, _), None) if entry.chars().count() == 1 => format!("{} alone, which is no word", entry.to_uppercase()),
-        ((entry, _), None) => format!("{}, which is no word", entry.to_uppercase()),
-        ((entry, Some(word)), _) => format!("{} ({word}) for {}", entry.to_uppercase(), step.points),
-        ((entry, None), _) => format!("{} for {}", entry.to_uppercase(), step.points),
+fn named(step: &PlanStep, spelling: Spelling) -> String {
+    let entry = spelling.of_word(&step.entry, step.coarse);
+    let (name, points) = (entry.to_uppercase(), step.points);
+    match step.word.as_deref().map(|word| spelling.of_word(word, step.coarse)) {
+        None if entry.chars().count() == 1 => format!("{name} alone, which is no word"),
+        None => format!("{name}, which is no word"),
+        Some(word) if word == entry => format!("{name} for {points}"),
+        Some(word) => format!("{name} ({word}) for {points}"),
     }
-}
-
-/// What to enter, and the word it makes where that looks different.
-fn spelt(step: &PlanStep, spelling: Spelling) -> (Cow<'_, str>, Option<Cow<'_, str>>) {
-    let of = |text| spelling.of_word(text, step.coarse);
-    let entry = of(&step.entry);
-    let word = step.word.as_deref().map(of).filter(|word| *word != entry);
-    (entry, word)
-}
-
-/// What is taken from the hand by a step.
-pub(super) fn taken(step: &PlanStep) -> Hand {
-    step.before.without(&step.after).unwrap_or(Hand::EMPTY)
 }

@@ -1,10 +1,10 @@
 //! The Word Game in a code.
 
 use super::WordGameSetup;
-use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{Deal, Hand, Rival, Setup, Strategy, Symbol};
 use crate::share::code::bits::{BitReader, BitWriter};
 use crate::share::code::wire::Wire;
+use arcade_engine::lexicon::Tier;
+use arcade_engine::wordgame::{Deal, Hand, Rival, Setup, Strategy, Symbol};
 
 /// Bits of a symbol of a hand, and of how many symbols a hand has.
 const SYMBOL: u32 = 5;
@@ -51,7 +51,7 @@ pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<WordGameSetup
     setup.game().is_some().then_some(setup)
 }
 
-/// Writes a hand of at most [`LARGEST_HAND`](crate::engine::wordgame::LARGEST_HAND) symbols.
+/// Writes a hand of at most [`LARGEST_HAND`](arcade_engine::wordgame::LARGEST_HAND) symbols.
 pub(in crate::games) fn write_hand(hand: &Hand, bits: &mut BitWriter) {
     bits.bits(hand.len() as u64, SIZE);
     hand.symbols().for_each(|symbol| bits.bits(symbol.index() as u64, SYMBOL));

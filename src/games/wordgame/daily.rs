@@ -2,14 +2,14 @@
 
 use super::WordGameSetup;
 use super::rivals;
-use crate::engine::Cancel;
-use crate::engine::lexicon::Tier;
-use crate::engine::lexicon::dawg::Dawg;
-use crate::engine::text::grouped;
-use crate::engine::wordgame::{Deal, Dictionary, Hand, Mode, Rival, Setup, Strategy, Table, reach};
 use crate::model::{Day, Weekday};
 use crate::play::daily::{DRAWN_ANEW_FROM, Draw, Par};
 use crate::play::{Daily, Kept};
+use arcade_engine::Cancel;
+use arcade_engine::lexicon::Tier;
+use arcade_engine::lexicon::dawg::Dawg;
+use arcade_engine::text::grouped;
+use arcade_engine::wordgame::{Deal, Dictionary, Hand, Mode, Rival, Setup, Strategy, Table};
 
 /// Hands, symbols of each, how the rival plays and which words it knows.
 const fn plan(weekday: Weekday) -> (usize, usize, Strategy, Tier) {
@@ -63,8 +63,7 @@ fn can_be_won(setup: &Setup, rival: Rival) -> bool {
 
 /// The best total of `hand` with the words of `tier`.
 fn best_total(hand: &Hand, tier: Tier) -> Option<u32> {
-    let table = Table::of(hand, Dawg::embedded(), reach(tier), &Cancel::new()).ok()?.ok()?;
-    Some(table.best(hand, Mode::Full))
+    Some(Table::embedded(hand, tier)?.best(hand, Mode::Full))
 }
 
 /// What `rival` makes of `hand` in a game with the words of `tier`.
@@ -83,6 +82,6 @@ pub(super) fn par(setup: &str) -> Option<Par> {
     let results = rivals::all()
         .filter_map(|rival| Some((format!("{}, {} words", rival.strategy, rival.tier), i64::from(made(rival)?))))
         .collect();
-    let ends = |total: i64| (grouped(total.unsigned_abs().into()), total > i64::from(own));
-    Some(Par::among(format!("The best possible total is {}.", grouped(best.into())), results, ends))
+    let ends = |total: i64| (grouped(total.unsigned_abs()), total > i64::from(own));
+    Some(Par::among(format!("The best possible total is {}.", grouped(best)), results, ends))
 }

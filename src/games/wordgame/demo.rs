@@ -5,14 +5,14 @@ use std::cell::OnceCell;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::play::tiles;
-use crate::engine::Cancel;
-use crate::engine::lexicon::Tier;
-use crate::engine::wordgame::{Dictionary, Hand, PlanStep, Rival, Strategy, Symbol};
+use super::entry_line::tiles_in_order;
 use crate::games::demo::Demo;
-use crate::play::draft::counted;
-use crate::widgets::figures::grouped;
-use crate::widgets::{Canvas, Rack};
+use arcade_engine::Cancel;
+use arcade_engine::lexicon::Tier;
+use arcade_engine::text::plural;
+use arcade_engine::wordgame::{Dictionary, Hand, PlanStep, Rival, Strategy};
+use arcade_ui::widgets::figures::grouped;
+use arcade_ui::widgets::{Canvas, Rack};
 
 /// The hand.
 const HAND: &str = "cowlrsu!";
@@ -46,7 +46,8 @@ impl HandDemo {
 
     /// The entry that is made as move `made`, counted from 1.
     fn step(&self, made: usize) -> Option<&PlanStep> {
-        self.steps().get(made.checked_sub(1)?)
+        let at = made.checked_sub(1)?;
+        self.steps().get(at)
     }
 }
 
@@ -57,14 +58,14 @@ impl Demo for HandDemo {
     }
 
     fn sentence(&self, made: usize) -> String {
-        let left = |count: usize| counted(count, "letter");
+        let left = |count: usize| plural(count, "letter");
         if made == 0 {
             return "A planner with everyday words plays this hand: watch.".to_owned();
         }
         let Some(step) = self.step(made) else {
             let words = self.steps().iter().filter_map(|step| step.word.as_deref()).map(str::to_uppercase);
             let words = words.collect::<Vec<_>>().join(", ");
-            return format!("{words}: {} points in all.", grouped(u128::from(self.total(made))));
+            return format!("{words}: {} points in all.", grouped(self.total(made)));
         };
         let entry = step.word.as_deref().unwrap_or(&step.entry).to_uppercase();
         if step.word.is_some() {
@@ -76,16 +77,15 @@ impl Demo for HandDemo {
 
     fn draw(&self, made: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let hand = Self::hand();
-        let order: Vec<Symbol> = hand.symbols().collect();
-        let tiles = match (made, if made == 0 { None } else { self.step(made) }) {
-            (0, _) => tiles(&order, &hand, ""),
-            (_, Some(step)) => tiles(&order, &step.before, &step.entry),
-            (_, None) => tiles(&order, &Hand::EMPTY, ""),
+        let tiles = match self.step(made) {
+            _ if made == 0 => tiles_in_order(&hand, &hand, ""),
+            Some(step) => tiles_in_order(&hand, &step.before, &step.entry),
+            None => tiles_in_order(&hand, &Hand::EMPTY, ""),
         };
         let rack = Rack { tiles: &tiles };
         let rows = rack.rows(area.width, area.height.saturating_sub(1));
         rack.draw_still(Rect { height: rows.min(area.height), ..area }, canvas);
-        let total = format!("{} points", grouped(u128::from(self.total(made))));
+        let total = format!("{} points", grouped(self.total(made)));
         canvas.row(area, rows, Line::from(Span::styled(total, canvas.theme.you)).centered());
     }
 }

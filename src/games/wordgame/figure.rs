@@ -1,11 +1,9 @@
 //! Figures of a word game, for what lessons say.
 
-use super::stands::replayed;
-use crate::engine::Cancel;
-use crate::engine::lexicon::Lexicon;
-use crate::engine::lexicon::dawg::Dawg;
-use crate::engine::wordgame::{Hand, Mode, Round, Symbol, Table, WordList, multiplier, reach, readings, word_score};
+use super::record::replayed;
 use crate::model::GameRecord;
+use arcade_engine::lexicon::Lexicon;
+use arcade_engine::wordgame::{Hand, Mode, Table, WordList, letter_points, multiplier, readings, word_score};
 
 /// The figure called `name`:
 ///
@@ -17,11 +15,8 @@ use crate::model::GameRecord;
 pub(super) fn figure(record: &GameRecord, name: &str, lexicon: &Lexicon) -> Option<String> {
     let game = replayed(record, lexicon)?;
     let list = WordList { lexicon, tier: game.setup().tier };
-    let (hand, points) = (game.hand(), game.round().map_or(0, Round::total));
-    let best = |hand: &Hand, mode: Mode| {
-        let table = Table::of(hand, Dawg::embedded(), reach(list.tier), &Cancel::new()).ok()?.ok()?;
-        Some(table.best(hand, mode) + points)
-    };
+    let (hand, points) = (game.hand(), game.scored());
+    let best = |hand: &Hand, mode: Mode| Some(Table::embedded(hand, list.tier)?.best(hand, mode) + points);
     if let Some((what, word)) = name.split_once(' ') {
         if what == "best-without" {
             return best(&hand.after(word), Mode::Full).map(|total| total.to_string());
@@ -31,7 +26,7 @@ pub(super) fn figure(record: &GameRecord, name: &str, lexicon: &Lexicon) -> Opti
         return match what {
             "score" => Some(word_score(&word, hand.len()).to_string()),
             "times" => Some(multiplier(word.chars().count(), hand.len()).to_string()),
-            "sum" => Some(word.chars().filter_map(Symbol::of).map(Symbol::points).sum::<u32>().to_string()),
+            "sum" => Some(letter_points(&word).to_string()),
             "reads" => Some(reading.to_uppercase()),
             _ => None,
         };

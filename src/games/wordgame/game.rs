@@ -2,14 +2,26 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::wordgame::{Dictionary, Game, IllegalMove, Move, Phase, Setup, Symbol};
 use crate::play;
+use arcade_engine::wordgame::{Dictionary, Game, Hand, IllegalMove, Move, Phase, Setup, Symbol, WordList};
 
 /// A word game, with the words that its entries are judged by.
 #[derive(Debug, Clone)]
 pub(super) struct WordGame {
     pub(super) state: Game,
     pub(super) words: Dictionary,
+}
+
+impl WordGame {
+    /// The words that count.
+    pub(super) fn list(&self) -> WordList<'_> {
+        self.words.list(self.state.setup().tier)
+    }
+
+    /// What there is to be known about: what is held, or the whole hand again once it is over.
+    pub(super) fn examined(&self) -> Hand {
+        if self.state.is_after_hand() { self.state.whole() } else { self.state.hand() }
+    }
 }
 
 impl play::Game for WordGame {

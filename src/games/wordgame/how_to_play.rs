@@ -1,9 +1,9 @@
 //! How the Word Game is played.
 
 use super::rank::Rank;
-use crate::engine::wordgame::{Symbol, multiplier, word_score};
 use crate::screen::Guide;
-use crate::widgets::Face;
+use arcade_engine::wordgame::{Symbol, letter_points, multiplier, word_score};
+use arcade_ui::widgets::Face;
 
 /// A hand, a word of it, and one that takes it all with the wildcard; and what that reads as.
 const HAND: &str = "aeicrt!";
@@ -23,7 +23,10 @@ pub(super) const DEBUG: &[(&str, &str)] = &[
 /// The guide to the game.
 pub(super) fn guides() -> Vec<Guide> {
     let held = HAND.len();
-    let faces = HAND.chars().map(|c| Face::letter(c.to_ascii_uppercase(), i64::from(points(c)))).collect();
+    let faces = HAND
+        .chars()
+        .map(|c| Face::letter(c.to_ascii_uppercase(), i64::from(Symbol::of(c).map_or(0, Symbol::points))))
+        .collect();
     let leftover = held - WORD.len();
     let [whole, read] = WHOLE;
     vec![
@@ -37,18 +40,18 @@ pub(super) fn guides() -> Vec<Guide> {
             .text(format!(
                 "{}: its letters are worth {}. A word of {} letters that leaves {} counts ×{}, so it scores {} × {} = {}.",
                 WORD.to_uppercase(),
-                sum(WORD),
+                letter_points(WORD),
                 WORD.len(),
                 leftover,
                 multiplier(WORD.len(), held),
-                sum(WORD),
+                letter_points(WORD),
                 multiplier(WORD.len(), held),
                 word_score(WORD, held),
             ))
             .text(format!(
                 "{}, with the wildcard as a T, uses up all {held} for {} × {} = {}.",
                 read.to_uppercase(),
-                sum(whole),
+                letter_points(whole),
                 multiplier(whole.len(), held),
                 word_score(whole, held),
             ))
@@ -92,20 +95,11 @@ fn ranks() -> String {
     format!("how near a hand comes to its best possible total: {}.", ladder.join(", "))
 }
 
-fn points(c: char) -> u32 {
-    Symbol::of(c).map_or(0, Symbol::points)
-}
-
-/// The points of the letters of `entry`.
-fn sum(entry: &str) -> u32 {
-    entry.chars().map(points).sum()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::lexicon::{Lexicon, Tier};
-    use crate::engine::wordgame::{Hand, WordList, is_valid_word, readings};
+    use arcade_engine::lexicon::{Lexicon, Tier};
+    use arcade_engine::wordgame::{Hand, WordList, is_valid_word, readings};
 
     #[test]
     fn the_words_of_the_example_can_be_laid_from_its_hand() {

@@ -7,9 +7,10 @@ use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::Opponent;
 use crate::play::draft::TableOf;
+use crate::play::draft::summary;
 use crate::play::fields::{Way, fields, read};
-use crate::play::ladder::summary;
-use crate::play::versus::{ask, begin, offered};
+use crate::play::new_game::{ask, begin, offered};
+use crate::share::by_points;
 
 /// The Word Game.
 pub static INFO: GameInfo = GameInfo {
@@ -47,9 +48,14 @@ pub static INFO: GameInfo = GameInfo {
     summary: summary::<WordGameDraft>,
     daily: |day, draw| Some(daily::of(day, draw)),
     par: daily::par,
-    stands: super::stands::stands,
+    stands: super::record::place,
+    ending: by_points,
     figure: super::figure::figure,
-    decisions: super::decisions::decisions,
+    solve: Some(&super::solve::SOLVE),
+    experiments: &[],
+    lab_pages: &[],
+    puzzles: Some(super::puzzles::INFO),
+    checks: &super::check::CHECKS,
     pack: |setup, bits| code::pack(&WordGameSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits)?.tag(key, Some(lexicon.fingerprint()))),
 };

@@ -2,12 +2,15 @@
 
 use crossterm::event::{Event, KeyCode};
 
-use super::asking::{goes_on, only_withdraws};
-use super::play::{Doubt, HandPlay};
-use crate::actions::{Action, Scope};
-use crate::engine::wordgame::{LARGEST, Move, Phase};
+use super::choice::options;
+use super::play::HandPlay;
+use super::prompt::{Loss, Prompt, SwapList};
+use super::warning::{losing_letters, losing_words};
+use super::wording::missing_reason;
 use crate::screen::{Context, Input, Request};
-use crate::widgets::{Stand, Target};
+use arcade_engine::wordgame::{END, Move, Phase};
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::widgets::Target;
 
 impl HandPlay {
     /// Handles an input while nothing is open beside the hand; false when it means nothing here.
@@ -15,18 +18,24 @@ impl HandPlay {
         if matches!(input, Input::Type(_) | Input::Point(_)) {
             self.clear_remark();
         }
-        let doubt = self.take_doubt(input);
-        if doubt.is_some() && only_withdraws(input) {
+        let is_pressed = matches!(input, Input::Type(_) | Input::Point(_) | Input::Act(_));
+        let asked = if is_pressed { self.board.prompt.take_question() } else { None };
+        if asked.is_some() && *input == Input::Act(Action::Back) {
             return true;
         }
         match self.state().phase() {
-            Phase::Before if self.board.swapping => self.handle_swap(input, cx),
-            Phase::Before | Phase::Playing if *input == Input::Act(Action::EndHand) => {
-                self.end_hand(doubt.as_ref(), cx);
-                true
-            }
-            Phase::Before | Phase::Playing if *input == Input::Act(Action::Confirm) => self.enter(doubt.as_ref(), cx),
-            Phase::Before | Phase::Playing => self.handle_entry(input) || (doubt.is_some() && !goes_on(input)),
+            Phase::Before if self.board.prompt.is_swap() => self.handle_swap(input, cx),
+            Phase::Before | Phase::Playing => match input {
+                Input::Act(Action::EndHand) => {
+                    self.end_hand(asked.as_ref(), cx);
+                    true
+                }
+                Input::Act(Action::Confirm) => {
+                    self.enter(asked.as_ref(), cx);
+                    true
+                }
+                _ => self.handle_entry(input) || (asked.is_some() && !goes_on(input)),
+            },
             Phase::After => self.handle_choice(input, cx),
             Phase::Over => match input {
                 Input::Act(Action::Up) => self.scroll(false),
@@ -37,20 +46,20 @@ impl HandPlay {
     }
 
     fn scroll(&mut self, down: bool) -> bool {
-        let to = if down { self.board.scroll + 1 } else { self.board.scroll.saturating_sub(1) };
-        self.board.scroll = to.min(self.board.missed.len().max(self.losses().len()));
+        let last = self.board.known.missed().len().max(super::found::losses(self).len());
+        self.board.scroll(down, last);
         true
     }
 
     /// Shows the letters that can be swapped, with the cursor on none of them.
-    pub(super) const fn show_swaps(&mut self) {
-        (self.board.swapping, self.board.first_letter, self.board.option) = (true, None, 0);
+    pub(super) fn show_swaps(&mut self) {
+        self.board.prompt = Prompt::Swap(SwapList::default());
     }
 
     /// Handles an input while the letters that can be swapped are shown.
     fn handle_swap(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
-            Input::Act(Action::Back | Action::Swap) => self.board.swapping = false,
+            Input::Act(Action::Back | Action::Swap) => self.board.prompt = Prompt::None,
             Input::Type(Event::Key(key)) => {
                 let KeyCode::Char(letter) = key.code else { return false };
                 let letter = letter.to_ascii_lowercase();
@@ -59,21 +68,13 @@ impl HandPlay {
                 if !is_symbol || cx.settings.keys.has_own(Scope::Choice, &letter.to_string()) {
                     return false;
                 }
-                // The first letter names the one to swap; with a second one, the two begin a word.
-                let first = self.board.first_letter.take();
-                if first.is_some() || letter == '!' {
-                    self.board.swapping = false;
-                    let word: String = first.into_iter().chain([letter]).collect();
-                    self.type_characters(&word);
-                    return true;
-                }
-                self.board.first_letter = Some(letter);
-                if let Some(at) = self.options().iter().position(|option| option.letter() == Some(letter)) {
-                    self.board.option = at;
+                let options = options(self.state());
+                if let Some(word) = self.board.prompt.type_letter(letter, &options) {
+                    self.board.entry.type_text(&word);
                 }
             }
             _ => {
-                self.board.first_letter = None;
+                self.board.prompt.forget_letter();
                 return self.handle_choice(input, cx);
             }
         }
@@ -81,13 +82,12 @@ impl HandPlay {
     }
 
     fn handle_choice(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        let options = self.options();
-        let option = self.board.option;
+        let options = options(self.state());
         match input {
-            Input::Act(Action::Up) => self.board.option = (option + options.len() - 1) % options.len().max(1),
-            Input::Act(Action::Down) => self.board.option = (option + 1) % options.len().max(1),
+            Input::Act(Action::Up) => self.board.prompt.step(false, options.len()),
+            Input::Act(Action::Down) => self.board.prompt.step(true, options.len()),
             Input::Act(Action::Confirm) => {
-                if let Some(option) = options.get(option) {
+                if let Some(option) = options.get(self.board.prompt.cursor()) {
                     self.take_option(&option.step, cx);
                 }
             }
@@ -100,49 +100,50 @@ impl HandPlay {
     /// Keeping the hand closes the list, and leaves the swap for later in this hand.
     fn take_option(&mut self, step: &Move, cx: &mut Context<'_>) {
         if *step == Move::Keep {
-            self.board.swapping = false;
+            self.board.prompt = Prompt::None;
         } else {
             self.choose(step, cx);
         }
     }
 
     fn handle_entry(&mut self, input: &Input) -> bool {
+        let (may_swap, has_swapped) = (self.state().may_substitute(), self.state().used().0);
+        let entry = &mut self.board.entry;
         match input {
             Input::Type(Event::Key(key)) => match key.code {
-                KeyCode::Char(' ') => self.board.shuffle(),
+                KeyCode::Char(' ') => entry.shuffle(),
                 // No entry has a use for it: the key stays free for help.
                 KeyCode::Char('?') => return false,
-                KeyCode::Char(c) => self.type_characters(&c.to_string()),
+                KeyCode::Char(c) => entry.type_text(&c.to_string()),
                 _ => return false,
             },
-            Input::Type(Event::Paste(text)) => self.type_characters(text),
-            Input::Act(Action::Erase) => drop(self.board.typed.pop()),
-            Input::Act(Action::EraseAll) => self.board.typed.clear(),
-            Input::Act(Action::Shuffle) => self.board.shuffle(),
-            Input::Act(Action::Swap) => match self.state().phase() {
-                Phase::Before => self.show_swaps(),
-                _ if self.state().used().0 => {
-                    self.refuse("You have swapped a letter already: it can be done once a game.");
-                }
-                _ => {
-                    self.refuse(
-                        "A letter can be swapped only before the first word of a hand; ⟨undo⟩ goes back to it.",
-                    );
-                }
-            },
-            Input::Act(Action::Back) if !self.board.typed.is_empty() => self.board.typed.clear(),
+            Input::Type(Event::Paste(text)) => entry.type_text(text),
+            Input::Act(Action::Erase) => entry.erase(),
+            Input::Act(Action::EraseAll) => entry.clear(),
+            Input::Act(Action::Shuffle) => entry.shuffle(),
+            Input::Act(Action::Swap) if may_swap => self.show_swaps(),
+            Input::Act(Action::Swap) if has_swapped => {
+                self.refuse("You have swapped a letter already: it can be done once a game.");
+            }
+            Input::Act(Action::Swap) => {
+                self.refuse("A letter can be swapped only before the first word of a hand; ⟨undo⟩ goes back to it.");
+            }
+            Input::Act(Action::Back) if !entry.typed().is_empty() => entry.clear(),
             Input::Act(Action::Up) => return self.scroll(false),
             Input::Act(Action::Down) => return self.scroll(true),
-            Input::Point(Target::Line(place)) => return self.press_tile(*place),
+            Input::Point(Target::Line(place)) => {
+                let (held, laid) = (self.state().hand(), self.laid());
+                return self.board.entry.press(*place, &held, &laid);
+            }
             _ => return false,
         }
         true
     }
 
-    /// Ends the hand; asks first where words can still be made, unless that is what `answered` was.
-    pub(super) fn end_hand(&mut self, answered: Option<&Doubt>, cx: &mut Context<'_>) {
-        if answered != Some(&Doubt::EndsHand) && self.end_warning(cx.settings).is_some() {
-            self.board.doubt = Some(Doubt::EndsHand);
+    /// Ends the hand; asks first where words can still be made, unless that is what was `asked`.
+    pub(super) fn end_hand(&mut self, asked: Option<&Loss>, cx: &mut Context<'_>) {
+        if asked != Some(&Loss::Words) && losing_words(self, cx.settings).is_some() {
+            self.board.prompt = Prompt::Confirm(Loss::Words);
             return;
         }
         self.keep(cx);
@@ -150,53 +151,31 @@ impl HandPlay {
     }
 
     /// Plays what is typed. What would take no letter is not played: it changes nothing. What would lose letters for
-    /// nothing is asked about first, unless that is what `answered` was.
-    pub(super) fn enter(&mut self, answered: Option<&Doubt>, cx: &mut Context<'_>) -> bool {
-        let text = self.laid();
+    /// nothing is asked about first, unless that is what was `asked`.
+    pub(super) fn enter(&mut self, asked: Option<&Loss>, cx: &mut Context<'_>) {
+        let (text, held) = (self.laid(), self.state().hand());
+        let loss = Loss::Letters(text.clone());
         if text.is_empty() {
             self.refuse(match self.state().phase() {
                 Phase::Before => "Type a word first, or swap a letter with ⟨swap-letter⟩.",
                 _ => "Type a word first, or end the hand with ⟨end-hand⟩.",
             });
-            return true;
+        } else if !text.eq_ignore_ascii_case(END) && held.after(&text) == held {
+            self.refuse(format!("{} Nothing was played.", missing_reason(&held, &text)));
+            self.board.entry.clear();
+        } else if asked != Some(&loss) && losing_letters(self, &text, cx.settings).is_some() {
+            self.board.prompt = Prompt::Confirm(loss);
+        } else {
+            self.keep(cx);
+            self.choose(&Move::Enter(text), cx);
         }
-        if self.is_idle(&text) {
-            self.refuse(format!("{} Nothing was played.", self.missing_reason()));
-            self.board.typed.clear();
-            return true;
-        }
-        let asked = matches!(answered, Some(Doubt::LosesLetters(asked)) if *asked == text);
-        if !asked && self.warning(&text, cx.settings).is_some() {
-            self.board.doubt = Some(Doubt::LosesLetters(text));
-            return true;
-        }
-        self.keep(cx);
-        self.choose(&Move::Enter(text), cx);
-        true
     }
 
     /// The hand is played as it is, if that is not settled yet.
     pub(super) fn keep(&mut self, cx: &mut Context<'_>) {
-        if self.state().phase() == Phase::Before {
+        if self.state().may_substitute() {
             self.choose(&Move::Keep, cx);
         }
-    }
-
-    /// Lays a tile, or takes back one that is laid.
-    fn press_tile(&mut self, place: usize) -> bool {
-        let (Some(symbol), laid) = (self.board.order.get(place).copied(), self.laid()) else { return false };
-        let tiles = self.tiles(&self.state().hand(), &laid);
-        match tiles.get(place).map(|tile| tile.stand) {
-            Some(Stand::Laid) => {
-                // What was typed for it stands in the same place.
-                if let Some(at) = laid.rfind(symbol.character()) {
-                    self.board.typed.remove(at);
-                }
-            }
-            Some(Stand::Standing) => self.type_characters(&symbol.to_string()),
-            _ => return false,
-        }
-        true
     }
 
     /// Makes a move of the player's.
@@ -209,13 +188,9 @@ impl HandPlay {
             cx.ask(Request::Notice(error.to_string()));
         }
     }
+}
 
-    /// Writes what can be part of an entry; `*END*` can.
-    fn type_characters(&mut self, text: &str) {
-        for c in text.chars().filter(char::is_ascii_graphic) {
-            if self.board.typed.len() < LARGEST {
-                self.board.typed.push(c.to_ascii_lowercase());
-            }
-        }
-    }
+/// Whether an input that means nothing to the hand may mean something to the game, to the screen or to the arcade.
+const fn goes_on(input: &Input) -> bool {
+    matches!(input, Input::Act(action) if !matches!(action, Action::Left | Action::Right | Action::Home | Action::End))
 }

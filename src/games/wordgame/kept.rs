@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::wordgame::{Deal, Hand, LARGEST_HAND, Rival, Setup};
 use crate::model::GameKind;
 use crate::play::Kept;
+use arcade_engine::wordgame::{Deal, Hand, LARGEST_HAND, Rival, Setup};
 
 /// Hands, at most, that a kept game may be of.
 const MOST_HANDS: usize = 1_000;
@@ -77,7 +77,7 @@ impl Kept for WordGameSetup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::lexicon::Tier;
+    use arcade_engine::lexicon::Tier;
 
     #[test]
     fn every_deal_is_kept_and_those_of_earlier_versions_are_read() {

@@ -5,63 +5,52 @@
 //!   ○ started  ○ fair  ● good  ○ great  ○ brilliant  ○ perfect
 //! ```
 
+use std::cmp::Ordering;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::layout::right_of;
 use super::play::HandPlay;
 use super::rank::{Rank, Standing};
-use crate::motion::Part;
-use crate::widgets::Canvas;
+use arcade_ui::motion::Part;
+use arcade_ui::widgets::Canvas;
 
 /// Columns of the longest rank, of what stands behind the bar, and of the bar at most.
 const LABEL: u16 = 10;
 const NEXT: u16 = 18;
 const BAR: u16 = 48;
 
-impl HandPlay {
-    /// Draws the ladder into the first rows of `area`: the bar, and below it the ranks if there is room. `told` when the
-    /// best possible total may be named.
-    pub(super) fn draw_ladder(&self, told: bool, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let Some(standing) = self.standing() else {
-            canvas.row(area, 0, Span::styled(self.missing_note("Working the hand out …"), theme.muted));
-            return;
-        };
-        canvas.row(area, 0, Span::styled(standing.rank.title(), theme.heading));
-        let bar =
-            Rect { x: area.x + LABEL, width: area.width.saturating_sub(LABEL + NEXT).min(BAR), height: 1, ..area };
-        let fill = self.motion.value(Part::Bar).unwrap_or_else(|| standing.fill(told));
-        let columns = ((fill * f64::from(bar.width)).round() as u16).min(bar.width);
-        canvas.fill(bar, '░', theme.faint);
-        canvas.fill(Rect { width: columns, ..bar }, '█', theme.accent);
-        let behind =
-            Rect { x: bar.right() + 1, width: area.right().saturating_sub(bar.right() + 1), height: 1, ..area };
-        canvas.line(behind, Span::styled(next_step(standing, told), theme.muted));
-        if area.height > 1 {
-            draw_ranks(standing, area, canvas);
-        }
-    }
-}
-
-/// The ranks in a line, with a mark before the one that is reached.
-fn draw_ranks(standing: Standing, area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws the ladder into the first rows of `area`: the bar, and below it the ranks if there is room. `told` when the
+/// best possible total may be named.
+pub(super) fn draw_ladder(play: &HandPlay, told: bool, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let mut spans: Vec<Span<'_>> = Vec::new();
+    let Some(standing) = play.standing() else {
+        canvas.row(area, 0, Span::styled(play.missing_note("Working the hand out …"), theme.muted));
+        return;
+    };
+    canvas.row(area, 0, Span::styled(standing.rank.title(), theme.heading));
+    let width = area.width.saturating_sub(LABEL + NEXT).min(BAR);
+    let bar = Rect { x: area.x + LABEL, width, height: 1, ..area };
+    let fill = play.motion.value(Part::Bar).unwrap_or_else(|| standing.fill(told));
+    let columns = ((fill * f64::from(bar.width)).round() as u16).min(bar.width);
+    canvas.fill(bar, '░', theme.faint);
+    canvas.fill(Rect { width: columns, ..bar }, '█', theme.accent);
+    canvas.row(right_of(area, LABEL + width + 1), 0, Span::styled(next_step(standing, told), theme.muted));
+    let mut ranks: Vec<Span<'_>> = Vec::new();
     for rank in Rank::ALL {
-        if !spans.is_empty() {
-            spans.push(Span::raw("  "));
-        }
         let style = match rank.cmp(&standing.rank) {
-            std::cmp::Ordering::Less => theme.muted,
-            std::cmp::Ordering::Equal => theme.accent,
-            std::cmp::Ordering::Greater => theme.faint,
+            Ordering::Less => theme.muted,
+            Ordering::Equal => theme.accent,
+            Ordering::Greater => theme.faint,
         };
         let mark = if rank == standing.rank { '●' } else { '○' };
-        spans.push(Span::styled(format!("{mark} {}", rank.name()), style));
+        let gap = if ranks.is_empty() { "" } else { "  " };
+        ranks.extend([Span::raw(gap), Span::styled(format!("{mark} {}", rank.name()), style)]);
     }
-    let line = Line::from(spans);
-    if line.width() <= usize::from(area.width) {
-        canvas.row(area, 1, line);
+    let ranks = Line::from(ranks);
+    if ranks.width() <= usize::from(area.width) {
+        canvas.row(area, 1, ranks);
     }
 }
 

@@ -1,5 +1,7 @@
 //! The ladder of ranks that a hand climbs: names for shares of its best possible total.
 
+use arcade_engine::text::capitalised;
+
 /// How far a hand was played, by the share of its best possible total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Rank {
@@ -30,15 +32,8 @@ impl Rank {
     }
 
     /// Its name at the beginning of a line.
-    pub(super) const fn title(self) -> &'static str {
-        match self {
-            Self::Started => "Started",
-            Self::Fair => "Fair",
-            Self::Good => "Good",
-            Self::Great => "Great",
-            Self::Brilliant => "Brilliant",
-            Self::Perfect => "Perfect",
-        }
+    pub(super) fn title(self) -> String {
+        capitalised(self.name())
     }
 
     /// Hundredths of the best possible total from which on it is reached.

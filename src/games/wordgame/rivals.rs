@@ -4,14 +4,15 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::kept::WordGameSetup;
-use crate::engine::Cancel;
-use crate::engine::lexicon::{Tier, Word};
-use crate::engine::wordgame::{Dictionary, Entry, Hand, Mode, Rival, Strategy, Table, reach};
+use super::protocol;
 use crate::model::GameKind;
-use crate::model::words::capitalised;
 use crate::play::Kept;
 use crate::play::ladder::{Ladder, Rung};
-use crate::programs::{Entrant, WordFile, words};
+use crate::programs::{Entrant, WordFile};
+use arcade_engine::Cancel;
+use arcade_engine::lexicon::{Tier, Word};
+use arcade_engine::text::capitalised;
+use arcade_engine::wordgame::{Dictionary, Entry, Hand, Mode, Rival, Strategy, Table};
 
 /// The widest words that a rival on the ladder knows: those that a game is played with unless someone chooses others.
 const WIDEST: Tier = Tier::Wide;
@@ -72,13 +73,12 @@ fn rungs() -> Vec<Rung> {
 }
 
 /// So many hands with the words of a measurement, and the best possible total of each; those without a word are left out.
-fn hands(count: u32, dictionary: &Dictionary, seed: u64) -> Vec<(Hand, u32)> {
+fn hands(count: u32, seed: u64) -> Vec<(Hand, u32)> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let never = Cancel::new();
     let best = |_| {
         let hand = Hand::deal(HAND, &mut random);
-        let table = Table::of(&hand, dictionary.dawg(), reach(WIDEST), &never).ok()?.ok()?;
-        Some((hand, table.best(&hand, Mode::Full))).filter(|(_, best)| *best > 0)
+        let best = Table::embedded(&hand, WIDEST)?.best(&hand, Mode::Full);
+        (best > 0).then_some((hand, best))
     };
     (0..count).filter_map(best).collect()
 }
@@ -91,7 +91,7 @@ fn percent(sum: f64, hands: usize) -> f64 {
 fn measure(count: u32, seed: u64) -> Vec<Vec<f64>> {
     let (dictionary, never) = (Dictionary::default(), Cancel::new());
     let (list, dawg) = (dictionary.list(WIDEST), dictionary.dawg());
-    let hands = hands(count, &dictionary, seed);
+    let hands = hands(count, seed);
     let mut sums = [0.0; ORDER.len()];
     for (hand, best) in &hands {
         for (sum, (strategy, tier, _)) in sums.iter_mut().zip(ORDER) {
@@ -109,13 +109,13 @@ fn measure_program(entrant: &mut Entrant, count: u32, seed: u64) -> Result<Vec<f
     let words = WordFile::new(list.lexicon.iter(WIDEST, ..).map(Word::as_str));
     let unwritten = |error| format!("The list of words for your program could not be written: {error}.");
     entrant.use_words(words.map_err(unwritten)?);
-    let hands = hands(count, &dictionary, seed);
+    let hands = hands(count, seed);
     let mut total = |hand: &Hand| {
         let (mut left, mut total) = (*hand, 0);
         while !left.is_empty() {
-            match entrant.ask(|program| words::play(program, &left, hand.len(), total))? {
-                words::Entry::End => break,
-                words::Entry::Word(text) => {
+            match entrant.ask(|program| protocol::play(program, &left, hand.len(), total))? {
+                protocol::Entry::End => break,
+                protocol::Entry::Word(text) => {
                     let entry = Entry::judge(&text, &left, list);
                     (left, total) = (entry.after, total + entry.points);
                 }

@@ -2,19 +2,20 @@
 
 use std::ops::RangeInclusive;
 
+use super::entry_line::tiles_in_order;
 use super::kept::WordGameSetup;
-use super::own;
-use super::play::{HandBoard, HandPlay, tiles};
-use crate::engine::lexicon::{Lexicon, Tier};
-use crate::engine::wordgame::{Deal, Dictionary, LARGEST_HAND, Rival, Setup, Strategy, Symbol};
+use super::own_hands as own;
+use super::play::{HandBoard, HandPlay};
 use crate::model::GameKind;
-use crate::model::words::capitalised;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Card, Draft, Field, TIERS, counted, named, number, put};
+use crate::play::draft::{Answer, Card, Draft, Field, TIERS, named, number, put};
 use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::text::{capitalised, plural};
+use arcade_engine::wordgame::{Deal, Dictionary, LARGEST_HAND, Rival, Setup, Strategy};
 
 /// How many hands can be played, and how many symbols a hand can have.
 const HANDS: RangeInclusive<usize> = 1..=20;
@@ -170,7 +171,7 @@ impl Draft for WordGameDraft {
                 draft.fills_up = true;
                 Some(())
             },
-            shown: Some(|draft| counted(draft.hands_played(), "hand")),
+            shown: Some(|draft| plural(draft.hands_played(), "hand")),
             note: |draft| match (draft.own_hands(), draft.hands_played()) {
                 (0, _) => String::new(),
                 (1, 2..) => "the first is yours".to_owned(),
@@ -184,8 +185,8 @@ impl Draft for WordGameDraft {
             label: "Hand size",
             about: "How many letters a hand is dealt, the wildcard among them",
             allowed: "a number of symbols from 2 to 15",
-            shown: Some(|draft| counted(draft.size, "tile")),
-            note: |draft| format!("{}, one wildcard, else consonants", counted(draft.size.div_ceil(3), "vowel")),
+            shown: Some(|draft| plural(draft.size, "tile")),
+            note: |draft| format!("{}, one wildcard, else consonants", plural(draft.size.div_ceil(3), "vowel")),
             matters: |draft| draft.own_hands() < draft.hands_played(),
             ..number!(size in SIZES)
         },
@@ -249,7 +250,7 @@ impl Draft for WordGameDraft {
             note: |draft| match draft.own_hands() {
                 0 => "your own letters, and ! for the wildcard".to_owned(),
                 1 => "a comma begins the next hand".to_owned(),
-                hands => format!("{} of your own", counted(hands, "hand")),
+                hands => format!("{} of your own", plural(hands, "hand")),
             },
             repeats: true,
             kept: false,
@@ -303,9 +304,8 @@ impl Draft for WordGameDraft {
         // Not the seed of the game: its hands are not to be known before.
         let setup = Self { seed: String::new(), ..self.shape() }.setup(EXAMPLE).ok()?;
         let hand = setup.hand(0)?;
-        let order: Vec<Symbol> = hand.symbols().collect();
         let caption = if self.is_dealt() { "for example; yours is dealt when you start" } else { "your first hand" };
-        Some(Sample { table: Table::Hand(tiles(&order, &hand, "")), caption: caption.to_owned() })
+        Some(Sample { table: Table::Hand(tiles_in_order(&hand, &hand, "")), caption: caption.to_owned() })
     }
 
     fn summary(&self) -> String {
@@ -313,7 +313,7 @@ impl Draft for WordGameDraft {
             None => "you alone".to_owned(),
             Some(strategy) => format!("you against {strategy} with {} words", self.rival_tier),
         };
-        format!("{rival}, {} of {}, {} words", counted(self.hands, "hand"), self.size, self.tier)
+        format!("{rival}, {} of {}, {} words", plural(self.hands, "hand"), self.size, self.tier)
     }
 
     fn begin(cx: &Context<'_>) -> Self {

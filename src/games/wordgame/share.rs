@@ -1,38 +1,37 @@
 //! A word game as it is told to others.
 
 use super::play::HandPlay;
-use crate::engine::wordgame::Deal;
+use super::result::rival_total;
+use super::wording::points;
 use crate::model::Ended;
 use crate::share::{Mark, Row, Score, Share, counted};
+use arcade_engine::wordgame::{Deal, Played};
 
-impl HandPlay {
-    /// The game without its hands.
-    pub(super) fn shared(&self) -> Share {
-        let tag = self.tag();
-        let setup = self.state().setup();
-        let size = match setup.deal {
-            Deal::Random { size, .. } => format!(" of {size}"),
-            Deal::Given(_) | Deal::GivenFirst { .. } => String::new(),
-        };
-        let rival = setup.rival.map(|rival| format!(", against {}", rival.strategy)).unwrap_or_default();
-        let hands = counted(setup.hands(), "hand", "hands");
-        let share = Share::new(tag, format!("{hands}{size}, {} words{rival}", setup.tier));
-        let (Some(total), Some(outcome)) = (self.state().outcome(), self.outcome()) else { return share };
-        let result = match outcome.ended {
-            Ended::Won => format!("Won, {total} to {}", self.rival_total()),
-            Ended::Lost => format!("Lost, {total} to {}", self.rival_total()),
-            Ended::Tied => format!("Tied, {total} all"),
-            Ended::Over => counted(total as usize, "point", "points"),
-        };
-        let marks = self.state().played().iter().zip(&self.board.known).map(|(played, known)| match &known.analysis {
-            Some(analysis) => part(played.total(), analysis.totals().full),
-            None => Mark::Unknown,
-        });
-        let rows = vec![Row { marks: marks.collect(), note: String::new() }];
-        let by = if outcome.ended == Ended::Over { total } else { total.abs_diff(self.rival_total()) };
-        let score = Score::new(outcome, Some(by), self.help());
-        share.ended(&result, outcome.accuracy, self.help(), rows).scored(score)
-    }
+/// The game without its hands.
+pub(super) fn shared(play: &HandPlay) -> Share {
+    let (game, known) = (play.state(), &play.board.known);
+    let setup = game.setup();
+    let size = match setup.deal {
+        Deal::Random { size, .. } => format!(" of {size}"),
+        Deal::Given(_) | Deal::GivenFirst { .. } => String::new(),
+    };
+    let rival = setup.rival.map(|rival| format!(", against {}", rival.strategy)).unwrap_or_default();
+    let hands = counted(setup.hands(), "hand", "hands");
+    let share = Share::new(play.tag(), format!("{hands}{size}, {} words{rival}", setup.tier));
+    let (Some(total), Some(outcome)) = (game.outcome(), play.outcome()) else { return share };
+    let rival = rival_total(game, known);
+    let result = match outcome.ended {
+        Ended::Won => format!("Won, {total} to {rival}"),
+        Ended::Lost => format!("Lost, {total} to {rival}"),
+        Ended::Tied => format!("Tied, {total} all"),
+        Ended::Over => points(total),
+    };
+    let mark =
+        |(at, played): (usize, &Played)| known.best_total(at).map_or(Mark::Unknown, |best| part(played.total(), best));
+    let rows = vec![Row { marks: game.played().iter().enumerate().map(mark).collect(), note: String::new() }];
+    let by = if outcome.ended == Ended::Over { total } else { total.abs_diff(rival) };
+    let score = Score::new(outcome, Some(by), play.help());
+    share.ended(&result, outcome.accuracy, play.help(), rows).scored(score)
 }
 
 /// What was made of a hand; one of which nothing can be made is made whole.

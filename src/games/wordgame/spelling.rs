@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::engine::wordgame::masked;
 use crate::settings::Settings;
+use arcade_engine::wordgame::{PlanStep, WordList, masked};
 
 /// How words are spelt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +25,20 @@ impl Spelling {
         match self {
             Self::Masked if coarse => masked(word).into(),
             _ => word.into(),
+        }
+    }
+
+    /// The first `count` of `words`, between commas.
+    pub(super) fn first(self, count: usize, words: &[String], list: WordList<'_>) -> String {
+        let spelt = |word| self.of_word(word, list.is_coarse(word));
+        words.iter().take(count).map(|word| spelt(word)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The word of a step, or what it did.
+    pub(super) fn of_step(self, step: &PlanStep) -> Cow<'_, str> {
+        match &step.word {
+            Some(word) => self.of_word(word, step.coarse),
+            None => format!("{} (no word)", step.entry).into(),
         }
     }
 }

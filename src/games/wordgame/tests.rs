@@ -9,19 +9,21 @@ use rand_chacha::ChaCha8Rng;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::coach::coach;
 use super::kept::WordGameSetup;
-use super::play::{About, HandBoard, HandPlay, Knowledge, Question};
+use super::knowledge::{About, Question};
+use super::play::{HandBoard, HandPlay};
 use super::spelling::Spelling;
-use crate::actions::{Action, Keymap};
-use crate::engine::lexicon::{Lexicon, Tier};
-use crate::engine::wordgame::{Deal, Dictionary, Move, PlanStep, Rival, Setup, Strategy, Symbol};
 use crate::model::{Day, GameKey, Moment};
 use crate::play::Kept;
 use crate::screen::{Context, Input, Request, Screen, ViewContext};
 use crate::settings::Settings;
-use crate::theme::{Depth, GlyphSet, Theme, ThemeName};
-use crate::widgets::{Canvas, Hits};
 use crate::work::{HandReport, Report, Task, Ticket};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::wordgame::{Deal, Dictionary, Move, PlanStep, Rival, Setup, Strategy, Symbol};
+use arcade_ui::actions::{Action, Keymap};
+use arcade_ui::theme::{Depth, GlyphSet, Theme, ThemeName};
+use arcade_ui::widgets::{Canvas, Hits};
 
 /// Hands of this size are left to the worker.
 const LARGE: [&str; 2] = ["cowsandzem!", "aeiourstln!"];
@@ -54,7 +56,7 @@ impl World {
             beaten: crate::model::Beaten::NONE,
             lexicon: Lexicon::embedded(),
             boards: &[],
-            learned: crate::learned::Learned::none(),
+            learned: crate::settings::learned::Learned::none(),
             own: None,
             seeds: &mut self.seeds,
             first_seed: &mut self.first_seed,
@@ -120,8 +122,14 @@ fn line(points: u32) -> Report {
     Report::Hand(HandReport::Rival(vec![step]))
 }
 
+/// Lets the worker have found something about the hand that is being played.
+fn find(play: &mut HandPlay, found: HandReport) {
+    let question = Question { number: play.state().number(), hand: play.state().whole(), about: About::Hand };
+    assert!(play.take_in(&question, &Report::Hand(found)));
+}
+
 fn rivals(play: &HandPlay) -> Vec<Option<u32>> {
-    play.board.known.iter().map(Knowledge::rival_total).collect()
+    (0..play.state().played().len()).map(|number| play.board.known.rival_total(number)).collect()
 }
 
 #[test]
@@ -138,7 +146,7 @@ fn a_late_answer_about_hand_2_is_never_taken_for_hand_1() {
     assert_eq!(rivals(&play), [None]);
     // The question about hand 1 is open, and its answer is taken.
     let (ticket, task) = world.asked();
-    assert!(matches!(task, Task::Hand(task) if task.hand.to_string() == play.whole().to_string()));
+    assert!(matches!(task, Task::Hand(task) if task.hand.to_string() == play.state().whole().to_string()));
     assert!(world.send(&mut play, &Input::Report(ticket, line(5))));
     assert_eq!(rivals(&play), [Some(5)]);
     // Hand 2 comes back with nothing known of it.
@@ -150,14 +158,18 @@ fn a_late_answer_about_hand_2_is_never_taken_for_hand_1() {
 fn a_substitution_taken_back_is_another_hand_of_the_same_number() {
     let mut world = World::new();
     let mut play = world.play(&LARGE);
-    let dealt = play.whole();
+    let dealt = play.state().whole();
     world.make(&mut play, &Move::Substitute(Symbol::of('w').unwrap()));
     let (late, _) = world.asked();
     let about = play.question().unwrap().clone();
     assert!(about.number == 0 && about.hand != dealt);
     assert!(world.send(&mut play, &Input::Report(late, line(9))));
     assert!(world.act(&mut play, Action::Undo));
-    assert_eq!((play.whole(), rivals(&play)), (dealt, vec![None]), "what was known of the other hand is forgotten");
+    assert_eq!(
+        (play.state().whole(), rivals(&play)),
+        (dealt, vec![None]),
+        "what was known of the other hand is forgotten"
+    );
     assert!(!world.send(&mut play, &Input::Report(late, line(9))));
     assert!(!play.take_in(&about, &line(9)), "not even by its question");
     assert_eq!(rivals(&play), [None]);
@@ -189,7 +201,7 @@ fn ending_a_hand_with_a_hint_in_sight_is_help_and_the_next_hand_begins_unhelped(
     assert_eq!(play.help().hints, 1);
     assert!(world.act(&mut play, Action::Review) && world.act(&mut play, Action::Back));
     assert!(world.act(&mut play, Action::Confirm), "goes on to the next hand");
-    assert_eq!((play.number(), play.help().hints), (1, 1));
+    assert_eq!((play.state().number(), play.help().hints), (1, 1));
     assert!(world.act(&mut play, Action::Review) && world.act(&mut play, Action::Back));
     world.make(&mut play, &Move::Keep);
     assert_eq!(play.help().hints, 2);
@@ -207,7 +219,7 @@ fn the_walk_is_timed_by_the_worker_while_its_pane_is_open() {
     }
     assert!(world.picture(&play).contains("measuring …"));
     let (ticket, task) = world.asked();
-    assert!(matches!(task, Task::TimeWalk { hand, .. } if hand == play.whole()));
+    assert!(matches!(task, Task::TimeWalk { hand, .. } if hand == play.state().whole()));
     assert!(world.send(&mut play, &Input::Report(ticket, Report::Walk(Duration::from_micros(8)))));
     assert!(world.send(&mut play, &Input::Report(ticket, Report::Done)));
     assert!(world.picture(&play).contains("time of the walk, median") && world.picture(&play).contains("8.0 µs"));
@@ -222,7 +234,7 @@ fn live_hints_say_what_to_enter_in_two_rows_of_80_columns() {
     for hand in (0..30).map(|number| dealt.hand(number).unwrap().to_string()) {
         let mut play = world.play(&[&hand]);
         world.make(&mut play, &Move::Keep);
-        let sentence = play.coach(play.shown_hint(&world.settings), Spelling::of(&world.settings));
+        let sentence = coach(&play, play.shown_hint(&world.settings), Spelling::of(&world.settings));
         let begins = ["Play ", "First type "].iter().any(|first| sentence.starts_with(first));
         // The label and the margin before the sentence take the rest of two rows.
         assert!(begins && sentence.chars().count() <= 140, "{sentence}");

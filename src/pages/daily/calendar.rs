@@ -15,12 +15,12 @@ use ratatui::text::{Line, Span};
 use super::days::{new_year, year_of};
 use super::standing::told;
 use super::{Daily, GAMES};
-use crate::model::words::{counted, in_words};
 use crate::model::{Day, GameKind, Moment, Weekday};
 use crate::records::stats::DayResult;
-use crate::theme::Theme;
-use crate::widgets::text::columns;
-use crate::widgets::{Canvas, Target, panel};
+use arcade_engine::text::{counted, in_words};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::text::columns;
+use arcade_ui::widgets::{Canvas, Target, panel};
 
 /// Rows: the months and the days of a week.
 pub(super) const ROWS: u16 = 8;
@@ -100,7 +100,7 @@ impl Daily {
         }
         for (row, kind) in (1..).zip(GameKind::ALL) {
             let told = told(self.standing(kind, self.day), theme).to_vec();
-            let name = Span::styled(format!("{:<16}", kind.title()), theme.hue(kind));
+            let name = Span::styled(format!("{:<16}", kind.title()), theme.hue(kind.hue()));
             canvas.row(list, row, std::iter::once(name).chain(told).collect::<Line<'_>>());
         }
     }

@@ -9,8 +9,8 @@ use crate::games;
 use crate::model::GameKind;
 use crate::play::daily::Par;
 use crate::records::stats::daily_streak;
-use crate::widgets::text::{columns, fitted, wrapped};
-use crate::widgets::{Canvas, Face, Target, TileBox, panel};
+use arcade_ui::widgets::text::{columns, fitted, wrapped};
+use arcade_ui::widgets::{Canvas, Face, Target, TileBox, below, panel, row_of};
 
 /// How many tiles tell at a glance how a game stands. They are empty: whatever stood on them would look like the puzzle.
 const TILES: usize = 5;
@@ -32,7 +32,7 @@ impl Daily {
             (self.standing(kind, self.day), self.games[at].as_ref(), at == self.at && !self.in_calendar);
         let mut room = panel(kind.title(), area, canvas);
         canvas.hit(area, Target::Line(at));
-        let style = if here { theme.selected } else { theme.hue(kind) };
+        let style = if here { theme.selected } else { theme.hue(kind.hue()) };
         let title = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1, ..area };
         let name = format!(" {}{} ", if here { "▸ " } else { "" }, kind.title());
         canvas.line(title, Span::styled(name, style));
@@ -66,7 +66,7 @@ impl Daily {
         let lately = format!("streak {} · best {}", streak.current, streak.longest);
         canvas.row(room, 1 + gap + lines, Span::styled(lately, theme.muted));
         let used = 3 + gap + lines;
-        let rest = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
+        let rest = below(room, used);
         match par {
             Some(par) => draw_others(par, rest, canvas),
             None => draw_rules(kind, rest, canvas),
@@ -95,7 +95,7 @@ impl Daily {
         TileBox { face: &face(&glyph.to_string()), state: tile_state(standing, here) }.draw(tile, canvas);
         canvas.line(area, Span::styled(if here { "▸" } else { "" }, theme.accent));
         let text = Rect { x: tile.right() + 1, width: area.width.saturating_sub(TILE.0 + 3), ..area };
-        let style = if here { theme.selected } else { theme.hue(kind) };
+        let style = if here { theme.selected } else { theme.hue(kind.hue()) };
         let stands = Line::from(told(standing, theme).to_vec());
         let about = usize::from(text.width).saturating_sub(NAMES + stands.width() + 2);
         let name = vec![
@@ -105,7 +105,7 @@ impl Daily {
         ];
         canvas.line(text, Line::from(name));
         canvas.line(text, stands.right_aligned());
-        let below = Rect { y: text.y + 1, height: 1, ..text }.intersection(area);
+        let below = row_of(text, 1).intersection(area);
         let figures = figures(standing);
         let room = usize::from(below.width).saturating_sub(NAMES + columns(&figures) + 2);
         let against = shortened(game.map_or("", |game| game.against()), room);

@@ -2,11 +2,11 @@
 
 use super::days::DAYS;
 use super::{Daily, GAMES};
-use crate::actions::Action;
 use crate::model::Day;
 use crate::records::News;
-use crate::screen::{Context, Input, Request};
-use crate::widgets::Target;
+use crate::screen::{Context, Input, PuzzleRequest, Request};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::Target;
 
 /// Days of a week: a column of the calendar.
 const WEEK: i32 = 7;
@@ -58,7 +58,7 @@ impl Daily {
             Input::Act(Action::End) => return self.go_to(self.today),
             Input::Act(Action::NextView) => self.in_calendar = true,
             Input::Act(Action::Confirm) => self.open(cx),
-            Input::Act(Action::DailyPuzzle) => cx.ask(Request::OpenDailyPuzzle(self.day)),
+            Input::Act(Action::DailyPuzzle) => cx.ask(Request::Puzzle(PuzzleRequest::OfDay(self.day))),
             Input::Point(target) => return self.point(target, cx),
             Input::Refresh => self.refresh(cx),
             Input::Records(News::Listed(entries)) => self.take_in(entries),

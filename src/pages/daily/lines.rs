@@ -4,7 +4,7 @@ use super::standing::{figures, word};
 use super::{Daily, GAMES, OTHER_WORDS, Standing};
 use crate::model::{Day, GameKind};
 use crate::records::stats::daily_streak;
-use crate::screen::{Choice, Context, Lines, Question, Request, ViewContext};
+use crate::screen::{Choice, Context, Lines, PuzzleRequest, Question, Request, ViewContext};
 
 /// The answers beside the games.
 const PUZZLE: &str = "puzzle";
@@ -21,7 +21,7 @@ impl Daily {
         let figures = figures(standing).replace(" · ", ", ");
         let figures = if figures.is_empty() { String::new() } else { format!(", {figures}") };
         let about = game.about().replace(" · ", ", ");
-        Some(Choice::told(kind.title(), format!("{}{figures}. {about}{against}", word(standing))))
+        Some(Choice::new(kind.title(), format!("{}{figures}. {about}{against}", word(standing))))
     }
 }
 
@@ -46,10 +46,10 @@ impl Lines for Daily {
             return None;
         }
         let mut choices: Vec<Choice> = (0..GAMES).filter_map(|at| self.choice(at)).collect();
-        choices.push(Choice::told(PUZZLE, "the puzzle of the day"));
-        choices.push(Choice::told(EARLIER, "the games of the day before"));
+        choices.push(Choice::new(PUZZLE, "the puzzle of the day"));
+        choices.push(Choice::new(EARLIER, "the games of the day before"));
         if self.day != self.today {
-            choices.push(Choice::told(TODAY, "the games of today"));
+            choices.push(Choice::new(TODAY, "the games of today"));
         }
         let open = GameKind::ALL
             .into_iter()
@@ -72,7 +72,7 @@ impl Lines for Daily {
             };
         }
         match text {
-            PUZZLE => cx.ask(Request::OpenDailyPuzzle(self.day)),
+            PUZZLE => cx.ask(Request::Puzzle(PuzzleRequest::OfDay(self.day))),
             EARLIER => {
                 if !self.step(-1) {
                     return Err(format!("{} is the first day that has games.", self.first()));

@@ -20,16 +20,16 @@ use std::collections::BTreeMap;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::actions::{Action, Scope};
 use crate::games::{self, daily};
 use crate::model::{Day, GameKind, GameRecord, Moment};
 use crate::play::Daily as Game;
 use crate::play::daily::Par;
 use crate::records::stats::{DayResult, game_of_the_day, results_of_days};
 use crate::records::{Entry, Filter, Order};
-use crate::screen::{Context, Guide, Input, Lines, Opening, Request, Screen, ViewContext};
-use crate::theme::Theme;
-use crate::widgets::Canvas;
+use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext, is_lines};
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::Canvas;
 pub use days::DAYS;
 
 /// How many games a day has.
@@ -268,13 +268,7 @@ impl Screen for Daily {
         true
     }
 
-    fn lines(&self) -> Option<&dyn Lines> {
-        Some(self)
-    }
-
-    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
-        Some(self)
-    }
+    is_lines!();
 
     fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         self.draw(area, canvas);

@@ -6,7 +6,7 @@ use ratatui::text::Span;
 use super::Daily;
 use crate::model::{Ended, PuzzleMode};
 use crate::records::Entry;
-use crate::theme::Theme;
+use arcade_ui::theme::Theme;
 
 impl Daily {
     /// The first try at the puzzle of the day under the cursor; None where it was not decided.

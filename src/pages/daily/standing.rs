@@ -5,8 +5,8 @@ use ratatui::text::{Line, Span};
 
 use super::Standing;
 use crate::model::{Ended, percent};
-use crate::theme::{Theme, TileState};
-use crate::widgets::text::columns;
+use arcade_ui::theme::{Theme, TileState};
+use arcade_ui::widgets::text::columns;
 
 /// What stands for an outcome, or for the lack of one, and its style.
 pub(super) fn mark(standing: Standing<'_>, theme: &Theme) -> (char, Style) {
@@ -52,11 +52,11 @@ pub(super) fn told(standing: Standing<'_>, theme: &Theme) -> [Span<'static>; 2] 
 pub(super) fn figures(standing: Standing<'_>) -> String {
     let Standing::Done(entry) = standing else { return String::new() };
     let accuracy = entry.outcome.as_ref().and_then(|outcome| outcome.accuracy);
-    let accuracy = accuracy.map_or_else(String::new, |share| format!("accuracy {}", percent(share)));
+    let accuracy = accuracy.map(|share| format!("accuracy {}", percent(share)));
     // Both kinds of help in full would run into what stands to the left.
-    let help = if entry.help.hints > 0 && entry.help.undos > 0 { " · with help" } else { entry.help.note() };
-    let text = format!("{accuracy}{help}");
-    text.trim_start_matches(" · ").to_owned()
+    let is_both = entry.help.hints > 0 && entry.help.undos > 0;
+    let help = if is_both { Some("with help") } else { entry.help.name() };
+    accuracy.into_iter().chain(help.map(str::to_owned)).collect::<Vec<_>>().join(" · ")
 }
 
 /// How a game stands in a line of `room` columns; where its figures have no room there, they are the second line.

@@ -8,8 +8,8 @@ use super::standing::mark;
 use super::{DAYS, Daily, GAMES, Standing};
 use crate::model::{Day, GameKind};
 use crate::records::stats::daily_streak;
-use crate::theme::Theme;
-use crate::widgets::{Canvas, Target};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::{Canvas, Target, row_of};
 
 /// Columns of a line's cursor and its game's name.
 const NAME: u16 = 17;
@@ -20,7 +20,7 @@ pub(super) const LINES: u16 = GAMES as u16 + 2;
 
 /// One line of an area, if the area has it.
 fn line_of(area: Rect, y: u16) -> Rect {
-    Rect { y: area.y + y, height: 1, ..area }.intersection(area)
+    row_of(area, y).intersection(area)
 }
 
 impl Daily {

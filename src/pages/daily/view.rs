@@ -25,11 +25,11 @@ use super::cards::shortened;
 use super::standing::result;
 use super::table::LINES;
 use super::{DAYS, Daily, GAMES};
-use crate::model::words::in_words;
 use crate::model::{GameKind, Weekday};
 use crate::records::stats::daily_streak;
-use crate::widgets::text::wrapped;
-use crate::widgets::{Canvas, Target, panel, wide};
+use arcade_engine::text::in_words;
+use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, Target, below, panel, right_of, row_of, wide};
 
 /// Columns of the block of lines, and of the cards above the calendar.
 const WIDTH: u16 = 76;
@@ -114,7 +114,7 @@ impl Daily {
         self.draw_table(table, canvas);
         if rows > 0 {
             let room = panel("what counts", counts, canvas);
-            let inner = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
+            let inner = below(room, 1);
             canvas.wrapped(inner, &more, canvas.theme.muted);
         }
     }
@@ -162,11 +162,14 @@ impl Daily {
         let block = area.centered(Constraint::Max(46), Constraint::Max(games + 5));
         self.draw_heading(block, canvas);
         for (at, kind) in GameKind::ALL.into_iter().enumerate() {
-            let row = Rect { y: block.y + 1 + at as u16, height: 1, ..block }.intersection(block);
+            let row = row_of(block, 1 + at as u16).intersection(block);
             let here = at == self.at;
             let mut line = vec![
                 Span::styled(if here { "▸ " } else { "  " }, theme.accent),
-                Span::styled(format!(" {:<12} ", kind.title()), if here { theme.selected } else { theme.hue(kind) }),
+                Span::styled(
+                    format!(" {:<12} ", kind.title()),
+                    if here { theme.selected } else { theme.hue(kind.hue()) },
+                ),
                 Span::raw(" "),
             ];
             for day in self.fortnight() {
@@ -179,14 +182,11 @@ impl Daily {
                 theme.muted,
             ));
             canvas.line(row, Line::from(line));
-            canvas.hit(row, Target::Line(at));
-            if here {
-                canvas.focus(row);
-            }
+            canvas.choice(row, Target::Line(at), here);
         }
         let standing = self.standing(GameKind::ALL[self.at], self.day);
         let game = self.games[self.at].as_ref();
-        let below = |by: u16| Rect { y: block.y + by, height: 1, ..block }.intersection(block);
+        let below = |by: u16| row_of(block, by).intersection(block);
         let room = usize::from(block.width).saturating_sub(3);
         let [about, against] = game.map_or(["", ""], |game| [game.about(), game.against()]);
         canvas.line(below(games + 1), Span::styled(format!("   {}", shortened(about, room)), theme.text));
@@ -207,7 +207,7 @@ impl Daily {
 
 /// What one does here, in the second line of `area`.
 fn draw_about(area: Rect, canvas: &mut Canvas<'_>) {
-    let room = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+    let room = right_of(area, 2);
     let short = ABOUT.split_inclusive(". ").next().unwrap_or(ABOUT).trim_end();
     let fits = ABOUT.chars().count() <= usize::from(room.width);
     canvas.row(room, 1, Span::styled(if fits { ABOUT } else { short }, canvas.theme.muted));

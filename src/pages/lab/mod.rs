@@ -10,81 +10,27 @@
 //! A page that is opened for the first time shows an example: a short run that begins by itself, and stops when the page
 //! is left. Where nothing is to move by itself, it waits to be asked.
 
-mod dials;
 mod guide;
-mod hangman;
-mod run;
-mod section;
-mod test_words;
 mod timing;
-mod tournament;
 
 use std::time::{Duration, Instant};
 
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::actions::{Action, Scope};
-use crate::engine::lexicon::Lexicon;
+use crate::games::GAMES;
 use crate::play::{Answer, Inquiry};
-use crate::screen::{Context, Export, Guide, Input, Request, Screen, ViewContext};
-use crate::theme::Theme;
-use crate::widgets::text::wrapped;
-use crate::widgets::{Canvas, Target, form, tabs};
-use crate::work::{Report, Task, Ticket};
-use dials::Dials;
+use crate::screen::lab::{Extent, LabPage, Page, Run};
+use crate::screen::{Context, Guide, Input, Request, Screen, ScreenFace, ViewContext};
+use crate::work::{Report, Ticket};
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, Target, below, form, tabs};
 pub(super) use guide::guides;
-use hangman::HangmanPage;
-use run::{Extent, Run};
-use section::section;
-use test_words::TestWordsPage;
-use timing::TimingPage;
-use tournament::TournamentPage;
 
 /// How often the clock of a running experiment is shown anew.
 const BEAT: Duration = Duration::from_millis(250);
-
-/// One experiment.
-trait Page {
-    /// The hint line: one sentence or two.
-    fn hint(&self) -> String;
-    /// Whether the hint line has what has to be told in full, however small the terminal is.
-    fn tells_in_full(&self) -> bool {
-        false
-    }
-    /// What the results that are shown were set up with, for the title line; before there are any, what the next run will
-    /// be set up with.
-    fn status(&self) -> String;
-    /// The actions to show in the key bar, most wanted first.
-    fn live(&self) -> Vec<Action>;
-    /// What can be set up.
-    fn dials(&mut self) -> &mut Dials;
-    /// The same, to read.
-    fn shown_dials(&self) -> &Dials;
-    /// Makes what can be set up fit what was just chosen.
-    fn settle(&mut self) {}
-    /// Forgets what was found and says what is to be computed, or one sentence on why nothing can be. A short run is set up
-    /// by the page, a full one by the player.
-    fn begin(&mut self, extent: Extent, lexicon: &Lexicon) -> Result<Task, String>;
-    /// Takes in what was computed.
-    fn take_in(&mut self, report: &Report);
-    /// How its computation stands.
-    fn run(&mut self) -> &mut Run;
-    /// The same, to read.
-    fn shown_run(&self) -> &Run;
-    /// Handles what is about its own tables and plots; false if it means nothing here.
-    fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool;
-    /// Whether it computes as soon as it is opened, because that takes no time to speak of.
-    fn is_quick(&self) -> bool {
-        false
-    }
-    /// The results, as files.
-    fn files(&self) -> Vec<Export>;
-    /// What is going on, in a line.
-    fn progress(&self) -> String;
-    /// Draws the results.
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>);
-}
 
 /// Which page computes, and how much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,70 +39,45 @@ struct Asked {
     extent: Extent,
 }
 
+/// The pages in the order of their tabs: the race, then what each game brings.
+fn all() -> impl Iterator<Item = &'static LabPage> {
+    std::iter::once(&timing::PAGE).chain(GAMES.into_iter().flat_map(|game| game.lab_pages.iter().copied()))
+}
+
+/// The names of the pages, in the order of their tabs.
+pub(super) fn names() -> Vec<&'static str> {
+    all().map(|page| page.name).collect()
+}
+
 /// The Lab.
-#[derive(Debug)]
 pub struct Lab {
-    timing: TimingPage,
-    test_words: TestWordsPage,
-    tournament: TournamentPage,
-    hangman: HangmanPage,
+    pages: Vec<Box<dyn Page>>,
     at: usize,
-    /// What is computed, if anything is.
     running: Inquiry<Asked>,
     /// Whether the setup form lies over the page.
     configuring: bool,
     next_beat: Option<Instant>,
 }
 
-/// How many pages there are.
-const PAGES: usize = NAMES.len();
-
-/// The names of the pages, in the order of their tabs: what one does there.
-pub(super) const NAMES: [&str; 4] =
-    ["Race the algorithms", "Find trick words", "Run a tournament", "How long hangman lasts"];
-/// The same in a word or two, for the tabs of a narrow terminal.
-const SHORT_NAMES: [&str; PAGES] = ["Race", "Trick words", "Tournament", "Hangman"];
-
 impl Lab {
     /// The Lab at its first page, which begins to show an example.
     pub fn new(cx: &mut Context<'_>) -> Self {
-        let mut lab = Self {
-            timing: TimingPage::new(),
-            test_words: TestWordsPage::new(cx.lexicon),
-            tournament: TournamentPage::new(&cx.settings.programs),
-            hangman: HangmanPage::new(cx.lexicon),
-            at: 0,
-            running: Inquiry::default(),
-            configuring: false,
-            next_beat: None,
-        };
+        let pages = all().map(|page| (page.open)(cx)).collect();
+        let mut lab = Self { pages, at: 0, running: Inquiry::default(), configuring: false, next_beat: None };
         lab.show_example(cx);
         lab
     }
 
-    fn page(&self, at: usize) -> &dyn Page {
-        match at {
-            0 => &self.timing,
-            1 => &self.test_words,
-            2 => &self.tournament,
-            _ => &self.hangman,
-        }
-    }
-
-    fn page_mut(&mut self, at: usize) -> &mut dyn Page {
-        match at {
-            0 => &mut self.timing,
-            1 => &mut self.test_words,
-            2 => &mut self.tournament,
-            _ => &mut self.hangman,
-        }
+    /// The page that is shown.
+    fn page(&self) -> &dyn Page {
+        &*self.pages[self.at]
     }
 
     fn turn_to(&mut self, at: usize, cx: &mut Context<'_>) {
         if self.runs(Extent::Short) {
             self.stop(cx);
         }
-        self.at = at % PAGES;
+        self.at = at % self.pages.len();
         self.show_example(cx);
     }
 
@@ -172,8 +93,8 @@ impl Lab {
 
     /// Starts the example of a page that has nothing to show yet, unless something else is computed.
     fn show_example(&mut self, cx: &mut Context<'_>) {
-        let page = self.page(self.at);
-        let is_free = self.running.question().is_none() && matches!(page.shown_run(), Run::Fresh);
+        let page = self.page();
+        let is_free = self.running.question().is_none() && page.state().run == Run::Fresh;
         // On a terminal that draws slowly, a run that nobody asked for would make it slower.
         let is_slow = cx.settings.animation && !cx.moves;
         if is_free && (page.is_quick() || !is_slow) {
@@ -184,9 +105,12 @@ impl Lab {
     /// Starts the page's experiment, in place of whatever runs.
     fn start(&mut self, extent: Extent, cx: &mut Context<'_>) {
         self.stop(cx);
-        match self.page_mut(self.at).begin(extent, cx.lexicon) {
+        let page = &mut self.pages[self.at];
+        match page.begin(extent, cx.lexicon) {
             Ok(task) => {
-                *self.page_mut(self.at).run() = Run::begun(cx.now);
+                let state = page.state_mut();
+                state.run = Run::begun(cx.now);
+                state.extent = extent;
                 self.running.put(Asked { page: self.at, extent }, task, cx);
                 self.next_beat = Some(cx.now + BEAT);
             }
@@ -199,7 +123,7 @@ impl Lab {
     /// Stops what runs; true if anything did. An example that is stopped begins anew when its page is opened again.
     fn stop(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(&Asked { page, extent }) = self.running.question() else { return false };
-        let run = self.page_mut(page).run();
+        let run = &mut self.pages[page].state_mut().run;
         match extent {
             Extent::Short => *run = Run::Fresh,
             Extent::Full => run.stop(cx.now),
@@ -220,15 +144,15 @@ impl Lab {
     fn take_in(&mut self, ticket: Ticket, report: &Report, now: Instant) -> bool {
         let Some(answer) = self.running.receive(ticket, report) else { return false };
         let (Answer::Part(asked) | Answer::Complete(asked) | Answer::Failed(asked, _)) = answer;
-        let page = self.page_mut(asked.page);
-        page.run().beat(now);
+        let page = &mut self.pages[asked.page];
+        page.state_mut().run.beat(now);
         match answer {
             Answer::Part(_) => {
                 page.take_in(report);
                 return true;
             }
-            Answer::Complete(_) => page.run().finish(now),
-            Answer::Failed(_, sentence) => *page.run() = Run::Failed(sentence),
+            Answer::Complete(_) => page.state_mut().run.finish(now),
+            Answer::Failed(_, sentence) => page.state_mut().run = Run::Failed(sentence),
         }
         self.next_beat = None;
         true
@@ -246,21 +170,21 @@ impl Lab {
                 true
             }
             input => {
-                let page = self.page_mut(self.at);
-                let handled = page.dials().handle(input);
-                page.settle();
+                let page = &mut self.pages[self.at];
+                let handled = page.state_mut().dials.handle(input);
+                page.setup_changed();
                 handled
             }
         }
     }
 
     fn handle_page(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        if self.page_mut(self.at).handle(input, cx) {
+        if self.pages[self.at].handle(input, cx) {
             return true;
         }
         match input {
             Input::Act(Action::NextField) => self.turn_to(self.at + 1, cx),
-            Input::Act(Action::PreviousField) => self.turn_to(self.at + PAGES - 1, cx),
+            Input::Act(Action::PreviousField) => self.turn_to(self.at + self.pages.len() - 1, cx),
             Input::Point(Target::Page(at)) => self.turn_to(*at, cx),
             Input::Act(Action::Run | Action::Confirm) => self.run_or_stop(cx),
             Input::Act(Action::Configure) => self.configuring = true,
@@ -271,7 +195,7 @@ impl Lab {
                 ));
             }
             Input::Act(Action::Export) => {
-                let files = self.page(self.at).files();
+                let files = self.page().files();
                 cx.ask(if files.is_empty() {
                     Request::Notice("There is nothing to export yet. Run the experiment first.".into())
                 } else {
@@ -290,24 +214,24 @@ impl Lab {
             Some(asked) if asked.page == at => " …",
             _ => "  ",
         };
-        let labels = |names: [&str; PAGES]| -> Vec<String> {
-            names.iter().enumerate().map(|(at, name)| format!("{name}{}", running(at))).collect()
+        let labels = |name: fn(&LabPage) -> &'static str| -> Vec<String> {
+            all().enumerate().map(|(at, page)| format!("{}{}", name(page), running(at))).collect()
         };
-        let (whole, short) = (labels(NAMES), labels(SHORT_NAMES));
+        let (whole, short) = (labels(|page| page.name), labels(|page| page.short_name));
         let labels = if tabs::fit(&whole, area.width) || !tabs::fit(&short, area.width) { whole } else { short };
         tabs::draw(&labels, self.at, area, canvas);
     }
 
     fn draw_progress(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let page = self.page(self.at);
-        let (mark, style) = match page.shown_run() {
+        let page = self.page();
+        let (mark, style) = match &page.state().run {
             Run::Fresh | Run::Running { .. } => ("▸ ", theme.accent),
             Run::Finished(_) => ("✓ ", theme.good),
             Run::Stopped(_) => ("■ ", theme.muted),
             Run::Failed(_) => ("× ", theme.bad),
         };
-        let mut text = match page.shown_run() {
+        let mut text = match &page.state().run {
             Run::Failed(sentence) => sentence.clone(),
             _ => canvas.keys.fill_in(&page.progress()).into_owned(),
         };
@@ -328,14 +252,14 @@ fn shortened(text: String, room: usize) -> String {
 
 impl Screen for Lab {
     fn trail(&self) -> Vec<String> {
-        let mut trail = vec!["Lab".to_owned(), NAMES[self.at].to_owned()];
+        let mut trail = vec!["Lab".to_owned(), names()[self.at].to_owned()];
         trail.extend(self.configuring.then(|| "setup".to_owned()));
         trail
     }
 
     fn status(&self) -> String {
         // The form says it all, and has the longer way in its title.
-        if self.configuring { String::new() } else { self.page(self.at).status() }
+        if self.configuring { String::new() } else { self.page().status() }
     }
 
     fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
@@ -344,17 +268,21 @@ impl Screen for Lab {
              without running it."
                 .to_owned()
         } else {
-            self.page(self.at).hint()
+            self.page().hint()
         };
         Line::styled(text, theme.muted)
     }
 
     fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
-        let page = self.page(self.at);
+        let page = self.page();
         if self.configuring || !page.tells_in_full() {
             return 0;
         }
         wrapped(&cx.keymap.fill_in(&page.hint()), usize::from(cx.width)).len() as u16
+    }
+
+    fn face(&self) -> ScreenFace {
+        if self.configuring { ScreenFace::Form } else { ScreenFace::Board }
     }
 
     fn scopes(&self) -> Vec<Scope> {
@@ -362,14 +290,14 @@ impl Screen for Lab {
     }
 
     fn guide(&self) -> Option<Guide> {
-        Some(guide::guide(self.at))
+        all().nth(self.at).map(guide::guide)
     }
 
     fn live(&self) -> Vec<Action> {
         if self.configuring {
             return vec![Action::Up, Action::Down, Action::Right];
         }
-        let mut live = self.page(self.at).live();
+        let mut live = self.page().live();
         live.extend([Action::NextField, Action::Configure, Action::Export]);
         live
     }
@@ -379,7 +307,7 @@ impl Screen for Lab {
             Input::Report(ticket, report) => self.take_in(ticket, &report, cx.now),
             Input::Tick => {
                 let Some(&asked) = self.running.question() else { return false };
-                self.page_mut(asked.page).run().beat(cx.now);
+                self.pages[asked.page].state_mut().run.beat(cx.now);
                 self.next_beat = Some(cx.now + BEAT);
                 true
             }
@@ -404,16 +332,16 @@ impl Screen for Lab {
     fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         self.draw_tabs(area, canvas);
         let gap = 1 + u16::from(area.height >= 16);
-        let rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
+        let rest = below(area, gap);
         if self.configuring {
-            let dials = self.page(self.at).shown_dials();
+            let dials = &self.page().state().dials;
             let block = rest.centered(Constraint::Max(form::WIDTH), Constraint::Max(dials.len() as u16 * 2 + 1));
             dials.draw(block, canvas);
             return;
         }
         self.draw_progress(rest, canvas);
         let gap = 1 + u16::from(rest.height >= 24);
-        let body = Rect { y: rest.y + gap, height: rest.height.saturating_sub(gap), ..rest };
-        self.page(self.at).view(body, canvas);
+        let body = below(rest, gap);
+        self.page().view(body, canvas);
     }
 }

@@ -11,7 +11,7 @@ impl Learn {
             Standing::Begun(_) => ", begun",
             Standing::Done => ", done",
         };
-        Choice::told(lesson.title.clone(), format!("{}{stands}. {}", lesson.kind.title(), lesson.about))
+        Choice::new(lesson.title.clone(), format!("{}{stands}. {}", lesson.kind.title(), lesson.about))
     }
 }
 

@@ -8,12 +8,12 @@ use std::collections::BTreeMap;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::actions::{Action, Scope};
 use crate::play::lesson::{LESSONS, Lesson};
 use crate::records::{Entry, Filter, News, Order};
-use crate::screen::{Context, Guide, Input, Lines, Opening, Request, Screen, ViewContext};
-use crate::theme::Theme;
-use crate::widgets::{Canvas, Target};
+use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext, is_lines};
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::{Canvas, Target};
 
 /// How a lesson stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -184,13 +184,7 @@ impl Screen for Learn {
         true
     }
 
-    fn lines(&self) -> Option<&dyn Lines> {
-        Some(self)
-    }
-
-    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
-        Some(self)
-    }
+    is_lines!();
 
     fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         self.draw(area, canvas);

@@ -14,8 +14,8 @@ use ratatui::text::{Line, Span};
 use super::{Learn, Standing};
 use crate::model::GameKind;
 use crate::play::lesson::{LESSONS, Lesson, of_kind};
-use crate::widgets::text::{fitted, wrapped};
-use crate::widgets::{Canvas, Target, panel};
+use arcade_ui::widgets::text::{fitted, wrapped};
+use arcade_ui::widgets::{Canvas, Target, panel, row_of};
 
 impl Learn {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -38,7 +38,7 @@ impl Learn {
 
     /// The lessons of one game, with as much of what they are about as there is room for.
     fn draw_card(&self, kind: GameKind, area: Rect, canvas: &mut Canvas<'_>) {
-        let hued = canvas.theme.of_game(kind);
+        let hued = canvas.theme.with_accent(kind.hue());
         let canvas = &mut canvas.themed(&hued);
         let done = of_kind(kind).filter(|lesson| self.standing(lesson) == Standing::Done).count();
         let count = of_kind(kind).count();
@@ -83,14 +83,14 @@ impl Learn {
         // The head of a game's first lesson stays in sight with it.
         let from = here.saturating_sub(height / 2).min(lines.len().saturating_sub(height));
         for (row, (line, head)) in (0..).zip(lines.iter().zip(&heads).skip(from).take(height)) {
-            let area = Rect { y: block.y + row, height: 1, ..block };
+            let area = row_of(block, row);
             match (line, head) {
                 (Some(at), _) => {
-                    let hued = canvas.theme.of_game(LESSONS[*at].kind);
+                    let hued = canvas.theme.with_accent(LESSONS[*at].kind.hue());
                     self.draw_line(*at, &LESSONS[*at], area, &mut canvas.themed(&hued));
                     canvas.hit(area, Target::Line(*at));
                 }
-                (None, Some(kind)) => canvas.line(area, Line::styled(kind.title(), canvas.theme.hue(*kind))),
+                (None, Some(kind)) => canvas.line(area, Line::styled(kind.title(), canvas.theme.hue(kind.hue()))),
                 (None, None) => {}
             }
         }

@@ -8,8 +8,8 @@ use super::past::Today;
 use crate::games;
 use crate::model::GameKind;
 use crate::screen::{Place, ViewContext};
-use crate::widgets::text::{fitted, wrapped};
-use crate::widgets::{Canvas, panel, sparkline};
+use arcade_ui::widgets::text::{fitted, wrapped};
+use arcade_ui::widgets::{Canvas, panel, sparkline};
 
 /// Columns of what a line of facts is about.
 const LABEL: usize = 9;
@@ -22,7 +22,7 @@ const LARGE_BOARD: u16 = 11;
 impl Menu {
     /// Draws the card of `kind` into `area`. What there is no room for is left out whole, the least wanted first.
     pub(super) fn draw_card(&self, kind: GameKind, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let hued = canvas.theme.of_game(kind);
+        let hued = canvas.theme.with_accent(kind.hue());
         let canvas = &mut canvas.themed(&hued);
         let room = panel(kind.title(), area, canvas);
         let stage = &self.stages[kind as usize];

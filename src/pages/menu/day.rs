@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::Menu;
@@ -10,9 +10,9 @@ use super::past::Today;
 use crate::model::GameKind;
 use crate::play::lesson;
 use crate::screen::{Place, ViewContext};
-use crate::theme::Theme;
-use crate::widgets::text::fitted;
-use crate::widgets::{Canvas, panel, split};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::text::fitted;
+use arcade_ui::widgets::{Canvas, panel};
 
 /// Columns of a game’s name.
 const NAME: usize = 14;
@@ -79,7 +79,7 @@ impl Menu {
             let all: Vec<_> = lesson::of_kind(kind).collect();
             let open: Vec<_> = all.iter().filter(|lesson| !done.contains(lesson.name)).collect();
             let told = format!("{} of {} lessons done", all.len() - open.len(), all.len());
-            let name = Span::styled(format!("{:<NAME$}", kind.title()), theme.hue(kind));
+            let name = Span::styled(format!("{:<NAME$}", kind.title()), theme.hue(kind.hue()));
             let row = used + line * pitch;
             canvas.row(room, row, Line::from(vec![name, Span::styled(told, theme.text)]));
             if let Some(next) = open.first() {
@@ -93,7 +93,7 @@ impl Menu {
     /// What stands below the list in the largest terminals: the day, and the newest games below it.
     pub(super) fn draw_shelf(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let day = if area.height >= DAY[0] + 6 { DAY[0] } else { DAY[1] };
-        let [day, latest] = split::top(area, day, 1);
+        let [day, latest] = Layout::vertical([Constraint::Max(day), Constraint::Fill(1)]).spacing(1).areas(area);
         self.draw_today(day, canvas);
         if latest.height >= 4 {
             self.draw_latest(latest, canvas);
@@ -118,7 +118,7 @@ impl Menu {
                 Today::Begun => ("begun".to_owned(), theme.accent),
                 Today::Done(sentence) => (fitted(sentence, width), theme.good),
             };
-            let name = Span::styled(format!("{:<NAME$}", kind.title()), theme.hue(kind));
+            let name = Span::styled(format!("{:<NAME$}", kind.title()), theme.hue(kind.hue()));
             canvas.row(room, 2 + line * pitch, Line::from(vec![name, Span::styled(text, style)]));
         }
     }
@@ -139,7 +139,7 @@ impl Menu {
             let sentence = entry.outcome.as_ref().map_or("goes on", |outcome| outcome.sentence.as_str());
             let width = usize::from(room.width).saturating_sub(NAME);
             let text = fitted(&format!("{} · {sentence}", entry.title), width);
-            let name = Span::styled(format!("{:<NAME$}", entry.kind.title()), theme.hue(entry.kind));
+            let name = Span::styled(format!("{:<NAME$}", entry.kind.title()), theme.hue(entry.kind.hue()));
             canvas.row(room, line * pitch, Line::from(vec![name, Span::styled(text, theme.text)]));
         }
     }

@@ -1,8 +1,8 @@
 //! The lines of the menu.
 
 use crate::games::{self, GAMES};
-use crate::model::words::in_words;
 use crate::screen::Place;
+use arcade_engine::text::in_words;
 
 /// One line of the menu.
 #[derive(Debug, Clone, Copy)]

@@ -14,10 +14,10 @@ impl Menu {
         let [about, _] = entry.about;
         match self.waiting_at(entry.place) {
             Some(waiting) if !waiting.title.is_empty() => {
-                Choice::told(entry.name, format!("{about}; a game waits for you: {}", waiting.title))
+                Choice::new(entry.name, format!("{about}; a game waits for you: {}", waiting.title))
             }
-            Some(_) => Choice::told(entry.name, format!("{about}; a game waits for you")),
-            None => Choice::told(entry.name, about),
+            Some(_) => Choice::new(entry.name, format!("{about}; a game waits for you")),
+            None => Choice::new(entry.name, about),
         }
     }
 }

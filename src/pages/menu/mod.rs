@@ -23,14 +23,14 @@ use std::time::{Duration, Instant};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::actions::{Action, Scope};
 use crate::games::{self, Demo};
 use crate::model::GameKind;
 use crate::records::{Filter, News, Order};
-use crate::screen::{Context, Guide, Input, Lines, Place, Request, Screen, ViewContext, Waiting};
-use crate::theme::Theme;
-use crate::widgets::text::columns;
-use crate::widgets::{Canvas, Target};
+use crate::screen::{Context, Guide, Input, Place, Request, Screen, ViewContext, Waiting, is_lines};
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::text::columns;
+use arcade_ui::widgets::{Canvas, Target};
 use entries::{ABOVE, LINES, entries, more};
 use past::Past;
 
@@ -43,14 +43,12 @@ const WELCOME: &str = " New here? Press ⟨open⟩ twice to play.";
 const WELCOME_TO_LEARN: &str = "New here? Press ⟨open⟩ twice for a first lesson: it takes a minute.";
 
 /// The small game of one kind, and how many of its moves are made.
-#[derive(Debug)]
 struct Stage {
     demo: Box<dyn Demo>,
     made: usize,
 }
 
 /// The menu.
-#[derive(Debug)]
 pub struct Menu {
     at: usize,
     waiting: Vec<Waiting>,
@@ -170,6 +168,7 @@ impl Screen for Menu {
             }
             Input::Hover(Some(Target::Line(at))) if at <= last && at != self.at => self.go_to(at, cx),
             Input::Tick => return self.play_on(cx.now),
+            Input::Waiting(waiting) => self.waiting = waiting,
             Input::Refresh => {
                 if self.next.is_none() {
                     self.rest(cx);
@@ -193,17 +192,7 @@ impl Screen for Menu {
         self.next
     }
 
-    fn set_waiting(&mut self, waiting: Vec<Waiting>) {
-        self.waiting = waiting;
-    }
-
-    fn lines(&self) -> Option<&dyn Lines> {
-        Some(self)
-    }
-
-    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
-        Some(self)
-    }
+    is_lines!();
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         self.draw(area, cx, canvas);

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::visible::visible;
-use crate::model::words::counted;
 use crate::model::{Day, GameKind, Weekday, percent, thousandths};
 use crate::records::Entry;
 use crate::records::stats::{Tally, daily_streak, done_of_day, game_of_the_day};
+use arcade_engine::text::counted;
+use arcade_ui::visible::visible;
 
 /// Bars of the last games at most.
 pub(super) const LATEST: usize = 10;

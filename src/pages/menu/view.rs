@@ -1,6 +1,6 @@
 //! The menu drawn: the name in tiles, the list, and beside it what is under the cursor.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -9,9 +9,9 @@ use super::entries::{ABOVE, Entry, LINES, entries};
 use crate::games::GAMES;
 use crate::model::GameKind;
 use crate::screen::{Place, ViewContext};
-use crate::theme::TileState;
-use crate::widgets::text::{columns, fitted};
-use crate::widgets::{Canvas, Face, Target, TileBox, split, wide};
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, Target, TileBox, below, wide};
 
 /// Columns of a body from which on the right half shows what is under the cursor.
 const HALVES: u16 = 96;
@@ -34,7 +34,7 @@ impl Menu {
         } else if area.width >= HALVES && area.height >= 17 {
             self.draw_halves(area, cx, canvas);
         } else {
-            let block = split::middle(area, 76);
+            let block = area.centered_horizontally(Constraint::Max(76));
             self.draw_column(block, (area.height, TILES[1]), canvas);
         }
     }
@@ -48,19 +48,23 @@ impl Menu {
             draw_banner(area, TILES[1], canvas);
         }
         let card = CARD.min(area.width / 2);
-        let [list, right] = split::right(body, card, GAP);
+        let [list, right] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(card)]).spacing(GAP).areas(body);
         self.draw_list(list, canvas);
         self.draw_beside(Rect { height: right.height.min(CARD_ROWS), ..right }, cx, canvas);
     }
 
     /// All cards at once, and the day and the last games below the list.
     fn draw_wide(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let [left, right] = split::left(area, LIST, GAP);
+        let [left, right] =
+            Layout::horizontal([Constraint::Length(LIST), Constraint::Fill(1)]).spacing(GAP).areas(area);
         let size = if area.height >= 44 { TILES[0] } else { TILES[1] };
         let used = self.draw_column(left, (left.height / 2, size), canvas);
-        let below = Rect { y: left.y + used + 1, height: left.height.saturating_sub(used + 1), ..left };
+        let below = below(left, used + 1);
         self.draw_shelf(below, canvas);
-        let cards = split::halves(right, 1).map(|row| split::columns(row, [1, 1], 2));
+        let halves = [Constraint::Fill(1), Constraint::Fill(1)];
+        let rows: [Rect; 2] = Layout::vertical(halves).spacing(1).areas(right);
+        let cards = rows.map(|row| Layout::horizontal(halves).spacing(2).areas::<2>(row));
         for (kind, card) in GameKind::ALL.into_iter().zip(cards.into_iter().flatten()) {
             self.draw_card(kind, card, cx, canvas);
             canvas.hit(card, Target::Line(ABOVE + kind as usize));
@@ -117,7 +121,7 @@ impl Menu {
     fn draw_line(&self, entry: &Entry, here: bool, row: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let hued = match entry.place {
-            Place::Game(kind) => theme.of_game(kind),
+            Place::Game(kind) => theme.with_accent(kind.hue()),
             _ => theme.clone(),
         };
         let name = match entry.place {
@@ -173,9 +177,8 @@ fn draw_banner(area: Rect, (width, height): (u16, u16), canvas: &mut Canvas<'_>)
     }
     let left = area.x + (area.width - total) / 2;
     for (place, letter) in (0..).zip(TITLE.chars()) {
-        let face = Face { label: letter.to_string(), points: None, gauge: None };
         let state = if place == 0 { TileState::Live } else { TileState::Plain };
         let spot = Rect { x: left + place * (width + 1), y: area.y + 1, width, height };
-        TileBox { face: &face, state }.draw(spot, canvas);
+        TileBox::draw_plain(letter, state, spot, canvas);
     }
 }

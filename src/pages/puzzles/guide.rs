@@ -1,8 +1,8 @@
 //! What there is to know of the puzzles.
 
 use crate::screen::Guide;
-use crate::theme::TileState;
-use crate::widgets::{EndMark, Face};
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::{EndMark, Face};
 
 /// The guide to the puzzles.
 pub(in crate::pages) fn guide() -> Guide {

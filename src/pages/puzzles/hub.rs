@@ -5,13 +5,12 @@ use ratatui::text::{Line, Span};
 
 use super::modes::Mode;
 use super::past::Past;
-use super::{Page, Puzzles, kinds};
-use crate::actions::Action;
+use super::{Page, Puzzles, in_list, kinds};
 use crate::model::PuzzleMode;
 use crate::screen::{Context, Input};
-use crate::theme::TileState;
-use crate::widgets::text::{columns, fitted};
-use crate::widgets::{Canvas, EndMark, Face, Target, Tile, TileRow, panel};
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, EndMark, Face, Tile, TileRow, below, panel};
 
 /// The lines of the hub.
 pub(super) const LINES: [&str; 6] = ["Mixed", "One kind", "Streak", "Three minutes", "From my games", "Today’s puzzle"];
@@ -44,21 +43,11 @@ pub(super) fn about(page: &Puzzles) -> String {
 
 impl Puzzles {
     pub(super) fn handle_hub(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        let last = LINES.len() - 1;
-        let at = self.hub.at();
-        match input {
-            Input::Act(Action::Up | Action::PreviousField) => self.hub.go_to(if at == 0 { last } else { at - 1 }),
-            Input::Act(Action::Down | Action::NextField) => self.hub.go_to(if at == last { 0 } else { at + 1 }),
-            Input::Act(Action::Confirm) => self.open_line(cx),
-            Input::Act(action) => return self.hub.step(*action, LINES.len()),
-            Input::Point(Target::Line(line)) if *line <= last => {
-                self.hub.go_to(*line);
-                self.open_line(cx);
-            }
-            Input::Hover(Some(Target::Line(line))) if *line <= last && *line != at => self.hub.go_to(*line),
-            _ => return false,
+        let chosen = in_list(&mut self.hub, LINES.len(), input);
+        if chosen == Some(true) {
+            self.open_line(cx);
         }
-        true
+        chosen.is_some()
     }
 
     pub(super) fn open_line(&mut self, cx: &mut Context<'_>) {
@@ -91,7 +80,7 @@ impl Puzzles {
             }
             1 => stats.weakest().map_or_else(
                 || "choose what they are about".to_owned(),
-                |theme| format!("you miss “{}” most", theme.title()),
+                |theme| format!("you miss “{}” most", theme.title),
             ),
             2 => match (stats.streak.current, stats.streak.longest) {
                 (_, 0) => "one miss ends it".to_owned(),
@@ -116,9 +105,9 @@ impl Puzzles {
         }
         let [left, right] = Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(4).areas(area);
         let used = self.draw_lines(left, canvas) + 1;
-        let below = Rect { y: left.y + used, height: left.height.saturating_sub(used), ..left };
-        if below.height >= 6 {
-            let room = panel("Solved", below, canvas);
+        let rest = below(left, used);
+        if rest.height >= 6 {
+            let room = panel("Solved", rest, canvas);
             kinds::draw_shares(self.past.as_ref(), room, if room.height >= 34 { 2 } else { 1 }, canvas);
         }
         draw_example(right, canvas);
@@ -169,7 +158,7 @@ fn draw_example(area: Rect, canvas: &mut Canvas<'_>) {
     };
     let task = "Take one of the two ends: one keeps the win, the other gives it away.";
     let used = canvas.wrapped(room, task, theme.heading) + 1;
-    let rest = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
+    let rest = below(room, used);
     let tall = rest.height.saturating_sub(10);
     let rows = row.rows(rest.width, tall.max(4), canvas.glyphs);
     row.draw(Rect { height: rows.min(rest.height), ..rest }, canvas);

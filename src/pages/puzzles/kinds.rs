@@ -5,69 +5,52 @@ use ratatui::text::{Line, Span};
 
 use super::modes::Mode;
 use super::past::Past;
-use super::{Page, Puzzles};
-use crate::actions::Action;
+use super::{Page, Puzzles, in_list};
+use crate::games::puzzles::themes;
 use crate::model::GameKind;
 use crate::puzzles::Theme;
 use crate::records::stats::Solved;
 use crate::screen::{Context, Input};
-use crate::widgets::text::{columns, fitted};
-use crate::widgets::{Canvas, Target};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, row_of};
 
 /// Columns of a game's name, of a kind, and of a bar.
 const GAME: usize = 14;
 const KIND: usize = 27;
 const BAR: usize = 20;
 
-/// The kinds in their order.
-fn all() -> Vec<Theme> {
-    Theme::all().collect()
-}
-
 /// What the hint line says of the kind under the cursor.
 pub(super) fn about(page: &Puzzles) -> String {
-    let Some(theme) = Theme::all().nth(page.kinds.at()) else { return String::new() };
+    let Some(theme) = themes().get(page.kinds.at()) else { return String::new() };
     let known =
-        if theme.gives_away() { " The name tells half of the answer, so it changes your rating less." } else { "" };
-    format!("Puzzles of {} about “{}”.{known}", theme.game().title(), theme.title())
+        if theme.gives_away { " The name tells half of the answer, so it changes your rating less." } else { "" };
+    format!("Puzzles of {} about “{}”.{known}", theme.game.title(), theme.title)
 }
 
 impl Puzzles {
     pub(super) fn handle_kinds(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        let all = all();
-        let (at, last) = (self.kinds.at(), all.len() - 1);
-        match input {
-            Input::Act(Action::Back) => self.page = Page::Hub,
-            Input::Act(Action::Up | Action::PreviousField) => self.kinds.go_to(if at == 0 { last } else { at - 1 }),
-            Input::Act(Action::Down | Action::NextField) => self.kinds.go_to(if at == last { 0 } else { at + 1 }),
-            Input::Act(Action::Confirm) => self.begin(Mode::Kind(all[at]), false, cx),
-            Input::Act(action) => return self.kinds.step(*action, all.len()),
-            Input::Point(Target::Line(line)) if *line <= last => {
-                self.kinds.go_to(*line);
-                self.begin(Mode::Kind(all[*line]), false, cx);
-            }
-            Input::Hover(Some(Target::Line(line))) if *line <= last && *line != at => self.kinds.go_to(*line),
-            _ => return false,
+        if *input == Input::Act(Action::Back) {
+            self.page = Page::Hub;
+            return true;
         }
-        true
+        let chosen = in_list(&mut self.kinds, themes().len(), input);
+        if chosen == Some(true) {
+            self.begin(Mode::Kind(themes()[self.kinds.at()]), false, cx);
+        }
+        chosen.is_some()
     }
 
     pub(super) fn draw_kinds(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let all = all();
+        let all = themes();
         let block = area.centered_horizontally(Constraint::Max((GAME + KIND + BAR + 18) as u16));
         let count = all.len();
-        let pitch = if usize::from(block.height) >= count * 3 {
-            3
-        } else if usize::from(block.height) >= count * 2 {
-            2
-        } else {
-            1
-        };
+        let pitch = (block.height / count as u16).clamp(1, 3);
         let rows = (count as u16 * pitch).min(block.height);
         let block = block.centered_vertically(Constraint::Length(rows));
         self.kinds.draw((count, pitch), block, canvas, |line, here, spot, canvas| {
             let theme = all[line];
-            let is_first = line == 0 || all[line - 1].game() != theme.game();
+            let is_first = line == 0 || all[line - 1].game != theme.game;
             let solved = self.past.as_ref().map(|past| past.stats().solved(theme)).unwrap_or_default();
             draw_kind(theme, is_first, solved, Some(here), Rect { height: 1, ..spot }, canvas);
         });
@@ -76,25 +59,21 @@ impl Puzzles {
 
 /// How many were solved of each kind, or of each game where there is no room for all kinds.
 pub(super) fn draw_shares(past: Option<&Past>, area: Rect, pitch: u16, canvas: &mut Canvas<'_>) {
-    let all = all();
+    let all = themes();
     let solved = |theme| past.map(|past| past.stats().solved(theme)).unwrap_or_default();
     if all.len() as u16 * pitch <= area.height {
         for (line, &theme) in all.iter().enumerate() {
-            let is_first = line == 0 || all[line - 1].game() != theme.game();
-            let spot = Rect { y: area.y + line as u16 * pitch, height: 1, ..area };
+            let is_first = line == 0 || all[line - 1].game != theme.game;
+            let spot = row_of(area, line as u16 * pitch);
             draw_kind(theme, is_first, solved(theme), None, spot, canvas);
         }
         return;
     }
     let pitch = if area.height >= GameKind::ALL.len() as u16 * 2 { 2 } else { 1 };
     for (row, kind) in (0..).zip(GameKind::ALL) {
-        let of_game = all.iter().filter(|theme| theme.game() == kind).map(|&theme| solved(theme));
-        let sum = of_game.fold(Solved::default(), |sum, other| Solved {
-            solved: sum.solved + other.solved,
-            tried: sum.tried + other.tried,
-        });
+        let sum = all.iter().filter(|theme| theme.game == kind).map(|&theme| solved(theme)).sum();
         let theme = canvas.theme;
-        let name = Span::styled(kind.title(), theme.hue(kind));
+        let name = Span::styled(kind.title(), theme.hue(kind.hue()));
         canvas.row(area, row * pitch, Line::from(name));
         canvas.row(area, row * pitch, Line::from(Span::styled(share(sum), theme.muted)).right_aligned());
     }
@@ -117,12 +96,12 @@ fn draw_kind(theme: Theme, is_first: bool, solved: Solved, cursor: Option<bool>,
         parts.push(Span::styled(if here { "▸ " } else { "  " }, look.accent));
     }
     if with_game {
-        let name = if is_first { theme.game().title() } else { "" };
-        parts.push(Span::styled(format!("{name:<GAME$}"), look.hue(theme.game())));
+        let name = if is_first { theme.game.title() } else { "" };
+        parts.push(Span::styled(format!("{name:<GAME$}"), look.hue(theme.game.hue())));
     }
     let used: usize = parts.iter().map(Span::width).sum();
     let room = width.saturating_sub(used + columns(&told) + 2).min(KIND);
-    let title = fitted(theme.title(), room);
+    let title = fitted(theme.title, room);
     let style = if here { look.selected } else { look.text };
     let gap = room.saturating_sub(columns(&title));
     parts.push(Span::styled(title, style));

@@ -10,34 +10,26 @@ mod hub;
 mod kinds;
 mod lines;
 mod machinery;
-mod mine;
+mod mistakes;
 mod modes;
 mod past;
-mod pictures;
 mod record;
 mod run;
-mod saying;
+mod screen;
 mod sharing;
 mod side;
 mod solving;
 mod view;
+mod wording;
 
-use std::time::Instant;
-
-use ratatui::layout::Rect;
-use ratatui::text::Line;
-
-use crate::actions::{Action, Scope};
-use crate::engine::lexicon::Lexicon;
+use crate::games;
 use crate::model::glicko::Rating;
-use crate::model::{Day, GameRecord, Tag};
+use crate::model::{Day, GameRecord};
 use crate::records::{News, Order};
-use crate::screen::{Context, Guide, Input, Lines, Puzzling, Request, Screen, ViewContext};
-use crate::share::Share;
-use crate::theme::Theme;
-use crate::widgets::text::wrapped;
-use crate::widgets::{Canvas, ScrollList};
+use crate::screen::{Context, Input, Request, Screen};
 use crate::work::Desk;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::{ScrollList, Target};
 pub(super) use guide::guide;
 use modes::Mode;
 use past::Past;
@@ -53,7 +45,6 @@ enum Page {
 }
 
 /// The puzzles.
-#[derive(Debug)]
 pub struct Puzzles {
     desk: Desk,
     /// What was asked before; None until the records have told.
@@ -75,7 +66,7 @@ impl Puzzles {
     /// The hub.
     pub fn new(cx: &mut Context<'_>) -> Self {
         let mut page = Self {
-            desk: Desk::default(),
+            desk: Desk::new(games::puzzles::makers),
             past: None,
             page: Page::Hub,
             hub: ScrollList::default(),
@@ -106,16 +97,27 @@ impl Puzzles {
         }
     }
 
+    /// The run, once it is known what was asked before.
+    fn running(&mut self) -> Option<(&mut Run, &mut Past)> {
+        let Page::Run(run) = &mut self.page else { return None };
+        Some((run, self.past.as_mut()?))
+    }
+
+    /// The puzzle in front of the player.
+    fn solving(&self) -> Option<&Solving> {
+        self.run()?.solving.as_ref()
+    }
+
     /// Begins to ask puzzles.
     fn begin(&mut self, mode: Mode, from_elsewhere: bool, cx: &mut Context<'_>) {
-        self.page = Page::Run(Box::new(Run::new(mode, from_elsewhere, cx)));
+        self.page = Page::Run(Box::new(Run::new(mode, self.desk.clone(), from_elsewhere, cx)));
         self.look_ahead(cx);
     }
 
     /// Lets the run ask for its next puzzle, once it is known which were asked before.
     fn look_ahead(&mut self, cx: &mut Context<'_>) {
-        if let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) {
-            run.look_ahead(&self.desk, past, cx);
+        if let Some((run, past)) = self.running() {
+            run.look_ahead(past, cx);
         }
     }
 
@@ -133,7 +135,7 @@ impl Puzzles {
     }
 
     fn handle_run(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        let (Page::Run(run), Some(past)) = (&mut self.page, &mut self.past) else { return false };
+        let Some((run, past)) = self.running() else { return false };
         let decided_before = run.is_decided();
         match input {
             // Who stops in the middle of a race sees how it went.
@@ -156,7 +158,7 @@ impl Puzzles {
                     self.page = Page::Hub;
                     return true;
                 }
-                run.go_on(&self.desk, past, cx);
+                run.go_on(past, cx);
                 return true;
             }
             Input::Act(Action::Debug) if decided_before => {
@@ -171,12 +173,12 @@ impl Puzzles {
         if let Some(record) = record {
             self.keep(record, cx);
         }
-        if let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) {
+        if let Some((run, past)) = self.running() {
             if is_rush && solved && !decided_before {
                 // Within three minutes what was right needs no second look.
-                run.go_on(&self.desk, past, cx);
+                run.go_on(past, cx);
             } else if handled {
-                run.look_ahead(&self.desk, past, cx);
+                run.look_ahead(past, cx);
             }
         }
         handled
@@ -197,11 +199,11 @@ impl Puzzles {
         let screen = self.machinery.as_mut()?;
         let left = input == Input::Leave;
         let handled = screen.handle(input, &mut machinery::embedded(cx));
-        if left || !screen.scopes().contains(&Scope::Debug) {
+        if left || !screen.face().is_debug() {
             screen.handle(Input::Leave, &mut machinery::embedded(cx));
             self.machinery = None;
-            if let (Page::Run(run), Some(past), false) = (&mut self.page, &self.past, left) {
-                run.resume(&self.desk, past, cx);
+            if let Some((run, past)) = self.running().filter(|_| !left) {
+                run.resume(past, cx);
             }
         }
         Some(handled)
@@ -219,8 +221,8 @@ impl Puzzles {
                 true
             }
             Input::Records(News::Decided(games)) => {
-                if let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) {
-                    run.take_in(games, &self.desk, past, cx);
+                if let Some((run, past)) = self.running() {
+                    run.take_in(games, past, cx);
                 }
                 true
             }
@@ -230,14 +232,13 @@ impl Puzzles {
                 false
             }
             Input::Records(_) => false,
-            Input::Report(ticket, report) => match (&mut self.page, &self.past) {
-                (Page::Run(run), Some(past)) => run.receive((ticket, report), &self.desk, past, cx),
-                _ => false,
-            },
+            Input::Report(ticket, report) => {
+                self.running().is_some_and(|(run, past)| run.receive((ticket, report), past, cx))
+            }
             Input::Refresh => {
                 self.ask_for_the_past(cx);
-                if let (Page::Run(run), Some(past)) = (&mut self.page, &self.past) {
-                    run.resume(&self.desk, past, cx);
+                if let Some((run, past)) = self.running() {
+                    run.resume(past, cx);
                 }
                 true
             }
@@ -260,155 +261,26 @@ impl Puzzles {
     }
 }
 
+/// What a key or the mouse does to a list of `count` lines whose ends meet: whether the line under the cursor is chosen then.
+/// None where it means nothing here.
+fn in_list(list: &mut ScrollList, count: usize, input: &Input) -> Option<bool> {
+    let at = list.at();
+    match input {
+        Input::Act(Action::Up | Action::PreviousField) => list.go_to((at + count - 1) % count),
+        Input::Act(Action::Down | Action::NextField) => list.go_to((at + 1) % count),
+        Input::Act(Action::Confirm) => return Some(true),
+        Input::Act(action) => return list.step(*action, count).then_some(false),
+        Input::Point(Target::Line(line)) if *line < count => {
+            list.go_to(*line);
+            return Some(true);
+        }
+        Input::Hover(Some(Target::Line(line))) if *line < count && *line != at => list.go_to(*line),
+        _ => return None,
+    }
+    Some(false)
+}
+
 /// Whether the way back from the run leads out of the puzzles.
 const fn run_from(page: &Page) -> bool {
     matches!(page, Page::Run(run) if run.from_elsewhere)
-}
-
-impl Screen for Puzzles {
-    fn trail(&self) -> Vec<String> {
-        let mut trail = vec!["Puzzles".to_owned()];
-        match &self.page {
-            Page::Hub => {}
-            Page::Kinds => trail.push("One kind".to_owned()),
-            Page::Run(run) => trail.push(run.mode.title()),
-        }
-        if let Some(screen) = &self.machinery {
-            trail.extend(screen.trail().into_iter().skip(1).filter(|part| part.starts_with("debug")));
-        }
-        trail
-    }
-
-    fn status(&self) -> String {
-        saying::status(self)
-    }
-
-    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        if let Some(screen) = &self.machinery {
-            return screen.hint(&ViewContext { lexicon: Lexicon::embedded(), ..*cx }, theme);
-        }
-        Line::styled(saying::hint(self, cx.width), theme.text)
-    }
-
-    fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
-        if let Some(screen) = &self.machinery {
-            return screen.hint_rows(cx);
-        }
-        let text = cx.keymap.fill_in(&saying::hint(self, cx.width)).into_owned();
-        wrapped(&text, usize::from(cx.width)).len() as u16
-    }
-
-    fn scopes(&self) -> Vec<Scope> {
-        if let Some(screen) = &self.machinery {
-            return screen.scopes();
-        }
-        match self.run() {
-            Some(run) if run.over => vec![Scope::Answered],
-            Some(run) => run.solving.as_ref().map(Solving::scopes).unwrap_or_default(),
-            None => vec![Scope::List],
-        }
-    }
-
-    fn typing(&self) -> bool {
-        match &self.machinery {
-            Some(screen) => screen.typing(),
-            None => self.run().and_then(|run| run.solving.as_ref()).is_some_and(Solving::typing),
-        }
-    }
-
-    fn live(&self) -> Vec<Action> {
-        if let Some(screen) = &self.machinery {
-            return screen.live();
-        }
-        match self.run() {
-            Some(run) if run.over => vec![Action::Confirm],
-            Some(run) => run.solving.as_ref().map(Solving::live).unwrap_or_default(),
-            None => vec![Action::Confirm, Action::Up, Action::Down],
-        }
-    }
-
-    fn label(&self, action: Action) -> Option<&'static str> {
-        if let Some(screen) = &self.machinery {
-            return screen.label(action);
-        }
-        match self.run() {
-            Some(run) if run.over && action == Action::Confirm => Some("once more"),
-            Some(run) if run.mode.is_single() && action == Action::Confirm && run.is_decided() => Some("done"),
-            Some(run) => run.solving.as_ref()?.label(action),
-            None => None,
-        }
-    }
-
-    fn guide(&self) -> Option<Guide> {
-        match &self.machinery {
-            Some(screen) => screen.guide(),
-            None => Some(guide()),
-        }
-    }
-
-    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
-        if !matches!(input, Input::Records(_)) && self.machinery.is_some() {
-            return self.handle_machinery(input, cx).unwrap_or(false);
-        }
-        self.handle_shown(input, cx)
-    }
-
-    fn wake(&self) -> Option<Instant> {
-        match &self.machinery {
-            Some(screen) => screen.wake(),
-            None => self.run().and_then(Run::wake),
-        }
-    }
-
-    fn revision(&self) -> u64 {
-        self.revision
-    }
-
-    fn record(&self) -> Option<GameRecord> {
-        self.kept.clone()
-    }
-
-    fn tag_mut(&mut self) -> Option<&mut Tag> {
-        self.kept.as_mut().map(|record| &mut record.tag)
-    }
-
-    fn share(&self) -> Option<Share> {
-        sharing::share(self.run()?)
-    }
-
-    fn stays(&self) -> bool {
-        true
-    }
-
-    fn ask_puzzles(&mut self, which: Puzzling, cx: &mut Context<'_>) {
-        let mode = match which {
-            Puzzling::This(problem) => Mode::Code(problem),
-            Puzzling::OfDay(day) => Mode::Daily(day),
-            Puzzling::About(theme) => Mode::Kind(theme),
-        };
-        self.machinery = None;
-        self.begin(mode, true, cx);
-    }
-
-    fn lines(&self) -> Option<&dyn Lines> {
-        Some(self)
-    }
-
-    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
-        Some(self)
-    }
-
-    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        if let Some(screen) = &self.machinery {
-            let game = self.run().and_then(|run| run.solving.as_ref()).map(|solving| solving.posed.game());
-            let hued = game.map_or_else(|| canvas.theme.clone(), |game| canvas.theme.of_game(game));
-            let cx = ViewContext { lexicon: Lexicon::embedded(), ..*cx };
-            return screen.view(area, &cx, &mut canvas.themed(&hued));
-        }
-        match &self.page {
-            Page::Hub => self.draw_hub(area, canvas),
-            Page::Kinds => self.draw_kinds(area, canvas),
-            Page::Run(run) => view::draw(run, self.past.as_ref(), area, canvas),
-        }
-    }
 }

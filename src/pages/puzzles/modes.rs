@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::past::Past;
-use crate::engine::puzzle::{EASIEST, HARDEST};
-use crate::model::{Day, GameKind, PuzzleMode};
+use crate::games::puzzles;
+use crate::model::{Day, PuzzleMode, PuzzleNote};
 use crate::puzzles::{Problem, Theme};
 use crate::work::PuzzleTask;
+use arcade_engine::puzzle::{EASIEST, HARDEST};
 
 /// The rating of the first puzzle of a streak, and by how much each is harder than the one before.
 const STREAK: (u64, u64) = (900, 60);
@@ -26,7 +27,7 @@ pub(super) enum Mode {
     Rush,
     Mine,
     Daily(Day),
-    Code(Box<Problem>),
+    Code(Problem),
 }
 
 impl Mode {
@@ -43,11 +44,16 @@ impl Mode {
         }
     }
 
+    /// Whether a puzzle with this note was asked in this way.
+    pub(super) fn asked(&self, note: &PuzzleNote) -> bool {
+        note.mode == self.note() && !matches!(self, Self::Kind(theme) if note.theme.as_ref() != theme.to_string())
+    }
+
     /// What it is called in the title line.
     pub(super) fn title(&self) -> String {
         match self {
             Self::Mixed => "Mixed".to_owned(),
-            Self::Kind(theme) => theme.title().to_owned(),
+            Self::Kind(theme) => theme.title.to_owned(),
             Self::Streak => "Streak".to_owned(),
             Self::Rush => "Three minutes".to_owned(),
             Self::Mine => "From my games".to_owned(),
@@ -69,8 +75,8 @@ impl Mode {
     /// What the worker is asked for; `ahead` puzzles are not decided yet, `solved` is how many were solved in this run,
     /// and `skipped` how many turned out to be known already. None where the mistakes of games are looked for.
     pub(super) fn task(&self, past: &Past, ahead: u64, solved: u64, skipped: u64) -> Option<PuzzleTask> {
-        let seed = past.count(self) + ahead + skipped;
-        let all = || Theme::all().collect::<Arc<[Theme]>>();
+        let seed = past.count(|note| self.asked(note)) + ahead + skipped;
+        let all = || Arc::from(puzzles::themes());
         let climbing = |(first, more): (u64, u64), count: u64| within(first + more * count);
         Some(match self {
             Self::Mixed => PuzzleTask::Near { themes: all(), rating: past.points(), seed },
@@ -81,8 +87,8 @@ impl Mode {
                 seed: apart(1, seed),
             },
             Self::Rush => {
-                // Who looks for a word has no time left for anything else.
-                let quick = Theme::all().filter(|theme| theme.game() != GameKind::WordGame).collect();
+                let is_quick = |theme: &Theme| puzzles::of(theme.game).is_some_and(|own| own.are_quick);
+                let quick = puzzles::themes().iter().copied().filter(is_quick).collect();
                 PuzzleTask::Near { themes: quick, rating: climbing(RUSH, solved + ahead), seed: apart(2, seed) }
             }
             Self::Mine => return None,
@@ -103,7 +109,7 @@ fn within(rating: u64) -> u16 {
 
 /// The puzzle of a day: the same for everyone, of another theme each day, harder from Monday to Sunday.
 fn of_day(day: Day, skipped: u64) -> PuzzleTask {
-    let themes: Vec<Theme> = Theme::all().collect();
+    let themes = puzzles::themes();
     let number = u64::try_from(day.0).unwrap_or_default();
     // Day 0 was a Thursday. A step that shares no factor with the number of themes meets all of them.
     let (weekday, step) = ((number + 3) % 7, 5);

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use super::modes::Mode;
-use crate::engine::puzzle::{EASIEST, HARDEST};
+use crate::games::puzzles::themes;
 use crate::model::glicko::Rating;
-use crate::model::{Day, PuzzleMode};
+use crate::model::{Day, PuzzleMode, PuzzleNote};
 use crate::puzzles::Problem;
 use crate::records::Attempt;
 use crate::records::stats::{PuzzleStats, Solved};
+use arcade_engine::puzzle::{EASIEST, HARDEST};
 
 /// The rating near which the first puzzle is asked: an easy one, of few moves.
 const FIRST: u16 = 1_100;
@@ -25,24 +25,24 @@ pub(super) struct Past {
 impl Past {
     /// Takes in what the records know.
     pub(super) fn take_in(&mut self, attempts: Vec<Attempt>) {
-        self.stats = PuzzleStats::of(&attempts);
+        self.stats = PuzzleStats::of(themes(), &attempts);
         self.attempts = attempts;
     }
 
     /// Takes note that a hint was shown for a puzzle that is not decided yet: it has it still when it is left and comes back.
     pub(super) fn note_hint(&mut self, problem: &Problem) {
-        self.hinted.insert(problem.to_json());
+        self.hinted.insert(problem.to_json().to_owned());
     }
 
     /// Whether a hint was shown for a puzzle.
     pub(super) fn has_hint(&self, problem: &Problem) -> bool {
-        !self.hinted.is_empty() && self.hinted.contains(&problem.to_json())
+        self.hinted.contains(problem.to_json())
     }
 
     /// Takes in a puzzle that was just decided.
     pub(super) fn add(&mut self, attempt: Attempt) {
         self.attempts.push(attempt);
-        self.stats = PuzzleStats::of(&self.attempts);
+        self.stats = PuzzleStats::of(themes(), &self.attempts);
     }
 
     /// What all of them add up to.
@@ -70,14 +70,9 @@ impl Past {
         self.stats.streak.current as u64
     }
 
-    /// How many puzzles were asked in this way.
-    pub(super) fn count(&self, mode: &Mode) -> u64 {
-        let note = mode.note();
-        let is_of = |attempt: &&Attempt| {
-            attempt.note.mode == note
-                && !matches!(mode, Mode::Kind(theme) if attempt.note.theme.as_ref() != theme.to_string())
-        };
-        self.attempts.iter().filter(is_of).count() as u64
+    /// How many of the puzzles that were asked are such.
+    pub(super) fn count(&self, is_such: impl Fn(&PuzzleNote) -> bool) -> u64 {
+        self.attempts.iter().filter(|attempt| is_such(&attempt.note)).count() as u64
     }
 
     /// How many puzzles that were asked in this way were solved.

@@ -1,22 +1,20 @@
 //! A puzzle that was decided, as the records keep it.
 
-use super::saying;
 use super::solving::Solving;
-use crate::engine::lexicon::Lexicon;
 use crate::games;
-use crate::model::words::counted;
 use crate::model::{Day, Ended, GameKey, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
-use crate::puzzles::{Picture, Posed};
+use crate::puzzles::{Choice, Puzzle, Turn};
 use crate::records::Attempt;
+use arcade_engine::lexicon::Lexicon;
 
 /// The tag of a puzzle.
-pub(super) fn tag(posed: &Posed, note: PuzzleNote, key: GameKey, daily: Option<Day>) -> Tag {
+pub(super) fn tag(posed: &Puzzle, note: PuzzleNote, key: GameKey, daily: Option<Day>) -> Tag {
     let kind = posed.game();
     Tag {
         key,
         kind,
         setup: posed.problem.to_json().into(),
-        title: title(posed).into(),
+        title: posed.title.as_str().into(),
         lexicon: games::of(kind).depends_on_words.then(|| Lexicon::embedded().fingerprint()),
         daily,
         late: false,
@@ -28,7 +26,7 @@ pub(super) fn tag(posed: &Posed, note: PuzzleNote, key: GameKey, daily: Option<D
 /// The record of a puzzle that was decided: its outcome is that of the first try.
 pub(super) fn record(solving: &Solving, tag: Tag) -> GameRecord {
     let is_solved = solving.is_solved() == Some(true);
-    let sentence = if is_solved { solving.posed.why.clone() } else { saying::missed(solving).unwrap_or_default() };
+    let sentence = if is_solved { solving.posed.why.clone() } else { missed(solving).unwrap_or_default() };
     let line = solving.answers();
     let ended = if is_solved { Ended::Won } else { Ended::Lost };
     GameRecord {
@@ -54,24 +52,14 @@ pub(super) fn attempt(record: &GameRecord, note: PuzzleNote, row: i64, at: Momen
     }
 }
 
-/// A few words to find it again by.
-pub(super) fn title(posed: &Posed) -> String {
-    /// Tiles of a row that are named.
-    const TILES: usize = 20;
-    let Some(turn) = posed.turns.first() else { return String::new() };
-    match &turn.scene.picture {
-        Picture::Row { tiles, .. } => {
-            let are_letters = tiles
-                .iter()
-                .all(|(label, _)| label.chars().count() == 1 && !label.starts_with(|c: char| c.is_ascii_digit()));
-            let labels: Vec<&str> = tiles.iter().take(TILES).map(|(label, _)| label.as_str()).collect();
-            let more = if tiles.len() > TILES { " …" } else { "" };
-            format!("{}{more}", labels.join(if are_letters { "" } else { " " }))
-        }
-        Picture::Hand { held, .. } => held.iter().map(|(letter, _)| *letter).collect(),
-        Picture::Hangman { pattern, lives, .. } => match lives {
-            Some(lives) => format!("{pattern}, {}", counted(*lives as usize, "life", "lives")),
-            None => pattern.clone(),
-        },
-    }
+/// What the player did, or might do, and what it leads to: `You took the left E: you lose by 2.`
+pub(super) fn outcome(turn: &Turn, choice: &Choice, is_given: bool) -> String {
+    let [given, other] = if choice.is_deed { ["You chose to", "If you"] } else { turn.prompt.did };
+    format!("{} {}: {}.", if is_given { given } else { other }, choice.said, choice.result)
+}
+
+/// What the player did, what it leads to, and what the answer is; None where nothing was decided.
+pub(super) fn missed(solving: &Solving) -> Option<String> {
+    let did = outcome(solving.turn(), solving.choice()?, true);
+    Some(format!("{did} The answer is {}.", solving.right_in_words()))
 }

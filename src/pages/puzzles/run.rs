@@ -3,14 +3,14 @@
 use std::time::Instant;
 
 use super::clock::Clock;
-use super::mine::Mine;
+use super::mistakes::MistakeSearch;
 use super::modes::Mode;
 use super::past::Past;
 use super::record;
-use super::solving::{Solving, Step, TOLD};
+use super::solving::{Solving, TOLD};
 use crate::model::{GameRecord, PuzzleNote};
 use crate::play::{Answer, Inquiry};
-use crate::puzzles::Posed;
+use crate::puzzles::Puzzle;
 use crate::records::Order;
 use crate::screen::{Context, Input, Request};
 use crate::work::{Desk, PuzzleReport, PuzzleTask, Report, Task, Ticket};
@@ -24,11 +24,13 @@ const KNOWN: u64 = 40;
 /// Puzzles that are asked one after the other.
 #[derive(Debug)]
 pub(super) struct Run {
+    /// Where puzzles are asked for.
+    desk: Desk,
     pub(super) mode: Mode,
     /// The puzzle in front of the player.
     pub(super) solving: Option<Solving>,
     /// The one that comes next, if it was found already.
-    ready: Option<Box<Posed>>,
+    ready: Option<Box<Puzzle>>,
     inquiry: Inquiry<PuzzleTask>,
     /// Puzzles that were found and had been asked before.
     skipped: u64,
@@ -39,7 +41,7 @@ pub(super) struct Run {
     pub(super) clock: Option<Clock>,
     /// The number of a run of three minutes, once it is known how many there were.
     number: Option<u32>,
-    mine: Mine,
+    mistakes: MistakeSearch,
     /// Whether it is over.
     pub(super) over: bool,
     /// Why there is no puzzle, where there is none.
@@ -50,12 +52,13 @@ pub(super) struct Run {
 
 impl Run {
     /// A run before its first puzzle.
-    pub(super) fn new(mode: Mode, from_elsewhere: bool, cx: &mut Context<'_>) -> Self {
+    pub(super) fn new(mode: Mode, desk: Desk, from_elsewhere: bool, cx: &mut Context<'_>) -> Self {
         if mode == Mode::Mine && cx.kept {
             cx.ask(Request::Records(Order::Decided));
         }
         let is_rush = mode == Mode::Rush;
         Self {
+            desk,
             mode,
             solving: None,
             ready: None,
@@ -65,7 +68,7 @@ impl Run {
             change: None,
             clock: is_rush.then(Clock::new),
             number: None,
-            mine: Mine::default(),
+            mistakes: MistakeSearch::default(),
             over: false,
             trouble: None,
             from_elsewhere,
@@ -93,13 +96,13 @@ impl Run {
     }
 
     /// What the records note of the puzzle in front of the player.
-    pub(super) fn note(&self, posed: &Posed) -> PuzzleNote {
+    pub(super) fn note(&self, posed: &Puzzle) -> PuzzleNote {
         let theme = posed.problem.theme.to_string().into();
         PuzzleNote { theme, rating: posed.rating, mode: self.mode.note(), run: self.number }
     }
 
     /// Asks the worker for the next puzzle, if it is time to.
-    pub(super) fn look_ahead(&mut self, desk: &Desk, past: &Past, cx: &mut Context<'_>) {
+    pub(super) fn look_ahead(&mut self, past: &Past, cx: &mut Context<'_>) {
         if self.mode == Mode::Rush {
             self.number.get_or_insert(past.stats().next_run);
         }
@@ -113,15 +116,15 @@ impl Run {
         }
         let ahead = u64::from(waits);
         let task = if self.mode == Mode::Mine {
-            if cx.kept && !self.mine.has_games() {
+            if cx.kept && !self.mistakes.has_games() {
                 return;
             }
-            self.mine.task(past, past.count(&self.mode) + self.skipped)
+            self.mistakes.task(past, past.count(|note| self.mode.asked(note)) + self.skipped)
         } else {
             self.mode.task(past, ahead, self.solved() as u64, self.skipped)
         };
         match task {
-            Some(task) => self.inquiry.put(task.clone(), Task::Puzzle(desk.clone(), task), cx),
+            Some(task) => self.inquiry.put(task.clone(), Task::Puzzle(self.desk.clone(), task), cx),
             None if self.solving.is_none() => self.trouble = Some(self.no_more()),
             None => {}
         }
@@ -141,13 +144,7 @@ impl Run {
     }
 
     /// Takes in what the worker says; false if it is an answer to something else.
-    pub(super) fn receive(
-        &mut self,
-        (ticket, report): (Ticket, Report),
-        desk: &Desk,
-        past: &Past,
-        cx: &mut Context<'_>,
-    ) -> bool {
+    pub(super) fn receive(&mut self, (ticket, report): (Ticket, Report), past: &Past, cx: &mut Context<'_>) -> bool {
         match self.inquiry.receive(ticket, &report) {
             None => return false,
             Some(Answer::Part(_)) => {
@@ -155,7 +152,7 @@ impl Run {
                     self.found(found, past, cx.now);
                 }
             }
-            Some(Answer::Complete(_)) => self.look_ahead(desk, past, cx),
+            Some(Answer::Complete(_)) => self.look_ahead(past, cx),
             Some(Answer::Failed(_, sentence)) => {
                 self.trouble = Some(sentence);
             }
@@ -164,17 +161,17 @@ impl Run {
     }
 
     fn found(&mut self, found: PuzzleReport, past: &Past, now: Instant) {
-        let is_fresh = |posed: &Posed| self.mode.is_single() || !past.knows(&posed.problem.to_json());
+        let is_fresh = |posed: &Puzzle| self.mode.is_single() || !past.knows(posed.problem.to_json());
         match found {
             PuzzleReport::Posed(posed) if is_fresh(&posed) => self.offer(posed, past, now),
             PuzzleReport::Mistake(place, posed) => {
-                self.mine.found(Some(place));
+                self.mistakes.found(Some(place));
                 self.offer(posed, past, now);
             }
             PuzzleReport::Posed(_) => self.skip(),
             PuzzleReport::None => match self.inquiry.question() {
-                Some(PuzzleTask::FirstMistake(_)) => self.mine.found(None),
-                Some(PuzzleTask::Like { .. }) => self.mine.without_pattern(),
+                Some(PuzzleTask::FirstMistake(_)) => self.mistakes.found(None),
+                Some(PuzzleTask::Like { .. }) => self.mistakes.without_pattern(),
                 Some(PuzzleTask::Pose(_)) => self.trouble = Some(self.no_more()),
                 _ => self.skip(),
             },
@@ -186,14 +183,14 @@ impl Run {
         self.skipped += 1;
         if self.skipped.is_multiple_of(KNOWN) {
             if self.mode == Mode::Mine {
-                self.mine.without_pattern();
+                self.mistakes.without_pattern();
             } else if self.solving.is_none() {
                 self.trouble = Some(self.no_more());
             }
         }
     }
 
-    fn offer(&mut self, posed: Box<Posed>, past: &Past, now: Instant) {
+    fn offer(&mut self, posed: Box<Puzzle>, past: &Past, now: Instant) {
         if self.solving.is_none() {
             self.show(posed, past, now);
         } else {
@@ -202,8 +199,8 @@ impl Run {
     }
 
     /// Puts a puzzle in front of the player.
-    fn show(&mut self, posed: Box<Posed>, past: &Past, now: Instant) {
-        self.mine.shown(&posed.problem);
+    fn show(&mut self, posed: Box<Puzzle>, past: &Past, now: Instant) {
+        self.mistakes.shown(&posed.problem);
         let has_hint = past.has_hint(&posed.problem);
         self.solving = Solving::new(posed);
         if let Some(solving) = self.solving.as_mut().filter(|_| has_hint) {
@@ -218,7 +215,7 @@ impl Run {
     }
 
     /// Goes on to the next puzzle, or shows how the run went.
-    pub(super) fn go_on(&mut self, desk: &Desk, past: &Past, cx: &mut Context<'_>) {
+    pub(super) fn go_on(&mut self, past: &Past, cx: &mut Context<'_>) {
         self.over |= self.is_lost() || self.clock.as_ref().is_some_and(Clock::is_out);
         self.solving = None;
         if !self.over
@@ -226,7 +223,7 @@ impl Run {
         {
             self.show(posed, past, cx.now);
         }
-        self.look_ahead(desk, past, cx);
+        self.look_ahead(past, cx);
     }
 
     /// Whether as many were failed as the mode allows.
@@ -248,25 +245,18 @@ impl Run {
     ) -> (bool, Option<GameRecord>) {
         let ticked = self.tick(cx.now);
         let Some(solving) = self.solving.as_mut().filter(|_| !self.over) else { return (ticked, None) };
-        let hints = solving.hints();
-        let step = solving.handle(input, cx);
+        let (hints, waited) = (solving.hints(), !solving.is_decided());
+        let handled = solving.handle(input, cx);
         if solving.hints() > hints {
             past.note_hint(&solving.posed.problem);
         }
-        match step {
-            None => (ticked, None),
-            Some(Step::Changed) => (true, None),
-            Some(Step::Decided) => (true, self.decided(past, cx)),
-        }
+        (ticked || handled, if waited { self.decided(past, cx) } else { None })
     }
 
-    /// The same for an answer of line mode.
+    /// The same for an answer of line mode to a puzzle that waits for it.
     pub(super) fn answer(&mut self, text: &str, past: &Past, cx: &mut Context<'_>) -> (bool, Option<GameRecord>) {
-        match self.solving.as_mut().and_then(|solving| solving.answer_in_lines(text, cx)) {
-            None => (false, None),
-            Some(Step::Changed) => (true, None),
-            Some(Step::Decided) => (true, self.decided(past, cx)),
-        }
+        let handled = self.solving.as_mut().is_some_and(|solving| solving.answer_in_lines(text, cx));
+        (handled, self.decided(past, cx))
     }
 
     /// Lets the clock go on; whether it shows another second.
@@ -281,9 +271,9 @@ impl Run {
         changed
     }
 
-    /// Takes note of how the puzzle went; its record, unless it was asked before.
+    /// Takes note of how the puzzle went, if it is decided; its record, unless it was asked before.
     fn decided(&mut self, past: &Past, cx: &mut Context<'_>) -> Option<GameRecord> {
-        let solving = self.solving.as_ref()?;
+        let solving = self.solving.as_ref().filter(|solving| solving.is_decided())?;
         let counts = solving.is_solved() == Some(true) && solving.hints() == 0;
         self.results.push(counts);
         if let Some(clock) = &mut self.clock {
@@ -309,19 +299,19 @@ impl Run {
     }
 
     /// Goes on after the player was elsewhere.
-    pub(super) fn resume(&mut self, desk: &Desk, past: &Past, cx: &mut Context<'_>) {
+    pub(super) fn resume(&mut self, past: &Past, cx: &mut Context<'_>) {
         let waits = self.waits();
         if let Some(clock) = self.clock.as_mut().filter(|_| waits) {
             clock.start(cx.now);
         }
         self.inquiry.withdraw(cx);
-        self.look_ahead(desk, past, cx);
+        self.look_ahead(past, cx);
     }
 
     /// Takes in the games in which mistakes are looked for.
-    pub(super) fn take_in(&mut self, games: Vec<GameRecord>, desk: &Desk, past: &Past, cx: &mut Context<'_>) {
-        self.mine.take_in(games);
-        self.look_ahead(desk, past, cx);
+    pub(super) fn take_in(&mut self, games: Vec<GameRecord>, past: &Past, cx: &mut Context<'_>) {
+        self.mistakes.take_in(games);
+        self.look_ahead(past, cx);
     }
 
     /// When something changes by itself.

@@ -6,12 +6,12 @@ use ratatui::text::{Line, Span};
 use super::modes::Mode;
 use super::past::Past;
 use super::run::Run;
-use super::solving::{LIT, Solving};
-use super::{kinds, saying};
+use super::solving::Solving;
+use super::{kinds, wording};
 use crate::games;
-use crate::puzzles::Asked;
-use crate::widgets::text::{columns, fitted, wrapped};
-use crate::widgets::{Canvas, ScrollList, Target, panel};
+use crate::puzzles::draw_answer_list;
+use arcade_ui::widgets::text::{fitted, wrapped};
+use arcade_ui::widgets::{Canvas, panel};
 
 /// Columns of what a line of facts is about.
 const LABEL: usize = 13;
@@ -26,13 +26,6 @@ const COUNTS: [&str; 4] = [
     "A puzzle is rated by the share of the arcade’s own players that fail it: who is rated like the puzzle solves every second one of its kind.",
     "After your answer you can step through what it leads to, and look at every other answer.",
     "The debug overlay then shows how the computer works it out.",
-];
-
-/// What a person does who is the host.
-const HOST: [&str; 3] = [
-    "You are the host, and the other side guesses your word letter by letter.",
-    "Say where the letter stands, or that it is not in the word: some word left has to fit your answer.",
-    "You win when the guesser has no life left.",
 ];
 
 /// Draws it into `area`; `with_rules` says whether the rules stand elsewhere.
@@ -73,7 +66,7 @@ fn facts(run: &Run, solving: &Solving, past: Option<&Past>) -> Vec<(&'static str
     let posed = &solving.posed;
     let mut facts = vec![("game", posed.game().title().to_owned())];
     let is_told = solving.is_decided() || matches!(run.mode, Mode::Kind(_));
-    facts.push(("kind", if is_told { posed.problem.theme.title().to_owned() } else { "told afterwards".to_owned() }));
+    facts.push(("kind", if is_told { posed.problem.theme.title.to_owned() } else { "told afterwards".to_owned() }));
     facts.push(("rated", posed.rating.to_string()));
     if let Some(past) = past {
         facts.push(("you", past.rating_told(|rating| rating.to_string())));
@@ -88,7 +81,7 @@ fn facts(run: &Run, solving: &Solving, past: Option<&Past>) -> Vec<(&'static str
 
 /// How the game is played.
 pub(super) fn draw_rules(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
-    let rules = if solving.asked() == Asked::Group { HOST } else { games::of(solving.posed.game()).rules };
+    let rules = solving.turn().prompt.rules.unwrap_or(games::of(solving.posed.game()).rules);
     draw_sentences("How it is played", &rules, area, canvas);
 }
 
@@ -110,60 +103,11 @@ fn draw_sentences(title: &str, sentences: &[&str], area: Rect, canvas: &mut Canv
 /// Every answer, the one that is looked at under the cursor; below it who fails the puzzle.
 fn draw_answers(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
     let room = panel("Every answer", area, canvas);
-    let who = wrapped(&saying::who_fails(&solving.posed), usize::from(room.width));
+    let who = wrapped(&wording::who_fails(&solving.posed), usize::from(room.width));
     let rows = (who.len() as u16 + 1).min(room.height / 2);
     let list = Rect { height: room.height - rows, ..room };
-    draw_list(solving, &solving.list, list, canvas);
+    draw_answer_list(&solving.view(), list, canvas);
     for (row, line) in (room.height - rows + 1..).zip(who) {
         canvas.row(room, row, Line::styled(line, canvas.theme.muted));
     }
-}
-
-/// The answers of the turn, each with what it leads to once that is known: beside it where all have room for that, else
-/// below it.
-pub(super) fn draw_list(solving: &Solving, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {
-    /// Columns before an answer, between it and what it leads to, and of the bar of a long list.
-    const BEFORE: usize = 4;
-    const BETWEEN: usize = 2;
-    const BAR: usize = 2;
-    let choices = &solving.turn().choices;
-    let told = solving.is_decided();
-    let room = usize::from(area.width).saturating_sub(BEFORE + BAR);
-    let beside = choices.iter().all(|choice| columns(&choice.said) + BETWEEN + columns(&choice.result) <= room);
-    let below = choices.iter().map(|choice| wrapped(&choice.result, room).len()).max().unwrap_or(0) as u16;
-    let pitch = match (told, beside) {
-        (true, true) => 1,
-        (true, false) => 1 + below,
-        (false, _) => 1 + u16::from(usize::from(area.height) >= choices.len() * 2 + 2),
-    };
-    list.draw((choices.len(), pitch), area, canvas, |line, here, spot, canvas| {
-        let theme = canvas.theme;
-        let choice = &choices[line];
-        let (sign, style) = match (told, choice.is_right) {
-            (true, true) => ("✓ ", theme.good),
-            (true, false) => ("✗ ", theme.bad),
-            (false, _) => ("", theme.text),
-        };
-        let pointer = if here { "▸ " } else { "  " };
-        let said = fitted(&choice.said, usize::from(spot.width).saturating_sub(BEFORE));
-        let shines = solving.hint >= LIT && choice.is_right && !told;
-        let name = if here {
-            theme.selected
-        } else if shines {
-            theme.good
-        } else {
-            theme.text
-        };
-        let mut parts = vec![Span::styled(pointer, theme.accent), Span::styled(sign, style), Span::styled(said, name)];
-        if told && beside {
-            parts.push(Span::styled(format!("  {}", choice.result), theme.muted));
-        }
-        canvas.line(spot, Line::from(parts));
-        if told && !beside {
-            for (row, text) in (1..).zip(wrapped(&choice.result, room)) {
-                canvas.row(spot, row, Line::styled(format!("    {text}"), theme.muted));
-            }
-        }
-        canvas.hit(spot, Target::Line(line));
-    });
 }

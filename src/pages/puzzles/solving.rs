@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use crate::engine::hangman::Letter;
-use crate::engine::lexicon::Lexicon;
-use crate::puzzles::{Asked, Choice, Posed, Scene, Turn, hands};
-use crate::widgets::{ScrollList, TextField};
+use crate::puzzles::{Choice, Keys, Puzzle, Reply, Scene, Turn, View};
+use arcade_engine::hangman::Letter;
+use arcade_engine::text::joined;
+use arcade_ui::widgets::{ScrollList, TextField};
 
 /// Between two steps of what an answer leads to, when it plays by itself.
 const PACE: Duration = Duration::from_millis(1_100);
@@ -18,37 +18,20 @@ pub(super) const WARNED: u8 = 1;
 pub(super) const TOLD: u8 = 2;
 pub(super) const LIT: u8 = 3;
 
-/// What an input led to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Step {
-    /// Something is shown otherwise.
-    Changed,
-    /// The puzzle is solved, or failed.
-    Decided,
-}
-
 /// A puzzle in front of somebody.
 #[derive(Debug)]
 pub(super) struct Solving {
-    pub(super) posed: Box<Posed>,
+    pub(super) posed: Box<Puzzle>,
     /// The answers so far, each by its place among the choices of its turn.
     given: Vec<usize>,
-    /// Which choice is under the cursor.
-    pub(super) list: ScrollList,
-    /// Which choice the same key answers with when it is pressed again: the end that is lifted, the number that was typed.
-    pub(super) lifted: Option<usize>,
-    /// The letter under the cursor.
-    pub(super) letter: Option<Letter>,
-    /// The letters that are typed as an entry.
-    pub(super) typed: TextField,
+    /// What was pressed and typed for the turn.
+    pub(super) reply: Reply,
     /// Why what was typed is no answer.
     pub(super) complaint: Option<String>,
     /// What the other side did after the last right answer.
     pub(super) told: String,
     /// How far the hint has gone.
     pub(super) hint: u8,
-    /// Whether odd and even places are told apart.
-    pub(super) halves: bool,
     /// What is looked at once the puzzle is decided.
     look: Option<Look>,
 }
@@ -65,21 +48,23 @@ struct Look {
 
 impl Solving {
     /// `posed` before its first answer; None where it asks nothing.
-    pub(super) fn new(posed: Box<Posed>) -> Option<Self> {
+    pub(super) fn new(posed: Box<Puzzle>) -> Option<Self> {
         if posed.turns.is_empty() || posed.turns.iter().any(|turn| turn.choices.is_empty()) {
             return None;
         }
         let mut solving = Self {
             posed,
             given: Vec::new(),
-            list: ScrollList::default(),
-            lifted: None,
-            letter: None,
-            typed: TextField::new(ENTRY),
+            reply: Reply {
+                list: ScrollList::default(),
+                lifted: None,
+                letter: None,
+                typed: TextField::new(ENTRY),
+                halves: false,
+            },
             complaint: None,
             told: String::new(),
             hint: 0,
-            halves: false,
             look: None,
         };
         solving.rest_the_letter();
@@ -89,16 +74,22 @@ impl Solving {
     /// Puts the cursor of the letters on the first one that can be guessed.
     fn rest_the_letter(&mut self) {
         let of = |choice: &Choice| choice.answer.chars().next().and_then(Letter::new);
-        self.letter = self.turn().choices.iter().filter_map(of).min();
+        self.reply.letter = self.turn().choices.iter().filter_map(of).min();
     }
 
     /// Puts the cursor of the letters on the answer, once the hint shows it.
     pub(super) fn point_at_the_answer(&mut self) {
-        if self.hint < LIT || self.turn().asked != Asked::Letter {
-            return;
+        let right = self.view().hint.and_then(|choice| choice.answer.chars().next()).and_then(Letter::new);
+        if matches!(self.turn().prompt.keys, Keys::Letter(_)) {
+            self.reply.letter = right.or(self.reply.letter);
         }
-        let right = self.right().and_then(|at| self.turn().choices.get(at));
-        self.letter = right.and_then(|choice| choice.answer.chars().next()).and_then(Letter::new).or(self.letter);
+    }
+
+    /// The turn as it is drawn.
+    pub(super) fn view(&self) -> View<'_> {
+        let (turn, asks) = (self.turn(), !self.is_decided());
+        let hint = if asks && self.hint >= LIT { turn.choices.iter().find(|choice| choice.is_right) } else { None };
+        View { turn, reply: &self.reply, asks, is_position: self.steps().0 == 0, hint }
     }
 
     /// Whether it is solved or failed.
@@ -126,11 +117,6 @@ impl Solving {
         &self.posed.turns[self.at()]
     }
 
-    /// How the turn is answered.
-    pub(super) fn asked(&self) -> Asked {
-        self.turn().asked
-    }
-
     /// `2 of 3`, where there is more than one turn.
     pub(super) fn progress(&self) -> Option<(usize, usize)> {
         (self.posed.turns.len() > 1).then(|| (self.at() + 1, self.posed.turns.len()))
@@ -141,20 +127,9 @@ impl Solving {
         self.given.last().and_then(|&choice| self.turn().choices.get(choice)).filter(|_| self.is_decided())
     }
 
-    /// The first right answer of the turn.
-    pub(super) fn right(&self) -> Option<usize> {
-        self.turn().choices.iter().position(|choice| choice.is_right)
-    }
-
     /// The right answers of the turn in words: `4`, `E or A`.
     pub(super) fn right_in_words(&self) -> String {
-        let right: Vec<&str> =
-            self.turn().choices.iter().filter(|choice| choice.is_right).map(|choice| choice.said.as_str()).collect();
-        match right.split_last() {
-            Some((last, [])) => (*last).to_owned(),
-            Some((last, others)) => format!("{} or {last}", others.join(", ")),
-            None => String::new(),
-        }
+        joined(self.turn().choices.iter().filter(|choice| choice.is_right).map(|choice| &choice.said), "or")
     }
 
     /// The answers as the records keep them.
@@ -168,39 +143,38 @@ impl Solving {
         self.turn().choices.iter().position(|choice| choice.answer == answer)
     }
 
-    /// Lets the choice at a place be told with the word that was typed in place of another of the same letters.
-    pub(super) fn say_as_typed(&mut self, choice: usize, entry: &str) {
-        let told = hands::as_typed(self.turn(), choice, entry, Lexicon::embedded());
+    /// Puts a choice of the turn in the place of another that tells the same otherwise.
+    pub(super) fn retell(&mut self, place: usize, choice: Choice) {
         let at = self.at();
-        if let Some(slot) = self.posed.turns.get_mut(at).and_then(|turn| turn.choices.get_mut(choice)) {
-            *slot = told;
+        if let Some(told) = self.posed.turns.get_mut(at).and_then(|turn| turn.choices.get_mut(place)) {
+            *told = choice;
         }
     }
 
-    /// Gives the answer at a place among the choices of the turn. What it leads to plays by itself from `now` on, if that
-    /// is a time.
-    pub(super) fn answer(&mut self, choice: usize, now: Option<Instant>) -> Option<Step> {
-        let chosen = self.turn().choices.get(choice).filter(|_| !self.is_decided())?;
+    /// Gives the answer at a place among the choices of the turn; false if there is none. What it leads to plays by itself
+    /// from `now` on, if that is a time.
+    pub(super) fn answer(&mut self, choice: usize, now: Option<Instant>) -> bool {
+        let Some(chosen) = self.turn().choices.get(choice).filter(|_| !self.is_decided()) else { return false };
         let goes_on = chosen.is_right && self.given.len() + 1 < self.posed.turns.len();
         let told: Vec<&str> =
             chosen.line.iter().map(|scene| scene.told.as_str()).filter(|told| !told.is_empty()).collect();
         self.told = if goes_on { told.join(" ") } else { String::new() };
         self.given.push(choice);
-        self.list.go_to(0);
-        (self.lifted, self.complaint) = (None, None);
-        self.typed.clear();
+        self.reply.list.go_to(0);
+        (self.reply.lifted, self.complaint) = (None, None);
+        self.reply.typed.clear();
         if goes_on {
             self.hint = self.hint.min(TOLD);
             self.rest_the_letter();
-            return Some(Step::Changed);
+        } else {
+            self.look_at(choice, now);
         }
-        self.look_at(choice, now);
-        Some(Step::Decided)
+        true
     }
 
     /// Shows what the answer at `choice` leads to, from its beginning.
     pub(super) fn look_at(&mut self, choice: usize, now: Option<Instant>) {
-        self.list.go_to(choice);
+        self.reply.list.go_to(choice);
         self.look = Some(Look { choice, step: 0, next: now.map(|now| now + PACE) });
         self.rest_at_the_end();
     }
@@ -225,24 +199,24 @@ impl Solving {
     }
 
     /// Steps on or back in the line that is looked at; what plays by itself stops.
-    pub(super) fn step(&mut self, forward: bool) -> Option<Step> {
+    pub(super) fn step(&mut self, forward: bool) {
         let (step, all) = self.steps();
-        let look = self.look.as_mut()?;
-        look.next = None;
-        look.step = if forward { (step + 1).min(all) } else { step.saturating_sub(1) };
-        Some(Step::Changed)
+        if let Some(look) = &mut self.look {
+            look.next = None;
+            look.step = if forward { (step + 1).min(all) } else { step.saturating_sub(1) };
+        }
     }
 
     /// Lets the line play by itself, from its beginning once it has come to its end, or holds it.
-    pub(super) fn play_or_hold(&mut self, now: Instant) -> Option<Step> {
+    pub(super) fn play_or_hold(&mut self, now: Instant) {
         let (step, all) = self.steps();
-        let look = self.look.as_mut()?;
-        if look.next.take().is_none() {
+        if let Some(look) = &mut self.look
+            && look.next.take().is_none()
+        {
             look.step = if step >= all { 0 } else { step };
             look.next = Some(now + PACE);
             self.rest_at_the_end();
         }
-        Some(Step::Changed)
     }
 
     /// Whether the line plays by itself.
@@ -273,19 +247,10 @@ impl Solving {
         }
     }
 
-    /// Goes to the answer above or below the one that is looked at, and shows what it leads to.
-    pub(super) fn look_on(&mut self, forward: bool, now: Option<Instant>) -> Option<Step> {
-        let choice = self.look.as_ref()?.choice;
-        let count = self.turn().choices.len();
-        let next = if forward { (choice + 1) % count } else { (choice + count - 1) % count };
-        self.look_at(next, now);
-        Some(Step::Changed)
-    }
-
-    /// The same answer once more from the position.
-    pub(super) fn look_again(&mut self, now: Option<Instant>) -> Option<Step> {
-        let choice = self.look.as_ref()?.choice;
-        self.look_at(choice, now);
-        Some(Step::Changed)
+    /// Goes to the answer so far below the one that is looked at, and shows what it leads to: 0 shows the same once more.
+    pub(super) fn look_on(&mut self, by: usize, now: Option<Instant>) {
+        if let Some(look) = &self.look {
+            self.look_at((look.choice + by) % self.turn().choices.len(), now);
+        }
     }
 }

@@ -16,10 +16,10 @@ use super::modes::Mode;
 use super::past::Past;
 use super::run::Run;
 use super::solving::Solving;
-use super::{pictures, saying, side};
-use crate::theme::Theme;
-use crate::widgets::Canvas;
-use crate::widgets::text::wrapped;
+use super::{side, wording};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::text::wrapped;
 
 /// Columns and rows of a body from which on something stands beside the puzzle, and its columns.
 const WITH_SIDE: (u16, u16) = (96, 16);
@@ -40,7 +40,7 @@ pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canv
     let Some(solving) = run.solving.as_ref().filter(|_| !run.over) else {
         return draw_without(run, past, area, canvas);
     };
-    let hued = canvas.theme.of_game(solving.posed.game());
+    let hued = canvas.theme.with_accent(solving.posed.game().hue());
     let canvas = &mut canvas.themed(&hued);
     if area.width >= WITH_SIDE.0 && area.height >= WITH_SIDE.1 {
         let columns = if area.width >= 150 { area.width * 2 / 5 } else { SIDE };
@@ -62,7 +62,7 @@ pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canv
 fn draw_without(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let text = if run.over {
-        saying::ending(run, past)
+        wording::ending(run, past)
     } else {
         run.trouble.clone().unwrap_or_else(|| "Finding a puzzle…".to_owned())
     };
@@ -91,13 +91,13 @@ fn draw_puzzle(
     let width = usize::from(area.width.min(TEXT));
     let mut head = head_lines(solving, width, theme);
     let told = told_lines(solving, width, canvas);
-    let rated = saying::rated(run, solving, with_side);
+    let rated = wording::rated(run, solving, with_side);
     let tall = area.height >= 16;
     let with_rated = area.height >= 10;
     let with_squares = tall && matches!(run.mode, Mode::Streak | Mode::Rush) || area.height >= LARGE;
     if tall {
         // The row is there for every puzzle, so that nothing moves from one to the next.
-        head.push(Line::styled(saying::progress(solving), theme.muted));
+        head.push(Line::styled(wording::progress(solving), theme.muted));
     }
     let mut foot: Vec<Line<'_>> = Vec::new();
     if with_rated {
@@ -122,7 +122,7 @@ fn draw_puzzle(
     for (row, line) in (0..).zip(head) {
         canvas.row(head_spot, row, line.centered());
     }
-    pictures::draw(solving, picture, canvas);
+    solving.scene().picture.draw(&solving.view(), picture, canvas);
     for (row, line) in (0..).zip(told) {
         canvas.row(told_spot, row, line.centered());
     }
@@ -133,7 +133,8 @@ fn draw_puzzle(
 
 /// The part of `area` that the puzzle takes: its picture is no taller than it needs, and all stands in the middle.
 fn block_of(solving: &Solving, rest: u16, area: Rect, canvas: &Canvas<'_>) -> Rect {
-    let picture = pictures::rows(solving, area.width, area.height.saturating_sub(rest), canvas);
+    let picture = &solving.turn().scene.picture;
+    let picture = picture.rows(&solving.view(), area.width, area.height.saturating_sub(rest), canvas);
     area.centered_vertically(Constraint::Length((picture + rest).min(area.height)))
 }
 
@@ -142,9 +143,9 @@ fn head_lines(solving: &Solving, width: usize, theme: &Theme) -> Vec<Line<'stati
     let lines = |text: &str, style: Style| -> Vec<Line<'static>> {
         wrapped(text, width).into_iter().map(|line| Line::styled(line, style)).collect()
     };
-    match saying::verdict(solving) {
+    match wording::verdict(solving) {
         Some((is_right, text)) => lines(&text, if is_right { theme.good } else { theme.bad }),
-        None => lines(saying::task(solving), theme.heading),
+        None => lines(wording::task(solving), theme.heading),
     }
 }
 

@@ -5,8 +5,8 @@ use ratatui::text::{Line, Span};
 
 use super::collection::Collection;
 use crate::records::stats::{Achieved, Achievement};
-use crate::widgets::text::wrapped;
-use crate::widgets::{Canvas, ScrollList};
+use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, ScrollList, right_of};
 
 /// Columns of the mark and the title, and of the date and the game.
 const TITLE: usize = 26;
@@ -23,7 +23,7 @@ pub(super) fn advice(collection: &Collection, at: usize) -> String {
     match (achieved.achievement, achieved.first) {
         // A game with any help has no feats.
         (Achievement::Feat(_), None) => format!("{sentence} Without hints or undo."),
-        _ => sentence.to_owned(),
+        _ => sentence.into_owned(),
     }
 }
 
@@ -74,9 +74,9 @@ fn draw_one(
     canvas.row(spot, 0, name);
     let sentence = Span::styled(achieved.achievement.sentence(), if had { theme.text } else { theme.muted });
     if in_one_row {
-        canvas.row(Rect { x: spot.x + TITLE as u16, width: spot.width - TITLE as u16, ..spot }, 0, sentence);
+        canvas.row(right_of(spot, TITLE as u16), 0, sentence);
     } else {
-        canvas.row(Rect { x: spot.x + 2, width: spot.width.saturating_sub(2), ..spot }, 1, sentence);
+        canvas.row(right_of(spot, 2), 1, sentence);
     }
     let Some(first) = achieved.first else { return };
     let game = collection.entry(first.row).map_or("", |entry| entry.kind.title());

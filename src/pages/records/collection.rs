@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use crate::engine::lexicon::Lexicon;
-use crate::engine::lexicon::dawg::is_coarse;
-use crate::engine::wordgame::masked;
 use crate::model::Day;
-use crate::model::visible::visible;
 use crate::records::Entry;
 use crate::records::stats::{Achieved, Achievement, Streak, Tally, daily_streak};
-use crate::widgets::text::columns;
+use arcade_engine::lexicon::Lexicon;
+use arcade_engine::lexicon::dawg::is_coarse;
+use arcade_engine::wordgame::masked;
+use arcade_ui::visible::visible;
+use arcade_ui::widgets::text::columns;
 
 use super::kinds::KINDS;
 use super::row::Longest;

@@ -3,14 +3,15 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
-use super::words::{accuracy, counted, outcome_style, outcome_word, percent, played_time};
+use super::words::{accuracy, outcome_style, outcome_word, percent, played_time};
 use crate::model::Ended;
 use crate::records::Entry;
-use crate::widgets::{Canvas, panel};
+use arcade_engine::text::plural;
+use arcade_ui::widgets::{Canvas, panel};
 
 /// The game in one or two sentences, for the hint line.
 pub(super) fn sentence(entry: &Entry) -> String {
-    let moves = counted(u64::from(entry.moves), "move");
+    let moves = plural(entry.moves as usize, "move");
     let time = played_time(entry.time);
     let marks = notes(entry);
     match &entry.outcome {
@@ -70,5 +71,5 @@ fn facts(entry: &Entry, canvas: &Canvas<'_>) -> Vec<(&'static str, String, ratat
 
 /// How often there was help.
 fn help(count: u32, unit: &str) -> String {
-    if count == 0 { "none".to_owned() } else { counted(u64::from(count), unit) }
+    if count == 0 { "none".to_owned() } else { plural(count as usize, unit) }
 }

@@ -4,8 +4,8 @@ use super::collection::Card;
 use super::kinds::KINDS;
 use crate::model::{Ended, GameKind};
 use crate::records::Entry;
-use crate::widgets::TextField;
-use crate::widgets::text::fitted;
+use arcade_ui::widgets::TextField;
+use arcade_ui::widgets::text::fitted;
 
 /// How the games that are shown ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

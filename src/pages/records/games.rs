@@ -1,16 +1,16 @@
 //! The page of games: the filter, the list, and beside it, where there is room, more of the game under the cursor.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::collection::Collection;
 use super::kinds::kind_name;
 use super::row::Columns;
-use super::words::counted;
 use super::{Mode, Records, details};
-use crate::actions::Action;
-use crate::widgets::figures::grouped;
-use crate::widgets::{Canvas, Target, split};
+use arcade_engine::text::plural;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::figures::grouped;
+use arcade_ui::widgets::{Canvas, Target, below, right_of};
 
 /// Columns of the body from which on details stand beside the list, and how wide they are.
 const WIDE: u16 = 110;
@@ -25,13 +25,14 @@ impl Records {
     pub(super) fn draw_games(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         let (list, side) = if area.width >= WIDE {
             let details = if area.width >= LARGEST { LARGE_DETAILS } else { DETAILS };
-            let [list, side] = split::right(area, details, 3);
+            let [list, side] =
+                Layout::horizontal([Constraint::Fill(1), Constraint::Length(details)]).spacing(3).areas(area);
             (list, Some(side))
         } else {
             (area, None)
         };
         let gap = 1 + u16::from(area.height >= 12);
-        let table = Rect { y: list.y + gap, height: list.height.saturating_sub(gap), ..list };
+        let table = below(list, gap);
         self.draw_list(collection, table, canvas);
         // After the list: the cursor stands in the search while it is typed.
         self.draw_filter(collection.cards.len(), list, canvas);
@@ -51,7 +52,7 @@ impl Records {
             canvas.wrapped(table, &text, canvas.theme.muted);
             return;
         }
-        let rows = Rect { y: table.y + 1, height: table.height.saturating_sub(1), ..table };
+        let rows = below(table, 1);
         // The bar at the side of a long list takes two columns.
         let columns = Columns::of(rows.width.saturating_sub(2), collection.longest[self.filter.kind_at()]);
         columns.heading(table, canvas);
@@ -63,8 +64,8 @@ impl Records {
     /// Which games are shown, and how many of all.
     fn draw_filter(&self, all: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let shown = counted(self.shown.len() as u64, "game");
-        let shown = if self.filter.is_open() { shown } else { format!("{shown} of {}", grouped(all as u128)) };
+        let shown = plural(self.shown.len(), "game");
+        let shown = if self.filter.is_open() { shown } else { format!("{shown} of {}", grouped(all)) };
         let count = match self.shown.len() {
             0 | 1 => shown,
             _ => format!("{} / {shown}", grouped(self.list.at() as u128 + 1)),
@@ -112,7 +113,7 @@ impl Records {
         let text = Span::styled(typed, theme.text);
         canvas.line(spot, Line::from(vec![Span::styled("/ ", theme.accent), text]));
         if self.filter.text.value().is_empty() {
-            let blank = Rect { x: spot.x + 2, width: spot.width.saturating_sub(2), ..spot };
+            let blank = right_of(spot, 2);
             canvas.line(blank, Span::styled("title, date or result", theme.faint));
         }
         let at = spot.x + 2 + column;

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use crossterm::event::Event;
 use ratatui::layout::Rect;
 
-use crate::actions::Action;
-use crate::widgets::prompt::Prompt;
-use crate::widgets::{Canvas, TextField};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::prompt::Prompt;
+use arcade_ui::widgets::{Canvas, TextField};
 
 /// Characters of the longest path that can be typed, about as many as systems allow.
 const MOST: usize = 4_096;

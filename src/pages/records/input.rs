@@ -8,13 +8,13 @@ use super::collection::Collection;
 use super::filter::ListFilter;
 use super::import::ImportBox;
 use super::kinds::KINDS;
-use super::words::counted;
 use super::{Contents, Mode, OpenAs, Page, Records};
-use crate::actions::Action;
 use crate::model::{GameKind, GameRecord};
 use crate::records::{Entry, Filter, Form, News, Order};
 use crate::screen::{Context, Input, Opening, Place, Request};
-use crate::widgets::Target;
+use arcade_engine::text::plural;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::Target;
 
 impl Records {
     /// Handles an input; false if it means nothing here.
@@ -29,7 +29,7 @@ impl Records {
                 self.act(action, cx)
             }
             Input::Point(target) => self.point(target, cx),
-            Input::Tick | Input::Report(..) | Input::Hover(_) | Input::Leave => false,
+            _ => false,
         }
     }
 
@@ -59,7 +59,7 @@ impl Records {
                 }
             }
             News::Deleted(_) => {
-                self.said = Some(format!("{} deleted.", counted(self.to_delete as u64, "game")));
+                self.said = Some(format!("{} deleted.", plural(self.to_delete, "game")));
                 return ask_for_games(cx);
             }
             News::Exported(path) => {
@@ -172,7 +172,7 @@ impl Records {
     fn act_in_statistics(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
         let none = self.collection().is_some_and(|collection| collection.cards.is_empty());
         match action {
-            Action::Confirm if none => cx.ask(Request::Go(Place::Game(GameKind::Etaoin))),
+            Action::Confirm if none => cx.ask(Request::Go(Place::Game(GameKind::ALL[0]))),
             Action::Confirm => self.page = Page::Games,
             Action::Left | Action::Up => self.filter.step_kind(-1),
             Action::Right | Action::Down => self.filter.step_kind(1),
@@ -273,7 +273,7 @@ impl Records {
         let none = self.collection().is_some_and(|collection| collection.cards.is_empty());
         match self.entry().map(|entry| entry.row) {
             Some(row) => self.read(row, open_as, cx),
-            None if none => cx.ask(Request::Go(Place::Game(GameKind::Etaoin))),
+            None if none => cx.ask(Request::Go(Place::Game(GameKind::ALL[0]))),
             None => return false,
         }
         true
@@ -296,7 +296,7 @@ impl Records {
         let Some(collection) = self.collection().filter(|_| !self.shown.is_empty()) else { return false };
         let rows: Vec<i64> = self.shown.iter().map(|&at| collection.cards[at].entry.row).collect();
         let all = if self.filter.is_open() { "all there are" } else { "the ones in this list" };
-        let count = counted(rows.len() as u64, "game");
+        let count = plural(rows.len(), "game");
         let question = format!("Delete {count}, {all}? You can’t get them back.");
         self.to_delete = rows.len();
         cx.ask(Request::Confirm { question, then: Order::Delete(rows) });

@@ -13,8 +13,8 @@ use ratatui::text::{Line, Span};
 use crate::games;
 use crate::model::{Beaten, GameKind};
 use crate::play::Rung;
-use crate::widgets::text::{columns, fitted};
-use crate::widgets::{Canvas, ScrollList, Target, panel};
+use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, ScrollList, Target, below, panel, right_of};
 
 /// Columns of a body with room for two ladders beside each other, and for all of them.
 const TWO: u16 = 100;
@@ -91,7 +91,7 @@ impl LadderPage {
         let first = self.kind as usize / beside * beside;
         let spots = Layout::horizontal(vec![Constraint::Fill(1); beside]).spacing(2).split(area);
         for (&kind, &spot) in GameKind::ALL[first..].iter().zip(spots.iter()) {
-            let hued = canvas.theme.of_game(kind);
+            let hued = canvas.theme.with_accent(kind.hue());
             let canvas = &mut canvas.themed(&hued);
             self.draw_one(kind, beaten, spot, canvas);
         }
@@ -110,7 +110,7 @@ impl LadderPage {
             panel(kind.title(), Rect { height: height + 2, ..area }, canvas)
         } else {
             canvas.line(area, Span::styled(kind.title(), canvas.theme.accent));
-            Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
+            below(area, 1)
         };
         let title = Rect { x: area.x, width: area.width.saturating_sub(if framed { 2 } else { 0 }), height: 1, ..area };
         let count = Span::styled(format!(" {done} of {all} beaten "), canvas.theme.muted);
@@ -154,6 +154,6 @@ fn draw_rung(rung: &Rung, (marks, here, is_next): (&str, bool, bool), names: u16
         let beside = Rect { x: spot.x + STARS + names, width: spot.width - STARS - names, ..spot };
         canvas.row(beside, 0, strength);
     } else if spot.height > 1 && usize::from(spot.width) >= usize::from(BELOW) + columns(&rung.strength) {
-        canvas.row(Rect { x: spot.x + BELOW, width: spot.width - BELOW, ..spot }, 1, strength);
+        canvas.row(right_of(spot, BELOW), 1, strength);
     }
 }

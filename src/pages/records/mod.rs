@@ -23,19 +23,19 @@ mod words;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span, Text};
 
-use crate::actions::{Action, Scope};
 use crate::model::Beaten;
 use crate::records::Entry;
 use crate::screen::{Context, Guide, Input, Screen, ViewContext};
-use crate::theme::Theme;
-use crate::widgets::figures::grouped;
-use crate::widgets::{Canvas, ScrollList, tabs};
+use arcade_engine::text::plural;
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::figures::grouped;
+use arcade_ui::widgets::{Canvas, ScrollList, below, tabs};
 use collection::Collection;
 use filter::ListFilter;
 use import::ImportBox;
 use ladder::LadderPage;
 use puzzles::PuzzlesPage;
-use words::counted;
 
 /// What the records answered.
 #[derive(Debug)]
@@ -214,7 +214,7 @@ impl Records {
         let theme = canvas.theme;
         let block = area.centered(Constraint::Max(62), Constraint::Max(7));
         canvas.line(block, Span::styled(heading, theme.heading));
-        let below = Rect { y: block.y + 2, height: block.height.saturating_sub(2), ..block };
+        let below = below(block, 2);
         let text = canvas.keys.fill_in(text);
         canvas.paragraph(below, Text::styled(text, theme.muted));
     }
@@ -255,10 +255,10 @@ impl Screen for Records {
         };
         // Lessons stand in the list, and count as nothing.
         let tally = &collection.all().tally;
-        let games = counted(u64::from(tally.played) + u64::from(tally.unfinished), "game");
+        let games = plural((tally.played + tally.unfinished) as usize, "game");
         match tally.unfinished {
             0 => games,
-            open => format!("{games} · {} not finished", grouped(u128::from(open))),
+            open => format!("{games} · {} not finished", grouped(open)),
         }
     }
 
@@ -329,7 +329,7 @@ impl Screen for Records {
         });
         tabs::draw(&labels, self.page as usize, area, canvas);
         let gap = 1 + u16::from(area.height >= 16);
-        let mut rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
+        let mut rest = below(area, gap);
         if let (Some(sentence), true) = (cx.unsaved, rest.height >= 8) {
             canvas.paragraph(Rect { height: 2, ..rest }, Text::styled(sentence, theme.bad));
             rest = Rect { y: rest.y + 3, height: rest.height - 3, ..rest };

@@ -5,8 +5,8 @@ use ratatui::text::Span;
 
 use super::words::{accuracy, ending, outcome_style, percent};
 use crate::records::Entry;
-use crate::widgets::Canvas;
-use crate::widgets::text::{columns, fitted};
+use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, right_of};
 
 /// The columns of the list, from the left; a column of width 0 is left out.
 #[derive(Debug, Clone, Copy)]
@@ -93,7 +93,7 @@ impl Columns {
         let ended = ending(entry, self.outcome);
         let cells = [
             Span::styled(date.unwrap_or_default(), theme.muted),
-            Span::styled(entry.kind.title(), theme.hue(entry.kind)),
+            Span::styled(entry.kind.title(), theme.hue(entry.kind.hue())),
             Span::styled(fitted(&entry.title, self.title), theme.text),
             Span::styled(ended, outcome_style(entry, theme)),
             Span::styled(result(entry, ended, self.result), theme.muted),
@@ -104,7 +104,7 @@ impl Columns {
         for (cell, width) in cells.into_iter().zip(self.widths()).filter(|(_, width)| *width > 0) {
             canvas.line(rest, if here { cell.style(theme.selected) } else { cell });
             let step = ((width + self.gap) as u16).min(rest.width);
-            rest = Rect { x: rest.x + step, width: rest.width - step, ..rest };
+            rest = right_of(rest, step);
         }
         if here {
             let end = Rect { height: 1, ..area };

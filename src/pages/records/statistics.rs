@@ -8,9 +8,9 @@ use super::collection::{Collection, Sums};
 use super::kinds::{KINDS, kind_name};
 use super::row::Columns;
 use super::words::{percent, played_time};
-use crate::widgets::figures::grouped;
-use crate::widgets::text::columns as columns_of;
-use crate::widgets::{Bars, Canvas, Target, condensed, panel, sparkline};
+use arcade_ui::widgets::figures::grouped;
+use arcade_ui::widgets::text::columns as columns_of;
+use arcade_ui::widgets::{Bars, Canvas, Target, condensed, panel, row_of, sparkline};
 
 /// Columns of the games' names.
 const NAME: u16 = 14;
@@ -56,7 +56,7 @@ fn in_columns(columns: &[&Column], text: impl Fn(&Column) -> String) -> String {
 }
 
 fn count(count: u32) -> String {
-    grouped(u128::from(count))
+    grouped(count)
 }
 
 fn best(sums: &Sums) -> Option<f64> {
@@ -122,7 +122,7 @@ impl Records {
         let heading = format!("{:w$}{head}  {caption}", "", w = usize::from(NAME));
         canvas.row(area, 0, Span::styled(heading, theme.muted));
         for (line, (&kind, sums)) in KINDS.iter().zip(&collection.sums).enumerate() {
-            let spot = Rect { y: area.y + 1 + line as u16, height: 1, ..area }.intersection(area);
+            let spot = row_of(area, 1 + line as u16).intersection(area);
             let here = kind == self.filter.kind;
             let played = sums.tally.played + sums.tally.unfinished > 0;
             let plain = if played { theme.text } else { theme.faint };
@@ -142,10 +142,7 @@ impl Records {
                     Span::styled(bars, theme.you),
                 ]),
             );
-            canvas.hit(spot, Target::Line(line));
-            if here {
-                canvas.focus(spot);
-            }
+            canvas.choice(spot, Target::Line(line), here);
         }
     }
 
@@ -157,7 +154,7 @@ impl Records {
         let entries = collection.cards.iter().map(|card| &card.entry);
         let of_kind = entries.filter(|entry| self.filter.kind.is_none_or(|kind| kind == entry.kind));
         for (row, entry) in of_kind.take(usize::from(room.height)).enumerate() {
-            let spot = Rect { y: room.y + row as u16, height: 1, ..room };
+            let spot = row_of(room, row as u16);
             columns.draw(entry, false, spot, canvas);
         }
     }
@@ -167,7 +164,7 @@ fn draw_facts(name: &str, sums: &Sums, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let tally = &sums.tally;
     let room = panel(name, area, canvas);
-    let of = |count: u32| format!("{} of {}", grouped(u128::from(count)), grouped(u128::from(tally.played)));
+    let of = |count: u32| format!("{} of {}", grouped(count), grouped(tally.played));
     let facts = [
         ("won", format!("{} of {}", count(tally.won), count(tally.contested()))),
         ("lost", count(tally.lost)),
@@ -195,7 +192,7 @@ fn draw_facts(name: &str, sums: &Sums, area: Rect, canvas: &mut Canvas<'_>) {
     let shown = if facts.len() > height { height.saturating_sub(1) } else { facts.len() };
     if shown < facts.len() {
         let more = format!("… {} more in a taller terminal", facts.len() - shown);
-        canvas.row(room, shown as u16, Line::from(Span::styled(more, theme.faint)));
+        canvas.row(room, shown as u16, Span::styled(more, theme.faint));
     }
     for (row, (label, value)) in facts.into_iter().take(shown).enumerate() {
         let line = Line::from(vec![Span::styled(format!("{label:<17}"), theme.muted), Span::styled(value, theme.text)]);

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use crate::model::{self, Ended, thousandths};
 use crate::records::Entry;
-use crate::theme::Theme;
+use arcade_ui::theme::Theme;
 
 /// How a game ended, in a word or two.
 pub(super) fn outcome_word(entry: &Entry) -> &'static str {
@@ -54,12 +54,6 @@ pub(super) fn played_time(time: Duration) -> String {
         1..60 => format!("{minutes} min"),
         _ => format!("{} h {:02} min", minutes / 60, minutes % 60),
     }
-}
-
-/// `1 game`, `12 games`.
-pub(super) fn counted(count: u64, one: &str) -> String {
-    let number = crate::widgets::figures::grouped(u128::from(count));
-    if count == 1 { format!("1 {one}") } else { format!("{number} {one}s") }
 }
 
 #[cfg(test)]

@@ -1,22 +1,23 @@
 //! The settings: a form whose choices hold at once and are kept, what the one under the cursor does, and the keys in force.
 
 mod keys;
-mod slots;
+mod lines;
 
 use crossterm::event::Event;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::actions::{Action, Scope};
 use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
 use crate::settings::Settings;
-use crate::theme::Theme;
-use crate::widgets::form::{self, Field};
-use crate::widgets::text::wrapped;
-use crate::widgets::{Canvas, Target, panel};
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::form::{self, Field};
+use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, Target, panel};
 use keys::Keys;
-use slots::Slot;
-pub use slots::switches;
+
+use lines::PageLine;
+pub use lines::switches;
 
 /// Columns of the body from which on the keys stand beside the form, and how wide the form is there.
 const WIDE: u16 = 110;
@@ -39,12 +40,12 @@ pub struct SettingsScreen {
 }
 
 impl SettingsScreen {
-    fn slot(&self) -> Slot {
-        Slot::all()[self.focus]
+    fn line(&self) -> PageLine {
+        PageLine::all()[self.focus]
     }
 
     fn step(&self, by: i8, cx: &mut Context<'_>) {
-        if let Some(change) = self.slot().step(cx.settings, by) {
+        if let Some(change) = self.line().step(cx.settings, by) {
             cx.ask(Request::Set(change));
         }
     }
@@ -70,8 +71,8 @@ impl SettingsScreen {
 
     /// The next choice, the game whose default it is, or the list of keys.
     fn open(&mut self, cx: &mut Context<'_>) {
-        match (self.slot(), self.slot().place()) {
-            (Slot::Keys, _) => self.in_keys = true,
+        match (self.line(), self.line().place()) {
+            (PageLine::Keys, _) => self.in_keys = true,
             (_, Some(place)) => cx.ask(Request::Go(place)),
             (_, None) => self.step(1, cx),
         }
@@ -95,7 +96,7 @@ impl Screen for SettingsScreen {
             // What the setting does stands beside the form.
             "Changes take effect at once. ⟨reset-setting⟩ restores a default.".to_owned()
         } else {
-            in_two_rows(self.slot().about(), cx).to_owned()
+            in_two_rows(self.line().about(), cx).to_owned()
         };
         Line::styled(text, theme.muted)
     }
@@ -131,13 +132,13 @@ impl Screen for SettingsScreen {
         match action {
             Action::PageDown if !self.in_keys => Some("keys"),
             Action::Confirm if self.in_keys => Some("new key"),
-            Action::Confirm if self.slot() == Slot::Keys || self.slot().place().is_some() => Some("open"),
+            Action::Confirm if self.line() == PageLine::Keys || self.line().place().is_some() => Some("open"),
             _ => None,
         }
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
-        let count = Slot::all().len();
+        let count = PageLine::all().len();
         match &input {
             Input::Leave => {
                 self.keys.leave();
@@ -165,7 +166,7 @@ impl Screen for SettingsScreen {
             Input::Act(Action::Right) => self.step(1, cx),
             Input::Act(Action::Confirm) => self.open(cx),
             Input::Act(Action::ResetSetting) => {
-                if let Some(change) = self.slot().reset() {
+                if let Some(change) = self.line().reset() {
                     cx.ask(Request::Set(change));
                 }
             }
@@ -183,7 +184,7 @@ impl Screen for SettingsScreen {
     }
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let (settings, lines) = (cx.settings, Slot::all().len());
+        let (settings, lines) = (cx.settings, PageLine::all().len());
         if area.width < WIDE {
             if self.in_keys {
                 self.keys.draw(settings, true, lines, area, canvas);
@@ -216,8 +217,9 @@ fn in_two_rows<'t>(text: &'t str, cx: &ViewContext<'_>) -> &'t str {
 
 impl SettingsScreen {
     fn draw_form(&self, cx: &ViewContext<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let fields: Vec<Field<'_>> = Slot::all().into_iter().map(|slot| slot.field(cx.settings, cx.beaten)).collect();
-        let groups = Slot::GROUPS.map(|(title, slots)| (title, slots.len()));
+        let fields: Vec<Field<'_>> =
+            PageLine::all().into_iter().map(|line| line.field(cx.settings, cx.beaten)).collect();
+        let groups = PageLine::groups().map(|(title, lines)| (title, lines.len()));
         // While the cursor is in the list beside it, it is on no line of the form.
         let focus = if self.in_keys { fields.len() } else { self.focus };
         form::draw_groups(&groups, &fields, focus, area, canvas);
@@ -226,16 +228,17 @@ impl SettingsScreen {
     /// What the setting under the cursor does, and what it may be.
     fn draw_about(&self, settings: &Settings, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let slot = self.slot();
-        let inner = panel(slot.label(), area, canvas);
-        let about = canvas.keys.fill_in(slot.about()).into_owned();
+        let line = self.line();
+        let inner = panel(line.label(), area, canvas);
+        let about = canvas.keys.fill_in(line.about()).into_owned();
         let used = canvas.wrapped(inner, &about, theme.text) + 1;
-        let options = slot.options(settings);
-        let width = options.iter().map(|option| option.name.len()).max().unwrap_or(0) + 3;
-        for (row, option) in (used..).zip(options) {
-            let (mark, style) = if option.holds { ("▸ ", theme.accent) } else { ("  ", theme.text) };
-            let name = Span::styled(format!("{mark}{:<width$}", option.name), style);
-            canvas.row(inner, row, Line::from(vec![name, Span::styled(option.note, theme.muted)]));
+        let PageLine::Preference(preference) = line else { return };
+        let (choices, now) = (preference.info().choices, preference.choice(settings));
+        let width = choices.iter().map(|(name, _)| name.len()).max().unwrap_or(0) + 3;
+        for (at, (name, note)) in choices.iter().enumerate() {
+            let (mark, style) = if at == now { ("▸ ", theme.accent) } else { ("  ", theme.text) };
+            let name = Span::styled(format!("{mark}{name:<width$}"), style);
+            canvas.row(inner, used + at as u16, Line::from(vec![name, Span::styled(*note, theme.muted)]));
         }
     }
 }

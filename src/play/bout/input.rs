@@ -1,11 +1,12 @@
 //! What keys and answers do to a game in progress, the same in every game.
 
-use super::{Board, Bout, Panel};
-use crate::actions::Action;
+use super::{Bout, Panel};
+use crate::play::board::{AsksWorker, Panels};
 use crate::play::{Answer, Game as _, Remark, Review as _};
 use crate::screen::{Context, Input, Request};
+use arcade_ui::actions::Action;
 
-impl<B: Board> Bout<B> {
+impl<B: Panels + AsksWorker> Bout<B> {
     /// Handles input; false when it means nothing here.
     pub fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let moved = match input {
@@ -48,15 +49,24 @@ impl<B: Board> Bout<B> {
                     None => false,
                     Some(Answer::Part(question)) => B::learn(self, &question, report, cx),
                     Some(Answer::Complete(question)) => {
-                        B::settle(self, &question, false);
+                        B::close(self, &question, false);
                         true
                     }
                     Some(Answer::Failed(question, sentence)) => {
-                        B::settle(self, &question, true);
+                        B::close(self, &question, true);
                         cx.ask(Request::Notice(sentence));
                         true
                     }
                 },
+                Input::Review { replay } => {
+                    if self.open_review(replay.then_some(0))
+                        && *replay
+                        && let Some(review) = self.panel.review_mut()
+                    {
+                        review.replay_mut().play(cx.now);
+                    }
+                    true
+                }
                 _ => self.handle_key(input, cx),
             };
         self.inquire(cx);
@@ -101,11 +111,7 @@ impl<B: Board> Bout<B> {
                         true
                     }
                     Input::Act(Action::Debug) => {
-                        if B::HAS_DEBUG {
-                            self.look_into_review(cx);
-                        } else {
-                            self.tell("review ", "There is nothing to debug in this game.");
-                        }
+                        self.look_into_review(cx);
                         true
                     }
                     // The board under the review shows the past: nothing can be played there.

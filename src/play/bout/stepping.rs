@@ -1,11 +1,11 @@
 //! Taking moves back and making them again.
 
-use super::{Board, Bout, Panel};
+use super::{Bout, Panel};
 use crate::play::Game;
-use crate::play::board::Arrival;
+use crate::play::board::{Arrival, AsksWorker};
 use crate::screen::Context;
 
-impl<B: Board> Bout<B> {
+impl<B: AsksWorker> Bout<B> {
     /// Whether stepping through the moves stops here: a person decides, or nobody plays.
     fn can_stop(game: &B::Game) -> bool {
         (game.person_to_move() || game.is_watched()) && !game.is_waypoint()

@@ -11,8 +11,8 @@ mod draw;
 mod par;
 
 use super::Kept;
-use crate::engine::lexicon::Lexicon;
 use crate::model::{Day, GameKey, GameKind, Tag};
+use arcade_engine::lexicon::Lexicon;
 pub(crate) use draw::Draw;
 pub use par::Par;
 
@@ -49,7 +49,6 @@ impl Daily {
         Tag { key, ..self.tag.clone() }
     }
 
-    /// What is played.
     pub const fn kind(&self) -> GameKind {
         self.tag.kind
     }

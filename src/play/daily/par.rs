@@ -1,8 +1,7 @@
 //! What was to be had in the game of a day.
 
+use arcade_engine::text::counted;
 use std::cmp::Reverse;
-
-use crate::model::words::counted;
 
 /// What was to be had in the game of a day, and what the opponents of its game make of it in the person's place: told
 /// after its end.

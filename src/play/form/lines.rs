@@ -1,10 +1,10 @@
 //! The form in line mode: its fields, one question after the other.
 
 use super::{Form, Word};
-use crate::engine::lexicon::Lexicon;
 use crate::play::draft::{Answer, Draft, Field};
-use crate::screen::{Choice, Question};
+use crate::screen::{Choice, Context, Lines, Question, ViewContext};
 use crate::settings::{Presets, Value};
+use arcade_engine::lexicon::Lexicon;
 
 impl<D: Draft> Form<D> {
     /// Takes over these values, and doesn't ask for them.
@@ -15,8 +15,7 @@ impl<D: Draft> Form<D> {
         let values = |draft: &D| D::FIELDS.iter().map(|field| (field.get)(draft)).collect::<Vec<_>>();
         for (name, value) in fields {
             let before = values(&self.draft);
-            let known = D::FIELDS.iter().find(|field| field.name == *name);
-            let taken = known.and_then(|field| (field.set)(&mut self.draft, value).map(|()| field));
+            let taken = D::field(name).and_then(|field| (field.set)(&mut self.draft, value).map(|()| field));
             let field = taken.ok_or_else(|| format!("{} can’t be {value} now.", capitalised_name(name)))?;
             self.answered.push(field.name);
             // A choice that an answer decides beside itself needn't be made: numbers of one's own are the board.
@@ -46,7 +45,7 @@ impl<D: Draft> Form<D> {
 
     /// Proposes what makes a game against the chosen opponent a fair one, where neither an answer nor the player’s settings
     /// say it.
-    pub(crate) fn be_fair(&mut self, presets: &Presets, lexicon: &Lexicon) {
+    fn be_fair(&mut self, presets: &Presets, lexicon: &Lexicon) {
         let mut said = presets.values(D::KIND.name()).clone();
         let answered = D::FIELDS.iter().filter(|field| self.answered.contains(&field.name));
         said.extend(answered.map(|field| (field.name, (field.get)(&self.draft))));
@@ -54,16 +53,13 @@ impl<D: Draft> Form<D> {
         self.settle(lexicon);
     }
 
-    /// Why the form can't be played.
-    pub(crate) fn complaint(&self) -> Option<String> {
-        match &self.word {
-            Word::Complaint(sentence) => Some(sentence.clone()),
-            Word::Nothing | Word::Kept => None,
-        }
+    /// Whether nothing is left to be asked.
+    pub(crate) fn is_answered(&self) -> bool {
+        self.asked().is_none()
     }
 
-    /// The next question of line mode; None when all are answered.
-    pub(crate) fn question(&self) -> Option<Question> {
+    /// The question that is asked next; None when all are answered.
+    fn asked_next(&self) -> Option<Question> {
         let field = self.asked()?;
         let text = field.asked.unwrap_or(field.label);
         let now = (field.get)(&self.draft);
@@ -89,7 +85,7 @@ impl<D: Draft> Form<D> {
     ///
     /// # Errors
     /// One sentence on what can be answered.
-    pub(crate) fn answer(&mut self, text: &str, lexicon: &Lexicon) -> Result<(), String> {
+    fn take_answer(&mut self, text: &str, lexicon: &Lexicon) -> Result<(), String> {
         let Some(field) = self.asked() else { return Ok(()) };
         let is_list = matches!(field.answer, Answer::Options(_));
         if text == (field.get)(&self.draft).to_string() || is_list && text == field.shown(&self.draft) {
@@ -97,7 +93,7 @@ impl<D: Draft> Form<D> {
             self.take_note(field);
             return Ok(());
         }
-        let expects = self.question().map(|question| question.expects).unwrap_or_default();
+        let expects = self.asked_next().map(|question| question.expects).unwrap_or_default();
         let value = match field.answer {
             Answer::Text { pasted, .. } => pasted(text).into(),
             Answer::Options(options) => {
@@ -121,6 +117,26 @@ impl<D: Draft> Form<D> {
     fn take_note(&mut self, field: &Field<D>) {
         self.answered.push(field.name);
         self.word = Word::Nothing;
+    }
+}
+
+impl<D: Draft> Lines for Form<D> {
+    /// Why the form can't be played.
+    fn remark(&self) -> Option<String> {
+        match &self.word {
+            Word::Complaint(sentence) => Some(sentence.clone()),
+            Word::Nothing | Word::Kept => None,
+        }
+    }
+
+    fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
+        self.asked_next()
+    }
+
+    fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        self.take_answer(text, cx.lexicon)?;
+        self.be_fair(&cx.settings.presets, cx.lexicon);
+        Ok(())
     }
 }
 
@@ -149,14 +165,14 @@ fn number_expected<D: Draft>(field: &Field<D>, draft: &D) -> Option<String> {
 
 /// The name of a field as it begins a sentence.
 fn capitalised_name(name: &str) -> String {
-    crate::model::words::capitalised(&name.replace('_', " "))
+    arcade_engine::text::capitalised(&name.replace('_', " "))
 }
 
 /// `value` as an answer of `field`: what the form shows for it, and what it means, where the field says that.
 fn choice_of<D: Draft>(field: &Field<D>, value: &Value) -> Choice {
     let mut draft = D::default();
     match (field.set)(&mut draft, value) {
-        Some(()) => Choice::told(field.shown(&draft), first_sentence(&(field.note)(&draft))),
+        Some(()) => Choice::new(field.shown(&draft), first_sentence(&(field.note)(&draft))),
         None => Choice::plain(value.to_string()),
     }
 }

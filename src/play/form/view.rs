@@ -7,10 +7,9 @@ use super::Form;
 use crate::model::Beaten;
 use crate::play::Sample;
 use crate::play::draft::{Card, Draft};
-use crate::play::ladder;
-use crate::widgets::form::{self, WIDTH, draw};
-use crate::widgets::text::{columns, wrapped};
-use crate::widgets::{Canvas, panel};
+use arcade_ui::widgets::form::{self, WIDTH, draw};
+use arcade_ui::widgets::text::{columns, wrapped};
+use arcade_ui::widgets::{Canvas, below, panel};
 
 /// Lines in sight of the longest form, which is End Game's: its source takes two at most.
 const TALLEST: u16 = 9;
@@ -29,7 +28,7 @@ const CARD: u16 = 5;
 const TALL: u16 = 40;
 
 impl<D: Draft> Form<D> {
-    pub(crate) fn view(&self, area: Rect, beaten: &Beaten, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw(&self, area: Rect, beaten: &Beaten, canvas: &mut Canvas<'_>) {
         let (width, beside) = parts(area.width);
         // Where nothing fits beside the fields, the opponent is told below them.
         let below = if beside == 0 && area.height >= TALLEST + 2 + CARD { CARD } else { 0 };
@@ -45,7 +44,7 @@ impl<D: Draft> Form<D> {
     /// The opponent’s card, with how strong it is and the stars that were won against it where it is on the ladder.
     fn card(&self, beaten: &Beaten) -> Shown {
         let card = self.draft.card();
-        let (rung, mut strength) = (ladder::rung_of(&self.draft), None);
+        let (rung, mut strength) = (self.draft.rung(), None);
         let stars = rung.map(|rung| {
             let (done, all) = D::LADDER.count(beaten);
             strength = Some(rung.strength);
@@ -101,7 +100,7 @@ impl<D: Draft> Form<D> {
         let room = panel("How to play", next(rules_rows, gap), canvas);
         let mut used = 0;
         for rule in rules {
-            let below = Rect { y: room.y + used, height: room.height.saturating_sub(used), ..room };
+            let below = below(room, used);
             used += canvas.wrapped(below, rule, theme.text);
         }
         if let (Some(sample), true) = (&self.sample, sample_rows > 0) {
@@ -138,14 +137,14 @@ fn draw_card(shown: &Shown, area: Rect, canvas: &mut Canvas<'_>) {
             canvas.line(title, Line::from(Span::styled(format!(" {stars} "), theme.accent)).right_aligned());
         }
     }
-    let mut below = room;
+    let mut rest = room;
     for (text, style) in shown.texts().into_iter().zip([theme.text, theme.muted, theme.muted]) {
         // All of a sentence or nothing.
-        if wrapped(text, usize::from(below.width)).len() > usize::from(below.height) {
+        if wrapped(text, usize::from(rest.width)).len() > usize::from(rest.height) {
             break;
         }
-        let used = canvas.wrapped(below, text, style);
-        below = Rect { y: below.y + used, height: below.height.saturating_sub(used), ..below };
+        let used = canvas.wrapped(rest, text, style);
+        rest = below(rest, used);
     }
 }
 

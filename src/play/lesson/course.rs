@@ -5,7 +5,7 @@
 //! from there.
 
 use super::{Awaited, Lesson};
-use crate::actions::Action;
+use arcade_ui::actions::Action;
 
 /// Where a person stands in a lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]

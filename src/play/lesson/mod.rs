@@ -5,38 +5,34 @@
 //! on from it, something is said about it, and undo leads back. A game that is a part of a lesson is kept like any other
 //! and counts in no statistics.
 //!
-//! The files, each using only those before it: `parse` (the format), `shelf` (the files), `course` (where one stands),
+//! The files, each using only those before it: `parse` (the format), `files` (what ships), `course` (where one stands),
 //! `screen`.
 
 mod course;
+mod files;
 mod parse;
 mod screen;
-mod shelf;
 
 use std::sync::Arc;
 
-use crate::actions::Action;
-use crate::engine::lexicon::Lexicon;
-use crate::model::words::capitalised;
 use crate::model::{GameKey, GameKind, GameRecord, Tag};
+use arcade_engine::lexicon::Lexicon;
+use arcade_engine::text::capitalised;
+use arcade_ui::actions::Action;
 
 pub use course::Course;
-pub use parse::{Malformed, parse};
+pub use files::{LESSONS, after, find, of_kind};
 pub use screen::LessonScreen;
-pub use shelf::{LESSONS, after, find, of_kind};
 
 /// A figure of the position that a record leads to, by its name: the game's engine works it out, so that no lesson states
 /// what is not so. None for a name that there is not, or in a position where it means nothing.
 pub type Figure = fn(&GameRecord, &str, &Lexicon) -> Option<String>;
 
-/// A lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lesson {
     /// What records and commands know it by: its file’s name without the ending.
     pub name: &'static str,
-    /// What is played.
     pub kind: GameKind,
-    /// A few words.
     pub title: String,
     /// What one learns, in one sentence.
     pub about: String,

@@ -5,8 +5,8 @@ use std::fmt;
 use toml_edit::{Document, Item, Table, Value};
 
 use super::{Awaited, Lesson, Step};
-use crate::actions::{Action, TABLE};
 use crate::model::GameKind;
+use arcade_ui::actions::{Action, TABLE};
 
 /// What is wrong with a lesson’s file.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,20 +2,18 @@
 
 mod lines;
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{Awaited, Course, Figure, Lesson, after, with_figures};
-use crate::actions::{Action, Scope};
 use crate::model::{Ended, GameRecord, Outcome, Tag};
-use crate::screen::{Context, Guide, Input, Lines, Place, Request, Screen, ViewContext};
+use crate::screen::{Context, Input, Place, Request, Screen, ScreenFace, ViewContext, is_lines};
 use crate::settings::Settings;
 use crate::share::Share;
-use crate::theme::Theme;
-use crate::widgets::Canvas;
-use crate::widgets::text::wrapped;
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::text::wrapped;
 
 /// What the records say of a lesson that is done.
 const DONE: &str = "You finished the lesson.";
@@ -29,7 +27,6 @@ fn rows_of(text: &str, cx: &ViewContext<'_>) -> u16 {
 }
 
 /// A game with a lesson beside it.
-#[derive(Debug)]
 pub struct LessonScreen {
     lesson: &'static Lesson,
     game: Box<dyn Screen>,
@@ -45,7 +42,7 @@ pub struct LessonScreen {
     /// The same in line mode, where that differs.
     said_in_lines: Option<String>,
     /// Whether the hint line is the game's until the next key: it was asked for a hint, or says why a key did nothing.
-    aside: bool,
+    shows_game_hint: bool,
     /// Grows with what the lesson adds to the record.
     revision: u64,
 }
@@ -75,7 +72,7 @@ impl LessonScreen {
             live_hints: lesson.live_hints,
             said: String::new(),
             said_in_lines: None,
-            aside: false,
+            shows_game_hint: false,
             revision: 0,
         };
         screen.say(cx);
@@ -83,13 +80,13 @@ impl LessonScreen {
     }
 
     /// The game as its own record has it, also before its first move.
-    fn standing(&self) -> GameRecord {
+    fn record_so_far(&self) -> GameRecord {
         self.game.record().unwrap_or_else(|| GameRecord::begin(self.tag.clone()))
     }
 
     /// Takes in where the game stands now.
     fn follow(&mut self, cx: &Context<'_>) {
-        let record = self.standing();
+        let record = self.record_so_far();
         let won = record.outcome.as_ref().is_some_and(|outcome| outcome.ended == Ended::Won);
         self.course.stand(self.lesson, &record.line[..record.played], record.outcome.is_some(), won);
         if self.done {
@@ -104,7 +101,7 @@ impl LessonScreen {
             self.done = true;
             self.revision += 1;
         }
-        let mut record = self.standing();
+        let mut record = self.record_so_far();
         let step = self.lesson.steps.get(self.course.at());
         let is_over = record.outcome.is_some();
         let mut in_lines = None;
@@ -138,11 +135,6 @@ impl LessonScreen {
     fn reads(&self) -> bool {
         let step = self.lesson.steps.get(self.course.at());
         step.is_none_or(|step| step.awaits == Awaited::Reading) && self.course.astray(self.lesson).is_none()
-    }
-
-    /// Whether the debug overlay asks for a number, so that characters are text even where only reading is awaited.
-    fn is_asked_for_a_number(&self) -> bool {
-        self.game.scopes() == [Scope::Debug]
     }
 
     /// Goes on from what was read: to the next step, or to the next lesson.
@@ -185,10 +177,17 @@ impl LessonScreen {
 }
 
 impl Screen for LessonScreen {
+    fn inner(&self) -> Option<&dyn Screen> {
+        Some(&*self.game)
+    }
+
+    fn inner_mut(&mut self) -> Option<&mut dyn Screen> {
+        Some(&mut *self.game)
+    }
+
     fn trail(&self) -> Vec<String> {
-        let inside = self.game.trail().into_iter().skip(1).filter(|part| part == "review" || part.starts_with("debug"));
-        let title = self.lesson.title.clone();
-        [vec!["Learn".to_owned(), self.lesson.kind.title().to_owned(), title], inside.collect()].concat()
+        let way = ["Learn", self.lesson.kind.title(), &self.lesson.title].map(str::to_owned);
+        way.into_iter().chain(self.game.panel_title()).collect()
     }
 
     fn status(&self) -> String {
@@ -196,7 +195,7 @@ impl Screen for LessonScreen {
     }
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        if self.aside {
+        if self.shows_game_hint {
             return self.game.hint(&ViewContext { settings: &self.settings(cx.settings), ..*cx }, theme);
         }
         let astray = self.course.astray(self.lesson).is_some();
@@ -224,7 +223,7 @@ impl Screen for LessonScreen {
 
     fn scopes(&self) -> Vec<Scope> {
         let inside = self.game.scopes().into_iter().filter(|&scope| scope != Scope::Mistakes);
-        if self.reads() && !self.is_asked_for_a_number() {
+        if self.reads() && !self.face().asks_number() {
             let kept = inside.filter(|&scope| !Self::moves(scope));
             return std::iter::once(Scope::Lesson).chain(kept).collect();
         }
@@ -232,7 +231,7 @@ impl Screen for LessonScreen {
     }
 
     fn typing(&self) -> bool {
-        self.game.typing() && (!self.reads() || self.is_asked_for_a_number())
+        self.game.typing() && (!self.reads() || self.face().asks_number())
     }
 
     fn live(&self) -> Vec<Action> {
@@ -254,7 +253,7 @@ impl Screen for LessonScreen {
             return std::iter::once(Action::Confirm).chain(kept).collect();
         }
         let over = self.game.is_over();
-        let again = self.game.scopes().contains(&Scope::Mistakes);
+        let again = self.face() == ScreenFace::Mistakes;
         let means_nothing =
             |action: &Action| useless[..3].contains(action) || over && !again && *action == Action::Confirm;
         inside.filter(|action| !means_nothing(action)).collect()
@@ -274,18 +273,14 @@ impl Screen for LessonScreen {
         self.game.label(action)
     }
 
-    fn guide(&self) -> Option<Guide> {
-        self.game.guide()
-    }
-
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let reads = self.reads();
         let is_key = matches!(input, Input::Act(_) | Input::Type(_) | Input::Point(_));
         if is_key {
-            self.aside = false;
+            self.shows_game_hint = false;
         }
         // After the game no other one follows, but its mistakes can be tried again.
-        let has_mistakes = self.game.scopes().contains(&Scope::Mistakes);
+        let has_mistakes = self.face() == ScreenFace::Mistakes;
         let input = match input {
             Input::Act(Action::Confirm) if !reads && has_mistakes => Input::Act(Action::Retry),
             input => input,
@@ -296,9 +291,9 @@ impl Screen for LessonScreen {
                 return true;
             }
             // While one reads, nothing can be moved.
-            Input::Type(_) | Input::Point(_) if reads && self.game_is_on_the_board() => return false,
+            Input::Type(_) | Input::Point(_) if reads && self.face().is_board() => return false,
             Input::Act(Action::Confirm | Action::Retry)
-                if self.game.is_over() && self.game_is_on_the_board() && !has_mistakes =>
+                if self.game.is_over() && self.face().is_board() && !has_mistakes =>
             {
                 return true;
             }
@@ -313,23 +308,19 @@ impl Screen for LessonScreen {
             _ => {}
         }
         let pressed = if let Input::Act(action) = input { Some(action) } else { None };
-        let before = cx.requests.len();
+        let was_refused = self.game.is_refused();
         let handled = self.hand_on(input, cx);
         let was_at = self.course.at();
         self.follow(cx);
         if handled && let Some(action) = pressed {
-            let refused = cx.requests[before..].contains(&Request::Bell) && !self.game.is_over();
-            self.aside = self.game_is_on_the_board() && (action == Action::Hint || refused);
+            let refused = self.game.is_refused() && !was_refused && !self.game.is_over();
+            self.shows_game_hint = self.face().is_board() && (action == Action::Hint || refused);
             if was_at == self.course.at() && self.course.press(self.lesson, action) {
                 self.revision += 1;
                 self.say(cx);
             }
         }
         handled
-    }
-
-    fn wake(&self) -> Option<Instant> {
-        self.game.wake()
     }
 
     fn in_progress(&self) -> bool {
@@ -342,14 +333,6 @@ impl Screen for LessonScreen {
 
     fn revision(&self) -> u64 {
         self.game.revision() + self.revision
-    }
-
-    fn open_review(&mut self, replay: bool, cx: &mut Context<'_>) {
-        self.game.open_review(replay, cx);
-    }
-
-    fn tag_mut(&mut self) -> Option<&mut Tag> {
-        self.game.tag_mut()
     }
 
     /// The game, which is over when the lesson is.
@@ -369,13 +352,7 @@ impl Screen for LessonScreen {
         None
     }
 
-    fn lines(&self) -> Option<&dyn Lines> {
-        Some(self)
-    }
-
-    fn lines_mut(&mut self) -> Option<&mut dyn Lines> {
-        Some(self)
-    }
+    is_lines!();
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         self.game.view(area, &ViewContext { settings: &self.settings(cx.settings), ..*cx }, canvas);
@@ -386,10 +363,5 @@ impl LessonScreen {
     /// The preferences as they are in this lesson.
     fn settings(&self, settings: &Settings) -> Settings {
         Settings { live_hints: self.live_hints, ..settings.clone() }
-    }
-
-    /// Whether neither the review nor the debug overlay is open.
-    fn game_is_on_the_board(&self) -> bool {
-        !self.game.scopes().iter().any(|scope| matches!(scope, Scope::Debug | Scope::Review | Scope::Interval))
     }
 }

@@ -1,8 +1,7 @@
 //! What an algorithm does, as steps that are worked out when they are looked at.
 
-use crate::engine::ends::Best;
+use arcade_engine::ends::Best;
 
-/// One step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The line of the pseudo-code that is done, from 0.
@@ -49,7 +48,6 @@ impl Mark {
 pub struct Question {
     /// The question, such as `What is V of “hen”?`.
     pub asked: String,
-    /// The right answer.
     pub answer: Answer,
     /// Why it is right, from what is known already: one or two sentences.
     pub why: String,
@@ -58,7 +56,6 @@ pub struct Question {
 /// The right answer to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
-    /// A number.
     Number(i64),
     /// An end to take.
     End(Best),
@@ -70,7 +67,6 @@ pub enum Answer {
 pub trait Algorithm {
     /// The procedure in 8 to 12 lines of at most 44 columns.
     fn code(&self) -> &'static [&'static str];
-    /// How many steps there are.
     fn steps(&self) -> usize;
     /// What step `at` does, from 0 and below [`Self::steps`].
     fn step(&self, at: usize) -> Step;

@@ -12,12 +12,14 @@
 mod algorithm;
 mod prediction;
 mod run;
+mod running;
 mod slot;
 mod table;
 mod view;
 
 pub use algorithm::{Algorithm, Answer, Mark, Question, Step};
-pub use prediction::{Graded, Score};
+pub use prediction::Graded;
 pub use run::Run;
+pub use running::Running;
 pub use slot::Slot;
 pub use table::table;

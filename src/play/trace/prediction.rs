@@ -1,10 +1,9 @@
 //! Answers to what comes next, and how many of them were right.
 
 use super::algorithm::{Answer, Question};
-use crate::engine::ends::Best;
-use crate::engine::text::minus;
-use crate::model::words::counted;
-use crate::widgets::TextField;
+use arcade_engine::ends::Best;
+use arcade_engine::text::{counted, minus};
+use arcade_ui::widgets::TextField;
 
 /// After so many right answers in a row the run goes on by itself.
 pub(super) const ENOUGH: u32 = 5;
@@ -12,9 +11,7 @@ pub(super) const ENOUGH: u32 = 5;
 /// How many predictions were right.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Score {
-    /// Right ones.
     pub right: u32,
-    /// Wrong ones.
     pub wrong: u32,
     /// Right ones since the last wrong one.
     pub in_a_row: u32,
@@ -27,7 +24,7 @@ impl Score {
     }
 
     /// `4 of 5 right`; nothing before the first.
-    pub fn told(self) -> Option<String> {
+    pub fn summary(self) -> Option<String> {
         (self.asked() > 0).then(|| format!("{} of {} right", self.right, self.asked()))
     }
 
@@ -45,11 +42,8 @@ impl Score {
 /// An answer that was graded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Graded {
-    /// The question.
     pub asked: String,
-    /// What was answered.
     pub given: String,
-    /// The right answer.
     pub right: String,
     /// Whether these are the same.
     pub is_right: bool,

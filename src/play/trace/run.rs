@@ -6,9 +6,9 @@ use std::time::Instant;
 
 use super::algorithm::{Algorithm, Answer, Mark, Question};
 use super::prediction::{self, Graded, Score, Stage};
-use crate::actions::Action;
 use crate::play::pace::Pace;
 use crate::screen::Input;
+use arcade_ui::actions::Action;
 
 /// Where a run stands still by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,7 +79,6 @@ impl<A: Algorithm> Run<A> {
         self.pace.keep_speed_of(&pace);
     }
 
-    /// The algorithm.
     pub const fn algorithm(&self) -> &A {
         &self.algorithm
     }
@@ -94,7 +93,6 @@ impl<A: Algorithm> Run<A> {
         self.done.checked_sub(1)
     }
 
-    /// Whether all steps are done.
     pub fn is_complete(&self) -> bool {
         self.done == self.algorithm.steps()
     }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::{Algorithm, Graded, Run};
+use super::{Algorithm, Graded, Run, Running};
 use crate::screen::Input;
 
 /// The run of a pane, where the position has one. Speed, stops and score last from one run to the next.
@@ -22,6 +22,11 @@ impl<A> Default for Slot<A> {
 }
 
 impl<A: Algorithm> Slot<A> {
+    /// A place where `algorithm` runs; None where there is nothing to run.
+    pub fn new(algorithm: Option<A>) -> Self {
+        Self { is_current: algorithm.is_some(), run: algorithm.map(Run::new) }
+    }
+
     /// Runs `algorithm` from now on; None where there is nothing to run.
     pub fn put(&mut self, algorithm: Option<A>) {
         self.is_current = algorithm.is_some();
@@ -32,9 +37,13 @@ impl<A: Algorithm> Slot<A> {
         }
     }
 
-    /// What runs.
     pub fn run(&self) -> Option<&Run<A>> {
         self.run.as_ref().filter(|_| self.is_current)
+    }
+
+    /// The same whatever the algorithm is.
+    pub fn running(&self) -> Option<&dyn Running> {
+        self.run().map(|run| run as &dyn Running)
     }
 
     /// Hands an input to what runs; false where nothing does, or it means nothing there.

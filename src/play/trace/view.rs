@@ -6,9 +6,9 @@ use ratatui::text::{Line, Span};
 use super::algorithm::{Algorithm, Answer};
 use super::prediction::Stage;
 use super::run::Run;
-use crate::widgets::figures::grouped;
-use crate::widgets::text::{columns, fitted};
-use crate::widgets::{Canvas, Target};
+use arcade_ui::widgets::figures::grouped;
+use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, Target, below};
 
 /// Columns from which the pseudo-code stands beside the picture, its own columns, and the gap before it.
 const WIDE: u16 = 100;
@@ -55,21 +55,17 @@ impl<A: Algorithm> Run<A> {
         // nothing jumps while it runs.
         let roomy = usize::from(area.height) >= code.len() + AROUND;
         if roomy {
-            canvas.row(area, 0, Line::from(Span::styled(fitted(&self.place(), width), theme.muted)));
-            canvas.row(
-                area,
-                1,
-                Line::from(Span::styled(fitted(&self.standing().unwrap_or_default(), width), theme.muted)),
-            );
+            canvas.row(area, 0, Span::styled(fitted(&self.place(), width), theme.muted));
+            canvas.row(area, 1, Span::styled(fitted(&self.standing().unwrap_or_default(), width), theme.muted));
         } else {
-            canvas.row(area, 0, Line::from(Span::styled(fitted(&self.place_and_standing(), width), theme.muted)));
+            canvas.row(area, 0, Span::styled(fitted(&self.place_and_standing(), width), theme.muted));
         }
         let rest = below(area, if roomy { 3 } else { 1 });
         let lit = step.as_ref().filter(|_| !self.is_complete()).map(|step| step.line);
         for (row, text) in code.iter().enumerate() {
             let style = if lit == Some(row) { theme.selected } else { theme.text };
             let line = format!("{:<width$}", fitted(text, width));
-            canvas.row(rest, row as u16, Line::from(Span::styled(line, style)));
+            canvas.row(rest, row as u16, Span::styled(line, style));
         }
         let rest = below(rest, code.len() as u16 + 1);
         let used = if roomy { draw_list(&variables, rest, canvas) } else { draw_flow(&variables, rest, canvas) };
@@ -89,7 +85,7 @@ impl<A: Algorithm> Run<A> {
         let step = self.last().filter(|_| !self.is_complete()).map(|last| self.algorithm().step(last));
         let place = self.place_and_standing();
         let Some(step) = step else {
-            canvas.row(area, 0, Line::from(Span::styled(fitted(&place, width), theme.muted)));
+            canvas.row(area, 0, Span::styled(fitted(&place, width), theme.muted));
             return;
         };
         let code = self.algorithm().code().get(step.line).map_or("", |line| line.trim());
@@ -103,13 +99,13 @@ impl<A: Algorithm> Run<A> {
             // Where not all have room the first ones give way, which say only where the step works.
             let fits = |text: &String| columns(text) <= width;
             let shown = (0..variables.len()).map(|from| variables[from..].join("   ")).find(fits);
-            canvas.row(area, 1, Line::from(Span::styled(shown.unwrap_or_default(), theme.text)));
+            canvas.row(area, 1, Span::styled(shown.unwrap_or_default(), theme.text));
         }
     }
 
     /// `step 12 of 45 · playing, 2× speed`.
     fn place(&self) -> String {
-        let [done, steps] = [self.done(), self.algorithm().steps()].map(|count| grouped(count as u128));
+        let [done, steps] = [self.done(), self.algorithm().steps()].map(grouped);
         let place =
             if self.is_complete() { format!("all {steps} steps done") } else { format!("step {done} of {steps}") };
         format!("{place}{}", self.pace().note())
@@ -122,7 +118,7 @@ impl<A: Algorithm> Run<A> {
     /// `stops at ties · 4 of 5 right`.
     fn standing(&self) -> Option<String> {
         let stop = self.stop().map(|stop| format!("stops {}", stop.place()));
-        let told: Vec<String> = [stop, self.score().told()].into_iter().flatten().collect();
+        let told: Vec<String> = [stop, self.score().summary()].into_iter().flatten().collect();
         (!told.is_empty()).then(|| told.join(" · "))
     }
 
@@ -151,10 +147,7 @@ impl<A: Algorithm> Run<A> {
                     }
                     let spot = Rect { x, y, width, height: 1 }.intersection(area);
                     canvas.line(spot, Span::styled(text, if at == *chosen { theme.selected } else { theme.text }));
-                    canvas.hit(spot, Target::Page(at));
-                    if at == *chosen {
-                        canvas.focus(spot);
-                    }
+                    canvas.choice(spot, Target::Page(at), at == *chosen);
                     x += width + 1;
                 }
             }
@@ -198,10 +191,4 @@ fn draw_flow(variables: &[(&str, &str)], area: Rect, canvas: &mut Canvas<'_>) ->
         canvas.row(area, row, line);
     }
     count
-}
-
-/// What is left of `area` below its first `rows`.
-fn below(area: Rect, rows: u16) -> Rect {
-    let rows = rows.min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
 }

@@ -1,9 +1,11 @@
 //! Achievements: the feats of single games, and those that take several games.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use crate::model::{Day, Feat, GameKind, Moment};
 use crate::records::Entry;
+use arcade_engine::text::in_words;
 
 /// Days in a row that make [`Achievement::Week`].
 const WEEK: i32 = 7;
@@ -13,7 +15,7 @@ const WEEK: i32 = 7;
 pub enum Achievement {
     /// A feat of one game.
     Feat(Feat),
-    /// Finished the four games of one day.
+    /// Finished all games of one day.
     FullDay,
     /// Finished a game of the day on each of seven days in a row.
     Week,
@@ -53,11 +55,11 @@ impl Achievement {
     }
 
     /// What has to be done for it, as a sentence. A feat is done without a hint and without taking anything back.
-    pub const fn sentence(self) -> &'static str {
+    pub fn sentence(self) -> Cow<'static, str> {
         match self {
-            Self::Feat(feat) => feat.sentence(),
-            Self::FullDay => "Finish the four games of one day.",
-            Self::Week => "Finish a game of the day on seven days in a row.",
+            Self::Feat(feat) => feat.sentence().into(),
+            Self::FullDay => format!("Finish the {} games of one day.", in_words(GameKind::ALL.len())).into(),
+            Self::Week => "Finish a game of the day on seven days in a row.".into(),
         }
     }
 
@@ -127,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_day_has_all_four_games_of_the_same_day() {
+    fn a_full_day_has_all_games_of_the_same_day() {
         let [a, .., d] = GameKind::ALL;
         let mut games: Vec<Entry> = (1..).zip(GameKind::ALL).map(|(row, kind)| daily(row, kind, 9)).collect();
         games.last_mut().unwrap().daily = Some(Day(8));

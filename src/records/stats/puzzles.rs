@@ -1,6 +1,7 @@
 //! What the puzzles add up to.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::iter::Sum;
 
 use super::Streak;
 use crate::model::glicko::{GIVEN_AWAY_DEVIATION, PUZZLE_DEVIATION, Rating};
@@ -18,6 +19,12 @@ pub struct Solved {
     pub solved: u32,
     /// In all.
     pub tried: u32,
+}
+
+impl Sum for Solved {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |sum, one| Self { solved: sum.solved + one.solved, tried: sum.tried + one.tried })
+    }
 }
 
 /// The rating after a puzzle that counted for it.
@@ -47,7 +54,7 @@ impl Rated {
 pub struct PuzzleStats {
     /// The rating after each puzzle that counted for it, oldest first.
     pub course: Vec<Rated>,
-    /// By theme; themes of which none was tried are not in it.
+    /// By theme; mistakes that were not tried are not in it.
     themes: Vec<(Theme, Record)>,
     /// In mode [`PuzzleMode::Streak`]: how many in a row were solved without a hint, over all visits.
     pub streak: Streak,
@@ -70,11 +77,12 @@ struct Record {
 }
 
 impl PuzzleStats {
-    /// What `attempts` add up to, in any order.
-    pub fn of<'a>(attempts: impl IntoIterator<Item = &'a Attempt>) -> Self {
+    /// What `attempts` add up to, in any order, where these are the `themes` there are.
+    pub fn of<'a>(themes: &[Theme], attempts: impl IntoIterator<Item = &'a Attempt>) -> Self {
         let mut attempts: Vec<&Attempt> = attempts.into_iter().collect();
         attempts.sort_by_key(|attempt| (attempt.at, attempt.row));
-        let mut stats = Self::default();
+        let untried = themes.iter().map(|&theme| (theme, Record::default())).collect();
+        let mut stats = Self { themes: untried, ..Self::default() };
         let mut runs: BTreeMap<u32, u32> = BTreeMap::new();
         for attempt in attempts {
             let solved = attempt.solved == Some(true) && attempt.hints == 0;
@@ -87,7 +95,7 @@ impl PuzzleStats {
             stats.days.extend(attempt.day);
             let is_first = stats.asked.insert(attempt.setup.clone());
             if let (true, 0, Some(solved)) = (is_first, attempt.hints, attempt.solved) {
-                stats.add(attempt, solved);
+                stats.add(attempt, solved, themes);
             }
         }
         stats.best_run = runs.values().copied().max();
@@ -96,9 +104,9 @@ impl PuzzleStats {
     }
 
     /// Adds the next puzzle that was tried.
-    fn add(&mut self, attempt: &Attempt, solved: bool) {
+    fn add(&mut self, attempt: &Attempt, solved: bool, themes: &[Theme]) {
         // A newer arcade may know other themes: their puzzles rate like all others.
-        let theme: Option<Theme> = attempt.note.theme.parse().ok();
+        let theme = Theme::named(&attempt.note.theme, themes);
         let (before, note) = (self.rating().unwrap_or(Rating::NEW), &attempt.note);
         if let Some(theme) = theme {
             let record = self.record_of(theme);
@@ -106,10 +114,10 @@ impl PuzzleStats {
             record.of.solved += u32::from(solved);
             record.expected += before.expects(note.rating);
         }
-        if note.mode == PuzzleMode::Rush || matches!(theme, Some(Theme::Mistake(_))) {
+        if note.mode == PuzzleMode::Rush || theme.is_some_and(Theme::is_mistake) {
             return;
         }
-        let is_given_away = note.mode == PuzzleMode::Kind && theme.is_some_and(Theme::gives_away);
+        let is_given_away = note.mode == PuzzleMode::Kind && theme.is_some_and(|theme| theme.gives_away);
         let deviation = if is_given_away { GIVEN_AWAY_DEVIATION } else { PUZZLE_DEVIATION };
         let rating = before.after(note.rating, deviation, solved);
         self.course.push(Rated { row: attempt.row, at: attempt.at, rating });
@@ -135,21 +143,16 @@ impl PuzzleStats {
 
     /// How all puzzles went.
     pub fn total(&self) -> Solved {
-        self.themes.iter().fold(Solved::default(), |sum, (_, Record { of, .. })| Solved {
-            solved: sum.solved + of.solved,
-            tried: sum.tried + of.tried,
-        })
+        self.themes.iter().map(|(_, record)| record.of).sum()
     }
 
-    /// The theme whose puzzles were solved least often, measured by what the ratings promised; of several the first of
-    /// [`Theme::all`]. `None` while no theme that was tried often enough fell short.
+    /// The theme whose puzzles were solved least often, measured by what the ratings promised; of several the first.
+    /// `None` while no theme that was tried often enough fell short.
     pub fn weakest(&self) -> Option<Theme> {
         let short = |record: &Record| (f64::from(record.of.solved) - record.expected) / f64::from(record.of.tried);
-        let tried = Theme::all().filter_map(|theme| {
-            let (_, record) = self.themes.iter().find(|(known, _)| *known == theme)?;
-            (record.of.tried >= ENOUGH).then(|| (theme, short(record)))
-        });
+        let tried = self.themes.iter().filter(|(theme, record)| !theme.is_mistake() && record.of.tried >= ENOUGH);
         tried
+            .map(|(theme, record)| (*theme, short(record)))
             .filter(|(_, short)| *short < 0.0)
             .min_by(|(_, left), (_, right)| left.total_cmp(right))
             .map(|(theme, _)| theme)
@@ -163,12 +166,22 @@ mod tests {
     use super::*;
     use crate::model::{GameKind, PuzzleNote};
 
+    /// Three themes of every game, of which the second gives its answer away.
+    fn themes() -> &'static [Theme] {
+        const fn of(game: GameKind) -> [Theme; 3] {
+            [Theme::new(game, "a", 0, "A"), Theme::new(game, "b", 1, "B").giving_away(), Theme::new(game, "c", 2, "C")]
+        }
+        const ALL: [[Theme; 3]; 4] =
+            [of(GameKind::Etaoin), of(GameKind::EndGame), of(GameKind::WordGame), of(GameKind::EvilHangman)];
+        ALL.as_flattened()
+    }
+
     /// A puzzle of the first theme, asked as the row-th, in the first month.
     fn attempt(row: i64, solved: bool) -> Attempt {
-        let theme = Theme::all().next().unwrap();
+        let theme = themes().iter().copied().next().unwrap();
         Attempt {
             row,
-            kind: theme.game(),
+            kind: theme.game,
             note: PuzzleNote { theme: theme.to_string().into(), rating: 1_500, mode: PuzzleMode::Mixed, run: None },
             setup: format!("{{\"n\":{row}}}"),
             solved: Some(solved),
@@ -180,7 +193,7 @@ mod tests {
 
     fn asked(attempt: Attempt, theme: Theme, mode: PuzzleMode) -> Attempt {
         let note = PuzzleNote { theme: theme.to_string().into(), mode, ..attempt.note };
-        Attempt { kind: theme.game(), note, ..attempt }
+        Attempt { kind: theme.game, note, ..attempt }
     }
 
     fn of(solved: u32, tried: u32) -> Solved {
@@ -189,7 +202,7 @@ mod tests {
 
     #[test]
     fn nothing_adds_up_to_no_rating() {
-        let stats = PuzzleStats::of(&[]);
+        let stats = PuzzleStats::of(themes(), &[]);
         assert_eq!((stats.rating(), stats.weakest(), stats.best_run, stats.next_run), (None, None, None, 1));
         assert_eq!(stats.total(), of(0, 0));
     }
@@ -201,7 +214,7 @@ mod tests {
         let after_the_hint = Attempt { row: 10, at: Moment(10_000), ..attempt(2, true) };
         let left = Attempt { solved: None, ..attempt(3, false) };
         let after_leaving = Attempt { row: 11, at: Moment(11_000), ..attempt(3, true) };
-        let stats = PuzzleStats::of(&[again, after_the_hint, after_leaving, left, hinted, attempt(1, false)]);
+        let stats = PuzzleStats::of(themes(), &[again, after_the_hint, after_leaving, left, hinted, attempt(1, false)]);
         assert_eq!(stats.total(), of(0, 1));
         assert_eq!(stats.course.len(), 1);
         assert_eq!(stats.rating(), Some(Rating::NEW.after(1_500, PUZZLE_DEVIATION, false)));
@@ -210,21 +223,23 @@ mod tests {
 
     #[test]
     fn a_race_and_a_position_of_ones_own_count_as_tried_and_do_not_rate() {
-        let theme = Theme::all().next().unwrap();
+        let theme = themes().iter().copied().next().unwrap();
         let race = asked(attempt(1, true), theme, PuzzleMode::Rush);
-        let own = asked(attempt(2, true), Theme::Mistake(theme.game()), PuzzleMode::Mine);
+        let own = asked(attempt(2, true), Theme::mistake(theme.game), PuzzleMode::Mine);
         let fresh = asked(attempt(3, true), theme, PuzzleMode::Mine);
-        let stats = PuzzleStats::of(&[race, own, fresh]);
+        let stats = PuzzleStats::of(themes(), &[race, own, fresh]);
         assert_eq!((stats.total(), stats.course.len()), (of(3, 3), 1));
-        assert_eq!((stats.solved(theme), stats.solved(Theme::Mistake(theme.game()))), (of(2, 2), of(1, 1)));
+        assert_eq!((stats.solved(theme), stats.solved(Theme::mistake(theme.game))), (of(2, 2), of(1, 1)));
     }
 
     #[test]
     fn a_chosen_theme_that_gives_the_answer_away_weighs_less() {
-        let (told, plain) =
-            (Theme::all().find(|theme| theme.gives_away()), Theme::all().find(|theme| !theme.gives_away()));
+        let (told, plain) = (
+            themes().iter().copied().find(|theme| theme.gives_away),
+            themes().iter().copied().find(|theme| !theme.gives_away),
+        );
         let rating = |theme: Option<Theme>, mode| {
-            PuzzleStats::of(&[asked(attempt(1, true), theme.unwrap(), mode)]).rating().unwrap().rating
+            PuzzleStats::of(themes(), &[asked(attempt(1, true), theme.unwrap(), mode)]).rating().unwrap().rating
         };
         let full = rating(plain, PuzzleMode::Kind);
         assert!(rating(told, PuzzleMode::Kind) < full);
@@ -233,7 +248,7 @@ mod tests {
 
     #[test]
     fn the_weakest_theme_is_that_which_falls_short_most_and_was_tried_often() {
-        let themes: Vec<Theme> = Theme::all().collect();
+        let all = themes();
         let mut row = 0;
         let mut some = |theme: Theme, rating: u16, solved: u32, tried: u32| -> Vec<Attempt> {
             let one = |n: u32| {
@@ -245,33 +260,34 @@ mod tests {
             (0..tried).map(one).collect()
         };
         // Half of what is hard is more than half of what is easy.
-        let mut attempts = some(themes[3], 2_200, 3, 6);
-        attempts.extend(some(themes[7], 900, 3, 6));
-        attempts.extend(some(themes[9], 900, 0, ENOUGH - 1));
-        assert_eq!(PuzzleStats::of(&attempts).weakest(), Some(themes[7]));
-        assert_eq!(PuzzleStats::of(&attempts[..6]).weakest(), None, "nothing falls short");
+        let mut attempts = some(all[3], 2_200, 3, 6);
+        attempts.extend(some(all[7], 900, 3, 6));
+        attempts.extend(some(all[9], 900, 0, ENOUGH - 1));
+        assert_eq!(PuzzleStats::of(themes(), &attempts).weakest(), Some(all[7]));
+        assert_eq!(PuzzleStats::of(themes(), &attempts[..6]).weakest(), None, "nothing falls short");
     }
 
     #[test]
     fn a_streak_ends_with_a_miss_or_a_hint_and_goes_on_over_other_puzzles() {
-        let theme = Theme::all().next().unwrap();
+        let theme = themes().iter().copied().next().unwrap();
         let streak = |row, solved| asked(attempt(row, solved), theme, PuzzleMode::Streak);
         let hinted = Attempt { hints: 1, ..streak(6, true) };
         let attempts = [streak(1, true), attempt(2, false), streak(3, true), streak(4, true), streak(5, false)];
-        assert_eq!(PuzzleStats::of(&attempts[..4]).streak, Streak { current: 3, longest: 3 });
-        assert_eq!(PuzzleStats::of(&attempts).streak, Streak { current: 0, longest: 3 });
-        assert_eq!(PuzzleStats::of([&streak(5, true), &hinted]).streak, Streak { current: 0, longest: 1 });
+        assert_eq!(PuzzleStats::of(themes(), &attempts[..4]).streak, Streak { current: 3, longest: 3 });
+        assert_eq!(PuzzleStats::of(themes(), &attempts).streak, Streak { current: 0, longest: 3 });
+        assert_eq!(PuzzleStats::of(themes(), [&streak(5, true), &hinted]).streak, Streak { current: 0, longest: 1 });
     }
 
     #[test]
     fn the_best_run_is_that_with_the_most_solved() {
-        let theme = Theme::all().next().unwrap();
+        let theme = themes().iter().copied().next().unwrap();
         let rush = |row, run, solved| {
             let mut attempt = asked(attempt(row, solved), theme, PuzzleMode::Rush);
             attempt.note.run = Some(run);
             attempt
         };
-        let stats = PuzzleStats::of(&[rush(1, 1, true), rush(2, 1, true), rush(3, 1, false), rush(4, 2, true)]);
+        let stats =
+            PuzzleStats::of(themes(), &[rush(1, 1, true), rush(2, 1, true), rush(3, 1, false), rush(4, 2, true)]);
         assert_eq!((stats.best_run, stats.next_run), (Some(2), 3));
     }
 
@@ -279,7 +295,7 @@ mod tests {
     fn attempts() -> impl Strategy<Value = Vec<Attempt>> {
         let one = (0usize..30, 0usize..7, 600u16..2_600, prop::option::of(any::<bool>()), 0u32..2, 0u8..40);
         prop::collection::vec(one, 0..60).prop_map(|drawn| {
-            let themes: Vec<Theme> = Theme::all().chain(GameKind::ALL.map(Theme::Mistake)).collect();
+            let themes: Vec<Theme> = themes().iter().copied().chain(GameKind::ALL.map(Theme::mistake)).collect();
             let made = drawn.into_iter().zip(0..).map(|((theme, mode, rating, solved, hints, setup), row)| {
                 let mut attempt = asked(attempt(row, true), themes[theme % themes.len()], PuzzleMode::ALL[mode]);
                 attempt.note.rating = rating;
@@ -293,13 +309,13 @@ mod tests {
     proptest! {
         #[test]
         fn the_sums_agree_with_looking_at_each_puzzle(attempts in attempts(), shift in 0usize..60) {
-            let stats = PuzzleStats::of(&attempts);
+            let stats = PuzzleStats::of(themes(), &attempts);
             let counts = |at: usize| {
                 let seen = attempts[..at].iter().any(|before| before.setup == attempts[at].setup);
                 !seen && attempts[at].hints == 0 && attempts[at].solved.is_some()
             };
             let counted: Vec<&Attempt> = (0..attempts.len()).filter(|&at| counts(at)).map(|at| &attempts[at]).collect();
-            for theme in Theme::all() {
+            for theme in themes().iter().copied() {
                 let name = theme.to_string();
                 let of_theme = || counted.iter().filter(|attempt| *attempt.note.theme == *name);
                 let solved = of_theme().filter(|attempt| attempt.solved == Some(true)).count() as u32;
@@ -314,7 +330,7 @@ mod tests {
             // In whichever order they come.
             let mut turned = attempts.clone();
             turned.rotate_left(shift.min(attempts.len()));
-            prop_assert_eq!(PuzzleStats::of(&turned), stats);
+            prop_assert_eq!(PuzzleStats::of(themes(), &turned), stats);
         }
     }
 }

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use rusqlite::{Transaction, TransactionBehavior, params};
 
 use super::document::{self, Game};
-use crate::model::words::counted;
 use crate::model::{GameRecord, Moment};
 use crate::records::write::{insert, insert_moves};
 use crate::records::{Database, Filter, Timed, Trouble};
+use arcade_engine::text::counted;
 
 /// An export, ready to be written to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]

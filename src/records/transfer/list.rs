@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::model::visible::visible;
 use crate::records::Entry;
+use arcade_ui::visible::visible;
 
 /// What the first line of the table begins with.
 pub(super) const HEAD: &str =

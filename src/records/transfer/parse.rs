@@ -9,11 +9,10 @@ use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::document::{Document, FORMAT, Game, KeptOutcome, VERSION};
-use crate::engine::text::grouped;
-use crate::model::visible::visible;
 use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
-use crate::puzzles::Theme;
 use crate::records::{Timed, Times};
+use arcade_engine::text::grouped;
+use arcade_ui::visible::visible;
 
 /// The moments that a calendar of four digits has: the years 0 to 9999.
 const MOMENTS: std::ops::Range<i64> = -62_167_219_200_000..253_402_300_800_000;
@@ -94,13 +93,13 @@ fn timed(game: &Game) -> Result<Timed, String> {
     let kind: GameKind = game.kind.parse().map_err(|_| format!("there is no game “{}”", short(&game.kind)))?;
     let title = limited("its title", &game.title, LONGEST_TITLE)?;
     if game.setup.get().len() > LONGEST_SETUP {
-        return Err(format!("its setup is longer than {} bytes", grouped(LONGEST_SETUP as u128)));
+        return Err(format!("its setup is longer than {} bytes", grouped(LONGEST_SETUP)));
     }
     if game.moves.len() > MOST_MOVES {
-        return Err(format!("it has more than {} moves", grouped(MOST_MOVES as u128)));
+        return Err(format!("it has more than {} moves", grouped(MOST_MOVES)));
     }
     if game.moves.iter().any(|step| step.text.get().len() > LONGEST_MOVE) {
-        return Err(format!("a move is longer than {} bytes", grouped(LONGEST_MOVE as u128)));
+        return Err(format!("a move is longer than {} bytes", grouped(LONGEST_MOVE)));
     }
     if !game.setup.get().starts_with('{') {
         return Err("its setup is no object".to_owned());
@@ -156,8 +155,9 @@ fn outcome(kept: &KeptOutcome) -> Result<Outcome, String> {
 fn puzzle(text: &str, kind: GameKind) -> Result<PuzzleNote, String> {
     let note = || format!("“{}” is no note of a puzzle", short(text));
     let found: PuzzleNote = text.parse().map_err(|_| note())?;
-    let theme: Theme = found.theme.parse().map_err(|_| note())?;
-    if theme.game() == kind { Ok(found) } else { Err(format!("its puzzle is none of {}", kind.title())) }
+    let (game, _) = found.theme.split_once('/').ok_or_else(note)?;
+    let game: GameKind = game.parse().map_err(|_| note())?;
+    if game == kind { Ok(found) } else { Err(format!("its puzzle is none of {}", kind.title())) }
 }
 
 fn lexicon(text: &str) -> Result<u64, String> {
@@ -178,7 +178,7 @@ fn moment(millis: i64) -> Result<Moment, String> {
 fn limited(what: &str, text: &str, most: usize) -> Result<String, String> {
     // No need to count the characters of a text of hundreds of megabytes.
     if text.chars().nth(most).is_some() {
-        return Err(format!("{what} is longer than {} characters", grouped(most as u128)));
+        return Err(format!("{what} is longer than {} characters", grouped(most)));
     }
     Ok(visible(text).into_owned())
 }

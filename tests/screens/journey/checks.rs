@@ -1,10 +1,10 @@
 //! What is checked on the way: the keys of the bar, undo and redo, and games opened again.
 
-use arcade::app::Message;
-use arcade::model::{Day, GameKey, GameKind, GameRecord, Tag};
-use arcade::records::News;
-use arcade::theme::Depth;
-use arcade::widgets::{Regions, Target};
+use arcade::testing::app::Message;
+use arcade::testing::model::{Day, GameKey, GameKind, GameRecord, Tag};
+use arcade::testing::records::News;
+use arcade_ui::theme::Depth;
+use arcade_ui::widgets::{Regions, Target};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use ratatui::layout::Rect;

@@ -6,13 +6,13 @@ mod world;
 
 use std::path::PathBuf;
 
-use arcade::app::{Effect, Message};
-use arcade::model::{Day, GameKey, GameRecord, Moment};
-use arcade::records::{News, Order};
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
-use arcade::widgets::Hits;
-use arcade::work::{Report, Task, Ticket};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::model::{Day, GameKey, GameRecord, Moment};
+use arcade::testing::records::{News, Order};
+use arcade::testing::settings::Settings;
+use arcade::testing::work::{Report, Task, Ticket};
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
+use arcade_ui::widgets::Hits;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::mpsc::channel;
 
-use arcade::engine::Cancel;
-use arcade::model::{Ended, GameKey, GameRecord};
-use arcade::puzzles::{Maker, Posed, Theme};
-use arcade::records::{Database, Entry, Filter, News, Order, Win};
-use arcade::work::{PuzzleReport, PuzzleTask, Report, Task, Ticket, Worker};
+use arcade::testing::games::puzzles::{makers, themes};
+use arcade::testing::model::{Ended, GameKey, GameRecord};
+use arcade::testing::puzzles::Puzzle;
+use arcade::testing::records::{Database, Entry, Filter, News, Order, Win};
+use arcade::testing::work::{PuzzleReport, PuzzleTask, Report, Task, Ticket, Worker};
+use arcade_engine::Cancel;
 
 /// Keys, the frequent ones several times.
 pub(super) const KEYS: &str = "left left left right right right up up down down down enter enter enter enter space tab backtab \
@@ -134,10 +135,10 @@ pub(super) fn computed(task: &Task) -> Vec<Report> {
 
 /// A puzzle for whoever asks for one: of every kind of question one was made.
 fn puzzle(task: &PuzzleTask) -> PuzzleReport {
-    static MADE: OnceLock<Vec<Posed>> = OnceLock::new();
+    static MADE: OnceLock<Vec<Puzzle>> = OnceLock::new();
     let made = MADE.get_or_init(|| {
-        let mut maker = Maker::new();
-        let kinds = [0, 9, 12, 15, 18, 19, 20, 21].map(|at| Theme::all().nth(at).unwrap());
+        let mut maker = makers();
+        let kinds = [0, 9, 12, 15, 18, 19, 20, 21].map(|at| themes().iter().copied().nth(at).unwrap());
         kinds.map(|theme| maker.generate(theme, 3, &Cancel::new()).unwrap()).to_vec()
     });
     match task {

@@ -2,10 +2,10 @@
 
 use super::{computing, hosts_played, visitor};
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::engine::hangman::{Host, Player, Score, values};
-use arcade::engine::lexicon::{Lexicon, Tier};
-use arcade::work::{Report, Task};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::work::{Report, Task};
+use arcade_engine::hangman::{Host, Player, Score, values};
+use arcade_engine::lexicon::{Lexicon, Tier};
 
 #[test]
 fn dropped_columns_of_the_fourth_page_leave_a_sign() {

@@ -2,12 +2,12 @@
 
 use super::{computing, enter, measure, measured, visitor};
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::engine::ends::Engine;
-use arcade::engine::lab::Algorithm;
-use arcade::settings::Settings;
-use arcade::theme::Depth;
-use arcade::work::{Report, Task, TimingReport};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::settings::Settings;
+use arcade::testing::work::{Report, Task, TimingReport};
+use arcade_engine::ends::Engine;
+use arcade_engine::lab::Algorithm;
+use arcade_ui::theme::Depth;
 
 #[test]
 fn a_run_shows_its_progress_and_escape_stops_it() {
@@ -77,12 +77,12 @@ fn an_example_runs_at_once_and_gives_way_to_the_real_run() {
     assert!(visitor.sees("Short run: ") && visitor.sees("r measures for 10 seconds"), "{}", visitor.screen());
     // The words, which are left before they are found, stop too.
     visitor.press("tab tab");
-    let Task::PlayTournament(short, _) = computing(&visitor).1 else { panic!("something else is computed") };
+    let Task::PlayTournament(short, ..) = computing(&visitor).1 else { panic!("something else is computed") };
     assert_eq!(short.boards(), 1_000);
     visitor.compute();
     assert!(visitor.sees("Short run: 144,000 games") && visitor.sees("r plays 10,000 boards"), "{}", visitor.screen());
     visitor.press("r");
-    let Task::PlayTournament(full, _) = computing(&visitor).1 else { panic!("something else is computed") };
+    let Task::PlayTournament(full, ..) = computing(&visitor).1 else { panic!("something else is computed") };
     assert_eq!(full.boards(), 10_000);
     visitor.press("esc");
     assert!(visitor.sees("Stopped after"), "{}", visitor.screen());

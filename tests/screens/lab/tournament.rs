@@ -3,15 +3,15 @@
 use super::{computing, enter, exported, visitor};
 use crate::players::command;
 use crate::support::Visitor;
-use arcade::app::{Effect, Message};
-use arcade::engine::Cancel;
-use arcade::engine::endgame::tournament::{self, Setup};
-use arcade::engine::ends::Strategy;
-use arcade::games::TABLES;
-use arcade::programs::{self, Command, Entrant, Limits};
-use arcade::settings::{Settings, parse};
-use arcade::theme::Depth;
-use arcade::work::{Report, Task, Worker};
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::games::TABLES;
+use arcade::testing::programs::{Command, Entrant, Limits};
+use arcade::testing::settings::{Settings, parse};
+use arcade::testing::work::{self, Report, Task, Worker};
+use arcade_engine::Cancel;
+use arcade_engine::endgame::tournament::{self, Setup};
+use arcade_engine::ends::Strategy;
+use arcade_ui::theme::Depth;
 
 #[test]
 fn the_tournament_fills_its_tables() {
@@ -51,7 +51,7 @@ fn narrow_tables_of_the_tournament_leave_a_sign_and_cut_no_figure() {
 fn the_strongest_strategy_stands_on_top_and_every_number_is_that_of_its_pairing() {
     let mut visitor = visitor(120, 36);
     visitor.press("tab").compute().press("tab f5 left left enter").compute();
-    let Task::PlayTournament(setup, _) = computing(&visitor).1 else { panic!("something else is computed") };
+    let Task::PlayTournament(setup, ..) = computing(&visitor).1 else { panic!("something else is computed") };
     let standings = tournament::run(&setup, &Cancel::new(), |_| {}).unwrap();
     let place = |name: &str| Strategy::ALL.iter().position(|strategy| strategy.to_string() == name).unwrap();
     let screen = visitor.screen();
@@ -98,7 +98,7 @@ fn host(columns: u16, rows: u16, programs: &[(&str, &str)]) -> Visitor {
 }
 
 fn programs_of(visitor: &Visitor) -> Vec<String> {
-    let Task::PlayTournament(_, programs) = computing(visitor).1 else { panic!("something else is computed") };
+    let Task::PlayTournament(_, programs, _) = computing(visitor).1 else { panic!("something else is computed") };
     programs.iter().map(|program: &Command| program.name().to_owned()).collect()
 }
 
@@ -201,15 +201,15 @@ fn where_not_every_reply_is_tried_a_program_is_sure_of_nothing() {
     let mut visitor = Visitor::with(120, 36, with_programs(&[("mine", &player)]), Depth::TrueColour);
     enter(&mut visitor);
     visitor.press("tab").compute().press("tab f5 down right right right right up up right enter");
-    let (ticket, Task::PlayTournament(setup, programs)) = computing(&visitor) else {
+    let (ticket, Task::PlayTournament(setup, programs, choose)) = computing(&visitor) else {
         panic!("something else is computed")
     };
     assert_eq!(setup.places(), 18);
     // The same on one board.
     let setup = Setup::new(setup.strategies().to_vec(), 1, setup.places(), setup.range(), setup.seed()).unwrap();
     let mut entrants = vec![Entrant::new(programs[0].clone(), Limits::default(), Cancel::new())];
-    let standings = programs::tournament::run(&setup, &mut entrants, &Cancel::new(), |_, _| {}).unwrap();
-    let about = programs::tournament::about(&entrants, &standings);
+    let standings = work::tournament::run(&setup, &mut entrants, choose, &Cancel::new(), |_, _| {}).unwrap();
+    let about = work::tournament::about(&entrants, &standings);
     visitor.send(Message::Work(ticket, Report::Standings(Box::new(standings), about)));
     visitor.press("v v v end");
     assert!(

@@ -2,8 +2,8 @@
 
 use super::{RECORDS, asked, browser, few, orders, played, reader, tell};
 use crate::support::Visitor;
-use arcade::model::GameKey;
-use arcade::records::{Entry, Filter, Form, Imported, News, Order};
+use arcade::testing::model::GameKey;
+use arcade::testing::records::{Entry, Filter, Form, Imported, News, Order};
 
 #[test]
 fn deleting_asks_first_and_the_usual_keys_say_no() {

@@ -2,7 +2,7 @@
 
 use super::{browser, few, game, reader};
 use crate::support::Visitor;
-use arcade::model::{Ended, GameKind};
+use arcade::testing::model::{Ended, GameKind};
 
 /// Whether of the few games those with `titles` are shown, and no others.
 fn sees_only(visitor: &Visitor, titles: &[&str]) -> bool {

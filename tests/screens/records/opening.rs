@@ -2,9 +2,9 @@
 
 use super::{RECORDS, asked, browser, few, played, tell};
 use crate::support::Visitor;
-use arcade::app::Effect;
-use arcade::model::{GameKey, Moment};
-use arcade::records::{Database, Filter, News, Order};
+use arcade::testing::app::Effect;
+use arcade::testing::model::{GameKey, Moment};
+use arcade::testing::records::{Database, Filter, News, Order};
 
 #[test]
 fn a_game_that_is_over_is_reviewed_and_the_way_back_leads_to_its_line() {

@@ -2,12 +2,13 @@
 
 use super::{TODAY, asked, reader, tell};
 use crate::support::Visitor;
-use arcade::app::Message;
-use arcade::model::{Day, Moment, PuzzleMode, PuzzleNote};
-use arcade::puzzles::Theme;
-use arcade::records::{Attempt, News, Order};
-use arcade::settings::Settings;
-use arcade::theme::{Depth, GlyphSet, ThemeName};
+use arcade::testing::app::Message;
+use arcade::testing::games::puzzles::themes;
+use arcade::testing::model::{Day, Moment, PuzzleMode, PuzzleNote};
+use arcade::testing::puzzles::Theme;
+use arcade::testing::records::{Attempt, News, Order};
+use arcade::testing::settings::Settings;
+use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -16,7 +17,7 @@ fn attempt(n: i64, theme: Theme, rating: u16, solved: bool) -> Attempt {
     let day = Day(TODAY.0 - 30 + (n / 8) as i32);
     Attempt {
         row: n,
-        kind: theme.game(),
+        kind: theme.game,
         note: PuzzleNote { theme: theme.to_string().into(), rating, mode: PuzzleMode::Mixed, run: None },
         setup: format!("{{\"n\":{n}}}"),
         solved: Some(solved),
@@ -29,8 +30,8 @@ fn attempt(n: i64, theme: Theme, rating: u16, solved: bool) -> Attempt {
 /// What everybody tests with: parity in End Game missed 8 of 11 times, other kinds mostly solved.
 pub(crate) fn some() -> Vec<Attempt> {
     let mut chance = ChaCha8Rng::seed_from_u64(9);
-    let parity: Theme = "endgame/parity".parse().unwrap();
-    let themes: Vec<Theme> = Theme::all().filter(|theme| *theme != parity).take(16).collect();
+    let parity = Theme::named("endgame/parity", themes()).unwrap();
+    let themes: Vec<Theme> = themes().iter().copied().filter(|theme| *theme != parity).take(16).collect();
     let mut attempts: Vec<Attempt> = (0..150)
         .map(|n| {
             let theme = themes[n as usize % themes.len()];
@@ -38,7 +39,7 @@ pub(crate) fn some() -> Vec<Attempt> {
         })
         .collect();
     attempts.extend((150..161).map(|n| attempt(n, parity, 1_300, n % 4 == 0)));
-    attempts.push(attempt(161, Theme::Mistake(parity.game()), 1_500, true));
+    attempts.push(attempt(161, Theme::mistake(parity.game), 1_500, true));
     for attempt in &mut attempts[100..112] {
         attempt.note.mode = PuzzleMode::Streak;
         attempt.solved = Some(true);
@@ -75,7 +76,7 @@ fn before_any_puzzle_there_is_a_sentence_that_leads_to_them() {
 
 #[test]
 fn the_rating_stands_with_its_uncertainty_and_band_and_the_sums_beside_it() {
-    let stats = arcade::records::stats::PuzzleStats::of(&some());
+    let stats = arcade::testing::records::stats::PuzzleStats::of(themes(), &some());
     let rating = stats.rating().unwrap();
     let total = stats.total();
     for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
@@ -117,9 +118,9 @@ fn the_cursor_passes_every_kind_and_no_name_of_a_game() {
         seen.push(line);
         visitor.press("down");
     }
-    assert_eq!(seen.len(), Theme::all().count() + 1);
-    for (line, theme) in seen.iter().zip(Theme::all()) {
-        assert!(line.starts_with(theme.title()), "{line}");
+    assert_eq!(seen.len(), themes().iter().copied().count() + 1);
+    for (line, theme) in seen.iter().zip(themes().iter().copied()) {
+        assert!(line.starts_with(theme.title), "{line}");
     }
     assert!(seen[seen.len() - 1].starts_with("From your games") && seen[seen.len() - 1].contains("1 of 1"));
     // And back, and from game to game.

@@ -1,7 +1,7 @@
 //! What the tests of the settings share: every setting other than it is by default.
 
-use arcade::games::TABLES;
-use arcade::settings::{Change, Complaint, Preset, Presets, Settings, Unreadable};
+use arcade::testing::games::TABLES;
+use arcade::testing::settings::{Change, Complaint, Preset, Presets, Settings, Unreadable};
 
 /// A preset of every game that has nothing of the built-in one.
 pub(super) const OTHERS: &str = r#"
@@ -41,11 +41,11 @@ remaining = false
 "#;
 
 pub(super) fn parse(text: &[u8]) -> Result<(Settings, Vec<Complaint>), Unreadable> {
-    arcade::settings::parse(text, TABLES)
+    arcade::testing::settings::parse(text, TABLES)
 }
 
 pub(super) fn edit(text: &[u8], change: &Change) -> Result<String, Unreadable> {
-    arcade::settings::edit(text, change, TABLES)
+    arcade::testing::settings::edit(text, change, TABLES)
 }
 
 pub(super) fn others() -> Presets {

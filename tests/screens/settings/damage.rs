@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use arcade::files::Saver;
-use arcade::games::TABLES;
-use arcade::settings::{Change, Settings, SettingsFile, Unreadable, default_text};
-use arcade::theme::ThemeName;
+use arcade::testing::files::Saver;
+use arcade::testing::games::TABLES;
+use arcade::testing::settings::{Change, Settings, SettingsFile, Unreadable, default_text};
+use arcade_ui::theme::ThemeName;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 

@@ -1,8 +1,10 @@
 //! The settings file: what it may say, and how it is changed.
 
-use arcade::games::TABLES;
-use arcade::settings::{Change, CursorShown, Preset, Presets, Settings, Value, Values, default_text, file_text};
-use arcade::theme::{Colours, Depth, GlyphSet, ThemeName};
+use arcade::testing::games::TABLES;
+use arcade::testing::settings::{
+    Change, CursorShown, Preset, Presets, Settings, Value, Values, default_text, file_text,
+};
+use arcade_ui::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 use super::common::{edit, parse};
 
@@ -22,7 +24,7 @@ fn every_line_of_the_documented_file_means_something_when_it_is_uncommented() {
         .collect();
     let (settings, complaints) = parse(text.as_bytes()).unwrap();
     assert_eq!(complaints, []);
-    assert_eq!(arcade::actions::Keymap::new(&settings.keys).1, Vec::<String>::new());
+    assert_eq!(arcade_ui::actions::Keymap::new(&settings.keys).1, Vec::<String>::new());
 }
 
 #[test]
@@ -30,7 +32,7 @@ fn every_key_is_read() {
     let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\ncursor = 'in text'\nlive-hints = false\nanimation = false\nbell = true\nmouse = false\nmask-coarse-words = false\nask-before-losing-letters = false\nlexicon = 'w'\n[programs]\nmine = 'python3 \"my mine.py\"'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
     let (settings, complaints) = parse(text.as_bytes()).unwrap();
     assert_eq!(complaints, []);
-    let mut keys = arcade::actions::KeyChoices::default();
+    let mut keys = arcade_ui::actions::KeyChoices::default();
     keys.choose("undo", vec!["f9".into(), "u".into()]);
     let mut presets = Presets::default();
     let values = Values::from([("word", "a trap word".into()), ("length", Value::Number(9))]);
@@ -47,7 +49,7 @@ fn every_key_is_read() {
         mask_coarse_words: false,
         ask_before_losing_letters: false,
         lexicon: Some("w".into()),
-        programs: vec![arcade::programs::Command::named("mine", "python3 \"my mine.py\"").unwrap()],
+        programs: vec![arcade::testing::programs::Command::named("mine", "python3 \"my mine.py\"").unwrap()],
         presets,
         keys,
     };

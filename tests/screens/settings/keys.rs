@@ -1,10 +1,10 @@
 //! Giving a command another key: on the screen, in the file, and everywhere that names it.
 
-use arcade::actions::{Keymap, NewKeys};
-use arcade::app::Effect;
-use arcade::games::TABLES;
-use arcade::settings::{Change, Settings, SettingsFile, default_text};
-use arcade::theme::Depth;
+use arcade::testing::app::Effect;
+use arcade::testing::games::TABLES;
+use arcade::testing::settings::{Change, Settings, SettingsFile, default_text};
+use arcade_ui::actions::{Keymap, NewKeys};
+use arcade_ui::theme::Depth;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 

@@ -1,7 +1,7 @@
 //! How new games begin, as the settings file keeps it: a table for each game.
 
-use arcade::games::TABLES;
-use arcade::settings::{Change, Preset, Presets, Settings, Value, Values, default_text};
+use arcade::testing::games::TABLES;
+use arcade::testing::settings::{Change, Preset, Presets, Settings, Value, Values, default_text};
 
 use super::common::{edit, keeping, others, parse};
 

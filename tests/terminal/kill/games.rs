@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use arcade::model::{GameKind, GameRecord};
+use arcade::testing::model::{GameKind, GameRecord};
 use rand::{Rng, RngExt};
 use rand_chacha::ChaCha8Rng;
 

@@ -13,8 +13,8 @@ use std::thread;
 use std::time::Duration;
 
 use crate::terminal::{PATIENCE, Terminal, eventually};
-use arcade::model::{GameKind, GameRecord};
-use arcade::records::{Database, Filter};
+use arcade::testing::model::{GameKind, GameRecord};
+use arcade::testing::records::{Database, Filter};
 pub(crate) use games::{EndGame, Etaoin, Game, Hangman, WordGame};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

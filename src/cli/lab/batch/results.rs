@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::tasks::Task;
-use crate::cli::{Failure, json_line};
+use crate::command::{Failure, json_line};
 use crate::files;
-use crate::model::words::io_reason;
+use crate::files::io_reason;
 
 /// One line.
 #[derive(Serialize)]

@@ -6,6 +6,7 @@ use clap::{CommandFactory, Parser};
 
 use super::super::Lab;
 use crate::cli::mistake;
+use crate::command::Question;
 
 /// A line of the list that asks for something.
 #[derive(Debug)]
@@ -15,7 +16,7 @@ pub(super) struct Task {
     /// Its words, written in one way however the list writes them. Results are recognised by them.
     pub(super) words: String,
     /// What it asks for, or one sentence on why that is nothing that can be done.
-    pub(super) command: Result<Lab, String>,
+    pub(super) command: Result<Box<dyn Question>, String>,
 }
 
 /// A line as a command line of its own.
@@ -48,12 +49,12 @@ fn task(line: usize, text: &str) -> Option<Task> {
 }
 
 /// The command that these words are, with its results in JSON where it can give them so.
-fn command(mut words: Vec<String>) -> Result<Lab, String> {
+fn command(mut words: Vec<String>) -> Result<Box<dyn Question>, String> {
     if words.first().is_some_and(|word| word == "batch") {
         return Err("A list of tasks can’t have another list in it.".to_owned());
     }
     let parse = |words: &[String]| {
-        Line::try_parse_from(words).map(|line| line.lab).map_err(|error| {
+        Line::try_parse_from(words).map(|line| line.lab.question).map_err(|error| {
             if error.use_stderr() {
                 let args: Vec<OsString> = words.iter().map(OsString::from).collect();
                 mistake::explain(&error, &Line::command(), &args).to_string()

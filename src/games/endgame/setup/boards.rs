@@ -7,9 +7,10 @@ use rand_chacha::ChaCha8Rng;
 
 use super::super::series::Board;
 use super::{EndGameDraft, RANGES};
-use crate::engine::endgame::{self, FileBoard, Numbers, Range, shipped};
 use crate::games::endgame::EndGameSetup;
 use crate::games::endgame::series::WORTH_PLAYING;
+use crate::games::rows::Origin;
+use arcade_engine::endgame::{self, FileBoard, Numbers, Range, shipped};
 
 /// Where a board comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,15 +55,16 @@ impl EndGameDraft {
         let spans = |range: &Range| values().all(|value| (range.from()..=range.to()).contains(&value));
         let range = std::iter::once(self.range).chain(RANGES.iter().copied()).find(spans);
         let range = range.or_else(|| Range::new(values().min()?, values().max()?).ok())?;
-        let numbered = |noun: &str| board.note.strip_prefix(noun)?.trim().parse::<usize>().ok();
+        let origin = Origin::read(&board.note);
+        let numbered = |noun: &str| origin.title.strip_prefix(noun)?.trim().parse::<usize>().ok();
         let lesson = numbered(LESSON).and_then(|lesson| lesson.checked_sub(1)).filter(|&at| at < shipped().len());
         let line = numbered(LINE).and_then(|line| self.own.iter().position(|entry| entry.line == line));
         let draft = Self { count: numbers.len(), range, boards: boards.len() as u32, ..self };
         Some(match (lesson, line) {
             (Some(lesson), _) => Self { source: Source::Lesson, lesson, ..draft },
             (_, Some(line)) => Self { source: Source::File, line, ..draft },
-            _ if board.note.starts_with(WORTH_PLAYING) => Self { source: Source::WorthPlaying, ..draft },
-            _ if board.note.starts_with(SEED) => Self { source: Source::Random, ..draft },
+            _ if origin.title == WORTH_PLAYING => Self { source: Source::WorthPlaying, ..draft },
+            _ if origin.is_only_drawn() => Self { source: Source::Random, ..draft },
             _ => Self { source: Source::Typed, typed: numbers.to_string(), ..draft },
         })
     }
@@ -73,10 +75,7 @@ impl EndGameDraft {
         match self.source {
             Source::WorthPlaying | Source::Random => {
                 let mut random = ChaCha8Rng::seed_from_u64(seed);
-                let note = match self.source {
-                    Source::WorthPlaying => format!("{WORTH_PLAYING} · {SEED} {:04x}", seed & 0xffff),
-                    _ => format!("{SEED} {:04x}", seed & 0xffff),
-                };
+                let title = if self.source == Source::WorthPlaying { WORTH_PLAYING } else { "" };
                 let mut board = || {
                     let numbers = if self.source == Source::Random {
                         endgame::board(self.count, self.range, &mut random).map_err(sentence)?
@@ -84,7 +83,7 @@ impl EndGameDraft {
                         let found = endgame::board_worth_playing(self.count, self.range, &mut random);
                         found.map_err(sentence)?.ok_or(NOTHING_WORTH_PLAYING)?
                     };
-                    Ok(Board { numbers, note: note.clone(), shows: String::new() })
+                    Ok(Board { numbers, origin: Origin::drawn(title, seed), shows: String::new() })
                 };
                 (0..count).map(|_| board()).collect()
             }
@@ -92,8 +91,8 @@ impl EndGameDraft {
                 let lessons = shipped();
                 let board = |at: usize| {
                     let lesson = &lessons[at % lessons.len()];
-                    let note = format!("{LESSON} {}", at % lessons.len() + 1);
-                    Board { numbers: lesson.numbers.clone(), note, shows: lesson.shows.clone() }
+                    let origin = Origin::named(format!("{LESSON} {}", at % lessons.len() + 1));
+                    Board { numbers: lesson.numbers.clone(), origin, shows: lesson.shows.clone() }
                 };
                 Ok((self.lesson..).take(count as usize).map(board).collect())
             }
@@ -101,7 +100,7 @@ impl EndGameDraft {
                 let own = self.own.iter().cycle().skip(self.line).take(count as usize);
                 let board = |entry: &FileBoard| Board {
                     numbers: entry.numbers.clone(),
-                    note: format!("{LINE} {}", entry.line),
+                    origin: Origin::named(format!("{LINE} {}", entry.line)),
                     shows: entry.note.clone(),
                 };
                 Ok(own.map(board).collect())
@@ -109,7 +108,7 @@ impl EndGameDraft {
             Source::Typed => {
                 let numbers: Numbers = self.typed.parse().map_err(sentence)?;
                 numbers.fits_screen().map_err(sentence)?;
-                Ok(vec![Board { numbers, note: "your board".into(), shows: String::new() }])
+                Ok(vec![Board { numbers, origin: Origin::named("your board"), shows: String::new() }])
             }
         }
     }
@@ -138,7 +137,6 @@ pub(super) const NOTHING_WORTH_PLAYING: &str =
     "None of these boards is worth playing: take other numbers, or “random” ones.";
 
 /// How the notes of boards begin.
-const SEED: &str = "seed";
 const LESSON: &str = "lesson";
 const LINE: &str = "line";
 

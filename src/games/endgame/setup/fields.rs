@@ -2,11 +2,12 @@
 
 use super::boards::{Source, shortened};
 use super::{COUNTS, EndGameDraft, HYBRID, RANGES, SERIES, exact, opponents};
-use crate::engine::endgame::{FileBoard, MOST_ON_SCREEN, Objective, shipped};
-use crate::engine::ends::{Player, Strategy};
 use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
-use crate::play::draft::{Answer, Field, counted, flag, named, put};
+use crate::play::draft::{Answer, Field, flag, named, put};
 use crate::settings::Value;
+use arcade_engine::endgame::{FileBoard, MOST_ON_SCREEN, Objective, shipped};
+use arcade_engine::ends::{Player, Strategy};
+use arcade_engine::text::plural;
 
 const PLAYERS: &str = "\"you\", or a strategy as in `arcade lab endgame`, such as \"perfect\", \"parity\", \"hybrid-4\" or \"greedy\", or \"program mine\" for a program of yours that is called so";
 
@@ -27,7 +28,7 @@ impl EndGameDraft {
 
     /// How many games the series has.
     pub(super) fn games(&self) -> String {
-        counted(self.boards as usize * if self.both_seats { 2 } else { 1 }, "game")
+        plural(self.boards as usize * if self.both_seats { 2 } else { 1 }, "game")
     }
 }
 
@@ -183,7 +184,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
         answer: Answer::Options(|_| SERIES.map(Value::from).to_vec()),
         get: |draft| draft.boards.into(),
         set: |draft, value| put(&mut draft.boards, value.number(&(1..=10)).filter(|count| SERIES.contains(count))),
-        shown: Some(|draft| counted(draft.boards as usize, "board")),
+        shown: Some(|draft| plural(draft.boards as usize, "board")),
         note: EndGameDraft::games,
         matters: |draft| draft.source != Source::Typed,
         ..Field::PLAIN

@@ -10,9 +10,6 @@ use self::boards::{NOTHING_WORTH_PLAYING, Source};
 use super::playing::Playing;
 use super::rivals::ORDER;
 use super::series::Series;
-use crate::engine::endgame::{FileBoard, Objective, Range};
-use crate::engine::ends::{Player, ProgramName, Strategy};
-use crate::engine::lexicon::Lexicon;
 use crate::games::endgame::EndGameSetup;
 use crate::games::rows::{rivals, seats};
 use crate::model::GameKind;
@@ -20,7 +17,10 @@ use crate::play::draft::{Card, Draft, Field};
 use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
-use crate::widgets::Face;
+use arcade_engine::endgame::{FileBoard, Objective, Range};
+use arcade_engine::ends::{Player, ProgramName, Strategy};
+use arcade_engine::lexicon::Lexicon;
+use arcade_ui::widgets::Face;
 
 /// How many numbers a random board can have, if even.
 const COUNTS: RangeInclusive<usize> = 2..=40;
@@ -143,7 +143,7 @@ impl Draft for EndGameDraft {
     /// The next board that teaches, or of the file.
     fn go_on(&mut self) {
         let boards = self.boards as usize;
-        self.lesson = (self.lesson + boards) % crate::engine::endgame::shipped().len();
+        self.lesson = (self.lesson + boards) % arcade_engine::endgame::shipped().len();
         self.line = (self.line + boards).checked_rem(self.own.len()).unwrap_or(0);
     }
 
@@ -222,8 +222,8 @@ impl Draft for EndGameDraft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ends::{Seat, naive_worth};
     use crate::settings::Value;
+    use arcade_engine::ends::{Seat, naive_worth};
 
     fn settled(draft: EndGameDraft) -> EndGameDraft {
         let mut draft = draft;
@@ -275,7 +275,7 @@ mod tests {
     #[test]
     fn a_setting_of_the_first_version_keeps_drawing_any_board() {
         let mut draft = EndGameDraft::default();
-        let board = EndGameDraft::FIELDS.iter().find(|field| field.name == "board").unwrap();
+        let board = EndGameDraft::field("board").unwrap();
         assert_eq!((board.get)(&draft), Value::from("worth playing"));
         (board.set)(&mut draft, &"random".into()).unwrap();
         assert_eq!(draft.source, Source::Random);

@@ -6,12 +6,14 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{Scene, Scroll};
-use crate::engine::hangman::Letter;
-use crate::engine::hangman::solver::{Rating, Verdict};
-use crate::widgets::Canvas;
-use crate::widgets::figures::{duration, grouped, wrapped};
-use crate::widgets::more::{more, window_from};
+use crate::games::hangman::{Sought, words};
 use crate::work::SplitTimes;
+use arcade_engine::hangman::Letter;
+use arcade_engine::hangman::solver::{Rating, Verdict};
+use arcade_engine::text::counted;
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::figures::{duration, grouped, wrapped};
+use arcade_ui::widgets::more::{more, window_from};
 
 /// What the solver knows.
 pub(super) fn draw_solver(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
@@ -19,25 +21,24 @@ pub(super) fn draw_solver(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas
     let Some(rating) = scene.rating else {
         return draw_rows(&[("V", "not known yet".to_owned())], scroll, area, canvas);
     };
-    let misses = |count: u8| if count == 1 { "1 miss".to_owned() } else { format!("{count} misses") };
+    let misses = |count: u8| words::misses(count.into());
     let value = match rating.value.exact() {
         Some(exact) => format!("{}, exactly", misses(exact)),
         None if rating.value.at_most == u8::MAX => format!("at least {}", misses(rating.value.at_least)),
         None => format!("{} to {}", rating.value.at_least, misses(rating.value.at_most)),
     };
-    let with = if lives == 1 { "with 1 life".to_owned() } else { format!("with {lives} lives") };
     let verdict = match rating.verdict(lives) {
-        Verdict::Guesser => format!("{with} the guesser can force a win"),
-        Verdict::Host => format!("{with} a perfect host can hang the guesser"),
-        Verdict::Undecided => format!("{with} it is too deep to tell"),
+        Verdict::Guesser => "the guesser can force a win",
+        Verdict::Host => "a perfect host can hang the guesser",
+        Verdict::Undecided => "it is too deep to tell",
     };
     draw_rows(
         &[
             ("V", value),
-            ("who wins", verdict),
+            ("who wins", format!("with {} {verdict}", words::lives(lives))),
             ("letters that win", winning_letters(scene, rating)),
-            ("sets split", format!("{} sets of words", grouped(u128::from(rating.effort.nodes)))),
-            ("sets remembered", grouped(rating.effort.memo as u128)),
+            ("sets split", format!("{} sets of words", grouped(rating.effort.nodes))),
+            ("sets remembered", grouped(rating.effort.memo)),
         ],
         scroll,
         area,
@@ -54,7 +55,7 @@ fn winning_letters(scene: &Scene<'_>, rating: &Rating) -> String {
     let affordable = u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX);
     let unknown = others.iter().filter(|&&letter| rating.after(letter).at_least <= affordable).count();
     let winning: Vec<String> = winning.iter().map(Letter::to_string).collect();
-    let letters = |count: usize| if count == 1 { "1 other".to_owned() } else { format!("{count} others") };
+    let letters = |count: usize| counted(count, "other", "others");
     match (winning.is_empty(), unknown) {
         (true, 0) => "none".to_owned(),
         (true, unknown) => format!("none is proved; of {} it is not known", letters(unknown)),
@@ -69,18 +70,18 @@ fn winning_letters(scene: &Scene<'_>, rating: &Rating) -> String {
 pub(super) fn draw_times(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let words = scene.position.candidates.len();
     let all_words = scene.position.dictionary.len();
-    let time = |of: fn(&SplitTimes) -> Duration| match &scene.times {
-        Some(times) => format!("{:>9}", duration(of(times))),
-        None if scene.timed => format!("{:>9}", "unknown"),
-        None => format!("{:>9}", "…"),
+    let time = |of: fn(&SplitTimes) -> Duration| match scene.times {
+        Sought::Open(Some(times)) | Sought::Closed(Some(times)) => format!("{:>9}", duration(of(&times))),
+        Sought::Closed(None) => format!("{:>9}", "unknown"),
+        Sought::Open(None) => format!("{:>9}", "…"),
     };
     let each = |of: fn(&SplitTimes) -> Duration| {
-        let nanos = scene.times.as_ref().map(|times| of(times).as_nanos() as f64 / words.max(1) as f64);
+        let nanos = scene.times.known().map(|times| of(times).as_nanos() as f64 / words.max(1) as f64);
         nanos.map(|nanos| format!("   {nanos:>9.1} ns a word")).unwrap_or_default()
     };
     draw_rows(
         &[
-            ("words left", format!("{:>9} of {}", grouped(words as u128), grouped(all_words as u128))),
+            ("words left", format!("{:>9} of {}", grouped(words), grouped(all_words))),
             ("", String::new()),
             ("splitting by one letter", time(|times| times.one) + &each(|times| times.one)),
             ("splitting by all 26", time(|times| times.all) + &each(|times| times.all)),
@@ -102,11 +103,11 @@ fn draw_rows(lines: &[(&str, String)], scroll: &Scroll, area: Rect, canvas: &mut
     let label = if narrow { 2 } else { LABEL };
     let mut rows: Vec<Line<'_>> = Vec::new();
     for (name, text) in lines {
-        let told = wrapped(text, usize::from(area.width).saturating_sub(label));
+        let lines = wrapped(text, usize::from(area.width).saturating_sub(label));
         if narrow {
             rows.extend((!name.is_empty()).then(|| Line::styled(*name, theme.muted)));
         }
-        for (at, text) in told.into_iter().enumerate() {
+        for (at, text) in lines.into_iter().enumerate() {
             let name = if narrow || at > 0 { "" } else { *name };
             let label = Span::styled(format!("{name:<label$}"), theme.muted);
             rows.push(Line::from(vec![label, Span::styled(text, theme.text)]));

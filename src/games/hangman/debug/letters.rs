@@ -1,14 +1,16 @@
 //! The families of a letter, and the table of all letters.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{Scene, Scroll, draw_head};
-use crate::engine::hangman::solver::Bounds;
-use crate::engine::hangman::{Letter, LetterSet, Ties, information};
-use crate::widgets::Canvas;
-use crate::widgets::figures::{grouped, wrapped};
+use super::{Scene, Scroll};
+use crate::games::hangman::words::{grouped, range, words};
+use arcade_engine::hangman::solver::Bounds;
+use arcade_engine::hangman::{Letter, LetterSet, Ties, information};
+use arcade_engine::text::counted;
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::figures::wrapped;
+use arcade_ui::widgets::{Canvas, row_of};
 
 /// The families that the letter under the cursor makes, with sample words.
 pub(super) fn draw_families(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
@@ -16,27 +18,28 @@ pub(super) fn draw_families(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canv
     let (position, letter) = (scene.position, scene.letter);
     let dictionary = position.dictionary;
     let families = position.families(letter);
-    let (count, words) = (families.len(), position.candidates.len());
+    let count = families.len();
     let title = if position.guessed.contains(letter) {
         format!("{letter} is guessed already")
     } else {
-        let of = if words == 1 { "1 word".to_owned() } else { format!("{} words", grouped(words as u128)) };
         let tie = match position.tie(&families) {
             None => "",
             Some(Ties::Drawn) => ", equal ones by lot",
             Some(Ties::Ordered) => ", of equal ones the fewest letters first",
         };
-        format!("{letter} splits {of} into {count} {}{tie}", if count == 1 { "family" } else { "families" })
+        format!(
+            "{letter} splits {} into {}{tie}",
+            words(position.candidates.len()),
+            counted(count, "family", "families")
+        )
     };
-    let rows = usize::from(area.height.saturating_sub(1));
-    draw_head(Line::styled(title, theme.heading), &scroll.mark(count, rows), area, canvas);
-    let from = scroll.first(count, rows);
-    for (row, family) in families.iter().skip(from).take(rows).enumerate() {
+    for (row, at) in scroll.list(Line::styled(title, theme.heading), count, area, canvas) {
+        let family = families[at];
         let pattern = position.pattern.with(letter, family.places).to_string();
         let style = if family.is_miss() { theme.bad } else { theme.good };
         let mut spans = vec![
             Span::styled(format!("{pattern}  "), style),
-            Span::styled(format!("{:>7}   ", grouped(family.size as u128)), theme.text),
+            Span::styled(format!("{:>7}   ", grouped(family.size)), theme.text),
         ];
         let used: usize = spans.iter().map(Span::width).sum();
         // The mark of those that have no room takes two columns.
@@ -47,7 +50,7 @@ pub(super) fn draw_families(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canv
             sample.push("…");
         }
         spans.push(Span::styled(sample.join(" "), theme.muted));
-        canvas.row(area, row as u16 + 1, Line::from(spans));
+        canvas.row(area, row, Line::from(spans));
     }
 }
 
@@ -92,16 +95,16 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
     let (mut letters, none): (Vec<Letter>, Vec<Letter>) = position.open().partition(|letter| hits(letter) > 0);
     letters.sort_by_key(|letter| std::cmp::Reverse(hits(letter)));
     let none: LetterSet = none.into_iter().collect();
-    let told = match (letters.is_empty(), none.is_empty()) {
+    let foot_text = match (letters.is_empty(), none.is_empty()) {
         (true, _) => "No letter is left to guess: every letter of the words left is known.".to_owned(),
         (false, true) => String::new(),
         (false, false) => format!("In no word left: {none}"),
     };
-    let foot = wrapped(&told, usize::from(area.width)).len() as u16 * u16::from(!told.is_empty());
+    let foot = wrapped(&foot_text, usize::from(area.width)).len() as u16 * u16::from(!foot_text.is_empty());
     let list = Rect { height: area.height.saturating_sub(if area.height > foot + 3 { foot } else { 0 }), ..area };
     if list.height < area.height {
         let below = Rect { y: list.bottom().min(list.y + letters.len() as u16 + 2), height: foot, ..area };
-        canvas.wrapped(below.intersection(area), &told, theme.muted);
+        canvas.wrapped(below.intersection(area), &foot_text, theme.muted);
     }
     if letters.is_empty() {
         return;
@@ -109,18 +112,10 @@ pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas:
     let (shown, all) = columns(usize::from(area.width));
     let heads = in_columns(&shown, |at| COLUMNS[at].head.to_owned());
     let head = format!("{:LETTER$}{heads}   wins{}", "letter", if all { "" } else { " …" });
-    let rows = usize::from(list.height.saturating_sub(1));
-    draw_head(Line::styled(head, theme.muted), &scroll.mark(letters.len(), rows), list, canvas);
-    let from = scroll.first(letters.len(), rows);
-    for (row, &letter) in letters.iter().skip(from).take(rows).enumerate() {
-        let keeps = scene.rating.is_some_and(|rating| rating.winning(position.lives).contains(letter));
-        canvas.row(
-            list,
-            row as u16 + 1,
-            line_of(scene, letter, &shown, if keeps { theme.good } else { theme.faint }, canvas),
-        );
-        if letter == scene.letter {
-            canvas.focus(Rect { y: list.y + row as u16 + 1, height: 1, ..list });
+    for (row, at) in scroll.list(Line::styled(head, theme.muted), letters.len(), list, canvas) {
+        canvas.row(list, row, line_of(scene, letters[at], &shown, theme));
+        if letters[at] == scene.letter {
+            canvas.focus(row_of(list, row));
         }
     }
 }
@@ -132,16 +127,15 @@ fn in_columns(shown: &[usize], text: impl Fn(usize) -> String) -> String {
 }
 
 /// The figures of one letter.
-fn line_of(scene: &Scene<'_>, letter: Letter, shown: &[usize], wins: Style, canvas: &Canvas<'_>) -> Line<'static> {
-    let theme = canvas.theme;
+fn line_of(scene: &Scene<'_>, letter: Letter, shown: &[usize], theme: &Theme) -> Line<'static> {
     let position = scene.position;
     let (split, total) = (scene.splits[letter.index()], position.candidates.len());
     let keeps = scene.rating.is_some_and(|rating| rating.winning(position.lives).contains(letter));
     let figure = |column: usize| match column {
-        0 => grouped(split.hits as u128),
+        0 => grouped(split.hits),
         1 => format!("{:.0} %", split.hits as f64 * 100.0 / total.max(1) as f64),
-        2 => grouped(split.families as u128),
-        3 => grouped(split.largest as u128),
+        2 => grouped(split.families),
+        3 => grouped(split.largest),
         4 => format!("{:.1}", split.expected(total)),
         5 => format!("{:.2}", information(position.dictionary, position.candidates, letter)),
         _ => misses(scene.rating.map(|rating| rating.after(letter))),
@@ -152,19 +146,13 @@ fn line_of(scene: &Scene<'_>, letter: Letter, shown: &[usize], wins: Style, canv
         Span::styled(format!("  {letter}  "), cursor),
         Span::raw(" "),
         Span::styled(figures, theme.text),
-        Span::styled(if keeps { "   ✓" } else { "" }, wins),
+        Span::styled(if keeps { "   ✓" } else { "" }, theme.good),
     ])
 }
 
 /// `3` where it is known, `2–4` where bounds are, `·` where neither is.
 fn misses(forced: Option<Bounds>) -> String {
-    match forced.filter(|bounds| bounds.at_most < u8::MAX) {
-        None => "·".to_owned(),
-        Some(bounds) => match bounds.exact() {
-            Some(exact) => exact.to_string(),
-            None => format!("{}–{}", bounds.at_least, bounds.at_most),
-        },
-    }
+    forced.filter(|bounds| bounds.at_most < u8::MAX).map_or_else(|| "·".to_owned(), range)
 }
 
 #[cfg(test)]

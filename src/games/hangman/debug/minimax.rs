@@ -1,11 +1,14 @@
 //! V worked out by the recursion, step by step, where so few words are left that one can follow it.
 
 use super::scene::Position;
-use crate::engine::hangman::solver::{Action, State, Taken, Trace};
-use crate::engine::hangman::{Dictionary, Letter, Pattern, Places};
-use crate::games::hangman::spelling::Spelling;
-use crate::model::words::counted;
+use crate::games::hangman::{
+    Spelling,
+    words::{self, words},
+};
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
+use arcade_engine::hangman::solver::{Action, State, Taken, Trace};
+use arcade_engine::hangman::{Dictionary, Letter, Pattern, Places};
+use arcade_engine::text::counted;
 
 /// The most words whose V is worked out step by step.
 pub(super) const MOST_WORDS: usize = 8;
@@ -90,7 +93,7 @@ impl Minimax {
     /// How the misses of a family come about.
     fn sum(&self, call: usize, taken: &Taken) -> String {
         let family = self.pattern(call, taken.letter, taken.places);
-        let words = counted(taken.size, "word", "words");
+        let words = words(taken.size);
         if taken.places.is_empty() {
             format!(
                 "{family} is a miss, and V of its {words} is {}: {} + 1 = {}.",
@@ -120,10 +123,7 @@ impl Minimax {
                 format!("{}{given_up}", self.sum(step.call, taken))
             }
             Action::Close(letter, misses) => {
-                format!(
-                    "{letter} costs at most {}: the best letter so far.",
-                    counted(usize::from(*misses), "miss", "misses")
-                )
+                format!("{letter} costs at most {}: the best letter so far.", words::misses((*misses).into()))
             }
             Action::Return(value) => format!("V of {} is {value}, and goes into the memo.", self.named(step.call)),
         }
@@ -191,7 +191,7 @@ impl Algorithm for Minimax {
                 asked: format!(
                     "How many misses does {} with {} come to, this guess counted?",
                     self.pattern(step.call, taken.letter, taken.places),
-                    counted(taken.size, "word", "words")
+                    words(taken.size)
                 ),
                 answer: Answer::Number(i64::from(taken.misses)),
                 why: self.sum(step.call, taken),

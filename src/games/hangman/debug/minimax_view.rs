@@ -6,12 +6,13 @@ use ratatui::text::{Line, Span};
 
 use super::minimax::Minimax;
 use super::{Debug, Scene, Scroll, figures};
-use crate::engine::hangman::solver::{Frame, Tried};
-use crate::model::words::counted;
+use crate::games::hangman::words::{lives as in_words, misses, words};
 use crate::play::trace::{Algorithm as _, Run};
-use crate::theme::Theme;
-use crate::widgets::Canvas;
-use crate::widgets::text::{columns, fitted};
+use arcade_engine::hangman::solver::{Frame, Tried};
+use arcade_engine::text::counted;
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::text::{columns, fitted};
 
 /// Columns of a letter and of the misses that it comes to.
 const LETTER: usize = 4;
@@ -41,7 +42,7 @@ fn draw(run: &Run<Minimax>, lives: u32, scroll: &Scroll, area: Rect, canvas: &mu
     let mut rows = Vec::new();
     if let Some((innermost, outer)) = state.frames.split_last() {
         head.extend(outer.iter().map(|frame| {
-            let words = counted(run.algorithm().words(frame.call).len(), "word", "words");
+            let words = words(run.algorithm().words(frame.call).len());
             let letter = frame.tried.last().map(|tried| format!(", {} is tried", tried.letter)).unwrap_or_default();
             Line::styled(fitted(&format!("V of {words}{letter}{}", best(frame)), width), theme.muted)
         }));
@@ -79,13 +80,9 @@ fn draw(run: &Run<Minimax>, lives: u32, scroll: &Scroll, area: Rect, canvas: &mu
 }
 
 fn verdict(value: u8, lives: u32) -> String {
-    let with = counted(lives as usize, "life", "lives");
-    let misses = counted(usize::from(value), "miss", "misses");
-    if lives > u32::from(value) {
-        format!("V is {misses}: with {with} the guesser can force a win.")
-    } else {
-        format!("V is {misses}: with {with} a perfect host can hang the guesser.")
-    }
+    let who =
+        if lives > u32::from(value) { "the guesser can force a win" } else { "a perfect host can hang the guesser" };
+    format!("V is {}: with {} {who}.", misses(value.into()), in_words(lives))
 }
 
 fn best(frame: &Frame<'_>) -> String {

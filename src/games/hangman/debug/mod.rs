@@ -16,16 +16,17 @@ mod tests;
 use std::time::Instant;
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::spelling::Spelling;
-use crate::actions::Action;
-use crate::engine::hangman::Letter;
 use crate::play::Machinery;
-use crate::play::trace::{Algorithm, Graded, Run, Slot};
+use crate::play::trace::{Graded, Run, Running, Slot};
 use crate::screen::Input;
-use crate::widgets::figures::wrapped;
-use crate::widgets::{Canvas, Target, TextField, panel};
+use arcade_engine::hangman::Letter;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::figures::wrapped;
+use arcade_ui::widgets::{Canvas, Target, below, panel, wide};
+use candidates::Filter;
 use minimax::Minimax;
 pub(super) use scene::Scene;
 use scroll::{Scroll, draw_head};
@@ -38,10 +39,7 @@ pub(in crate::games::hangman) struct Debug {
     panes: &'static [Pane],
     pane: Pane,
     scroll: Scroll,
-    /// Only candidates with this in them are listed.
-    filter: TextField,
-    /// Whether keys go to the filter.
-    filtering: bool,
+    filter: Filter,
     /// The letter that the families of this position were made for; None while that is still to be done.
     sorted: Option<Letter>,
     /// How they are made.
@@ -52,39 +50,38 @@ pub(in crate::games::hangman) struct Debug {
     minimax: Slot<Minimax>,
 }
 
-/// What an open pane runs that was not made yet.
-pub(in crate::games::hangman) struct Missing(Piece);
-
-enum Piece {
-    /// The families of a letter, unless it is guessed already.
-    Sorting(Letter, Option<Sorting>),
-    /// V, where few words are left.
-    Minimax(Option<Minimax>),
-}
-
 impl Machinery for Debug {
-    fn wake(&self) -> Option<Instant> {
-        match self.pane {
-            Pane::Families => self.sorting.run()?.wake(),
-            Pane::Solver => self.minimax.run()?.wake(),
-            _ => None,
+    fn live(&self) -> Vec<Action> {
+        if self.filtering() {
+            return vec![Action::Back];
         }
+        let Some(mut run) = self.run().map(Running::live) else {
+            let moves = [Action::Left, Action::Right, Action::Up, Action::Down];
+            return [Action::Debug, Action::DebugBack, Action::Back].into_iter().chain(moves).collect();
+        };
+        // Where the person guesses, letters are guesses while nothing runs.
+        if self.panes != Pane::MIND && !self.takes_letters() {
+            run.retain(|action| {
+                matches!(action, Action::Play | Action::Left | Action::Right | Action::Home | Action::End)
+            });
+        }
+        if self.letter_step(&Input::Act(Action::Up)).is_some() {
+            run.extend([Action::Up, Action::Down]);
+        }
+        run.extend([Action::Debug, Action::DebugBack]);
+        run
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        self.run()?.wake()
     }
 
     fn typing(&self) -> bool {
-        match self.pane {
-            Pane::Families => self.sorting.run().is_some_and(Run::typing),
-            Pane::Solver => self.minimax.run().is_some_and(Run::typing),
-            _ => false,
-        }
+        self.run().is_some_and(Running::typing)
     }
 
     fn takes_letters(&self) -> bool {
-        match self.pane {
-            Pane::Families => self.sorting.run().is_some_and(is_under_way),
-            Pane::Solver => self.minimax.run().is_some_and(is_under_way),
-            _ => false,
-        }
+        self.run().is_some_and(|run| !run.is_complete() || run.is_asking())
     }
 
     fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
@@ -92,10 +89,6 @@ impl Machinery for Debug {
         let given = answers.into_iter().filter(|(_, answers)| !answers.is_empty());
         given.map(|(pane, answers)| (pane.name(), answers)).collect()
     }
-}
-
-fn is_under_way<A: Algorithm>(run: &Run<A>) -> bool {
-    !run.is_complete() || run.is_predicting()
 }
 
 impl Default for Debug {
@@ -110,8 +103,7 @@ impl Debug {
             panes,
             pane: Pane::default(),
             scroll: Scroll::default(),
-            filter: TextField::default(),
-            filtering: false,
+            filter: Filter::default(),
             sorted: None,
             sorting: Slot::default(),
             is_traced: false,
@@ -122,6 +114,15 @@ impl Debug {
     /// The overlay of a game in which the computer guesses.
     pub(super) fn of_mind() -> Self {
         Self::with(&Pane::MIND)
+    }
+
+    /// What runs in the open pane; None where nothing does.
+    fn run(&self) -> Option<&dyn Running> {
+        match self.pane {
+            Pane::Families => self.sorting.running(),
+            Pane::Solver => self.minimax.running(),
+            _ => None,
+        }
     }
 
     /// Whether what the solver knows is in sight.
@@ -135,53 +136,45 @@ impl Debug {
         (self.sorted, self.is_traced) = (None, false);
     }
 
-    /// What the open pane runs, where that is not made yet for what `scene` shows.
-    pub(super) fn missing(&self, scene: &Scene<'_>, spelling: Spelling<'_>) -> Option<Missing> {
+    /// Makes what the open pane runs, where that is not made yet for what `scene` shows. Says which letter has to stay under
+    /// the cursor, because its families are being made.
+    pub(super) fn prepare(&mut self, scene: &Scene<'_>, spelling: Spelling<'_>) -> Option<Letter> {
+        self.make_run(scene, spelling);
+        (self.pane == Pane::Families && self.takes_letters()).then_some(scene.letter)
+    }
+
+    fn make_run(&mut self, scene: &Scene<'_>, spelling: Spelling<'_>) {
         let position = &scene.position;
         match self.pane {
             Pane::Families if self.sorted != Some(scene.letter) => {
                 let is_open = !position.guessed.contains(scene.letter);
-                let sorting = is_open.then(|| Sorting::of(position, scene.letter, spelling));
-                Some(Missing(Piece::Sorting(scene.letter, sorting)))
+                self.sorting.put(is_open.then(|| Sorting::of(position, scene.letter, spelling)));
+                self.sorted = Some(scene.letter);
             }
-            Pane::Solver if !self.is_traced => Some(Missing(Piece::Minimax(Minimax::of(position, spelling)))),
-            _ => None,
-        }
-    }
-
-    /// Takes in what was missing.
-    pub(super) fn set_up(&mut self, Missing(made): Missing) {
-        match made {
-            Piece::Sorting(letter, sorting) => {
-                self.sorted = Some(letter);
-                self.sorting.put(sorting);
-            }
-            Piece::Minimax(minimax) => {
+            Pane::Solver if !self.is_traced => {
+                self.minimax.put(Minimax::of(position, spelling));
                 self.is_traced = true;
-                self.minimax.put(minimax);
             }
+            _ => return,
         }
         self.scroll.reset();
     }
 
-    /// Whether the letter under the cursor has to stay, because its families are being made.
-    pub(super) fn holds_letter(&self) -> bool {
-        self.pane == Pane::Families && self.takes_letters()
-    }
-
     /// By how many letters an input moves the letter that the pane looks at; None where it does something else.
     pub(super) fn letter_step(&self, input: &Input) -> Option<isize> {
-        let is_asked = self.sorting.run().is_some_and(Run::is_predicting);
+        if self.pane != Pane::Families || self.run().is_some_and(Running::is_asking) {
+            return None;
+        }
         match input {
-            Input::Act(Action::Up) if self.pane == Pane::Families && !is_asked => Some(-1),
-            Input::Act(Action::Down) if self.pane == Pane::Families && !is_asked => Some(1),
+            Input::Act(Action::Up) => Some(-1),
+            Input::Act(Action::Down) => Some(1),
             _ => None,
         }
     }
 
     /// Whether keys go to the filter.
     pub(super) const fn filtering(&self) -> bool {
-        self.filtering
+        self.filter.is_open()
     }
 
     /// Whether the pane of the times is in sight.
@@ -189,58 +182,23 @@ impl Debug {
         self.pane == Pane::Times
     }
 
-    /// The actions to show in the key bar; `with_letters` where letters are the game’s while nothing runs.
-    pub(super) fn live(&self, with_letters: bool) -> Vec<Action> {
-        if self.filtering {
-            return vec![Action::Back];
-        }
-        let run = match self.pane {
-            Pane::Families => self.sorting.run().map(Run::live),
-            Pane::Solver => self.minimax.run().map(Run::live),
-            _ => None,
-        };
-        let Some(mut run) = run else {
-            let moves = [Action::Left, Action::Right, Action::Up, Action::Down];
-            return [Action::Debug, Action::DebugBack, Action::Back].into_iter().chain(moves).collect();
-        };
-        if with_letters && !self.takes_letters() {
-            run.retain(|action| {
-                matches!(action, Action::Play | Action::Left | Action::Right | Action::Home | Action::End)
-            });
-        }
-        if self.pane == Pane::Families && self.letter_step(&Input::Act(Action::Up)).is_some() {
-            run.extend([Action::Up, Action::Down]);
-        }
-        run.extend([Action::Debug, Action::DebugBack]);
-        run
-    }
-
     /// A narrower word for what `action` does now.
     pub(super) fn label(&self, action: Action) -> Option<&'static str> {
-        let run = match self.pane {
-            Pane::Families => self.sorting.run().and_then(|run| run.label(action)),
-            Pane::Solver => self.minimax.run().and_then(|run| run.label(action)),
-            _ => None,
-        };
-        run.or_else(|| self.letter_step(&Input::Act(action)).map(|_| "letter"))
+        self.run().and_then(|run| run.label(action)).or_else(|| self.letter_step(&Input::Act(action)).map(|_| "letter"))
     }
 
     /// What the run of the open pane says; None where nothing runs.
     pub(super) fn running_caption(&self) -> Option<String> {
-        match self.pane {
-            Pane::Families => self.sorting.run().and_then(Run::caption),
-            Pane::Solver => self.minimax.run().and_then(Run::caption),
-            _ => None,
-        }
+        self.run()?.caption()
     }
 
     /// One sentence on what the pane shows.
     pub(super) fn caption(&self) -> String {
-        if let Some(said) = self.running_caption() {
-            return said;
+        if let Some(running) = self.running_caption() {
+            return running;
         }
         match self.pane {
-            Pane::Candidates if self.filtering => {
+            Pane::Candidates if self.filtering() => {
                 "Type letters, and . for any letter; ⟨debug-run⟩ or ⟨back⟩ ends the filter.".into()
             }
             Pane::Candidates => {
@@ -269,7 +227,7 @@ impl Debug {
     fn open(&mut self, at: usize, now: Instant) -> bool {
         let Some(&pane) = self.panes.get(at) else { return false };
         self.leave(now);
-        self.filtering = false;
+        self.filter.close();
         self.scroll.reset();
         self.pane = pane;
         true
@@ -292,19 +250,23 @@ impl Debug {
             Input::Act(Action::DebugBack) => self.open((at + self.panes.len() - 1) % self.panes.len(), now),
             Input::Point(Target::Step(pane, _)) => self.open(*pane, now),
             // Where letters are the game’s, a blank is typed.
-            Input::Type(event) if !self.takes_letters() && is_blank(event) => self.run(&Input::Act(Action::Play), now),
-            Input::Type(event) if !self.takes_letters() => self.handle_typing(event),
+            Input::Type(event) if !self.takes_letters() => {
+                if is_character(event, ' ') {
+                    return self.hand_on(&Input::Act(Action::Play), now);
+                }
+                self.type_into_filter(event)
+            }
             // What is no part of an answer is no guess either.
             Input::Type(_) => {
-                self.run(input, now);
+                self.hand_on(input, now);
                 true
             }
-            _ => self.run(input, now) || matches!(input, Input::Act(action) if self.act(*action)),
+            _ => self.hand_on(input, now) || matches!(input, Input::Act(action) if self.act(*action)),
         }
     }
 
     /// Hands an input to what runs in the open pane; false where nothing does, or it means nothing there.
-    fn run(&mut self, input: &Input, now: Instant) -> bool {
+    fn hand_on(&mut self, input: &Input, now: Instant) -> bool {
         let was_under_way = self.takes_letters();
         let handled = match self.pane {
             Pane::Families => self.sorting.handle(input, now),
@@ -322,7 +284,7 @@ impl Debug {
     fn act(&mut self, action: Action) -> bool {
         const PAGE: isize = 10;
         match action {
-            Action::Confirm | Action::Back if self.filtering => self.filtering = false,
+            Action::Confirm | Action::Back if self.filtering() => self.filter.close(),
             Action::Up => self.scroll.step(-1),
             Action::Down => self.scroll.step(1),
             Action::PageUp => self.scroll.step(-PAGE),
@@ -334,43 +296,48 @@ impl Debug {
         true
     }
 
-    /// Handles typing; false if it is meant for the board.
-    fn handle_typing(&mut self, event: &Event) -> bool {
-        let code = match event {
-            Event::Key(KeyEvent { code, .. }) => Some(*code),
-            _ => None,
-        };
-        if self.filtering {
-            self.filter.type_event(event);
+    /// Hands what is typed to the filter of the words; false if it is meant for the board.
+    fn type_into_filter(&mut self, event: &Event) -> bool {
+        if self.filtering() {
             self.scroll.reset();
-            return true;
+        } else if self.pane != Pane::Candidates {
+            return false;
         }
-        if code == Some(KeyCode::Char('/')) && self.pane == Pane::Candidates {
-            self.filtering = true;
-            return true;
-        }
-        false
+        self.filter.type_event(event)
     }
 
-    /// Draws the overlay in a frame of its own, beside the board.
-    pub(super) fn view_beside(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let room = panel(&format!("debug · {}", self.pane.name()), area, canvas);
-        self.view(scene, room, canvas);
+    /// Draws the overlay, in a frame of its own beside the board or below a line of it. `board` draws that first: the whole
+    /// board where it is told so, or else that line.
+    pub(super) fn draw(
+        &self,
+        scene: &Scene<'_>,
+        area: Rect,
+        canvas: &mut Canvas<'_>,
+        board: impl FnOnce(bool, Rect, &mut Canvas<'_>),
+    ) {
+        if let Some([left, right]) = wide(area) {
+            board(true, left, canvas);
+            let room = panel(&format!("debug · {}", self.pane.name()), right, canvas);
+            return self.view(scene, room, canvas);
+        }
+        let [line, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).spacing(1).areas(area);
+        board(false, line, canvas);
+        self.view(scene, rest, canvas);
     }
 
     /// Draws the tabs and the pane.
-    pub(super) fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let gap = self.draw_tabs(area, canvas);
-        let mut rest = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
+        let mut rest = below(area, gap);
         if scene.position.is_over && rest.height > 3 {
             let over = canvas.keys.fill_in("The game is over. ⟨review⟩ and ⟨debug⟩ there show any earlier position.");
             let rows = wrapped(&over, usize::from(rest.width)).len() as u16;
             canvas.wrapped(rest, &over, canvas.theme.muted);
             let used = (rows + 1).min(rest.height);
-            rest = Rect { y: rest.y + used, height: rest.height - used, ..rest };
+            rest = below(rest, used);
         }
         match self.pane {
-            Pane::Candidates => candidates::draw(scene, &self.filter, self.filtering, &self.scroll, rest, canvas),
+            Pane::Candidates => self.filter.draw(scene, &self.scroll, rest, canvas),
             Pane::Families => self.draw_families(scene, rest, canvas),
             Pane::Letters => letters::draw_table(scene, &self.scroll, rest, canvas),
             Pane::Solver => self.draw_solver(scene, rest, canvas),
@@ -393,7 +360,7 @@ impl Debug {
     }
 }
 
-/// Whether `event` types a blank.
-fn is_blank(event: &Event) -> bool {
-    matches!(event, Event::Key(KeyEvent { code: KeyCode::Char(' '), .. }))
+/// Whether `event` types this character.
+fn is_character(event: &Event, character: char) -> bool {
+    matches!(event, Event::Key(KeyEvent { code: KeyCode::Char(typed), .. }) if *typed == character)
 }

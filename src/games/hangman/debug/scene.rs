@@ -1,10 +1,10 @@
 //! What the panes look at.
 
-use crate::engine::hangman::solver::Rating;
-use crate::engine::hangman::{Dictionary, Family, Game, Letter, LetterSet, Pattern, Split, Ties};
-use crate::games::hangman::reverse::ReverseGame;
+use crate::games::hangman::{Sought, reverse::ReverseGame};
 use crate::play::Game as _;
 use crate::work::SplitTimes;
+use arcade_engine::hangman::solver::Rating;
+use arcade_engine::hangman::{Dictionary, Family, Game, Letter, LetterSet, Pattern, Split, Ties};
 
 /// A position of a game, whoever guesses.
 #[derive(Clone, Copy)]
@@ -75,9 +75,7 @@ pub(in crate::games::hangman) struct Scene<'a> {
     pub(in crate::games::hangman) position: Position<'a>,
     pub(in crate::games::hangman) splits: &'a [Split; Letter::COUNT],
     /// What splitting its words took on this machine.
-    pub(in crate::games::hangman) times: Option<SplitTimes>,
-    /// Whether no more will be known of that.
-    pub(in crate::games::hangman) timed: bool,
+    pub(in crate::games::hangman) times: Sought<SplitTimes>,
     /// What is known of who wins, and of what each letter costs.
     pub(in crate::games::hangman) rating: Option<&'a Rating>,
     /// The letter under the cursor.

@@ -5,8 +5,8 @@ use std::cell::Cell;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::widgets::Canvas;
-use crate::widgets::figures::grouped;
+use crate::games::hangman::words::grouped;
+use arcade_ui::widgets::Canvas;
 
 /// Which lines of a pane are in sight.
 ///
@@ -36,8 +36,21 @@ impl Scroll {
             return String::new();
         }
         let (before, after) = (if from > 0 { "‹ " } else { "" }, if to < count { " ›" } else { "" });
-        let [from, to, count] = [from + 1, to, count].map(|number| grouped(number as u128));
+        let [from, to, count] = [from + 1, to, count].map(grouped);
         format!("{before}{from}–{to} of {count}{after}")
+    }
+
+    /// Draws the head of a list of `count` lines, and says which of them are in sight below it: the row of each in `area`.
+    pub(super) fn list(
+        &self,
+        head: Line<'_>,
+        count: usize,
+        area: Rect,
+        canvas: &mut Canvas<'_>,
+    ) -> impl Iterator<Item = (u16, usize)> + use<> {
+        let rows = usize::from(area.height.saturating_sub(1));
+        draw_head(head, &self.mark(count, rows), area, canvas);
+        (1..).zip((self.first(count, rows)..count).take(rows))
     }
 
     /// Moves on by so many lines, or back.

@@ -2,12 +2,16 @@
 
 mod questions;
 
+use std::cmp::Ordering;
+
 use super::scene::Position;
-use crate::engine::hangman::{Answer as Said, Guess, Letter, Places, Ties};
-use crate::games::hangman::spelling::Spelling;
-use crate::model::words::{capitalised, counted};
+use crate::games::hangman::{
+    Spelling,
+    words::{grouped, places, words},
+};
 use crate::play::trace::{Algorithm, Mark, Question, Step};
-use crate::widgets::figures::grouped;
+use arcade_engine::hangman::{Answer as Said, Guess, Letter, Places, Ties};
+use arcade_engine::text::{capitalised, counted};
 
 /// So many words go one by one; after them twice as many each step, so that thousands are sorted within a few steps.
 const SINGLES: usize = 30;
@@ -220,13 +224,9 @@ impl Sorting {
     }
 
     /// `E at places 2 and 5`, or `no E`.
-    fn found(&self, places: Places) -> String {
-        let places: Vec<String> = places.iter().map(|place| (place + 1).to_string()).collect();
-        match places.as_slice() {
-            [] => format!("no {}", self.letter),
-            [one] => format!("{} at place {one}", self.letter),
-            [first @ .., last] => format!("{} at places {} and {last}", self.letter, first.join(", ")),
-        }
+    fn found(&self, at: Places) -> String {
+        let letter = self.letter;
+        if at.is_empty() { format!("no {letter}") } else { format!("{letter} at {}", places(at)) }
     }
 
     fn said_of_word(&self, at: usize) -> String {
@@ -239,23 +239,20 @@ impl Sorting {
         format!("“{}” has {}: it goes into {}, {size}.", self.singles[at].0, self.found(family.places), family.pattern)
     }
 
-    fn said_of_comparison(&self, at: usize) -> String {
+    /// The line of the comparison of a family with the one that is kept so far, and what is said of it.
+    fn comparison(&self, at: usize) -> (usize, String) {
         let family = &self.families[at];
-        let words = words(family.size);
+        let head = format!("{} has {}", family.pattern, words(family.size));
         let Some(kept) = self.preferred(at).map(|kept| &self.families[kept]) else {
-            return format!("{} has {words}: it is the first one, and kept so far.", family.pattern);
+            return (KEEP_MORE, format!("{head}: it is the first one, and kept so far."));
         };
         match family.size.cmp(&kept.size) {
-            std::cmp::Ordering::Less => {
-                format!("{} has {words}, fewer than {}, which stays.", family.pattern, kept.pattern)
-            }
-            std::cmp::Ordering::Greater => {
-                format!("{} has {words}, more than {}: now this one is kept.", family.pattern, kept.pattern)
-            }
-            std::cmp::Ordering::Equal => {
+            Ordering::Less => (KEEP_FEWER, format!("{head}, fewer than {}, which stays.", kept.pattern)),
+            Ordering::Greater => (KEEP_MORE, format!("{head}, more than {}: now this one is kept.", kept.pattern)),
+            Ordering::Equal => {
                 let winner = if family.rank < kept.rank { family } else { kept };
                 let rule = self.rule(family, kept);
-                format!("{} has {words}, as many as {}. {rule}: {}.", family.pattern, kept.pattern, winner.pattern)
+                (KEEP_TIE, format!("{head}, as many as {}. {rule}: {}.", kept.pattern, winner.pattern))
             }
         }
     }
@@ -313,16 +310,11 @@ impl Algorithm for Sorting {
         };
         let known = self.known(at + 1);
         let families = ("families", known.sizes.len().to_string());
-        let kept = |family: Option<usize>| {
-            let of = family.map(|family| &self.families[family]);
-            (
-                "kept",
-                of.map_or_else(
-                    || "none".to_owned(),
-                    |family| format!("{} with {}", family.pattern, words(family.size)),
-                ),
-            )
+        let described = |family: usize| {
+            let family = &self.families[family];
+            format!("{} with {}", family.pattern, words(family.size))
         };
+        let kept = |family: Option<usize>| ("kept", family.map_or_else(|| "none".to_owned(), described));
         match self.part(at) {
             Part::Begin => Step {
                 line: 0,
@@ -332,7 +324,7 @@ impl Algorithm for Sorting {
             Part::Word(word) => {
                 let family = self.family_of[word];
                 let answer = self.families[family].pattern.clone();
-                let size = grouped(known.sizes[family] as u128);
+                let size = grouped(known.sizes[family]);
                 Step {
                     line: add,
                     variables: vec![
@@ -346,27 +338,17 @@ impl Algorithm for Sorting {
             }
             Part::Words(from, to) => Step {
                 line: add,
-                variables: vec![
-                    ("words", format!("{} of {}", grouped(to as u128), grouped(self.words() as u128))),
-                    families,
-                ],
+                variables: vec![("words", format!("{} of {}", grouped(to), grouped(self.words()))), families],
                 said: format!(
                     "The next {} go the same way: now {} of {} are sorted.",
                     words(to - from),
-                    grouped(to as u128),
+                    grouped(to),
                     words(self.words())
                 ),
             },
             Part::Compare(family) => {
-                let before = self.preferred(family).map_or(0, |kept| self.families[kept].size);
-                let line = match self.families[family].size.cmp(&before) {
-                    std::cmp::Ordering::Less => KEEP_FEWER,
-                    std::cmp::Ordering::Greater => KEEP_MORE,
-                    std::cmp::Ordering::Equal => KEEP_TIE,
-                };
-                let of = &self.families[family];
-                let looked_at = ("family", format!("{} with {}", of.pattern, words(of.size)));
-                Step { line, variables: vec![looked_at, kept(known.kept)], said: self.said_of_comparison(family) }
+                let (line, said) = self.comparison(family);
+                Step { line, variables: vec![("family", described(family)), kept(known.kept)], said }
             }
             Part::End => {
                 let mut variables = vec![families];
@@ -397,9 +379,4 @@ impl Algorithm for Sorting {
     fn cell(&self, at: usize) -> usize {
         self.known(at + 1).lit.unwrap_or(self.families.len())
     }
-}
-
-/// `1 word`, `2,549 words`.
-pub(super) fn words(count: usize) -> String {
-    if count == 1 { "1 word".to_owned() } else { format!("{} words", grouped(count as u128)) }
 }

@@ -3,13 +3,13 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::sorting::{Known, Sorting, words};
-use super::{Scroll, draw_head};
-use crate::model::words::counted;
+use super::Scroll;
+use super::sorting::{Known, Sorting};
+use crate::games::hangman::words::{grouped, words};
 use crate::play::trace::Run;
-use crate::widgets::Canvas;
-use crate::widgets::figures::grouped;
-use crate::widgets::text::columns;
+use arcade_engine::text::counted;
+use arcade_ui::widgets::text::columns;
+use arcade_ui::widgets::{Canvas, row_of};
 
 /// Draws the families as far as they are known, the one of the last step in sight.
 pub(super) fn draw(run: &Run<Sorting>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
@@ -20,19 +20,17 @@ pub(super) fn draw(run: &Run<Sorting>, scroll: &Scroll, area: Rect, canvas: &mut
     let title = format!(
         "{}: {} of {} sorted into {}",
         sorting.letter,
-        grouped(known.words as u128),
+        grouped(known.words),
         words(sorting.words()),
         counted(count, "family", "families")
     );
     // The family of the last step is in sight, in the same place whether one came there forwards or backwards.
     let at_lit = known.lit.map(|lit| Scroll::at((lit + 1).saturating_sub(rows)));
     let scroll = at_lit.as_ref().unwrap_or(scroll);
-    draw_head(Line::styled(title, theme.heading), &scroll.mark(count, rows), area, canvas);
-    let from = scroll.first(count, rows);
-    for (row, family) in (1..).zip((from..count).take(rows)) {
+    for (row, family) in scroll.list(Line::styled(title, theme.heading), count, area, canvas) {
         canvas.row(area, row, line_of(sorting, &known, family, area, canvas));
         if known.lit == Some(family) {
-            canvas.focus(Rect { y: area.y + row, height: 1, ..area });
+            canvas.focus(row_of(area, row));
         }
     }
 }
@@ -45,7 +43,7 @@ fn line_of<'a>(sorting: &'a Sorting, known: &Known, family: usize, area: Rect, c
     let mark = if is_lit { "▸ " } else { "  " };
     let mut spans = vec![
         Span::styled(format!("{mark}{}  ", sorting.families[family].pattern), style),
-        Span::styled(format!("{:>6}   ", grouped(known.sizes[family] as u128)), theme.text),
+        Span::styled(format!("{:>6}   ", grouped(known.sizes[family])), theme.text),
     ];
     if is_kept {
         spans.push(Span::styled("kept   ", theme.good));

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Debug;
-use crate::widgets::{Canvas, Target};
+use arcade_ui::widgets::{Canvas, Target};
 
 /// The panes, in the order in which a key steps through them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -57,10 +57,7 @@ impl Debug {
             let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
             let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
             canvas.line(spot, tab);
-            canvas.hit(spot, Target::Step(at, 0));
-            if *pane == self.pane {
-                canvas.focus(spot);
-            }
+            canvas.choice(spot, Target::Step(at, 0), *pane == self.pane);
             x += spot.width + 1;
         }
         if to < self.panes.len() {

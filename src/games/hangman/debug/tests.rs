@@ -10,11 +10,11 @@ use super::Scroll;
 use super::minimax::Minimax;
 use super::scene::Position;
 use super::sorting::Sorting;
-use crate::engine::hangman::solver::naive;
-use crate::engine::hangman::{Answer as Said, Dictionary, Game, Guess, Host, Letter, Setup, Ties};
-use crate::engine::lexicon::Lexicon;
-use crate::games::hangman::spelling::Spelling;
+use crate::games::hangman::Spelling;
 use crate::play::trace::{Algorithm, Answer};
+use arcade_engine::hangman::solver::naive;
+use arcade_engine::hangman::{Answer as Said, Dictionary, Game, Guess, Host, Letter, Setup, Ties};
+use arcade_engine::lexicon::Lexicon;
 
 fn game(words: &[String], host: Host, ties: Ties) -> Game {
     let dictionary = Arc::new(Dictionary::from_words(words.iter().map(String::as_str)).unwrap());
@@ -116,7 +116,7 @@ fn coarse_words_are_masked_and_not_asked_for() {
     let lexicon = Lexicon::embedded();
     let words = lexicon.words(5).iter().map(|word| word.as_str().to_owned());
     let (coarse, fine): (Vec<String>, Vec<String>) =
-        words.partition(|word| crate::engine::lexicon::dawg::is_coarse(word.as_bytes(), lexicon));
+        words.partition(|word| arcade_engine::lexicon::dawg::is_coarse(word.as_bytes(), lexicon));
     let some: Vec<String> = coarse.iter().take(3).chain(fine.iter().take(3)).cloned().collect();
     let game = game(&some, Host::Largest, Ties::Ordered);
     for letter in Letter::all() {

@@ -2,19 +2,16 @@
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
-use super::review::loses;
-use super::{News, Play};
-use crate::actions::Action;
-use crate::engine::hangman::{Answer, Guess, Letter, Refusal, Reply, Turn};
-use crate::games::hangman::keyboard;
-use crate::motion::{LONGEST, Part};
+use super::queue::Full;
+use super::{News, Play, guessed};
+use crate::games::hangman::{keyboard, words::letters};
 use crate::play::Remark;
 use crate::screen::Context;
-use crate::share::counted;
-use crate::widgets::{Target, TextField};
+use arcade_engine::hangman::{Guess, Letter, Refusal, Reply, Turn};
+use arcade_ui::actions::Action;
+use arcade_ui::motion::{LONGEST, Part};
+use arcade_ui::widgets::{Target, TextField};
 
-/// How many guesses can wait while the host ponders.
-const MOST_WAITING: usize = 3;
 /// What the key that guesses the marked letter comes to while there is none yet.
 const STILL_LOOKING: &str = "I am still looking for the best letter. Type one, or wait a moment.";
 
@@ -24,7 +21,7 @@ impl Play {
         if action != Action::LiveHints {
             self.board.news = None;
         }
-        self.board.looked_at = None;
+        self.board.pointer.end_inspection();
         let Some(word) = &self.board.word else { return self.act_on_board(action, cx) };
         match action {
             Action::Confirm => {
@@ -40,39 +37,8 @@ impl Play {
         true
     }
 
-    /// Moves through the story of a game that is over; false when `action` doesn’t.
-    fn act_on_story(&mut self, action: Action) -> bool {
-        const PAGE: usize = 4;
-        let scroll = &self.board.scroll;
-        let at = scroll.get();
-        match action {
-            Action::Up => scroll.set(at.saturating_sub(1)),
-            Action::Down => scroll.set(at.saturating_add(1)),
-            Action::PageUp => scroll.set(at.saturating_sub(PAGE)),
-            Action::PageDown => scroll.set(at.saturating_add(PAGE)),
-            Action::Home => scroll.set(0),
-            // Drawing knows how far that is.
-            Action::End => scroll.set(usize::MAX),
-            Action::NextView => {
-                self.board.shows_table = !self.board.shows_table;
-                scroll.set(0);
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    /// The guesses that cost a miss more than they had to, once all are judged.
-    pub(super) fn costly(&self) -> Vec<usize> {
-        if !self.board.is_judged {
-            return Vec::new();
-        }
-        let judgements = self.board.judgements.iter().enumerate();
-        judgements.filter(|(_, judgement)| judgement.as_ref().is_some_and(loses)).map(|(at, _)| at).collect()
-    }
-
     fn act_on_board(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
-        if self.is_over() && self.act_on_story(action) {
+        if self.board.ending.as_mut().is_some_and(|ending| ending.act(action)) {
             return true;
         }
         match action {
@@ -92,7 +58,7 @@ impl Play {
             Action::Erase => self.refuse("⟨undo⟩ takes a guess back; ⟨erase-no-guess⟩ takes nothing back."),
             Action::ShowRemaining => self.board.show_remaining = !self.board.show_remaining,
             Action::Undo => return self.take_back(cx),
-            Action::Retry if self.is_over() => match self.costly().first().copied() {
+            Action::Retry if self.is_over() => match self.board.findings.costly().first().copied() {
                 Some(at) => self.go_back_to(at, cx),
                 None => return false,
             },
@@ -104,19 +70,17 @@ impl Play {
     /// Takes back a guess that the host has not answered yet, the last one first; false when there is none. The bout takes
     /// back what was answered: which guess that is, is told here.
     fn take_back(&mut self, cx: &mut Context<'_>) -> bool {
-        if let Some(guess) = self.board.waiting.pop() {
-            self.board.news = Some(News { label: "undo ", sentence: format!("Taken back: {}.", self.asked(guess)) });
-            return true;
-        }
-        let pending = self.board.pending.take();
-        let guess = pending.or(self.game().turns().last().map(|turn| turn.guess));
-        self.board.news =
-            guess.map(|guess| News { label: "undo ", sentence: format!("Taken back: {}.", self.asked(guess)) });
-        if pending.is_some() {
+        let waiting = self.board.queue.take_back_waiting();
+        let pondered = if waiting.is_some() { None } else { self.board.queue.take_back_pondered() };
+        let unanswered = waiting.or(pondered);
+        let guess = unanswered.or(self.game().turns().last().map(|turn| turn.guess));
+        let sentence = guess.map(|guess| format!("Taken back: {}.", guessed(self.game(), guess)));
+        self.board.news = sentence.map(|sentence| News::new("undo ", sentence));
+        if pondered.is_some() {
             self.withdraw(cx);
             self.reassess();
         }
-        pending.is_some()
+        unanswered.is_some()
     }
 
     /// Handles what is typed: letters are guesses.
@@ -134,9 +98,13 @@ impl Play {
         }
         self.clear_remark();
         self.board.news = None;
-        if self.panel().debug().is_some() && !self.looks_again(symbol) {
-            self.set_up_debug(cx);
-            return true;
+        let is_open = |letter: &Letter| !self.game().guessed().contains(*letter);
+        if self.panel().debug().is_some() {
+            let letter = Letter::new(symbol).filter(is_open);
+            if !letter.is_some_and(|letter| self.board.pointer.inspect(letter)) {
+                self.prepare_debug(cx);
+                return true;
+            }
         }
         if symbol == ' ' {
             self.guess_at_cursor(cx);
@@ -144,16 +112,6 @@ impl Play {
             self.guess_text(symbol.encode_utf8(&mut [0; 4]), cx);
         }
         true
-    }
-
-    /// Lets the debug overlay look at the letter `symbol`; true where it does so already, and the letter is to be guessed.
-    fn looks_again(&mut self, symbol: char) -> bool {
-        let Some(letter) = Letter::new(symbol).filter(|&letter| !self.game().guessed().contains(letter)) else {
-            return false;
-        };
-        let again = self.board.looked_at == Some(letter);
-        (self.board.cursor, self.board.looked_at) = (Some(letter), Some(letter));
-        again
     }
 
     /// The letter whose key this part of the screen is; None where it is none, or the game is over.
@@ -181,17 +139,14 @@ impl Play {
     /// Moves the cursor, or puts it on the keyboard where there is none.
     fn step_cursor(&mut self, across: isize, down: isize, cx: &Context<'_>) {
         let from = self.cursor(cx.settings);
-        self.board.cursor = Some(from.map_or(Letter::FIRST, |letter| keyboard::step(letter, across, down)));
-    }
-
-    /// Whether the best letter is still being looked for.
-    pub(super) fn is_looking(&self) -> bool {
-        !self.is_over() && !self.board.position.studied && self.best_letter().is_none()
+        self.board.pointer.put(from.map_or(Letter::FIRST, |letter| keyboard::step(letter, across, down)));
     }
 
     /// Takes back that the best letter is still being looked for, once it isn’t.
     pub(super) fn end_wait(&mut self) {
-        if !self.is_looking() && matches!(self.remark(), Some(Remark::Refused(told)) if told == STILL_LOOKING) {
+        if !self.outlook().is_looking()
+            && matches!(self.remark(), Some(Remark::Refused(sentence)) if sentence == STILL_LOOKING)
+        {
             self.clear_remark();
         }
     }
@@ -199,7 +154,7 @@ impl Play {
     fn guess_at_cursor(&mut self, cx: &mut Context<'_>) {
         if let Some(letter) = self.cursor(cx.settings) {
             self.guess(Guess::Letter(letter), cx);
-        } else if self.shown_hint(cx.settings) >= 2 && self.is_looking() {
+        } else if self.shown_hint(cx.settings) >= 2 && self.outlook().is_looking() {
             self.refuse(STILL_LOOKING);
         } else if !self.is_over() {
             self.refuse(
@@ -213,28 +168,28 @@ impl Play {
     pub(super) fn guess_text(&mut self, text: &str, cx: &mut Context<'_>) -> bool {
         match self.game().read(text) {
             Ok(guess) => self.guess(guess, cx),
-            Err(refusal) => {
-                self.refuse(refused(&refusal));
-                self.motion.start(Part::Shake, 1.0, 0.0, LONGEST, cx.motion());
-                false
-            }
+            Err(refusal) => self.refuse_guess(&refusal, cx),
         }
+    }
+
+    fn refuse_guess(&mut self, refusal: &Refusal, cx: &Context<'_>) -> bool {
+        self.refuse(refused(refusal));
+        self.motion.start(Part::Shake, 1.0, 0.0, LONGEST, cx.motion());
+        false
     }
 
     /// Makes a guess; false when it is refused. A host that ponders is asked for its answer.
     fn guess(&mut self, guess: Guess, cx: &mut Context<'_>) -> bool {
         if let Err(refusal) = self.game().check(guess) {
-            self.refuse(refused(&refusal));
-            self.motion.start(Part::Shake, 1.0, 0.0, LONGEST, cx.motion());
-            return false;
+            return self.refuse_guess(&refusal, cx);
         }
-        if self.board.pending.is_some() {
+        if self.board.queue.pondered().is_some() {
             return self.let_wait(guess);
         }
         if let Some(answer) = self.game().setup().host.quick_answer(self.game(), guess) {
             return self.make(&Turn { guess, answer }, cx).is_ok();
         }
-        self.board.pending = Some(guess);
+        self.board.queue.ponder(guess);
         self.reassess();
         // Its answer comes before anything that the worker may be at.
         self.withdraw(cx);
@@ -243,17 +198,16 @@ impl Play {
 
     /// Keeps a guess until the host has answered the one before; false when it is refused.
     fn let_wait(&mut self, guess: Guess) -> bool {
-        let waiting = &mut self.board.waiting;
-        if self.board.pending == Some(guess) || waiting.contains(&guess) {
-            let asked = self.asked(guess);
-            self.refuse(format!("You guessed {asked} already; the host is still thinking."));
-        } else if waiting.len() >= MOST_WAITING {
-            self.refuse("The host is still thinking, and no more guesses can wait for it.");
-        } else {
-            waiting.push(guess);
-            return true;
+        let waits = self.board.queue.wait(guess);
+        match waits {
+            Ok(()) => {}
+            Err(Full::Repeated) => {
+                let name = guessed(self.game(), guess);
+                self.refuse(format!("You guessed {name} already; the host is still thinking."));
+            }
+            Err(Full::TooMany) => self.refuse("The host is still thinking, and no more guesses can wait for it."),
         }
-        false
+        waits.is_ok()
     }
 
     /// Takes in what the host says to `guess`, and makes the next guess that waits; whether the answer was taken.
@@ -263,34 +217,12 @@ impl Play {
             return false;
         }
         if let Some(news) = self.board.news.as_mut().filter(|_| !reply.is_settled) {
-            news.sentence.push_str(" The host ran out of time; there may be a harder answer.");
+            news.more = " The host ran out of time; there may be a harder answer.";
         }
-        if !self.board.waiting.is_empty() {
-            let next = self.board.waiting.remove(0);
+        if let Some(next) = self.board.queue.next() {
             self.guess(next, cx);
         }
         true
-    }
-
-    /// What was guessed, as it is written in capitals.
-    pub(super) fn asked(&self, guess: Guess) -> String {
-        match guess {
-            Guess::Letter(letter) => letter.to_string(),
-            Guess::Word(word) => self.game().dictionary().word(word).to_uppercase(),
-        }
-    }
-
-    /// What the host said, in words.
-    pub(super) fn told(&self, turn: Turn) -> String {
-        match (turn.guess, turn.answer) {
-            (Guess::Letter(letter), Answer::Places(places)) => match places.len() {
-                0 => format!("No {letter}."),
-                1 => format!("One {letter}."),
-                count => format!("{count} times {letter}."),
-            },
-            (Guess::Word(word), Answer::Word(false)) => format!("It isn’t “{}”.", self.game().dictionary().word(word)),
-            _ => String::new(),
-        }
     }
 }
 
@@ -302,8 +234,7 @@ fn refused(refusal: &Refusal) -> String {
         Refusal::Nothing => "Type a letter from a to z.".into(),
         Refusal::WordsOff => "This game is played letter by letter: whole words are off.".into(),
         Refusal::WrongLength { guessed, hidden } => {
-            let hidden = counted(*hidden, "letter", "letters");
-            format!("The word has {hidden}, and yours has {guessed}. That cost you nothing.")
+            format!("The word has {}, and yours has {guessed}. That cost you nothing.", letters(*hidden))
         }
         Refusal::Unknown(word) => format!("“{word}” is not in the word list of this game. That cost you nothing."),
         Refusal::RuledOut(word) => format!("“{word}” doesn’t fit what you know already. That cost you nothing."),

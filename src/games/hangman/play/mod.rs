@@ -1,41 +1,46 @@
 //! A game against a host, and all that the screen knows of it.
 
-mod advice;
 mod board;
 mod ending;
-pub(super) mod group;
+mod findings;
+mod hint_line;
 mod input;
+mod letters;
 mod lines;
 mod moving;
+mod outlook;
+mod panels;
+mod pointer;
+mod queue;
 mod review;
 mod review_view;
 mod rules;
 mod scale;
-mod share;
 mod side;
+mod spots;
 mod story;
+mod story_view;
 mod table;
-mod verdict;
 mod view;
+mod worker;
 
-use std::cell::Cell;
 use std::sync::Arc;
 
-use super::HangmanSetup;
 use super::debug::Scene;
-use crate::engine::hangman::solver::Rating;
-use crate::engine::hangman::{
-    Game, Guess, GuessReview, Judgement, Letter, LetterSet, Refusal, Setup, Split, Turn, accuracy,
-};
-use crate::model::{self, GameRecord, Tag};
+use super::{HangmanSetup, Spelling, WordsLeft};
+use crate::model::{GameRecord, Tag};
 use crate::play::Bout;
 use crate::screen::Context;
 use crate::settings::Settings;
-use crate::widgets::TextField;
-use crate::work::{Mind, SplitTimes};
-use story::Story;
+use crate::work::Mind;
+use arcade_engine::hangman::{Answer, Game, Guess, Letter, Refusal, Setup, Turn};
+use arcade_ui::widgets::TextField;
+use ending::Ending;
+use findings::Findings;
+use outlook::{Outlook, Position};
+use pointer::Pointer;
+use queue::GuessQueue;
 
-/// A game against a host.
 pub(super) type Play = Bout<HangmanBoard>;
 
 /// What a game against a host adds to its bout.
@@ -43,37 +48,18 @@ pub(super) type Play = Bout<HangmanBoard>;
 pub(super) struct HangmanBoard {
     mind: Mind,
     show_remaining: bool,
-    /// Where the player moved the cursor; None while it follows the hints.
-    cursor: Option<Letter>,
-    /// The letter that was typed into the debug overlay, which looks at it: typed once more it is guessed.
-    looked_at: Option<Letter>,
-    /// The letter that the mouse is over.
-    hovered: Option<Letter>,
+    pointer: Pointer,
     /// The whole word that is being typed.
     word: Option<TextField>,
-    /// The guess that the host ponders.
-    pending: Option<Guess>,
-    /// Guesses made meanwhile, which follow it in this order.
-    waiting: Vec<Guess>,
+    queue: GuessQueue,
     /// What just happened, told before the advice until the next key.
     news: Option<News>,
     position: Position,
-    /// What each guess was worth, as far as that was worked out.
-    judgements: Vec<Option<Judgement>>,
-    /// Whether no more will be known of that.
-    is_judged: bool,
-    /// The accuracy in the record that the game was read from, which holds until it is worked out anew.
-    recorded: Option<u16>,
-    /// How the last position stood of which that was known: see [`verdict::margin`].
-    last_margin: Option<i32>,
+    findings: Findings,
     /// Some of the words that fell away with the last guess, while they are seen leaving.
     fallen: Vec<String>,
-    /// What the host tells once the game is over.
-    story: Option<Story>,
-    /// Whether that is shown as a table.
-    shows_table: bool,
-    /// The first step or line of it in sight. Drawing clamps it, as only there is known how many fit.
-    scroll: Cell<usize>,
+    /// What the host confesses; None while the game goes on.
+    ending: Option<Ending>,
 }
 
 /// What just happened, under a label of one word.
@@ -81,81 +67,41 @@ pub(super) struct HangmanBoard {
 struct News {
     label: &'static str,
     sentence: String,
+    /// What else there is to say of the host’s answer, behind the sentence; mostly nothing.
+    more: &'static str,
 }
 
-/// What is true of the position on the board.
-#[derive(Debug, Clone)]
-struct Position {
-    /// How many guesses led to it.
-    turns: usize,
-    /// The words that are left.
-    candidates: Arc<[u32]>,
-    splits: [Split; Letter::COUNT],
-    /// What is known of who wins, and of what each letter costs.
-    rating: Option<Rating>,
-    /// Whether no more will be known of that.
-    studied: bool,
-    times: Option<SplitTimes>,
-    /// Whether the times were asked for and no more will come.
-    timed: bool,
-}
-
-impl Position {
-    /// The position of `game`, and no more known of it than how its words split.
-    fn of(game: &Game) -> Self {
-        Self {
-            turns: game.turns().len(),
-            candidates: game.candidates().into(),
-            splits: game.dictionary().splits(game.candidates()),
-            rating: None,
-            studied: false,
-            times: None,
-            timed: false,
-        }
+impl News {
+    const fn new(label: &'static str, sentence: String) -> Self {
+        Self { label, sentence, more: "" }
     }
 }
 
-/// A question to the worker: what is asked about the position after these turns.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Question {
-    turns: Vec<Turn>,
-    about: About,
-}
-
-/// What is asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum About {
-    /// Who wins, and what each letter costs.
-    Study,
-    /// What the host answers to this guess.
-    Answer(Guess),
-    /// What each guess so far was worth.
-    Review,
-    /// What splitting the words takes.
-    Times,
-}
-
 impl HangmanBoard {
-    fn new(kept: &HangmanSetup, setup: &Setup) -> Self {
+    fn new(kept: &HangmanSetup, setup: &Setup, findings: Findings) -> Self {
         Self {
             mind: Mind::new(Arc::clone(&setup.dictionary)),
             show_remaining: kept.show_remaining,
-            cursor: None,
-            looked_at: None,
-            hovered: None,
+            pointer: Pointer::default(),
             word: None,
-            pending: None,
-            waiting: Vec::new(),
+            queue: GuessQueue::default(),
             news: None,
-            position: Position::of(&Game::new(setup)),
-            judgements: Vec::new(),
-            is_judged: false,
-            recorded: None,
+            position: Position::of(&Game::new(setup), None),
+            findings,
             fallen: Vec::new(),
-            story: None,
-            last_margin: None,
-            shows_table: false,
-            scroll: Cell::new(0),
+            ending: None,
+        }
+    }
+
+    /// What the debug overlay looks at.
+    fn scene<'a>(&'a self, game: &'a Game) -> Scene<'a> {
+        let best = || self.position.best_letter(game);
+        Scene {
+            position: game.into(),
+            splits: &self.position.splits,
+            times: self.position.times,
+            rating: self.position.rating.known(),
+            letter: self.pointer.cursor().or_else(best).unwrap_or(Letter::FIRST),
         }
     }
 }
@@ -165,37 +111,49 @@ impl HangmanBoard {
 /// # Errors
 /// When the setup can't be played.
 pub(super) fn begin(kept: &HangmanSetup, setup: &Setup, tag: Tag, cx: &mut Context<'_>) -> Result<Play, Refusal> {
-    Play::begin(setup, HangmanBoard::new(kept, setup), tag, cx)
+    Play::begin(setup, HangmanBoard::new(kept, setup, Findings::default()), tag, cx)
 }
 
 /// The game that `record` keeps; None when the record makes no sense.
 pub(super) fn restore(kept: &HangmanSetup, record: &GameRecord, cx: &mut Context<'_>) -> Option<Play> {
     let setup = kept.game(cx.lexicon_of(&record.tag))?;
-    let mut board = HangmanBoard::new(kept, &setup);
-    board.recorded = record.outcome.as_ref().and_then(|outcome| outcome.accuracy);
+    let accuracy = record.outcome.as_ref().and_then(|outcome| outcome.accuracy);
+    let mut board = HangmanBoard::new(kept, &setup, Findings::of_record(accuracy));
     let mut record = record.clone();
-    board.pending = record.line.get(record.played).and_then(|text| rules::read_asked(&setup, text));
-    if board.pending.is_some() {
+    let pondered = record.line.get(record.played).and_then(|text| rules::read_asked(&setup, text));
+    if let Some(guess) = pondered {
+        board.queue.ponder(guess);
         record.line.remove(record.played);
     }
     let play = Play::restore(&setup, board, &record, cx)?;
     let fits = |guess| play.game().check(guess).is_ok();
-    play.board.pending.is_none_or(fits).then_some(play)
+    pondered.is_none_or(fits).then_some(play)
+}
+
+/// A guess in capitals.
+fn guessed(game: &Game, guess: Guess) -> String {
+    match guess {
+        Guess::Letter(letter) => letter.to_string(),
+        Guess::Word(word) => game.dictionary().word(word).to_uppercase(),
+    }
+}
+
+/// What the host said, in words.
+fn answered(game: &Game, turn: Turn) -> String {
+    match (turn.guess, turn.answer) {
+        (Guess::Letter(letter), Answer::Places(places)) => match places.len() {
+            0 => format!("No {letter}."),
+            1 => format!("One {letter}."),
+            count => format!("{count} times {letter}."),
+        },
+        (Guess::Word(word), Answer::Word(false)) => format!("It isn’t “{}”.", game.dictionary().word(word)),
+        _ => String::new(),
+    }
 }
 
 impl Play {
-    /// Each guess, and how it met the words.
-    fn reviewed(&self) -> Vec<GuessReview> {
-        self.judged().to_vec()
-    }
-
-    /// The mean [`Judgement::accuracy`] of the guesses, in thousandths; None until all are judged, and where there was
-    /// nothing to decide.
-    fn accuracy(&self) -> Option<u16> {
-        if !self.board.is_judged {
-            return self.board.recorded;
-        }
-        accuracy(self.board.judgements.iter().flatten()).map(model::thousandths)
+    fn outlook(&self) -> Outlook<'_> {
+        Outlook { game: self.game(), position: &self.board.position, hides_count: self.hides_count() }
     }
 
     /// Whether the number of words that are left must not be told: the player wants it hidden, and the game goes on.
@@ -209,39 +167,28 @@ impl Play {
         before.chain([self.game().candidates().len()]).collect()
     }
 
-    /// The letters of the word that the guesser knows of.
-    fn hit_letters(&self) -> LetterSet {
-        self.game().pattern().letters()
+    /// How many words are left; None where the player wants that hidden.
+    fn words_left(&self) -> Option<WordsLeft> {
+        let left = || WordsLeft::new(self.counts(), self.game().candidates().len(), &self.motion);
+        self.board.show_remaining.then(left)
     }
 
-    /// Letters that no remaining word has.
-    fn hopeless(&self) -> LetterSet {
-        Letter::all().filter(|letter| self.board.position.splits[letter.index()].hits == 0).collect()
-    }
-
-    /// The letter to guess; None until all that can be known of the position is known, so that no letter is proposed
-    /// that the review finds fault with.
     fn best_letter(&self) -> Option<Letter> {
-        let rating = self.board.position.rating.filter(|rating| rating.is_final)?;
-        rating.best(&self.board.position.splits, self.game().guessed())
+        self.board.position.best_letter(self.game())
     }
 
     /// The letter under the cursor: where the player moved it, else the best as far as that may be told.
     fn cursor(&self, settings: &Settings) -> Option<Letter> {
-        let told = self.shown_hint(settings) >= 2 || self.panel().debug().is_some();
-        self.board.cursor.or_else(|| self.best_letter().filter(|_| told))
+        let tells_best = self.shown_hint(settings) >= 2 || self.panel().debug().is_some();
+        self.board.pointer.cursor().or_else(|| self.best_letter().filter(|_| tells_best))
     }
 
-    /// What the debug overlay looks at.
-    fn scene(&self) -> Scene<'_> {
-        let position = &self.board.position;
-        Scene {
-            position: self.game().into(),
-            splits: &position.splits,
-            times: position.times,
-            timed: position.timed,
-            rating: position.rating.as_ref(),
-            letter: self.board.cursor.or_else(|| self.best_letter()).unwrap_or(Letter::FIRST),
+    /// Makes what the open pane of the debug overlay runs, where the position or the letter is a new one.
+    fn prepare_debug(&mut self, cx: &Context<'_>) {
+        let (game, board, panel) = self.parts_mut();
+        let Some(debug) = panel.debug_mut() else { return };
+        if let Some(letter) = debug.prepare(&board.scene(game), Spelling::new(cx.lexicon, cx.settings)) {
+            board.pointer.put(letter);
         }
     }
 }

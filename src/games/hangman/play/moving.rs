@@ -6,11 +6,11 @@ use ratatui::layout::Rect;
 use ratatui::text::Span;
 
 use super::Play;
-use super::story::{Story, spread};
-use crate::engine::hangman::Answer;
-use crate::motion::{LONGEST, Part};
+use super::story::spread;
 use crate::screen::Context;
-use crate::widgets::Canvas;
+use arcade_engine::hangman::Answer;
+use arcade_ui::motion::{LONGEST, Part};
+use arcade_ui::widgets::Canvas;
 
 /// How long after the letter before it the next letter of an answer begins to drop, and how long it falls.
 const PAUSE: Duration = Duration::from_millis(70);
@@ -44,8 +44,8 @@ impl Play {
             _ => {}
         }
         self.motion.start(Part::Count, before as f64, after as f64, LONGEST, now);
-        if let Some(story) = &self.board.story {
-            let steps = story.steps.len();
+        if let Some(ending) = &self.board.ending {
+            let steps = ending.story().steps.len();
             self.motion.start_after(LAST_LOOK, Part::Story, 0.0, steps as f64, LONGEST * steps as u32, now);
         }
     }
@@ -85,18 +85,10 @@ impl Play {
         self.motion.value(Part::Story).is_some_and(|told| told <= 0.0)
     }
 
-    /// How many of the story’s steps are told, and the share of the next one; None once all are. A movement slows down
-    /// towards its end; that is taken out here, so that each step takes as long as the others.
-    pub(super) fn told_steps(&self, story: &Story) -> Option<f64> {
-        let steps = story.steps.len().max(1) as f64;
-        let told = self.motion.value(Part::Story)?;
-        Some(steps * (1.0 - (1.0 - told / steps).max(0.0).cbrt()))
-    }
-
     /// Lets the bar of who is winning go from where it stood to where it stands.
     pub(super) fn move_bar(&mut self, cx: &Context<'_>) {
-        let Some(margin) = self.margin() else { return };
-        let last = self.board.last_margin.replace(margin);
+        let Some(margin) = self.outlook().margin() else { return };
+        let last = self.board.position.last_margin.replace(margin);
         if let Some(last) = last.filter(|&last| last != margin) {
             self.motion.start(Part::Bar, f64::from(last), f64::from(margin), LONGEST, cx.motion());
         }
@@ -104,7 +96,7 @@ impl Play {
 
     /// Lets the banner of a flawless game unroll once the guess `at`, the last of all, is judged.
     pub(super) fn unroll_banner(&mut self, at: usize, cx: &Context<'_>) {
-        if at + 1 == self.board.judgements.len() && self.is_over() {
+        if at + 1 == self.board.findings.guesses() && self.is_over() {
             self.motion.start(Part::Banner, 0.0, 1.0, LONGEST, cx.motion());
         }
     }

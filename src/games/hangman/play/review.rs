@@ -1,10 +1,10 @@
 //! A game looked at guess by guess.
 
-use super::verdict::margin;
-use crate::engine::hangman::{self, Game, Guess, GuessReview, Judgement};
-use crate::model::{percent, thousandths};
+use super::findings::{Findings, loses};
+use super::outlook::margin;
+use crate::games::hangman::words::{grouped, misses};
 use crate::play::{self, Replay};
-use crate::widgets::figures::grouped;
+use arcade_engine::hangman::{Game, Guess, GuessReview, Judgement};
 
 /// The review of one game, at one of its guesses.
 #[derive(Debug)]
@@ -12,45 +12,27 @@ pub(in crate::games::hangman) struct Review {
     guesses: Vec<GuessReview>,
     /// The game before each guess, and as it is.
     games: Vec<Game>,
-    /// What each guess was worth, as far as that was worked out.
-    judgements: Vec<Option<Judgement>>,
-    /// Whether no more will be known of that.
-    is_judged: bool,
+    pub(super) findings: Findings,
     /// Whether it is to go to the first mistake, none of which was known when it opened.
     seeks_mistake: bool,
     replay: Replay,
 }
 
-/// Whether the guess is known to have lost something.
-pub(super) fn loses(judgement: &Judgement) -> bool {
-    judgement.weight.lost().is_some_and(|lost| lost > 0)
-}
-
 impl Review {
     /// Opens the review of `game` at the guess `turn`, or else at the first that is known to have lost something; None
-    /// before the first guess. `judgements` are those of the `guesses`, as far as they are known.
-    pub(super) fn new(
-        game: &Game,
-        guesses: Vec<GuessReview>,
-        judgements: &[Option<Judgement>],
-        turn: Option<usize>,
-    ) -> Option<Self> {
+    /// before the first guess. `findings` are those of the `guesses`.
+    pub(super) fn new(game: &Game, guesses: Vec<GuessReview>, findings: Findings, turn: Option<usize>) -> Option<Self> {
         let last = guesses.len().checked_sub(1)?;
         let games = (0..=guesses.len()).filter_map(|at| Game::replay(game.setup(), &game.turns()[..at]).ok()).collect();
-        let mut judgements = judgements.to_vec();
-        judgements.resize(last + 1, None);
-        let mistake = judgements.iter().position(|one| one.as_ref().is_some_and(loses));
+        let mistake = findings.mistakes().first().copied();
         let replay = Replay::open(last + 1, turn, mistake);
-        let seeks_mistake = turn.or(mistake).is_none();
-        Some(Self { guesses, games, judgements, is_judged: false, seeks_mistake, replay })
+        Some(Self { guesses, games, findings, seeks_mistake: turn.or(mistake).is_none(), replay })
     }
 
-    /// The guess that is looked at.
     pub(super) const fn at(&self) -> usize {
         self.replay.at()
     }
 
-    /// The guesses.
     pub(super) fn guesses(&self) -> &[GuessReview] {
         &self.guesses
     }
@@ -60,28 +42,20 @@ impl Review {
         self.games.get(self.replay.position())
     }
 
+    /// Whether the guess that is looked at stands on the board.
+    pub(super) const fn is_made(&self) -> bool {
+        self.replay.is_made()
+    }
+
     /// What the guess that is looked at was worth, as far as that was worked out.
     pub(super) fn judgement(&self) -> Option<&Judgement> {
-        self.judgements.get(self.at()).and_then(Option::as_ref)
+        self.findings.of(self.at())
     }
 
     /// How the game stood before each guess: see [`margin`].
     pub(super) fn margins(&self) -> Vec<Option<i32>> {
-        let margin = |(guess, judgement): (&GuessReview, &Option<Judgement>)| {
-            judgement.as_ref().and_then(|judgement| margin(judgement.weight.best, guess.lives))
-        };
-        self.guesses.iter().zip(&self.judgements).map(margin).collect()
-    }
-
-    /// How well the guesses were chosen: `accuracy 83 %`, or that there was nothing to decide.
-    pub(super) fn accuracy(&self) -> String {
-        let known: Vec<&Judgement> = self.judgements.iter().flatten().collect();
-        match hangman::accuracy(known.iter().copied()) {
-            _ if !self.is_judged => "judging your guesses…".into(),
-            Some(share) => format!("accuracy {}", percent(thousandths(share))),
-            None if known.iter().any(|one| one.weight.lost().is_none()) => "too deep to judge".into(),
-            None => "nothing to decide".into(),
-        }
+        let margin = |(at, guess): (usize, &GuessReview)| margin(self.findings.of(at)?.weight.best, guess.lives);
+        self.guesses.iter().enumerate().map(margin).collect()
     }
 
     /// Takes in what the guess of turn `at` was worth. The first mistake is gone to, unless the player has moved on.
@@ -93,37 +67,11 @@ impl Review {
                 self.replay.go_to(at);
             }
         }
-        if let Some(slot) = self.judgements.get_mut(at) {
-            *slot = Some(judgement);
-        }
+        self.findings.learn(at, judgement);
     }
 
-    /// Notes that no more will be known.
-    pub(super) fn finish(&mut self) {
-        self.is_judged = true;
-    }
-
-    /// What all guesses together cost, longest form first; none while that is worked out.
-    pub(super) fn costs(&self) -> Vec<String> {
-        if !self.is_judged {
-            return Vec::new();
-        }
-        let known = || self.judgements.iter().flatten();
-        let sum: u32 = known().filter_map(|one| one.weight.lost()).map(u32::from).sum();
-        let deep = self.judgements.len() - known().filter(|one| one.weight.lost().is_some()).count();
-        let least =
-            if known().all(|one| one.weight.lost().is_none() || one.weight.is_exact()) { "" } else { "at least " };
-        let misses = if sum == 1 && least.is_empty() { "miss" } else { "misses" };
-        let wasted = match sum {
-            0 if deep == 0 => "you wasted no miss".to_owned(),
-            _ => format!("you wasted {least}{sum} {misses}"),
-        };
-        let too_deep = match deep {
-            0 => String::new(),
-            1 => " (1 of your guesses is too deep to judge)".to_owned(),
-            _ => format!(" ({deep} of your guesses are too deep to judge)"),
-        };
-        vec![format!("{wasted}{too_deep}"), wasted]
+    pub(super) const fn complete(&mut self) {
+        self.findings.complete();
     }
 
     /// What there is to say of the guess in few words.
@@ -141,8 +89,7 @@ impl Review {
             Some(_) if judgement.gave_away_win => format!("{name} gave your win away; {best} keeps it."),
             Some(lost) => {
                 let least = if judgement.weight.is_exact() { "" } else { "at least " };
-                let misses = if lost == 1 { "miss" } else { "misses" };
-                format!("{name} costs {least}{lost} {misses} more than {best}.")
+                format!("{name} costs {least}{} more than {best}.", misses(lost.into()))
             }
             None => format!("Too deep to judge {name}; the hint was {best}."),
         }
@@ -159,19 +106,18 @@ impl Review {
             Guess::Letter(letter) => (letter.to_string(), format!("{letter} was in {}", words(review.hits))),
             Guess::Word(_) if hides_count => ("The word".into(), "You guessed a word".into()),
             Guess::Word(_) => {
-                let words = grouped(review.candidates as u128);
+                let words = grouped(review.candidates);
                 ("The word".into(), format!("You guessed a word when {words} were possible"))
             }
         };
-        let Some(judgement) = self.judgements[self.at()] else { return format!("{met}.") };
+        let Some(judgement) = self.judgement() else { return format!("{met}.") };
         let best = format!("{} ({})", judgement.best, share(judgement.best_hits));
         let gave_away = if judgement.gave_away_win { " That gave your win away." } else { "" };
         match judgement.weight.lost() {
             Some(0) => format!("{met}. No letter was better against a perfect host."),
             Some(lost) => {
                 let least = if judgement.weight.is_exact() { "" } else { "at least " };
-                let misses = if lost == 1 { "miss" } else { "misses" };
-                let price = format!("costs {least}{lost} {misses} more than {best}");
+                let price = format!("costs {least}{} more than {best}", misses(lost.into()));
                 let surprises = matches!(review.turn.guess, Guess::Letter(_)) && review.hits > judgement.best_hits;
                 if surprises && explains {
                     return format!(
@@ -195,7 +141,6 @@ impl play::Review for Review {
     }
 
     fn mistakes(&self) -> Vec<usize> {
-        let costs = |at: &usize| self.judgements[*at].as_ref().is_some_and(loses);
-        (0..self.judgements.len()).filter(costs).collect()
+        self.findings.mistakes()
     }
 }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::hangman::{Answer, Game, Guess, Letter, Places, Refusal, Setup, Turn};
 use crate::games::hangman::places;
 use crate::play;
+use arcade_engine::hangman::{Answer, Game, Guess, Letter, Places, Refusal, Setup, Turn};
 
 /// A guess with its answer, or one that the host still ponders, as a record keeps it.
 #[derive(Debug, Serialize, Deserialize)]

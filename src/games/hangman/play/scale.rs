@@ -2,7 +2,7 @@
 
 use ratatui::text::{Line, Span};
 
-use crate::theme::Theme;
+use arcade_ui::theme::Theme;
 
 /// The most columns of a block.
 const WIDEST: usize = 4;
@@ -62,7 +62,7 @@ impl Scale {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::theme::{Depth, ThemeName};
+    use arcade_ui::theme::{Depth, ThemeName};
 
     fn dark() -> Theme {
         Theme::new(ThemeName::Dark, Depth::TrueColour)

@@ -1,82 +1,66 @@
 //! What the host tells when the game is over: guess by guess, what it kept and which words fell away.
 
-use super::group;
-use crate::engine::hangman::{Admission, Answer, Confession, Dictionary, Game, Guess, Host, Judgement, Outcome, Ties};
-pub(super) use crate::games::hangman::spelling::Spelling;
-use crate::widgets::figures::grouped;
+use super::findings::{Findings, loses};
+use crate::games::hangman::{
+    Spelling, group,
+    words::{grouped, lives as in_words},
+};
+use arcade_engine::hangman::{Admission, Answer, Confession, Dictionary, Game, Guess, Host, Outcome, Ties};
 
 /// The most words that a step keeps of those that fell away: more have no room in a line.
 const SAMPLE: usize = 24;
 
-/// The story of a game that is over.
 #[derive(Debug, Clone)]
 pub(super) struct Story {
-    /// What the host did, in figures.
-    pub(super) confession: Confession,
-    /// Guess by guess.
+    /// How many words there were.
+    pub(super) words: usize,
     pub(super) steps: Vec<Step>,
     /// The line above all, and the one below it.
     pub(super) opening: [String; 2],
     /// The word at the end.
-    pub(super) shown: String,
+    pub(super) word: String,
 }
 
-/// One guess of the story.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Step {
-    /// What stands on its tile: the letter, or a sign for a whole word.
-    pub(super) face: char,
-    /// Whether it cost a life.
-    pub(super) is_miss: bool,
+    pub(super) turn: Admission,
     /// What was said and done, and the same in few words.
-    pub(super) told: [String; 2],
-    /// Words that were possible before and after.
-    pub(super) before: usize,
-    pub(super) after: usize,
+    pub(super) sentences: [String; 2],
     /// Some of the words that fell away: well-known ones, in the order of the alphabet, none that would be masked.
-    gone: Vec<String>,
+    fallen: Vec<String>,
     /// A word that was still possible after it.
     pub(super) witness: String,
-    /// How many of all words a host would have lost by now that had picked one of them at the start.
-    pub(super) fair_losses: usize,
 }
 
 impl Story {
-    /// The story of `game`, which is over.
     pub(super) fn of(game: &Game, spelling: Spelling<'_>) -> Self {
+        let dictionary = game.dictionary();
         let confession = Confession::of(game);
         let mut past = Game::new(game.setup());
         let mut steps = Vec::with_capacity(confession.turns.len());
-        for (turn, admission) in game.turns().iter().zip(&confession.turns) {
+        for (made, turn) in game.turns().iter().zip(confession.turns) {
             let before = past.clone();
-            if past.play(*turn).is_err() {
+            if past.play(*made).is_err() {
                 break;
             }
             steps.push(Step {
-                face: match turn.guess {
-                    Guess::Letter(letter) => letter.upper(),
-                    Guess::Word(_) => '“',
-                },
-                is_miss: turn.answer.is_miss(),
-                told: told(&before, admission),
-                before: admission.before,
-                after: admission.after,
-                gone: sample(game.dictionary(), before.candidates(), past.candidates(), spelling),
-                witness: spelling.of(game.dictionary().word(admission.witness)),
-                fair_losses: admission.honest_losses,
+                sentences: describe(&before, &turn),
+                fallen: sample(dictionary, before.candidates(), past.candidates(), spelling),
+                witness: spelling.of(dictionary.word(turn.witness)),
+                turn,
             });
         }
-        let shown = match game.outcome() {
-            Some(Outcome::Hanged { word } | Outcome::Won { word }) => spelling.of(game.dictionary().word(word)),
+        let word = match game.outcome() {
+            Some(Outcome::Hanged { word } | Outcome::Won { word }) => spelling.of(dictionary.word(word)),
             None => String::new(),
         };
-        Self { confession, steps, opening: opening(game, &shown.to_uppercase()), shown }
+        Self { words: confession.words, steps, opening: opening(game, &word.to_uppercase()), word }
     }
 
     /// The share of all words, in whole per cent, with which a host that had picked one would have lost by step `at`.
     pub(super) fn fair_share(&self, at: usize) -> usize {
-        let lost = self.steps.get(at).map_or(0, |step| step.fair_losses);
-        (lost * 100 + self.confession.words / 2) / self.confession.words.max(1)
+        let lost = self.steps.get(at).map_or(0, |step| step.turn.honest_losses);
+        (lost * 100 + self.words / 2) / self.words.max(1)
     }
 
     /// That share, where it is another one than a step before.
@@ -87,8 +71,8 @@ impl Story {
 
     /// What a host who had picked a word would have come to in the end.
     pub(super) fn fair_end(&self) -> String {
-        let last = self.steps.len().saturating_sub(1);
-        let outcome = match (self.steps.last().map_or(0, |step| step.fair_losses), self.fair_share(last)) {
+        let losses = self.steps.last().map_or(0, |step| step.turn.honest_losses);
+        let outcome = match (losses, self.fair_share(self.steps.len().saturating_sub(1))) {
             (0, _) => "would not have won any game yet".to_owned(),
             (_, 0) => "would win less than 1 game of 100".to_owned(),
             (_, share) => format!("would win {share} of 100 games"),
@@ -98,137 +82,128 @@ impl Story {
 
     /// The guess after which the fewest of the words were left, of those that cost no life and are not known to have cost
     /// anything else.
-    fn best_moment(&self, judgements: &[Option<Judgement>]) -> Option<&Step> {
-        let kept = |step: &Step| step.after as f64 / step.before.max(1) as f64;
-        let cost = |at: usize| judgements.get(at).copied().flatten().and_then(|judgement| judgement.weight.lost());
-        let is_good = |at: usize, step: &Step| !step.is_miss && cost(at).is_none_or(|lost| lost == 0);
-        let good = self.steps.iter().enumerate().filter(|&(at, step)| is_good(at, step));
-        let best = good.map(|(_, step)| step).min_by(|a, b| kept(a).total_cmp(&kept(b)))?;
+    fn best_moment(&self, findings: &Findings) -> Option<&Admission> {
+        let kept = |turn: &Admission| turn.after as f64 / turn.before.max(1) as f64;
+        let turns = self.steps.iter().map(|step| &step.turn).enumerate();
+        let good = turns.filter(|(at, turn)| !turn.answer.is_miss() && !findings.of(*at).is_some_and(loses));
+        let best = good.map(|(_, turn)| turn).min_by(|a, b| kept(a).total_cmp(&kept(b)))?;
         (best.after < best.before).then_some(best)
     }
 
     /// Your best moment, and where you could have won, as far as that was worked out.
-    pub(super) fn moral(&self, game: &Game, judgements: &[Option<Judgement>], is_judged: bool) -> String {
-        let best = self.best_moment(judgements).map(|step| {
-            let name = if step.face == '“' { "the whole word".to_owned() } else { step.face.to_string() };
-            let (after, before) = (grouped(step.after as u128), grouped(step.before as u128));
+    pub(super) fn moral(&self, game: &Game, findings: &Findings) -> String {
+        let best = self.best_moment(findings).map(|turn| {
+            let name = match turn.guess {
+                Guess::Letter(letter) => letter.to_string(),
+                Guess::Word(_) => "the whole word".to_owned(),
+            };
+            let (after, before) = (grouped(turn.after), grouped(turn.before));
             format!("Your best moment was {name}: it left {after} of {before} words.")
         });
         let won = matches!(game.outcome(), Some(Outcome::Won { .. }));
-        let chance = (!won).then(|| where_it_was_lost(game, judgements, is_judged)).flatten();
+        let chance = (!won).then(|| where_it_was_lost(game, findings)).flatten();
         best.into_iter().chain(chance).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The last words of the story: the moral, and how a fair host would have fared.
+    pub(super) fn closing(&self, game: &Game, findings: &Findings) -> String {
+        let moral = self.moral(game, findings);
+        match game.setup().host {
+            Host::Honest => moral,
+            _ => format!("{moral} {}", self.fair_end()).trim().to_owned(),
+        }
     }
 }
 
 /// The last guess that gave a sure win away, or that there never was one; None where that is not known.
-fn where_it_was_lost(game: &Game, judgements: &[Option<Judgement>], is_judged: bool) -> Option<String> {
-    let given_away = judgements.iter().zip(game.turns()).rev().find_map(|(judgement, turn)| {
-        let judgement = judgement.as_ref().filter(|judgement| judgement.gave_away_win)?;
-        let said = match turn.guess {
+fn where_it_was_lost(game: &Game, findings: &Findings) -> Option<String> {
+    let given_away = game.turns().iter().enumerate().rev().find_map(|(at, turn)| {
+        let best = findings.of(at).filter(|judgement| judgement.gave_away_win)?.best;
+        let guess = match turn.guess {
             Guess::Letter(letter) => letter.to_string(),
             Guess::Word(word) => format!("“{}”", game.dictionary().word(word)),
         };
         Some(format!(
-            "You were beating even a perfect host until you said {said}; guessing {} there keeps your win.",
-            judgement.best
+            "You were beating even a perfect host until you said {guess}; guessing {best} there keeps your win."
         ))
     });
     if given_away.is_some() {
         return given_away;
     }
-    if !is_judged {
+    if !findings.is_complete() {
         return Some("Looking for the guess that lost it…".into());
     }
     let lives = game.setup().lives.get();
-    let first = judgements.first()?.as_ref()?;
-    let hopeless = u32::from(first.weight.best.at_least) >= lives;
-    hopeless.then(|| {
-        let lives = if lives == 1 { "1 life was".to_owned() } else { format!("{lives} lives were") };
-        format!("{lives} too few for these words: a perfect host can’t be beaten with them.")
+    let were = if lives == 1 { "was" } else { "were" };
+    let is_hopeless = u32::from(findings.of(0)?.weight.best.at_least) >= lives;
+    is_hopeless.then(|| {
+        format!("{} {were} too few for these words: a perfect host can’t be beaten with them.", in_words(lives))
     })
 }
 
 /// What the host says first; `word` is the one at the end.
 fn opening(game: &Game, word: &str) -> [String; 2] {
-    let left = grouped(game.candidates().len() as u128);
+    let left = grouped(game.candidates().len());
     let alone = game.candidates().len() == 1;
     let won = matches!(game.outcome(), Some(Outcome::Won { .. }));
-    let [first, second] = match game.setup().host {
-        Host::Honest if won => {
-            ["You found my word.", "I picked it at the start and never changed it. This is how you got there:"]
-        }
+    let (first, second) = match game.setup().host {
+        Host::Honest if won => (
+            "You found my word.",
+            "I picked it at the start and never changed it. This is how you got there:".to_owned(),
+        ),
         Host::Honest => {
-            return [
-                "I picked my word at the start, and never changed it.".into(),
-                format!("It was {word}. This is how it went:"),
-            ];
+            ("I picked my word at the start, and never changed it.", format!("It was {word}. This is how it went:"))
         }
-        _ if won => {
-            return [
-                "You beat me: I never picked a word.".into(),
-                format!("{word} was the only word that I had left. Here is what I did:"),
-            ];
-        }
+        _ if won => (
+            "You beat me: I never picked a word.",
+            format!("{word} was the only word that I had left. Here is what I did:"),
+        ),
         _ if alone => {
-            return [
-                "I never picked a word.".into(),
-                format!("In the end {word} was the only one left. Here is what I did:"),
-            ];
+            ("I never picked a word.", format!("In the end {word} was the only one left. Here is what I did:"))
         }
-        _ => {
-            return [
-                "I never picked a word.".into(),
-                format!("{word} was only one of {left} that were left. Here is what I did:"),
-            ];
-        }
+        _ => ("I never picked a word.", format!("{word} was only one of {left} that were left. Here is what I did:")),
     };
-    [first.into(), second.into()]
+    [first.into(), second]
 }
 
 /// What was said in one turn and what the host did, in a sentence and in few words. `past` is the game before it.
-fn told(past: &Game, turn: &Admission) -> [String; 2] {
+fn describe(past: &Game, turn: &Admission) -> [String; 2] {
     let honest = past.setup().host == Host::Honest;
-    match (turn.guess, turn.answer) {
+    let (guess, long, brief) = match (turn.guess, turn.answer) {
         (Guess::Word(word), answer) => {
-            let word = past.dictionary().word(word);
-            match (answer, honest) {
-                (Answer::Word(true), true) => {
-                    [format!("You said “{word}”. That was it."), format!("“{word}”: that was it")]
-                }
-                (Answer::Word(true), false) => {
-                    [format!("You said “{word}”. I had no other word left:"), format!("“{word}”: my last word")]
-                }
-                (_, true) => [format!("You said “{word}”. It was another word:"), format!("“{word}”: another word")],
-                (_, false) => [format!("You said “{word}”. I let that word go:"), format!("“{word}”: I let it go")],
-            }
-        }
-        (Guess::Letter(letter), answer) => {
-            let Answer::Places(places) = answer else { return [String::new(), String::new()] };
-            let group = group::in_words(letter, places, &turn.families, past.pattern());
-            let [only] = turn.families[..] else {
-                let largest = turn.families.iter().map(|family| family.size).max().unwrap_or(0);
-                let long = if honest {
-                    format!("You said {letter}. My word is in the group with “{group}”:")
-                } else if let Some(reason) = tie(past, turn, largest) {
-                    format!("You said {letter}. I kept the group with “{group}”, {reason}:")
-                } else if turn.after < largest {
-                    format!("You said {letter}. I kept the group with “{group}”, not the largest one:")
-                } else {
-                    format!("You said {letter}. I kept the group with “{group}”:")
-                };
-                return [long, format!("{letter}: kept “{group}”")];
+            let (long, brief) = match (answer, honest) {
+                (Answer::Word(true), true) => ("That was it.", "that was it"),
+                (Answer::Word(true), false) => ("I had no other word left:", "my last word"),
+                (_, true) => ("It was another word:", "another word"),
+                (_, false) => ("I let that word go:", "I let it go"),
             };
-            if only.is_miss() {
-                return [
-                    format!("You said {letter}. No word that was left had one:"),
-                    format!("{letter}: in no word left"),
-                ];
-            }
-            [
-                format!("You said {letter}. Every word that was left had it there:"),
-                format!("{letter}: in every word left"),
-            ]
+            (format!("“{}”", past.dictionary().word(word)), long.to_owned(), brief.to_owned())
         }
+        (Guess::Letter(letter), Answer::Places(places)) => {
+            let group = group::in_words(letter, places, &turn.families, past.pattern());
+            let (long, brief) = match turn.families[..] {
+                [only] if only.is_miss() => ("No word that was left had one:".to_owned(), "in no word left".to_owned()),
+                [_] => ("Every word that was left had it there:".to_owned(), "in every word left".to_owned()),
+                _ => (kept(past, turn, honest, &group), format!("kept “{group}”")),
+            };
+            (letter.to_string(), long, brief)
+        }
+        (Guess::Letter(_), Answer::Word(_)) => return [String::new(), String::new()],
+    };
+    [format!("You said {guess}. {long}"), format!("{guess}: {brief}")]
+}
+
+/// Which of several groups the host kept, which is `group`.
+fn kept(past: &Game, turn: &Admission, honest: bool, group: &str) -> String {
+    let largest = turn.families.iter().map(|family| family.size).max().unwrap_or(0);
+    if honest {
+        format!("My word is in the group with “{group}”:")
+    } else if let Some(reason) = tie(past, turn, largest) {
+        format!("I kept the group with “{group}”, {reason}:")
+    } else if turn.after < largest {
+        format!("I kept the group with “{group}”, not the largest one:")
+    } else {
+        format!("I kept the group with “{group}”:")
     }
 }
 
@@ -266,29 +241,26 @@ pub(super) fn spread(count: usize, most: usize) -> impl Iterator<Item = usize> {
 }
 
 impl Step {
-    /// How many words fell away.
-    pub(super) const fn fallen(&self) -> usize {
-        self.before - self.after
+    /// What stands on its tile: the letter, or a sign for a whole word.
+    pub(super) const fn face(&self) -> char {
+        match self.turn.guess {
+            Guess::Letter(letter) => letter.upper(),
+            Guess::Word(_) => '“',
+        }
     }
 
-    /// `Gone: believer, creature, delegate …` in at most `room` columns; empty where there is nothing or no room.
-    pub(super) fn gone(&self, room: usize) -> String {
-        let label = "Gone: ";
-        let length = self.gone.first().map_or(0, |word| word.chars().count()) + 2;
-        let more = self.gone.len() < self.fallen();
-        let fits = |words: usize, mark: usize| label.len() + words * length - 2 + mark <= room;
-        let all = self.gone.len();
-        let count = if !more && all > 0 && fits(all, 0) {
-            all
-        } else {
-            (1..=all).rev().find(|&words| fits(words, 2)).unwrap_or(0)
-        };
-        if count == 0 {
-            return String::new();
-        }
-        let words: Vec<&str> = spread(all, count).map(|at| self.gone[at].as_str()).collect();
-        let mark = if count < self.fallen() { " …" } else { "" };
-        format!("{label}{}{mark}", words.join(", "))
+    /// `believer, creature, delegate …`, the words that fell away, in at most `room` columns; None where there is nothing
+    /// or no room.
+    pub(super) fn fallen(&self, room: usize) -> Option<String> {
+        let count = self.turn.before - self.turn.after;
+        let length = self.fallen.first()?.chars().count() + 2;
+        let all = self.fallen.len();
+        let fits = |words: usize, mark: usize| words * length - 2 + mark <= room;
+        let shown =
+            if all == count && fits(all, 0) { Some(all) } else { (1..=all).rev().find(|&words| fits(words, 2)) };
+        let shown = shown?;
+        let words: Vec<&str> = spread(all, shown).map(|at| self.fallen[at].as_str()).collect();
+        Some(words.join(", ") + if shown < count { " …" } else { "" })
     }
 }
 
@@ -298,11 +270,11 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::engine::hangman::{Letter, Setup, Turn};
-    use crate::engine::lexicon::{Lexicon, Tier};
+    use arcade_engine::hangman::{Letter, Setup, Turn};
+    use arcade_engine::lexicon::{Lexicon, Tier};
 
     /// What is told of a game in which E was said, which makes three groups of two words and one of one.
-    fn told_of_e(host: Host, ties: Ties) -> String {
+    fn said_of_e(host: Host, ties: Ties) -> String {
         let words = ["east", "ears", "less", "pets", "dash", "lost", "stew"];
         let dictionary = Arc::new(Dictionary::from_words(words).unwrap());
         let lives = NonZeroU32::new(8).unwrap();
@@ -310,17 +282,17 @@ mod tests {
         let mut game = before.clone();
         let guess = Guess::Letter(Letter::new('e').unwrap());
         game.play(Turn { guess, answer: host.quick_answer(&game, guess).unwrap() }).unwrap();
-        told(&before, &Confession::of(&game).turns[0])[0].clone()
+        describe(&before, &Confession::of(&game).turns[0])[0].clone()
     }
 
     #[test]
     fn a_group_that_is_as_large_as_others_is_kept_for_the_true_reason() {
-        let drawn = told_of_e(Host::Largest, Ties::Drawn);
+        let drawn = said_of_e(Host::Largest, Ties::Drawn);
         assert!(drawn.ends_with("”, by lot from the 3 largest:"), "{drawn}");
-        let ordered = told_of_e(Host::Largest, Ties::Ordered);
+        let ordered = said_of_e(Host::Largest, Ties::Ordered);
         assert_eq!(ordered, "You said E. I kept the group with “no E”, one of the 3 largest:");
         // This one does not go by size.
-        let obscure = told_of_e(Host::Obscure, Ties::Ordered);
+        let obscure = said_of_e(Host::Obscure, Ties::Ordered);
         assert!(!obscure.contains("largest"), "{obscure}");
     }
 

@@ -11,98 +11,147 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::Play;
-use super::side::balanced;
-use crate::engine::hangman::{Game, Letter, LetterSet, Outcome, Places};
-use crate::games::hangman::gallows;
-use crate::games::hangman::keyboard::Keyboard;
-use crate::games::hangman::word::WordRow;
-use crate::motion::Part;
+use super::ending::Ending;
+use super::side::{balanced, draw_groups, draw_guesses, draw_winning, draw_words_left, words_left_line};
+use super::spots::BoardSpots;
+use super::story_view::StoryView;
+use super::{HangmanBoard, Play};
+use crate::games::hangman::{
+    Debug, Keyboard, Lives, WordRow, host,
+    words::{letters, lives},
+};
+use crate::model::Tag;
+use crate::play::BoardView;
 use crate::screen::ViewContext;
-use crate::theme::{GlyphSet, Theme, TileState};
-use crate::widgets::text::{columns, wrapped};
-use crate::widgets::{Canvas, wide};
+use crate::share::{Mark, Row, Score, Share};
+use arcade_engine::hangman::{Answer, Letter, LetterSet, Outcome, Places};
+use arcade_engine::text::counted;
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::text::{columns, wrapped};
+use arcade_ui::widgets::{Canvas, panel, row_of};
 
 /// Columns of the body from which on the side panels stand beside the board.
 const WIDE: u16 = 96;
-/// Columns between the gallows and the word.
-const GAP: u16 = 4;
-/// Rows from which a letter of an answer drops.
-const FALL: f64 = 3.0;
 
-/// Where the parts of a board lie.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct BoardSpots {
-    pub(super) gallows: Rect,
-    pub(super) word: Rect,
-    pub(super) lives: Rect,
-    pub(super) keys: Rect,
-    pub(super) about: Rect,
-}
+impl BoardView for HangmanBoard {
+    fn place(play: &Play) -> Option<String> {
+        let place = if play.game().setup().host.is_evil() { "the host confesses" } else { "the host’s word" };
+        (play.is_over() && !play.is_landing()).then(|| place.to_owned())
+    }
 
-impl BoardSpots {
-    /// The parts of a board with `word` in `area`, of 60 columns and 14 rows or more.
-    pub(super) fn of(word: &WordRow, area: Rect, glyphs: GlyphSet) -> Self {
-        let large = area.height >= 28 && area.width >= 96;
-        let size = if large { gallows::LARGE } else { gallows::SIZE };
-        let beside = size.0 + GAP;
-        let room = Rect { width: area.width.saturating_sub(beside), ..area };
-        // The word takes what the rest leaves, and the keyboard what the word leaves.
-        let word_room = Rect { height: (area.height.saturating_sub(9) / 2).clamp(2, 7).min(area.height), ..room };
-        let word_rows = word.rows(word_room, glyphs);
-        let keys_room = Rect { height: area.height.saturating_sub(word_rows + 7).max(3), ..room };
-        let keys_rows = Keyboard::rows(keys_room);
-        let width = word.columns(word_room, glyphs).max(Keyboard::columns(keys_room)) + beside;
-        let area = area.centered_horizontally(Constraint::Max(width));
-        let [left, right] =
-            Layout::horizontal([Constraint::Length(size.0), Constraint::Fill(1)]).spacing(GAP).areas(area);
-        let used = word_rows + 1 + keys_rows + 2;
-        let air = (area.height.saturating_sub(used) / 4).min(2);
-        // The keys don't touch the lives.
-        let gap = air.max(u16::from(area.height > used));
-        let block = right.centered_vertically(Constraint::Length((used + 2 * air + gap).min(area.height)));
-        let [word, _, lives, _, keys, _, about] = Layout::vertical([
-            Constraint::Length(word_rows),
-            Constraint::Length(air),
-            Constraint::Length(1),
-            Constraint::Length(gap),
-            Constraint::Length(keys_rows),
-            Constraint::Length(air),
-            Constraint::Length(2),
-        ])
-        .areas(block);
-        let gallows = Rect { y: block.y, height: size.1.min(area.bottom().saturating_sub(block.y)), ..left };
-        Self { gallows, word, lives, keys, about }
+    fn status(play: &Play) -> String {
+        let setup = play.game().setup();
+        let host = match play.game().outcome() {
+            None => format!("host: {}", host::name(setup.host)),
+            Some(Outcome::Won { .. }) => "you won".to_owned(),
+            Some(Outcome::Hanged { .. }) => "you lost".to_owned(),
+        };
+        let game = Tag::day_note(play.tag()).unwrap_or_else(|| letters(setup.dictionary.length()));
+        format!("{game} · {host}")
+    }
+
+    fn advice(play: &Play, cx: &ViewContext<'_>) -> (&'static str, String) {
+        play.hint_line(play.shown_hint(cx.settings), cx.width)
+    }
+
+    fn scopes(play: &Play) -> Vec<Scope> {
+        match play.panel().debug() {
+            Some(debug) if debug.filtering() => Vec::new(),
+            None if play.board.word.is_some() => vec![Scope::WordEntry],
+            None if play.is_over() => vec![Scope::Result, Scope::Story],
+            _ => vec![Scope::Letters],
+        }
+    }
+
+    fn typing(play: &Play) -> bool {
+        play.board.word.is_some() || play.panel().debug().is_some() || !play.is_over()
+    }
+
+    fn needs_all_keys(play: &Play) -> bool {
+        play.board.word.is_some() || play.panel().debug().is_some_and(Debug::filtering)
+    }
+
+    fn live(play: &Play) -> Vec<Action> {
+        if play.board.word.is_some() {
+            return vec![Action::Confirm];
+        }
+        let mut live = vec![Action::GuessLetter, Action::Hint];
+        if play.is_over() {
+            live = match (play.can_try_again(), play.board.findings.costly().is_empty()) {
+                (true, _) => vec![Action::Retry, Action::Confirm],
+                (false, false) => vec![Action::Confirm, Action::Retry],
+                (false, true) => vec![Action::Confirm],
+            };
+            live.extend([Action::NextView, Action::Review, Action::Share, Action::Up, Action::Down, Action::Back]);
+            return live;
+        }
+        live.extend(play.game().setup().whole_words.then_some(Action::GuessWord));
+        live.extend([Action::LiveHints, Action::Debug, Action::Undo, Action::ShowRemaining, Action::NewGame]);
+        live
+    }
+
+    fn label(play: &Play, action: Action) -> Option<&'static str> {
+        match (&play.board.ending, action) {
+            (Some(ending), Action::NextView) if ending.shows_table() => Some("story"),
+            _ => play.panel().debug().and_then(|debug| debug.label(action)),
+        }
+    }
+
+    /// The game without its word and its letters.
+    fn share(play: &Play) -> Option<Share> {
+        let (game, setup) = (play.game(), play.game().setup());
+        let (letters, lives) = (letters(setup.dictionary.length()), lives(setup.lives.get()));
+        let share = Share::new(play.tag(), format!("{letters}, {lives}, host {}", setup.host.name()));
+        let guesses = counted(game.turns().len(), "guess", "guesses");
+        let result = match game.outcome() {
+            None => return Some(share),
+            Some(Outcome::Won { .. }) => format!("Found in {guesses}, {} of {lives} left", game.lives()),
+            Some(Outcome::Hanged { .. }) => format!("Hanged after {guesses}"),
+        };
+        let mark = |answer| match answer {
+            Answer::Places(Places::NONE) | Answer::Word(false) => Mark::Miss,
+            Answer::Places(_) | Answer::Word(true) => Mark::Hit,
+        };
+        let row = Row { marks: game.turns().iter().map(|turn| mark(turn.answer)).collect(), note: String::new() };
+        let share = share.ended(&result, play.board.findings.accuracy(), play.help(), vec![row]);
+        let score = play.outcome().map(|outcome| Score::new(outcome, Some(game.lives()), play.help()));
+        Some(if let Some(score) = score { share.scored(score) } else { share })
+    }
+
+    fn view(play: &Play, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        play.draw(area, cx, canvas);
     }
 }
 
 impl Play {
-    /// Draws the game into `area`.
-    pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let ending = self.board.ending.as_ref();
         if let Some(debug) = self.panel().debug() {
-            if let Some([board, pane]) = wide(area) {
-                self.draw_board(board, cx, canvas);
-                debug.view_beside(&self.scene(), pane, canvas);
-                return;
-            }
-            let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).spacing(1).areas(area);
-            self.draw_strip(head, canvas);
-            debug.view(&self.scene(), rest, canvas);
+            let scene = self.board.scene(self.game());
+            debug.draw(&scene, area, canvas, |is_whole, area, canvas| {
+                if is_whole {
+                    return self.draw_board(area, cx, canvas);
+                }
+                let wrong = Some(self.game().wrong());
+                Lives::from(self.game()).draw_strip(self.game().pattern(), wrong, area, canvas);
+            });
         } else if let Some(review) = self.panel().review() {
-            self.draw_review(review, area, canvas);
-        } else if let Some(story) = self.board.story.as_ref().filter(|_| !self.is_landing()) {
-            self.draw_end(story, area, canvas);
+            review.draw(self.game(), ending.map(Ending::story), area, canvas);
+        } else if let Some(ending) = ending.filter(|_| !self.is_landing()) {
+            let (game, findings, motion) = (self.game(), &self.board.findings, &self.motion);
+            StoryView { game, ending, findings, feats: self.earned_feats(), motion, word: self.word_row() }
+                .draw(area, canvas);
         } else if area.width >= WIDE {
             let width = if area.width >= 150 { 48 } else { 36 };
             let [board, side] =
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).spacing(3).areas(area);
-            let tall = board.height >= 44;
-            let [board, below] =
-                Layout::vertical([Constraint::Fill(1), Constraint::Length(if tall { 18 } else { 0 })]).areas(board);
+            let below = if board.height >= 44 { 18 } else { 0 };
+            let [board, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(below)]).areas(board);
             self.draw_board(board, cx, canvas);
             self.draw_side(side, cx, canvas);
-            if tall {
-                self.draw_guesses(below, canvas);
+            if below.height > 0 {
+                draw_guesses(self.game(), self.words_left().as_ref(), below, canvas);
             }
         } else {
             self.draw_narrow(area, cx, canvas);
@@ -112,193 +161,145 @@ impl Play {
     /// Gallows, word, lives, keyboard, and what there is to say of a letter: for areas of 14 rows and more.
     fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let word = self.word_row();
-        let spots = BoardSpots::of(&word, area, canvas.glyphs);
-        self.draw_word(&word, spots.word, canvas);
-        canvas.line(spots.lives, lives_line(self.game(), canvas.theme).centered());
-        self.keyboard(cx).draw(spots.keys, canvas);
-        if !self.draw_leaving(spots.about, canvas)
-            && let Some(letter) = self.told_letter(cx)
-        {
-            let lines = self.about_lines(letter, spots.about, canvas.theme);
-            for (row, line) in (0..).zip(lines) {
-                canvas.row(spots.about, row, line.centered());
-            }
+        let spots = BoardSpots::of(&word, area);
+        self.draw_parts(&word, &spots, cx, canvas);
+        for (row, line) in (0..).zip(self.about_lines(spots.about, cx, canvas)) {
+            canvas.row(spots.about, row, line.centered());
         }
-        self.draw_gallows(spots.gallows, canvas);
     }
 
     fn draw_narrow(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let tall = area.height >= 14;
-        let with_gallows = tall && area.width >= 60;
-        let foot_rows = if tall { 3 } else { 2 };
-        let [body, _, foot] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(u16::from(tall)), Constraint::Length(foot_rows)])
-                .areas(area);
-        let mut right = body;
-        if with_gallows {
-            let [left, rest] =
-                Layout::horizontal([Constraint::Length(gallows::SIZE.0), Constraint::Fill(1)]).spacing(2).areas(body);
-            self.draw_gallows(left, canvas);
-            right = rest;
-        }
+        let rows = [Constraint::Fill(1), Constraint::Length(tall.into()), Constraint::Length(if tall { 3 } else { 2 })];
+        let [body, _, foot] = Layout::vertical(rows).areas(area);
         let word = self.word_row();
-        let keys_rows = Keyboard::rows(Rect { height: right.height.saturating_sub(4).max(3), ..right });
-        let word_rows = word.rows(Rect { height: right.height.saturating_sub(keys_rows + 1), ..right }, canvas.glyphs);
-        let left = right.height.saturating_sub(word_rows + 1 + keys_rows);
-        let (air, gap) = (u16::from(left >= 2), u16::from(left >= 1));
-        let [top, _, lives, _, keys] = Layout::vertical([
-            Constraint::Length(word_rows),
-            Constraint::Length(air),
-            Constraint::Length(1),
-            Constraint::Length(gap),
-            Constraint::Fill(1),
-        ])
-        .areas(right);
-        self.draw_word(&word, top, canvas);
-        let mut line = lives_line(self.game(), canvas.theme);
-        if !with_gallows {
-            // The drawing lies in the line of the lives.
-            let game = self.game();
-            let mut spans = gallows::lying(game.misses(), game.setup().lives.get(), canvas.theme).spans;
-            spans.push(Span::raw("  "));
-            line.spans.splice(0..0, spans);
-        }
-        canvas.line(lives, line.centered());
-        self.keyboard(cx).draw(keys, canvas);
+        let spots = BoardSpots::low(&word, tall && area.width >= 60, 1, body);
+        self.draw_parts(&word, &spots, cx, canvas);
         self.draw_foot(foot, cx, canvas);
+    }
+
+    /// The word, the lives, the keyboard and the gallows, which lie in the line of the lives where they have no spot.
+    fn draw_parts(&self, word: &WordRow, spots: &BoardSpots, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let (lives, theme) = (Lives::from(self.game()), canvas.theme);
+        word.draw_moving(&self.motion, spots.word, canvas);
+        let line = if spots.gallows.is_empty() { lives.line_with_gallows(theme) } else { lives.line(theme) };
+        canvas.line(spots.lives, line.centered());
+        self.keyboard(cx).draw(spots.keys, canvas);
+        lives.draw_moving(&self.motion, spots.gallows, canvas);
     }
 
     /// Words left, who is winning, and what there is to say of a letter, below the board.
     fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        canvas.row(area, 0, self.words_left_line(usize::from(area.width), canvas));
+        canvas.row(area, 0, words_left_line(self.words_left().as_ref(), usize::from(area.width), canvas));
         if self.shown_hint(cx.settings) > 0 {
-            let (mark, mut sentence) = self.verdict();
-            if columns(mark) + 1 + columns(&sentence) > usize::from(area.width) {
-                sentence = self.short_verdict();
-            }
-            let mark = Span::styled(format!("{mark} "), self.verdict_style(theme));
-            canvas.row(area, 1, Line::from(vec![mark, Span::styled(sentence, theme.text)]));
+            let outlook = self.outlook();
+            let ([long, short], mark) = (outlook.verdict(), format!("{} ", outlook.mark()));
+            let fits = columns(&mark) + columns(&long) <= usize::from(area.width);
+            let mark = Span::styled(mark, outlook.mark_style(theme));
+            canvas.row(area, 1, Line::from(vec![mark, Span::styled(if fits { long } else { short }, theme.text)]));
         }
-        let spot = Rect { y: area.y + 2, height: 1, ..area }.intersection(area);
-        if !spot.is_empty()
-            && !self.draw_leaving(spot, canvas)
-            && let Some(letter) = self.told_letter(cx)
-        {
-            for line in self.about_lines(letter, spot, theme) {
-                canvas.line(spot, line);
-            }
+        let spot = row_of(area, 2).intersection(area);
+        for line in self.about_lines(spot, cx, canvas) {
+            canvas.line(spot, line);
         }
     }
 
-    /// What there is to say of guessing `letter`, in lines that fit into `spot`; the letter stands out.
-    fn about_lines(&self, letter: Letter, spot: Rect, theme: &Theme) -> Vec<Line<'static>> {
+    /// What there is to say of guessing the letter that is pointed at, in lines that fit into `spot`; the letter stands
+    /// out. None while words are seen leaving, which are drawn there.
+    fn about_lines(&self, spot: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> Vec<Line<'static>> {
+        let theme = canvas.theme;
+        if spot.is_empty() || self.draw_leaving(spot, canvas) {
+            return Vec::new();
+        }
+        let Some(letter) = self.explained_letter(cx) else { return Vec::new() };
         let style = if self.best_letter() == Some(letter) { theme.good } else { theme.heading };
-        let (width, long) = (usize::from(spot.width), self.about(letter));
-        let fits = wrapped(&long, width).len() <= usize::from(spot.height);
-        let lines = balanced(&if fits { long } else { self.short_about(letter) }, width);
+        let (width, outlook) = (usize::from(spot.width), self.outlook());
+        let mut text = outlook.about(letter);
+        if wrapped(&text, width).len() > usize::from(spot.height) {
+            text = outlook.short_about(letter);
+        }
         let named = |(row, text): (usize, String)| match text.strip_prefix(letter.upper()).filter(|_| row == 0) {
             Some(rest) => {
                 Line::from(vec![Span::styled(letter.to_string(), style), Span::styled(rest.to_owned(), theme.muted)])
             }
             None => Line::from(Span::styled(text, theme.muted)),
         };
-        lines.into_iter().enumerate().map(named).collect()
+        balanced(&text, width).into_iter().enumerate().map(named).collect()
+    }
+
+    fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let with_outlook = self.shown_hint(cx.settings) > 0;
+        let tall = area.height >= 40;
+        // Alone in a tall column, the chart takes all of it.
+        let left = match (tall, with_outlook) {
+            (true, false) => area.height,
+            (true, true) => 14,
+            (false, _) => 9,
+        };
+        let [left, winning, groups] = Layout::vertical([
+            Constraint::Length(left),
+            Constraint::Length(if with_outlook { 5 } else { 0 }),
+            Constraint::Fill(1),
+        ])
+        .spacing(1)
+        .areas(area);
+        draw_words_left(self.words_left().as_ref(), left, canvas);
+        if with_outlook {
+            draw_winning(self.outlook(), &self.motion, winning, canvas);
+        }
+        match self.explained_letter(cx) {
+            Some(letter) => draw_groups(self.outlook(), letter, groups, canvas),
+            // In a tall column the panel stands there before there is a letter to show in it, so that nothing jumps.
+            None if tall && with_outlook => {
+                let room = panel("groups", groups, canvas);
+                let sentence = if self.board.position.rating.is_closed() {
+                    "Go to a letter to see how guessing it splits the words."
+                } else {
+                    "Looking for the best letter…"
+                };
+                canvas.wrapped(room, sentence, canvas.theme.muted);
+            }
+            None => {}
+        }
     }
 
     /// The letter whose groups are in sight: how many words have a letter is a hint, too.
-    pub(super) fn told_letter(&self, cx: &ViewContext<'_>) -> Option<Letter> {
-        self.board
-            .hovered
-            .or_else(|| self.cursor(cx.settings))
-            .filter(|_| self.shown_hint(cx.settings) > 0 && self.board.word.is_none())
-    }
-
-    fn draw_gallows(&self, spot: Rect, canvas: &mut Canvas<'_>) {
-        let game = self.game();
-        let part = self.motion.value(Part::Cost).map_or(1.0, |left| 1.0 - left);
-        gallows::draw_part(game.misses(), game.setup().lives.get(), part, spot, canvas);
-    }
-
-    /// Draws the word; letters that were just answered drop onto their tiles, one after the other.
-    pub(super) fn draw_word(&self, word: &WordRow, area: Rect, canvas: &mut Canvas<'_>) {
-        let shake = self.motion.shake();
-        let area = Rect { x: area.x.saturating_add_signed(shake), ..area };
-        let above = |place| match self.motion.value(Part::Tile(place)) {
-            Some(height) if height >= 1.0 => None,
-            Some(height) => Some((height * FALL).round() as u16),
-            None => Some(0),
-        };
-        word.draw_dropping(area, above, canvas);
+    fn explained_letter(&self, cx: &ViewContext<'_>) -> Option<Letter> {
+        let letter = self.board.pointer.hovered.or_else(|| self.cursor(cx.settings));
+        letter.filter(|_| self.shown_hint(cx.settings) > 0 && self.board.word.is_none())
     }
 
     /// The word: what is shown, and at the end what was not.
-    pub(super) fn word_row(&self) -> WordRow {
-        let pattern = self.game().pattern().places();
-        let missing: Vec<Option<Letter>> = match (&self.board.word, self.game().outcome()) {
-            (Some(input), _) => {
-                let mut typed = input.value().chars().filter_map(Letter::new);
-                (0..pattern.len()).map(|_| typed.next()).collect()
-            }
-            (None, Some(_)) => {
-                // A masked letter stays hidden.
-                let shown = self.board.story.as_ref().map_or("", |story| story.shown.as_str());
-                let mut letters = shown.chars().map(Letter::new);
-                (0..pattern.len()).map(|_| letters.next().flatten()).collect()
-            }
-            _ => vec![None; pattern.len()],
+    fn word_row(&self) -> WordRow {
+        let letters: Vec<Option<Letter>> = match (&self.board.word, &self.board.ending) {
+            (Some(input), _) => input.value().chars().filter_map(Letter::new).map(Some).collect(),
+            // A masked letter stays hidden.
+            (None, Some(ending)) => ending.story().word.chars().map(Letter::new).collect(),
+            (None, None) => Vec::new(),
         };
         let typing = self.board.word.is_some();
         let won = matches!(self.game().outcome(), Some(Outcome::Won { .. }));
-        let place = |(shown, missing): (&Option<Letter>, Option<Letter>)| match (shown, missing) {
+        let place = |(at, shown): (usize, &Option<Letter>)| match (*shown, letters.get(at).copied().flatten()) {
             (_, Some(letter)) if typing => (Some(letter), TileState::Live),
-            (Some(letter), _) if typing => (Some(*letter), TileState::Gone),
-            (Some(letter), _) => (Some(*letter), if won { TileState::Hit } else { TileState::Plain }),
+            (Some(letter), _) if typing => (Some(letter), TileState::Gone),
+            (Some(letter), _) => (Some(letter), if won { TileState::Hit } else { TileState::Plain }),
             (None, Some(letter)) => (Some(letter), TileState::Cost),
             (None, None) => (None, TileState::Gone),
         };
         let cursor = self.board.word.as_ref().map(|input| input.value().chars().count());
-        WordRow { places: pattern.iter().zip(missing).map(place).collect(), marked: Places::NONE, cursor, typing }
+        let places = self.game().pattern().places().iter().enumerate().map(place).collect();
+        WordRow { places, marked: Places::NONE, cursor, typing }
     }
 
     fn keyboard(&self, cx: &ViewContext<'_>) -> Keyboard {
         let hinted = self.shown_hint(cx.settings) >= 2;
         Keyboard {
-            hit: self.hit_letters(),
+            hit: self.game().pattern().letters(),
             missed: self.game().wrong(),
-            hopeless: if hinted { self.hopeless() } else { LetterSet::EMPTY },
+            hopeless: if hinted { self.outlook().hopeless() } else { LetterSet::EMPTY },
             cursor: self.cursor(cx.settings).filter(|_| self.panel().is_closed() && self.board.word.is_none()),
             best: self.best_letter().filter(|_| hinted),
         }
     }
-
-    /// The word and the lives in one line.
-    fn draw_strip(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let mut spans = vec![Span::styled(format!("{}   ", self.game().pattern()), theme.accent)];
-        spans.extend(lives_line(self.game(), theme).spans);
-        let line = Line::from(spans);
-        let used = line.width();
-        canvas.line(area, line);
-        let wrong = format!("not in it: {}", self.game().wrong());
-        if used + 2 + columns(&wrong) <= usize::from(area.width) {
-            canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
-        }
-    }
-}
-
-/// `lives ●●●○○  3`, as figures where there are many.
-pub(super) fn lives_line(game: &Game, theme: &Theme) -> Line<'static> {
-    const DOTS: u32 = 16;
-    let (left, all) = (game.lives(), game.setup().lives.get());
-    let mut spans = vec![Span::styled("lives ", theme.muted)];
-    if all <= DOTS {
-        spans.push(Span::styled("●".repeat(left as usize), theme.accent));
-        spans.push(Span::styled("○".repeat((all - left) as usize), theme.faint));
-        spans.push(Span::styled(format!(" {left:>2}"), theme.muted));
-    } else {
-        spans.push(Span::styled(format!("{left:>2}"), theme.accent));
-        spans.push(Span::styled(format!(" of {all}"), theme.muted));
-    }
-    Line::from(spans)
 }

@@ -1,11 +1,11 @@
 //! How a game in which the computer guesses ended.
 
 use super::rules::{ReverseGame, Step};
-use super::words::{counted, wrong_answer};
-use crate::engine::hangman::Disagreement;
+use crate::games::hangman::words::wrong_answer;
 use crate::model::Ended;
-use crate::model::words::listed;
 use crate::play::Game;
+use arcade_engine::hangman::Disagreement;
+use arcade_engine::text::{counted, listed};
 
 /// What was behind the end.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,20 +28,20 @@ impl Ending {
         if !game.is_over() {
             return None;
         }
-        let told = match (game.closing(), game.named()) {
+        let word = match (game.closing(), game.named()) {
             (Some(Step::Word(word)), _) => word.clone(),
             (Some(Step::Right) | None, Some(named)) => return Some(Self::Found(named.to_owned())),
             _ => return Some(Self::Secret),
         };
-        let wrong = game.reverse().disagreements(&told);
+        let wrong = game.reverse().disagreements(&word);
         Some(if !wrong.is_empty() {
-            Self::Misled(told, wrong)
-        } else if game.named() == Some(&told) {
-            Self::Found(told)
-        } else if game.reverse().dictionary().number(&told).is_none() {
-            Self::Unknown(told)
+            Self::Misled(word, wrong)
+        } else if game.named() == Some(&word) {
+            Self::Found(word)
+        } else if game.reverse().dictionary().number(&word).is_none() {
+            Self::Unknown(word)
         } else {
-            Self::Missed(told)
+            Self::Missed(word)
         })
     }
 
@@ -54,7 +54,7 @@ impl Ending {
         }
     }
 
-    /// The same in words.
+    /// How it ended, in a sentence or two.
     pub(super) fn sentence(&self, game: &ReverseGame) -> String {
         let reverse = game.reverse();
         match self {
@@ -64,13 +64,13 @@ impl Ending {
             }
             Self::Misled(word, wrong) => {
                 let [first, others @ ..] = &wrong[..] else { return String::new() };
-                let told = wrong_answer(*first, word);
+                let first_wrong = wrong_answer(*first, word);
                 let letters = listed(others.iter().map(|answer| answer.letter.upper()), "and");
                 let end = "So nobody wins.";
                 match others {
-                    [] => format!("{told} {end}"),
-                    [_] => format!("{told} Your answer to {letters} was wrong too. {end}"),
-                    _ => format!("{told} Your answers to {letters} were wrong too. {end}"),
+                    [] => format!("{first_wrong} {end}"),
+                    [_] => format!("{first_wrong} Your answer to {letters} was wrong too. {end}"),
+                    _ => format!("{first_wrong} Your answers to {letters} were wrong too. {end}"),
                 }
             }
             Self::Unknown(word) => format!("You win: I did not know {}.", word.to_uppercase()),

@@ -4,9 +4,8 @@ use crossterm::event::Event;
 
 use super::rules::Step;
 use super::{Next, Phase, ReversePlay};
-use crate::actions::Action;
-use crate::engine::hangman::{Letter, Places};
 use crate::screen::{Context, Request};
+use arcade_ui::actions::Action;
 
 /// The last step of what can be asked of the computer’s mind.
 const LAST_STEP: u8 = 2;
@@ -17,7 +16,7 @@ impl ReversePlay {
         match (action, self.phase()) {
             (Action::Left, Phase::Asking(_)) => self.step_cursor(-1),
             (Action::Right, Phase::Asking(_)) => self.step_cursor(1),
-            (Action::GuessLetter, Phase::Asking(_)) => self.mark(self.board.cursor),
+            (Action::GuessLetter, Phase::Asking(_)) => self.mark(),
             (Action::Confirm, Phase::Asking(next)) => self.confirm(next, cx),
             (Action::Hint, Phase::Asking(Next::Answering(_))) => self.ask_on(),
             (Action::Hint, _) => {
@@ -25,18 +24,18 @@ impl ReversePlay {
             }
             // What was asked for goes with the rest.
             (Action::LiveHints, _) => {
-                self.board.asked = 0;
+                self.board.hint_step = 0;
                 return false;
             }
             (Action::Confirm, Phase::Naming) => self.close(&Step::Right, cx),
-            (Action::No, Phase::Naming) => self.board.denied = true,
+            (Action::No, Phase::Naming) => self.board.closing.deny(),
             (Action::Confirm, Phase::Telling) => {
-                let text = self.board.told.value().to_owned();
+                let text = self.board.closing.word().to_owned();
                 self.tell_word(&text, cx);
             }
             (Action::Back, Phase::Telling) => self.close(&Step::Secret, cx),
-            (Action::Confirm, Phase::Offering) => self.take_offer(cx),
-            (Action::No | Action::Back, Phase::Offering) => self.board.offer = None,
+            (Action::Confirm, Phase::Teaching) => self.learn_word(cx),
+            (Action::No | Action::Back, Phase::Teaching) => drop(self.board.closing.take_unknown()),
             _ => return false,
         }
         true
@@ -48,60 +47,49 @@ impl ReversePlay {
             return false;
         }
         self.clear_remark();
-        self.board.told.type_event(event)
+        self.board.closing.type_event(event)
     }
 
     /// A place that is pointed at is marked, or its mark taken away.
     pub(super) fn point_at(&mut self, place: usize) -> bool {
         let is_asking = matches!(self.phase(), Phase::Asking(_));
         if is_asking {
-            self.board.cursor = place;
-            self.mark(place);
+            self.board.marks.go_to(place);
+            self.mark();
         }
         is_asking
     }
 
     /// One step more of what the computer thinks.
     fn ask_on(&mut self) {
-        if self.board.asked == LAST_STEP {
+        if self.board.hint_step == LAST_STEP {
             self.tell("guess ", "That’s all I know. ⟨debug⟩ shows how I work it out.");
         }
-        self.board.asked = (self.board.asked + 1).min(LAST_STEP);
+        self.board.hint_step = (self.board.hint_step + 1).min(LAST_STEP);
     }
 
-    fn mark(&mut self, place: usize) {
-        let (one, marked) = (Places::one(place), self.board.marked);
-        match self.game().reverse().pattern().places().get(place) {
-            Some(None) => {
-                self.board.marked = if marked.meets(one) { marked.without(one) } else { marked.union(one) };
-            }
-            Some(Some(shown)) => self.refuse(format!("Place {} already shows {shown}.", place + 1)),
-            None => {}
+    fn mark(&mut self) {
+        let (game, board, _) = self.parts_mut();
+        if let Err(shown) = board.marks.mark(game.reverse().pattern()) {
+            let place = board.marks.cursor() + 1;
+            self.refuse(format!("Place {place} already shows {shown}."));
         }
     }
 
-    /// Moves the cursor to the next place that shows no letter, round and round.
     fn step_cursor(&mut self, by: isize) {
-        let places = self.game().reverse().pattern().places();
-        let count = places.len() as isize;
-        let around = |step: isize| (self.board.cursor as isize + by * step).rem_euclid(count) as usize;
-        let blank = (1..=count).map(around).find(|&place| places[place].is_none());
-        self.board.cursor = blank.unwrap_or(self.board.cursor);
+        let (game, board, _) = self.parts_mut();
+        board.marks.step(game.reverse().pattern(), by);
     }
 
     fn confirm(&mut self, next: Next, cx: &mut Context<'_>) {
         match next {
-            Next::Answering(letter) => self.answer(letter, cx),
+            Next::Answering(letter) => self.close(&Step::Answer(letter, self.board.marks.places()), cx),
             Next::Stuck => {
                 self.board.next = Next::Choosing;
                 self.withdraw(cx);
             }
             Next::Choosing => self.refuse("I am still looking for a letter."),
         }
-    }
-
-    fn answer(&mut self, letter: Letter, cx: &mut Context<'_>) {
-        self.close(&Step::Answer(letter, self.board.marked), cx);
     }
 
     /// Makes a step of the person’s.
@@ -121,8 +109,8 @@ impl ReversePlay {
         }
     }
 
-    fn take_offer(&mut self, cx: &mut Context<'_>) {
-        if let Some(word) = self.board.offer.take() {
+    fn learn_word(&mut self, cx: &mut Context<'_>) {
+        if let Some(word) = self.board.closing.take_unknown() {
             self.tell("guess ", format!("From now on I know {}. ⟨again⟩ plays another.", word.to_uppercase()));
             cx.ask(Request::Learn(word));
         }

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::rules::Start;
-use crate::engine::hangman::{Dictionary, Guesser, ReverseRules};
-use crate::engine::lexicon::{Lexicon, Tier};
-use crate::learned::Learned;
 use crate::model::GameKind;
 use crate::play::Kept;
+use crate::settings::learned::Learned;
+use arcade_engine::hangman::{Dictionary, Guesser, ReverseRules};
+use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// A game in which the computer guesses a word of the person’s.
 ///

@@ -3,17 +3,18 @@
 use super::review::Review;
 use super::rules::Step;
 use super::thought::likely;
-use super::words::{answer, counted};
-use super::{Next, Phase, ReversePlay};
-use crate::actions::Action;
-use crate::engine::hangman::{Letter, Pattern, Places};
-use crate::games::hangman::host::guesser_name;
-use crate::games::hangman::lines::{groups, letters, spelled};
-use crate::games::hangman::spelling::Spelling;
-use crate::model::words::capitalised;
-use crate::play::Game as _;
+use super::{Next, Phase, ReverseBoard, ReversePlay};
+use crate::games::hangman::{
+    Spelling,
+    host::guesser_name,
+    lines::{feats, groups, letter_lines, letters, no_letter, numbered, spelled},
+    words::{self, answer, grouped},
+};
+use crate::play::{Game as _, LineMode};
 use crate::screen::{Context, Question, Topic, ViewContext};
-use crate::widgets::figures::grouped;
+use arcade_engine::hangman::{Letter, Pattern, Places};
+use arcade_engine::text::capitalised;
+use arcade_ui::actions::Action;
 
 /// The answer that says that a letter stands nowhere.
 const NONE: &str = "none";
@@ -22,118 +23,78 @@ const NOWHERE: [&str; 3] = ["no", "nowhere", "0"];
 /// How many of the words that are left a hint names.
 const NAMED: usize = 12;
 
-impl ReversePlay {
+impl LineMode for ReverseBoard {
     /// What was said in step `at`.
-    pub(super) fn step_in_lines(&self, at: usize) -> Vec<String> {
-        let told = match self.game().moves().get(at) {
-            Some(Step::Answer(letter, places)) => format!("You say: {}.", answer(*letter, *places)),
-            Some(Step::Right) => "You say: that is my word.".to_owned(),
-            Some(Step::Word(word)) => format!("You say: my word is {}.", word.to_uppercase()),
-            Some(Step::Secret) => "You keep your word secret.".to_owned(),
-            None => return Vec::new(),
-        };
-        vec![told]
+    fn event(play: &ReversePlay, at: usize, _: &ViewContext<'_>) -> Vec<String> {
+        play.game().moves().get(at).map(step_line).into_iter().collect()
     }
 
     /// What a player has to know before the next answer, or how the game ended.
-    pub(super) fn facts_in_lines(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        let reverse = self.game().reverse();
-        if self.is_over() {
-            return self.ending_in_lines();
+    fn facts(play: &ReversePlay, cx: &ViewContext<'_>) -> Vec<String> {
+        let reverse = play.reverse();
+        if play.is_over() {
+            return play.result_lines();
         }
         let mut facts = Vec::new();
-        if self.game().moves().is_empty() {
-            let letters = counted(reverse.dictionary().length(), "letter", "letters");
+        if play.game().moves().is_empty() {
+            let letters = words::letters(reverse.dictionary().length());
             facts.push(format!("Think of a word of {letters}, and tell nobody. I ask where letters stand in it."));
             facts.push(format!("Guesser: {}", capitalised(guesser_name(reverse.rules().guesser))));
         }
-        facts.push(self.lives_in_lines());
+        facts.push(play.lives_line());
         facts.push(format!("Letters asked: {}", letters(reverse.moves().iter().map(|&(letter, _)| letter))));
         facts.push(format!("Your word: {}", spelled(reverse.pattern())));
         if let Some(contradiction) = reverse.conceded() {
             facts.push(contradiction.to_string());
-        } else if self.mind_shown(cx.settings) > 0 {
-            facts.push(self.count_in_lines());
+        } else if play.mind_shown(cx.settings) > 0 {
+            facts.push(play.count_line());
         }
         facts
     }
 
-    fn lives_in_lines(&self) -> String {
-        let reverse = self.game().reverse();
-        format!("Guesses left: I have {} of {}.", reverse.lives(), reverse.rules().lives)
-    }
-
-    fn count_in_lines(&self) -> String {
-        format!("Words left: {}", grouped(self.board.thought.words as u128))
-    }
-
-    fn ending_in_lines(&self) -> Vec<String> {
-        let mut facts =
-            vec![format!("Result: {}", self.ending().map(|end| end.sentence(self.game())).unwrap_or_default())];
-        let told = match self.game().closing() {
-            Some(Step::Word(word)) => Some(word.as_str()),
-            Some(Step::Right) => self.game().named(),
-            _ => None,
-        };
-        if let Some(word) = told.filter(|word| self.game().reverse().disagreements(word).is_empty()) {
-            facts.push(format!("Your answers: all of them are true of {}.", word.to_uppercase()));
-        }
-        let feats = self.outcome().map_or(&[][..], |outcome| &outcome.feats);
-        facts.extend(feats.iter().map(|feat| format!("Feat: {}. {}", feat.title(), feat.sentence())));
-        facts
-    }
-
-    /// What is asked now; None while the computer looks for a letter, and where nothing is left to ask.
-    pub(super) fn asked_in_lines(&self) -> Option<Question> {
-        let length = counted(self.game().reverse().dictionary().length(), "letter", "letters");
-        Some(match self.phase() {
+    /// None while the computer looks for a letter, and where nothing is left to ask.
+    fn question(play: &ReversePlay, _: &ViewContext<'_>) -> Option<Question> {
+        let speech = play.speech();
+        Some(match play.phase() {
             Phase::Asking(Next::Choosing) | Phase::Over => return None,
-            Phase::Asking(Next::Answering(letter)) => Question::typed(self.said(), self.expected(letter)).or_else(NONE),
-            Phase::Asking(Next::Stuck) => Question::yes_or_no(format!("{} Shall I look again?", self.said()), true),
-            Phase::Naming => Question::yes_or_no(self.said(), true),
+            Phase::Asking(Next::Answering(letter)) => Question::typed(speech, play.expected(letter)).or_else(NONE),
+            Phase::Asking(Next::Stuck) => Question::yes_or_no(format!("{speech} Shall I look again?"), true),
+            Phase::Naming => Question::yes_or_no(speech, true),
             Phase::Telling => {
+                let length = words::letters(play.reverse().dictionary().length());
                 let expects = format!("Type your word of {length}; an empty line keeps it secret.");
-                Question::typed(format!("{} An empty line keeps it secret", self.said()), expects).or_else("")
+                Question::typed(format!("{speech} An empty line keeps it secret"), expects).or_else("")
             }
-            Phase::Offering => {
-                let word = self.board.offer.as_deref().unwrap_or_default().to_uppercase();
+            Phase::Teaching => {
+                let word = play.board.closing.unknown().unwrap_or_default().to_uppercase();
                 Question::yes_or_no(format!("Shall I learn {word} for every later game of this kind?"), true)
             }
         })
     }
 
-    fn expected(&self, letter: Letter) -> String {
-        let length = self.game().reverse().dictionary().length();
-        let example = if length > 1 { "1 2" } else { "1" };
-        format!(
-            "Type the numbers of the places where {letter} stands, from 1 to {length}, such as {example}; or the word with a \
-             dash for every other letter; or {NONE}."
-        )
+    fn question_after(play: &ReversePlay, cx: &ViewContext<'_>) -> Option<Question> {
+        Self::question(play, cx)
     }
 
     /// Whether `text`, which is also the name of a command, is the word that is told: one that agrees with all answers.
-    pub(super) fn is_word_told(&self, text: &str) -> bool {
-        let fits = |word: String| self.game().reverse().disagreements(&word).is_empty();
-        self.phase() == Phase::Telling && self.game().read_word(text).is_ok_and(fits)
+    fn is_move(play: &ReversePlay, text: &str) -> bool {
+        let fits = |word: String| play.reverse().disagreements(&word).is_empty();
+        play.phase() == Phase::Telling && play.game().read_word(text).is_ok_and(fits)
     }
 
-    /// Takes an answer to the question.
-    ///
-    /// # Errors
-    /// One sentence on what can be answered.
-    pub(super) fn answer_in_lines(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+    fn answer(play: &mut ReversePlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         let yes = text == "yes";
-        match self.phase() {
+        match play.phase() {
             Phase::Asking(Next::Answering(letter)) => {
-                let places = read_places(text, letter, self.game().reverse().pattern())
-                    .map_err(|wrong| if wrong.is_empty() { self.expected(letter) } else { wrong })?;
-                self.close(&Step::Answer(letter, places), cx);
+                let places = read_places(text, letter, play.reverse().pattern())
+                    .map_err(|wrong| if wrong.is_empty() { play.expected(letter) } else { wrong })?;
+                play.close(&Step::Answer(letter, places), cx);
             }
-            Phase::Telling if text.is_empty() => self.close(&Step::Secret, cx),
-            Phase::Telling => self.tell_word(text, cx),
+            Phase::Telling if text.is_empty() => play.close(&Step::Secret, cx),
+            Phase::Telling => play.tell_word(text, cx),
             Phase::Asking(Next::Stuck) if !yes => {}
-            Phase::Asking(_) | Phase::Naming | Phase::Offering => {
-                self.act(if yes { Action::Confirm } else { Action::No }, cx);
+            Phase::Asking(_) | Phase::Naming | Phase::Teaching => {
+                play.act(if yes { Action::Confirm } else { Action::No }, cx);
             }
             Phase::Over => {}
         }
@@ -141,73 +102,101 @@ impl ReversePlay {
     }
 
     /// As much as was asked of the computer’s mind, or is shown without asking.
-    pub(super) fn hint_in_lines(&self, cx: &ViewContext<'_>) -> Option<String> {
-        let letter = self.asked_letter()?;
+    fn hint(play: &ReversePlay, cx: &ViewContext<'_>) -> Option<String> {
+        let letter = play.asked_letter()?;
         // With live hints the reason is told unasked, so that who asks wants the words.
-        match self.board.asked + u8::from(cx.settings.live_hints) {
+        match play.board.hint_step + u8::from(cx.settings.live_hints) {
             0 => None,
-            1 => Some(self.reason_in_lines(letter)),
+            1 => Some(play.reason_line(letter)),
             _ => {
-                let words = likely(self.game().reverse(), NAMED, Spelling::now(cx));
-                let named = words.join(", ");
-                Some(match self.board.thought.words {
-                    1 => format!("One word is left: {named}."),
-                    left if left <= NAMED => format!("The words left: {named}."),
-                    left => format!("{} are left, among them {named}.", counted(left, "word", "words")),
-                })
+                let words = likely(play.reverse(), NAMED, Spelling::now(cx));
+                Some(play.board.thought.words_named(&words))
             }
         }
     }
 
-    fn reason_in_lines(&self, letter: Letter) -> String {
-        let thought = &self.board.thought;
-        format!("{} {}", thought.why(letter), thought.reason(letter, self.game().reverse().rules().guesser))
-    }
-
-    /// What there is to say about `topic`.
-    pub(super) fn told_in_lines(&self, topic: Topic, cx: &ViewContext<'_>) -> Vec<String> {
-        let reverse = self.game().reverse();
-        let nothing = || vec!["I am not asking for a letter now, so there is nothing to explain.".to_owned()];
-        match topic {
-            Topic::Board => self.facts_in_lines(cx),
-            Topic::Score if self.is_over() => self.ending_in_lines(),
-            Topic::Score => vec![self.lives_in_lines(), self.count_in_lines()],
-            Topic::Letters => {
-                let found = reverse.pattern().letters();
-                let missing = reverse.guessed().iter().filter(|&letter| !found.contains(letter));
-                let left = Letter::all().filter(|&letter| !reverse.guessed().contains(letter));
-                vec![
-                    format!("Letters found: {}", letters(found.iter())),
-                    format!("Letters not in your word: {}", letters(missing)),
-                    format!("Letters not asked: {}", letters(left)),
-                ]
-            }
-            Topic::Why => self.asked_letter().map_or_else(nothing, |letter| vec![self.reason_in_lines(letter)]),
-            Topic::Families => self.asked_letter().map_or_else(nothing, |letter| self.groups_in_lines(letter)),
+    fn on_topic(play: &ReversePlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        let reverse = play.reverse();
+        let of_letter = |tell: &dyn Fn(Letter) -> Vec<String>| {
+            let nothing = || vec!["I am not asking for a letter now, so there is nothing to explain.".to_owned()];
+            play.asked_letter().map_or_else(nothing, tell)
+        };
+        let groups_of = |letter| {
+            let families = reverse.dictionary().split(reverse.candidates(), letter);
+            groups(letter, reverse.pattern(), &families, true)
+        };
+        Some(match topic {
+            Topic::Board => Self::facts(play, cx),
+            Topic::Score if play.is_over() => play.result_lines(),
+            Topic::Score => vec![play.lives_line(), play.count_line()],
+            Topic::Letters => letter_lines(reverse.pattern(), reverse.guessed(), ["in your word", "asked"]),
+            Topic::Why => of_letter(&|letter| vec![play.reason_line(letter)]),
+            Topic::Families => of_letter(&groups_of),
             Topic::FamiliesOf(symbol) => match Letter::new(symbol) {
                 Some(letter) if reverse.guessed().contains(letter) => vec![format!("I asked for {letter} already.")],
-                Some(letter) => self.groups_in_lines(letter),
-                None => vec![format!("“{symbol}” is not a letter. Type families and a letter from a to z.")],
+                Some(letter) => groups_of(letter),
+                None => vec![no_letter(symbol)],
             },
-            Topic::Moves => self.moves_in_lines(),
-        }
+            Topic::Moves => play.move_lines(),
+        })
+    }
+}
+
+fn step_line(step: &Step) -> String {
+    match step {
+        Step::Answer(letter, places) => format!("You say: {}.", answer(*letter, *places)),
+        Step::Right => "You say: that is my word.".to_owned(),
+        Step::Word(word) => format!("You say: my word is {}.", word.to_uppercase()),
+        Step::Secret => "You keep your word secret.".to_owned(),
+    }
+}
+
+impl ReversePlay {
+    fn lives_line(&self) -> String {
+        let reverse = self.reverse();
+        format!("Guesses left: I have {} of {}.", reverse.lives(), reverse.rules().lives)
     }
 
-    fn groups_in_lines(&self, letter: Letter) -> Vec<String> {
-        let reverse = self.game().reverse();
-        let families = reverse.dictionary().split(reverse.candidates(), letter);
-        groups(letter, reverse.pattern(), &families, true)
+    fn count_line(&self) -> String {
+        format!("Words left: {}", grouped(self.board.thought.words))
     }
 
-    fn moves_in_lines(&self) -> Vec<String> {
-        let counts = Review::new(self.game(), None).map(|review| review.counts()).unwrap_or_default();
-        let told = |at: usize| {
-            let left = counts.get(at + 1).filter(|_| matches!(self.game().moves()[at], Step::Answer(..)));
-            let left = left.map(|&left| format!(" Words left: {}.", grouped(left as u128))).unwrap_or_default();
-            self.step_in_lines(at).into_iter().map(move |line| format!("Answer {}: {line}{left}", at + 1))
+    fn result_lines(&self) -> Vec<String> {
+        let game = self.game();
+        let mut facts = vec![format!("Result: {}", self.ending().map(|end| end.sentence(game)).unwrap_or_default())];
+        let word = match game.closing() {
+            Some(Step::Word(word)) => Some(word.as_str()),
+            Some(Step::Right) => game.named(),
+            _ => None,
         };
-        let lines: Vec<String> = (0..self.game().moves().len()).flat_map(told).collect();
-        if lines.is_empty() { vec!["No answer yet.".to_owned()] } else { lines }
+        if let Some(word) = word.filter(|word| game.reverse().disagreements(word).is_empty()) {
+            facts.push(format!("Your answers: all of them are true of {}.", word.to_uppercase()));
+        }
+        facts.extend(feats(self.earned_feats()));
+        facts
+    }
+
+    fn expected(&self, letter: Letter) -> String {
+        let length = self.reverse().dictionary().length();
+        let example = if length > 1 { "1 2" } else { "1" };
+        format!(
+            "Type the numbers of the places where {letter} stands, from 1 to {length}, such as {example}; or the word with a \
+             dash for every other letter; or {NONE}."
+        )
+    }
+
+    fn reason_line(&self, letter: Letter) -> String {
+        let thought = &self.board.thought;
+        format!("{} {}", thought.why(letter), thought.reason(letter, self.reverse().rules().guesser))
+    }
+
+    fn move_lines(&self) -> Vec<String> {
+        let counts = Review::new(self.game(), None).map(|review| review.counts()).unwrap_or_default();
+        let steps = self.game().moves().iter().enumerate().map(|(at, step)| {
+            let left = counts.get(at + 1).copied().filter(|_| matches!(step, Step::Answer(..)));
+            (step_line(step), left)
+        });
+        numbered("Answer", steps).unwrap_or_else(|| vec!["No answer yet.".to_owned()])
     }
 }
 

@@ -1,37 +1,40 @@
 //! The game the other way round: the person thinks of a word, and answers by marking places.
 
 mod board;
+mod closing;
 mod ending;
 mod input;
 mod kept;
 mod lines;
+mod marks;
+mod panels;
 mod review;
 mod rules;
+mod screen;
 mod side;
 mod thought;
 mod view;
-pub(super) mod words;
+mod worker;
 
 use std::sync::Arc;
 
-use crate::engine::hangman::solver::Rating;
-use crate::engine::hangman::{Letter, Places};
+use super::debug::Scene;
+use super::{Sought, Spelling, WordsLeft};
 use crate::model::{GameRecord, Tag};
-use crate::play::Bout;
+use crate::play::{Bout, Game as _};
 use crate::screen::{Context, ViewContext};
 use crate::settings::Settings;
-use crate::widgets::TextField;
 use crate::work::Mind;
+use arcade_engine::hangman::solver::Rating;
+use arcade_engine::hangman::{Letter, Reverse};
+use closing::Closing;
 use ending::Ending;
 pub use kept::ReverseSetup;
+use marks::Marks;
 pub(super) use rules::ReverseGame;
 use rules::Start;
 use thought::Thought;
 
-/// The most characters of a word that is told: more than any that can be played with.
-const MOST_TYPED: usize = 40;
-
-/// A game in which the computer guesses.
 pub(super) type ReversePlay = Bout<ReverseBoard>;
 
 /// Whose doing comes next, while letters are asked for.
@@ -55,7 +58,7 @@ enum Phase {
     /// The computer is beaten, and asks for the word.
     Telling,
     /// It does not know the word, and asks whether to learn it.
-    Offering,
+    Teaching,
     /// The game is over.
     Over,
 }
@@ -66,25 +69,16 @@ pub(super) struct ReverseBoard {
     mind: Mind,
     source: String,
     next: Next,
-    /// The place under the cursor.
-    cursor: usize,
-    marked: Places,
+    marks: Marks,
     /// What the computer sees in the position.
     thought: Thought,
-    /// What is known of who wins, and of what each letter costs.
-    rating: Option<Rating>,
-    /// Whether no more will be known of that.
-    studied: bool,
+    /// Who wins, and what each letter costs.
+    rating: Sought<Rating>,
     /// The letter that the debug overlay looks at, if the person moved there.
-    looked_at: Option<Letter>,
+    inspected: Option<Letter>,
     /// How far the person asked for the computer’s thoughts: why it asks, then the likely words.
-    asked: u8,
-    /// Whether the word that the computer named is not the one.
-    denied: bool,
-    /// The word that is being told.
-    told: TextField,
-    /// A word that the computer did not know and could learn.
-    offer: Option<String>,
+    hint_step: u8,
+    closing: Closing,
 }
 
 /// A new game of `kept`.
@@ -110,36 +104,64 @@ impl ReverseBoard {
             mind: Mind::new(Arc::clone(&start.rules.dictionary)),
             source,
             next: Next::Choosing,
-            cursor: 0,
-            marked: Places::NONE,
-            thought: Thought::of(&crate::engine::hangman::Reverse::new(&start.rules)),
-            rating: None,
-            studied: false,
-            looked_at: None,
-            asked: 0,
-            denied: false,
-            told: TextField::new(MOST_TYPED),
-            offer: None,
+            marks: Marks::default(),
+            thought: Thought::of(&Reverse::new(&start.rules)),
+            rating: Sought::default(),
+            inspected: None,
+            hint_step: 0,
+            closing: Closing::default(),
+        }
+    }
+
+    fn phase(&self, game: &ReverseGame) -> Phase {
+        match game.is_closing() {
+            _ if game.is_over() && self.closing.unknown().is_some() => Phase::Teaching,
+            _ if game.is_over() => Phase::Over,
+            false => Phase::Asking(self.next),
+            true if game.named().is_some() && !self.closing.is_denied() => Phase::Naming,
+            true => Phase::Telling,
+        }
+    }
+
+    /// The letter that is asked for now.
+    fn asked_letter(&self, game: &ReverseGame) -> Option<Letter> {
+        match self.phase(game) {
+            Phase::Asking(Next::Answering(letter)) => Some(letter),
+            _ => None,
+        }
+    }
+
+    /// What the debug overlay looks at: at the letter that the person moved to, else at the one that is asked for.
+    fn scene<'a>(&'a self, game: &'a ReverseGame) -> Scene<'a> {
+        let splits = &self.thought.splits;
+        let most = || {
+            let guessed = game.reverse().guessed();
+            let open = Letter::all().filter(|&letter| !guessed.contains(letter));
+            open.max_by_key(|letter| splits[letter.index()].hits)
+        };
+        let letter = self.inspected.or_else(|| self.asked_letter(game)).or_else(most);
+        Scene {
+            position: game.into(),
+            splits,
+            times: Sought::Closed(None),
+            rating: self.rating.known(),
+            letter: letter.unwrap_or(Letter::FIRST),
         }
     }
 }
 
 impl ReversePlay {
+    fn reverse(&self) -> &Reverse {
+        self.game().reverse()
+    }
+
     fn phase(&self) -> Phase {
-        let (board, game) = (&self.board, self.game());
-        if self.is_over() {
-            return if board.offer.is_some() { Phase::Offering } else { Phase::Over };
-        }
-        match game.is_closing() {
-            false => Phase::Asking(board.next),
-            true if game.named().is_some() && !board.denied => Phase::Naming,
-            true => Phase::Telling,
-        }
+        self.board.phase(self.game())
     }
 
     /// How far the computer shows its mind: 1 for how many words are left and why it asks, 2 for the likely words too.
     fn mind_shown(&self, settings: &Settings) -> u8 {
-        if settings.live_hints { self.board.asked.max(1) } else { self.board.asked }
+        self.board.hint_step.max(settings.live_hints.into())
     }
 
     /// Whether the keys of the board are text now.
@@ -151,16 +173,48 @@ impl ReversePlay {
         Ending::of(self.game())
     }
 
-    /// The letter that is asked for now.
     fn asked_letter(&self) -> Option<Letter> {
-        match self.phase() {
-            Phase::Asking(Next::Answering(letter)) => Some(letter),
-            _ => None,
-        }
+        self.board.asked_letter(self.game())
     }
 
     fn why(&self, cx: &ViewContext<'_>) -> Option<String> {
         let letter = self.asked_letter().filter(|_| self.mind_shown(cx.settings) > 0)?;
         Some(self.board.thought.why(letter))
+    }
+
+    /// How many words fit now: none when the computer gave up.
+    fn words_left(&self) -> WordsLeft {
+        let reverse = self.reverse();
+        let now = if reverse.conceded().is_some() { 0 } else { reverse.candidates().len() };
+        WordsLeft::new(thought::counts(reverse), now, &self.motion)
+    }
+
+    /// What the computer asks or says now.
+    fn speech(&self) -> String {
+        let reverse = self.reverse();
+        let ending = || self.ending().map(|ending| ending.sentence(self.game())).unwrap_or_default();
+        match self.phase() {
+            Phase::Asking(Next::Answering(letter)) => format!("Is there {} in your word?", super::words::a(letter)),
+            Phase::Asking(Next::Choosing) => "Let me think…".to_owned(),
+            Phase::Asking(Next::Stuck) => "I found no letter to ask for.".to_owned(),
+            Phase::Naming => format!("Is your word {}?", self.game().named().unwrap_or_default().to_uppercase()),
+            Phase::Telling if reverse.lives() == 0 => {
+                "I have no lives left: you beat me! What is your word?".to_owned()
+            }
+            Phase::Telling if reverse.conceded().is_some() => {
+                "No word that I know fits your answers. What is your word?".to_owned()
+            }
+            Phase::Telling => "Then I don’t know it. What is your word?".to_owned(),
+            Phase::Teaching => format!("{} Shall I learn it?", ending()),
+            Phase::Over => ending(),
+        }
+    }
+
+    /// Makes what the open pane of the debug overlay runs, where the position or the letter is a new one.
+    fn prepare_debug(&mut self, cx: &Context<'_>) {
+        let (game, board, panel) = self.parts_mut();
+        let Some(debug) = panel.debug_mut() else { return };
+        let letter = debug.prepare(&board.scene(game), Spelling::new(cx.lexicon, cx.settings));
+        board.inspected = letter.or(board.inspected);
     }
 }

@@ -6,11 +6,11 @@ use ratatui::text::{Line, Span};
 use super::ending::Ending;
 use super::rules::{ReverseGame, Step};
 use super::thought::Thought;
-use super::words::{a, answer, counted};
-use crate::engine::hangman::{Letter, Places, Reverse};
+use crate::games::hangman::words::{a, answer, grouped, words};
 use crate::play::{self, Game as _, Replay};
-use crate::widgets::figures::grouped;
-use crate::widgets::{Canvas, Target};
+use arcade_engine::hangman::{Letter, Places, Reverse};
+use arcade_ui::widgets::text::shortened;
+use arcade_ui::widgets::{Canvas, Target, row_of};
 
 /// The review of one game, at one of its answers. An answer on which the computer gave up changed nothing on the board.
 #[derive(Debug)]
@@ -95,15 +95,15 @@ impl Review {
         let (before, after) = self.words(at);
         let became = match (before, after) {
             (1, 0) => "The one word left was not like that".to_owned(),
-            (before, 0) => format!("None of the {} words left was like that", grouped(before as u128)),
+            (before, 0) => format!("None of the {} words left was like that", grouped(before)),
             (before, after) if before == after => {
-                format!("That told me nothing: {} stayed", counted(before, "word", "words"))
+                format!("That told me nothing: {} stayed", words(before))
             }
             (before, after) => {
                 format!(
                     "Of {} {} left",
-                    counted(before, "word", "words"),
-                    if after == 1 { "one was".to_owned() } else { format!("{} were", grouped(after as u128)) }
+                    words(before),
+                    if after == 1 { "one was".to_owned() } else { format!("{} were", grouped(after)) }
                 )
             }
         };
@@ -123,7 +123,7 @@ impl Review {
         (0..self.answers.len()).map(|at| self.words(at).0).chain([self.words(self.answers.len() - 1).1]).collect()
     }
 
-    /// Which of those the board shows.
+    /// The position that the board shows, as [`Self::counts`] numbers them.
     pub(super) const fn at(&self) -> usize {
         self.replay.position()
     }
@@ -142,8 +142,8 @@ impl Review {
         let theme = canvas.theme;
         let count = self.answers.len();
         let at = if is_reviewed { self.replay.at() } else { count - 1 };
-        let told: Vec<String> = self.answers.iter().map(|&(letter, places)| answer(letter, places)).collect();
-        let widest = told.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+        let answers: Vec<String> = self.answers.iter().map(|&(letter, places)| answer(letter, places)).collect();
+        let widest = answers.iter().map(|text| text.chars().count()).max().unwrap_or(0);
         let text = widest.min(usize::from(area.width).saturating_sub(8 + NUMBERS));
         let room = usize::from(area.width).saturating_sub(8 + text + NUMBERS + 2);
         let most = self.words(0).0.max(2) as f64;
@@ -168,25 +168,25 @@ impl Review {
                 (_, row, number) if row + 1 == height && number + 1 < count => "›",
                 _ => " ",
             };
-            let told: String = fitted(&told[number], text);
+            let said = shortened(&answers[number], text);
             let style = if here { theme.heading } else { theme.text };
             // An answer that was wrong is red where some were; else a letter that the computer missed.
             let is_red =
                 if self.wrong.is_empty() { self.answers[number].1.is_empty() } else { self.wrong.contains(&number) };
-            let told_style = if is_red && !here { theme.bad } else { style };
-            let numbers = format!("{} → {}", grouped(before as u128), grouped(after as u128));
+            let said_style = if is_red && !here { theme.bad } else { style };
+            let numbers = format!("{} → {}", grouped(before), grouped(after));
             let share = (after as f64 / most).clamp(0.0, 1.0);
             let bar = if after == 0 || room < BAR { 0 } else { ((room as f64 * share).round() as usize).max(1) };
             let line = Line::from(vec![
                 Span::styled(format!("{mark} {:>2}  ", number + 1), if here { theme.accent } else { theme.muted }),
                 Span::styled(
-                    format!("{told:text$}{}", if self.wrong.contains(&number) { "!" } else { " " }),
-                    told_style,
+                    format!("{said:text$}{}", if self.wrong.contains(&number) { "!" } else { " " }),
+                    said_style,
                 ),
                 Span::styled(format!("{numbers:>NUMBERS$}  "), style),
                 Span::styled("▇".repeat(bar), if here { theme.accent } else { theme.faint }),
             ]);
-            let spot = Rect { y: area.y + 1 + row as u16, height: 1, ..area };
+            let spot = row_of(area, 1 + row as u16);
             canvas.line(spot.intersection(area), line);
             if here {
                 canvas.focus(spot.intersection(area));
@@ -196,13 +196,4 @@ impl Review {
             }
         }
     }
-}
-
-/// `text` in at most `room` characters: whole, or with a mark at its end.
-fn fitted(text: &str, room: usize) -> String {
-    if text.chars().count() <= room {
-        return text.to_owned();
-    }
-    let kept: String = text.chars().take(room.saturating_sub(1)).collect();
-    format!("{}…", kept.trim_end())
 }

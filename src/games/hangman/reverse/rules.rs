@@ -7,9 +7,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::hangman::{Letter, Places, Reverse, ReverseRules};
-use crate::games::hangman::places;
+use crate::games::hangman::{places, words::letters};
 use crate::play::Game;
+use arcade_engine::hangman::{Letter, Places, Reverse, ReverseRules};
 
 /// All that the game is before its first letter.
 #[derive(Debug, Clone)]
@@ -97,7 +97,6 @@ impl ReverseGame {
     pub(super) fn read_word(&self, text: &str) -> Result<String, Refused> {
         let word = text.trim().to_lowercase();
         let length = self.reverse.dictionary().length();
-        let letters = |count: usize| if count == 1 { "1 letter".to_owned() } else { format!("{count} letters") };
         if word.is_empty() {
             return Err(Refused("Type your word first.".to_owned()));
         }

@@ -3,16 +3,17 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::ReversePlay;
 use super::review::Review;
 use super::thought::{Thought, likely};
-use super::words::answer;
-use crate::engine::hangman::{Letter, Reverse};
-use crate::games::hangman::spelling::Spelling;
-use crate::motion::Part;
+use crate::games::hangman::{
+    Spelling, WordsLeft,
+    left::draw_chart,
+    words::{answer, grouped},
+};
 use crate::screen::ViewContext;
-use crate::widgets::figures::{grouped, wrapped};
-use crate::widgets::{Canvas, Timeline, panel, sparkline};
+use arcade_engine::hangman::{Letter, Places, Reverse};
+use arcade_ui::widgets::figures::wrapped;
+use arcade_ui::widgets::{Canvas, below, panel};
 
 /// How the game is played, where nothing is answered yet.
 const HOW: &str = "Think of a word and keep it to yourself. I ask for one letter after the other.\n\nMark every place where \
@@ -23,170 +24,60 @@ your word before my lives are gone. If I don’t know it at all, you can teach i
 /// Rows from which on the review has a chart.
 const CHART: u16 = 10;
 
-/// What takes the top `rows` of `area`, and what is left below.
-fn below(area: Rect, rows: u16) -> Rect {
-    let rows = rows.min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
+/// How many words are left, and a bar for each count on the way there. Says what is left of `area` below.
+pub(super) fn draw_left(left: &WordsLeft, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
+    let rows = match area.height {
+        44.. => 12,
+        28.. => 7,
+        _ => 4,
+    };
+    let room = panel("words left", Rect { height: area.height.min(rows), ..area }, canvas);
+    canvas.row(room, 0, left.head(canvas.theme));
+    if room.height >= 5 {
+        left.draw(below(room, 1), canvas);
+    } else if left.answers() > 0 {
+        canvas.row(room, 1, left.latest(usize::from(room.width), canvas.theme));
+    } else {
+        let bars = Span::styled(left.bars(usize::from(room.width)), canvas.theme.accent);
+        canvas.row(room, 1, Line::from(bars));
+    }
+    below(area, rows)
 }
 
-impl ReversePlay {
-    /// How many words were left before each answer, and now.
-    fn counts(&self) -> Vec<usize> {
-        let reverse = self.game().reverse();
-        let mut past = Reverse::new(reverse.rules());
-        let mut counts = vec![past.candidates().len()];
-        for &(letter, places) in reverse.answers() {
-            // Each was taken once.
-            let _ = past.answer(letter, places);
-            counts.push(past.candidates().len());
-        }
-        counts
+/// What was answered so far, the latest first where there is no room for all.
+pub(super) fn draw_answers(answers: &[(Letter, Places)], area: Rect, canvas: &mut Canvas<'_>) {
+    if area.height < 4 {
+        return;
     }
-
-    /// How many words fit now: none when the computer gave up.
-    fn words_left(&self) -> usize {
-        let reverse = self.game().reverse();
-        if reverse.conceded().is_some() { 0 } else { reverse.candidates().len() }
-    }
-
-    /// The same as it is shown: while it ticks down, a number between the old and the new one.
-    fn shown_count(&self) -> usize {
-        self.motion.value(Part::Count).map_or_else(|| self.words_left(), |count| count.round() as usize)
-    }
-
-    /// `6,767 → 2,806 → 42`, as many of the latest as `width` has room for, and the bars below.
-    pub(super) fn left_lines(&self, width: u16, canvas: &Canvas<'_>) -> [Line<'static>; 2] {
-        let theme = canvas.theme;
-        let counts = self.counts();
-        let now = grouped(self.shown_count() as u128);
-        let mut text = String::new();
-        for &count in counts.iter().rev().skip(1) {
-            let longer = format!("{} → {text}", grouped(count as u128));
-            if longer.chars().count() + now.len() + 2 > usize::from(width) {
-                text = format!("… {text}");
-                break;
-            }
-            text = longer;
-        }
-        let numbers = Line::from(vec![Span::styled(text, theme.muted), Span::styled(now, theme.heading)]);
-        let most = counts.first().copied().unwrap_or(1).max(1) as f64;
-        let latest = &counts[counts.len().saturating_sub(usize::from(width))..];
-        let bars = sparkline(latest.iter().map(|&count| count as f64 / most));
-        [numbers, Line::from(Span::styled(bars, theme.accent))]
-    }
-
-    /// Draws the panels that stand beside the board; with `answers` among them where they stand nowhere else.
-    pub(super) fn draw_side(&self, answers: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let mut rest = area;
-        let shown = self.mind_shown(cx.settings);
-        let said =
-            if answers { (2 + self.game().reverse().moves().len().max(1) as u16).min(area.height / 3) } else { 0 };
-        if shown > 0 || self.is_over() {
-            rest = self.draw_left(rest, canvas);
-        } else if area.height >= 12 {
-            let room = panel("what I think", Rect { height: 5, ..rest }, canvas);
-            let told =
-                canvas.keys.fill_in("I keep it to myself. ⟨hint⟩ asks me why; with ⟨live-hints⟩ I always say it.");
-            canvas.wrapped(room, &told, canvas.theme.muted);
-            rest = below(rest, 5);
-        }
-        if let Some(letter) = self.asked_letter().filter(|_| shown > 0) {
-            let lines = [self.board.thought.why(letter), self.reason(letter)];
-            let mind = Rect { height: rest.height.saturating_sub(said), ..rest };
-            // Where there is room for all of it, nothing has to be asked for.
-            let words = shown > 1 || area.height >= 44;
-            let used = draw_mind(self.game().reverse(), letter, &lines, (words, Spelling::now(cx)), mind, canvas);
-            rest = below(rest, used);
-        } else if let Some(review) = Review::new(self.game(), None).filter(|_| shown > 0 && !answers) {
-            draw_past_mind(&review, Spelling::now(cx), rest, canvas);
-        }
-        if answers {
-            self.draw_answers(rest, canvas);
-        }
-    }
-
-    /// Draws the answers, with the words that were left after each where the computer shows its mind.
-    pub(super) fn draw_story(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        if self.mind_shown(cx.settings) == 0 && !self.is_over() {
-            return self.draw_answers(area, canvas);
-        }
-        match Review::new(self.game(), None) {
-            None => self.draw_answers(area, canvas),
-            Some(review) => {
-                let room = panel("your answers", area, canvas);
-                review.draw_answers(false, room, canvas);
-            }
-        }
-    }
-
-    /// What makes `letter` the one to ask for.
-    fn reason(&self, letter: Letter) -> String {
-        self.board.thought.reason(letter, self.game().reverse().rules().guesser)
-    }
-
-    /// How many words are left, and a bar for each count on the way there.
-    fn draw_left(&self, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
-        let theme = canvas.theme;
-        let rows = if area.height >= 44 {
-            12
-        } else if area.height >= 28 {
-            7
-        } else {
-            4
-        };
-        let room = panel("words left", Rect { height: area.height.min(rows), ..area }, canvas);
-        let counts = self.counts();
-        let all = counts.first().copied().unwrap_or(0);
-        let head = vec![
-            Span::styled(grouped(self.shown_count() as u128), theme.heading),
-            Span::styled(format!(" of {}", grouped(all as u128)), theme.muted),
-        ];
-        canvas.row(room, 0, Line::from(head));
+    let theme = canvas.theme;
+    let room = panel("your answers", area, canvas);
+    let rows = usize::from(room.height);
+    if answers.is_empty() {
         if room.height < 5 {
-            let [numbers, bars] = self.left_lines(room.width, canvas);
-            canvas.row(room, 1, if counts.len() > 1 { numbers } else { bars });
-            return below(area, rows);
+            return canvas.row(room, 0, Span::styled("none yet", theme.faint));
         }
-        draw_chart(&counts, None, Rect { y: room.y + 1, height: room.height - 1, ..room }, canvas);
-        below(area, rows)
+        let how = canvas.keys.fill_in(HOW).into_owned();
+        canvas.wrapped(room, &how, theme.muted);
+        return;
     }
-
-    /// What was answered so far, the latest first where there is no room for all.
-    fn draw_answers(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        if area.height < 4 {
-            return;
-        }
-        let theme = canvas.theme;
-        let steps = self.game().reverse().moves();
-        let room = panel("your answers", area, canvas);
-        let rows = usize::from(room.height);
-        if steps.is_empty() {
-            if room.height < 5 {
-                return canvas.row(room, 0, Span::styled("none yet", theme.faint));
-            }
-            let how = canvas.keys.fill_in(HOW).into_owned();
-            canvas.wrapped(room, &how, theme.muted);
-            return;
-        }
-        let cut = steps.len() > rows;
-        let from = if cut { steps.len() + 1 - rows.max(1) } else { 0 };
-        if cut {
-            canvas.row(room, 0, Span::styled(format!("‹ {from} before"), theme.muted));
-        }
-        for (row, &(letter, places)) in steps[from..].iter().enumerate() {
-            let style = if places.is_empty() { theme.bad } else { theme.text };
-            let line = vec![
-                Span::styled(format!("{:>2}  ", from + row + 1), theme.faint),
-                Span::styled(answer(letter, places), style),
-            ];
-            canvas.row(room, row as u16 + u16::from(cut), Line::from(line));
-        }
+    let cut = answers.len() > rows;
+    let from = if cut { answers.len() + 1 - rows.max(1) } else { 0 };
+    if cut {
+        canvas.row(room, 0, Span::styled(format!("‹ {from} before"), theme.muted));
+    }
+    for (row, &(letter, places)) in answers[from..].iter().enumerate() {
+        let style = if places.is_empty() { theme.bad } else { theme.text };
+        let line = vec![
+            Span::styled(format!("{:>2}  ", from + row + 1), theme.faint),
+            Span::styled(answer(letter, places), style),
+        ];
+        canvas.row(room, row as u16 + u16::from(cut), Line::from(line));
     }
 }
 
 /// What the computer has in mind at `letter` in the position of `game`: why it asks for it, what can be answered, and, if
 /// `words` are asked for, the likely words. Says how many rows of `area` it takes.
-fn draw_mind(
+pub(super) fn draw_mind(
     game: &Reverse,
     letter: Letter,
     lines: &[String; 2],
@@ -199,7 +90,7 @@ fn draw_mind(
     let used = draw_split(game, letter, rest.height.saturating_sub(likely), rest, canvas);
     rest = below(rest, used);
     if words {
-        rest = below(rest, draw_likely(game, ("likely words", spelling), rest, canvas));
+        rest = below(rest, draw_likely(game, spelling, rest, canvas));
     }
     area.height - rest.height
 }
@@ -219,18 +110,8 @@ pub(super) fn draw_review_side(review: &Review, area: Rect, cx: &ViewContext<'_>
     }
 }
 
-/// A bar for each of `counts`, as high as it is beside the first; the one at `at` is the one that is looked at.
-fn draw_chart(counts: &[usize], at: Option<usize>, area: Rect, canvas: &mut Canvas<'_>) {
-    // What is nearly nothing still is to be seen.
-    let least = 1.0 / (f64::from(area.height.max(1)) * 8.0);
-    let most = counts.first().copied().unwrap_or(1).max(1) as f64;
-    let values: Vec<Option<f64>> = counts.iter().map(|&count| Some((count as f64 / most).max(least))).collect();
-    let styles = [canvas.theme.accent; 2];
-    Timeline { values: &values, limit: 1.0, sides: ["", ""], at, label: "", styles, points: false }.draw(area, canvas);
-}
-
 /// What the computer had in mind at the answer that `review` looks at. Says how many rows of `area` it takes.
-fn draw_past_mind(review: &Review, spelling: Spelling<'_>, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+pub(super) fn draw_past_mind(review: &Review, spelling: Spelling<'_>, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     let Some((game, letter)) = review.before() else { return 0 };
     let thought = Thought::of(game);
     let lines = [thought.why_then(letter), thought.reason(letter, game.rules().guesser)];
@@ -270,7 +151,7 @@ fn draw_split(reverse: &Reverse, letter: Letter, most: u16, area: Rect, canvas: 
         let width = (group.size * bar).div_ceil(largest.max(1)).min(bar);
         let line = vec![
             Span::styled(format!("{pattern} "), style),
-            Span::styled(format!("{:>7}  ", grouped(group.size as u128)), theme.text),
+            Span::styled(format!("{:>7}  ", grouped(group.size)), theme.text),
             Span::styled("▇".repeat(width), theme.faint),
         ];
         canvas.row(room, row as u16, Line::from(line));
@@ -278,14 +159,14 @@ fn draw_split(reverse: &Reverse, letter: Letter, most: u16, area: Rect, canvas: 
     if shown < groups.len() && rows > 0 {
         let rest: usize = groups[shown..].iter().map(|group| group.size).sum();
         let label = format!("{} more", groups.len() - shown);
-        let line = format!("{label:<length$} {:>7}", grouped(rest as u128));
+        let line = format!("{label:<length$} {:>7}", grouped(rest));
         canvas.row(room, shown as u16, Span::styled(line, theme.muted));
     }
     wanted
 }
 
 /// The words that are left, the everyday ones first.
-fn draw_likely(reverse: &Reverse, (title, spelling): (&str, Spelling<'_>), area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+fn draw_likely(reverse: &Reverse, spelling: Spelling<'_>, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     if area.height < 4 {
         return 0;
     }
@@ -293,7 +174,7 @@ fn draw_likely(reverse: &Reverse, (title, spelling): (&str, Spelling<'_>), area:
     let columns = (area.width.saturating_sub(2) / step).max(1);
     let wanted = (reverse.candidates().len() as u16).div_ceil(columns).saturating_add(2);
     let rows = wanted.max(3).min(area.height);
-    let room = panel(title, Rect { height: rows, ..area }, canvas);
+    let room = panel("likely words", Rect { height: rows, ..area }, canvas);
     let fits = usize::from(columns * room.height);
     let left = reverse.candidates().len();
     let words = likely(reverse, if left > fits { fits.saturating_sub(1) } else { fits }, spelling);

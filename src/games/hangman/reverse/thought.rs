@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::words::counted;
-use crate::engine::hangman::{Guesser, Letter, Reverse, Split};
-use crate::games::hangman::spelling::Spelling;
-use crate::widgets::figures::grouped;
+use crate::games::hangman::{
+    Spelling,
+    words::{grouped, groups, words as in_words},
+};
+use arcade_engine::hangman::{Guesser, Letter, Reverse, Split};
 
 /// A position as the computer sees it.
 #[derive(Debug, Clone)]
@@ -24,11 +25,11 @@ impl Thought {
     /// `it is in 31 of the 42 words left, and splits them into 12 groups`.
     fn fact(&self, letter: Letter) -> String {
         let split = self.splits[letter.index()];
-        let groups = counted(split.families, "group", "groups");
+        let groups = groups(split.families);
         let of = if split.hits == self.words {
-            format!("all {} words left", grouped(self.words as u128))
+            format!("all {} words left", grouped(self.words))
         } else {
-            format!("{} of the {} words left", grouped(split.hits as u128), grouped(self.words as u128))
+            format!("{} of the {} words left", grouped(split.hits), grouped(self.words))
         };
         format!("it is in {of}, and splits them into {groups}")
     }
@@ -38,16 +39,26 @@ impl Thought {
         format!("I guess {letter}: {}.", self.fact(letter))
     }
 
-    /// The same in as few words as there can be.
+    /// Why the computer asks for `letter`, in as few words as there can be.
     pub(super) fn why_in_short(&self, letter: Letter) -> String {
         let split = self.splits[letter.index()];
-        let (hits, words) = (grouped(split.hits as u128), grouped(self.words as u128));
-        format!("{letter} is in {hits} of {words} words left: {}.", counted(split.families, "group", "groups"))
+        let (hits, words) = (grouped(split.hits), grouped(self.words));
+        format!("{letter} is in {hits} of {words} words left: {}.", groups(split.families))
     }
 
-    /// The same of a letter that was asked for.
+    /// Why the computer asked for `letter`: one sentence.
     pub(super) fn why_then(&self, letter: Letter) -> String {
         format!("I asked for {letter} because {}.", self.fact(letter))
+    }
+
+    /// Which words are left, where `named` are some of them: one sentence.
+    pub(super) fn words_named(&self, named: &[String]) -> String {
+        let list = named.join(", ");
+        match self.words {
+            1 => format!("One word is left: {list}."),
+            left if left <= named.len() => format!("The words left: {list}."),
+            left => format!("{} are left, among them {list}.", in_words(left)),
+        }
     }
 
     /// What makes `letter` the one for this guesser: one sentence.
@@ -56,7 +67,7 @@ impl Thought {
         match guesser {
             Guesser::Frequent => "No other letter is in more of them.".to_owned(),
             Guesser::SmallestWorst => {
-                format!("Whatever you answer, at most {} are left.", counted(split.largest, "word", "words"))
+                format!("Whatever you answer, at most {} are left.", in_words(split.largest))
             }
             Guesser::Information => {
                 format!("I learn the most from it: on average {:.1} words are left.", split.expected(self.words))
@@ -64,6 +75,18 @@ impl Thought {
             Guesser::Exact => "As far as I can look ahead, no letter costs me fewer lives.".to_owned(),
         }
     }
+}
+
+/// How many words were left before each answer that `game` took, and now.
+pub(super) fn counts(game: &Reverse) -> Vec<usize> {
+    let mut past = Reverse::new(game.rules());
+    let mut counts = vec![past.candidates().len()];
+    for &(letter, places) in game.answers() {
+        // Each was taken once.
+        let _ = past.answer(letter, places);
+        counts.push(past.candidates().len());
+    }
+    counts
 }
 
 /// Up to `most` of the words that are left, as they are shown: the everyday ones first, in the order of the alphabet; coarse

@@ -13,43 +13,40 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::super::gallows;
-use super::super::keyboard::Keyboard;
-use super::super::word::WordRow;
 use super::review::Review;
 use super::rules::Step;
-use super::side::draw_review_side;
-use super::words::{a, answer, counted};
+use super::side::{draw_answers, draw_left, draw_mind, draw_past_mind, draw_review_side};
 use super::{Next, Phase, ReversePlay};
-use crate::actions::Action;
-use crate::engine::hangman::{Letter, LetterSet, Places, Reverse};
-use crate::motion::Part;
+use crate::games::hangman::{
+    Keyboard, Lives, Spelling, WordRow, gallows,
+    words::{answer, letters},
+};
 use crate::play::feats_line;
 use crate::screen::ViewContext;
-use crate::theme::{Theme, TileState};
-use crate::widgets::figures::{grouped, wrapped};
-use crate::widgets::{Canvas, Target, buttons, wide};
+use arcade_engine::hangman::{Letter, LetterSet, Places, Reverse};
+use arcade_ui::actions::Action;
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::figures::wrapped;
+use arcade_ui::widgets::{Canvas, Target, below, buttons, panel};
 
 /// Columns from which on the computer’s mind stands beside the board.
 const WIDE: u16 = 94;
 /// Columns between the gallows and the word.
 const GAP: u16 = 3;
-/// Rows from which a letter of a word drops.
-const FALL: f64 = 3.0;
-
 impl ReversePlay {
     /// Draws the game into `area`.
     pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if let Some(debug) = self.panel().debug() {
-            if let Some([left, right]) = wide(area) {
-                self.draw_board(left, cx, canvas);
-                debug.view_beside(&self.scene(), right, canvas);
-            } else {
-                let [head, rest] =
-                    Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).spacing(1).areas(area);
-                self.draw_strip(head, canvas);
-                debug.view(&self.scene(), rest, canvas);
-            }
+            debug.draw(&self.board.scene(self.game()), area, canvas, |is_whole, area, canvas| {
+                if is_whole {
+                    return self.draw_board(area, canvas);
+                }
+                let reverse = self.reverse();
+                let wrong = reverse.answers().iter().filter(|(_, places)| places.is_empty());
+                let wrong: LetterSet = wrong.map(|&(letter, _)| letter).collect();
+                let wrong = Some(wrong).filter(|wrong| !wrong.is_empty());
+                Lives::from(reverse).draw_strip(reverse.pattern(), wrong, area, canvas);
+            });
         } else if let Some(review) = self.panel().review() {
             self.draw_review(review, area, cx, canvas);
         } else if area.width >= WIDE {
@@ -62,12 +59,12 @@ impl ReversePlay {
                 self.draw_story(below, cx, canvas);
                 board = upper;
             }
-            self.draw_board(board, cx, canvas);
+            self.draw_board(board, canvas);
             self.draw_side(!tall, side, cx, canvas);
         } else {
             let foot = self.foot_rows(area, cx);
             let [board, rest] = Layout::vertical([Constraint::Fill(1), Constraint::Length(foot)]).areas(area);
-            self.draw_board(board, cx, canvas);
+            self.draw_board(board, canvas);
             self.draw_foot(rest, cx, canvas);
         }
     }
@@ -78,20 +75,20 @@ impl ReversePlay {
             let list = if area.width >= 150 { area.width * 9 / 20 } else { 58 };
             let [board, list] =
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(list)]).spacing(3).areas(area);
-            self.draw_board(board, cx, canvas);
+            self.draw_board(board, canvas);
             draw_review_side(review, list, cx, canvas);
             return;
         }
-        let list = (self.game().reverse().moves().len() as u16 + 1).min(area.height / 2).max(3);
+        let list = (self.reverse().moves().len() as u16 + 1).min(area.height / 2).max(3);
         let [board, list] = Layout::vertical([Constraint::Fill(1), Constraint::Length(list)]).areas(area);
-        self.draw_board(board, cx, canvas);
+        self.draw_board(board, canvas);
         review.draw_answers(true, list, canvas);
     }
 
     /// The question, the word, the lives and the letters that were asked for.
-    fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_board(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let word = self.word_row();
+        let (word, lives) = (self.word_row(), Lives::from(self.shown()));
         let with_gallows = area.width >= 60 && area.height >= gallows::SIZE.1;
         let size = match () {
             () if !with_gallows => (0, 0),
@@ -100,32 +97,30 @@ impl ReversePlay {
         };
         let beside = if with_gallows { size.0 + GAP } else { 0 };
         let mut room = Rect { width: area.width.saturating_sub(beside), ..area };
-        let question = wrapped(&self.question_asked(), usize::from(room.width).min(72));
+        let asked = self.panel().review().and_then(Review::question).unwrap_or_else(|| self.speech());
+        let question = wrapped(&asked, usize::from(room.width).min(72));
         let asked = question.len() as u16;
-        let earned = self.outcome().filter(|_| self.panel().is_closed()).map_or(&[][..], |outcome| &outcome.feats);
+        let feats = if self.panel().is_closed() { self.earned_feats() } else { &[] };
         // Where rows are few, the reply stands in the hint line alone, unless it is what is asked for.
         let reply = match self.phase() {
             _ if self.panel().review().is_some() => 0,
             Phase::Asking(_) => u16::from(area.height > asked + 6),
-            Phase::Naming | Phase::Telling | Phase::Offering => 1,
+            Phase::Naming | Phase::Telling | Phase::Teaching => 1,
             Phase::Over => 0,
         };
-        let fixed = asked + reply + 1 + u16::from(!earned.is_empty());
+        let fixed = asked + reply + 1 + u16::from(!feats.is_empty());
         let left = area.height.saturating_sub(fixed);
-        let rows =
-            word.rows(Rect { height: (left.saturating_sub(3)).clamp(1, 7.min(left.max(1))), ..room }, canvas.glyphs);
+        let rows = word.rows(Rect { height: (left.saturating_sub(3)).clamp(1, 7.min(left.max(1))), ..room });
         let keys = Keyboard::rows(Rect { height: left.saturating_sub(rows), ..room });
         let air = (left.saturating_sub(rows + keys) / 4).min(if left > 40 { 4 } else { 2 });
         if with_gallows {
             let keys_room = Rect { height: keys, ..room };
-            let width =
-                word.columns(Rect { height: rows, ..room }, canvas.glyphs).max(Keyboard::columns(keys_room)).max(60);
+            let width = word.columns(Rect { height: rows, ..room }).max(Keyboard::columns(keys_room)).max(60);
             let area = area.centered_horizontally(Constraint::Max(width + beside));
             let [scaffold, rest] =
                 Layout::horizontal([Constraint::Length(size.0), Constraint::Fill(1)]).spacing(GAP).areas(area);
-            let part = self.motion.value(Part::Cost).map_or(1.0, |left| 1.0 - left);
             let spot = scaffold.centered_vertically(Constraint::Length(size.1));
-            gallows::draw_part(self.shown().misses(), self.shown().rules().lives, part, spot, canvas);
+            lives.draw_moving(&self.motion, spot, canvas);
             room = rest;
         }
         let block = room.centered_vertically(Constraint::Length((fixed + rows + keys + 4 * air).min(room.height)));
@@ -136,44 +131,32 @@ impl ReversePlay {
             y += rows + gap;
             spot
         };
-        let (top, tiles, said) = (part(asked, air), part(rows, air), part(reply, air / 2));
-        let (lives, feats) = (part(1, 0), part(u16::from(!earned.is_empty()), air));
+        let (top, tiles, reply_row) = (part(asked, air), part(rows, air), part(reply, air / 2));
+        let (lives_row, feats_row) = (part(1, 0), part(u16::from(!feats.is_empty()), air));
         let keyboard = part(keys, 0);
         let style = if self.is_over() { theme.heading } else { theme.accent };
         for (row, line) in (0..).zip(question) {
             canvas.row(top, row, Line::styled(line, style).centered());
         }
         self.draw_word(&word, tiles, canvas);
-        self.draw_reply(said, canvas);
-        let mut line = lives_line(self.shown(), theme);
-        if !with_gallows {
-            // The drawing lies in the line of the lives.
-            let mut spans = gallows::lying(self.shown().misses(), self.shown().rules().lives, theme).spans;
-            spans.push(Span::raw("  "));
-            line.spans.splice(0..0, spans);
-        }
-        canvas.line(lives, line.centered());
-        canvas.line(feats, feats_line::line(earned, theme).centered());
+        self.draw_reply(reply_row, canvas);
+        let line = if with_gallows { lives.line(theme) } else { lives.line_with_gallows(theme) };
+        canvas.line(lives_row, line.centered());
+        canvas.line(feats_row, feats_line::line(feats, theme).centered());
         // The letters only show what was asked for: none can be pressed.
-        self.keyboard(cx).draw_still(keyboard, canvas);
+        self.keyboard().draw_still(keyboard, canvas);
     }
 
-    /// Draws the word; the letters of a word that the computer names drop onto their tiles, one after the other.
     fn draw_word(&self, word: &WordRow, area: Rect, canvas: &mut Canvas<'_>) {
-        let above = |place| match self.motion.value(Part::Tile(place)) {
-            Some(height) if height >= 1.0 => None,
-            Some(height) => Some((height * FALL).round() as u16),
-            None => Some(0),
-        };
-        word.draw_dropping(area, above, canvas);
+        word.draw_moving(&self.motion, area, canvas);
         let is_asking = matches!(self.phase(), Phase::Asking(_)) && self.panel().review().is_none();
-        for (place, spot) in word.spots(area, canvas.glyphs).enumerate().filter(|_| is_asking) {
+        for (place, spot) in word.spots(area).enumerate().filter(|_| is_asking) {
             canvas.hit(spot, Target::Cell { low: place, len: 1 });
         }
     }
 
     /// The letters that were asked for; the one that is asked for now is lit.
-    fn keyboard(&self, _: &ViewContext<'_>) -> Keyboard {
+    fn keyboard(&self) -> Keyboard {
         let hit = self.shown().pattern().letters();
         let missed = self.shown().guessed().iter().filter(|&letter| !hit.contains(letter)).collect();
         let (best, _) = self.asked();
@@ -182,7 +165,7 @@ impl ReversePlay {
 
     /// The game as it is shown.
     fn shown(&self) -> &Reverse {
-        self.panel().review().and_then(Review::game).unwrap_or_else(|| self.game().reverse())
+        self.panel().review().and_then(Review::game).unwrap_or_else(|| self.reverse())
     }
 
     /// The letter that is asked for now, or was at the answer that is looked at; and the places that are marked for it,
@@ -192,7 +175,7 @@ impl ReversePlay {
             (Some(review), _) => {
                 review.open_answer().map_or((None, Places::NONE), |(letter, places)| (Some(letter), places))
             }
-            (None, Some(letter)) => (Some(letter), self.board.marked),
+            (None, Some(letter)) => (Some(letter), self.board.marks.places()),
             (None, None) => (None, Places::NONE),
         }
     }
@@ -200,11 +183,11 @@ impl ReversePlay {
     fn word_row(&self) -> WordRow {
         let (asked, marked) = self.asked();
         let reviewed = self.panel().review().is_some();
-        let told = if reviewed { None } else { self.word_told() };
+        let word = if reviewed { None } else { self.word_shown() };
         let is_telling = self.is_telling();
         let place = |(at, shown): (usize, &Option<Letter>)| -> (Option<Letter>, TileState) {
-            let told = told.as_deref().and_then(|word| word.chars().nth(at)).and_then(Letter::new);
-            match (shown, told) {
+            let in_word = word.as_deref().and_then(|word| word.chars().nth(at)).and_then(Letter::new);
+            match (shown, in_word) {
                 (_, Some(letter)) if is_telling => (Some(letter), TileState::Live),
                 (Some(letter), _) if is_telling => (Some(*letter), TileState::Gone),
                 // What was said of this place is not so.
@@ -217,8 +200,8 @@ impl ReversePlay {
         };
         let cursor = match self.phase() {
             _ if !self.panel().is_closed() => None,
-            Phase::Asking(_) => Some(self.board.cursor),
-            Phase::Telling => Some(self.board.told.value().chars().count()),
+            Phase::Asking(_) => Some(self.board.marks.cursor()),
+            Phase::Telling => Some(self.board.closing.word().chars().count()),
             _ => None,
         };
         WordRow {
@@ -230,9 +213,9 @@ impl ReversePlay {
     }
 
     /// The word that the computer names, or that the person told or is telling.
-    fn word_told(&self) -> Option<String> {
+    fn word_shown(&self) -> Option<String> {
         match (self.phase(), self.game().closing()) {
-            (Phase::Telling, _) => Some(self.board.told.value().to_owned()),
+            (Phase::Telling, _) => Some(self.board.closing.word().to_owned()),
             (_, Some(Step::Word(word))) => Some(word.clone()),
             (Phase::Asking(_), _) | (_, Some(Step::Secret)) => None,
             _ => self.game().named().map(str::to_owned),
@@ -247,16 +230,15 @@ impl ReversePlay {
         let says;
         let labels: &[(&str, Action)] = match self.phase() {
             Phase::Asking(Next::Answering(letter)) => {
-                let told = answer(letter, self.board.marked);
-                says = format!("⟨answer⟩ says: {told}");
+                says = format!("⟨answer⟩ says: {}", answer(letter, self.board.marks.places()));
                 &[(&says, Action::Confirm)]
             }
             Phase::Naming => &[("⟨say-yes⟩ yes", Action::Confirm), ("⟨say-no⟩ no, another word", Action::No)],
-            Phase::Offering => &[("⟨say-yes⟩ yes, learn it", Action::Confirm), ("⟨say-no⟩ no", Action::No)],
+            Phase::Teaching => &[("⟨say-yes⟩ yes, learn it", Action::Confirm), ("⟨say-no⟩ no", Action::No)],
             Phase::Telling => {
-                let typed = self.board.told.value();
-                let letters = counted(self.game().reverse().dictionary().length(), "letter", "letters");
-                says = format!("› {}   {} of {letters}", typed.to_uppercase(), typed.chars().count());
+                let typed = self.board.closing.word();
+                let all = letters(self.reverse().dictionary().length());
+                says = format!("› {}   {} of {all}", typed.to_uppercase(), typed.chars().count());
                 return canvas.centred(area, 0, [Line::styled(says, canvas.theme.text)]);
             }
             _ => return,
@@ -264,35 +246,6 @@ impl ReversePlay {
         let width: usize = labels.iter().map(|(label, _)| canvas.keys.fill_in(label).chars().count() + 4).sum();
         let spot = area.centered_horizontally(Constraint::Max((width.saturating_sub(4)) as u16));
         buttons(labels, spot, canvas);
-    }
-
-    /// What the computer asks or says, or asked at the answer that is looked at.
-    fn question_asked(&self) -> String {
-        if let Some(review) = self.panel().review() {
-            return review.question().unwrap_or_else(|| self.said());
-        }
-        self.said()
-    }
-
-    /// What the computer asks or says now.
-    pub(super) fn said(&self) -> String {
-        let game = self.game();
-        let sentence = self.ending().map(|ending| ending.sentence(game)).unwrap_or_default();
-        match self.phase() {
-            Phase::Asking(Next::Answering(letter)) => format!("Is there {} in your word?", a(letter)),
-            Phase::Asking(Next::Choosing) => "Let me think…".to_owned(),
-            Phase::Asking(Next::Stuck) => "I found no letter to ask for.".to_owned(),
-            Phase::Naming => format!("Is your word {}?", game.named().unwrap_or_default().to_uppercase()),
-            Phase::Telling if game.reverse().lives() == 0 => {
-                "I have no lives left: you beat me! What is your word?".to_owned()
-            }
-            Phase::Telling if game.reverse().conceded().is_some() => {
-                "No word that I know fits your answers. What is your word?".to_owned()
-            }
-            Phase::Telling => "Then I don’t know it. What is your word?".to_owned(),
-            Phase::Offering => format!("{sentence} Shall I learn it?"),
-            Phase::Over => sentence,
-        }
     }
 
     /// The rows below a narrow board for what the computer has in mind.
@@ -311,50 +264,63 @@ impl ReversePlay {
             return;
         }
         let theme = canvas.theme;
-        let [numbers, bars] = self.left_lines(area.width.saturating_sub(28).max(14), canvas);
-        let mut line = vec![Span::styled("words left ", theme.muted)];
-        line.extend(numbers.spans);
-        let used: usize = line.iter().map(Span::width).sum();
-        if used + 2 + bars.width() <= usize::from(area.width) {
-            line.push(Span::raw("  "));
-            line.extend(bars.spans);
+        let left = self.words_left();
+        let width = area.width.saturating_sub(28).max(14).into();
+        let mut line = left.latest(width, theme);
+        line.spans.insert(0, Span::styled("words left ", theme.muted));
+        let bars = Span::styled(left.bars(width), theme.accent);
+        if line.width() + 2 + bars.width() <= usize::from(area.width) {
+            line.spans.extend([Span::raw("  "), bars]);
         }
-        canvas.row(area, 0, Line::from(line));
+        canvas.row(area, 0, line);
         if let Some(why) = self.why(cx).filter(|_| area.height > 1) {
-            let rest = Rect { y: area.y + 1, height: area.height - 1, ..area };
+            let rest = below(area, 1);
             canvas.wrapped(rest, &why, theme.muted);
         }
     }
 
-    /// The word and the lives in one line, above a pane of the debug overlay.
-    fn draw_strip(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let reverse = self.game().reverse();
-        let mut spans = vec![Span::styled(format!("{}   ", reverse.pattern()), theme.accent)];
-        spans.extend(lives_line(reverse, theme).spans);
-        let used: usize = spans.iter().map(Span::width).sum();
-        canvas.line(area, Line::from(spans));
-        let missed: LetterSet =
-            reverse.answers().iter().filter(|(_, places)| places.is_empty()).map(|&(letter, _)| letter).collect();
-        let wrong = format!("not in it: {missed}");
-        if !missed.is_empty() && used + 2 + wrong.len() <= usize::from(area.width) {
-            canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
+    /// Draws the panels that stand beside the board; with `answers` among them where they stand nowhere else.
+    fn draw_side(&self, answers: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let mut rest = area;
+        let shown = self.mind_shown(cx.settings);
+        let list = if answers { (2 + self.reverse().moves().len().max(1) as u16).min(area.height / 3) } else { 0 };
+        if shown > 0 || self.is_over() {
+            rest = draw_left(&self.words_left(), rest, canvas);
+        } else if area.height >= 12 {
+            let room = panel("what I think", Rect { height: 5, ..rest }, canvas);
+            let how =
+                canvas.keys.fill_in("I keep it to myself. ⟨hint⟩ asks me why; with ⟨live-hints⟩ I always say it.");
+            canvas.wrapped(room, &how, canvas.theme.muted);
+            rest = below(rest, 5);
+        }
+        if let Some(letter) = self.asked_letter().filter(|_| shown > 0) {
+            let thought = &self.board.thought;
+            let reason = thought.reason(letter, self.reverse().rules().guesser);
+            let lines = [thought.why(letter), reason];
+            let mind = Rect { height: rest.height.saturating_sub(list), ..rest };
+            // Where there is room for all of it, nothing has to be asked for.
+            let words = shown > 1 || area.height >= 44;
+            let used = draw_mind(self.reverse(), letter, &lines, (words, Spelling::now(cx)), mind, canvas);
+            rest = below(rest, used);
+        } else if let Some(review) = Review::new(self.game(), None).filter(|_| shown > 0 && !answers) {
+            draw_past_mind(&review, Spelling::now(cx), rest, canvas);
+        }
+        if answers {
+            draw_answers(self.reverse().moves(), rest, canvas);
         }
     }
-}
 
-/// `my lives ●●●○○ 3`, as figures where there are many.
-fn lives_line(game: &Reverse, theme: &Theme) -> Line<'static> {
-    const DOTS: u32 = 16;
-    let (left, all) = (game.lives(), game.rules().lives);
-    let mut spans = vec![Span::styled("my lives ", theme.muted)];
-    if all <= DOTS {
-        spans.push(Span::styled("●".repeat(left as usize), theme.accent));
-        spans.push(Span::styled("○".repeat((all - left) as usize), theme.faint));
-        spans.push(Span::styled(format!(" {left:>2}"), theme.muted));
-    } else {
-        spans.push(Span::styled(grouped(u128::from(left)), theme.accent));
-        spans.push(Span::styled(format!(" of {all}"), theme.muted));
+    /// Draws the answers, with the words that were left after each where the computer shows its mind.
+    fn draw_story(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        if self.mind_shown(cx.settings) == 0 && !self.is_over() {
+            return draw_answers(self.reverse().moves(), area, canvas);
+        }
+        match Review::new(self.game(), None) {
+            None => draw_answers(self.reverse().moves(), area, canvas),
+            Some(review) => {
+                let room = panel("your answers", area, canvas);
+                review.draw_answers(false, room, canvas);
+            }
+        }
     }
-    Line::from(spans)
 }

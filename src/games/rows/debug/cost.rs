@@ -1,19 +1,23 @@
 //! What each engine costs on a row of any length, measured on this machine now, and the race of the engines.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
+use std::time::Instant;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::race::Race;
-use crate::actions::Action;
-use crate::engine::ends::{Engine, hint, repeated};
-use crate::model::words::counted;
+use super::steps::Row;
+use super::{Pane, Question};
+use crate::games::rows::labels::Nouns;
 use crate::screen::Input;
-use crate::widgets::figures::{bytes, duration, grouped, long_time};
-use crate::widgets::{Canvas, Target};
-use crate::work::{Measured, Projection, Report};
+use crate::work::{Measured, Projection, Report, Task};
+use arcade_engine::ends::{Engine, Game, hint, repeated};
+use arcade_engine::text::counted;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::figures::{bytes, duration, grouped, long_time};
+use arcade_ui::widgets::{Canvas, Target, row_of};
 
 /// Rows of the engines, and columns of all that is told of one, without a bar.
 const ENGINES: u16 = Engine::ALL.len() as u16;
@@ -46,48 +50,39 @@ impl Found {
 /// The measurements of one row.
 #[derive(Debug, Default)]
 struct Results {
-    found: Vec<(Engine, Found)>,
+    found: HashMap<Engine, Found>,
     /// The engine that is being measured.
     current: Option<Engine>,
     /// Whether no more will come.
     done: bool,
 }
 
-/// What the worker is to do for the pane.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::games::rows) enum Wanted {
-    /// Measure the engines on the row.
-    Costs,
-    /// Let the engines race.
-    Race,
-}
-
 /// The measurements so far.
 #[derive(Debug)]
-pub(super) struct Cost {
+pub struct Cost {
     /// The row of the position, which longer ones repeat.
     position: Arc<[i64]>,
     len: usize,
+    nouns: Nouns,
     results: BTreeMap<usize, Results>,
     race: Option<Race>,
     racing: bool,
 }
 
-impl Cost {
-    pub(super) fn new(position: &[i64]) -> Self {
-        Self { position: position.into(), len: position.len(), results: BTreeMap::new(), race: None, racing: false }
+impl Pane for Cost {
+    fn name(&self) -> &'static str {
+        "cost"
     }
 
-    /// What is to be worked out, and on which row.
-    pub(super) fn wanted(&self) -> Option<(Wanted, Arc<[i64]>)> {
-        if self.racing {
-            return Some((Wanted::Race, Arc::clone(&self.position)));
-        }
-        let known = self.results.get(&self.len).is_some_and(|results| results.done);
-        (!known && self.len > 0).then(|| (Wanted::Costs, repeated(&self.position, self.len).into()))
+    fn about(&self) -> &'static str {
+        "What five ways to find this value take on this machine. ⟨debug-left⟩ and ⟨debug-right⟩ change the length of the row, ⟨debug-run⟩ lets the five race."
     }
 
-    pub(super) fn handle(&mut self, input: &Input) -> bool {
+    fn arrive(&mut self, _: &Game, row: &Row) {
+        *self = Self::new(row);
+    }
+
+    fn handle(&mut self, input: &Input, _: Instant) -> bool {
         match input {
             Input::Act(Action::Left) => self.go_to(before(self.len)),
             Input::Act(Action::Right) => self.go_to(after(self.len)),
@@ -104,65 +99,108 @@ impl Cost {
         true
     }
 
-    fn go_to(&mut self, len: Option<usize>) {
-        self.len = len.unwrap_or(self.len);
-        (self.race, self.racing) = (None, false);
+    fn live(&self) -> &'static [Action] {
+        &[Action::Left, Action::Right, Action::Confirm, Action::Export]
     }
 
-    /// Takes in a part of the measurements of a row of `len`; whether anything visible changed.
-    pub(super) fn learn(&mut self, len: usize, report: &Report) -> bool {
-        let (engine, found) = match report {
-            Report::Lap(engine, lap) => {
+    fn label(&self, action: Action) -> Option<&'static str> {
+        match action {
+            Action::Confirm => Some("race"),
+            Action::Left => Some("shorter"),
+            Action::Right => Some("longer"),
+            _ => None,
+        }
+    }
+
+    fn wanted(&self) -> Option<(Question, Task)> {
+        if self.racing {
+            let items = Arc::clone(&self.position);
+            return Some((Question::Race(Arc::clone(&items)), Task::RaceEngines { items }));
+        }
+        let known = self.results.get(&self.len).is_some_and(|results| results.done);
+        (!known && self.len > 0).then(|| {
+            let row: Arc<[i64]> = repeated(&self.position, self.len).into();
+            (Question::Cost(Arc::clone(&row)), Task::MeasureEngines { row })
+        })
+    }
+
+    fn learn(&mut self, question: &Question, report: &Report) -> bool {
+        let (engine, found) = match (question, report) {
+            (Question::Race(_), Report::Lap(engine, lap)) => {
                 let race = self.race.as_mut().filter(|_| self.racing);
                 return race.is_some_and(|race| {
                     race.learn(*engine, *lap);
                     true
                 });
             }
-            Report::Begun(engine) => {
-                self.results.entry(len).or_default().current = Some(*engine);
-                return true;
-            }
-            Report::Engine(engine, Ok(measured)) => (*engine, Found::Measured(*measured)),
-            Report::Engine(engine, Err(reason)) => (*engine, Found::Refused(reason.clone())),
-            Report::Projected(engine, projection) => (*engine, Found::Projected(*projection)),
+            (_, Report::Begun(engine)) => (*engine, None),
+            (_, Report::Engine(engine, Ok(measured))) => (*engine, Some(Found::Measured(*measured))),
+            (_, Report::Engine(engine, Err(reason))) => (*engine, Some(Found::Refused(reason.clone()))),
+            (_, Report::Projected(engine, projection)) => (*engine, Some(Found::Projected(*projection))),
             _ => return false,
         };
-        let results = self.results.entry(len).or_default();
-        results.found.retain(|(other, _)| *other != engine);
-        results.found.push((engine, found));
+        let Question::Cost(row) = question else { return false };
+        let results = self.results.entry(row.len()).or_default();
+        match found {
+            Some(found) => {
+                results.found.insert(engine, found);
+            }
+            None => results.current = Some(engine),
+        }
         true
     }
 
-    /// Notes that no more will be known of `wanted` on a row of `len`.
-    pub(super) fn settle(&mut self, wanted: Wanted, len: usize) {
-        match wanted {
-            Wanted::Race => self.racing = false,
-            Wanted::Costs => {
-                let results = self.results.entry(len).or_default();
+    fn close(&mut self, question: &Question) {
+        match question {
+            Question::Race(_) => self.racing = false,
+            Question::Cost(row) => {
+                let results = self.results.entry(row.len()).or_default();
                 (results.done, results.current) = (true, None);
             }
+            Question::Move(_) => {}
         }
     }
 
-    /// Draws the costs and the race, whose rows are made of `items`, such as `letters`.
-    pub(super) fn view(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let costs = match &self.race {
-            Some(race) if area.height < WITH_RACE => return race.view(items, area, canvas),
+            Some(race) if area.height < WITH_RACE => return race.view(self.nouns.items, area, canvas),
             Some(race) => {
                 let rows = ENGINES + 6;
                 let below = Rect { y: area.bottom() - rows, height: rows, ..area };
-                race.view(items, below, canvas);
+                race.view(self.nouns.items, below, canvas);
                 Rect { height: area.height - rows, ..area }
             }
             None => area,
         };
-        self.draw_costs(items, costs, canvas);
+        self.draw_costs(costs, canvas);
+    }
+}
+
+impl Cost {
+    pub fn new(row: &Row) -> Self {
+        Self {
+            position: row.items().into(),
+            len: row.len(),
+            nouns: row.labels().nouns(),
+            results: BTreeMap::new(),
+            race: None,
+            racing: false,
+        }
     }
 
-    fn draw_costs(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
+    /// `12 letters`.
+    fn counted(&self, count: usize) -> String {
+        counted(count, self.nouns.item, self.nouns.items)
+    }
+
+    fn go_to(&mut self, len: Option<usize>) {
+        self.len = len.unwrap_or(self.len);
+        (self.race, self.racing) = (None, false);
+    }
+
+    fn draw_costs(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let area = self.draw_length(items, area, canvas);
+        let area = self.draw_length(area, canvas);
         // Where not all columns have room, the time and the memory say the most; their units say which is which.
         let is_narrow = area.width < COLUMNS;
         let head = if area.height > ENGINES + 1 { 2 } else { area.height.saturating_sub(ENGINES).min(1) };
@@ -172,25 +210,25 @@ impl Cost {
             } else {
                 format!("{:<9}{:>7}{:>16} {:<6}{:>13}{:>11}", "engine", "value", "work", "", "time", "memory")
             };
-            canvas.row(area, 0, Line::from(Span::styled(heading, theme.muted)));
+            canvas.row(area, 0, Span::styled(heading, theme.muted));
         }
         if head > 1 {
-            canvas.fill(Rect { y: area.y + 1, height: 1, ..area }, '─', theme.faint);
+            canvas.fill(row_of(area, 1), '─', theme.faint);
         }
         for (i, engine) in Engine::ALL.into_iter().rev().enumerate() {
             canvas.row(area, head + i as u16, self.line_of(engine, area.width, canvas));
         }
         let under = (head + ENGINES + 1).min(area.height);
         let room = Rect { y: area.y + under, height: area.height - under, ..area };
-        canvas.wrapped(room, &self.note(items, !is_narrow), theme.muted);
+        canvas.wrapped(room, &self.note(!is_narrow), theme.muted);
     }
 
     /// `‹ 12 letters ›` above the costs, or `‹ 12 ›` at the right of the first of them where rows are scarce. Returns the
     /// room of the costs.
-    fn draw_length(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
+    fn draw_length(&self, area: Rect, canvas: &mut Canvas<'_>) -> Rect {
         let theme = canvas.theme;
         let is_low = area.height <= ENGINES;
-        let text = if is_low { self.len.to_string() } else { counted(self.len, items.trim_end_matches('s'), items) };
+        let text = if is_low { self.len.to_string() } else { self.counted(self.len) };
         let mut x = if is_low { area.right().saturating_sub(text.len() as u16 + 4).max(area.x) } else { area.x };
         for (part, style, target) in [
             ("‹ ".to_owned(), theme.key, Some(Action::Left)),
@@ -219,8 +257,7 @@ impl Cost {
     }
 
     fn found(&self, engine: Engine) -> Option<&Found> {
-        let results = self.results.get(&self.len)?;
-        results.found.iter().find(|(other, _)| *other == engine).map(|(_, found)| found)
+        self.results.get(&self.len)?.found.get(&engine)
     }
 
     fn line_of(&self, engine: Engine, width: u16, canvas: &Canvas<'_>) -> Line<'static> {
@@ -228,13 +265,9 @@ impl Cost {
         let name = Span::styled(format!("{:<9}", engine.name()), theme.heading);
         let is_current = self.results.get(&self.len).is_some_and(|results| results.current == Some(engine));
         let (value, work, time, memory, is_projected) = match self.found(engine) {
-            Some(Found::Measured(Measured { valuation, time })) => (
-                hint::signed(valuation.value),
-                grouped(u128::from(valuation.work)),
-                duration(*time),
-                bytes(valuation.bytes),
-                false,
-            ),
+            Some(Found::Measured(Measured { valuation, time })) => {
+                (hint::signed(valuation.value), grouped(valuation.work), duration(*time), bytes(valuation.bytes), false)
+            }
             Some(Found::Projected(projection)) => (
                 "·".to_owned(),
                 format!("~{:.1e}", projection.work),
@@ -274,10 +307,9 @@ impl Cost {
     }
 
     /// What was measured and what was not, what the bars are, and who beats whom.
-    fn note(&self, items: &str, bars: bool) -> String {
+    fn note(&self, bars: bool) -> String {
         let mut note = String::new();
-        let one = items.trim_end_matches('s');
-        let row = counted(self.len, one, items);
+        let (one, row) = (self.nouns.item, self.counted(self.len));
         let time = |engine| match self.found(engine) {
             Some(Found::Measured(measured)) => Some(measured.time),
             _ => None,
@@ -294,7 +326,7 @@ impl Cost {
             };
         }
         if let Some(Found::Projected(projection)) = self.found(Engine::Tree) {
-            let from = counted(projection.from, one, items);
+            let from = self.counted(projection.from);
             note = format!(
                 "~ is projected, not measured: on {row} the tree would take about {}. On {from} it was run, and each {one} more doubles its time. ",
                 long_time(projection.seconds)
@@ -331,65 +363,4 @@ fn bar(seconds: f64, fastest: f64, slowest: f64, width: usize) -> usize {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use super::*;
-    use crate::engine::ends::Valuation;
-
-    fn measured(nanos: u64) -> Measured {
-        Measured { valuation: Valuation { value: 1, work: 1, bytes: 8 }, time: Duration::from_nanos(nanos) }
-    }
-
-    #[test]
-    fn bars_run_from_one_cell_to_the_full_width() {
-        let [fast, slow] = [1e-7, 1e-3];
-        assert_eq!(bar(fast, fast, slow, 30), 1);
-        assert_eq!(bar(slow, fast, slow, 30), 30);
-        assert_eq!(bar(1e-5, fast, slow, 31), 16);
-    }
-
-    #[test]
-    fn the_keys_go_through_all_lengths_and_back() {
-        let mut cost = Cost::new(&[1, 2, 3, 4, 5]);
-        let press = |cost: &mut Cost, action| cost.handle(&Input::Act(action));
-        (0..9).for_each(|_| assert!(press(&mut cost, Action::Left)));
-        assert_eq!(cost.len, 2);
-        (0..38).for_each(|_| assert!(press(&mut cost, Action::Right)));
-        assert_eq!(cost.len, 40);
-        (0..50).for_each(|_| assert!(press(&mut cost, Action::Right)));
-        assert_eq!(cost.len, 1_000);
-        press(&mut cost, Action::Home);
-        assert_eq!(cost.len, 5);
-    }
-
-    #[test]
-    fn what_is_known_of_a_length_is_not_asked_again() {
-        let mut cost = Cost::new(&[1, 2, 3]);
-        assert_eq!(cost.wanted(), Some((Wanted::Costs, [1, 2, 3].as_slice().into())));
-        cost.learn(3, &Report::Engine(Engine::Tree, Ok(measured(90))));
-        cost.learn(3, &Report::Engine(Engine::Memo, Ok(measured(400))));
-        cost.settle(Wanted::Costs, 3);
-        assert_eq!(cost.wanted(), None);
-        assert!(cost.note("letters", false).starts_with("At 3 letters the tree beats the memo: 90 ns against 400 ns."));
-        cost.handle(&Input::Act(Action::Right));
-        assert_eq!(cost.wanted(), Some((Wanted::Costs, [1, 2, 3, 1].as_slice().into())));
-        cost.handle(&Input::Act(Action::Left));
-        assert_eq!(cost.wanted(), None);
-        cost.handle(&Input::Act(Action::Confirm));
-        assert_eq!(cost.wanted().map(|(wanted, _)| wanted), Some(Wanted::Race));
-        cost.settle(Wanted::Race, 3);
-        assert_eq!(cost.wanted(), None);
-    }
-
-    #[test]
-    fn a_projection_says_that_it_is_one() {
-        let mut cost = Cost::new(&[1; 42]);
-        cost.learn(42, &Report::Projected(Engine::Tree, Projection { from: 24, seconds: 8_360.0, work: 4.4e12 }));
-        let note = cost.note("letters", true);
-        assert!(
-            note.starts_with("~ is projected, not measured: on 42 letters the tree would take about 2.3 hours."),
-            "{note}"
-        );
-    }
-}
+mod tests;

@@ -5,16 +5,17 @@ use std::time::Instant;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::mark_more;
+use super::calls::{CallRun, Recursive};
 use super::outline::{self, Entry, Look};
 use super::steps::{Recalling, Row};
-use crate::actions::Action;
-use crate::engine::ends::recall::{LONGEST, What};
-use crate::engine::ends::{hint, tree};
-use crate::play::trace::{Run, Slot};
+use super::{Pane, first_in_sight, mark_more, marks_of_rows};
+use crate::play::trace::{Graded, Run, Running};
 use crate::screen::Input;
-use crate::widgets::figures::{compact, grouped, short};
-use crate::widgets::{Canvas, panel};
+use arcade_engine::ends::Game;
+use arcade_engine::ends::recall::{LONGEST, What};
+use arcade_engine::ends::{hint, tree};
+use arcade_ui::widgets::figures::{compact, grouped, short};
+use arcade_ui::widgets::{Canvas, panel};
 
 /// Columns of a pane from which on the table stands beside the calls, and the columns that the calls keep.
 const BESIDE: u16 = 56;
@@ -24,46 +25,65 @@ const GUTTER: u16 = 4;
 
 /// The memoised recursion on the current position.
 #[derive(Debug)]
-pub(super) struct Memo {
-    /// Nothing runs on a row that is too long.
-    slot: Slot<Recalling>,
-    /// The call that was gone to, by its number, away from the one that runs.
-    chosen: Option<usize>,
+pub struct Memo {
+    calls: CallRun<Recalling>,
 }
 
 impl Memo {
-    pub(super) fn new(row: Row) -> Self {
-        let mut slot = Slot::default();
-        slot.put(Recalling::new(row));
-        Self { slot, chosen: None }
+    pub fn new(row: &Row) -> Self {
+        Self { calls: CallRun::new(Recalling::new(row.clone())) }
+    }
+}
+
+impl Recursive for Recalling {
+    fn place(run: &Run<Self>) -> (usize, usize) {
+        let recall = run.algorithm().recall();
+        let made = recall.calls().partition_point(|&begins| begins < run.done());
+        let runs = match (run.question(), run.last()) {
+            (Some(_), _) => run.done(),
+            (None, last) => last.unwrap_or(0),
+        };
+        // A value is stored in the line of the call that missed it.
+        let moment = run.algorithm().moment(runs);
+        let line = |at: &usize| {
+            let call = recall.moments()[*at];
+            call.what == What::Miss && (call.low, call.len) == (moment.low, moment.len)
+        };
+        let runs = match moment.what {
+            What::Store => recall.calls().iter().position(line).unwrap_or(0),
+            What::Hit | What::Miss => recall.calls().partition_point(|&begins| begins < runs),
+        };
+        (runs, made.max(usize::from(run.question().is_some()) * (runs + 1)))
+    }
+}
+
+impl Pane for Memo {
+    fn name(&self) -> &'static str {
+        "memo"
     }
 
-    pub(super) fn arrive(&mut self, row: Row) {
-        self.chosen = None;
-        self.slot.put(Recalling::new(row));
+    fn about(&self) -> &'static str {
+        "The recursion with a memory: what is known is not worked out again. ⟨debug-play⟩ runs it from the beginning."
     }
 
-    pub(super) const fn slot(&self) -> &Slot<Recalling> {
-        &self.slot
+    fn arrive(&mut self, _: &Game, row: &Row) {
+        self.calls.arrive(Recalling::new(row.clone()));
     }
 
-    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        if self.slot.handle(input, now) {
-            self.chosen = None;
-            return true;
-        }
-        let Some(run) = self.slot.run() else { return false };
-        let (at, made) = place(run, self.chosen);
-        self.chosen = Some(match input {
-            Input::Act(Action::Up) => at.saturating_sub(1),
-            Input::Act(Action::Down) => (at + 1).min(made.saturating_sub(1)),
-            _ => return false,
-        });
-        true
+    fn run(&self) -> Option<&dyn Running> {
+        self.calls.slot().running()
     }
 
-    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(run) = self.slot.run() else {
+    fn answers(&self) -> &[Graded] {
+        self.calls.slot().answers()
+    }
+
+    fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        self.calls.handle(input, now)
+    }
+
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (Some(run), Some((at, made))) = (self.calls.slot().run(), self.calls.place()) else {
             let said = format!("The calls are shown of at most {LONGEST}.");
             canvas.row(area, 0, Span::styled(said, canvas.theme.muted));
             return;
@@ -76,34 +96,11 @@ impl Memo {
         let columns = if below.width >= BESIDE { columns.min(below.width - OUTLINE - 2) } else { 0 };
         let [outline, known] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(2).areas(below);
-        let (at, made) = place(run, self.chosen);
         outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
         if columns > 0 {
             draw_known(run, at, known, canvas);
         }
     }
-}
-
-/// The number of the call under the cursor, and how many calls were made.
-fn place(run: &Run<Recalling>, chosen: Option<usize>) -> (usize, usize) {
-    let recall = run.algorithm().recall();
-    let made = recall.calls().partition_point(|&begins| begins < run.done());
-    let runs = match (run.question(), run.last()) {
-        (Some(_), _) => run.done(),
-        (None, last) => last.unwrap_or(0),
-    };
-    // A value is stored in the line of the call that missed it.
-    let moment = run.algorithm().moment(runs);
-    let line = |at: &usize| {
-        let call = recall.moments()[*at];
-        call.what == What::Miss && (call.low, call.len) == (moment.low, moment.len)
-    };
-    let runs = match moment.what {
-        What::Store => recall.calls().iter().position(line).unwrap_or(0),
-        What::Hit | What::Miss => recall.calls().partition_point(|&begins| begins < runs),
-    };
-    let made = made.max(usize::from(run.question().is_some()) * (runs + 1));
-    (chosen.unwrap_or(runs), made)
 }
 
 /// `calls 13   hits 3   misses 10   the plain recursion makes 15`.
@@ -120,7 +117,7 @@ fn summary(run: &Run<Recalling>, width: usize, canvas: &Canvas<'_>) -> Line<'sta
         String::new(),
     ];
     let line = |plain: String| {
-        let figure = |count: usize| grouped(count as u128);
+        let figure = |count: usize| grouped(count);
         Line::from(vec![
             Span::styled("calls ", theme.muted),
             Span::styled(figure(hits + misses), theme.heading),
@@ -176,8 +173,8 @@ fn draw_known(run: &Run<Recalling>, at: usize, area: Rect, canvas: &mut Canvas<'
     let here = algorithm.moment(begins);
     let columns = usize::from(inner.width.saturating_sub(GUTTER) / cell).max(1);
     let rows = usize::from(inner.height.saturating_sub(1)).max(1);
-    let from_low = (here.low + 1).saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
-    let from_len = 1 + here.len.saturating_sub(rows * 2 / 3).min(count.saturating_sub(rows));
+    let from_low = first_in_sight(here.low, columns, count);
+    let from_len = 1 + first_in_sight(here.len - 1, rows, count);
     let spot = |low: usize, row: u16| Rect {
         x: inner.x + GUTTER + (low - from_low) as u16 * cell,
         y: inner.y + row,
@@ -186,9 +183,7 @@ fn draw_known(run: &Run<Recalling>, at: usize, area: Rect, canvas: &mut Canvas<'
     };
     let width = usize::from(cell) - 1;
     for low in (from_low..count).take(columns) {
-        let name = algorithm.row().text(low, 1);
-        let name =
-            if algorithm.row().are_numbers() { short(algorithm.row().items()[low]) } else { name.to_uppercase() };
+        let name = algorithm.row().heading(low);
         canvas.line(spot(low, 0), Span::styled(format!("{name:>width$}"), theme.heading));
     }
     mark_more(Rect { height: 1.min(inner.height), ..inner }, [from_low > 0, from_low + columns < count], canvas);
@@ -209,8 +204,7 @@ fn draw_known(run: &Run<Recalling>, at: usize, area: Rect, canvas: &mut Canvas<'
     let hidden = count.saturating_sub(from_len - 1 + rows) + from_len - 1;
     if hidden > 0 {
         let corner = Rect { width: GUTTER, height: 1.min(inner.height), ..inner };
-        let marks = [("↑", from_len > 1), ("↓", from_len + rows <= count)];
-        let marks: String = marks.into_iter().filter(|(_, more)| *more).map(|(mark, _)| mark).collect();
+        let marks = marks_of_rows([from_len > 1, from_len + rows <= count]);
         canvas.line(corner, Span::styled(marks, theme.muted));
     }
 }

@@ -3,13 +3,13 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::engine::ends::hint;
-use crate::widgets::Canvas;
-use crate::widgets::more::{more, window};
+use arcade_engine::ends::hint;
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::more::{more, window};
 
 /// How a call stands out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Look {
+pub enum Look {
     /// Like most.
     Plain,
     /// The same was called before.
@@ -22,20 +22,20 @@ pub(super) enum Look {
 
 /// One call.
 #[derive(Debug)]
-pub(super) struct Entry {
-    pub(super) depth: usize,
-    pub(super) name: String,
+pub struct Entry {
+    pub depth: usize,
+    pub name: String,
     /// What it came back with; None while it waits.
-    pub(super) value: Option<i64>,
+    pub value: Option<i64>,
     /// Whether its value is being asked for.
-    pub(super) asked: bool,
+    pub asked: bool,
     /// What is said behind it, such as ` ×3`.
-    pub(super) note: String,
-    pub(super) look: Look,
+    pub note: String,
+    pub look: Look,
 }
 
 /// Draws the lines around number `at` of `count`.
-pub(super) fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area: Rect, canvas: &mut Canvas<'_>) {
+pub fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let (from, shown) = window(at, count, usize::from(area.height));
     for (row, number) in (from..from + shown).enumerate() {
@@ -78,7 +78,7 @@ pub(super) fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area
 }
 
 /// `text`, or its two ends where it is longer than `width` characters.
-pub(super) fn shortened(text: &str, width: usize) -> String {
+pub fn shortened(text: &str, width: usize) -> String {
     let count = text.chars().count();
     if count <= width.max(5) {
         return text.to_owned();

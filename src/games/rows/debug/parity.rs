@@ -3,53 +3,79 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::mark_more;
-use crate::engine::endgame::Parity;
-use crate::engine::ends::{self, Best, End, hint};
-use crate::widgets::figures::minus;
-use crate::widgets::text::{fitted, wrapped};
-use crate::widgets::{Canvas, HALF_MARKS};
+use super::steps::Row;
+use super::{Pane, mark_more};
+use arcade_engine::endgame::Parity;
+use arcade_engine::ends::{self, Best, End, Game, hint};
+use arcade_ui::widgets::figures::minus;
+use arcade_ui::widgets::text::{fitted, wrapped};
+use arcade_ui::widgets::{Canvas, HALF_MARKS, below};
 
 /// Rows of a pane in which there is room for air.
 const ROOMY: u16 = 8;
 
-/// Draws the two halves of `row`, what is left of the board from the place `low` on, or the whole board after the game
-/// (`over`); and the verdict on parity.
-pub(super) fn view(low: usize, row: &[i64], over: bool, area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let parity = Parity::of_rest(row, low);
-    let half_of = |i: usize| (low + i) % 2;
-    let mut spans = vec![Span::styled(if over { "board   " } else { "left    " }, theme.muted)];
-    spans.extend(
-        row.iter().enumerate().map(|(i, &item)| {
-            Span::styled(format!("{}{} ", HALF_MARKS[half_of(i)], minus(item)), theme.seat(half_of(i)))
-        }),
-    );
-    let all = Line::from(spans);
-    let cut = all.width() > usize::from(area.width);
-    canvas.row(area, 0, all);
-    mark_more(Rect { height: 1.min(area.height), ..area }, [false, cut], canvas);
-    // In a low pane the verdict takes the rows of air.
-    let air = u16::from(area.height >= ROOMY);
-    for (half, name, sum) in [(0, "odds ", parity.odds), (1, "evens", parity.evens)] {
-        let items: Vec<i64> =
-            row.iter().enumerate().filter(|(i, _)| half_of(*i) == half).map(|(_, &item)| item).collect();
-        let line = Line::from(vec![
-            Span::styled(format!("{} {name} ", HALF_MARKS[half]), theme.seat(half)),
-            Span::styled(format!("{} = ", sum_of(&items)), theme.text),
-            Span::styled(minus(sum), theme.heading),
-        ]);
-        canvas.row(area, 1 + air + half as u16, line);
+/// The two halves of what is left of the board, or of the whole board after the game; and the verdict on parity.
+#[derive(Debug)]
+pub struct Halves {
+    row: Row,
+    /// Whether the game is over.
+    over: bool,
+}
+
+impl Halves {
+    pub fn new(game: &Game, row: &Row) -> Self {
+        Self { row: row.clone(), over: game.board().is_over() }
     }
-    match parity.guarantee() {
-        Some(sure) => {
-            draw_verdict(row, sure, below(area, 3 + 2 * air), canvas);
-            let (room, plan) = (below(area, 4 + 3 * air), plan(low, &parity, over));
-            let fits = wrapped(&plan, usize::from(room.width)).len() <= usize::from(room.height);
-            let plan = if fits { plan } else { fitted(&plan, usize::from(room.width)) };
-            canvas.wrapped(room, &plan, theme.muted);
+}
+
+impl Pane for Halves {
+    fn name(&self) -> &'static str {
+        "parity"
+    }
+
+    fn about(&self) -> &'static str {
+        "With an even number of tiles to take, whoever moves can have all odd places, or all even ones."
+    }
+
+    fn arrive(&mut self, game: &Game, row: &Row) {
+        *self = Self::new(game, row);
+    }
+
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (low, row, over) = (self.row.from(), self.row.items(), self.over);
+        let theme = canvas.theme;
+        let parity = Parity::of_rest(row, low);
+        let half_of = |i: usize| (low + i) % 2;
+        let mut spans = vec![Span::styled(if over { "board   " } else { "left    " }, theme.muted)];
+        spans.extend(row.iter().enumerate().map(|(i, &item)| {
+            Span::styled(format!("{}{} ", HALF_MARKS[half_of(i)], minus(item)), theme.seat(half_of(i)))
+        }));
+        let all = Line::from(spans);
+        let cut = all.width() > usize::from(area.width);
+        canvas.row(area, 0, all);
+        mark_more(Rect { height: 1.min(area.height), ..area }, [false, cut], canvas);
+        // In a low pane the verdict takes the rows of air.
+        let air = u16::from(area.height >= ROOMY);
+        for (half, name, sum) in [(0, "odds ", parity.odds), (1, "evens", parity.evens)] {
+            let items: Vec<i64> =
+                row.iter().enumerate().filter(|(i, _)| half_of(*i) == half).map(|(_, &item)| item).collect();
+            let line = Line::from(vec![
+                Span::styled(format!("{} {name} ", HALF_MARKS[half]), theme.seat(half)),
+                Span::styled(format!("{} = ", sum_of(&items)), theme.text),
+                Span::styled(minus(sum), theme.heading),
+            ]);
+            canvas.row(area, 1 + air + half as u16, line);
         }
-        None => draw_odd(row, area, canvas),
+        match parity.guarantee() {
+            Some(sure) => {
+                draw_verdict(row, sure, below(area, 3 + 2 * air), canvas);
+                let (room, plan) = (below(area, 4 + 3 * air), plan(low, &parity, over));
+                let fits = wrapped(&plan, usize::from(room.width)).len() <= usize::from(room.height);
+                let plan = if fits { plan } else { fitted(&plan, usize::from(room.width)) };
+                canvas.wrapped(room, &plan, theme.muted);
+            }
+            None => draw_odd(row, area, canvas),
+        }
     }
 }
 
@@ -122,12 +148,6 @@ fn draw_odd(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
     }
     let value = Span::styled(hint::signed(ends::value(row)), theme.heading);
     canvas.row(sums, 3, Line::from(vec![Span::styled("true value ", theme.muted), value]));
-}
-
-/// What `rows` rows at the top leave of `area`.
-fn below(area: Rect, rows: u16) -> Rect {
-    let rows = rows.min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
 /// `−1 + 9 − 4`; a long sum by its first terms.

@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::engine::ends::Engine;
-use crate::widgets::Canvas;
-use crate::widgets::figures::{bytes, duration, grouped};
 use crate::work::race::{BYTES, FINISH, LIMIT, Lap};
+use arcade_engine::ends::Engine;
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::figures::{bytes, duration, grouped};
 
 /// Columns of a name before its bar.
 const NAME: u16 = 9;
@@ -15,13 +15,13 @@ const BEHIND: u16 = 40;
 
 /// The race so far.
 #[derive(Debug, Default)]
-pub(super) struct Race {
+pub struct Race {
     laps: Vec<(Engine, Lap)>,
 }
 
 impl Race {
     /// What became of `engine`; true where that can be seen.
-    pub(super) fn learn(&mut self, engine: Engine, lap: Lap) {
+    pub fn learn(&mut self, engine: Engine, lap: Lap) {
         self.laps.push((engine, lap));
     }
 
@@ -36,7 +36,7 @@ impl Race {
     }
 
     /// Draws a bar for each engine: how long the rows became that it valued in time.
-    pub(super) fn view(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
+    pub fn view(&self, items: &str, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let room = usize::from(area.width.saturating_sub(NAME + BEHIND).clamp(4, 60));
         for (at, engine) in (0..).zip(Engine::ALL) {
@@ -46,18 +46,18 @@ impl Race {
                 Some(Lap::Ran { .. }) if furthest == FINISH => "  has finished".into(),
                 None | Some(Lap::Ran { .. }) => String::new(),
                 Some(Lap::TooSlow { len, time }) => {
-                    format!("  too slow at {}: {}", grouped(len as u128), duration(time))
+                    format!("  too slow at {}: {}", grouped(len), duration(time))
                 }
                 Some(Lap::TooBig { len, bytes: needed }) => {
-                    format!("  too big at {}: {}", grouped(len as u128), bytes(needed))
+                    format!("  too big at {}: {}", grouped(len), bytes(needed))
                 }
-                Some(Lap::TooLarge { len }) => format!("  {} can’t be counted", grouped(len as u128)),
+                Some(Lap::TooLarge { len }) => format!("  {} can’t be counted", grouped(len)),
             };
             let line = Line::from(vec![
                 Span::styled(format!("{:<w$}", engine.name(), w = usize::from(NAME)), theme.heading),
                 Span::styled("█".repeat(filled), theme.series(usize::from(at))),
                 Span::styled("·".repeat(room - filled), theme.faint),
-                Span::styled(format!("{:>10}", grouped(furthest as u128)), theme.heading),
+                Span::styled(format!("{:>10}", grouped(furthest)), theme.heading),
                 Span::styled(behind, theme.muted),
             ]);
             canvas.row(area, at, line);
@@ -67,7 +67,7 @@ impl Race {
             "The race: each values one row after another, longer every time, as long as one takes at most {} and {}. The bars show on a logarithmic scale how many {items} it came to; the finish is at {}.",
             duration(LIMIT).replace(".0 ", " "),
             bytes(BYTES).replace(".0 ", " "),
-            grouped(FINISH as u128),
+            grouped(FINISH),
         );
         canvas.wrapped(Rect { y: area.y + under, height: area.height - under, ..area }, &note, theme.muted);
     }

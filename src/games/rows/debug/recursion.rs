@@ -5,17 +5,17 @@ use std::time::Instant;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::mark_more;
+use super::calls::{CallRun, Recursive, made, place_among};
 use super::outline::{self, Entry, Look};
 use super::steps::{Row, Unfolding};
-use crate::actions::Action;
-use crate::engine::ends::calls::{Calls, LONGEST, Moment};
-use crate::engine::ends::tree;
-use crate::model::words::counted;
-use crate::play::trace::{Run, Slot};
+use super::{Pane, mark_more};
+use crate::play::trace::{Graded, Run, Running};
 use crate::screen::Input;
-use crate::widgets::figures::{compact, grouped};
-use crate::widgets::{Canvas, panel};
+use arcade_engine::ends::calls::LONGEST;
+use arcade_engine::ends::{Game, tree};
+use arcade_engine::text::counted;
+use arcade_ui::widgets::figures::{compact, grouped};
+use arcade_ui::widgets::{Canvas, panel};
 
 /// Columns of one number in the triangle of visits, at most.
 const CELL: u16 = 6;
@@ -26,59 +26,45 @@ const BESIDE: u16 = 60;
 
 /// The recursion on the current position, as an outline in the order of its calls.
 #[derive(Debug)]
-pub(super) struct Recursion {
-    /// Nothing runs on a row that is too long.
-    slot: Slot<Unfolding>,
+pub struct Recursion {
+    calls: CallRun<Unfolding>,
     /// How many items the row has.
     count: usize,
-    /// The call that was gone to, by its number, away from the one that runs.
-    chosen: Option<usize>,
 }
 
-impl Recursion {
-    pub(super) fn new(row: Row) -> Self {
-        let (count, mut slot) = (row.len(), Slot::default());
-        slot.put(Unfolding::new(row));
-        Self { slot, count, chosen: None }
+impl Recursive for Unfolding {
+    fn place(run: &Run<Self>) -> (usize, usize) {
+        place_among(run.algorithm().calls(), run)
+    }
+}
+
+impl Pane for Recursion {
+    fn name(&self) -> &'static str {
+        "recursion tree"
     }
 
-    pub(super) fn arrive(&mut self, row: Row) {
-        (self.count, self.chosen) = (row.len(), None);
-        self.slot.put(Unfolding::new(row));
+    fn about(&self) -> &'static str {
+        "The recursion, call by call. ×3: the same is asked for the third time, and worked out again. ⟨debug-play⟩ runs it from the beginning."
     }
 
-    pub(super) const fn slot(&self) -> &Slot<Unfolding> {
-        &self.slot
+    fn arrive(&mut self, _: &Game, row: &Row) {
+        self.count = row.len();
+        self.calls.arrive(Unfolding::new(row.clone()));
     }
 
-    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        if self.slot.handle(input, now) {
-            self.chosen = None;
-            return true;
-        }
-        let Some((at, made)) = self.place() else { return false };
-        self.chosen = Some(match input {
-            Input::Act(Action::Up) => at.saturating_sub(1),
-            Input::Act(Action::Down) => (at + 1).min(made.saturating_sub(1)),
-            _ => return false,
-        });
-        true
+    fn run(&self) -> Option<&dyn Running> {
+        self.calls.slot().running()
     }
 
-    /// The number of the call under the cursor, and how many calls were made.
-    fn place(&self) -> Option<(usize, usize)> {
-        let run = self.slot.run()?;
-        let calls = run.algorithm().calls();
-        let made = made(calls, run.done());
-        let runs = match (run.question(), run.last()) {
-            (Some(_), _) => calls.moment(run.done()).1.number,
-            (None, Some(last)) => calls.moment(last).1.number,
-            (None, None) => 0,
-        };
-        Some((self.chosen.unwrap_or(runs), made))
+    fn answers(&self) -> &[Graded] {
+        self.calls.slot().answers()
     }
 
-    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        self.calls.handle(input, now)
+    }
+
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         canvas.row(area, 0, self.summary(usize::from(area.width), canvas));
         let head = if area.height < 10 { 1 } else { 2 };
@@ -86,7 +72,7 @@ impl Recursion {
         let visits = if below.width >= BESIDE { self.columns_of_visits(below) } else { 0 };
         let [outline, pascal] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
-        if let (Some(run), Some((at, made))) = (self.slot.run(), self.place()) {
+        if let (Some(run), Some((at, made))) = (self.run_of_calls(), self.calls.place()) {
             outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
         } else {
             let said = format!("From {} on the calls are too many to be counted one by one.", LONGEST + 1);
@@ -96,13 +82,23 @@ impl Recursion {
             self.draw_visits(pascal, canvas);
         }
     }
+}
+
+impl Recursion {
+    pub fn new(row: &Row) -> Self {
+        Self { calls: CallRun::new(Unfolding::new(row.clone())), count: row.len() }
+    }
+
+    fn run_of_calls(&self) -> Option<&Run<Unfolding>> {
+        self.calls.slot().run()
+    }
 
     /// `calls 15   different 10   so each is worked out 1.5 times on average`.
     fn summary(&self, width: usize, canvas: &Canvas<'_>) -> Line<'static> {
         let theme = canvas.theme;
         let (calls, distinct) = (tree::calls(self.count), tree::distinct(self.count));
-        let so_far = self.slot.run().filter(|run| !run.is_complete());
-        let made = so_far.map(|run| format!("{} of ", grouped(made(run.algorithm().calls(), run.done()) as u128)));
+        let so_far = self.run_of_calls().filter(|run| !run.is_complete());
+        let made = so_far.map(|run| format!("{} of ", grouped(made(run.algorithm().calls(), run.done()))));
         let each = average(calls, distinct);
         let forms =
             [format!("   so each is worked out {each} times on average"), format!("   each ×{each}"), String::new()];
@@ -112,7 +108,7 @@ impl Recursion {
                 Span::styled(made.clone().unwrap_or_default(), theme.accent),
                 Span::styled(rounded(calls), theme.heading),
                 Span::styled("   different ", theme.muted),
-                Span::styled(grouped(u128::from(distinct)), theme.heading),
+                Span::styled(grouped(distinct), theme.heading),
                 Span::styled(average, theme.muted),
             ])
         };
@@ -132,7 +128,7 @@ impl Recursion {
 
     /// How often the `len` items from `low` on were asked for up to now.
     fn visited(&self, low: usize, len: usize) -> u128 {
-        match self.slot.run() {
+        match self.run_of_calls() {
             Some(run) if !run.is_complete() => match made(run.algorithm().calls(), run.done()) {
                 0 => 0,
                 made => u128::from(run.algorithm().calls().made(made - 1, low, len)),
@@ -151,7 +147,7 @@ impl Recursion {
         // Where not all rows have room, those around the call under the cursor are in sight, and the last says how many
         // are missing.
         let room = if count > height { height.saturating_sub(1) } else { count };
-        let here = self.place().zip(self.slot.run()).map(|((at, _), run)| run.algorithm().calls().call(at));
+        let here = self.calls.place().zip(self.run_of_calls()).map(|((at, _), run)| run.algorithm().calls().call(at));
         let taken = here.map_or(0, |here| count - here.len);
         let top = (taken + 1).saturating_sub(room).min(count - room);
         let bottom = top + room;
@@ -190,14 +186,6 @@ impl Recursion {
     }
 }
 
-/// How many calls were made in the first `done` steps.
-fn made(calls: &Calls, done: usize) -> usize {
-    let Some(last) = done.checked_sub(1) else { return 0 };
-    let (moment, call) = calls.moment(last);
-    // A call that returns has made all of its own.
-    if moment == Moment::Begins { call.number + 1 } else { call.number + calls.calls_of(call.len) }
-}
-
 /// The call `number` as far as it is known, with the cursor on the call `at`.
 fn entry(run: &Run<Unfolding>, number: usize, at: usize) -> Entry {
     let (algorithm, calls) = (run.algorithm(), run.algorithm().calls());
@@ -209,7 +197,7 @@ fn entry(run: &Run<Unfolding>, number: usize, at: usize) -> Entry {
         name: algorithm.row().text(call.low, call.len),
         value: (returns < run.done()).then(|| algorithm.value(call.low, call.len)),
         asked: run.question().is_some() && returns == run.done(),
-        note: if occurrence > 1 { format!(" ×{}", grouped(u128::from(occurrence))) } else { String::new() },
+        note: if occurrence > 1 { format!(" ×{}", grouped(occurrence)) } else { String::new() },
         look: match (number == at, occurrence > 1) {
             (false, false) => Look::Plain,
             (false, true) => Look::Again,
@@ -244,32 +232,34 @@ fn rounded(number: u128) -> String {
 mod tests {
     use super::*;
     use crate::play::trace::Algorithm as _;
+    use arcade_engine::ends::calls::Moment;
+    use arcade_ui::actions::Action;
 
     fn of(items: &[i64]) -> Recursion {
         let labels = super::super::Labels::Numbers(items.into());
-        Recursion::new(Row::whole(items, &labels))
+        Recursion::new(&Row::whole(items, &labels))
     }
 
     #[test]
     fn every_call_is_a_line_that_says_how_often_it_was_made() {
         let recursion = of(&[2, 7, 1, 6]);
-        let run = recursion.slot.run().unwrap();
-        assert_eq!(recursion.place(), Some((0, 15)));
+        let run = recursion.run_of_calls().unwrap();
+        assert_eq!(recursion.calls.place(), Some((0, 15)));
         let notes: Vec<String> = (0..15).map(|number| entry(run, number, 0).note).collect();
         assert_eq!(notes.iter().filter(|note| note.is_empty()).count(), 10, "{notes:?}");
-        assert_eq!(entry(run, 0, 0).value, Some(crate::engine::ends::value(&[2, 7, 1, 6])));
+        assert_eq!(entry(run, 0, 0).value, Some(arcade_engine::ends::value(&[2, 7, 1, 6])));
     }
 
     #[test]
     fn only_what_is_known_after_a_step_is_told() {
         let mut recursion = of(&[2, 7, 1]);
         recursion.handle(&Input::Act(Action::Home), Instant::now());
-        for done in 0..=recursion.slot.run().unwrap().algorithm().steps() {
+        for done in 0..=recursion.run_of_calls().unwrap().algorithm().steps() {
             if done > 0 {
                 recursion.handle(&Input::Act(Action::Right), Instant::now());
             }
-            let run = recursion.slot.run().unwrap();
-            let (_, made) = recursion.place().unwrap();
+            let run = recursion.run_of_calls().unwrap();
+            let (_, made) = recursion.calls.place().unwrap();
             let calls = run.algorithm().calls();
             let begun = (0..done).filter(|&at| calls.moment(at).0 == Moment::Begins).count();
             assert_eq!(made, begun);

@@ -5,38 +5,48 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::Pane;
 use super::steps::{Merging, Row, merger, sum_of};
-use crate::actions::Action;
-use crate::engine::ends::linear::{Span as Merged, Step};
-use crate::play::trace::{Algorithm as _, Run};
+use crate::play::trace::{Algorithm as _, Graded, Run, Running};
 use crate::screen::Input;
-use crate::widgets::Canvas;
-use crate::widgets::figures::minus;
-use crate::widgets::text::{columns, fitted};
+use arcade_engine::ends::Game;
+use arcade_engine::ends::linear::{Span as Merged, Step};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::figures::minus;
+use arcade_ui::widgets::text::{columns, fitted};
 
 /// Rows of a pane in which there is room for more than the stack.
 const ROOMY: u16 = 10;
 
 /// The reduction of the current position, as far as it is done.
 #[derive(Debug)]
-pub(super) struct Reduction {
+pub struct Reduction {
     run: Run<Merging>,
 }
 
-impl Reduction {
-    pub(super) fn new(row: Row) -> Self {
-        Self { run: Run::new(Merging::new(row)) }
+impl Pane for Reduction {
+    fn name(&self) -> &'static str {
+        "linear reduction"
     }
 
-    pub(super) fn arrive(&mut self, row: Row) {
-        self.run.replace(Merging::new(row));
+    fn about(&self) -> &'static str {
+        "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. In what remains, both players take the larger end."
     }
 
-    pub(super) const fn run(&self) -> &Run<Merging> {
-        &self.run
+    fn arrive(&mut self, _: &Game, row: &Row) {
+        self.run.replace(Merging::new(row.clone()));
     }
 
-    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+    fn run(&self) -> Option<&dyn Running> {
+        Some(&self.run)
+    }
+
+    fn answers(&self) -> &[Graded] {
+        self.run.answers()
+    }
+
+    fn handle(&mut self, input: &Input, now: Instant) -> bool {
         let along = match input {
             Input::Act(Action::Up) if self.run.question().is_none() => Action::Left,
             Input::Act(Action::Down) if self.run.question().is_none() => Action::Right,
@@ -45,11 +55,7 @@ impl Reduction {
         self.run.handle(&Input::Act(along), now)
     }
 
-    pub(super) const fn caption() -> &'static str {
-        "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. In what remains, both players take the larger end."
-    }
-
-    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (algorithm, done) = (self.run.algorithm(), self.run.done());
         let stack = algorithm.stack(done);
@@ -69,7 +75,7 @@ impl Reduction {
                     Line::from(vec![Span::styled(LABEL, theme.muted), Span::styled(rest, theme.faint)]),
                 );
             }
-            canvas.row(area, 3, Line::from(Span::styled("stack", theme.muted)));
+            canvas.row(area, 3, Span::styled("stack", theme.muted));
         }
         let fresh = matches!(last, Some(Step::Merge { .. }));
         // The sum of the valley stands below the stack, with a row of air where there is room.
@@ -84,6 +90,12 @@ impl Reduction {
             let after = after + sum - 1;
             draw_valley(&stack, Rect { y: after, height: area.bottom().saturating_sub(after), ..area }, canvas);
         }
+    }
+}
+
+impl Reduction {
+    pub fn new(row: &Row) -> Self {
+        Self { run: Run::new(Merging::new(row.clone())) }
     }
 
     /// What the last step did, in at most `width` columns.
@@ -111,7 +123,7 @@ fn draw_stack(stack: &[Merged], fresh: bool, row: &Row, area: Rect, canvas: &mut
     let longest_bar = usize::from(area.width / 4).min(24);
     let longest = stack.iter().map(|item| item.value.abs()).max().unwrap_or(1).max(1);
     if hidden > 0 {
-        canvas.row(area, 0, Line::from(Span::styled(format!("  … {hidden} more before these"), theme.faint)));
+        canvas.row(area, 0, Span::styled(format!("  … {hidden} more before these"), theme.faint));
     }
     let from = u16::from(hidden > 0);
     for (line, item) in stack.iter().skip(hidden).enumerate() {

@@ -1,6 +1,5 @@
 //! The value table as a triangle: a row for each length, a column for each place where a sub-string can begin.
 
-use std::ops::Range;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -8,16 +7,16 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
 use super::super::Labels;
-use super::mark_more;
 use super::steps::{Filling, Row};
-use crate::actions::Action;
-use crate::engine::ends::table::Table;
-use crate::engine::ends::{Best, End, Game, hint};
-use crate::play::trace::Run;
+use super::{Pane, first_in_sight, mark_more, marks_of_rows};
+use crate::play::trace::{Graded, Run, Running};
 use crate::screen::Input;
-use crate::widgets::figures::{minus, short};
-use crate::widgets::text::fitted;
-use crate::widgets::{Canvas, Target};
+use arcade_engine::ends::table::Table;
+use arcade_engine::ends::{Best, End, Game, hint};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::figures::{minus, short};
+use arcade_ui::widgets::text::fitted;
+use arcade_ui::widgets::{Canvas, Target, below};
 
 /// Columns of the lengths at the left.
 const GUTTER: u16 = 5;
@@ -26,7 +25,7 @@ const WITH_LEGEND: u16 = 14;
 
 /// The table of the whole row, as far as it is filled, with a cursor.
 #[derive(Debug)]
-pub(in super::super) struct ValueTable {
+pub struct ValueTable {
     run: Run<Filling>,
     largest: i64,
     /// Characters of the longest value or heading, at least 3.
@@ -39,13 +38,58 @@ pub(in super::super) struct ValueTable {
     chosen: Option<(usize, usize)>,
 }
 
-impl ValueTable {
-    pub(super) fn new(game: &Game, labels: &Labels) -> Self {
-        Self::of(game.board().items(), game.moves(), labels)
+impl Pane for ValueTable {
+    fn name(&self) -> &'static str {
+        "value table"
     }
 
+    fn about(&self) -> &'static str {
+        "V: how far whoever moves there gets ahead from then on, points so far aside. Each comes from the two above. ⟨debug-play⟩ fills it again."
+    }
+
+    fn arrive(&mut self, game: &Game, _: &Row) {
+        self.follow(game.moves());
+        self.run.go_to(usize::MAX);
+    }
+
+    fn run(&self) -> Option<&dyn Running> {
+        Some(&self.run)
+    }
+
+    fn answers(&self) -> &[Graded] {
+        self.run.answers()
+    }
+
+    fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        if self.run.handle(input, now) {
+            self.chosen = None;
+            return true;
+        }
+        let (low, len) = self.cursor();
+        let count = self.items().len();
+        let (low, len) = match input {
+            Input::Act(Action::Up) => (low, len - usize::from(len > 1)),
+            Input::Act(Action::Down) => (low, len + 1),
+            Input::Point(Target::Cell { low, len }) => (*low, *len),
+            _ => return false,
+        };
+        if len <= count && self.run.question().is_none() {
+            let cell = (low.min(count - len), len);
+            if self.is_filled(cell) {
+                self.chosen = Some(cell);
+            }
+        }
+        true
+    }
+
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        self.draw(area, canvas);
+    }
+}
+
+impl ValueTable {
     /// The table of `items` after `moves`.
-    pub(in super::super) fn of(items: &[i64], moves: &[End], labels: &Labels) -> Self {
+    pub fn new(items: &[i64], moves: &[End], labels: &Labels) -> Self {
         let run = Run::new(Filling::new(Row::whole(items, labels)));
         let table = run.algorithm().table();
         let cells = (1..=items.len()).flat_map(|len| (0..=items.len() - len).map(move |low| (low, len)));
@@ -57,17 +101,12 @@ impl ValueTable {
         this
     }
 
-    pub(super) fn arrive(&mut self, game: &Game) {
-        self.follow(game.moves());
-        self.run.go_to(usize::MAX);
-    }
-
-    pub(super) const fn run(&self) -> &Run<Filling> {
-        &self.run
-    }
-
     fn items(&self) -> &[i64] {
         self.table().row()
+    }
+
+    const fn row(&self) -> &Row {
+        self.run.algorithm().row()
     }
 
     fn table(&self) -> &Table {
@@ -108,36 +147,14 @@ impl ValueTable {
         self.run.algorithm().filled_at(cell) < self.run.done()
     }
 
-    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        if self.run.handle(input, now) {
-            self.chosen = None;
-            return true;
-        }
-        let (low, len) = self.cursor();
-        let count = self.items().len();
-        let (low, len) = match input {
-            Input::Act(Action::Up) => (low, len - usize::from(len > 1)),
-            Input::Act(Action::Down) => (low, len + 1),
-            Input::Point(Target::Cell { low, len }) => (*low, *len),
-            _ => return false,
-        };
-        if len <= count && self.run.question().is_none() {
-            let cell = (low.min(count - len), len);
-            if self.is_filled(cell) {
-                self.chosen = Some(cell);
-            }
-        }
-        true
-    }
-
-    pub(in super::super) fn view(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
-        self.draw_arithmetic(labels, area, canvas);
+    pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        self.draw_arithmetic(area, canvas);
         // Where room is short the legend gives way to larger cells, and the empty line before it.
         let head = if area.height < WITH_LEGEND { 1 } else { 3 };
         if head > 1 {
             self.draw_legend(area, canvas);
         }
-        let grid = Rect { y: area.y + head, height: area.height.saturating_sub(head), ..area };
+        let grid = below(area, head);
         let least = self.digits as u16 + 3;
         if grid.height < 2 || grid.width < GUTTER + least {
             return;
@@ -147,19 +164,17 @@ impl ValueTable {
         let (cell, tall) = self.cell_size(grid);
         let (columns, rows) = (usize::from((grid.width - GUTTER) / cell), usize::from((grid.height - 1) / tall));
         let (low, len) = self.cursor();
-        let from_low = (low + 1).saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
-        let from_len = 1 + len.saturating_sub(rows * 2 / 3).min(count.saturating_sub(rows));
+        let from_low = first_in_sight(low, columns, count);
+        let from_len = 1 + first_in_sight(len - 1, rows, count);
         let column = |low: usize| grid.x + GUTTER + (low - from_low) as u16 * cell;
         for low in (from_low..count).take(columns) {
-            let name = if labels.are_numbers() { short(self.items()[low]) } else { labels.item(low).to_uppercase() };
-            let heading = format!("{name:^w$}", w = usize::from(cell) - 1);
+            let heading = format!("{:^w$}", self.row().heading(low), w = usize::from(cell) - 1);
             canvas.line(Rect { x: column(low), width: cell, height: 1, ..grid }, Span::styled(heading, theme.heading));
         }
         let more = [from_low > 0, from_low + columns < count];
         mark_more(Rect { x: grid.x + GUTTER - 1, width: grid.width + 1 - GUTTER, height: 1, ..grid }, more, canvas);
         // In the corner, whether there are rows above and below those in sight.
-        let corner = [("↑", from_len > 1), ("↓", from_len + rows <= count)];
-        let corner: String = corner.into_iter().filter(|(_, more)| *more).map(|(sign, _)| sign).collect();
+        let corner = marks_of_rows([from_len > 1, from_len + rows <= count]);
         canvas.line(Rect { width: GUTTER - 1, height: 1, ..grid }, Span::styled(format!("{corner:>3}"), theme.muted));
         for (row, len) in (from_len..=count).take(rows).enumerate() {
             let y = grid.y + 1 + row as u16 * tall;
@@ -246,7 +261,7 @@ impl ValueTable {
     }
 
     /// `“then” = max(2 − V“hen” (+2), 6 − V“the” (−4)) = +10`, and which end that says to take.
-    fn draw_arithmetic(&self, labels: &Labels, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_arithmetic(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (low, len) = self.cursor();
         let (Some(value), Some(options)) = (self.table().value(low, len), self.table().options(low, len)) else {
@@ -256,16 +271,16 @@ impl ValueTable {
             return;
         }
         let spelled = |longest| {
-            let name = |places| labels.quoted_within(places, longest);
-            let whole = name(low..low + len);
+            let name = |low, len| self.row().name_within(low, len, longest);
+            let whole = name(low, len);
             if len == 1 {
                 return format!("{whole} = {}, its own points", minus(value));
             }
-            let term = |points: i64, net: i64, places: Range<usize>| {
-                format!("{} − V{} ({})", minus(points), name(places), hint::signed(points - net))
+            let term = |points: i64, net: i64, low| {
+                format!("{} − V{} ({})", minus(points), name(low, len - 1), hint::signed(points - net))
             };
-            let first = term(options.first.points, options.first.net, low + 1..low + len);
-            let last = term(options.last.points, options.last.net, low..low + len - 1);
+            let first = term(options.first.points, options.first.net, low + 1);
+            let last = term(options.last.points, options.last.net, low);
             format!("{whole} = max({first}, {last}) = {}", hint::signed(value))
         };
         let fits = |line: &String| Line::raw(line.as_str()).width() <= usize::from(area.width);
@@ -277,7 +292,7 @@ impl ValueTable {
         };
         let line = [24, 12, 6].into_iter().map(spelled).find(fits);
         let line = line.unwrap_or_else(|| fitted(&in_numbers(), usize::from(area.width)));
-        canvas.row(area, 0, Line::from(Span::styled(line, theme.text)));
+        canvas.row(area, 0, Span::styled(line, theme.text));
     }
 
     /// What is best at the cursor, and what the marks mean.
@@ -291,6 +306,6 @@ impl ValueTable {
         };
         let legend = format!("{says}        [ ] positions of this game   ◀ ▶ ◆ best end");
         let legend = fitted(&legend, usize::from(area.width));
-        canvas.row(area, 1, Line::from(Span::styled(legend, canvas.theme.muted)));
+        canvas.row(area, 1, Span::styled(legend, canvas.theme.muted));
     }
 }

@@ -6,16 +6,16 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::mark_more;
 use super::steps::{LONGEST_TABLES, Row, Tabling};
-use crate::actions::Action;
-use crate::engine::endgame::tables::{Kind, Span as Part, Step, Tables};
-use crate::engine::ends::End;
-use crate::play::trace::{Run, Slot};
+use super::{Pane, first_in_sight, mark_more};
+use crate::play::trace::{Graded, Run, Running, Slot};
 use crate::screen::Input;
-use crate::widgets::Canvas;
-use crate::widgets::figures::{minus, short};
-use crate::widgets::text::{columns, fitted};
+use arcade_engine::endgame::tables::{Kind, Span as Part, Step, Tables};
+use arcade_engine::ends::{End, Game};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::figures::{minus, short};
+use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, below, right_of};
 
 /// Columns of the sizes at the left of the tables.
 const GUTTER: u16 = 4;
@@ -28,30 +28,36 @@ const GAP: u16 = 3;
 
 /// The tables, as far as they are filled.
 #[derive(Debug)]
-pub(super) struct ThreeTables {
+pub struct ThreeTables {
     /// Nothing runs on a row that is too short or too long.
     slot: Slot<Tabling>,
     /// Columns of a cell.
     cell: u16,
 }
 
-impl ThreeTables {
-    pub(super) fn new(row: &Row) -> Self {
-        let mut slot = Slot::default();
-        slot.put(Tabling::new(row));
-        Self { cell: cell_of(slot.run()), slot }
+impl Pane for ThreeTables {
+    fn name(&self) -> &'static str {
+        "sum, move, loser"
     }
 
-    pub(super) fn arrive(&mut self, row: &Row) {
+    fn about(&self) -> &'static str {
+        "Three tables, filled from short to long; “loser” is what whoever is not to move gets. ⟨debug-play⟩ fills them again, ⟨debug-down⟩ one size at a time."
+    }
+
+    fn arrive(&mut self, _: &Game, row: &Row) {
         self.slot.put(Tabling::new(row));
         self.cell = cell_of(self.slot.run());
     }
 
-    pub(super) const fn slot(&self) -> &Slot<Tabling> {
-        &self.slot
+    fn run(&self) -> Option<&dyn Running> {
+        self.slot.running()
     }
 
-    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
+    fn answers(&self) -> &[Graded] {
+        self.slot.answers()
+    }
+
+    fn handle(&mut self, input: &Input, now: Instant) -> bool {
         if self.slot.handle(input, now) {
             return true;
         }
@@ -70,11 +76,11 @@ impl ThreeTables {
         true
     }
 
-    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let Some(run) = self.slot.run() else {
             let reason = format!("The tables are for 2 to {LONGEST_TABLES} numbers.");
-            canvas.row(area, 0, Line::from(Span::styled(reason, theme.muted)));
+            canvas.row(area, 0, Span::styled(reason, theme.muted));
             return;
         };
         let (tables, step) = (run.algorithm().tables(), at(run));
@@ -82,18 +88,18 @@ impl ThreeTables {
         let said = tables.explain(step).filter(|_| is_filled).unwrap_or_default();
         let width = usize::from(area.width);
         let head = if area.height < LOW {
-            canvas.row(area, 0, Line::from(Span::styled(fitted(&said, width), theme.text)));
+            canvas.row(area, 0, Span::styled(fitted(&said, width), theme.text));
             1
         } else {
             let place = format!("size {}, left {}", step.span.size(), step.span.left);
-            canvas.row(area, 0, Line::from(Span::styled(place, theme.heading)));
+            canvas.row(area, 0, Span::styled(place, theme.heading));
             // A long cell takes two rows rather than be cut.
             let (line, rest) = split(&said, width);
-            canvas.row(area, 1, Line::from(Span::styled(line, theme.text)));
-            canvas.row(area, 2, Line::from(Span::styled(rest.as_str(), theme.text)));
+            canvas.row(area, 1, Span::styled(line, theme.text));
+            canvas.row(area, 2, Span::styled(rest.as_str(), theme.text));
             if area.height < 12 { 2 + u16::from(!rest.is_empty()) } else { 4 }
         };
-        let grid = Rect { y: area.y + head, height: area.height.saturating_sub(head), ..area };
+        let grid = below(area, head);
         let count = tables.row().len() as u16;
         // Side by side as far as there is room, and then below each other; where that is too much, the one that is filled.
         let (mut x, mut y) = (grid.x, grid.y);
@@ -117,6 +123,13 @@ impl ThreeTables {
             say_what_is_hidden(tables, step, grid, canvas);
         }
     }
+}
+
+impl ThreeTables {
+    pub fn new(row: &Row) -> Self {
+        let slot = Slot::new(Tabling::new(row));
+        Self { cell: cell_of(slot.run()), slot }
+    }
 
     /// Draws one table with cells of so many columns, and with the sizes at its left or without.
     fn draw(&self, run: &Run<Tabling>, kind: Kind, (cell, sizes): (u16, bool), area: Rect, canvas: &mut Canvas<'_>) {
@@ -124,11 +137,11 @@ impl ThreeTables {
         let (tables, at) = (run.algorithm().tables(), at(run));
         let current = at.span;
         let count = tables.row().len();
-        let inner = Rect { x: area.x + GUTTER, width: area.width.saturating_sub(GUTTER), ..area };
+        let inner = right_of(area, GUTTER);
         let title = if kind == at.kind { theme.accent } else { theme.muted };
-        canvas.row(inner, 0, Line::from(Span::styled(format!(" {}", kind.name()), title)));
+        canvas.row(inner, 0, Span::styled(format!(" {}", kind.name()), title));
         let columns = usize::from(inner.width / cell).max(1);
-        let from_left = current.left.saturating_sub(columns * 2 / 3).min(count.saturating_sub(columns));
+        let from_left = first_in_sight(current.left - 1, columns, count);
         let [first_size, _] = sizes_in_sight(current.size(), count, area);
         let width = usize::from(cell) - 1;
         let spot = |left: usize, row: u16| Rect {
@@ -152,7 +165,7 @@ impl ThreeTables {
         );
         for (row, size) in (head_of(area)..area.height).zip(first_size..=count) {
             if sizes {
-                canvas.row(area, row, Line::from(Span::styled(format!("{size:>3}"), theme.faint)));
+                canvas.row(area, row, Span::styled(format!("{size:>3}"), theme.faint));
             }
             for left in (from_left + 1..=count + 1 - size).take(columns) {
                 let step = Step { kind, span: Part { left, right: left + size - 1 } };

@@ -14,16 +14,17 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::Pane;
+use super::calls::{CallRun, Recursive, place_among};
 use super::steps::{Losing, Row};
-use crate::actions::Action;
-use crate::engine::ends::calls::{Call, LONGEST, Moment};
-use crate::engine::ends::{Best, End};
-use crate::model::words::counted;
-use crate::play::trace::{Run, Slot};
+use crate::play::trace::{Graded, Run, Running};
 use crate::screen::Input;
-use crate::widgets::Canvas;
-use crate::widgets::figures::minus;
-use crate::widgets::text::{columns, fitted};
+use arcade_engine::ends::calls::{Call, LONGEST};
+use arcade_engine::ends::{Best, End, Game};
+use arcade_engine::text::counted;
+use arcade_ui::widgets::figures::minus;
+use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, right_of};
 
 /// Rows of a list that has two below it, with the row of the branches; and of one at the bottom.
 const INNER: u16 = 4;
@@ -33,68 +34,49 @@ const LEAST: usize = 9;
 
 /// The tree on the current position.
 #[derive(Debug)]
-pub(super) struct TopDown {
-    /// Nothing runs on a row that is too long.
-    slot: Slot<Losing>,
-    /// The call that was gone to, by its number, away from the one that runs.
-    chosen: Option<usize>,
+pub struct TopDown {
+    calls: CallRun<Losing>,
 }
 
-impl TopDown {
-    pub(super) fn new(row: Row) -> Self {
-        let mut slot = Slot::default();
-        slot.put(Losing::new(row));
-        Self { slot, chosen: None }
+impl Recursive for Losing {
+    fn place(run: &Run<Self>) -> (usize, usize) {
+        place_among(run.algorithm().calls(), run)
+    }
+}
+
+impl Pane for TopDown {
+    fn name(&self) -> &'static str {
+        "top-down tree"
     }
 
-    pub(super) fn arrive(&mut self, row: Row) {
-        self.chosen = None;
-        self.slot.put(Losing::new(row));
+    fn about(&self) -> &'static str {
+        "The tree of all lists that moves leave. What the loser gets of each comes up from the leaves. ⟨debug-play⟩ lets it grow again."
     }
 
-    pub(super) const fn slot(&self) -> &Slot<Losing> {
-        &self.slot
+    fn arrive(&mut self, _: &Game, row: &Row) {
+        self.calls.arrive(Losing::new(row.clone()));
     }
 
-    pub(super) fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        if self.slot.handle(input, now) {
-            self.chosen = None;
-            return true;
-        }
-        let (at, made) = (self.at(), self.made());
-        self.chosen = Some(match input {
-            Input::Act(Action::Up) => at.saturating_sub(1),
-            Input::Act(Action::Down) => (at + 1).min(made.saturating_sub(1)),
-            _ => return false,
-        });
-        true
+    fn run(&self) -> Option<&dyn Running> {
+        self.calls.slot().running()
     }
 
-    /// The number of the call that stands out: the one gone to, the one asked about, or the one that ran last.
-    fn at(&self) -> usize {
-        let Some(run) = self.slot.run() else { return 0 };
-        let step = if run.question().is_some() { run.done() } else { run.last().unwrap_or(0) };
-        self.chosen.unwrap_or_else(|| run.algorithm().calls().moment(step).1.number)
+    fn answers(&self) -> &[Graded] {
+        self.calls.slot().answers()
     }
 
-    /// How many calls have begun.
-    fn made(&self) -> usize {
-        let Some((run, last)) = self.slot.run().and_then(|run| Some((run, run.last()?))) else { return 0 };
-        let calls = run.algorithm().calls();
-        match calls.moment(last) {
-            (Moment::Begins, call) => call.number + 1,
-            (_, call) => call.number + calls.calls_of(call.len),
-        }
+    fn handle(&mut self, input: &Input, now: Instant) -> bool {
+        self.calls.handle(input, now)
     }
 
-    pub(super) fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(run) = self.slot.run() else {
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let Some(run) = self.calls.slot().run() else {
             let said = format!("The tree is for at most {LONGEST} numbers.");
             canvas.row(area, 0, Span::styled(said, canvas.theme.muted));
             return;
         };
         let calls = run.algorithm().calls();
-        let path: Vec<Call> = calls.path(self.at()).collect();
+        let path: Vec<Call> = calls.path(self.place().0).collect();
         let most = |call: &Call| levels_below(call.len, calls.is_base(call.len));
         // Where the whole tree has no room, the lowest part of it around the call that runs is drawn, as large as there is
         // room for, and above it the calls that wait for it.
@@ -116,15 +98,27 @@ impl TopDown {
         let below = Rect { y: area.y + above, height: area.height - above, ..area };
         self.draw(run, path[root], levels, below, canvas);
     }
+}
+
+impl TopDown {
+    pub fn new(row: &Row) -> Self {
+        Self { calls: CallRun::new(Losing::new(row.clone())) }
+    }
+
+    /// The number of the call that stands out, and how many calls have begun.
+    fn place(&self) -> (usize, usize) {
+        self.calls.place().unwrap_or_default()
+    }
 
     /// Draws the list of `call` and, on `levels` in all, those below it.
     fn draw(&self, run: &Run<Losing>, call: Call, levels: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let (theme, algorithm) = (canvas.theme, run.algorithm());
         let calls = algorithm.calls();
-        if call.number >= self.made().max(1) || area.is_empty() {
+        let (at, made) = self.place();
+        if call.number >= made.max(1) || area.is_empty() {
             return;
         }
-        let is_here = call.number == self.at();
+        let is_here = call.number == at;
         let is_again = calls.occurrence(call.number) > 1;
         let style = match (is_here, is_again) {
             (true, true) => theme.selected_bad(),
@@ -150,11 +144,10 @@ impl TopDown {
         }
         let half = area.width / 2;
         let below = Rect { y: area.y + INNER.min(area.height), height: area.height.saturating_sub(INNER), ..area };
-        let [left, right] =
-            [Rect { width: half, ..below }, Rect { x: below.x + half, width: below.width - half, ..below }];
+        let [left, right] = [Rect { width: half, ..below }, right_of(below, half)];
         for (end, room) in End::BOTH.into_iter().zip([left, right]) {
             let next = calls.below(call, end == End::Last);
-            if next.number < self.made() {
+            if next.number < made {
                 let branch = match end {
                     End::First => format!("{} ╱", minus(algorithm.item(call, end))),
                     End::Last => format!("╲ {}", minus(algorithm.item(call, end))),

@@ -3,22 +3,22 @@
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 
-use super::super::ending::lead;
-use super::super::{Next, RowPlay};
-use crate::engine::ends::{Board, End, Options, Seat, hint};
-use crate::motion::Part;
+use super::super::next::Next;
+use super::super::outlook::{lead, margin_with};
+use super::Picture;
 use crate::play::{Panel, Review as _};
-use crate::screen::ViewContext;
-use crate::theme::TileState;
-use crate::widgets::{Canvas, EndMark, Tile, TileBox, TileRow, Tray};
+use arcade_engine::ends::{Board, End, Options, hint};
+use arcade_ui::motion::Part;
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::{Canvas, EndMark, Tile, TileBox, TileRow, Tray};
 
 /// The hint step that names the best move, and the one that says how the game ends.
 const NAMED: u8 = 2;
 const TOLD: u8 = 3;
 
-impl RowPlay {
+impl Picture<'_> {
     /// Draws the players, the row and what stands below it.
-    pub(super) fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    pub fn draw_board(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let trays = area.width >= 60 && area.height >= 14;
         let head = if trays { 1 + Tray::ROWS } else { 1 };
         let players = Rect { height: head.min(area.height), ..area };
@@ -28,7 +28,7 @@ impl RowPlay {
             _ => 5,
         };
         let rest = Rect { y: players.bottom(), height: area.height - players.height, ..area };
-        let row = self.tiles(cx);
+        let row = self.tiles();
         let rows = row.rows(area.width, rest.height.saturating_sub(foot), canvas.glyphs);
         let block = rest.centered_vertically(Constraint::Length((rows + foot).min(rest.height)));
         let tiles = Rect { height: rows.min(block.height), ..block };
@@ -36,85 +36,78 @@ impl RowPlay {
         row.draw(tiles, canvas);
         self.draw_flights(&row, tiles, players, canvas);
         let foot = Rect { y: tiles.bottom(), height: block.bottom() - tiles.bottom(), ..block };
-        self.draw_foot(foot.centered_horizontally(Constraint::Max(90)), cx, canvas);
+        self.draw_foot(foot.centered_horizontally(Constraint::Max(90)), canvas);
     }
 
     /// The tiles of the position that is shown.
-    pub(super) fn tiles(&self, cx: &ViewContext<'_>) -> TileRow<'_> {
+    pub fn tiles(&self) -> TileRow<'_> {
         let board = self.shown();
         let lifted = self.lifted().and_then(|end| board.place(end));
-        let whole = matches!(self.panel(), Panel::Debug(_)) && board.is_over();
-        let costs = self.motion.value(Part::Cost).and_then(|_| self.last_mistake());
+        let whole = matches!(self.play.panel(), Panel::Debug(_)) && board.is_over();
+        let costs = self.play.motion.value(Part::Cost).and_then(|_| self.words.last_mistake());
         let tile = |place| match board.taker(place).filter(|_| !whole) {
             Some(seat) => match costs.filter(|(ply, _)| board.taken_at(place) == Some(*ply)) {
-                Some((_, lost)) => Tile::Costly { shift: self.motion.shake(), lost },
+                Some((_, lost)) => Tile::Costly { shift: self.play.motion.shake(), lost },
                 None => Tile::Taken(seat.index()),
             },
             None if lifted == Some(place) => Tile::Lifted,
             None => Tile::Standing,
         };
         TileRow {
-            tiles: self.board.faces.iter().enumerate().map(|(place, face)| (face, tile(place))).collect(),
-            live: matches!(self.board.next, Next::Person { .. }) && !matches!(self.panel(), Panel::Review(_)),
-            halves: self.board.halves,
-            you: self.your_seat().index(),
-            landed: self.has_landed(),
-            marks: self.marks(cx),
+            tiles: self.items.faces().iter().enumerate().map(|(place, face)| (face, tile(place))).collect(),
+            live: matches!(self.play.next(), Next::Person { .. }) && !matches!(self.play.panel(), Panel::Review(_)),
+            halves: self.play.board.halves,
+            you: self.players.yours().index(),
+            landed: self.play.has_landed(),
+            marks: self.marks(),
         }
     }
 
     /// The tile that is lifted, and by whom.
     fn lifted(&self) -> Option<End> {
-        match (self.panel(), self.board.next) {
+        match (self.play.panel(), self.play.next()) {
             (Panel::Review(review), _) => (!review.replay().is_made()).then(|| review.ply().end),
-            (_, Next::Person { lifted }) => lifted.or(self.board.hovered),
+            (_, Next::Person { lifted }) => lifted.or(self.play.board.hovered),
             (_, Next::Computer { end, .. }) => Some(end),
             (_, Next::Held | Next::Over | Next::Asking | Next::Waiting) => None,
         }
     }
 
     /// What stands under the two ends: how the game ends when they are taken, as far as hints are in sight.
-    fn marks(&self, cx: &ViewContext<'_>) -> [Option<EndMark>; 2] {
-        if let Panel::Review(review) = self.panel() {
+    fn marks(&self) -> [Option<EndMark>; 2] {
+        if let Panel::Review(review) = self.play.panel() {
             let made = review.replay().is_made();
             return if made { [None, None] } else { self.marks_of_review(review) };
         }
-        let step = self.shown_hint(cx.settings);
-        let waits = matches!(self.board.next, Next::Person { .. } | Next::Held);
-        match self.board.options.filter(|_| waits && step >= NAMED) {
-            Some(options) => self.marks_of(&options, step >= TOLD),
+        let waits = matches!(self.play.next(), Next::Person { .. } | Next::Held);
+        match self.words.outlook.options().filter(|_| waits && self.step >= NAMED) {
+            Some(options) => self.marks_of(&options, self.step >= TOLD),
             None => [None, None],
         }
     }
 
     fn marks_of(&self, options: &Options, told: bool) -> [Option<EndMark>; 2] {
-        let board = self.game().board();
-        let ahead = lead(board);
+        let board = self.game.board();
         if options.stake() == 0 {
             return self.marks_without_choice(board, options, told);
         }
         End::BOTH.map(|end| {
             let best = options.lost(end) == 0;
-            let figure = if told { ending(ahead + options.choice(end).net) } else { String::new() };
+            let figure = if told { ending(margin_with(board, options, end)) } else { String::new() };
             let state = if best { TileState::Best } else { TileState::Cost };
             let word = if best { "best" } else { "" };
             (told || best).then(|| EndMark { figure, word: word.to_owned(), state })
         })
     }
 
-    /// Whether a person plays here alone, and `seat` is the other one’s.
-    pub(super) fn is_rivals(&self, seat: Seat) -> bool {
-        self.own_seat().is_some_and(|own| own != seat)
-    }
-
     /// What stands under both ends of `board` where it makes no difference which one is taken: how the game ends, if that
     /// is `told`.
-    pub(super) fn marks_without_choice(&self, board: &Board, options: &Options, told: bool) -> [Option<EndMark>; 2] {
+    pub fn marks_without_choice(&self, board: &Board, options: &Options, told: bool) -> [Option<EndMark>; 2] {
         let (turn, margin) = (board.turn(), lead(board) + options.value());
         // As with all marks it is told of you; where nobody here is you, of whoever moves.
-        let ending = match self.own_seat() {
-            Some(own) if own != turn => self.finishes(own, -margin),
-            _ => self.finishes(turn, margin),
+        let ending = match self.players.own() {
+            Some(own) if own != turn => self.players.finishes(own, -margin),
+            _ => self.players.finishes(turn, margin),
         };
         let words = match (board.remaining().len(), told) {
             (1, true) => format!("the last one: {ending}"),
@@ -129,7 +122,7 @@ impl RowPlay {
     fn draw_flights(&self, row: &TileRow<'_>, tiles: Rect, players: Rect, canvas: &mut Canvas<'_>) {
         for place in 0..self.shown().items().len() {
             let is_shaking = matches!(row.tiles[place].1, Tile::Costly { .. });
-            if let Some(way) = self.motion.value(Part::Tile(place)).filter(|_| !is_shaking)
+            if let Some(way) = self.play.motion.value(Part::Tile(place)).filter(|_| !is_shaking)
                 && let Some(spot) = row.spot(place, tiles, canvas.glyphs)
             {
                 self.draw_flight(place, way, spot, players, canvas);
@@ -139,32 +132,22 @@ impl RowPlay {
 
     /// The tile at `place` on its way from `spot`, of which it has gone the share `way`.
     fn draw_flight(&self, place: usize, way: f64, spot: Rect, players: Rect, canvas: &mut Canvas<'_>) {
-        let Some((face, owner)) = self.board.faces.get(place).zip(self.shown().taker(place)) else { return };
+        let Some((face, owner)) = self.items.faces().get(place).zip(self.shown().taker(place)) else { return };
         let Some(goal) = self.goal(owner, players) else { return };
         let between = |from: u16, to: u16| (f64::from(from) + (f64::from(to) - f64::from(from)) * way).round() as u16;
         let middle = spot.x + spot.width.saturating_sub(goal.width) / 2;
         let at = Rect { x: between(middle, goal.x), y: between(spot.y, goal.y), ..goal };
-        let plain = crate::widgets::Face { points: None, gauge: None, ..face.clone() };
+        let plain = arcade_ui::widgets::Face { points: None, gauge: None, ..face.clone() };
         TileBox { face: &plain, state: TileState::Live }.draw(at.intersection(canvas.area()), canvas);
-    }
-
-    /// What the halves of the places come to, in the last row of `area`.
-    pub(super) fn draw_halves(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        if self.board.halves && !self.is_over() && area.height > 0 {
-            let row = Rect { y: area.bottom() - 1, height: 1, ..area };
-            canvas.fill(row, ' ', canvas.theme.text);
-            let line = self.halves_line(area.width, canvas.theme);
-            canvas.line(row, line);
-        }
     }
 }
 
 /// `+4`, `−2`, or `level`.
-pub(super) fn ending(margin: i64) -> String {
+pub fn ending(margin: i64) -> String {
     if margin == 0 { "level".to_owned() } else { hint::signed(margin) }
 }
 
 /// A line of one style.
-pub(super) fn line<'t>(text: impl Into<std::borrow::Cow<'t, str>>, style: ratatui::style::Style) -> Line<'t> {
+pub fn line<'t>(text: impl Into<std::borrow::Cow<'t, str>>, style: ratatui::style::Style) -> Line<'t> {
     Line::from(Span::styled(text, style))
 }

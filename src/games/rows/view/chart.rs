@@ -2,13 +2,12 @@
 
 use ratatui::layout::Rect;
 
-use super::super::RowPlay;
 use super::super::review::Review;
+use super::Picture;
 use super::board::line;
-use crate::engine::ends::Seat;
 use crate::play::Review as _;
-use crate::screen::ViewContext;
-use crate::widgets::{Canvas, Timeline, panel};
+use arcade_engine::ends::Seat;
+use arcade_ui::widgets::{Canvas, Timeline, panel};
 
 /// What a chart is called that tells how the game would end under best play, and one that tells the score.
 const ENDINGS_TITLE: &str = "how it would end, move by move";
@@ -30,51 +29,45 @@ struct Chart<'a> {
     reviewed: bool,
 }
 
-impl RowPlay {
+impl Picture<'_> {
     /// The chart in a frame.
-    pub(super) fn draw_chart_panel(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let inside = panel(self.title_of_chart(cx), area, canvas);
-        self.draw_bars(inside, cx, canvas);
+    pub fn draw_chart_panel(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let inside = panel(self.title_of_chart(), area, canvas);
+        self.draw_bars(inside, canvas);
     }
 
     /// The chart under a line with its title.
-    pub(super) fn draw_chart(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    pub fn draw_chart(&self, area: Rect, canvas: &mut Canvas<'_>) {
         if area.height > 5 {
-            canvas.line(area, line(self.title_of_chart(cx), canvas.theme.muted));
-            self.draw_bars(Rect { y: area.y + 1, height: area.height - 1, ..area }, cx, canvas);
+            canvas.line(area, line(self.title_of_chart(), canvas.theme.muted));
+            self.draw_bars(Rect { y: area.y + 1, height: area.height - 1, ..area }, canvas);
         }
     }
 
     /// The chart of a review, with its cursor.
-    pub(super) fn draw_review_chart(&self, review: &Review, area: Rect, canvas: &mut Canvas<'_>) {
+    pub fn draw_review_chart(&self, review: &Review, area: Rect, canvas: &mut Canvas<'_>) {
         let label = if review.replay().is_at_end() { "the end" } else { "here" };
         let margins = &review.prospects()[1..];
         let chart = Chart { margins, sides: ENDINGS, at: review.at(), label, reviewed: true };
         self.draw_timeline(&chart, area, canvas);
     }
 
-    /// Whether the chart tells how the game would end under best play, which is a hint; else it tells the score. It stays
-    /// what it is when the game ends, and when a single hint is asked for.
-    const fn tells_endings(&self, cx: &ViewContext<'_>) -> bool {
-        self.live_hints(cx.settings)
+    fn title_of_chart(&self) -> &'static str {
+        if self.live { ENDINGS_TITLE } else { LEADS_TITLE }
     }
 
-    const fn title_of_chart(&self, cx: &ViewContext<'_>) -> &'static str {
-        if self.tells_endings(cx) { ENDINGS_TITLE } else { LEADS_TITLE }
-    }
-
-    fn draw_bars(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let (margins, sides) = if self.tells_endings(cx) { (self.prospects(), ENDINGS) } else { (self.leads(), LEADS) };
-        let label = if self.is_over() { "the end" } else { "now" };
+    fn draw_bars(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (margins, sides) = if self.live { (self.words.prospects(), ENDINGS) } else { (self.words.leads(), LEADS) };
+        let label = if self.play.is_over() { "the end" } else { "now" };
         let chart = Chart { margins: &margins, sides, at: margins.len() - 1, label, reviewed: false };
         self.draw_timeline(&chart, area, canvas);
     }
 
     /// Draws `chart`, seen from your side.
     fn draw_timeline(&self, chart: &Chart<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let you = self.your_seat();
+        let you = self.players.yours();
         let own = |margin: &i64| if you == Seat::First { *margin } else { -margin };
-        let items = self.game().board().items();
+        let items = self.game.board().items();
         let size = |number: &i64| number.abs();
         let largest = items.iter().map(size).max().unwrap_or(1).max(1);
         let limit = if chart.reviewed {
@@ -84,11 +77,11 @@ impl RowPlay {
             (items.iter().map(size).sum::<i64>() / 3).max(largest)
         };
         // Moves to come have their place, so that no bar moves when they are made.
-        let to_come = items.len().saturating_sub(self.game().moves().len());
+        let to_come = items.len().saturating_sub(self.game.moves().len());
         let to_come = std::iter::repeat_n(Some(0.0), if chart.reviewed { 0 } else { to_come });
         let margins = chart.margins.iter().map(|margin| Some(own(margin) as f64));
         let values: Vec<Option<f64>> = margins.chain(to_come).collect();
-        let names = [you, you.other()].map(|seat| self.name(seat));
+        let names = [you, you.other()].map(|seat| self.players.name(seat));
         let alone = names[0] == "you";
         Timeline {
             values: &values,

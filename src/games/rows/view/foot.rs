@@ -3,47 +3,47 @@
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::super::RowPlay;
+use super::super::RowBoard;
+use super::Picture;
 use super::board::line;
-use crate::model::words::counted;
 use crate::model::{Ended, Feat, Help};
-use crate::motion::Part;
 use crate::play::Board as _;
 use crate::play::{Panel, feats_line};
-use crate::screen::ViewContext;
-use crate::widgets::{Balance, Canvas, Face, TileBox};
+use arcade_engine::text::counted;
+use arcade_ui::motion::Part;
+use arcade_ui::widgets::{Balance, Canvas, TileBox, below};
 
 /// Rows of a banner.
 const BANNER: u16 = 2;
 
-impl RowPlay {
+impl Picture<'_> {
     /// Draws the result, or the bar and a sentence on who is winning.
-    pub(super) fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    pub fn draw_foot(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let from = u16::from(area.height > 3);
-        if self.is_over() && matches!(self.panel(), Panel::None) {
-            if self.has_landed() {
+        if self.play.is_over() && matches!(self.play.panel(), Panel::None) {
+            if self.play.has_landed() {
                 self.draw_result(area, canvas);
             }
-        } else if self.shown_hint(cx.settings) >= super::super::RowBoard::LIVE_STEP && !self.is_over() {
+        } else if self.step >= RowBoard::LIVE_STEP && !self.play.is_over() {
             let theme = canvas.theme;
-            let you = self.your_seat();
-            let stake: i64 = self.game().board().items().iter().map(|item| item.abs()).sum();
-            let margin = self.margin_of(you) as f64;
+            let you = self.players.yours();
+            let stake: i64 = self.game.board().items().iter().map(|item| item.abs()).sum();
+            let margin = self.words.outlook.margin(you) as f64;
             let bar = Balance {
-                names: [self.name(you), self.name(you.other())],
-                margin: self.motion.value(Part::Bar).unwrap_or(margin),
+                names: [self.players.name(you), self.players.name(you.other())],
+                margin: self.play.motion.value(Part::Bar).unwrap_or(margin),
                 limit: stake,
             };
-            let room = Rect { y: area.y + from, height: area.height.saturating_sub(from), ..area };
+            let room = below(area, from);
             bar.draw(room, canvas);
-            let mut forecast = self.forecast();
+            let mut forecast = self.words.forecast();
             if forecast.chars().count() > usize::from(area.width)
                 && let Some(rest) = forecast.strip_prefix("With best play you")
             {
                 forecast = format!("You{rest}");
             }
             // What it cost stands in the list of moves, too: where room is short, only how the game stands is told.
-            let forms = match self.told_mistake() {
+            let forms = match self.words.mistake() {
                 Some(mistake) => [line(mistake, theme.bad), line(forecast, theme.bad)],
                 None => [line(forecast, theme.text), Line::default()],
             };
@@ -54,26 +54,26 @@ impl RowPlay {
 
     fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let Some(result) = self.result() else { return };
-        let mistakes = <super::super::RowBoard as crate::play::Board>::mistakes(self).len();
+        let Some(result) = self.words.result() else { return };
+        let mistakes = self.words.mistakes().len();
         let banner = self.banner().filter(|_| mistakes == 0);
         // A banner takes the row of air above the result where there is no other for it, or for the air above itself.
-        let is_tight = area.height <= BANNER + 3 && banner.is_some() && self.board.shows.is_empty();
+        let is_tight = area.height <= BANNER + 3 && banner.is_some() && self.play.board.shows().is_empty();
         let from = u16::from(area.height > 3 && !is_tight);
-        let forms = match self.won_with_help() {
+        let forms = match self.words.won_with_help() {
             Some(help) => [format!("{}, {help}.", result.trim_end_matches('.')), result],
-            None => [format!("{}{result}", self.praise()), result],
+            None => [format!("{}{result}", self.words.praise()), result],
         };
         canvas.centred(area, from, forms.map(|form| line(form, theme.heading)));
-        if from > 0 && !self.board.shows.is_empty() {
+        if from > 0 && !self.play.board.shows().is_empty() {
             canvas.centred(
                 area,
                 0,
-                [line(format!("This board shows: {}", self.board.shows), theme.accent), Line::default()],
+                [line(format!("This board shows: {}", self.play.board.shows()), theme.accent), Line::default()],
             );
         }
-        let feats = feats_line::line(self.feats_told(), theme);
-        let decided = self.decided().into_iter().flatten();
+        let feats = feats_line::line(self.play.feats(), theme);
+        let decided = self.words.decided().into_iter().flatten();
         if area.height >= 3 || mistakes == 0 {
             canvas.centred(area, from + 1, decided.map(|sentence| line(sentence, theme.muted)));
         }
@@ -82,7 +82,7 @@ impl RowPlay {
             let count = counted(mistakes, "mistake", "mistakes");
             let it = if mistakes == 1 { "it" } else { "them" };
             // Between two games the key of that goes on to the next one.
-            let way = if self.board.followed {
+            let way = if self.play.board.is_followed() {
                 format!("⟨review⟩ shows {it}")
             } else {
                 format!("⟨try-again⟩ tries {it} again")
@@ -101,27 +101,26 @@ impl RowPlay {
     /// What stands in tiles under a game in which nothing was given away, and that without help: a flawless one, or one
     /// that was won.
     fn banner(&self) -> Option<&'static str> {
-        let feats = self.feats_told();
-        let won = self.outcome().is_some_and(|outcome| outcome.ended == Ended::Won);
+        let feats = self.play.feats();
+        let won = self.play.outcome().is_some_and(|outcome| outcome.ended == Ended::Won);
         match (feats.contains(&Feat::Flawless), feats.is_empty() && won) {
             (true, _) => Some("FLAWLESS"),
-            (false, true) if self.help() == Help::default() => Some("YOU WIN"),
+            (false, true) if self.words.help == Help::default() => Some("YOU WIN"),
             (false, _) => None,
         }
     }
 
     /// A banner in tiles, which come one after another.
     fn draw_banner(&self, banner: &str, area: Rect, feats: Line<'_>, canvas: &mut Canvas<'_>) {
-        let shown = self.motion.value(Part::Banner).unwrap_or(1.0) * banner.len() as f64;
+        let shown = self.play.motion.value(Part::Banner).unwrap_or(1.0) * banner.len() as f64;
         let width = banner.len() as u16 * 4 - 1;
         if area.width < width || !canvas.theme.solid {
             return canvas.centred(area, 0, [feats]);
         }
         let letters = (0..).zip(banner.chars()).take(shown.round() as usize);
         for (i, letter) in letters.filter(|&(_, letter)| letter != ' ') {
-            let face = Face { label: letter.to_string(), points: None, gauge: None };
             let spot = Rect { x: area.x + (area.width - width) / 2 + i * 4, width: 3, ..area };
-            TileBox { face: &face, state: crate::theme::TileState::Best }.draw(spot, canvas);
+            TileBox::draw_plain(letter, arcade_ui::theme::TileState::Best, spot, canvas);
         }
     }
 }

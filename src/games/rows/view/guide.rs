@@ -2,25 +2,25 @@
 
 use ratatui::layout::Rect;
 
-use super::super::RowPlay;
+use super::Picture;
 use super::board::line;
-use crate::theme::TileState;
-use crate::widgets::{Canvas, Face, SEAT_MARKS, TileBox, panel};
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::{Canvas, Face, SEAT_MARKS, TileBox, panel};
 
 /// Rows of the guide with its frame.
-pub(super) const ROWS: u16 = 22;
+pub const ROWS: u16 = 22;
 
 /// The letters that are worth less than the others, and one that stands for those.
 const LETTERS: [(&str, i64); 7] = [("E", 1), ("T", 2), ("A", 3), ("O", 4), ("I", 5), ("N", 6), ("…", 7)];
 /// Columns from one of them to the next.
 const PITCH: u16 = 12;
 
-impl RowPlay {
+impl Picture<'_> {
     /// How the game is played and what the marks mean, in a few lines.
-    pub(super) fn draw_guide(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    pub fn draw_guide(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let inside = panel("how to play", area, canvas);
         let theme = canvas.theme;
-        let numbers = self.board.labels.are_numbers();
+        let numbers = self.items.labels().are_numbers();
         let item = if numbers { "number" } else { "letter" };
         let take = format!("Take the {item} at either end of the row, in turn. The higher total wins.");
         canvas.row(inside, 0, line(take, theme.text));

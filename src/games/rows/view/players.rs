@@ -1,25 +1,19 @@
 //! The two players: who they are, who began, what each has, and the tiles that it took.
 
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
-use super::super::RowPlay;
-use crate::engine::ends::Seat;
-use crate::motion::Part;
-use crate::theme::Theme;
-use crate::widgets::figures::{minus, short};
-use crate::widgets::{Canvas, Face, SEAT_MARKS, Tray};
+use super::Picture;
+use arcade_engine::ends::Seat;
+use arcade_ui::motion::Part;
+use arcade_ui::widgets::figures::{minus, short};
+use arcade_ui::widgets::{Canvas, Face, SEAT_MARKS, Tray};
 
-impl RowPlay {
-    /// The style of what belongs to `seat`: yours in yours, whoever begins.
-    pub(super) fn style_of(&self, seat: Seat, theme: &Theme) -> Style {
-        if seat == self.your_seat() { theme.you } else { theme.rival }
-    }
-
+impl Picture<'_> {
     /// Draws both players into the first row of `area`, and with `trays` what each took into the two below.
-    pub(super) fn draw_players(&self, area: Rect, trays: bool, canvas: &mut Canvas<'_>) {
-        let sides = [self.your_seat(), self.your_seat().other()];
+    pub fn draw_players(&self, area: Rect, trays: bool, canvas: &mut Canvas<'_>) {
+        let sides = [self.players.yours(), self.players.yours().other()];
         let line =
             |right: bool, figure: fn(i64) -> String| self.player_line(sides[usize::from(right)], right, figure, canvas);
         let wide = |figure: fn(i64) -> String| line(false, figure).width() + line(true, figure).width() + 2;
@@ -30,7 +24,7 @@ impl RowPlay {
         canvas.line(area, right.right_aligned());
         if trays && area.height > 1 {
             for seat in sides {
-                let faces = self.taken(seat, |place| self.motion.value(Part::Tile(place)).is_none());
+                let faces = self.taken(seat, |place| self.play.motion.value(Part::Tile(place)).is_none());
                 Tray { faces, from_right: seat != sides[0] }.draw(self.tray(seat, area), canvas);
             }
         }
@@ -39,35 +33,35 @@ impl RowPlay {
     /// Where the tray of `seat` is, under the line of the players in `area`.
     fn tray(&self, seat: Seat, area: Rect) -> Rect {
         let width = (area.width / 2).saturating_sub(2);
-        let x = if seat == self.your_seat() { area.x } else { area.right() - width };
+        let x = if seat == self.players.yours() { area.x } else { area.right() - width };
         Rect { x, y: area.y + 1, width, height: area.height.saturating_sub(1) }
     }
 
     /// Where the tile that `seat` took last comes to stand: in its tray under the line of the players in `area`, or at its
     /// name where there are no trays.
-    pub(super) fn goal(&self, seat: Seat, area: Rect) -> Option<Rect> {
+    pub fn goal(&self, seat: Seat, area: Rect) -> Option<Rect> {
         let tray = self.tray(seat, area);
         let room = if area.height > 1 { tray } else { Rect { y: area.y, height: Tray::ROWS, ..tray } };
-        Tray { faces: self.taken(seat, |_| true), from_right: seat != self.your_seat() }.latest(room)
+        Tray { faces: self.taken(seat, |_| true), from_right: seat != self.players.yours() }.latest(room)
     }
 
     /// `▸ ● you   8`, and on the right `▸ perfect ○   8`.
     fn player_line(&self, seat: Seat, right: bool, figure: fn(i64) -> String, canvas: &Canvas<'_>) -> Line<'_> {
         let board = self.shown();
         // Nobody is to move any more where the game ended by a failure.
-        let has_failed = self.game().failed().is_some() && board.ply() == self.game().board().ply();
+        let has_failed = self.game.failed().is_some() && board.ply() == self.game.board().ply();
         let turn = !board.is_over() && !has_failed && board.turn() == seat;
-        let style = self.style_of(seat, canvas.theme);
+        let style = self.players.style(seat, canvas.theme);
         let style = if turn { style.add_modifier(Modifier::BOLD) } else { style };
         let mark = SEAT_MARKS[seat.index()];
         let total =
-            self.motion.value(Part::Score(seat.index())).map_or(board.total(seat), |value| value.round() as i64);
+            self.play.motion.value(Part::Score(seat.index())).map_or(board.total(seat), |value| value.round() as i64);
         // As many columns as the longest total of the game, so that nothing moves when it grows.
         let most: i64 = board.items().iter().map(|item| item.abs()).sum();
         let digits = figure(-most).chars().count();
         let score = Span::styled(format!("{:>digits$}", figure(total)), canvas.theme.heading);
         let turn = Span::styled(if turn { "▸ " } else { "  " }, canvas.theme.accent);
-        let name = self.name(seat);
+        let name = self.players.name(seat);
         let who = if right { format!("{name} {mark}") } else { format!("{mark} {name}") };
         Line::from(vec![turn, Span::styled(who, style), Span::raw(" "), score])
     }
@@ -79,6 +73,6 @@ impl RowPlay {
         let mut places: Vec<(usize, usize)> = (0..board.items().len()).filter_map(taken).collect();
         places.retain(|&(_, place)| wanted(place));
         places.sort_unstable();
-        places.into_iter().filter_map(|(_, place)| self.board.faces.get(place)).collect()
+        places.into_iter().filter_map(|(_, place)| self.items.faces().get(place)).collect()
     }
 }

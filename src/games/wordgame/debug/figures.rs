@@ -4,10 +4,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Debug;
-use crate::engine::wordgame::{Deal, SizeRow, Table};
+use crate::games::wordgame::knowledge::WalkTime;
 use crate::games::wordgame::play::HandPlay;
-use crate::widgets::Canvas;
-use crate::widgets::figures::{bytes, duration, grouped};
+use arcade_engine::wordgame::{Deal, SizeRow, Table};
+use arcade_ui::widgets::figures::{bytes, duration, grouped};
+use arcade_ui::widgets::{Canvas, below};
 
 impl Debug {
     pub(super) fn draw_sizes(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -24,11 +25,11 @@ impl Debug {
         };
         canvas.row(area, 0, Span::styled(heading, theme.muted));
         let mean = |row: &SizeRow| row.sum as f64 / row.hands.max(1) as f64;
-        let list = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        let list = below(area, 1);
         let (from, shown) = self.in_sight(self.sizes[0].len(), list, canvas);
         let sizes = self.sizes[0].iter().zip(&self.sizes[1]).enumerate();
         for (row, (size, (words, full))) in (0..).zip(sizes.skip(from).take(shown)) {
-            let [hands, spelt] = [words.hands, words.words].map(|count| grouped(count as u128));
+            let [hands, spelt] = [words.hands, words.words].map(grouped);
             if is_narrow {
                 let text = format!("{size:>4}{hands:>8}{spelt:>8}{:>9.0}{:>9}", mean(full), full.most);
                 canvas.row(list, row, Span::styled(text, theme.text));
@@ -71,12 +72,12 @@ pub(super) fn search(play: &HandPlay) -> Vec<(&'static str, String)> {
     let Some(analysis) = play.analysis().filter(|_| words.is_ready()) else { return Vec::new() };
     let dawg = words.dawg();
     let (nodes, edges) = dawg.size();
-    let hand = play.examined();
+    let hand = play.game().examined();
     let mut table = Table::default();
     let visited = table.find(&hand, dawg).map_or(0, |()| table.walked());
-    let walk = match play.board.walk.filter(|(measured, _)| *measured == hand) {
-        Some((_, Some(time))) => duration(time),
-        Some((_, None)) => "not measured".into(),
+    let walk = match play.board.known.walk(&hand) {
+        Some(WalkTime::Measured(time)) => duration(time),
+        Some(WalkTime::Failed) => "not measured".into(),
         None => "measuring …".into(),
     };
     let seed = (!matches!(play.state().setup().deal, Deal::Given(_))).then(|| play.state().setup().seed.to_string());
@@ -84,13 +85,13 @@ pub(super) fn search(play: &HandPlay) -> Vec<(&'static str, String)> {
     vec![
         ("seed of the game", seed),
         ("words that count", play.state().setup().tier.to_string()),
-        ("nodes of the graph", grouped(nodes as u128)),
-        ("edges of the graph", grouped(edges as u128)),
+        ("nodes of the graph", grouped(nodes)),
+        ("edges of the graph", grouped(edges)),
         ("memory of the graph", bytes(dawg.bytes() as u64)),
-        ("nodes visited for this hand", grouped(visited as u128)),
+        ("nodes visited for this hand", grouped(visited)),
         ("time of the walk, median", walk),
         ("sets of tiles", grouped(1_u128 << hand.len())),
-        ("words that can be made", grouped(play.board.makeable.len() as u128)),
+        ("words that can be made", grouped(play.board.known.makeable().len())),
         ("memory of the planner’s table", bytes(analysis.table().bytes() as u64)),
     ]
 }

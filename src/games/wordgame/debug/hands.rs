@@ -1,10 +1,11 @@
 //! How the planner fills its table: the best total of every hand that can be left, the small ones first.
 
+use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 
-use crate::engine::wordgame::{Cell, Class, Found, Hand, Symbol, Table};
 use crate::games::wordgame::spelling::Spelling;
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
+use arcade_engine::wordgame::{Cell, CellWord, Class, Found, Hand, Symbol, Table};
 
 /// The largest hand whose table is filled step by step.
 pub(super) const MOST_TILES: usize = 8;
@@ -116,43 +117,28 @@ impl Hands {
 
     /// What word number `word` of a cell is called.
     pub(super) fn name(&self, cell: usize, word: usize) -> &str {
-        let letters = &self.cells[cell].words[word].0.letters;
-        self.names.get(letters).map_or("", String::as_str)
+        self.names.get(&self.cells[cell].words[word].letters).map_or("", String::as_str)
     }
 
     /// The best total by the first `words` words of a cell.
     fn best_of(&self, cell: usize, words: usize) -> u32 {
-        self.cells[cell].words[..words].iter().map(|(play, then)| play.points + then).max().unwrap_or(0)
-    }
-
-    /// `s!`, or that nothing is left.
-    fn rest(&self, cell: usize, word: usize) -> String {
-        let of = &self.cells[cell];
-        let rest = of.hand.without(&of.words[word].0.letters).unwrap_or(Hand::EMPTY);
-        shown(&rest)
+        self.cells[cell].words[..words].iter().map(CellWord::total).max().unwrap_or(0)
     }
 
     fn sum(&self, cell: usize, word: usize) -> String {
-        let (play, then) = &self.cells[cell].words[word];
-        let name = self.name(cell, word);
-        let rest = self.rest(cell, word);
-        format!(
-            "“{name}” scores {} now, and best[{rest}] is {then}: {} + {then} = {}",
-            play.points,
-            play.points,
-            play.points + then
-        )
+        let (name, word) = (self.name(cell, word), &self.cells[cell].words[word]);
+        let CellWord { points, then, .. } = word;
+        let (rest, total) = (shown(&word.rest), word.total());
+        format!("“{name}” scores {points} now, and best[{rest}] is {then}: {points} + {then} = {total}")
     }
 
     fn said_of_word(&self, cell: usize, word: usize) -> String {
-        let (before, total) = (self.best_of(cell, word), self.best_of(cell, word + 1));
-        let (play, then) = &self.cells[cell].words[word];
-        let verdict = match (play.points + then).cmp(&before) {
-            std::cmp::Ordering::Greater => "the best so far",
-            std::cmp::Ordering::Equal => "as much as the best so far",
-            std::cmp::Ordering::Less => return format!("{}, less than {total}.", self.sum(cell, word)),
-        };
-        format!("{}, {verdict}.", self.sum(cell, word))
+        let sum = self.sum(cell, word);
+        match self.cells[cell].words[word].total().cmp(&self.best_of(cell, word)) {
+            Ordering::Greater => format!("{sum}, the best so far."),
+            Ordering::Equal => format!("{sum}, as much as the best so far."),
+            Ordering::Less => format!("{sum}, less than {}.", self.best_of(cell, word)),
+        }
     }
 
     fn said_when_settled(&self, cell: usize) -> String {
@@ -180,9 +166,9 @@ impl Hands {
     /// Which word of a cell leads to most, where exactly one does and there are several.
     fn question_of_words(&self, cell: usize) -> Option<Question> {
         let of = &self.cells[cell];
-        let total = |word: usize| of.words[word].0.points + of.words[word].1;
+        let total = |word: usize| of.words[word].total();
         let mut words: Vec<usize> = (0..of.words.len()).collect();
-        words.sort_by_key(|&word| (std::cmp::Reverse(total(word)), word));
+        words.sort_by_key(|&word| (Reverse(total(word)), word));
         let (&first, &second) = (words.first()?, words.get(1)?);
         if total(first) == total(second) {
             return None;
@@ -214,15 +200,15 @@ impl Algorithm for Hands {
         let hand = ("S", shown(&of.hand));
         match self.part(at) {
             Part::Word { word, .. } => {
-                let (play, then) = &of.words[word];
+                let tried = &of.words[word];
                 Step {
                     line: WORD,
                     variables: vec![
                         hand,
                         ("W", self.name(cell, word).to_owned()),
-                        ("now", play.points.to_string()),
-                        ("best[S − W]", format!("{then}, of {}", self.rest(cell, word))),
-                        ("total", (play.points + then).to_string()),
+                        ("now", tried.points.to_string()),
+                        ("best[S − W]", format!("{}, of {}", tried.then, shown(&tried.rest))),
+                        ("total", tried.total().to_string()),
                         ("best[S]", self.best_of(cell, word + 1).to_string()),
                     ],
                     said: self.said_of_word(cell, word),
@@ -249,14 +235,10 @@ impl Algorithm for Hands {
         match self.part(at) {
             Part::Word { cell, word: 0 } if self.cells[cell].words.len() > 1 => self.question_of_words(cell),
             Part::Word { cell, word } => {
-                let (play, then) = &self.cells[cell].words[word];
-                (*then > 0).then(|| Question {
-                    asked: format!(
-                        "What total does “{}” lead to from {}?",
-                        self.name(cell, word),
-                        shown(&self.cells[cell].hand)
-                    ),
-                    answer: Answer::Number(i64::from(play.points + then)),
+                let (hand, tried) = (shown(&self.cells[cell].hand), &self.cells[cell].words[word]);
+                (tried.then > 0).then(|| Question {
+                    asked: format!("What total does “{}” lead to from {hand}?", self.name(cell, word)),
+                    answer: Answer::Number(tried.total().into()),
                     why: format!("{}.", self.sum(cell, word)),
                 })
             }
@@ -282,9 +264,8 @@ impl Algorithm for Hands {
 
     fn meets(&self, at: usize, _: Mark) -> bool {
         let Part::Word { cell, word } = self.part(at) else { return false };
-        let (play, then) = &self.cells[cell].words[word];
         let before = self.best_of(cell, word);
-        before > 0 && play.points + then == before
+        before > 0 && self.cells[cell].words[word].total() == before
     }
 
     fn cell(&self, at: usize) -> usize {

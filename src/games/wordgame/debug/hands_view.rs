@@ -4,12 +4,12 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::hands::{Hands, MOST_TILES, Part, shown};
-use crate::engine::wordgame::Hand;
-use crate::model::words::counted;
 use crate::play::trace::{Algorithm as _, Run};
-use crate::widgets::Canvas;
-use crate::widgets::figures::grouped;
-use crate::widgets::text::fitted;
+use arcade_engine::text::counted;
+use arcade_engine::wordgame::{CellWord, Hand};
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::figures::grouped;
+use arcade_ui::widgets::text::fitted;
 
 /// Columns of a best total, and of the blanks behind it.
 const TOTAL: usize = 6;
@@ -52,7 +52,7 @@ fn draw_words(run: &Run<Hands>, cell: usize, asked: Option<usize>, area: Rect, c
     let tried = if is_new { 0 } else { hands.tried(run.done()) };
     let is_filled = hands.filled(run.done()) > cell;
     let known = if is_filled { of.best.to_string() } else { "·".into() };
-    let best_word = of.words[..tried].iter().map(|(play, then)| play.points + then).max();
+    let best_word = of.words[..tried].iter().map(CellWord::total).max();
     let best = if is_filled { Some(of.best) } else { best_word };
     let thrown = of.discard.filter(|_| is_filled && best_word < best && of.best > 0);
     let thrown = thrown.map(|(tile, _)| format!(", throwing {tile} away")).unwrap_or_default();
@@ -63,7 +63,7 @@ fn draw_words(run: &Run<Hands>, cell: usize, asked: Option<usize>, area: Rect, c
     let count = tried + usize::from(asked_word.is_some());
     let room = usize::from(area.height.saturating_sub(2));
     // The word that is tried stays in sight; when all are done, the best one.
-    let best_at = (0..tried).find(|&word| Some(of.words[word].0.points + of.words[word].1) == best).unwrap_or(0);
+    let best_at = (0..tried).find(|&word| Some(of.words[word].total()) == best).unwrap_or(0);
     let at = if is_filled { best_at } else { count.saturating_sub(1) };
     let from = (at + 1).saturating_sub(room).min(count.saturating_sub(room));
     let to = (from + room).min(count);
@@ -72,20 +72,20 @@ fn draw_words(run: &Run<Hands>, cell: usize, asked: Option<usize>, area: Rect, c
         format!("best[{}] = {known}{thrown}   hand {} of {}{sight}", shown(&of.hand), cell + 1, hands.cells().len());
     canvas.row(area, 0, Line::styled(fitted(&title, usize::from(area.width)), theme.heading));
     for (row, word) in (1..).zip(from..to) {
-        let (play, then) = &of.words[word];
+        let CellWord { points, then, .. } = &of.words[word];
         let name = format!("  {:<13}", hands.name(cell, word));
         if word >= tried {
             let line = vec![Span::styled(name, theme.accent), Span::styled("?", theme.heading)];
             canvas.row(area, row, Line::from(line));
             continue;
         }
-        let total = play.points + then;
+        let total = of.words[word].total();
         let style = match (Some(total) == best, word + 1 == tried && !is_filled) {
             (_, true) => theme.accent,
             (true, _) => theme.good,
             _ => theme.text,
         };
-        let sum = format!("{:>6} + {then:>5} = ", play.points);
+        let sum = format!("{points:>6} + {then:>5} = ");
         let mark = if Some(total) == best { "  ▲" } else { "" };
         let line = vec![
             Span::styled(name, style),

@@ -15,14 +15,14 @@ use ratatui::text::{Line, Span};
 
 use super::play::HandPlay;
 use super::spelling::Spelling;
-use crate::actions::Action;
-use crate::engine::wordgame::{Hand, Mode, SizeRow};
-use crate::model::words::counted;
 use crate::play::Machinery;
 use crate::play::trace::{Graded, Run, Slot};
 use crate::screen::Input;
-use crate::widgets::more::{more, window_from};
-use crate::widgets::{Canvas, Target};
+use arcade_engine::text::counted;
+use arcade_engine::wordgame::{Hand, Mode, SizeRow};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::more::{more, window_from};
+use arcade_ui::widgets::{Canvas, Target, below};
 use figures::search;
 use hands::Hands;
 use plays::{Row, rows};
@@ -70,6 +70,13 @@ pub(super) struct Debug {
 pub(super) struct Missing(Hand, Option<Hands>);
 
 impl Machinery for Debug {
+    fn live(&self) -> Vec<Action> {
+        let Some(run) = self.open_run() else {
+            return vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down];
+        };
+        run.live().into_iter().chain([Action::Debug, Action::DebugBack]).collect()
+    }
+
     fn wake(&self) -> Option<Instant> {
         self.open_run().and_then(Run::wake)
     }
@@ -88,12 +95,12 @@ impl Debug {
     /// The overlay over the hand as it is.
     pub(super) fn new(play: &HandPlay) -> Self {
         let sizes = match play.analysis() {
-            Some(analysis) => Mode::BOTH.map(|mode| analysis.table().by_size(&play.examined(), mode)),
+            Some(analysis) => Mode::BOTH.map(|mode| analysis.table().by_size(&play.game().examined(), mode)),
             None => [Vec::new(), Vec::new()],
         };
         Self {
             pane: 0,
-            held: play.examined(),
+            held: play.game().examined(),
             rows: rows(play),
             from: Cell::new(0),
             sizes,
@@ -116,7 +123,7 @@ impl Debug {
     pub(super) fn missing(&self, play: &HandPlay, spelling: Spelling) -> Option<Missing> {
         let is_wanted = Pane::ALL[self.pane] == Pane::Hands && self.filled.is_none();
         let analysis = play.analysis().filter(|_| is_wanted)?;
-        let hands = Hands::of(&self.held, analysis.table(), &play.board.makeable, spelling);
+        let hands = Hands::of(&self.held, analysis.table(), play.board.known.makeable(), spelling);
         Some(Missing(self.held, hands))
     }
 
@@ -139,14 +146,6 @@ impl Debug {
     /// What the open pane is called.
     pub(super) const fn pane_name(&self) -> &'static str {
         Pane::ALL[self.pane].name()
-    }
-
-    /// The actions to show in the key bar.
-    pub(super) fn live(&self) -> Vec<Action> {
-        let Some(run) = self.open_run() else {
-            return vec![Action::Debug, Action::DebugBack, Action::Up, Action::Down];
-        };
-        run.live().into_iter().chain([Action::Debug, Action::DebugBack]).collect()
     }
 
     /// A narrower word for what `action` does now.
@@ -216,17 +215,14 @@ impl Debug {
             let tab = Line::from(Span::styled(format!(" {} ", pane.name()), style));
             let spot = Rect { x, width: tab.width() as u16, height: 1, ..area }.intersection(area);
             canvas.line(spot, tab);
-            canvas.hit(spot, Target::Line(at));
-            if at == self.pane {
-                canvas.focus(spot);
-            }
+            canvas.choice(spot, Target::Line(at), at == self.pane);
             x += spot.width + 1;
         }
         let held = format!("{}  ", self.held);
         if area.right() > x + held.len() as u16 {
             canvas.line(area, Line::from(Span::styled(held, theme.accent)).right_aligned());
         }
-        let rest = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
+        let rest = below(area, 2);
         if play.analysis().is_none() {
             canvas.row(rest, 0, Span::styled(play.missing_note("working the hand out …"), theme.muted));
             return;

@@ -4,11 +4,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Debug;
-use crate::engine::wordgame::{Found, Mode, multiplier, word_score};
 use crate::games::wordgame::play::HandPlay;
 use crate::games::wordgame::spelling::Spelling;
-use crate::widgets::Canvas;
-use crate::widgets::more::more;
+use arcade_engine::wordgame::{Found, Mode, multiplier, word_score};
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::more::more;
 
 /// A word, what it scores now, and the best total that it allows.
 #[derive(Debug)]
@@ -79,13 +79,13 @@ impl Debug {
 /// The words that can be made, the best totals first; empty while the hand is not worked out.
 pub(super) fn rows(play: &HandPlay) -> Vec<Row> {
     let Some(analysis) = play.analysis() else { return Vec::new() };
-    let hand = play.examined();
+    let hand = play.game().examined();
     let row = |found: &Found| {
         let points = word_score(&found.entry, hand.len());
         let total = points + analysis.table().best(&hand.after(&found.entry), Mode::Full);
         Row { found: found.clone(), points, total }
     };
-    let mut rows: Vec<Row> = play.board.makeable.iter().map(row).collect();
+    let mut rows: Vec<Row> = play.board.known.makeable().iter().map(row).collect();
     rows.sort_by(|a, b| (b.total, b.points, &a.found.word).cmp(&(a.total, a.points, &b.found.word)));
     rows
 }

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use super::hands::{Hands, MOST_TILES, Part, laid, shown};
-use crate::engine::Cancel;
-use crate::engine::lexicon::dawg::Dawg;
-use crate::engine::lexicon::{Lexicon, Tier};
-use crate::engine::wordgame::{Hand, Symbol, Table, WordList, multiplier, reach, words};
 use crate::games::wordgame::spelling::Spelling;
 use crate::play::trace::{Algorithm, Answer};
+use arcade_engine::Cancel;
+use arcade_engine::lexicon::dawg::Dawg;
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::wordgame::{Hand, Symbol, Table, WordList, multiplier, reach, words};
 
 fn list() -> WordList<'static> {
     WordList { lexicon: Lexicon::embedded(), tier: Tier::Wide }
@@ -55,7 +55,7 @@ fn every_question_is_answered_by_the_rules() {
             asked += 1;
             let cell = &hands.cells()[hands.cell_of(at)];
             let total = |word: usize, known: &mut HashMap<Hand, u32>| {
-                let (play, _) = &cell.words[word];
+                let play = &cell.words[word];
                 play.points + best(&cell.hand.without(&play.letters).unwrap(), &spelt, known)
             };
             match (&question.answer, hands.part(at)) {
@@ -74,7 +74,7 @@ fn every_question_is_answered_by_the_rules() {
         assert_eq!(asked > 0, text != "qvx!", "{text}");
         // Every set of tiles that is tried is called by a word that it spells.
         for (at, cell) in hands.cells().iter().enumerate() {
-            for (word, (play, _)) in cell.words.iter().enumerate() {
+            for (word, play) in cell.words.iter().enumerate() {
                 assert_eq!(hands.name(at, word).chars().count(), play.letters.len(), "{}", play.letters);
             }
         }

@@ -1,227 +1,206 @@
 //! What can be asked for in line mode in place of looking at the picture.
 
-use super::super::ending::told as word_told;
-use super::super::entry::{factor_reason, word_of};
-use super::super::play::{HandBoard, HandPlay, Knowledge};
+use super::super::choice::option_advice;
+use super::super::coach::coach;
+use super::super::history::{Made, history};
+use super::super::knowledge::points_of;
+use super::super::play::{HandBoard, HandPlay};
 use super::super::rank::Standing;
-use super::super::side::luck_of;
+use super::super::result::results;
+use super::super::result_view::{headline, sentences, worst};
+use super::super::side::{luck_of, still_once};
 use super::super::spelling::Spelling;
-use super::events::{rival_step, substituted};
-use super::letter_by_letter;
-use crate::engine::wordgame::{EntryReview, Move, Phase, PlanStep, Round, Symbol, multiplier, review, word_score};
-use crate::model::words::counted;
+use super::super::wording::{factor_reason, letters, points, spaced, word_of};
+use super::events::{rival_steps, substituted};
+use super::{hand_line, place_line, standing_line};
 use crate::play::Board as _;
-use crate::screen::{Topic, ViewContext};
+use crate::screen::Topic;
+use crate::settings::Settings;
+use arcade_engine::wordgame::{
+    Entry, EntryReview, Game, Move, Phase, PlanStep, Symbol, letter_points, multiplier, review, word_score,
+};
 
-impl HandPlay {
-    /// What there is to say about `topic`; None for what this game doesn’t have.
-    pub(in super::super) fn told_of(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        match topic {
-            Topic::Board => Some(self.told_board(cx)),
-            Topic::Score if self.is_over() => Some(self.told_result(cx)),
-            Topic::Score => Some(self.told_score(cx)),
-            Topic::Letters if !self.is_over() => Some(self.told_letters()),
-            Topic::Why if !self.is_over() => Some(self.told_why(cx)),
-            Topic::Moves => Some(self.told_moves(cx)),
-            _ => None,
+/// What there is to say about `topic`; None for what this game doesn’t have.
+pub(super) fn on_topic(play: &HandPlay, topic: Topic, settings: &Settings) -> Option<Vec<String>> {
+    let spelling = Spelling::of(settings);
+    Some(match topic {
+        Topic::Board if play.is_over() => {
+            (0..play.state().played().len()).flat_map(|hand| played(play, hand, spelling)).collect()
         }
-    }
-
-    /// The hand, what was found in it by both sides, and what can still be done once.
-    fn told_board(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        let mut told = vec![self.place_line()];
-        let spelling = Spelling::of(cx.settings);
-        if self.is_over() {
-            return (0..self.state().played().len()).flat_map(|hand| self.told_played(hand, spelling)).collect();
-        }
-        told.push(self.hand_line());
-        told.push(format!("Letters left: {}", self.state().hand().len()));
-        told.push(format!("Words of this hand: {}", self.found_words()));
-        if self.state().setup().rival.is_some() {
-            let words: Vec<String> =
-                self.rival_seen(self.number()).iter().map(|step| played_word(step, spelling)).collect();
-            told.push(format!("Words of your rival: {}", or_none(&words)));
-        }
-        let [swap, replay] = self.still_once();
-        told.push(format!("Swap a letter: {swap}"));
-        told.push(format!("Replay a hand: {replay}"));
-        told.extend(self.better_than().map(|share| format!("Luck: this hand is {} of 100 hands", luck_of(share))));
-        told.extend(self.told_score(cx));
-        told
-    }
-
-    /// `cows 252, tc 0`.
-    fn found_words(&self) -> String {
-        let entries = self.state().round().map_or(&[][..], |round| &round.entries[..]);
-        let words: Vec<String> =
-            entries.iter().map(|entry| format!("{} {}", word_of(entry, self.list()), entry.points)).collect();
-        or_none(&words)
-    }
-
-    fn told_score(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        let points = |count: u32| counted(count as usize, "point", "points");
-        let mut told = vec![
-            format!("This hand: {}", points(self.state().round().map_or(0, Round::total))),
-            format!("All hands: {}", points(self.state().total())),
-        ];
-        if self.state().setup().rival.is_some() {
-            let seen = |number: usize| self.rival_seen(number).iter().map(|step| step.points).sum::<u32>();
-            told.push(format!("Your rival, this hand: {}", points(seen(self.number()))));
-            told.push(format!("Your rival, all hands: {}", points((0..=self.number()).map(seen).sum())));
-        }
-        told.extend(self.standing_line(cx));
-        if let Some(known) = self.analysis().filter(|_| self.shown_hint(cx.settings) > 0) {
-            let totals = known.totals();
-            told.push(format!("Best possible total for this hand: {}", totals.full));
-            told.push(format!("Best possible total with familiar words: {}", totals.par));
-            told.extend(self.in_reach().map(|best| format!("Still in reach: {best}")));
-        }
-        told
-    }
-
-    /// What each letter is worth, and what words of each length are multiplied by.
-    fn told_letters(&self) -> Vec<String> {
-        let hand = self.state().hand();
-        let mut told = vec![format!("Letters left: {}", hand.len())];
-        told.extend(hand.distinct().map(|letter| {
-            let points = counted(letter.points() as usize, "point", "points");
-            match hand.count(letter) {
-                _ if letter.is_wildcard() => "Wildcard !: 0 points, stands for any consonant".to_owned(),
-                1 => format!("{letter}: {points}"),
-                count => format!("{letter}: {points}, {count} of them"),
-            }
-        }));
-        let held = hand.len();
-        told.extend((1..=held).rev().map(|length| {
-            let letters = counted(length, "letter", "letters");
-            format!("A word of {letters}: its points times {}", multiplier(length, held))
-        }));
-        told
-    }
-
-    /// Why the best entry is the best, once a hint names it.
-    fn told_why(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        let spelling = Spelling::of(cx.settings);
-        if self.shown_hint(cx.settings) < HandBoard::LIVE_STEP {
-            return vec!["No hint names the best word yet: ⟨hint⟩ tells more each time.".to_owned()];
-        }
-        if self.state().phase() != Phase::Playing {
-            return vec![self.option_advice()];
-        }
-        let mut told = vec![self.coach(HandBoard::LIVE_STEP, spelling)];
-        let Some((step, plan)) = self.best_step().zip(self.plan()) else { return told };
-        if step.word.is_some() {
-            let (length, held) = (step.length(), step.before.len());
-            let points: Vec<String> =
-                step.entry.chars().filter_map(Symbol::of).map(|symbol| symbol.points().to_string()).collect();
-            let sum: u32 = step.entry.chars().filter_map(Symbol::of).map(Symbol::points).sum();
-            told.push(format!("Points of its letters: {} = {sum}", points.join(" + ")));
-            told.push(format!("Factor: {}", factor_reason(length, held)));
-            told.push(format!("It scores: {sum} × {} = {}", multiplier(length, held), word_score(&step.entry, held)));
-        }
-        match plan.total - step.points {
-            0 => told.push("After it nothing more can be made.".to_owned()),
-            rest => told.push(format!("In reach after it: {rest} more")),
-        }
-        told
-    }
-
-    /// Every move so far, a line each; with what it cost once its hand is over, or with live hints.
-    fn told_moves(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        let moves = self.state().moves().len();
-        let told: Vec<String> = (0..moves).filter_map(|at| self.told_briefly(at, cx)).collect();
-        if told.is_empty() { vec!["You have played nothing yet.".to_owned()] } else { told }
-    }
-
-    fn told_briefly(&self, at: usize, cx: &ViewContext<'_>) -> Option<String> {
-        let happened = self.happened(at)?;
-        let what = match (&happened.step, &happened.entry) {
-            (Move::Substitute(_), _) => substituted(&happened.played)?,
-            (Move::Replay, _) => "replayed".to_owned(),
-            (Move::End, _) | (Move::Enter(_), None) => "you ended it".to_owned(),
-            (Move::Keep | Move::Next, _) => return None,
-            (Move::Enter(_), Some(entry)) => {
-                let points = counted(entry.points as usize, "point", "points");
-                let word = word_of(entry, self.list());
-                let is_over = happened.hand < self.number() || self.state().phase() != Phase::Playing;
-                let known = self.board.known.get(happened.hand).and_then(|known| known.analysis.as_deref());
-                let known = known.filter(|_| is_over || self.live_hints(cx.settings));
-                let judged = known.and_then(|known| {
-                    let round = self.state().played().get(happened.hand)?.rounds.get(happened.round)?;
-                    let number = happened.entry_number();
-                    review(round, known.table()).get(number).map(EntryReview::lost)
-                });
-                let cost = match judged {
-                    None => String::new(),
-                    Some(0) => ", nothing was better".to_owned(),
-                    Some(lost) => format!(", gave away {lost}"),
-                };
-                if entry.is_valid() {
-                    format!("{word}, {points}{cost}")
-                } else {
-                    format!("{word}, no valid word{cost}")
-                }
-            }
-        };
-        Some(format!("Hand {}: {what}", happened.hand + 1))
-    }
-
-    /// How the game ended, what decided it, and what each hand came to.
-    pub(super) fn told_result(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        let results = self.results();
-        let [headline, _] = self.headline(&results);
-        let mut told = vec![format!("Result: {headline}")];
-        let feats = self.outcome().map_or(&[][..], |outcome| &outcome.feats);
-        told.extend(feats.iter().map(|feat| format!("Feat: {}", feat.title())));
-        for (at, (played, result)) in self.state().played().iter().zip(&results).enumerate() {
-            let rival = self.board.known.get(at).and_then(Knowledge::rival_total);
-            let rival = rival.map_or(String::new(), |points| format!(", your rival {points}"));
-            let rank = Standing::of(result.total, result.best).rank.name();
-            let hand = letter_by_letter(&played.hand);
-            let (total, best) = (result.total, result.best);
-            told.push(format!("Hand {}, {hand}: you {total}{rival}, best possible total {best}, {rank}", at + 1));
-        }
-        // The hand that cost most is told with its best play; the others are told by what is asked for.
-        let short = |at: usize| results.get(at).map_or(0, |result| result.best.saturating_sub(result.total));
-        let worst = (0..results.len()).max_by_key(|&at| (short(at), std::cmp::Reverse(at))).filter(|&at| short(at) > 0);
-        let sentences = self.sentences(&results);
-        told.extend(sentences.into_iter().map(|[full, _]| full));
-        let spelling = Spelling::of(cx.settings);
-        told.extend(worst.and_then(|hand| self.best_play_line(hand, spelling)));
-        told
-    }
-
-    /// What was played in a hand by both sides, and what would have been best.
-    fn told_played(&self, hand: usize, spelling: Spelling) -> Vec<String> {
-        let Some(played) = self.state().played().get(hand) else { return Vec::new() };
-        let number = hand + 1;
-        let mut told = vec![format!("Hand {number}: {}", letter_by_letter(&played.hand))];
-        let entries = played.counted().map_or(&[][..], |round| &round.entries[..]);
-        let yours: Vec<String> =
-            entries.iter().map(|entry| format!("{} {}", word_of(entry, self.list()), entry.points)).collect();
-        told.push(format!("You in hand {number}: {}", or_none(&yours)));
-        let mut total = 0;
-        for step in self.rival_seen(hand) {
-            total += step.points;
-            told.push(rival_step(step, total, spelling));
-        }
-        told.extend(self.best_play_line(hand, spelling));
-        told
-    }
-
-    /// `Best play of hand 1: q (no word) 0, cozy 392`.
-    fn best_play_line(&self, hand: usize, spelling: Spelling) -> Option<String> {
-        let steps = self.best_play(hand);
-        let words: Vec<String> = steps.iter().map(|step| played_word(step, spelling)).collect();
-        (!steps.is_empty()).then(|| format!("Best play of hand {}: {}", hand + 1, words.join(", ")))
-    }
+        Topic::Board => board(play, settings),
+        Topic::Score if play.is_over() => result(play, spelling),
+        Topic::Score => score(play, settings),
+        Topic::Letters if !play.is_over() => letters_and_factors(play.state()),
+        Topic::Why if !play.is_over() => why(play, settings),
+        Topic::Moves => moves(play, settings),
+        _ => return None,
+    })
 }
 
-/// `cozy 392`.
-fn played_word(step: &PlanStep, spelling: Spelling) -> String {
-    format!("{} {}", word_told(step, spelling), step.points)
+/// The hand, what was found in it by both sides, and what can still be done once.
+fn board(play: &HandPlay, settings: &Settings) -> Vec<String> {
+    let game = play.state();
+    let mut told = vec![
+        place_line(play),
+        hand_line(play),
+        format!("Letters left: {}", game.hand().len()),
+        format!("Words of this hand: {}", entries(play, game.entries())),
+    ];
+    if game.setup().rival.is_some() {
+        let words = steps(play.rival_seen(game.number()), Spelling::of(settings));
+        told.push(format!("Words of your rival: {}", or_none(words)));
+    }
+    let [swap, replay] = still_once(game);
+    told.extend([format!("Swap a letter: {swap}"), format!("Replay a hand: {replay}")]);
+    told.extend(play.better_than().map(|share| format!("Luck: this hand is {} of 100 hands", luck_of(share))));
+    told.extend(score(play, settings));
+    told
 }
 
-fn or_none(words: &[String]) -> String {
-    if words.is_empty() { "none".to_owned() } else { words.join(", ") }
+/// `cows 252, tc 0`.
+fn entries(play: &HandPlay, entries: &[Entry]) -> String {
+    let words = entries.iter().map(|entry| format!("{} {}", word_of(entry, play.list()), entry.points));
+    or_none(words.collect::<Vec<_>>().join(", "))
+}
+
+/// `q (no word) 0, cozy 392`.
+fn steps(steps: &[PlanStep], spelling: Spelling) -> String {
+    let words = steps.iter().map(|step| format!("{} {}", spelling.of_step(step), step.points));
+    words.collect::<Vec<_>>().join(", ")
+}
+
+fn or_none(words: String) -> String {
+    if words.is_empty() { "none".to_owned() } else { words }
+}
+
+fn score(play: &HandPlay, settings: &Settings) -> Vec<String> {
+    let game = play.state();
+    let mut told =
+        vec![format!("This hand: {}", points(game.scored())), format!("All hands: {}", points(game.total()))];
+    if game.setup().rival.is_some() {
+        let seen = |number: usize| points_of(play.rival_seen(number));
+        told.push(format!("Your rival, this hand: {}", points(seen(game.number()))));
+        told.push(format!("Your rival, all hands: {}", points((0..=game.number()).map(seen).sum())));
+    }
+    told.extend(standing_line(play, settings));
+    if let Some(known) = play.analysis().filter(|_| play.is_hinted(settings)) {
+        let totals = known.totals();
+        told.push(format!("Best possible total for this hand: {}", totals.full));
+        told.push(format!("Best possible total with familiar words: {}", totals.par));
+        told.extend(play.in_reach().map(|best| format!("Still in reach: {best}")));
+    }
+    told
+}
+
+/// What each letter is worth, and what words of each length are multiplied by.
+fn letters_and_factors(game: &Game) -> Vec<String> {
+    let (hand, held) = (game.hand(), game.hand().len());
+    let mut told = vec![format!("Letters left: {held}")];
+    told.extend(hand.distinct().map(|letter| match hand.count(letter) {
+        _ if letter.is_wildcard() => "Wildcard !: 0 points, stands for any consonant".to_owned(),
+        1 => format!("{letter}: {}", points(letter.points())),
+        count => format!("{letter}: {}, {count} of them", points(letter.points())),
+    }));
+    told.extend(
+        (1..=held)
+            .rev()
+            .map(|length| format!("A word of {}: its points times {}", letters(length), multiplier(length, held))),
+    );
+    told
+}
+
+/// Why the best entry is the best, once a hint names it.
+fn why(play: &HandPlay, settings: &Settings) -> Vec<String> {
+    if !play.is_best_named(settings) {
+        return vec!["No hint names the best word yet: ⟨hint⟩ tells more each time.".to_owned()];
+    }
+    if play.state().phase() != Phase::Playing {
+        return vec![option_advice(play)];
+    }
+    let mut told = vec![coach(play, HandBoard::LIVE_STEP, Spelling::of(settings))];
+    let known = &play.board.known;
+    let Some((step, total)) = known.best_step().zip(known.plan().map(|plan| plan.total)) else { return told };
+    if step.word.is_some() {
+        let (entry, length, held) = (&step.entry, step.length(), step.before.len());
+        let points: Vec<String> =
+            entry.chars().filter_map(Symbol::of).map(|symbol| symbol.points().to_string()).collect();
+        let sum = letter_points(entry);
+        told.push(format!("Points of its letters: {} = {sum}", points.join(" + ")));
+        told.push(format!("Factor: {}", factor_reason(length, held)));
+        told.push(format!("It scores: {sum} × {} = {}", multiplier(length, held), word_score(entry, held)));
+    }
+    told.push(match total - step.points {
+        0 => "After it nothing more can be made.".to_owned(),
+        rest => format!("In reach after it: {rest} more"),
+    });
+    told
+}
+
+/// Every move so far, a line each; with what it cost once its hand is over, or with live hints.
+fn moves(play: &HandPlay, settings: &Settings) -> Vec<String> {
+    let history = history(play.state(), play.list());
+    let told: Vec<String> = history.iter().filter_map(|made| in_short(play, made, settings)).collect();
+    if told.is_empty() { vec!["You have played nothing yet.".to_owned()] } else { told }
+}
+
+fn in_short(play: &HandPlay, made: &Made, settings: &Settings) -> Option<String> {
+    let what = match (&made.step, &made.entry) {
+        (Move::Substitute(_), _) => substituted(&made.played)?,
+        (Move::Replay, _) => "replayed".to_owned(),
+        (Move::End, _) | (Move::Enter(_), None) => "you ended it".to_owned(),
+        (Move::Keep | Move::Next, _) => return None,
+        (Move::Enter(_), Some(entry)) => {
+            let game = play.state();
+            let is_over = made.hand < game.number() || game.phase() != Phase::Playing;
+            let known = play.board.known.analysis(made.hand).filter(|_| is_over || play.live_hints(settings));
+            let judged = known
+                .zip(made.played.rounds.last())
+                .and_then(|(known, round)| review(round, known.table()).last().map(EntryReview::lost));
+            let cost = match judged {
+                None => String::new(),
+                Some(0) => ", nothing was better".to_owned(),
+                Some(lost) => format!(", gave away {lost}"),
+            };
+            let points = if entry.is_valid() { points(entry.points) } else { "no valid word".to_owned() };
+            format!("{}, {points}{cost}", word_of(entry, play.list()))
+        }
+    };
+    Some(format!("Hand {}: {what}", made.hand + 1))
+}
+
+/// How the game ended, what decided it, and what each hand came to.
+pub(super) fn result(play: &HandPlay, spelling: Spelling) -> Vec<String> {
+    let (game, known) = (play.state(), &play.board.known);
+    let results = results(game, known);
+    let [headline, _] = headline(play, &results);
+    let mut told = vec![format!("Result: {headline}")];
+    let feats = play.outcome().map_or(&[][..], |outcome| &outcome.feats);
+    told.extend(feats.iter().map(|feat| format!("Feat: {}", feat.title())));
+    for (at, (played, result)) in game.played().iter().zip(&results).enumerate() {
+        let rival = known.rival_total(at).map_or_else(String::new, |points| format!(", your rival {points}"));
+        let (total, best) = (result.total, result.best);
+        let (hand, rank) = (spaced(&played.hand), Standing::of(total, best).rank.name());
+        told.push(format!("Hand {}, {hand}: you {total}{rival}, best possible total {best}, {rank}", at + 1));
+    }
+    told.extend(sentences(play, &results).into_iter().map(|[full, _]| full));
+    // The hand that cost most is told with its best play; the others are told by what is asked for.
+    told.extend(worst(&results).and_then(|hand| best_play(play, hand, spelling)));
+    told
+}
+
+/// What was played in a hand by both sides, and what would have been best.
+fn played(play: &HandPlay, hand: usize, spelling: Spelling) -> Vec<String> {
+    let Some(played) = play.state().played().get(hand) else { return Vec::new() };
+    let yours = entries(play, played.counted().map_or(&[][..], |round| &round.entries));
+    let number = hand + 1;
+    let mut told = vec![format!("Hand {number}: {}", spaced(&played.hand)), format!("You in hand {number}: {yours}")];
+    told.extend(rival_steps(play.rival_seen(hand), spelling));
+    told.extend(best_play(play, hand, spelling));
+    told
+}
+
+/// `Best play of hand 1: q (no word) 0, cozy 392`.
+fn best_play(play: &HandPlay, hand: usize, spelling: Spelling) -> Option<String> {
+    let best = play.board.known.best_play(hand, play.list());
+    (!best.is_empty()).then(|| format!("Best play of hand {}: {}", hand + 1, steps(best, spelling)))
 }

@@ -1,13 +1,15 @@
 //! What a review of hands stops at: entries, the ends of hands, and the substitution.
 
-use super::super::coach::{letter_name, named};
-use super::super::entry::verdict;
+use std::cell::OnceCell;
+
+use super::super::coach::in_a_row;
+use super::super::history::{Made, history};
+use super::super::knowledge::QUICK;
 use super::super::play::HandPlay;
 use super::super::spelling::Spelling;
-use crate::engine::Cancel;
-use crate::engine::wordgame::{
-    Analysis, EXACT, Entry, EntryReview, Game, Hand, Mode, Move, Phase, Symbol, left_behind, review,
-};
+use super::super::wording::{letter_name, verdict};
+use arcade_engine::Cancel;
+use arcade_engine::wordgame::{Analysis, EXACT, Entry, Hand, Mode, Move, Phase, PlanStep, Symbol};
 
 /// A move that is worth a look.
 #[derive(Debug)]
@@ -20,138 +22,113 @@ pub(super) struct Item {
     /// What was held.
     pub(super) held: Hand,
     pub(super) step: Step,
+    /// The best total of the round that could be reached before it, and after it; of a substitution, that of the hand. None
+    /// while that is not known.
+    pub(super) before: Option<u32>,
+    after: Option<u32>,
+    /// The share, 0 to 100, of the best possible total of its hand that could still be reached after it; None while that
+    /// is not known.
+    pub(super) share: Option<f64>,
+    /// The best play from what was held, once it was asked for.
+    plan: OnceCell<Vec<PlanStep>>,
 }
 
 /// What was done.
 #[derive(Debug)]
 pub(super) enum Step {
-    /// An entry, and what it should have been, once the hand is worked out.
-    Entered(Entry, Option<EntryReview>),
-    /// All copies of one letter became another; with the best totals before and after it, where they are known.
-    Substituted { from: Symbol, to: Symbol, totals: Option<(u32, u32)> },
+    Entered(Entry),
+    /// All copies of one letter became another.
+    Substituted {
+        from: Symbol,
+        to: Symbol,
+    },
     /// The hand was ended.
     Ended,
 }
 
-/// What is known of the hand with this number.
-pub(super) fn analysis(play: &HandPlay, hand: usize) -> Option<&Analysis> {
-    play.board.known.get(hand)?.analysis.as_deref()
-}
-
 impl Item {
-    /// The points it gave away; None while that is not known, and where nothing was decided by skill.
-    pub(super) fn lost(&self, play: &HandPlay) -> Option<u32> {
-        match &self.step {
-            Step::Entered(_, judged) => judged.as_ref().map(EntryReview::lost),
-            Step::Substituted { .. } => None,
-            Step::Ended => Some(left_behind(&self.held, analysis(play, self.hand)?.table())),
-        }
+    /// None of a move that is not worth a look.
+    fn of(made: Made, play: &HandPlay) -> Option<Self> {
+        let analysis = play.board.known.analysis(made.hand);
+        let best = |hand: &Hand| Some(analysis?.table().best(hand, Mode::Full));
+        let (scored, whole) = (made.scored(), play.board.known.best_total(made.hand));
+        let (points, rest) = made.entry.as_ref().map_or((0, Hand::EMPTY), |entry| (entry.points, entry.after));
+        let mut before = best(&made.held).map(|more| scored - points + more);
+        let mut after = best(&rest).map(|more| scored + more);
+        let step = match (&made.step, made.entry) {
+            // What took nothing did nothing.
+            (_, Some(entry)) if entry.removed().is_empty() => return None,
+            (_, Some(entry)) => Step::Entered(entry),
+            (Move::Enter(_) | Move::End, None) if made.phase == Phase::After => Step::Ended,
+            (Move::Substitute(_), None) => {
+                (before, after) = (whole.and_then(|_| total_as_dealt(play, &made.held)), whole);
+                let (from, to) = made.played.substituted?;
+                Step::Substituted { from, to }
+            }
+            _ => return None,
+        };
+        let share = after.zip(whole).map(|(after, whole)| match whole {
+            0 => 100.0,
+            _ => f64::from(after) * 100.0 / f64::from(whole),
+        });
+        let Made { moves, hand, round, held, .. } = made;
+        Some(Self { moves, hand, round, held, step, before, after, share, plan: OnceCell::new() })
     }
 
-    /// The best total of the round that could be reached before it.
-    pub(super) fn best(&self, play: &HandPlay) -> Option<u32> {
-        match &self.step {
-            Step::Entered(_, judged) => judged.as_ref().map(|judged| judged.before),
-            Step::Substituted { totals, .. } => totals.map(|(before, _)| before),
-            Step::Ended => {
-                let scored = play.state().played().get(self.hand)?.rounds.get(self.round)?.total();
-                Some(scored + self.lost(play)?)
-            }
-        }
+    /// The points it gave away; None while that is not known, and where nothing was decided by skill.
+    pub(super) fn lost(&self) -> Option<u32> {
+        let is_chance = matches!(self.step, Step::Substituted { .. });
+        Some(self.before?.saturating_sub(self.after?)).filter(|_| !is_chance)
+    }
+
+    /// The best play from what was held; empty while that is not known.
+    pub(super) fn plan(&self, play: &HandPlay) -> &[PlanStep] {
+        let Some(analysis) = play.board.known.analysis(self.hand) else { return &[] };
+        self.plan.get_or_init(|| analysis.plan(&self.held, Mode::Full, play.list()).steps)
     }
 
     /// One sentence on it.
     pub(super) fn sentence(&self, play: &HandPlay, spelling: Spelling) -> String {
-        let best = || {
-            let steps = analysis(play, self.hand)?.plan(&self.held, Mode::Full, play.list()).steps;
-            Some(steps.iter().map(|step| named(step, spelling)).collect::<Vec<_>>().join(", then "))
-        };
-        match (&self.step, self.lost(play)) {
-            (Step::Entered(entry, _), Some(lost @ 1..)) => {
-                format!("{} cost {lost}. Best: {}.", entry.text.to_ascii_uppercase(), best().unwrap_or_default())
+        let best = || in_a_row(self.plan(play), spelling);
+        match (&self.step, self.lost()) {
+            (Step::Entered(entry), Some(lost @ 1..)) => {
+                format!("{} cost {lost}. Best: {}.", entry.text.to_ascii_uppercase(), best())
             }
-            (Step::Entered(entry, judged), _) => {
-                let told = verdict(entry, play.list(), spelling);
-                match (judged.is_some(), entry.is_valid()) {
-                    (true, true) => format!("{told} Nothing was better."),
-                    (true, false) => format!("{told} It cost nothing."),
-                    (false, _) => told,
-                }
+            (Step::Entered(entry), lost) => {
+                let judged = match lost {
+                    Some(_) if entry.is_valid() => " Nothing was better.",
+                    Some(_) => " It cost nothing.",
+                    None => "",
+                };
+                verdict(entry, play.list(), spelling) + judged
             }
-            (Step::Substituted { from, to, totals }, _) => {
-                let change = match totals {
-                    Some((before, after)) if before == after => {
-                        format!(": the best possible total for this hand stayed {after}")
-                    }
-                    Some((before, after)) => {
-                        format!(": the best possible total for this hand went from {before} to {after}")
-                    }
+            (Step::Substituted { from, to }, _) => {
+                let total = "the best possible total for this hand";
+                let change = match self.before.zip(self.after) {
+                    Some((before, after)) if before == after => format!(": {total} stayed {after}"),
+                    Some((before, after)) => format!(": {total} went from {before} to {after}"),
                     None => String::new(),
                 };
                 format!("You swapped {} for {}{change}.", letter_name(*from), letter_name(*to))
             }
             (Step::Ended, None) => "You stopped here.".into(),
             (Step::Ended, Some(0)) => "You stopped here, when nothing more could be made.".into(),
-            (Step::Ended, Some(left)) => {
-                format!("You stopped here and left {left} points: {}.", best().unwrap_or_default())
-            }
+            (Step::Ended, Some(left)) => format!("You stopped here and left {left} points: {}.", best()),
         }
     }
-
-    /// The share, 0 to 100, of the best possible total of its hand that could still be reached after it; None while that
-    /// is not known.
-    pub(super) fn share_after(&self, play: &HandPlay) -> Option<f64> {
-        let whole = analysis(play, self.hand)?.totals().full;
-        let after = match &self.step {
-            Step::Entered(_, judged) => judged.as_ref()?.after,
-            Step::Substituted { .. } => whole,
-            Step::Ended => self.best(play)? - self.lost(play)?,
-        };
-        Some(if whole == 0 { 100.0 } else { f64::from(after) * 100.0 / f64::from(whole) })
-    }
 }
 
-/// Every entry, every end of a hand and the substitution so far; None when there is none.
-pub(super) fn items(play: &HandPlay) -> Option<Vec<Item>> {
-    let list = play.list();
-    let mut game = Game::new(play.state().setup()).ok()?;
-    let mut items: Vec<Item> = Vec::new();
-    for (moves, step) in play.state().moves().iter().enumerate() {
-        let held = game.hand();
-        let before = game.round().map_or(0, |round| round.entries.len());
-        game.play(step.clone(), list).ok()?;
-        let hand = game.played().len() - 1;
-        let played = game.current()?;
-        let round = played.rounds.len().saturating_sub(1);
-        let entries = played.rounds.last().map_or(&[][..], |round| &round.entries[..]);
-        let ended = game.phase() == Phase::After;
-        let step = match step {
-            // What took nothing did nothing.
-            Move::Enter(_) if entries.len() > before && game.hand() == held => continue,
-            Move::Enter(_) if entries.len() > before => {
-                let judged = analysis(play, hand).and_then(|known| review(played.rounds.last()?, known.table()).pop());
-                Step::Entered(entries.last()?.clone(), judged)
-            }
-            Move::Enter(_) | Move::End if ended => Step::Ended,
-            Move::Substitute(_) => {
-                let (from, to) = played.substituted?;
-                Step::Substituted { from, to, totals: totals(play, hand, &held) }
-            }
-            _ => continue,
-        };
-        items.push(Item { moves, hand, round, held, step });
-    }
-    (!items.is_empty()).then_some(items)
+/// Every entry, every end of a hand and the substitution so far.
+pub(super) fn items(play: &HandPlay) -> Vec<Item> {
+    history(play.state(), play.list()).into_iter().filter_map(|made| Item::of(made, play)).collect()
 }
 
-/// The best totals of a hand as it was dealt and as it was played, once the latter is known.
-fn totals(play: &HandPlay, hand: usize, dealt: &Hand) -> Option<(u32, u32)> {
-    let after = analysis(play, hand)?.totals().full;
-    // What takes long is left out: this is worked out on the thread that draws.
-    if dealt.len() > super::super::find::QUICK.min(EXACT) {
+/// The best total of a hand as it was dealt. What takes long is left out: this is worked out on the thread that draws.
+fn total_as_dealt(play: &HandPlay, dealt: &Hand) -> Option<u32> {
+    if dealt.len() > QUICK.min(EXACT) {
         return None;
     }
-    let (words, list) = (&play.game().words, play.list());
-    let before = Analysis::new(dealt, words.ready(list.tier)?, list, &Cancel::new()).ok()?.ok()?;
-    Some((before.totals().full, after))
+    let dawg = play.game().words.ready(play.list().tier)?;
+    let analysis = Analysis::new(dealt, dawg, play.list(), &Cancel::new()).ok()?.ok()?;
+    Some(analysis.totals().full)
 }

@@ -2,18 +2,22 @@
 
 use std::sync::Arc;
 
+use super::super::coach::coach;
+use super::super::found::losses;
 use super::super::review::Review;
 use super::super::spelling::Spelling;
-use super::{HandBoard, HandPlay, WordGameSetup, World};
-use crate::actions::Action;
-use crate::engine::Cancel;
-use crate::engine::lexicon::Tier;
-use crate::engine::lexicon::dawg::Dawg;
-use crate::engine::wordgame::{
-    Analysis, Deal, Dictionary, Hand, Move, Odds, Phase, PlanStep, Setup, Symbol, Table, reach, substitutions,
-};
+use super::{HandBoard, HandPlay, WordGameSetup, World, find};
 use crate::model::GameKey;
 use crate::play::{Board as _, Kept as _};
+use crate::screen::Screen as _;
+use crate::work::HandReport;
+use arcade_engine::Cancel;
+use arcade_engine::lexicon::Tier;
+use arcade_engine::lexicon::dawg::Dawg;
+use arcade_engine::wordgame::{
+    Analysis, Deal, Dictionary, Hand, Move, Odds, Phase, PlanStep, Setup, Symbol, Table, reach, substitutions,
+};
+use arcade_ui::actions::Action;
 
 /// Plays `hands` as the hint line says, sentence by sentence, and gives the game back at its end.
 fn played_by_hints(world: &mut World, setup: Setup, odds: &Arc<Odds>) -> HandPlay {
@@ -23,13 +27,13 @@ fn played_by_hints(world: &mut World, setup: Setup, odds: &Arc<Odds>) -> HandPla
     while !play.is_over() {
         if play.state().may_substitute() {
             let (dawg, reach) = (Dawg::embedded(), reach(play.state().setup().tier));
-            let advice = substitutions(&play.whole(), dawg, reach, &mut Table::default(), &Cancel::new()).unwrap();
-            let number = play.number();
-            play.board.known[number].substitutions = Some(advice.into());
-            play.board.odds = Some(Arc::clone(odds));
+            let advice =
+                substitutions(&play.state().whole(), dawg, reach, &mut Table::default(), &Cancel::new()).unwrap();
+            find(&mut play, HandReport::Substitutions(advice.into()));
+            find(&mut play, HandReport::Odds(Arc::clone(odds)));
         }
         let step = HandBoard::LIVE_STEP;
-        let said = play.coach(step, Spelling::Full);
+        let said = coach(&play, step, Spelling::Full);
         let words: Vec<&str> = said.split([' ', ':']).collect();
         let advised = match (play.state().phase(), words[0]) {
             (Phase::Before, "Swap") => Move::Substitute(Symbol::of(words[1].chars().next().unwrap()).unwrap()),
@@ -72,7 +76,7 @@ fn a_game_played_by_hints_alone_is_played_perfectly() {
         assert!(matches!(accuracy, None | Some(1_000)), "seed {seed}: {accuracy:?}");
         decided += u32::from(accuracy.is_some());
         if let Some(review) = Review::new(&play, None) {
-            assert!(review.losses(&play).all(|lost| lost == 0), "seed {seed}");
+            assert!(review.losses().all(|lost| lost == 0), "seed {seed}");
         }
     }
     assert!(substituted > 500 && decided > 1_500, "{substituted} {decided}");
@@ -88,17 +92,17 @@ fn the_losses_listed_beside_a_hand_add_up() {
         let mut play = world.play(&[&hand.to_string()]);
         world.make(&mut play, &Move::Keep);
         // A word that is not the best, and then nothing more.
-        let found = play.board.makeable.last().map(|found| found.entry.clone());
+        let found = play.board.known.makeable().last().map(|found| found.entry.clone());
         for step in found.map(Move::Enter).into_iter().chain([Move::End]) {
             if play.state().phase() == Phase::Playing {
                 world.make(&mut play, &step);
             }
         }
         let short = play.analysis().unwrap().totals().full - play.state().total();
-        let listed: u32 = play.losses().iter().filter_map(|line| line.lost).sum();
+        let listed: u32 = losses(&play).iter().filter_map(|line| line.lost).sum();
         assert_eq!(listed, short, "{hand}");
         let review = Review::new(&play, None).unwrap();
-        assert_eq!(review.losses(&play).sum::<u32>(), short, "{hand}");
+        assert_eq!(review.losses().sum::<u32>(), short, "{hand}");
     }
 }
 
@@ -116,7 +120,7 @@ fn the_rival_is_seen_to_play_a_word_after_each_of_the_players() {
         coarse: false,
     };
     let line = vec![of("ows", 30, "cows!z", "c!z"), of("cz", 7, "c!z", "!z")];
-    play.board.known[0].rival = Some(line.clone());
+    find(&mut play, HandReport::Rival(line.clone()));
     let seen = |play: &HandPlay| (play.rival_seen(0).len(), play.rival_drawn_total());
     assert_eq!(seen(&play), (0, 0));
     world.make(&mut play, &Move::Keep);
@@ -136,7 +140,7 @@ fn the_first_hint_counts_every_word() {
     for hand in ["cows!z", "aeinrst!", "lnching!", "at!", "iinruwz!"] {
         let mut play = world.play(&[hand]);
         world.make(&mut play, &Move::Keep);
-        let said = play.coach(1, Spelling::Masked);
+        let said = coach(&play, 1, Spelling::Masked);
         let numbers = said
             .split(". ")
             .next()
@@ -145,7 +149,7 @@ fn the_first_hint_counts_every_word() {
             .map(|part| part.trim().split(' ').next().unwrap().parse::<usize>().unwrap());
         let numbers: Vec<usize> = numbers.collect();
         assert_eq!(numbers[0], numbers[1..].iter().sum::<usize>(), "{said}");
-        assert_eq!(numbers[0], play.board.makeable.len());
+        assert_eq!(numbers[0], play.board.known.makeable().len());
     }
 }
 
@@ -156,10 +160,10 @@ fn coarse_words_are_masked_in_hints_and_stand_as_they_were_typed() {
     world.make(&mut play, &Move::Keep);
     let typed = String::from("l!nching");
     for step in [HandBoard::LIVE_STEP, HandBoard::LAST_STEP] {
-        let said = play.coach(step, Spelling::Masked);
+        let said = coach(&play, step, Spelling::Masked);
         assert!(said.contains("L······G") && !said.contains("NCHING"), "{said}");
         assert!(!said.contains('('), "the word looks like the entry: {said}");
-        assert!(play.coach(step, Spelling::Full).contains(&format!("{} (lynching)", typed.to_uppercase())));
+        assert!(coach(&play, step, Spelling::Full).contains(&format!("{} (lynching)", typed.to_uppercase())));
     }
     world.act(&mut play, Action::Debug);
     let picture = world.picture(&play);

@@ -1,6 +1,6 @@
 //! The lengths to which one can have something measured.
 
-use crate::engine::lab::{Experiment, Subject};
+use arcade_engine::lab::{Experiment, Subject};
 
 /// The shortest of them, where lengths double.
 const SHORTEST: usize = 16;

@@ -1,5 +1,6 @@
 //! Race the algorithms: those of a game on growing inputs, their times and their memory on three kinds of paper.
 
+mod guide;
 mod lengths;
 mod tables;
 mod view;
@@ -8,30 +9,23 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
-use super::dials::{Dial, Dials};
-use super::run::{Extent, Run};
-use super::{Context, Export, Input, Page};
-use crate::actions::Action;
-use crate::engine::lab::figure::{Figure, Paper, Quantity};
-use crate::engine::lab::{Algorithm, Experiment, Finding, Findings, Subject, Timings, csv};
-use crate::engine::lexicon::Lexicon;
-use crate::model::words::counted;
-use crate::plots::sheet;
 use crate::reports::{Study, html, markdown};
-use crate::widgets::{Canvas, Target};
+use crate::screen::lab::{Dial, Extent, LabPage, Page, PageState, Run, moved};
+use crate::screen::{Context, Export, Input};
 use crate::work::{Report, Task, TimingReport};
+use arcade_engine::lab::figure::{Figure, Paper, Quantity};
+use arcade_engine::lab::{Algorithm, Experiment, Finding, Subject, csv};
+use arcade_engine::lexicon::Lexicon;
+use arcade_engine::text::counted;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::{Canvas, Target};
 
 /// The budgets on offer, in seconds, and the one that is chosen at first.
 const BUDGETS: [u64; 7] = [2, 5, 10, 30, 60, 120, 300];
 const FIRST_BUDGET: usize = 2;
-/// The seeds on offer.
-const SEEDS: u64 = 9;
 
 /// The time that an example takes.
 const SHORT: Duration = Duration::from_millis(1_500);
-
-/// The memory that predictions count on where the system does not tell its own.
-pub(super) const USUAL_MEMORY: u64 = 16_000_000_000;
 
 /// The lines of the setup.
 const SUBJECT: usize = 0;
@@ -64,17 +58,18 @@ enum Below {
 }
 
 /// The page.
+pub(super) static PAGE: LabPage = LabPage {
+    name: "Race the algorithms",
+    short_name: "Race",
+    guide: guide::guide,
+    open: |_| Box::new(TimingPage::new()),
+};
+
 #[derive(Debug)]
-pub(super) struct TimingPage {
-    dials: Dials,
-    run: Run,
+struct TimingPage {
+    state: PageState,
     /// What is measured now, or was measured last.
-    experiment: Experiment,
-    extent: Extent,
-    timings: Timings,
-    findings: Findings,
-    /// What it was measured on, where the system tells.
-    processor: Option<String>,
+    study: Study,
     /// What is plotted: the times, or the memory.
     figure: Figure,
     /// The algorithm that is being timed, and on an input of what size.
@@ -88,28 +83,21 @@ pub(super) struct TimingPage {
 }
 
 impl TimingPage {
-    pub(super) fn new() -> Self {
+    fn new() -> Self {
         let budgets = BUDGETS.map(|seconds| format!("{seconds} seconds")).into();
-        let seeds = (1..=SEEDS).map(|seed| seed.to_string()).collect();
         let subjects = Subject::ALL.map(|subject| subject.title().to_owned()).into();
         let subject = Subject::default();
         let (lengths, longest) = lengths::offered(subject);
-        let timings = Timings::new(subject);
-        let findings = Findings::of(&timings, USUAL_MEMORY);
+        let study = Study::new(Experiment::interactive(subject, Duration::from_secs(BUDGETS[FIRST_BUDGET]), 1));
         Self {
-            dials: Dials::new(vec![
+            state: PageState::new(vec![
                 Dial::new("Game", "whose algorithms race", subjects, 0),
                 Dial::new("Length", "how far they are measured", lengths, longest),
                 Dial::new("Time", "for all algorithms together", budgets, FIRST_BUDGET),
-                Dial::new("Seed", "the same seed draws the same inputs again", seeds, 0),
+                Dial::seeds("the same seed draws the same inputs again"),
             ]),
-            run: Run::Fresh,
-            experiment: Experiment::interactive(subject, Duration::from_secs(BUDGETS[FIRST_BUDGET]), 1),
-            extent: Extent::Full,
-            figure: Figure::of(&timings, &findings, Quantity::Seconds),
-            timings,
-            findings,
-            processor: None,
+            figure: study.figure(Quantity::Seconds),
+            study,
             current: None,
             papers: Papers::All,
             below: Below::Fits,
@@ -120,32 +108,27 @@ impl TimingPage {
 
     /// The subject that is chosen in the setup.
     fn chosen(&self) -> Subject {
-        Subject::ALL[self.dials.get(SUBJECT)]
+        Subject::ALL[self.state.dials.get(SUBJECT)]
     }
 
     /// The experiment that the player set up.
     fn set_up(&self) -> Experiment {
-        let budget = Duration::from_secs(BUDGETS[self.dials.get(BUDGET)]);
-        let longest = lengths::longest(self.chosen(), self.dials.get(LENGTH));
-        Experiment { longest, ..Experiment::interactive(self.chosen(), budget, self.dials.get(SEED) as u64 + 1) }
+        let budget = Duration::from_secs(BUDGETS[self.state.dials.get(BUDGET)]);
+        let longest = lengths::longest(self.chosen(), self.state.dials.get(LENGTH));
+        Experiment { longest, ..Experiment::interactive(self.chosen(), budget, self.state.dials.get(SEED) as u64 + 1) }
     }
 
     /// What is measured, or was measured last.
     const fn subject(&self) -> Subject {
-        self.timings.subject()
-    }
-
-    fn conclude(&mut self) {
-        self.findings = Findings::of(&self.timings, self.findings.memory);
-        self.plot();
+        self.study.subject()
     }
 
     /// Plots what is asked for, to the length that is chosen.
     fn plot(&mut self) {
         let quantity = if self.below == Below::Memory { Quantity::Bytes } else { Quantity::Seconds };
-        self.figure = Figure::of(&self.timings, &self.findings, quantity);
+        self.figure = self.study.figure(quantity);
         if self.chosen() == self.subject() {
-            let longest = lengths::longest(self.subject(), self.dials.get(LENGTH)) as f64;
+            let longest = lengths::longest(self.subject(), self.state.dials.get(LENGTH)) as f64;
             for series in &mut self.figure.series {
                 series.points.retain(|&(n, _)| n <= longest);
             }
@@ -154,7 +137,7 @@ impl TimingPage {
 
     /// Moves the slider of the lengths.
     fn slide(&mut self, by: isize) {
-        self.dials.slide(LENGTH, by);
+        self.state.dials.slide(LENGTH, by);
         self.plot();
     }
 
@@ -164,16 +147,15 @@ impl TimingPage {
 
     /// The last of the lengths to be shown: by itself the longest one that two engines reached.
     fn last_shown(&self) -> usize {
-        let lengths = self.timings.lengths();
+        let lengths = self.study.timings.lengths();
         let reached =
-            |len: &usize| self.algorithms().iter().filter(|&&one| self.timings.at(one, *len).is_some()).count();
+            |len: &usize| self.algorithms().iter().filter(|&&one| self.study.timings.at(one, *len).is_some()).count();
         let both = || lengths.iter().rposition(|len| reached(len) > 1);
         self.scrolled.or_else(both).unwrap_or(0)
     }
 
     fn scroll(&mut self, by: isize) {
-        let last = self.timings.lengths().len().saturating_sub(1) as isize;
-        self.scrolled = Some((self.last_shown() as isize).saturating_add(by).clamp(0, last) as usize);
+        self.scrolled = Some(moved(self.last_shown(), by, self.study.timings.lengths().len()));
     }
 
     fn step(&mut self, by: isize) {
@@ -188,11 +170,11 @@ impl TimingPage {
 
 impl Page for TimingPage {
     fn hint(&self) -> String {
-        if self.timings.is_empty() {
+        if self.study.timings.is_empty() {
             let (about, input) = (self.subject().about(), self.subject().input());
             return format!("{about} This measures how long each of them takes as the {input}s grow.");
         }
-        let finding = self.findings.all.get(self.cursor);
+        let finding = self.study.findings.all.get(self.cursor);
         match self.below {
             Below::Memory => finding.map(Finding::memory_sentence),
             _ => finding.map(Finding::brief),
@@ -201,13 +183,15 @@ impl Page for TimingPage {
     }
 
     fn status(&self) -> String {
-        let length = self.dials.get(LENGTH);
-        let is_cut = self.chosen() == self.subject() && length + 1 < self.dials.options(LENGTH).len();
-        let to = if is_cut { format!(" · {}", self.dials.text(LENGTH)) } else { String::new() };
-        let what = match (&self.run, self.extent) {
-            (Run::Fresh, _) => format!("{} · {}", self.dials.text(SUBJECT), self.dials.text(BUDGET)),
+        let length = self.state.dials.get(LENGTH);
+        let is_cut = self.chosen() == self.subject() && length + 1 < self.state.dials.options(LENGTH).len();
+        let to = if is_cut { format!(" · {}", self.state.dials.text(LENGTH)) } else { String::new() };
+        let what = match (&self.state.run, self.state.extent) {
+            (Run::Fresh, _) => format!("{} · {}", self.state.dials.text(SUBJECT), self.state.dials.text(BUDGET)),
             (_, Extent::Short) => format!("{} · short run", self.subject().title()),
-            (_, Extent::Full) => format!("{} · {} seconds", self.subject().title(), self.experiment.budget.as_secs()),
+            (_, Extent::Full) => {
+                format!("{} · {} seconds", self.subject().title(), self.study.experiment.budget.as_secs())
+            }
         };
         what + &to
     }
@@ -216,58 +200,42 @@ impl Page for TimingPage {
         vec![Action::Run, Action::NextPaper, Action::NextView]
     }
 
-    fn dials(&mut self) -> &mut Dials {
-        &mut self.dials
+    fn state(&self) -> &PageState {
+        &self.state
     }
 
-    fn shown_dials(&self) -> &Dials {
-        &self.dials
+    fn state_mut(&mut self) -> &mut PageState {
+        &mut self.state
     }
 
-    fn settle(&mut self) {
+    fn setup_changed(&mut self) {
         let (offered, longest) = lengths::offered(self.chosen());
-        if self.dials.options(LENGTH) != offered {
-            self.dials.offer(LENGTH, offered, longest);
+        if self.state.dials.options(LENGTH) != offered {
+            self.state.dials.offer(LENGTH, offered, longest);
         }
         self.plot();
     }
 
     fn begin(&mut self, extent: Extent, _: &Lexicon) -> Result<Task, String> {
-        self.extent = extent;
-        self.experiment = match extent {
+        self.study = Study::new(match extent {
             Extent::Short => Experiment { budget: SHORT, ..self.set_up() },
             Extent::Full => self.set_up(),
-        };
-        self.timings = Timings::new(self.experiment.subject);
+        });
         self.cursor = self.cursor.min(self.algorithms().len() - 1);
         self.scrolled = None;
         self.current = None;
-        self.conclude();
-        Ok(Task::TimeAlgorithms(self.experiment))
+        self.plot();
+        Ok(Task::TimeAlgorithms(self.study.experiment))
     }
 
     fn take_in(&mut self, report: &Report) {
         let Report::Timing(report) = report else { return };
+        self.study.receive(report);
         match report {
-            TimingReport::Machine { memory, processor } => {
-                self.findings.memory = memory.unwrap_or(USUAL_MEMORY);
-                self.processor.clone_from(processor);
-            }
             TimingReport::Begun(algorithm, len) => self.current = Some((*algorithm, *len)),
-            TimingReport::Measured(measurement) => {
-                self.timings.add(*measurement);
-                self.conclude();
-            }
-            TimingReport::Stopped(algorithm, stop) => self.timings.note_stop(*algorithm, *stop),
+            TimingReport::Measured(_) => self.plot(),
+            _ => {}
         }
-    }
-
-    fn run(&mut self) -> &mut Run {
-        &mut self.run
-    }
-
-    fn shown_run(&self) -> &Run {
-        &self.run
     }
 
     fn handle(&mut self, input: &Input, _: &mut Context<'_>) -> bool {
@@ -306,52 +274,44 @@ impl Page for TimingPage {
     }
 
     fn files(&self) -> Vec<Export> {
-        if self.timings.is_empty() {
+        if self.study.timings.is_empty() {
             return Vec::new();
         }
-        let subject = self.subject();
-        let (times, report) = match subject {
+        let (times, report) = match self.subject() {
             Subject::Etaoin => ("etaoin-timing", "etaoin-report"),
             Subject::Endgame => ("endgame-timing", "endgame-report"),
             Subject::Hangman => ("hangman-timing", "hangman-report"),
             Subject::WordGame => ("words-timing", "words-report"),
         };
-        let figure = Figure::of(&self.timings, &self.findings, Quantity::Seconds);
-        let study = Study {
-            experiment: &self.experiment,
-            processor: self.processor.as_deref(),
-            timings: &self.timings,
-            findings: &self.findings,
-        };
-        let document = study.document();
+        let document = self.study.document();
         let file = |stem, extension, content| Export { stem, extension, content };
         vec![
-            file(times, "csv", csv::timings(&self.timings)),
-            file(times, "svg", sheet(&subject.heading(), &figure)),
+            file(times, "csv", csv::timings(&self.study.timings)),
+            file(times, "svg", self.study.svg()),
             file(report, "html", html(&document)),
             file(report, "md", markdown(&document)),
         ]
     }
 
     fn progress(&self) -> String {
-        let count = self.timings.all().len();
+        let count = self.study.timings.all().len();
         let medians = counted(count, "median", "medians");
-        let budget = self.experiment.budget.as_secs_f64();
-        let longer = format!("⟨lab-run⟩ measures for {}", self.dials.text(BUDGET));
-        match (&self.run, self.extent) {
+        let budget = self.study.experiment.budget.as_secs_f64();
+        let longer = format!("⟨lab-run⟩ measures for {}", self.state.dials.text(BUDGET));
+        match (&self.state.run, self.state.extent) {
             (Run::Fresh, _) => format!("{longer}; ⟨lab-setup⟩ changes that."),
             (Run::Running { .. }, extent) => {
                 let at = self.current.map_or_else(String::new, |(algorithm, len)| {
                     format!("   {algorithm} on {} …", self.subject().sized(len))
                 });
                 let what = if extent == Extent::Short { "Short run: " } else { "" };
-                format!("{what}{:.1} of {budget} s{at}", self.run.elapsed().as_secs_f64())
+                format!("{what}{:.1} of {budget} s{at}", self.state.run.elapsed().as_secs_f64())
             }
             (Run::Stopped(_), _) => {
-                format!("Stopped after {}: {medians}; ⟨lab-run⟩ starts again.", self.run.seconds())
+                format!("Stopped after {}: {medians}; ⟨lab-run⟩ starts again.", self.state.run.seconds())
             }
-            (_, Extent::Short) => format!("Short run: {medians} in {}; {longer}.", self.run.seconds()),
-            _ => format!("{medians} in {}; ⟨lab-run⟩ measures again.", self.run.seconds()),
+            (_, Extent::Short) => format!("Short run: {medians} in {}; {longer}.", self.state.run.seconds()),
+            _ => format!("{medians} in {}; ⟨lab-run⟩ measures again.", self.state.run.seconds()),
         }
     }
 

@@ -4,10 +4,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::TimingPage;
-use crate::engine::lab::figure::Quantity;
-use crate::engine::lab::{Algorithm, Bound, Finding, Fit, Law, Subject, short_off};
-use crate::widgets::text::shortened;
-use crate::widgets::{Canvas, MARKS, Target};
+use crate::reports::plots::MARKS;
+use arcade_engine::lab::figure::Quantity;
+use arcade_engine::lab::{Algorithm, Bound, Finding, Fit, Law, Subject, short_off};
+use arcade_ui::widgets::text::shortened;
+use arcade_ui::widgets::{Canvas, Target, right_of, row_of};
 
 /// Columns of the table of fits before what each algorithm does, besides the names.
 const DOES_AT: u16 = 98;
@@ -19,7 +20,7 @@ fn names(subject: Subject) -> usize {
 
 /// What a table row says of an algorithm, at `DOES_AT` or behind the memory, where there is room for it in full.
 fn draw_does(algorithm: Algorithm, at: u16, spot: Rect, canvas: &mut Canvas<'_>) {
-    let does = Rect { x: spot.x + at, width: spot.width.saturating_sub(at), ..spot };
+    let does = right_of(spot, at);
     if usize::from(does.width) >= algorithm.does().chars().count() {
         canvas.line(does, Span::styled(algorithm.does(), canvas.theme.muted));
     }
@@ -44,7 +45,7 @@ impl TimingPage {
         let heading = format!("  {:<name$}{units:>wide$}{:>room$}{:>10}{}", "", "memory", "fit", theta("Θ"));
         self.draw_rows(heading, area, canvas, |index, finding, here, canvas| {
             let theme = canvas.theme;
-            let last = self.timings.of(finding.algorithm).next_back();
+            let last = self.study.timings.of(finding.algorithm).next_back();
             let size = last.map_or_else(
                 || "·".to_owned(),
                 |one| {
@@ -80,21 +81,18 @@ impl TimingPage {
         canvas.row(area, 0, Line::styled(heading, canvas.theme.muted));
         let ruled = usize::from(area.height) >= self.algorithms().len() + 2;
         if ruled {
-            canvas.fill(Rect { y: area.y + 1, height: 1, ..area }, '─', canvas.theme.faint);
+            canvas.fill(row_of(area, 1), '─', canvas.theme.faint);
         }
-        for (index, finding) in self.findings.all.iter().enumerate() {
+        for (index, finding) in self.study.findings.all.iter().enumerate() {
             let row = index as u16 + 1 + u16::from(ruled);
             if row >= area.height {
                 break;
             }
-            let spot = Rect { y: area.y + row, height: 1, ..area };
+            let spot = row_of(area, row);
             let (text, does_at) = line(index, finding, index == self.cursor, canvas);
             canvas.line(spot, text);
             draw_does(finding.algorithm, does_at, spot, canvas);
-            canvas.hit(spot, Target::Line(index));
-            if index == self.cursor {
-                canvas.focus(spot);
-            }
+            canvas.choice(spot, Target::Line(index), index == self.cursor);
         }
     }
 
@@ -103,14 +101,14 @@ impl TimingPage {
         let theme = canvas.theme;
         let columns = MedianColumns::of(self.subject(), area.width);
         canvas.row(area, 0, columns.heading(canvas));
-        let lengths = self.timings.lengths();
+        let lengths = self.study.timings.lengths();
         let room = usize::from(area.height.saturating_sub(1));
         // The last row says how many more there are.
         let rows = if lengths.len() > room { room.saturating_sub(1) } else { room };
         let end = (self.last_shown() + 1).max(rows).min(lengths.len());
         for (row, &len) in lengths[end.saturating_sub(rows)..end].iter().enumerate() {
             let times = self.algorithms().iter().enumerate().map(|(index, &algorithm)| {
-                let (text, style) = match self.timings.at(algorithm, len) {
+                let (text, style) = match self.study.timings.at(algorithm, len) {
                     Some(one) => (columns.time(one.seconds), theme.series(index)),
                     None => ("·".to_owned(), theme.faint),
                 };

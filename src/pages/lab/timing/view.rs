@@ -5,11 +5,12 @@ use ratatui::text::{Line, Span};
 
 use super::tables::MedianColumns;
 use super::{Below, LENGTH, Papers, TimingPage};
-use crate::engine::lab::Subject;
-use crate::engine::lab::figure::Paper;
-use crate::pages::lab::{section, section::below};
-use crate::widgets::figures::wrapped;
-use crate::widgets::{Canvas, MARKS, Plot, Target, panel};
+use crate::reports::plots::{MARKS, Plot};
+use crate::screen::lab::section;
+use arcade_engine::lab::Subject;
+use arcade_engine::lab::figure::Paper;
+use arcade_ui::widgets::figures::wrapped;
+use arcade_ui::widgets::{Canvas, Target, below, panel};
 
 /// Columns from which on three plots stand side by side, and from which on the medians stand beside them.
 const THREE: u16 = 108;
@@ -130,16 +131,16 @@ impl TimingPage {
     /// To what length is measured and plotted: a slider in the row of the title, where that leaves room for it.
     fn draw_slider(&self, title: &str, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let (at, last) = (self.dials.get(LENGTH), self.dials.options(LENGTH).len().saturating_sub(1));
+        let (at, last) = (self.state.dials.get(LENGTH), self.state.dials.options(LENGTH).len().saturating_sub(1));
         let knob = at * (TRACK - 1) / last.max(1);
-        let longest = self.dials.options(LENGTH).iter().map(|text| text.chars().count()).max().unwrap_or(0);
+        let longest = self.state.dials.options(LENGTH).iter().map(|text| text.chars().count()).max().unwrap_or(0);
         let parts = [
             ("‹ ".to_owned(), theme.accent),
             ("━".repeat(knob), theme.accent),
             ("●".to_owned(), theme.accent),
             ("─".repeat(TRACK - 1 - knob), theme.faint),
             (" › ".to_owned(), theme.accent),
-            (format!("{:<longest$}", self.dials.text(LENGTH)), theme.text),
+            (format!("{:<longest$}", self.state.dials.text(LENGTH)), theme.text),
         ];
         let width = (TRACK + 5 + longest) as u16;
         if area.width < title.chars().count() as u16 + 3 + width {

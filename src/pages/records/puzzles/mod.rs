@@ -9,15 +9,16 @@
 
 mod view;
 
-use super::words::counted;
-use crate::actions::Action;
+use crate::games::puzzles::themes;
 use crate::model::GameKind;
 use crate::puzzles::Theme;
 use crate::records::Attempt;
 use crate::records::stats::{PuzzleStats, Solved};
-use crate::screen::{Context, Place, Request};
-use crate::widgets::ScrollList;
-use crate::widgets::figures::grouped;
+use crate::screen::{Context, Place, PuzzleRequest, Request};
+use arcade_engine::text::plural;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::ScrollList;
+use arcade_ui::widgets::figures::grouped;
 
 /// More of the last puzzles than any screen has rows for.
 const LATEST: usize = 100;
@@ -36,9 +37,9 @@ enum Row {
 /// All lines, from the top.
 fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
-    for theme in Theme::all() {
-        if rows.last().is_none_or(|last| !matches!(last, Row::Kind(before) if before.game() == theme.game())) {
-            rows.push(Row::Game(theme.game()));
+    for theme in themes().iter().copied() {
+        if rows.last().is_none_or(|last| !matches!(last, Row::Kind(before) if before.game == theme.game)) {
+            rows.push(Row::Game(theme.game));
         }
         rows.push(Row::Kind(theme));
     }
@@ -74,7 +75,7 @@ fn at_the_top() -> ScrollList {
 impl PuzzlesPage {
     /// Takes in the puzzles that were asked, oldest first.
     pub(super) fn fill(&mut self, attempts: &[Attempt]) {
-        let stats = PuzzleStats::of(attempts);
+        let stats = PuzzleStats::of(themes(), attempts);
         let weakest = stats.weakest().and_then(|theme| rows().iter().position(|row| *row == Row::Kind(theme)));
         if let (Some(at), false) = (weakest, self.moved) {
             self.list.go_to(at);
@@ -95,7 +96,7 @@ impl PuzzlesPage {
         }
         if action == Action::Confirm {
             match rows().get(self.list.at()) {
-                Some(Row::Kind(theme)) if !self.is_empty() => cx.ask(Request::Practise(*theme)),
+                Some(Row::Kind(theme)) if !self.is_empty() => cx.ask(Request::Puzzle(PuzzleRequest::About(*theme))),
                 _ => cx.ask(Request::Go(Place::Puzzles)),
             }
             return true;
@@ -150,7 +151,7 @@ impl PuzzlesPage {
         }
         match rows().get(self.list.at()) {
             Some(Row::Kind(theme)) => {
-                let (title, game, solved) = (theme.title(), theme.game().title(), stats.solved(*theme));
+                let (title, game, solved) = (theme.title, theme.game.title(), stats.solved(*theme));
                 match solved.tried {
                     0 => format!("You have not tried “{title}” in {game} yet. ⟨open-record⟩ asks you one."),
                     _ if stats.weakest() == Some(*theme) => {
@@ -172,17 +173,15 @@ impl PuzzlesPage {
 
 /// How the positions of the player's own games went.
 fn own(stats: &PuzzleStats) -> Solved {
-    GameKind::ALL.map(|kind| stats.solved(Theme::Mistake(kind))).into_iter().fold(Solved::default(), |sum, solved| {
-        Solved { solved: sum.solved + solved.solved, tried: sum.tried + solved.tried }
-    })
+    GameKind::ALL.map(|kind| stats.solved(Theme::mistake(kind))).into_iter().sum()
 }
 
 /// `3 of 11`.
 fn of(Solved { solved, tried }: Solved) -> String {
-    format!("{} of {}", grouped(u128::from(solved)), grouped(u128::from(tried)))
+    format!("{} of {}", grouped(solved), grouped(tried))
 }
 
 /// `1 of 1 mistake`, `3 of 11 mistakes`.
 fn mistakes(solved: Solved) -> String {
-    format!("{} of {}", grouped(u128::from(solved.solved)), counted(u64::from(solved.tried), "mistake"))
+    format!("{} of {}", grouped(solved.solved), plural(solved.tried as usize, "mistake"))
 }

@@ -4,12 +4,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::{PuzzlesPage, Row, of, own, rows};
+use crate::games::puzzles::themes;
 use crate::puzzles::Theme;
 use crate::records::Attempt;
 use crate::records::stats::{PuzzleStats, Solved};
-use crate::widgets::figures::grouped;
-use crate::widgets::text::{columns, fitted};
-use crate::widgets::{Bars, Canvas, condensed, panel};
+use arcade_ui::widgets::figures::grouped;
+use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Bars, Canvas, below, condensed, panel};
 
 /// Columns of a body that has room for two panels beside each other.
 const TWO: u16 = 90;
@@ -73,7 +74,7 @@ impl PuzzlesPage {
             Row::Game(_) => Solved::default(),
         };
         let title = |row: Row| match row {
-            Row::Kind(theme) => theme.title(),
+            Row::Kind(theme) => theme.title,
             Row::Own => "From your games",
             Row::Game(game) => game.title(),
         };
@@ -82,7 +83,7 @@ impl PuzzlesPage {
             Widths { title: longest(&|row| columns(title(row))), figures: longest(&|row| told(solved(row)).len()) };
         self.list.draw((rows.len(), 1), area, canvas, |at, here, spot, canvas| match rows[at] {
             Row::Game(game) => {
-                let hued = canvas.theme.of_game(game);
+                let hued = canvas.theme.with_accent(game.hue());
                 canvas.line(spot, Span::styled(game.title(), hued.accent));
             }
             row => widths.draw(title(row), solved(row), here, spot, canvas),
@@ -93,7 +94,7 @@ impl PuzzlesPage {
 /// Draws a puzzle that was asked: the day, what it was about, how hard it was, and what became of it.
 fn draw_attempt(attempt: &Attempt, row: u16, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let about: Option<Theme> = attempt.note.theme.parse().ok();
+    let about = Theme::named(&attempt.note.theme, themes());
     let (ended, style) = match (attempt.solved, attempt.hints) {
         (Some(true), 0) => ("solved", theme.good),
         (Some(true), _) => ("with a hint", theme.muted),
@@ -103,7 +104,7 @@ fn draw_attempt(attempt: &Attempt, row: u16, area: Rect, canvas: &mut Canvas<'_>
     let line = vec![
         Span::styled(format!("{}  ", attempt.at.day()), theme.muted),
         Span::styled(format!("{:<14}", attempt.kind.title()), theme.muted),
-        Span::styled(format!("{:<26}", about.map_or("", Theme::title)), theme.text),
+        Span::styled(format!("{:<26}", about.map_or("", |theme| theme.title)), theme.text),
         Span::styled(format!("rated {}", attempt.note.rating), theme.muted),
     ];
     canvas.row(area, row, Line::from(line));
@@ -150,12 +151,6 @@ fn told(solved: Solved) -> String {
     if solved.tried == 0 { "-".to_owned() } else { of(solved) }
 }
 
-/// What is left of `area` under its first rows.
-fn below(area: Rect, rows: u16) -> Rect {
-    let rows = rows.min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
-}
-
 fn rating(stats: &PuzzleStats) -> String {
     stats.rating().map_or(UNRATED.to_owned(), |rating| format!("{rating}, {}", rating.band()))
 }
@@ -165,7 +160,7 @@ fn facts(stats: &PuzzleStats) -> Vec<(&'static str, String)> {
     let streak = stats.streak;
     let mut facts = vec![("solved", of(stats.total()))];
     if streak.longest > 0 {
-        let count = |count: u32| grouped(u128::from(count));
+        let count = |count: u32| grouped(count);
         facts.push(("streak", format!("{}, longest {}", count(streak.current), count(streak.longest))));
     }
     facts.extend(stats.best_run.map(|best| ("three minutes", format!("{best} at best"))));

@@ -6,11 +6,11 @@ use ratatui::layout::Rect;
 use ratatui::text::Span;
 
 use super::{name, written};
-use crate::actions::{Action, KeyChoices, Keymap, NewKeys, Offer, Refusal, Scope, TABLE, key_name};
 use crate::settings::Settings;
-use crate::theme::GlyphSet;
-use crate::widgets::text::wrapped;
-use crate::widgets::{Canvas, buttons, dialog};
+use arcade_ui::actions::{Action, KeyChoices, Keymap, NewKeys, Offer, Refusal, Scope, TABLE, key_name};
+use arcade_ui::theme::GlyphSet;
+use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, buttons, dialog};
 
 /// Columns of the box, where there are as many.
 const WIDTH: u16 = 60;

@@ -6,12 +6,12 @@ use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::actions::{Action, Entry, Scope, TABLE, key_name};
 use crate::screen::{Context, Request};
 use crate::settings::{Change, Settings};
-use crate::theme::GlyphSet;
-use crate::widgets::text::{columns, fitted};
-use crate::widgets::{Canvas, ScrollList, Target, panel};
+use arcade_ui::actions::{Action, Entry, Scope, TABLE, key_name};
+use arcade_ui::theme::GlyphSet;
+use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, ScrollList, Target, panel};
 use asking::Asking;
 
 /// What the first line of the list is called.

@@ -1,10 +1,10 @@
 //! A lesson in line mode: what it says, the game’s own facts and question, and an empty line to read on.
 
 use super::LessonScreen;
-use crate::actions::Action;
 use crate::play::lesson::{Awaited, after};
 use crate::screen::{Choice, Context, Input, Lines, Place, Question, Request, Screen as _, Topic, ViewContext};
 use crate::settings::Settings;
+use arcade_ui::actions::Action;
 
 /// The answer that reads on.
 const ON: &str = "go on";
@@ -37,13 +37,13 @@ impl LessonScreen {
     /// What is asked where the game ended in another way than the lesson asks for.
     fn asked_when_astray(&self) -> Option<Question> {
         let choices =
-            vec![Choice::told(UNDO, "takes your last move back"), Choice::told(AGAIN, "begins the lesson anew")];
+            vec![Choice::new(UNDO, "takes your last move back"), Choice::new(AGAIN, "begins the lesson anew")];
         let question = Question::choice("The game is over, and the lesson is not. What now?", choices).or_else(UNDO);
         self.game.is_over().then_some(question)
     }
 
     fn asked_at_the_end(&self) -> Question {
-        let next = after(self.lesson).map(|next| Choice::told(NEXT, next.title.clone()));
+        let next = after(self.lesson).map(|next| Choice::new(NEXT, next.title.clone()));
         let others = [Choice::plain(ALL), Choice::plain(AGAIN)];
         let choices: Vec<Choice> = next.into_iter().chain(others).collect();
         let default = choices[0].answer.clone();
@@ -52,10 +52,6 @@ impl LessonScreen {
 }
 
 impl Lines for LessonScreen {
-    fn events(&self) -> usize {
-        self.game.lines().map_or(0, Lines::events)
-    }
-
     fn event(&self, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
         self.of_game(cx, |game, cx| Some(game.event(at, cx))).unwrap_or_default()
     }
@@ -70,16 +66,8 @@ impl Lines for LessonScreen {
             .collect()
     }
 
-    fn remark(&self) -> Option<String> {
-        self.game.lines()?.remark()
-    }
-
-    fn hint(&self, cx: &ViewContext<'_>) -> Option<String> {
-        self.of_game(cx, |game, cx| game.hint(cx)).filter(|_| !self.reads())
-    }
-
-    fn has_moves(&self) -> bool {
-        self.game.lines().is_some_and(Lines::has_moves)
+    fn hint_in_sight(&self, cx: &ViewContext<'_>) -> Option<String> {
+        self.of_game(cx, |game, cx| game.hint_in_sight(cx)).filter(|_| !self.reads())
     }
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
@@ -93,8 +81,8 @@ impl Lines for LessonScreen {
         asked.or_else(|| self.asked_when_astray())
     }
 
-    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        self.of_game(cx, |game, cx| game.told(topic, cx))
+    fn on_topic(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+        self.of_game(cx, |game, cx| game.on_topic(topic, cx))
     }
 
     fn is_answer(&self, text: &str) -> bool {
@@ -123,9 +111,5 @@ impl Lines for LessonScreen {
             }
         }
         Ok(())
-    }
-
-    fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
-        self.game.lines().is_some_and(|game| game.is_looking(cx))
     }
 }

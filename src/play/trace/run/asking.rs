@@ -5,12 +5,12 @@ use std::time::Instant;
 use crossterm::event::{Event, KeyCode};
 
 use super::Run;
-use crate::actions::Action;
-use crate::engine::ends::Best;
 use crate::play::trace::algorithm::{Algorithm, Answer};
 use crate::play::trace::prediction::{self, ENOUGH, Guess, Stage};
 use crate::screen::Input;
-use crate::widgets::Target;
+use arcade_engine::ends::Best;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::Target;
 
 impl<A: Algorithm> Run<A> {
     /// Asks for the result of the next step that has a question; from the end it begins anew.

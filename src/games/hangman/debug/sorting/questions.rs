@@ -1,6 +1,7 @@
 //! What is asked while words are sorted into families.
 
-use super::{CHOICES, Sorting, words};
+use super::{CHOICES, Sorting};
+use crate::games::hangman::words::words;
 use crate::play::trace::{Answer, Question};
 
 impl Sorting {

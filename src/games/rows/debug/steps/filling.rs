@@ -1,35 +1,39 @@
 //! The value table, filled by length.
 
 use super::{Row, compared, from_parents, has, variables};
-use crate::engine::ends::hint;
-use crate::engine::ends::recall::{cell, sub_row};
-use crate::engine::ends::table::Table;
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
+use arcade_engine::ends::hint;
+use arcade_engine::ends::recall::{cell, sub_row};
+use arcade_engine::ends::table::Table;
 
 /// A step for each cell.
 #[derive(Debug)]
-pub(in super::super) struct Filling {
+pub struct Filling {
     row: Row,
     table: Table,
 }
 
 impl Filling {
-    pub(in super::super) fn new(row: Row) -> Self {
+    pub fn new(row: Row) -> Self {
         Self { table: Table::new(row.items()), row }
     }
 
+    pub const fn row(&self) -> &Row {
+        &self.row
+    }
+
     /// The finished table.
-    pub(in super::super) const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &Table {
         &self.table
     }
 
     /// The sub-row that step `at` fills in, as (low, length).
-    pub(in super::super) fn filled(&self, at: usize) -> (usize, usize) {
+    pub fn filled(&self, at: usize) -> (usize, usize) {
         sub_row(self.row.len(), at)
     }
 
     /// The step that fills in the `len` items from `low` on, which are in the row.
-    pub(in super::super) fn filled_at(&self, (low, len): (usize, usize)) -> usize {
+    pub fn filled_at(&self, (low, len): (usize, usize)) -> usize {
         cell(self.row.len(), low, len)
     }
 }

@@ -1,16 +1,16 @@
 //! The handout’s top-down procedure: what the loser gets, by recursion.
 
 use super::{Row, times};
-use crate::engine::endgame::tables::{Span as Part, Tables};
-use crate::engine::ends::calls::{Call, Calls, Moment};
-use crate::engine::ends::recall::cell;
-use crate::engine::ends::{Best, End};
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
-use crate::widgets::figures::minus;
+use arcade_engine::endgame::tables::{Span as Part, Tables};
+use arcade_engine::ends::calls::{Call, Calls, Moment};
+use arcade_engine::ends::recall::cell;
+use arcade_engine::ends::{Best, End};
+use arcade_ui::widgets::figures::minus;
 
 /// A step where a call begins, one where it chooses an end, and one where it returns.
 #[derive(Debug)]
-pub(in super::super) struct Losing {
+pub struct Losing {
     row: Row,
     tables: Tables,
     calls: Calls,
@@ -18,37 +18,37 @@ pub(in super::super) struct Losing {
 
 impl Losing {
     /// None where the calls are too many to be numbered.
-    pub(in super::super) fn new(row: Row) -> Option<Self> {
+    pub fn new(row: Row) -> Option<Self> {
         let calls = Calls::of_loser(row.len())?;
         Some(Self { tables: Tables::new(row.items()), row, calls })
     }
 
-    pub(in super::super) const fn calls(&self) -> &Calls {
+    pub const fn calls(&self) -> &Calls {
         &self.calls
     }
 
-    pub(in super::super) const fn row(&self) -> &Row {
+    pub const fn row(&self) -> &Row {
         &self.row
     }
 
     /// The number at `end` of the list of `call`.
-    pub(in super::super) fn item(&self, call: Call, end: End) -> i64 {
+    pub fn item(&self, call: Call, end: End) -> i64 {
         let place = if end == End::First { call.low } else { (call.low + call.len).saturating_sub(1) };
         self.row.items().get(place).copied().unwrap_or(0)
     }
 
     /// What the loser of the list of `call` gets.
-    pub(in super::super) fn loser(&self, call: Call) -> i64 {
+    pub fn loser(&self, call: Call) -> i64 {
         self.cell(call).0
     }
 
     /// What whoever moves on the list of `call` ends up with by beginning at `end`.
-    pub(in super::super) fn total(&self, call: Call, end: End) -> i64 {
+    pub fn total(&self, call: Call, end: End) -> i64 {
         self.item(call, end) + self.loser(self.calls.below(call, end == End::Last))
     }
 
     /// Which end is better, and whether none is.
-    pub(in super::super) fn best(&self, call: Call) -> Best {
+    pub fn best(&self, call: Call) -> Best {
         let [left, right] = End::BOTH.map(|end| self.total(call, end));
         Best::of(left, right)
     }

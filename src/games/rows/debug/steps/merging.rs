@@ -1,33 +1,33 @@
 //! The linear reduction: three neighbours become one, until a valley is left, and then its sum.
 
 use super::Row;
-use crate::engine::ends::linear::{Span as Merged, Step as Scan, Term, steps, valley_terms};
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
-use crate::widgets::figures::minus;
+use arcade_engine::ends::linear::{Span as Merged, Step as Scan, Term, steps, valley_terms};
+use arcade_ui::widgets::figures::minus;
 
 /// A step for each item that is read and for each merger, and one for the sum.
 #[derive(Debug)]
-pub(in super::super) struct Merging {
+pub struct Merging {
     row: Row,
     scan: Vec<Scan>,
 }
 
 impl Merging {
-    pub(in super::super) fn new(row: Row) -> Self {
+    pub fn new(row: Row) -> Self {
         Self { scan: steps(row.items()), row }
     }
 
-    pub(in super::super) const fn row(&self) -> &Row {
+    pub const fn row(&self) -> &Row {
         &self.row
     }
 
     /// The step of the scan number `at`; None for the sum.
-    pub(in super::super) fn scanned(&self, at: usize) -> Option<&Scan> {
+    pub fn scanned(&self, at: usize) -> Option<&Scan> {
         self.scan.get(at)
     }
 
     /// The stack after `done` steps.
-    pub(in super::super) fn stack(&self, done: usize) -> Vec<Merged> {
+    pub fn stack(&self, done: usize) -> Vec<Merged> {
         let mut stack = Vec::new();
         for step in &self.scan[..done.min(self.scan.len())] {
             step.apply(&mut stack);
@@ -37,7 +37,7 @@ impl Merging {
 }
 
 /// `7 − 6 + 5`, the sum of a valley in falling order, and what it comes to.
-pub(in super::super) fn sum_of(stack: &[Merged]) -> (String, i64) {
+pub fn sum_of(stack: &[Merged]) -> (String, i64) {
     let values: Vec<i64> = stack.iter().map(|item| item.value).collect();
     let terms: Vec<Term> = valley_terms(&values);
     let mut sum = String::new();
@@ -59,7 +59,7 @@ pub(in super::super) fn sum_of(stack: &[Merged]) -> (String, i64) {
 }
 
 /// `3 − 5 + 4 = 2`.
-pub(in super::super) fn merger(from: &[Merged; 3], merged: &Merged) -> String {
+pub fn merger(from: &[Merged; 3], merged: &Merged) -> String {
     let [x, y, z] = from.each_ref().map(|item| minus(item.value));
     // A negative term in brackets, so that two signs never meet.
     let [y, z] = [y, z].map(|term| if term.starts_with('−') { format!("({term})") } else { term });

@@ -12,11 +12,11 @@ mod unfolding;
 use std::sync::Arc;
 
 use super::super::Labels;
-use crate::engine::ends::table::Table;
-use crate::engine::ends::{Best, Game, Options, hint};
-use crate::model::words::ordinal;
 use crate::play::trace::Mark;
-use crate::widgets::figures::minus;
+use arcade_engine::ends::table::Table;
+use arcade_engine::ends::{Best, Game, Options, hint};
+use arcade_engine::text::ordinal;
+use arcade_ui::widgets::figures::{minus, short};
 
 pub(super) use filling::Filling;
 pub(super) use losing::Losing;
@@ -30,7 +30,7 @@ const SPELLED: usize = 12;
 
 /// The row that the panes look at, and what its parts are called.
 #[derive(Debug, Clone)]
-pub(super) struct Row {
+pub struct Row {
     labels: Labels,
     /// The place of its first item on the board.
     from: usize,
@@ -39,37 +39,51 @@ pub(super) struct Row {
 
 impl Row {
     /// The whole row of `labels`.
-    pub(super) fn whole(items: &[i64], labels: &Labels) -> Self {
+    pub fn whole(items: &[i64], labels: &Labels) -> Self {
         Self { labels: labels.clone(), from: 0, items: items.into() }
     }
 
     /// What the panes look at in `game`.
-    pub(super) fn of(game: &Game, labels: &Labels) -> Self {
-        let (from, items) = super::position(game);
-        Self { labels: labels.clone(), from, items: items.into() }
+    pub fn of(game: &Game, labels: &Labels) -> Self {
+        let places = super::places(game.board());
+        Self { labels: labels.clone(), from: places.start, items: game.board().items()[places].into() }
     }
 
-    pub(super) fn items(&self) -> &[i64] {
+    /// The place of its first item on the board.
+    pub const fn from(&self) -> usize {
+        self.from
+    }
+
+    pub const fn labels(&self) -> &Labels {
+        &self.labels
+    }
+
+    pub fn items(&self) -> &[i64] {
         &self.items
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.items.len()
     }
 
     /// The `len` items from `low` on, as a sentence names them.
-    pub(super) fn name(&self, low: usize, len: usize) -> String {
-        self.labels.quoted_within(self.from + low..self.from + low + len, SPELLED)
+    pub fn name(&self, low: usize, len: usize) -> String {
+        self.name_within(low, len, SPELLED)
+    }
+
+    /// The same, by its two ends from more than `longest` items on.
+    pub fn name_within(&self, low: usize, len: usize, longest: usize) -> String {
+        self.labels.quoted_within(self.from + low..self.from + low + len, longest)
     }
 
     /// The same as they stand in the row.
-    pub(super) fn text(&self, low: usize, len: usize) -> String {
+    pub fn text(&self, low: usize, len: usize) -> String {
         self.labels.rest(self.from + low..self.from + low + len)
     }
 
-    /// Whether they are numbers.
-    pub(super) const fn are_numbers(&self) -> bool {
-        self.labels.are_numbers()
+    /// The item at `low` above the column of a table.
+    pub fn heading(&self, low: usize) -> String {
+        if self.labels.are_numbers() { short(self.items[low]) } else { self.text(low, 1).to_uppercase() }
     }
 }
 

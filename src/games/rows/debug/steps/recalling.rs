@@ -1,14 +1,14 @@
 //! The recursion that remembers.
 
 use super::{Row, compared, from_parents, has, variables};
-use crate::engine::ends::hint;
-use crate::engine::ends::recall::{Moment, Recall, What, cell};
-use crate::engine::ends::table::Table;
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
+use arcade_engine::ends::hint;
+use arcade_engine::ends::recall::{Moment, Recall, What, cell};
+use arcade_engine::ends::table::Table;
 
 /// A step for each call, which is a hit or a miss, and one for each value that is stored.
 #[derive(Debug)]
-pub(in super::super) struct Recalling {
+pub struct Recalling {
     row: Row,
     table: Table,
     recall: Recall,
@@ -16,25 +16,25 @@ pub(in super::super) struct Recalling {
 
 impl Recalling {
     /// None of a row that is too long.
-    pub(in super::super) fn new(row: Row) -> Option<Self> {
+    pub fn new(row: Row) -> Option<Self> {
         let recall = Recall::new(row.len())?;
         Some(Self { table: Table::new(row.items()), row, recall })
     }
 
-    pub(in super::super) const fn recall(&self) -> &Recall {
+    pub const fn recall(&self) -> &Recall {
         &self.recall
     }
 
-    pub(in super::super) const fn row(&self) -> &Row {
+    pub const fn row(&self) -> &Row {
         &self.row
     }
 
-    pub(in super::super) fn value(&self, low: usize, len: usize) -> i64 {
+    pub fn value(&self, low: usize, len: usize) -> i64 {
         self.table.value(low, len).unwrap_or(0)
     }
 
     /// The moment number `at`; the last from there on.
-    pub(in super::super) fn moment(&self, at: usize) -> Moment {
+    pub fn moment(&self, at: usize) -> Moment {
         let moments = self.recall.moments();
         moments[at.min(moments.len() - 1)]
     }

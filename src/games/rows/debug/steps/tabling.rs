@@ -1,41 +1,41 @@
 //! The handout’s three tables, filled from short to long.
 
 use super::Row;
-use crate::engine::endgame::tables::{Kind, Span as Part, Step as Cell, Tables};
-use crate::engine::ends::recall::cell;
-use crate::engine::ends::{Best, End};
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
-use crate::widgets::figures::minus;
+use arcade_engine::endgame::tables::{Kind, Span as Part, Step as Cell, Tables};
+use arcade_engine::ends::recall::cell;
+use arcade_engine::ends::{Best, End};
+use arcade_ui::widgets::figures::minus;
 
 /// The longest row whose tables are worked out for a picture.
-pub(in super::super) const LONGEST: usize = 200;
+pub const LONGEST: usize = 200;
 
 /// A step for each cell of each table.
 #[derive(Debug)]
-pub(in super::super) struct Tabling {
+pub struct Tabling {
     tables: Tables,
     cells: Vec<Cell>,
 }
 
 impl Tabling {
     /// None of a single number, and of a row that is too long.
-    pub(in super::super) fn new(row: &Row) -> Option<Self> {
+    pub fn new(row: &Row) -> Option<Self> {
         let tables = (2..=LONGEST).contains(&row.len()).then(|| Tables::new(row.items()))?;
         let cells = tables.steps().collect();
         Some(Self { tables, cells })
     }
 
-    pub(in super::super) const fn tables(&self) -> &Tables {
+    pub const fn tables(&self) -> &Tables {
         &self.tables
     }
 
     /// The cells in the order in which they are filled.
-    pub(in super::super) fn cells(&self) -> &[Cell] {
+    pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
     /// The cell that step `at` fills; the last from there on.
-    pub(in super::super) fn filled(&self, at: usize) -> Cell {
+    pub fn filled(&self, at: usize) -> Cell {
         self.cells[at.min(self.cells.len() - 1)]
     }
 

@@ -1,12 +1,12 @@
 //! What the steps say and ask, against the definitions, on random rows.
 
 use super::*;
-use crate::engine::Cancel;
-use crate::engine::endgame::tree;
-use crate::engine::ends::End;
-use crate::engine::ends::calls::Moment;
-use crate::engine::ends::recall::What;
 use crate::play::trace::{Algorithm, Answer, Question};
+use arcade_engine::Cancel;
+use arcade_engine::endgame::tree;
+use arcade_engine::ends::End;
+use arcade_engine::ends::calls::Moment;
+use arcade_engine::ends::recall::What;
 
 /// The value by the definition.
 fn value(row: &[i64]) -> i64 {

@@ -1,15 +1,15 @@
 //! The definition of the value, run word for word.
 
 use super::{Row, compared, from_parents, has, times, variables};
-use crate::engine::ends::calls::{Calls, Moment};
-use crate::engine::ends::hint;
-use crate::engine::ends::recall::cell;
-use crate::engine::ends::table::Table;
 use crate::play::trace::{Algorithm, Answer, Mark, Question, Step};
+use arcade_engine::ends::calls::{Calls, Moment};
+use arcade_engine::ends::hint;
+use arcade_engine::ends::recall::cell;
+use arcade_engine::ends::table::Table;
 
 /// Two steps for each call: it begins, and it returns.
 #[derive(Debug)]
-pub(in super::super) struct Unfolding {
+pub struct Unfolding {
     row: Row,
     table: Table,
     calls: Calls,
@@ -17,20 +17,20 @@ pub(in super::super) struct Unfolding {
 
 impl Unfolding {
     /// None where the calls are too many to be numbered.
-    pub(in super::super) fn new(row: Row) -> Option<Self> {
+    pub fn new(row: Row) -> Option<Self> {
         let calls = Calls::of_value(row.len())?;
         Some(Self { table: Table::new(row.items()), row, calls })
     }
 
-    pub(in super::super) const fn calls(&self) -> &Calls {
+    pub const fn calls(&self) -> &Calls {
         &self.calls
     }
 
-    pub(in super::super) const fn row(&self) -> &Row {
+    pub const fn row(&self) -> &Row {
         &self.row
     }
 
-    pub(in super::super) fn value(&self, low: usize, len: usize) -> i64 {
+    pub fn value(&self, low: usize, len: usize) -> i64 {
         self.table.value(low, len).unwrap_or(0)
     }
 }

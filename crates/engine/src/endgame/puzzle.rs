@@ -1,0 +1,71 @@
+//! Puzzles of End Game: random boards, as many as anybody wants.
+
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::Numbers;
+use crate::ends::puzzle::{self, Kind, RowPuzzle};
+
+/// How many numbers a board that is drawn has, each count with the same chance.
+const COUNTS: [usize; 3] = [6, 8, 10];
+
+/// The same for ties to save. Where an even row has no win, odd and even places add up to the same, so that both ends tie;
+/// only the odd rows that the second player meets have one end that ties.
+const ODD_COUNTS: [usize; 2] = [7, 9];
+
+/// The largest magnitude of a number that is drawn.
+const LARGEST: i64 = 9;
+
+/// The numbers in the middle of a board whose rests by [`CLASSES`] its seed determines, whatever else is tried.
+const FIXED: usize = 4;
+
+/// The rests that a fixed number can have.
+const CLASSES: i64 = 6;
+
+/// Seeds until these rests repeat: within so many seeds in a row no board comes twice.
+pub const SUPPLY: u64 = (CLASSES as u64).pow(FIXED as u32);
+
+/// Prime to [`SUPPLY`], so that its multiples have all the different rests; neighbours are far apart.
+const STEP: u64 = 359;
+
+/// How many boards are tried for a seed. The rarest kind needs a few hundred on average.
+const TRIES: usize = 20_000;
+
+/// The puzzle of this kind and seed; `None` if none is found among the boards that are tried, which is rare.
+///
+/// Has 6, 8 or 10 numbers from −9 to 9, or 7 or 9 where there is a tie to save. Takes less than a millisecond on average.
+pub fn generate(kind: Kind, seed: u64) -> Option<RowPuzzle<Numbers>> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    random.set_stream(kind as u64);
+    let mut board = Vec::new();
+    (0..TRIES).find_map(|_| {
+        draw(kind, seed, &mut board, &mut random)?;
+        let puzzle = puzzle::prove(kind, &board).ok()?;
+        Some(puzzle.with_position(Numbers::new(board.as_slice()).ok()?))
+    })
+}
+
+/// Draws a board; `None` if it can't be one of this kind.
+fn draw(kind: Kind, seed: u64, board: &mut Vec<i64>, random: &mut impl Rng) -> Option<()> {
+    let counts = if kind == Kind::SaveTheTie { ODD_COUNTS.as_slice() } else { &COUNTS };
+    let count = counts[random.random_range(0..counts.len())];
+    board.clear();
+    board.extend((0..count).map(|_| random.random_range(-LARGEST..=LARGEST)));
+    let mut fixed = (seed % SUPPLY * STEP % SUPPLY) as i64;
+    for number in &mut board[(count - FIXED) / 2..][..FIXED] {
+        // The numbers with this rest are as far apart as there are rests.
+        let least = -LARGEST + fixed % CLASSES;
+        *number = least + CLASSES * random.random_range(0..=(LARGEST - least) / CLASSES);
+        fixed /= CLASSES;
+    }
+    if kind == Kind::EqualEnds {
+        board[count - 1] = board[0];
+    }
+    if kind == Kind::Parity {
+        // Odd and even places have to add up to the same, which leaves no choice for the last number.
+        let others = board[..count - 1].iter().enumerate();
+        board[count - 1] = others.map(|(at, number)| if at.is_multiple_of(2) { *number } else { -number }).sum();
+        return (board[count - 1].abs() <= LARGEST).then_some(());
+    }
+    Some(())
+}

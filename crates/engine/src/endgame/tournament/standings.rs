@@ -1,0 +1,237 @@
+//! The results of a tournament so far.
+
+use super::visitor::Ending;
+use crate::endgame::Verdict;
+use crate::ends::{Seat, Strategy};
+
+/// Results of several games, of one player against another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games won.
+    pub wins: u64,
+    /// Games tied.
+    pub ties: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// The player's points minus the other's, over all games.
+    pub margin: i128,
+}
+
+impl Tally {
+    /// How many games these are.
+    pub const fn games(&self) -> u64 {
+        self.wins + self.ties + self.losses
+    }
+
+    /// The mean margin of a game; 0 if there was none.
+    pub fn mean_margin(&self) -> f64 {
+        if self.games() == 0 { 0.0 } else { self.margin as f64 / self.games() as f64 }
+    }
+
+    /// The share of points, a win counting 1 and a tie ½, from 0 to 1; 0 if there was no game.
+    pub fn share(&self) -> f64 {
+        if self.games() == 0 { 0.0 } else { (self.wins as f64 + self.ties as f64 / 2.0) / self.games() as f64 }
+    }
+
+    /// The same games as the other player sees them.
+    #[must_use]
+    pub const fn reversed(&self) -> Self {
+        Self { wins: self.losses, ties: self.ties, losses: self.wins, margin: -self.margin }
+    }
+
+    /// These games and those of `other`.
+    #[must_use]
+    pub const fn with(&self, other: &Self) -> Self {
+        Self {
+            wins: self.wins + other.wins,
+            ties: self.ties + other.ties,
+            losses: self.losses + other.losses,
+            margin: self.margin + other.margin,
+        }
+    }
+
+    /// A game lost whatever the points say, with this margin.
+    const fn add_loss(&mut self, margin: i64) {
+        self.losses += 1;
+        self.margin += margin as i128;
+    }
+
+    pub(super) fn add(&mut self, margin: i64) {
+        match Verdict::of(margin) {
+            Verdict::Win => self.wins += 1,
+            Verdict::Tie => self.ties += 1,
+            Verdict::Loss => self.losses += 1,
+        }
+        self.margin += i128::from(margin);
+    }
+}
+
+/// What there is to say of a guest beside its results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuestNote {
+    /// What it is called.
+    pub name: String,
+    /// The games that it lost because it failed.
+    pub failed: u64,
+    /// The games that another guest lost because that one failed.
+    pub spared: u64,
+    /// On how many boards it answered the first position differently when it was asked again.
+    pub differing: u64,
+}
+
+/// All results so far. Strategies are named by their places in the setup's list, from 0; guests come after them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standings {
+    strategies: Vec<Strategy>,
+    guests: Vec<GuestNote>,
+    boards: u64,
+    /// First seat by second seat, from the first seat's side.
+    games: Vec<Tally>,
+    guarantees: Vec<[Tally; 2]>,
+}
+
+impl Standings {
+    pub(super) fn new(strategies: &[Strategy], guests: Vec<String>) -> Self {
+        let count = strategies.len() + guests.len();
+        Self {
+            strategies: strategies.to_vec(),
+            guests: guests.into_iter().map(|name| GuestNote { name, failed: 0, spared: 0, differing: 0 }).collect(),
+            boards: 0,
+            games: vec![Tally::default(); count * count],
+            guarantees: vec![[Tally::default(); 2]; count],
+        }
+    }
+
+    pub(super) fn add_game(&mut self, first: usize, second: usize, margin: i64) {
+        let count = self.count();
+        self.games[first * count + second].add(margin);
+    }
+
+    /// Adds a game with a guest; `worst` is the margin of a game that is lost by failing.
+    pub(super) fn add_ending(&mut self, first: usize, second: usize, ending: Ending, worst: i64) {
+        let (count, strategies) = (self.count(), self.strategies.len());
+        let tally = &mut self.games[first * count + second];
+        let (failed, other) = match ending {
+            Ending::Played(margin) => return tally.add(margin),
+            Ending::Failed(Seat::First) => {
+                tally.add_loss(worst);
+                (first, second)
+            }
+            Ending::Failed(Seat::Second) => {
+                let mut seen = tally.reversed();
+                seen.add_loss(worst);
+                *tally = seen.reversed();
+                (second, first)
+            }
+        };
+        if let Some(guest) = failed.checked_sub(strategies).and_then(|at| self.guests.get_mut(at)) {
+            guest.failed += 1;
+        }
+        if failed != other
+            && let Some(guest) = other.checked_sub(strategies).and_then(|at| self.guests.get_mut(at))
+        {
+            guest.spared += 1;
+        }
+    }
+
+    /// Adds what a guest is sure of: nothing but a loss where it fails against some reply.
+    pub(super) fn add_tried(&mut self, player: usize, seat: Seat, margin: Option<i64>, worst: i64) {
+        let tally = &mut self.guarantees[player][seat.index()];
+        match margin {
+            Some(margin) => tally.add(margin),
+            None => tally.add_loss(worst),
+        }
+    }
+
+    pub(super) fn note_difference(&mut self, guest: usize) {
+        if let Some(guest) = self.guests.get_mut(guest) {
+            guest.differing += 1;
+        }
+    }
+
+    pub(super) fn add_guarantee(&mut self, strategy: usize, seat: Seat, margin: i64) {
+        self.guarantees[strategy][seat.index()].add(margin);
+    }
+
+    pub(super) const fn end_board(&mut self) {
+        self.boards += 1;
+    }
+
+    /// The strategies that play.
+    pub fn strategies(&self) -> &[Strategy] {
+        &self.strategies
+    }
+
+    /// The guests, who come after the strategies.
+    pub fn guests(&self) -> &[GuestNote] {
+        &self.guests
+    }
+
+    /// What everybody is called who plays, in order.
+    pub fn names(&self) -> Vec<String> {
+        let strategies = self.strategies.iter().map(ToString::to_string);
+        strategies.chain(self.guests.iter().map(|guest| guest.name.clone())).collect()
+    }
+
+    /// How many play.
+    const fn count(&self) -> usize {
+        self.strategies.len() + self.guests.len()
+    }
+
+    /// How many boards are played.
+    pub const fn boards(&self) -> u64 {
+        self.boards
+    }
+
+    /// How many games are played.
+    pub fn played(&self) -> u64 {
+        self.games.iter().map(Tally::games).sum()
+    }
+
+    /// The guests that failed in every game in which no other guest failed before.
+    pub fn useless(&self) -> impl Iterator<Item = &GuestNote> {
+        self.guests
+            .iter()
+            .enumerate()
+            .filter(|&(at, note)| {
+                let player = self.strategies.len() + at;
+                let games = self.total(player).games() - self.tally(player, player).games();
+                note.failed > 0 && note.failed + note.spared == games
+            })
+            .map(|(_, note)| note)
+    }
+
+    /// The games that `first` began against `second`, from the side of `first`; empty for one that does not
+    /// play.
+    pub fn tally(&self, first: usize, second: usize) -> Tally {
+        let count = self.count();
+        if first >= count || second >= count {
+            return Tally::default();
+        }
+        self.games[first * count + second]
+    }
+
+    /// The games of `player` against `other` from both seats, from the side of `player`.
+    pub fn both_seats(&self, player: usize, other: usize) -> Tally {
+        self.tally(player, other).with(&self.tally(other, player).reversed())
+    }
+
+    /// All games of `player` in `seat`, from its side.
+    pub fn in_seat(&self, player: usize, seat: Seat) -> Tally {
+        (0..self.count()).fold(Tally::default(), |sum, other| match seat {
+            Seat::First => sum.with(&self.tally(player, other)),
+            Seat::Second => sum.with(&self.tally(other, player).reversed()),
+        })
+    }
+
+    /// All games of `player`, from its side; those against itself count from both seats.
+    pub fn total(&self, player: usize) -> Tally {
+        self.in_seat(player, Seat::First).with(&self.in_seat(player, Seat::Second))
+    }
+
+    /// What `player` is sure of in `seat`, summed over all boards, against every reply and whatever its own coins show; empty
+    /// for a guest on boards where not every reply was tried.
+    pub fn guarantee(&self, player: usize, seat: Seat) -> Tally {
+        self.guarantees.get(player).map_or_else(Tally::default, |seats| seats[seat.index()])
+    }
+}

@@ -1,0 +1,75 @@
+//! A row of numbers, two players who take from its ends in turn, and five ways to find the row's value.
+//!
+//! The *value* of a row is the mover's total minus the other's when both play as well as possible:
+//!
+//! ```text
+//! V()    = 0
+//! V(row) = max(first − V(row without first), last − V(row without last))
+//! ```
+//!
+//! The two arguments of `max` are the *net* values of taking first and of taking last. The totals of the
+//! two players are `(sum + V) / 2` and `(sum − V) / 2`.
+//!
+//! | engine | time | memory | |
+//! |---|---|---|---|
+//! | [`tree`] | 2ⁿ | n | the definition, word for word |
+//! | [`memo`] | n² | n² | the same, remembering what it has seen |
+//! | [`table`] | n² | n² | every sub-row from short to long |
+//! | [`rolling`] | n² | n | the table, keeping only its newest diagonal |
+//! | [`linear`] | n | n, √n for letters | merging three neighbours into one |
+//!
+//! Everywhere in this module the magnitudes of a row's items must add up to at most `i64::MAX`. Then no
+//! intermediate result can overflow. [`Engine`] checks it; the plain functions leave it to the caller.
+
+mod board;
+pub mod calls;
+mod choice;
+mod engine;
+mod game;
+mod greed;
+mod guest;
+pub mod hint;
+pub mod linear;
+pub mod memo;
+mod program_name;
+pub mod puzzle;
+mod ranking;
+pub mod recall;
+mod review;
+pub mod rolling;
+mod strategy;
+pub mod table;
+#[cfg(test)]
+mod tests;
+pub mod tree;
+mod worth;
+
+pub use board::{Board, IllegalMove, Outcome, Seat};
+pub use choice::{Best, Choice, End, Options};
+pub use engine::{Engine, EngineError, Limits, Valuation, Work};
+pub use game::{Game, Player, Setup, Step};
+pub use greed::{Greed, is_trap};
+pub use guest::{Guest, meet};
+pub use program_name::ProgramName;
+pub use ranking::{Record, round_robin};
+pub use review::{PlyReview, Review, review};
+pub use strategy::{Base, Resolve, Strategy};
+pub(crate) use strategy::{Half, Pick, RowView};
+pub use worth::naive as naive_worth;
+pub use worth::{DECISIONS, is_worth_playing};
+
+/// The value of `row` to the player to move, by the linear engine. An empty row is worth 0.
+pub fn value(row: &[i64]) -> i64 {
+    linear::value(row)
+}
+
+/// What each end of `row` is worth to the player to move, by the linear engine; `None` for the empty row.
+pub fn options(row: &[i64]) -> Option<Options> {
+    linear::options(row)
+}
+
+/// A row of `len` items that says `row` over and over, from its beginning: a longer one of its kind, or a shorter one. Empty
+/// where `row` is.
+pub fn repeated(row: &[i64], len: usize) -> Vec<i64> {
+    row.iter().copied().cycle().take(len).collect()
+}

@@ -1,0 +1,134 @@
+//! One set of words split by every letter at once.
+
+use super::memo::SetKey;
+use crate::hangman::{Dictionary, Letter};
+
+/// A family that a guess can leave.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Child {
+    /// The set's name.
+    pub(super) key: SetKey,
+    /// How many words it has.
+    pub(super) size: u32,
+    /// Its number in the letter's column; 0 for a miss.
+    pub(super) in_column: u32,
+}
+
+impl Child {
+    pub(super) const fn is_miss(&self) -> bool {
+        self.in_column == 0
+    }
+}
+
+/// A guess, and the families it can leave: those are `children[from..to]` of the [`Node`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Branch {
+    pub(super) letter: Letter,
+    /// How many words have the letter.
+    pub(super) hits: u32,
+    pub(super) from: usize,
+    pub(super) to: usize,
+}
+
+/// A set with the guesses that split it; guesses that split it the same way are listed once.
+#[derive(Debug, Default)]
+pub(super) struct Node {
+    pub(super) branches: Vec<Branch>,
+    pub(super) children: Vec<Child>,
+}
+
+impl Node {
+    pub(super) fn children(&self, branch: &Branch) -> &[Child] {
+        &self.children[branch.from..branch.to]
+    }
+}
+
+/// Counters of a dictionary's families, all zero between uses.
+#[derive(Debug)]
+pub(super) struct Expander {
+    counts: Vec<u32>,
+    sums: Vec<SetKey>,
+    touched: Vec<u32>,
+}
+
+impl Expander {
+    pub(super) fn new(dictionary: &Dictionary) -> Self {
+        let families = dictionary.families();
+        Self { counts: vec![0; families], sums: vec![0; families], touched: Vec::new() }
+    }
+
+    /// Splits `set`, whose name is `key`. One step for each different letter of each word.
+    pub(super) fn expand(&mut self, dictionary: &Dictionary, keys: &[SetKey], set: &[u32], key: SetKey) -> Node {
+        let mut per_letter = [0usize; Letter::COUNT];
+        for &word in set {
+            let own = keys[word as usize];
+            for &family in dictionary.row(word) {
+                let count = &mut self.counts[family as usize];
+                if *count == 0 {
+                    self.touched.push(family);
+                    per_letter[dictionary.shape(family).letter.index()] += 1;
+                }
+                *count += 1;
+                let sum = &mut self.sums[family as usize];
+                *sum = sum.wrapping_add(own);
+            }
+        }
+        let node = self.collect(dictionary, set.len() as u32, key, &per_letter);
+        for family in self.touched.drain(..) {
+            self.counts[family as usize] = 0;
+            self.sums[family as usize] = 0;
+        }
+        node
+    }
+
+    fn collect(&self, dictionary: &Dictionary, size: u32, key: SetKey, per_letter: &[usize; Letter::COUNT]) -> Node {
+        // Each letter's families in a row, with room for the miss before them.
+        let mut next = [0usize; Letter::COUNT];
+        let mut end = 0;
+        for letter in Letter::all() {
+            next[letter.index()] = end + 1;
+            end += per_letter[letter.index()] + 1;
+        }
+        let starts = next;
+        let mut children = vec![Child { key: 0, size: 0, in_column: 0 }; end];
+        for &family in &self.touched {
+            let letter = dictionary.shape(family).letter;
+            let at = &mut next[letter.index()];
+            children[*at] = Child {
+                key: self.sums[family as usize],
+                size: self.counts[family as usize],
+                in_column: dictionary.number_in_column(family),
+            };
+            *at += 1;
+        }
+        let mut branches: Vec<Branch> = Vec::new();
+        let mut seen: Vec<SetKey> = Vec::new();
+        for letter in Letter::all() {
+            let families = starts[letter.index()]..next[letter.index()];
+            let hits: u32 = children[families.clone()].iter().map(|child| child.size).sum();
+            if hits == 0 || (hits == size && families.len() == 1) {
+                continue;
+            }
+            let mut from = families.start;
+            if hits < size {
+                from -= 1;
+                let with = children[families.clone()].iter().fold(0, |sum: SetKey, child| sum.wrapping_add(child.key));
+                children[from] = Child { key: key.wrapping_sub(with), size: size - hits, in_column: 0 };
+            }
+            let name = signature(&children[from..families.end]);
+            if !seen.contains(&name) {
+                seen.push(name);
+                branches.push(Branch { letter, hits, from, to: families.end });
+            }
+        }
+        Node { branches, children }
+    }
+}
+
+/// A name for a split: equal for guesses that leave the same families at the same price.
+fn signature(children: &[Child]) -> SetKey {
+    children.iter().fold(0, |sum: SetKey, child| {
+        let scrambled = (child.key ^ child.key >> 67).wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645);
+        sum.wrapping_add(if child.is_miss() { scrambled.rotate_left(41) } else { scrambled ^ scrambled >> 59 })
+    })
+}

@@ -1,0 +1,257 @@
+//! V: the misses that a guesser must accept under perfect play of both sides.
+//!
+//! V depends only on the set of candidates, since a guessed letter sits at the same places in all that remain, and it
+//! grows with the set. With one word left V = 0. A guess splits the set; the host picks the family to leave: `V(S) =
+//! min over letters of max(1 + V(family without the letter), V(every other family))`. A host hangs a guesser with N
+//! lives if and only if N ≤ V.
+//!
+//! Guessing a whole word never helps: a letter of that word that splits the candidates does at least as well.
+//!
+//! Source of the problem: J. Barbay and B. Subercaseaux, “The Computational Complexity of Evil Hangman”, FUN 2021.
+
+mod bits;
+mod cliques;
+mod expand;
+mod few;
+mod hardest;
+mod memo;
+mod meter;
+pub mod naive;
+mod order;
+mod parts;
+mod rate;
+mod rating;
+mod search;
+mod sheet;
+mod trace;
+mod turns;
+mod walk;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+
+use super::{Dictionary, Letter};
+use crate::Cancel;
+use cliques::Cliques;
+use expand::Expander;
+pub use hardest::Hardest;
+use memo::{Memo, SetKey};
+use meter::Meter;
+use rate::Question;
+pub use rating::{RATING_WORK, Rating, Weight};
+pub use trace::{Action, Call, Frame, State, Taken, Trace, TraceStep, Tried};
+
+/// What is known of V.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The host can force at least this many misses.
+    pub at_least: u8,
+    /// The guesser can keep it to at most this many misses.
+    pub at_most: u8,
+}
+
+impl Bounds {
+    /// V, where the bounds meet.
+    pub const fn exact(self) -> Option<u8> {
+        if self.at_least == self.at_most { Some(self.at_least) } else { None }
+    }
+
+    /// What two bounds of the same say together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self { at_least: self.at_least.max(other.at_least), at_most: self.at_most.min(other.at_most) }
+    }
+
+    /// Who wins with `lives` left where so many misses can be forced.
+    pub fn verdict(self, lives: u32) -> Verdict {
+        let misses = affordable(lives);
+        if self.at_most <= misses {
+            Verdict::Guesser
+        } else if self.at_least > misses {
+            Verdict::Host
+        } else {
+            Verdict::Undecided
+        }
+    }
+}
+
+/// Who wins under perfect play of both sides, with a given number of lives left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The guesser can force a win.
+    Guesser,
+    /// The host can force the hanging.
+    Host,
+    /// Not known within the budget.
+    Undecided,
+}
+
+/// Work done so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Sets that were split.
+    pub nodes: u64,
+    /// Sets in the memo.
+    pub memo: usize,
+}
+
+/// Why the solver gives no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// As much was looked at as was allowed.
+    Budget,
+    /// The computation was asked to stop.
+    Cancelled,
+}
+
+impl fmt::Display for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Budget => "Undecided within the budget.",
+            Self::Cancelled => "Stopped before it was finished.",
+        })
+    }
+}
+
+impl std::error::Error for Stop {}
+
+/// The most sets that the memo keeps, some 50 bytes each: a question that finds it fuller begins with an empty one.
+const MOST_KEPT: usize = 120_000;
+
+/// How many words a question about V may look at first, and the factor by which that grows while it stays undecided.
+const FIRST_WORK: u64 = 1_000_000;
+const GROWTH: u64 = 6;
+
+/// Solves positions of one dictionary, and keeps what it has found in a memo.
+#[derive(Debug)]
+pub struct Solver {
+    dictionary: Arc<Dictionary>,
+    keys: Vec<SetKey>,
+    cliques: Cliques,
+    expander: Expander,
+    memo: Memo,
+    most_kept: usize,
+    meter: Meter,
+    /// What was found of whole positions. None of it depends on what was asked before.
+    ratings: HashMap<Question, Rating>,
+    decisions: HashMap<(SetKey, Letter, u32), Hardest>,
+}
+
+impl Solver {
+    /// A solver with an empty memo. It checks `cancel` every few microseconds.
+    pub fn new(dictionary: Arc<Dictionary>, cancel: Cancel) -> Self {
+        Self {
+            keys: (0..dictionary.len() as u32).map(memo::key_of).collect(),
+            cliques: Cliques::new(&dictionary),
+            expander: Expander::new(&dictionary),
+            memo: Memo::default(),
+            most_kept: MOST_KEPT,
+            meter: Meter::new(cancel),
+            ratings: HashMap::new(),
+            decisions: HashMap::new(),
+            dictionary,
+        }
+    }
+
+    /// The same solver with a memo of up to `sets` sets, some 50 bytes each.
+    #[must_use]
+    pub fn keeping(mut self, sets: usize) -> Self {
+        self.most_kept = sets;
+        self
+    }
+
+    /// Replaces the flag that ends computations early.
+    pub fn listen_to(&mut self, cancel: Cancel) {
+        self.meter.cancel = cancel;
+    }
+
+    /// The dictionary.
+    pub const fn dictionary(&self) -> &Arc<Dictionary> {
+        &self.dictionary
+    }
+
+    /// The work done so far.
+    pub fn effort(&self) -> Effort {
+        Effort { nodes: self.meter.nodes, memo: self.memo.len() }
+    }
+
+    /// Whether a guesser who may miss `misses` times can force a win on `candidates` (ascending numbers of words),
+    /// looking at about `work` words in all the sets that are split.
+    ///
+    /// # Errors
+    /// When that is not enough to know, and when the solver was asked to stop.
+    ///
+    /// # Panics
+    /// When a number is no word's.
+    pub fn enough(&mut self, candidates: &[u32], misses: u8, work: u64) -> Result<bool, Stop> {
+        if self.memo.len() > self.most_kept {
+            self.memo = Memo::default();
+        }
+        let key = self.key(candidates);
+        self.decide_by_turns(candidates, key, misses, work)?.ok_or(Stop::Budget)
+    }
+
+    /// Who wins with `lives` lives left (at least 1).
+    pub fn verdict(&mut self, candidates: &[u32], lives: u32, work: u64) -> Verdict {
+        match self.enough(candidates, affordable(lives), work) {
+            Ok(true) => Verdict::Guesser,
+            Ok(false) => Verdict::Host,
+            Err(_) => Verdict::Undecided,
+        }
+    }
+
+    /// Bounds that are quick to compute: from words equal but for one place, and from the guesser who always takes the
+    /// most frequent letter.
+    pub fn quick_bounds(&mut self, candidates: &[u32]) -> Bounds {
+        let at_most = self.worst_of_frequent(candidates);
+        let clique = self.cliques.largest(candidates).saturating_sub(1);
+        Bounds { at_least: u8::try_from(clique).unwrap_or(u8::MAX).min(at_most), at_most }
+    }
+
+    /// V, or the best bounds for which no question looks at more than about `work` words. Calls `tell` with every
+    /// improvement.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn solve(
+        &mut self,
+        candidates: &[u32],
+        work: u64,
+        tell: &mut dyn FnMut(Bounds, Effort),
+    ) -> Result<Bounds, Stop> {
+        let mut bounds = self.quick_bounds(candidates);
+        tell(bounds, self.effort());
+        let mut each = FIRST_WORK.min(work);
+        while bounds.exact().is_none() {
+            let before = bounds;
+            // Easy questions first, from both sides; the last hard one is often made easy by the others.
+            for misses in [bounds.at_most - 1, bounds.at_least] {
+                match self.enough(candidates, misses, each) {
+                    Ok(true) => bounds.at_most = bounds.at_most.min(misses),
+                    Ok(false) => bounds.at_least = bounds.at_least.max(misses + 1),
+                    Err(Stop::Budget) => continue,
+                    Err(Stop::Cancelled) => return Err(Stop::Cancelled),
+                }
+                tell(bounds, self.effort());
+                break;
+            }
+            if bounds == before {
+                if each >= work {
+                    break;
+                }
+                each = (each * GROWTH).min(work);
+            }
+        }
+        Ok(bounds)
+    }
+
+    fn key(&self, set: &[u32]) -> SetKey {
+        set.iter().fold(0, |sum: SetKey, &word| sum.wrapping_add(self.keys[word as usize]))
+    }
+}
+
+/// The misses that a guesser with `lives` left survives.
+fn affordable(lives: u32) -> u8 {
+    u8::try_from(lives.saturating_sub(1)).unwrap_or(u8::MAX)
+}

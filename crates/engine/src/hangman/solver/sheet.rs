@@ -1,0 +1,134 @@
+//! What is known of a position while it is rated: bounds for every letter, made to agree with each other.
+
+use super::memo::SetKey;
+use super::rating::Rating;
+use super::{Bounds, Effort, Solver, Stop};
+use crate::hangman::{Letter, Split};
+
+/// A family that a guess can leave, and what is known of the misses that it leads to.
+#[derive(Debug)]
+pub(super) struct FamilyBounds {
+    /// 1 for the words without the letter, else 0.
+    pub(super) miss: u8,
+    pub(super) words: Vec<u32>,
+    pub(super) key: SetKey,
+    /// Misses forced from here, that of the guess included.
+    pub(super) bounds: Bounds,
+}
+
+impl FamilyBounds {
+    pub(super) fn new(solver: &mut Solver, miss: u8, words: Vec<u32>) -> Self {
+        let Bounds { at_least, at_most } = solver.quick_bounds(&words);
+        let bounds = Bounds { at_least: at_least.saturating_add(miss), at_most: at_most.saturating_add(miss) };
+        Self { miss, key: solver.key(&words), words, bounds }
+    }
+
+    /// Looks whether `misses`, that of the guess included, are enough, and notes it in the bounds.
+    pub(super) fn decide(&mut self, solver: &mut Solver, misses: u8, work: u64) -> Result<Option<bool>, Stop> {
+        if self.bounds.at_most <= misses {
+            return Ok(Some(true));
+        }
+        if self.bounds.at_least > misses {
+            return Ok(Some(false));
+        }
+        let enough = match misses.checked_sub(self.miss) {
+            Some(left) => solver.decide_by_turns(&self.words, self.key, left, work)?,
+            None => Some(false),
+        };
+        match enough {
+            Some(true) => self.bounds.at_most = misses,
+            Some(false) => self.bounds.at_least = misses.saturating_add(1),
+            None => {}
+        }
+        Ok(enough)
+    }
+}
+
+/// Letters that split the words in the same way.
+pub(super) struct Choice {
+    pub(super) letters: Vec<Letter>,
+    pub(super) parts: Vec<FamilyBounds>,
+    pub(super) bounds: Bounds,
+    /// Whether every word has them: nothing is better.
+    pub(super) free: bool,
+}
+
+impl Choice {
+    /// Looks whether `misses` are enough with these letters, and notes it in the bounds.
+    pub(super) fn decide(&mut self, solver: &mut Solver, misses: u8, work: u64) -> Result<Option<bool>, Stop> {
+        if self.bounds.at_most <= misses || self.bounds.at_least > misses {
+            return Ok(Some(self.bounds.at_most <= misses));
+        }
+        let mut enough = Some(true);
+        for part in &mut self.parts {
+            match part.decide(solver, misses, work)? {
+                Some(true) => {}
+                Some(false) => {
+                    enough = Some(false);
+                    break;
+                }
+                None => enough = None,
+            }
+        }
+        self.gather();
+        Ok(enough)
+    }
+
+    /// The host leaves the worst family.
+    pub(super) fn gather(&mut self) {
+        for part in &self.parts {
+            self.bounds.at_least = self.bounds.at_least.max(part.bounds.at_least);
+        }
+        let worst = self.parts.iter().map(|part| part.bounds.at_most).max().unwrap_or(0);
+        self.bounds.at_most = self.bounds.at_most.min(worst).max(self.bounds.at_least);
+    }
+}
+
+/// A rating in the making.
+pub(super) struct Sheet {
+    pub(super) value: Bounds,
+    pub(super) choices: Vec<Choice>,
+}
+
+impl Sheet {
+    /// Makes all bounds agree: V is the least over the letters. With one word left no letter splits, and V is known.
+    pub(super) fn agree(&mut self) {
+        if self.choices.is_empty() {
+            return;
+        }
+        let at_most = self.choices.iter().map(|choice| choice.bounds.at_most).min().unwrap_or(0);
+        let at_least = self.choices.iter().map(|choice| choice.bounds.at_least).min().unwrap_or(0);
+        self.value.at_most = self.value.at_most.min(at_most);
+        self.value.at_least = self.value.at_least.max(at_least).min(self.value.at_most);
+        let Bounds { at_least, at_most } = self.value;
+        for choice in &mut self.choices {
+            choice.bounds.at_least = choice.bounds.at_least.max(at_least);
+            choice.bounds.at_most = choice.bounds.at_most.max(choice.bounds.at_least);
+            if choice.free {
+                choice.bounds.at_most = choice.bounds.at_most.min(at_most);
+            }
+        }
+        // Where only one choice is left that can be the best, it is.
+        let mut able = self.choices.iter_mut().filter(|choice| choice.bounds.at_least <= at_most);
+        if let (Some(only), None) = (able.next(), able.next()) {
+            only.bounds.at_most = only.bounds.at_most.min(at_most);
+        }
+    }
+
+    pub(super) fn rating(&self, splits: &[Split; Letter::COUNT], effort: Effort, is_final: bool) -> Rating {
+        let beside = |price: u8| Bounds {
+            at_least: self.value.at_least.saturating_add(price),
+            at_most: self.value.at_most.saturating_add(price),
+        };
+        let mut letters = [self.value; Letter::COUNT];
+        for letter in Letter::all().filter(|letter| splits[letter.index()].hits == 0) {
+            letters[letter.index()] = beside(1);
+        }
+        for choice in &self.choices {
+            for letter in &choice.letters {
+                letters[letter.index()] = choice.bounds;
+            }
+        }
+        Rating { value: self.value, letters, is_final, effort }
+    }
+}

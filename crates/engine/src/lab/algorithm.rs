@@ -1,0 +1,218 @@
+//! Everything that is timed, of all subjects, with what is known of it without measuring.
+
+use std::fmt;
+
+use super::{Growth, Subject};
+use crate::endgame::tables;
+use crate::ends::{Engine, Limits, tree};
+use crate::wordgame::Table;
+
+/// One way to answer the question of a [`Subject`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    /// A way to value a row, on words.
+    Ends(Engine),
+    /// The recursion of End Game's handout, as it stands there.
+    TopDown,
+    /// The three tables of that handout.
+    BottomUp,
+    /// Its look at the odd and the even places.
+    ZoomIn,
+    /// Words sorted into families by one letter.
+    OneLetter,
+    /// The same by each of the 26 letters, in one pass.
+    AllLetters,
+    /// The misses that a host can force, by their definition.
+    Definition,
+    /// The same, exactly, by the solver of the arcade.
+    Solver,
+    /// The walk that finds every word of a hand.
+    Plays,
+    /// The best total of a hand and of all that can be left of it.
+    Planner,
+}
+
+/// How the sizes grow that something is timed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Steps {
+    /// By so much each time.
+    By(usize),
+    /// By half octaves: 4, 6, 8, 12, 16, …
+    HalfOctaves,
+}
+
+impl Algorithm {
+    /// What it is called in tables, legends and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ends(engine) => engine.name(),
+            Self::TopDown => "top-down",
+            Self::BottomUp => "bottom-up",
+            Self::ZoomIn => "zoom-in",
+            Self::OneLetter => "split",
+            Self::AllLetters => "split-all",
+            Self::Definition => "naive",
+            Self::Solver => "solver",
+            Self::Plays => "words",
+            Self::Planner => "planner",
+        }
+    }
+
+    /// What it does, in some words.
+    pub const fn does(self) -> &'static str {
+        match self {
+            Self::Ends(Engine::Tree) => "plays every game to its end, again and again",
+            Self::Ends(Engine::Memo) => "the same, but it remembers each part it has solved",
+            Self::Ends(Engine::Table) => "fills a table of all parts, short ones first",
+            Self::Ends(Engine::Rolling) => "the same table, but it keeps the newest diagonal only",
+            Self::Ends(Engine::Linear) => "one scan that merges three neighbours into one",
+            Self::TopDown => "loser(L) calls itself for both rests, again and again",
+            Self::BottomUp => "fills the tables sum, move and loser, short rows first",
+            Self::ZoomIn => "adds up the odd and the even places: enough to win",
+            Self::OneLetter => "sorts the words into families by one letter",
+            Self::AllLetters => "sorts them by all 26 letters in one pass",
+            Self::Definition => "how many misses can be forced: every letter, every family",
+            Self::Solver => "the same, with bounds and a memo",
+            Self::Plays => "walks the word list’s graph to every word of the hand",
+            Self::Planner => "the best total of every hand that can be left",
+        }
+    }
+
+    /// What its work is counted in.
+    pub const fn unit(self) -> &'static str {
+        match self {
+            Self::Ends(engine) => engine.unit(),
+            Self::TopDown => "calls",
+            Self::BottomUp => "cells",
+            Self::ZoomIn => "steps",
+            Self::OneLetter | Self::AllLetters => "families",
+            Self::Definition | Self::Solver => "sets",
+            Self::Plays => "nodes",
+            Self::Planner => "hands",
+        }
+    }
+
+    /// How its time grows, by analysis; `None` where no law is known.
+    pub const fn growth(self) -> Option<Growth> {
+        Some(match self {
+            Self::Ends(Engine::Tree) | Self::TopDown => Growth::exponential(2),
+            Self::Ends(Engine::Memo | Engine::Table | Engine::Rolling) | Self::BottomUp => Growth::power(2),
+            Self::Ends(Engine::Linear) | Self::ZoomIn | Self::OneLetter | Self::AllLetters => Growth::power(1),
+            // Every part of every hand that can be left, which is every letter played now, later, or never.
+            Self::Planner => Growth::exponential(3),
+            Self::Definition | Self::Solver | Self::Plays => return None,
+        })
+    }
+
+    /// How its memory grows, by analysis; `None` where no law is known.
+    pub const fn space(self) -> Option<Growth> {
+        Some(match self {
+            Self::Ends(Engine::Tree | Engine::Rolling) | Self::TopDown => Growth::power(1),
+            Self::Ends(Engine::Memo | Engine::Table) | Self::BottomUp => Growth::power(2),
+            Self::ZoomIn => Growth::power(0),
+            Self::Plays | Self::Planner => Growth::exponential(2),
+            // The scan holds what it has not merged yet, which is at most √(12 n) numbers, and mostly far less. Words take
+            // what their families take, of which a letter makes at most 256 in words of 8; positions, as many as there are.
+            Self::Ends(Engine::Linear) | Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver => {
+                return None;
+            }
+        })
+    }
+
+    /// What may explain that it grows faster on a machine than by analysis.
+    pub(super) const fn steeper(self) -> &'static str {
+        match self {
+            Self::Ends(Engine::Memo) => "perhaps a hash map that outgrows the caches makes it steeper",
+            Self::Ends(Engine::Table) | Self::BottomUp => "perhaps caches and page faults make it steeper",
+            Self::Ends(Engine::Tree) | Self::TopDown | Self::Planner => {
+                "perhaps too few lengths, or a busy machine, make it steeper"
+            }
+            _ => "perhaps caches make it steeper",
+        }
+    }
+
+    pub(super) const fn steps(self) -> Steps {
+        match self {
+            Self::Ends(Engine::Tree) | Self::Definition | Self::Plays | Self::Planner => Steps::By(1),
+            // A board has an even count of numbers.
+            Self::TopDown => Steps::By(2),
+            _ => Steps::HalfOctaves,
+        }
+    }
+
+    /// The memory that it takes on an input of size `n` beside that input, in bytes; 0 where that depends on more than the
+    /// size.
+    pub(super) fn bytes(self, n: usize) -> u64 {
+        let n64 = n as u64;
+        match self {
+            Self::Ends(engine) => engine.bytes(n),
+            Self::TopDown => tree::stack_bytes(n),
+            Self::BottomUp => {
+                let cells = u128::from(n64) * (u128::from(n64) + 1) / 2;
+                u64::try_from(cells * size_of::<tables::Cell>() as u128).unwrap_or(u64::MAX)
+            }
+            Self::ZoomIn => 2 * size_of::<i64>() as u64,
+            Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver => 0,
+            Self::Plays => sets(n),
+            Self::Planner => sets(n).saturating_mul(Table::BYTES_OF_A_SET),
+        }
+    }
+
+    /// The largest input that `memory` bytes suffice for beside that input; infinite where the memory stays the same, and
+    /// `None` where no law is known for it.
+    pub(super) fn largest_in(self, memory: u64) -> Option<f64> {
+        self.space()?;
+        Some(match self {
+            Self::Ends(engine) => {
+                engine.longest(&Limits { tree_items: usize::MAX, bytes: memory, cells: u64::MAX }) as f64
+            }
+            Self::ZoomIn => f64::INFINITY,
+            _ => {
+                let (mut fits, mut refused) = (0, usize::try_from(u64::from(u32::MAX) * 64).unwrap_or(usize::MAX));
+                while refused - fits > 1 {
+                    let middle = fits + (refused - fits) / 2;
+                    if self.bytes(middle) <= memory { fits = middle } else { refused = middle }
+                }
+                fits as f64
+            }
+        })
+    }
+
+    /// What its prediction counts besides what is plain, as a part of a sentence behind a number.
+    pub(super) const fn counted(self) -> &'static str {
+        match self {
+            Self::Ends(Engine::Memo) => ", counting the old table that is still there while a larger one is filled",
+            _ => "",
+        }
+    }
+
+    /// What one item of an input takes at least where it is kept, in bytes, if it can be read as it comes.
+    pub(super) const fn streamed(self) -> Option<f64> {
+        match self {
+            Self::Ends(Engine::Linear) => Some(1.0),
+            Self::ZoomIn => Some(8.0),
+            _ => None,
+        }
+    }
+
+    /// The subject that it belongs to.
+    pub const fn subject(self) -> Subject {
+        match self {
+            Self::Ends(_) => Subject::Etaoin,
+            Self::TopDown | Self::BottomUp | Self::ZoomIn => Subject::Endgame,
+            Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver => Subject::Hangman,
+            Self::Plays | Self::Planner => Subject::WordGame,
+        }
+    }
+}
+
+/// The parts that a hand of `n` symbols has.
+fn sets(n: usize) -> u64 {
+    u32::try_from(n).ok().and_then(|n| 1_u64.checked_shl(n)).unwrap_or(u64::MAX)
+}
+
+impl fmt::Display for Algorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

@@ -1,0 +1,217 @@
+//! Least-squares fits of the two laws of growth that semi-log and log-log paper show as straight lines.
+
+use std::fmt;
+
+/// A law of growth with two constants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// `a·b^n`: straight on semi-log paper.
+    Exponential,
+    /// `a·n^b`: straight on log-log paper.
+    Power,
+}
+
+impl Law {
+    /// Its formula.
+    pub const fn formula(self) -> &'static str {
+        match self {
+            Self::Exponential => "a·b^n",
+            Self::Power => "a·n^b",
+        }
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Exponential => "exponential",
+            Self::Power => "power",
+        }
+    }
+
+    /// Where the length `n` stands on the paper that makes this law a straight line.
+    pub(super) fn abscissa(self, n: f64) -> f64 {
+        match self {
+            Self::Exponential => n,
+            Self::Power => n.ln(),
+        }
+    }
+}
+
+/// A law fitted to points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    /// Which law.
+    pub law: Law,
+    /// The natural logarithm of the factor `a`, which itself can be too small to write down.
+    pub ln_a: f64,
+    /// The base of the exponential, or the exponent of the power.
+    pub b: f64,
+    /// The share of the variance of the logarithms that the law explains, at most 1.
+    pub r2: f64,
+    /// How far a point lies from the law, up or down: the factor of the root mean square, at least 1.
+    pub spread: f64,
+    /// The shortest length that it was fitted to.
+    pub from: f64,
+}
+
+impl Fit {
+    /// The law that fits `points` (length, time; both positive) best: least squares of the logarithm of the time on the
+    /// paper where the law is straight. `None` for fewer than three lengths.
+    pub fn of(law: Law, points: &[(f64, f64)]) -> Option<Self> {
+        let usable = points.iter().filter(|&&(n, time)| n > 0.0 && time > 0.0);
+        let from = usable.clone().map(|&(n, _)| n).fold(f64::INFINITY, f64::min);
+        let straight: Vec<(f64, f64)> = usable.map(|&(n, time)| (law.abscissa(n), time.ln())).collect();
+        if straight.len() < 3 {
+            return None;
+        }
+        let count = straight.len() as f64;
+        let mean_x = straight.iter().map(|(x, _)| x).sum::<f64>() / count;
+        let mean_y = straight.iter().map(|(_, y)| y).sum::<f64>() / count;
+        let sum = |of: fn(f64, f64) -> f64| straight.iter().map(|(x, y)| of(x - mean_x, y - mean_y)).sum::<f64>();
+        let (xx, xy, yy) = (sum(|x, _| x * x), sum(|x, y| x * y), sum(|_, y| y * y));
+        if xx <= 0.0 {
+            return None;
+        }
+        let slope = xy / xx;
+        // Points that all take the same time are explained in full by a law that says so.
+        let r2 = if yy > 0.0 { (xy * xy / (xx * yy)).min(1.0) } else { 1.0 };
+        let b = if law == Law::Exponential { slope.exp() } else { slope };
+        let ln_a = mean_y - slope * mean_x;
+        let squares: f64 = straight.iter().map(|(x, y)| (y - ln_a - slope * x).powi(2)).sum();
+        Some(Self { law, ln_a, b, r2, spread: (squares / count).sqrt().exp(), from })
+    }
+
+    fn slope(&self) -> f64 {
+        if self.law == Law::Exponential { self.b.ln() } else { self.b }
+    }
+
+    /// The factor `a`, in seconds; 0 where it is too small to write down.
+    pub fn a(&self) -> f64 {
+        self.ln_a.exp()
+    }
+
+    /// The time the law gives a word of `n > 0` letters, in seconds.
+    pub fn at(&self, n: f64) -> f64 {
+        (self.ln_a + self.slope() * self.law.abscissa(n)).exp()
+    }
+
+    /// The length at which the law reaches `seconds`; `None` where it does not grow.
+    pub fn solve(&self, seconds: f64) -> Option<f64> {
+        let slope = self.slope();
+        let x = (seconds.ln() - self.ln_a) / slope;
+        let n = if self.law == Law::Exponential { x } else { x.exp() };
+        (slope > 0.0 && n.is_finite()).then_some(n)
+    }
+}
+
+impl fmt::Display for Fit {
+    /// `1.99^n`, `1.008^n`, `<1.001^n`, `n^2.61`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.law {
+            // So near to one no growth is to be seen.
+            Law::Exponential if (0.9995..1.0005).contains(&self.b) => f.write_str("<1.001^n"),
+            // A base near one differs from it only in later digits.
+            Law::Exponential if self.b < 1.1 => write!(f, "{:.3}^n", self.b),
+            Law::Exponential => write!(f, "{:.2}^n", self.b),
+            Law::Power => write!(f, "n^{:.2}", self.b),
+        }
+    }
+}
+
+/// Both laws fitted to the same points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fits {
+    /// `a·b^n`.
+    pub exponential: Fit,
+    /// `a·n^b`.
+    pub power: Fit,
+    /// How many points both were fitted to.
+    pub count: usize,
+}
+
+/// The fewest points that tell two laws apart.
+const CLEARLY_MANY: usize = 6;
+
+impl Fits {
+    /// Both fits; `None` for fewer than three lengths.
+    pub fn of(points: &[(f64, f64)]) -> Option<Self> {
+        let [exponential, power] = [Law::Exponential, Law::Power].map(|law| Fit::of(law, points));
+        Some(Self { exponential: exponential?, power: power?, count: points.len() })
+    }
+
+    /// The one that explains more of the variance.
+    pub fn better(&self) -> &Fit {
+        if self.exponential.r2 > self.power.r2 { &self.exponential } else { &self.power }
+    }
+
+    /// Whether the points tell the two laws apart: there are `CLEARLY_MANY` at least, and they lie less than half as far
+    /// from the better law as from the other.
+    pub(crate) fn is_clear(&self) -> bool {
+        self.count >= CLEARLY_MANY && self.better().spread.ln() * 2.0 <= self.worse().spread.ln()
+    }
+
+    /// The other one.
+    pub fn worse(&self) -> &Fit {
+        if self.exponential.r2 > self.power.r2 { &self.power } else { &self.exponential }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(lengths: impl Iterator<Item = u32>, time: impl Fn(f64) -> f64) -> Vec<(f64, f64)> {
+        lengths.map(|n| (f64::from(n), time(f64::from(n)))).collect()
+    }
+
+    #[test]
+    fn exact_data_give_back_their_constants() {
+        let fits = Fits::of(&points(4..30, |n| 3e-9 * 1.97_f64.powf(n))).unwrap();
+        assert!((fits.exponential.b - 1.97).abs() < 1e-9 && (fits.exponential.a() / 3e-9 - 1.0).abs() < 1e-9);
+        assert!((fits.exponential.r2 - 1.0).abs() < 1e-9 && fits.better().law == Law::Exponential);
+
+        let fits = Fits::of(&points((3..20).map(|k| 1 << k), |n| 2e-10 * n.powf(2.6))).unwrap();
+        assert!((fits.power.b - 2.6).abs() < 1e-9 && (fits.power.a() / 2e-10 - 1.0).abs() < 1e-9);
+        assert_eq!((fits.better().law, fits.worse().law), (Law::Power, Law::Exponential));
+    }
+
+    #[test]
+    fn a_law_can_be_read_both_ways() {
+        for law in [Law::Exponential, Law::Power] {
+            let fit = Fit { law, ln_a: -18.0, b: 1.7, r2: 1.0, spread: 1.0, from: 4.0 };
+            let n = fit.solve(86_400.0).unwrap();
+            assert!((fit.at(n) / 86_400.0 - 1.0).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn a_base_has_digits_where_they_matter() {
+        let text = |b| Fit { law: Law::Exponential, ln_a: -18.0, b, r2: 1.0, spread: 1.0, from: 4.0 }.to_string();
+        assert_eq!([2.0, 1.0081, 1.000_02, 0.999_9].map(text), ["2.00^n", "1.008^n", "<1.001^n", "<1.001^n"]);
+    }
+
+    #[test]
+    fn the_spread_is_the_factor_by_which_points_are_off() {
+        // Up and down by turns, so that the law runs through the middle.
+        let off = |n: f64| if (n as u32).is_multiple_of(2) { 1.1 } else { 1.0 / 1.1 };
+        let fit = Fit::of(Law::Exponential, &points(4..40, |n| 1e-9 * n.exp2() * off(n))).unwrap();
+        assert!((fit.spread - 1.1).abs() < 0.002 && (fit.b - 2.0).abs() < 0.01, "{fit:?}");
+    }
+
+    #[test]
+    fn laws_are_told_apart_by_many_points_that_lie_on_one_of_them() {
+        let noise = |n: f64| [1.0, 1.12, 0.93, 1.05, 0.88][n as usize % 5];
+        let fits = |from: u32, to: u32| Fits::of(&points(from..to, |n| 1e-9 * n.exp2() * noise(n))).unwrap();
+        assert!(fits(8, 24).is_clear() && fits(8, 24).better().law == Law::Exponential);
+        assert!(!fits(20, 24).is_clear(), "four points");
+        assert!(!fits(60, 70).is_clear(), "ten points, but so close together that both laws are straight");
+    }
+
+    #[test]
+    fn what_cannot_be_fitted_is_not() {
+        assert_eq!(Fits::of(&[(1.0, 1.0), (2.0, 2.0)]), None);
+        assert_eq!(Fits::of(&[(2.0, 1.0), (2.0, 2.0), (2.0, 3.0)]), None);
+        let flat = Fit::of(Law::Power, &[(1.0, 5.0), (2.0, 5.0), (4.0, 5.0)]).unwrap();
+        assert_eq!((flat.b, flat.r2, flat.solve(6.0)), (0.0, 1.0, None));
+    }
+}

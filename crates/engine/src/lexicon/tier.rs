@@ -1,0 +1,59 @@
+//! How common a word is.
+
+use crate::named::named_enum;
+
+/// How far from everyday language a lexicon reaches; each tier holds the ones before it.
+///
+/// Bounds are levels of SCOWL, where a word's level is the size (10 to 95) of the smallest list that has it. Which words are
+/// common is read off how often they are used, and their levels follow from that; see `assets/lexicon`.
+/// The default is [`Tier::Common`]: a game is lost to one's own mistakes there, never to a word one hasn't met.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+pub enum Tier {
+    /// Levels up to 35: words that are in everyday use, and their forms.
+    #[default]
+    Common,
+    /// Levels up to 60: words of a desk dictionary.
+    Standard,
+    /// Levels up to 70: words of a large dictionary.
+    Wide,
+    /// Every level: rare, archaic and technical words too.
+    Full,
+}
+
+named_enum! {
+    /// Every tier, the most common words first.
+    ALL: Tier { Common = "common", Standard = "standard", Wide = "wide", Full = "full" }
+    else "There is no list of words called “{}”."
+}
+
+impl Tier {
+    /// What the tier holds, in a few words for a form.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Common => "everyday words",
+            Self::Standard => "the words of a desk dictionary",
+            Self::Wide => "the words of a large dictionary",
+            Self::Full => "rare and archaic words too",
+        }
+    }
+
+    /// The highest level in the tier.
+    pub const fn max_level(self) -> u8 {
+        match self {
+            Self::Common => 35,
+            Self::Standard => 60,
+            Self::Wide => 70,
+            Self::Full => u8::MAX,
+        }
+    }
+
+    /// The narrowest tier that holds words of this level.
+    pub const fn of_level(level: u8) -> Self {
+        let mut at = 0;
+        while level > Self::ALL[at].max_level() {
+            at += 1;
+        }
+        Self::ALL[at]
+    }
+}

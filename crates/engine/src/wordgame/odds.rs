@@ -1,0 +1,111 @@
+//! How good hands are on the whole, from a sample: for a player's luck, and for when to spend a substitution or a
+//! replay.
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::rival::greedy;
+use super::{Hand, Mode, Table, substitutions};
+use crate::lexicon::dawg::{Band, Dawg};
+use crate::{Cancel, Cancelled};
+
+/// Any fixed number: the same sample every time.
+const SEED: u64 = 6_0001;
+
+/// Statistics of a sample of dealt hands of one size.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Odds {
+    /// Symbols in a hand.
+    pub size: usize,
+    /// The best totals, ascending.
+    best: Vec<u32>,
+    /// What the best substitution brings on average, never below 0.
+    gains: Vec<f64>,
+    /// The best total less what a greedy player makes: the worth of a replay to an average player.
+    gaps: Vec<f64>,
+}
+
+impl Odds {
+    /// Deals hands of `size` and works out the best play of each; a fraction of a second up to 12 symbols.
+    pub fn sample(size: usize, dawg: &Dawg, reach: Band, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let (hands, substituted) = match size {
+            ..=8 => (1_000, 150),
+            9..=10 => (400, 40),
+            11..=12 => (150, 6),
+            _ => (30, 0),
+        };
+        let mut odds = Self { size, best: Vec::new(), gains: Vec::new(), gaps: Vec::new() };
+        let mut table = Table::default();
+        let mut random = ChaCha8Rng::seed_from_u64(SEED);
+        for number in 0..hands {
+            let hand = Hand::deal(size, &mut random);
+            if table.find(&hand, dawg).is_err() {
+                break;
+            }
+            table.value(reach, cancel)?;
+            let best = table.best(&hand, Mode::Full);
+            let made: u32 = greedy(&table, &hand).iter().map(|play| play.points).sum();
+            odds.best.push(best);
+            odds.gaps.push(f64::from(best.saturating_sub(made)));
+            if number < substituted {
+                let advice = substitutions(&hand, dawg, reach, &mut table, cancel)?;
+                odds.gains.push(advice.first().map_or(0.0, |first| first.gain.max(0.0)));
+            }
+        }
+        odds.best.sort_unstable();
+        Ok(odds)
+    }
+
+    /// How many hands were dealt.
+    pub fn hands(&self) -> usize {
+        self.best.len()
+    }
+
+    /// The share, 0 to 1, of dealt hands whose best total is below `best`; equal ones count half.
+    pub fn percentile(&self, best: u32) -> Option<f64> {
+        let below = self.best.partition_point(|&other| other < best);
+        let upto = self.best.partition_point(|&other| other <= best);
+        (!self.best.is_empty()).then(|| (below + upto) as f64 / 2.0 / self.best.len() as f64)
+    }
+
+    /// The gain from which on a substitution should be made with `later` hands still to come: below it, waiting for a
+    /// worse hand is worth more. `None` if the sample has no substitutions.
+    pub fn substitution_threshold(&self, later: usize) -> Option<f64> {
+        threshold(&self.gains, later)
+    }
+
+    /// The same for a replay: the difference between the best total and one's own.
+    pub fn replay_threshold(&self, later: usize) -> Option<f64> {
+        threshold(&self.gaps, later)
+    }
+}
+
+/// The worth of an option that can be used once, now or at one of `later` chances drawn from `worths`: each chance is
+/// taken when it is worth more than the option will be after it.
+fn threshold(worths: &[f64], later: usize) -> Option<f64> {
+    let mean = |kept: f64| worths.iter().map(|&worth| worth.max(kept)).sum::<f64>() / worths.len() as f64;
+    (!worths.is_empty()).then(|| (0..later.min(1_000)).fold(0.0, |kept, _| mean(kept)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_option_is_worth_more_the_more_chances_are_to_come() {
+        let worths = [0.0, 10.0, 50.0];
+        let thresholds: Vec<f64> = (0..4).map(|later| threshold(&worths, later).unwrap()).collect();
+        assert!(thresholds[0].abs() < 1e-9 && (thresholds[1] - 20.0).abs() < 1e-9);
+        assert!((thresholds[2] - 30.0).abs() < 1e-9 && thresholds.is_sorted(), "{thresholds:?}");
+        assert_eq!(threshold(&[], 3), None);
+    }
+
+    #[test]
+    fn percentiles_run_from_the_worst_hand_to_the_best() {
+        let odds = Odds { size: 7, best: vec![100, 200, 200, 300], gains: vec![], gaps: vec![] };
+        assert_eq!(
+            [50, 100, 200, 300, 999].map(|best| (odds.percentile(best).unwrap() * 1e3) as u32),
+            [0, 125, 500, 875, 1_000]
+        );
+    }
+}

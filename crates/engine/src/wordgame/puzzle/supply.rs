@@ -1,0 +1,153 @@
+//! Where puzzles come from: all legal hands, in an order in which neighbours have little to do with each other.
+//!
+//! A seed stands for a stretch of that order, and its puzzle is the first hand of the stretch that is one. Stretches of
+//! different seeds have no hand in common until all hands were looked at, so no puzzle comes twice before.
+
+use super::proof::prove_with;
+use super::{HandPuzzle, Kind, Names, Step};
+use crate::lexicon::Tier;
+use crate::puzzle::step_through;
+use crate::wordgame::{Class, Dictionary, Hand, Symbol, Table};
+use crate::{Cancel, Cancelled};
+
+/// The sizes of the hands that seeds stand for, in turn; a size that comes more often stands more than once.
+const SIZES: [usize; 4] = [6, 8, 7, 8];
+
+/// How many seeds, in any number of them that follow each other, have no hand in common.
+const SEEDS: u64 = 1_000;
+
+/// The most hands that a seed stands for.
+const LONGEST_STRETCH: u64 = 400;
+
+/// How many different hands of a size can be dealt.
+pub fn supply(size: usize) -> u64 {
+    let (vowels, consonants) = classes(size);
+    choices(5, vowels) * choices(21, consonants)
+}
+
+/// The vowels and consonants of a hand.
+const fn classes(size: usize) -> (u64, u64) {
+    let vowels = size.div_ceil(3);
+    (vowels as u64, (size - 1 - vowels) as u64)
+}
+
+/// In how many ways `count` letters can be taken from `letters` when each may be taken again.
+fn choices(letters: u64, count: u64) -> u64 {
+    (0..count).fold(1, |ways, at| ways * (letters + at) / (at + 1))
+}
+
+/// The hand of a size with this number, below [`supply`].
+fn hand(size: usize, number: u64) -> Option<Hand> {
+    let (vowels, consonants) = classes(size);
+    let of_consonants = choices(21, consonants);
+    let vowels = letters(Class::Vowel, vowels, number / of_consonants);
+    let consonants = letters(Class::Consonant, consonants, number % of_consonants);
+    Hand::of(vowels.into_iter().chain(consonants).chain([Symbol::WILDCARD])).ok()
+}
+
+/// The choice of `count` letters of a class, each as often as one likes, with this number.
+fn letters(class: Class, mut count: u64, mut number: u64) -> Vec<Symbol> {
+    let mut chosen = Vec::new();
+    let mut left = class.letters().count() as u64;
+    for letter in class.letters() {
+        while count > 0 {
+            let with = choices(left, count - 1);
+            if number >= with {
+                number -= with;
+                break;
+            }
+            chosen.push(letter);
+            count -= 1;
+        }
+        left -= 1;
+    }
+    chosen
+}
+
+/// The hands that a seed stands for, in order. A hand with three equal letters is seldom dealt, and left out.
+fn stretch(kind: Kind, seed: u64) -> impl Iterator<Item = Hand> {
+    let turn = (seed % SIZES.len() as u64) as usize;
+    let size = SIZES[turn];
+    // How often the size comes in one round of seeds, and how often it came in this round before.
+    let often = SIZES.iter().filter(|&&other| other == size).count() as u64;
+    let before = SIZES[..turn].iter().filter(|&&other| other == size).count() as u64;
+    let all = supply(size);
+    let length = (all / (SEEDS / SIZES.len() as u64 * often)).min(LONGEST_STRETCH);
+    let stretches = all / length;
+    let number = seed / SIZES.len() as u64 * often + before;
+    // Once all stretches were used they are gone through again, each from a later hand on.
+    let (stretch, round) = (number % stretches, number / stretches);
+    let stride = stride(all);
+    let start = kind as u64 * all / Kind::ALL.len() as u64;
+    let hands = (0..length).filter_map(move |at| {
+        let place = stretch * length + (at + round) % length;
+        hand(size, (start + place * stride) % all)
+    });
+    hands.filter(|hand| hand.distinct().all(|symbol| hand.count(symbol) <= 2))
+}
+
+/// A step that leads through all numbers below `all`, and far from one to the next: without a common factor with it, and
+/// near its golden section.
+fn stride(all: u64) -> u64 {
+    step_through(all, all * 618 / 1_000)
+}
+
+/// The puzzle of a seed: the same for the same words, on every machine. `None` if none of the hands that the seed stands
+/// for is one. At most 400 hands are worked out.
+///
+/// No two seeds among a thousand that follow each other have the same puzzle. A hand whose solution is a coarse word is
+/// passed over.
+pub fn generate(
+    kind: Kind,
+    seed: u64,
+    dictionary: &Dictionary,
+    tier: Tier,
+    cancel: &Cancel,
+) -> Result<Option<HandPuzzle>, Cancelled> {
+    let mut table = Table::default();
+    for hand in stretch(kind, seed) {
+        if let Ok(puzzle) = prove_with(&mut table, kind, &hand, dictionary, tier, cancel)?
+            && !is_coarse(&puzzle, dictionary, tier)
+        {
+            return Ok(Some(puzzle));
+        }
+    }
+    Ok(None)
+}
+
+/// Whether a word of the solution is only to be had as a coarse one.
+fn is_coarse(puzzle: &HandPuzzle, dictionary: &Dictionary, tier: Tier) -> bool {
+    let words: Vec<&Step> = puzzle.solution.iter().filter(|step| matches!(step, Step::Word(_))).collect();
+    let names = (!words.is_empty()).then(|| Names::new(&puzzle.position, dictionary.list(tier)));
+    names.is_some_and(|names| words.iter().any(|step| names.said(step, &puzzle.position).coarse))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_legal_hand_has_one_number() {
+        for size in [2, 3, 5, 6] {
+            let hands: HashSet<Hand> = (0..supply(size)).filter_map(|number| hand(size, number)).collect();
+            assert_eq!(hands.len() as u64, supply(size), "{size}");
+            for hand in hands {
+                let of = |class| hand.symbols().filter(|symbol| symbol.class() == class).count();
+                assert_eq!((of(Some(Class::Vowel)), of(None), hand.len()), (size.div_ceil(3), 1, size));
+            }
+        }
+    }
+
+    #[test]
+    fn a_thousand_seeds_stand_for_different_hands() {
+        for kind in Kind::ALL {
+            for first in [0, 777, u64::MAX - 1_000] {
+                let hands: Vec<Hand> = (first..first + 1_000).flat_map(|seed| stretch(kind, seed)).collect();
+                assert_eq!(hands.iter().collect::<HashSet<_>>().len(), hands.len());
+            }
+        }
+        assert!((1..=LONGEST_STRETCH as usize).contains(&stretch(Kind::Wildcard, u64::MAX).count()));
+    }
+}

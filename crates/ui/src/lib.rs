@@ -1,0 +1,20 @@
+//! What the arcade is drawn with and listens with: the theme, the widgets, the actions and their keys, and the terminal.
+//!
+//! It knows no game. Each folder uses only those below it:
+//!
+//! ```text
+//! widgets/    what screens draw with: frame, tiles, evaluation bar, form, picker
+//! actions/    the one table of actions and keys
+//! terminal/   taking the terminal over and giving it back; keys; signals
+//! theme/      named roles and their styles; colour depth; glyph sets
+//! system/     what differs between systems, with a plain stand-in for each such thing
+//! motion/     values that go from one number to another within a moment
+//! ```
+
+pub mod actions;
+pub mod motion;
+pub mod system;
+pub mod terminal;
+pub mod theme;
+pub mod visible;
+pub mod widgets;

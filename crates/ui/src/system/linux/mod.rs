@@ -1,0 +1,3 @@
+//! What Linux alone has.
+
+pub mod drafts;

@@ -1,0 +1,32 @@
+//! What differs between systems, and a plain stand-in for each such thing, for systems that have nothing of the kind.
+//!
+//! Nothing else asks for which system it is built: `tests/architecture.rs` sees to it. So that the stand-ins keep working,
+//! tests build them too, and `ARCADE_STAND_INS=1 cargo …` puts them in the place of what this system has.
+
+#[cfg(all(target_os = "linux", not(stand_ins)))]
+mod linux;
+#[cfg(any(test, stand_ins, not(target_os = "linux")))]
+#[allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "they stand in for what may fail and keeps something")]
+#[cfg_attr(all(unix, not(stand_ins)), allow(dead_code, unreachable_pub, reason = "a Unix system lacks few of them"))]
+mod plain;
+mod signal;
+#[cfg(all(test, unix, not(stand_ins)))]
+mod tests;
+#[cfg(all(unix, not(stand_ins)))]
+mod unix;
+
+#[cfg(all(target_os = "linux", not(stand_ins)))]
+pub use linux::drafts;
+#[cfg(any(stand_ins, not(target_os = "linux")))]
+pub use plain::drafts;
+#[cfg(any(stand_ins, not(unix)))]
+pub use plain::{events, files, output, processes, signals};
+pub use signal::{Signal, Wanted};
+#[cfg(all(unix, not(stand_ins)))]
+pub use unix::{events, files, output, processes, signals};
+
+/// Whether every terminal has a name here, in `TERM`.
+pub const TERMINALS_HAVE_NAMES: bool = cfg!(unix);
+
+/// What tells a file from every other one of this machine, whatever its name.
+pub type Identity = (u64, u64);

@@ -1,0 +1,8 @@
+//! What stands in where a system has nothing of the kind.
+
+pub mod drafts;
+pub mod events;
+pub mod files;
+pub mod output;
+pub mod processes;
+pub mod signals;

@@ -1,0 +1,52 @@
+//! Signals.
+
+use std::{io, thread};
+
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+use signal_hook::iterator::Signals;
+use signal_hook::low_level::emulate_default_handler;
+
+use crate::system::{Signal, Wanted};
+
+/// Passes the signals that are wanted to `tell`, from a thread of this name, until `tell` returns false. From here on they
+/// do nothing else.
+///
+/// # Errors
+/// Where the system refuses the handlers or the thread.
+pub fn listen(name: &str, wanted: Wanted, mut tell: impl FnMut(Signal) -> bool + Send + 'static) -> io::Result<()> {
+    let mut signals = match wanted {
+        Wanted::All => Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?,
+        Wanted::Ends => Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?,
+        Wanted::OrderlyEnds => Signals::new([SIGHUP, SIGINT, SIGTERM])?,
+    };
+    thread::Builder::new().name(name.into()).spawn(move || {
+        for number in signals.forever() {
+            let signal = match number {
+                SIGTSTP => Signal::Stop,
+                SIGCONT => Signal::Continued,
+                SIGWINCH => Signal::Resized,
+                other => Signal::End(other),
+            };
+            if !tell(signal) {
+                return;
+            }
+        }
+    })?;
+    Ok(())
+}
+
+/// Stops this process as Ctrl-Z does at a shell; returns when it is continued.
+///
+/// # Errors
+/// Where the system refuses.
+pub fn stop_until_continued() -> io::Result<()> {
+    emulate_default_handler(SIGTSTP)
+}
+
+/// Ends this process by signal `number`, so that the program that started it sees the true cause.
+///
+/// # Errors
+/// Where the system refuses.
+pub fn die_by(number: i32) -> io::Result<()> {
+    emulate_default_handler(number)
+}

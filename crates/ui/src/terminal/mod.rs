@@ -1,0 +1,18 @@
+//! The terminal: taking it over and giving it back; its keys, and the system's signals, as events.
+
+mod clipboard;
+mod guard;
+mod ignored;
+mod input;
+mod signals;
+mod streams;
+
+pub use clipboard::copy;
+pub use guard::{Guard, install_panic_hook, restore};
+pub use ignored::ignores_ends;
+pub use input::listen_to_keys;
+pub use signals::{cause_of_error, die_by, listen_to_ends, listen_to_signals, stop_until_continued};
+pub use streams::{complain_in_json, fail, offer, print, silence, warn};
+
+pub use crate::system::Signal;
+pub use crate::system::output::Output;

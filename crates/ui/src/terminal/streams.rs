@@ -1,0 +1,101 @@
+//! The ways out besides the screen: standard output and standard error. Whatever is written there goes through here, with
+//! every character showing.
+
+use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use crate::visible::{visible, visible_lines};
+
+/// Whether complaints are lines of JSON. There is one standard error, so there is one form.
+static IN_JSON: AtomicBool = AtomicBool::new(false);
+
+/// Held while results are being written.
+static WRITING: Mutex<()> = Mutex::new(());
+
+/// How long the end of the program waits for what is being written: a reader may have stopped reading.
+const GRACE: Duration = Duration::from_millis(300);
+
+/// Writes lines of text to standard output. A reader who has seen enough and left is no failure.
+///
+/// # Errors
+/// Where they can’t be written.
+pub fn print(lines: &str) -> io::Result<()> {
+    offer(lines).map(|_| ())
+}
+
+/// The same for one part of many: breaks off where the reader has left.
+///
+/// # Errors
+/// Where it can’t be written.
+pub fn offer(lines: &str) -> io::Result<ControlFlow<()>> {
+    let _writing = WRITING.lock();
+    let mut output = io::stdout().lock();
+    match output.write_all(visible_lines(lines).as_bytes()).and_then(|()| output.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ControlFlow::Break(())),
+        done => done.map(ControlFlow::Continue),
+    }
+}
+
+/// Keeps results from being written while the program ends: waits a moment for those that are being written, so that no part
+/// of a line is left, and takes a line of progress away from the terminal. Hold what it returns until the end.
+pub fn silence() -> Option<MutexGuard<'static, ()>> {
+    let end = Instant::now() + GRACE;
+    let writing = loop {
+        match WRITING.try_lock() {
+            Ok(writing) => break Some(writing),
+            Err(TryLockError::Poisoned(writing)) => break Some(writing.into_inner()),
+            Err(TryLockError::WouldBlock) if Instant::now() < end => thread::sleep(Duration::from_millis(5)),
+            Err(TryLockError::WouldBlock) => break None,
+        }
+    };
+    let mut errors = io::stderr();
+    if errors.is_terminal() {
+        // What can't be cleared is not missed.
+        let _ = write!(errors, "\r\x1b[K");
+    }
+    writing
+}
+
+/// From here on every complaint is a line of JSON, for the program that reads them.
+pub fn complain_in_json() {
+    IN_JSON.store(true, Ordering::Relaxed);
+}
+
+/// A complaint as programs get it.
+#[derive(Debug, Serialize)]
+struct Complaint<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    warning: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exit: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nearest: Option<&'a str>,
+}
+
+/// Says a sentence on standard error, about something that doesn’t stop the command. Where that is gone too, the exit code
+/// has to do.
+pub fn warn(sentence: &str) {
+    let sentence = visible(sentence);
+    complain(&sentence, &Complaint { error: None, warning: Some(&sentence), exit: None, nearest: None });
+}
+
+/// Says on standard error why the command ends with this exit code, and which name was probably meant where a name was not
+/// known.
+pub fn fail(sentence: &str, exit: u8, nearest: Option<&str>) {
+    let sentence = visible(sentence);
+    complain(&sentence, &Complaint { error: Some(&sentence), warning: None, exit: Some(exit), nearest });
+}
+
+fn complain(sentence: &str, complaint: &Complaint<'_>) {
+    let json = IN_JSON.load(Ordering::Relaxed).then(|| serde_json::to_string(complaint).ok()).flatten();
+    let line = json.unwrap_or_else(|| format!("arcade: {sentence}"));
+    let _ = writeln!(io::stderr(), "{line}");
+}

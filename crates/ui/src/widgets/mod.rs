@@ -1,0 +1,44 @@
+//! What screens share. Widgets draw what they are given and know no game.
+
+mod areas;
+mod balance;
+mod bar;
+mod canvas;
+mod dialog;
+mod face;
+pub mod figures;
+pub mod form;
+mod frame;
+mod list;
+pub mod more;
+mod panel;
+pub mod picker;
+pub mod prompt;
+mod rack;
+mod sparkline;
+pub mod tabs;
+pub mod text;
+mod text_field;
+mod tile;
+mod tiles;
+mod timeline;
+mod tray;
+mod wide;
+
+pub use areas::{below, right_of, row_of};
+pub use balance::Balance;
+pub use bar::{Bar, BarItem};
+pub use canvas::{Canvas, Cursor, Hits, Target};
+pub use dialog::{buttons, choose_button, dialog, dialog_at};
+pub use face::{Face, Gauge};
+pub use frame::{Frame, Regions, SMALLEST};
+pub use list::ScrollList;
+pub use panel::panel;
+pub use rack::{Rack, RackTile, Stand};
+pub use sparkline::{Bars, condensed, sparkline};
+pub use text_field::TextField;
+pub use tile::TileBox;
+pub use tiles::{EndMark, HALF_MARKS, SEAT_MARKS, Tile, TileRow};
+pub use timeline::Timeline;
+pub use tray::Tray;
+pub use wide::wide;

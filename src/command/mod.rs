@@ -1,0 +1,43 @@
+//! What the commands of the command line share: results, failures, progress, numbers, files to read and to write.
+
+pub mod boards;
+mod failure;
+pub mod lexicon;
+pub mod number;
+pub mod output;
+pub mod programs;
+pub mod progress;
+mod subcommand;
+
+use std::ops::ControlFlow;
+
+pub use failure::Failure;
+pub use subcommand::{Commands, OneOf, Question, Subcommand};
+
+use arcade_ui::terminal;
+
+/// What a page of help says, in order: what the command does, examples, and then how it is written.
+///
+/// Every command has an example, which stands first; lines of examples have no more than 80 columns.
+pub const TEMPLATE: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}";
+
+/// Writes a result.
+pub fn print(text: &str) -> Result<(), Failure> {
+    offer(text).map(|_| ())
+}
+
+/// Where results go that are found one by one, each as soon as it is found: breaks off where nobody wants more.
+pub type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>;
+
+/// Writes one result of many: breaks off where nobody reads any more.
+pub fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {
+    terminal::offer(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
+}
+
+/// `value` as a line of JSON; `what` is what the error calls it.
+pub fn json_line(value: &impl serde::Serialize, what: &str) -> Result<String, Failure> {
+    let line = serde_json::to_string(value);
+    let mut line = line.map_err(|error| Failure::failed(format!("{what} could not be put in JSON: {error}.")))?;
+    line.push('\n');
+    Ok(line)
+}

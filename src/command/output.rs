@@ -1,0 +1,48 @@
+//! The files that a command is asked to write.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::Failure;
+use crate::files::{self, Existing, Readers, unwritten};
+
+/// What becomes of files that are there already.
+#[derive(Debug, Args)]
+pub struct Force {
+    /// Replace files that exist already
+    #[arg(long)]
+    force: bool,
+}
+
+impl Force {
+    /// Finds out now whether results can be written later, so that no time is spent on what would be lost.
+    pub fn check<'a>(&self, paths: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), Failure> {
+        paths
+            .into_iter()
+            .try_for_each(|path| files::check(path, self.existing()).map_err(|error| failure(path, &error)))
+    }
+
+    /// Writes `content` to the file at `path`, if one is wanted.
+    pub fn write(&self, path: Option<&PathBuf>, content: impl FnOnce() -> String) -> Result<(), Failure> {
+        path.map_or(Ok(()), |path| self.write_for(Readers::Usual, path, &content()))
+    }
+
+    /// Writes `content` to the file at `path`, for these readers.
+    pub fn write_for(&self, readers: Readers, path: &Path, content: &str) -> Result<(), Failure> {
+        files::write(path, content, self.existing(), readers).map_err(|error| failure(path, &error))
+    }
+
+    const fn existing(&self) -> Existing {
+        if self.force { Existing::Replaced } else { Existing::Stays }
+    }
+}
+
+fn failure(path: &Path, error: &io::Error) -> Failure {
+    Failure::failed(if error.kind() == io::ErrorKind::AlreadyExists {
+        format!("{} is there already, and is left as it is: name another file, or add --force.", path.display())
+    } else {
+        unwritten(path, error)
+    })
+}

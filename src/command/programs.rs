@@ -1,0 +1,104 @@
+//! The programs of the player's that take part in an experiment.
+
+use std::time::Duration;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::Failure;
+use crate::programs::{self, Command, Entrant, Errors, Limits, WordFile};
+use arcade_engine::Cancel;
+
+/// What is said below the experiments in which programs play.
+pub const ABOUT_PROGRAMS: &str = "A program of yours is asked a line a move, such as “endgame.move numbers=-1,3,9,4 you=0 other=0”, and writes \
+     its move in a line, such as “left”. “arcade check --help” lists the questions of all games, and examples/README.md in the \
+     source of the arcade says more. What the program writes to its standard error is shown.";
+
+/// How long they may think.
+#[derive(Args, Debug)]
+pub struct Patience {
+    /// How many seconds a program of yours may think about a move
+    #[arg(long, value_name = "S", default_value = "5", allow_negative_numbers = true, value_parser = seconds)]
+    seconds_a_move: f64,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: Option<f64> = text.parse().ok();
+    let allowed = |seconds: &f64| (0.01..=3_600.0).contains(seconds);
+    seconds
+        .filter(allowed)
+        .ok_or_else(|| format!("“{text}” is no time for a move. Give seconds from 0.01 to 3,600, such as 5."))
+}
+
+impl Patience {
+    /// What a program may use, and that its standard error is seen. From here on a signal ends all programs with the arcade.
+    pub fn limits(&self) -> Result<Limits, Failure> {
+        static WATCHED: std::sync::Once = std::sync::Once::new();
+        let mut refused = None;
+        WATCHED.call_once(|| refused = programs::end_all_on_signals().err());
+        if let Some(error) = refused {
+            return Err(Failure::failed(format!("No program can be started: {error}.")));
+        }
+        Ok(Limits { a_move: Duration::from_secs_f64(self.seconds_a_move), errors: Errors::Shown })
+    }
+
+    /// The programs of `commands`, each of which has a name that neither another one nor anybody of `taken` has.
+    pub fn entrants(&self, commands: &[Command], taken: &[String]) -> Result<Vec<Entrant>, Failure> {
+        for (at, command) in commands.iter().enumerate() {
+            let name = command.name();
+            if taken.iter().any(|taken| taken == name) || commands[..at].iter().any(|other| other.name() == name) {
+                return Err(Failure::usage(format!(
+                    "There are two players called “{name}”. Give yours another name, such as \
+                     --player 'my-{name}={}'.",
+                    command.line()
+                )));
+            }
+        }
+        commands.iter().map(|command| Ok(Entrant::new(command.clone(), self.limits()?, Cancel::new()))).collect()
+    }
+}
+
+/// The file of the words that a program may look up.
+pub fn word_file<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<WordFile, Failure> {
+    let written = WordFile::new(words);
+    written
+        .map_err(|error| Failure::failed(format!("The list of words for your program could not be written: {error}.")))
+}
+
+/// How a program fared, for other programs.
+#[derive(Debug, Serialize)]
+pub struct ProgramAnswer {
+    name: String,
+    command: String,
+    /// The games that it lost because it failed, where that is counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    failed_games: Option<u64>,
+    /// On how many boards it answered the same position differently, where that is looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answered_differently_on: Option<u64>,
+    failures: Vec<FailureAnswer>,
+    /// Whether it failed so often that it was not started any more.
+    given_up: bool,
+}
+
+#[derive(Debug, Serialize)]
+struct FailureAnswer {
+    kind: &'static str,
+    sentence: String,
+}
+
+impl ProgramAnswer {
+    /// What is told of `entrant`.
+    pub fn new(entrant: &Entrant, failed_games: Option<u64>, answered_differently_on: Option<u64>) -> Self {
+        let failures = entrant.failures().iter();
+        let failures = failures.map(|failure| FailureAnswer { kind: failure.code(), sentence: failure.to_string() });
+        Self {
+            name: entrant.command().name().to_owned(),
+            command: entrant.command().line().to_owned(),
+            failed_games,
+            answered_differently_on,
+            failures: failures.collect(),
+            given_up: entrant.is_given_up(),
+        }
+    }
+}

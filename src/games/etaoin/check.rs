@@ -1,0 +1,190 @@
+//! What a program may be asked about Etaoin: the value of a word, which end to take of it, and a move in a game.
+
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+
+use crate::checks::{Checks, Difference, Function, Position, Wish, compare, compare_number, is};
+use crate::games::rows::check::{compare_move, drawn, end, part, won_before};
+use arcade_engine::ends::{self, Best, End};
+use arcade_engine::etaoin::char_value;
+use arcade_engine::text::minus;
+
+const LETTERS: [&str; 2] = ["letter", "letters"];
+
+pub(super) static CHECKS: Checks = Checks { functions: &FUNCTIONS, most: 1_000, usual: 19, words: None };
+
+const FUNCTIONS: [Function; 3] = [
+    Function {
+        name: "etaoin.value",
+        example: "word=then",
+        answer: "the value of the word, a whole number: 10",
+        unit: LETTERS,
+        handout: HANDOUT.len(),
+        draw: |wish, lots| words(wish, lots).map(value).collect(),
+    },
+    Function {
+        name: "etaoin.choose",
+        example: "word=then",
+        answer: "first or last, or either where both are worth the same",
+        unit: LETTERS,
+        handout: HANDOUT.len(),
+        draw: |wish, lots| words(wish, lots).map(choose).collect(),
+    },
+    Function {
+        name: "etaoin.move",
+        example: "word=hen you=2 other=7",
+        answer: "first or last",
+        unit: LETTERS,
+        handout: HANDOUT.len(),
+        draw: moves,
+    },
+];
+
+/// The words of the handout’s example.
+const HANDOUT: [&str; 3] = ["then", "the", "hen"];
+
+/// What is easily got wrong: one letter, two, both ends alike, capitals, characters that are no letters, and words on which
+/// the larger end is the wrong one. Nothing beyond ASCII: that would be about reading input, and not about the handout.
+const SPECIAL: [&str; 24] = [
+    "e",
+    "n",
+    "z",
+    "te",
+    "et",
+    "nn",
+    "qz",
+    "tat",
+    "noon",
+    "eeee",
+    "zzzzz",
+    "Then",
+    "taco",
+    "TACO",
+    "don't",
+    "r2d2",
+    "a-z",
+    "east",
+    "thee",
+    "octet",
+    "effort",
+    "postmaster",
+    "postmistresses",
+    "incomprehensibility",
+];
+
+/// The letters that words are drawn from: as many that count little as such that count 7.
+const DRAWN_FROM: &[u8] = b"etaoinetaoinrshdlu";
+
+fn words(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = String> + use<> {
+    let letter = |lots: &mut ChaCha8Rng, _| char::from(DRAWN_FROM[lots.random_range(0..DRAWN_FROM.len())]);
+    let drawn = drawn(wish, 2, lots, letter).into_iter().map(String::from_iter);
+    HANDOUT.into_iter().chain(SPECIAL).map(str::to_owned).chain(drawn)
+}
+
+fn moves(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
+    let points = |lots: &mut ChaCha8Rng| lots.random_range(1..=7);
+    let words: Vec<String> = words(wish, lots).collect();
+    let word = |(at, word): (usize, String)| {
+        let totals = if at % 2 == 1 { won_before(length(&word), lots, points) } else { [0, 0] };
+        a_move(word, totals)
+    };
+    words.into_iter().enumerate().map(word).collect()
+}
+
+fn length(word: &str) -> usize {
+    word.chars().count()
+}
+
+fn points(word: &str) -> Vec<i64> {
+    word.chars().map(char_value).collect()
+}
+
+/// One end of a word: the letter, its points, and what is left of the word.
+struct Taken {
+    letter: char,
+    points: i64,
+    rest: String,
+}
+
+fn taken(word: &str, end: End) -> Option<Taken> {
+    let mut rest = word.chars();
+    let letter = match end {
+        End::First => rest.next(),
+        End::Last => rest.next_back(),
+    }?;
+    Some(Taken { letter, points: char_value(letter), rest: rest.as_str().to_owned() })
+}
+
+/// What each end is worth, worked out.
+fn nets(word: &str) -> Vec<String> {
+    let sentence = |&end: &End| {
+        let Taken { letter, points, rest } = taken(word, end)?;
+        let value = ends::value(&self::points(&rest));
+        let (net, what) = (minus(points - value), end.name());
+        Some(format!(
+            "Take the {what} letter, {letter}, for {points}: “{rest}” is left, with the value {} for the other player, so the \
+             net is {points} − {} = {net}.",
+            minus(value),
+            part(value)
+        ))
+    };
+    End::BOTH.iter().filter_map(sentence).collect()
+}
+
+fn value(word: String) -> Position {
+    Position::new(format!("etaoin.value word={word}"), length(&word), move |answer| {
+        let value = ends::value(&points(&word));
+        compare_number(answer, value, || {
+            if length(&word) == 1 {
+                return vec![format!("The value of one letter is its points: {word} counts {value}.")];
+            }
+            let mut why = nets(&word);
+            why.push(format!("The value of “{word}” is the larger net: {}.", minus(value)));
+            why
+        })
+    })
+}
+
+fn choose(word: String) -> Position {
+    Position::new(format!("etaoin.choose word={word}"), length(&word), move |answer| {
+        let best = ends::options(&points(&word)).map_or(Best::Either, |options| options.best());
+        let said = match end(answer) {
+            Some(End::First) => Some(Best::First),
+            Some(End::Last) => Some(Best::Last),
+            None => is(answer, "either").then_some(Best::Either),
+        };
+        compare(
+            said,
+            |&said| said == best,
+            "first, last or either",
+            |_| {
+                if length(&word) == 1 {
+                    let why = "Only one letter is left, so that it is the first and the last: the handout’s answer is “either”.";
+                    return Difference::new(best, [why.to_owned()]);
+                }
+                let mut why = nets(&word);
+                why.push(match best {
+                Best::Either => {
+                    "Both nets are the same, and for that the handout’s answer is “either”, not one of the two ends."
+                        .to_owned()
+                }
+                one => format!("The {one} letter has the larger net."),
+            });
+                Difference::new(best, why)
+            },
+        )
+    })
+}
+
+/// The totals are those of the player who is asked, and of the other.
+fn a_move(word: String, [you, other]: [i64; 2]) -> Position {
+    let question = format!("etaoin.move word={word} you={you} other={other}");
+    Position::new(question, length(&word), move |answer| {
+        let items = points(&word);
+        let best = ends::options(&items).map_or(Best::Either, |options| options.best());
+        let right = if best == Best::Either { "first or last" } else { best.name() };
+        compare_move(answer, &items, you - other, (best, right), |end| {
+            Some(format!("{end} letter, {}", taken(&word, end)?.letter))
+        })
+    })
+}

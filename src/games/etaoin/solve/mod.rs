@@ -1,0 +1,292 @@
+//! `arcade solve etaoin`.
+
+mod letters;
+
+use std::fmt::Write as _;
+use std::io;
+use std::ops::ControlFlow;
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::command::progress::Progress;
+use crate::command::{Failure, Question, Subcommand, TEMPLATE, Taker, json_line};
+use crate::work::free_memory;
+use arcade_engine::Cancel;
+use arcade_engine::ends::hint::signed;
+use arcade_engine::ends::linear::Stream;
+use arcade_engine::ends::{Best, Choice, End, Engine, EngineError, Limits, Options};
+use arcade_engine::etaoin::{OutsideWord, char_value};
+use arcade_engine::text::noun;
+use letters::stream_points;
+
+/// The command.
+pub(super) static SOLVE: Subcommand = Subcommand::of::<Etaoin>("etaoin", 0);
+
+/// Etaoin: which end of a word to take
+#[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade solve etaoin then
+  arcade solve etaoin then --low 1 --len 3        only the letters “hen”
+  arcade solve etaoin - < novel.txt               a text of any length",
+    after_help = "The value is how far ahead the first player ends when both play as well as possible. The net of an end is \
+                  the same, once that end is taken."
+)]
+struct Etaoin {
+    /// The word; - reads it from standard input
+    word: String,
+    /// Start at this letter, counting from 0
+    #[arg(long, default_value = "0", allow_negative_numbers = true, value_parser = whole_number)]
+    low: usize,
+    /// Use this many letters [default: all up to the end]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole_number)]
+    len: Option<usize>,
+    /// The algorithm: tree, memo, table, rolling or linear
+    #[arg(long, default_value = "linear")]
+    engine: Engine,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer, with its fields in the order they are printed in.
+#[derive(Debug, Serialize)]
+struct Answer<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    word: Option<&'a str>,
+    low: usize,
+    len: u64,
+    value: i64,
+    r#move: &'static str,
+    first: Net,
+    last: Net,
+    first_player: i64,
+    second_player: i64,
+    engine: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+struct Net {
+    points: i64,
+    net: i64,
+}
+
+impl From<Choice> for Net {
+    fn from(Choice { points, net }: Choice) -> Self {
+        Self { points, net }
+    }
+}
+
+/// What an answer is made of.
+struct Solved {
+    len: u64,
+    sum: i64,
+    options: Options,
+}
+
+fn whole_number(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| format!("“{text}” is not a place or a length in a word. Give a whole number, such as 3."))
+}
+
+impl Question for Etaoin {
+    fn answer(&self, _: Taker<'_>) -> Result<String, Failure> {
+        if self.len == Some(0) {
+            return Err(Failure::usage("No letters are left with --len 0. Give a length of at least 1."));
+        }
+        let progress = Progress::new("Solving");
+        let word = (self.word != "-").then_some(self.word.as_str());
+        let solved = match word {
+            Some(word) => solve(self, |take| {
+                let points: Vec<i64> = word.chars().map(char_value).collect();
+                // A word is one chunk: whether more is wanted makes no difference.
+                let _ = take(&points);
+                Ok(())
+            }),
+            None => solve(self, |take| stream_points(io::stdin().lock(), take)),
+        }?;
+        drop(progress);
+        if self.json { json(self, word, &solved) } else { Ok(in_words(self, word, &solved)) }
+    }
+}
+
+/// Takes points, chunk by chunk, until it has enough.
+type PointsTaker<'a> = &'a mut dyn FnMut(&[i64]) -> ControlFlow<()>;
+
+fn solve(question: &Etaoin, feed: impl FnOnce(PointsTaker<'_>) -> Result<(), Failure>) -> Result<Solved, Failure> {
+    let mut letters = Letters::new(question);
+    feed(&mut |points| letters.take(points))?;
+    letters.solve(question)
+}
+
+/// What an engine may use on a machine with so much free memory, in bytes, where that is known: a quarter is left to the
+/// other programs.
+fn limits(free: Option<u64>) -> Limits {
+    let usual = Limits::headless();
+    Limits { bytes: free.map_or(usual.bytes, |free| usual.bytes.min(free / 4 * 3)), ..usual }
+}
+
+/// The letters asked for, held if the engine needs them all at once.
+struct Letters {
+    window: Window,
+    stream: Stream,
+    /// The letters themselves, up to the longest row the engine starts on; nothing for the linear engine.
+    held: Option<Vec<i64>>,
+    longest: usize,
+    limits: Limits,
+}
+
+impl Letters {
+    fn new(question: &Etaoin) -> Self {
+        let limits = limits(free_memory());
+        let longest = question.engine.longest(&limits);
+        let held = (question.engine != Engine::Linear).then(Vec::new);
+        Self { window: Window::new(question.low, question.len), stream: Stream::new(), held, longest, limits }
+    }
+
+    fn take(&mut self, points: &[i64]) -> ControlFlow<()> {
+        let wanted = self.window.of(points);
+        match &mut self.held {
+            Some(held) => {
+                let room = self.longest.saturating_sub(held.len());
+                held.extend_from_slice(&wanted[..room.min(wanted.len())]);
+            }
+            None => self.stream.extend(wanted),
+        }
+        if self.window.is_full() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn solve(&self, question: &Etaoin) -> Result<Solved, Failure> {
+        let len = self.window.check().map_err(|error| Failure::usage(error.to_string()))?;
+        let Some(held) = &self.held else {
+            let found = self.stream.finish().ok_or_else(|| Failure::failed(EngineError::Empty.to_string()))?;
+            return Ok(Solved { len, sum: found.sum, options: found.options });
+        };
+        let found = question.engine.check(len as usize, &self.limits);
+        let found = found.and_then(|()| question.engine.options(held, &self.limits, &Cancel::new()));
+        let (options, _) = found.map_err(|refusal| Failure::failed(refusal.to_string()))?;
+        Ok(Solved { len, sum: held.iter().sum(), options })
+    }
+}
+
+/// The part of a text that is asked for, as the text goes by.
+struct Window {
+    low: usize,
+    len: Option<usize>,
+    /// How many letters went by before it.
+    skipped: usize,
+    /// How many letters of it went by.
+    inside: usize,
+}
+
+impl Window {
+    fn new(low: usize, len: Option<usize>) -> Self {
+        Self { low, len, skipped: 0, inside: 0 }
+    }
+
+    /// The letters of the next chunk that are in it.
+    fn of<'a>(&mut self, chunk: &'a [i64]) -> &'a [i64] {
+        let skip = chunk.len().min(self.low - self.skipped);
+        let rest = &chunk[skip..];
+        let wanted = self.len.map_or(rest.len(), |len| rest.len().min(len - self.inside));
+        self.skipped += skip;
+        self.inside += wanted;
+        &rest[..wanted]
+    }
+
+    fn is_full(&self) -> bool {
+        self.skipped == self.low && self.len == Some(self.inside)
+    }
+
+    /// How many letters are in it, once all went by.
+    fn check(&self) -> Result<u64, OutsideWord> {
+        let len = self.len.unwrap_or(self.inside).max(1);
+        if self.skipped == self.low && self.inside == len {
+            Ok(len as u64)
+        } else {
+            Err(OutsideWord { low: self.low, len, word_len: self.skipped + self.inside })
+        }
+    }
+}
+
+fn json(question: &Etaoin, word: Option<&str>, solved: &Solved) -> Result<String, Failure> {
+    let [first_player, second_player] = solved.totals();
+    let answer = Answer {
+        word,
+        low: question.low,
+        len: solved.len,
+        value: solved.options.value(),
+        r#move: solved.options.best().name(),
+        first: solved.options.first.into(),
+        last: solved.options.last.into(),
+        first_player,
+        second_player,
+        engine: question.engine.name(),
+    };
+    json_line(&answer, "The answer")
+}
+
+impl Solved {
+    /// The points of both players under best play.
+    fn totals(&self) -> [i64; 2] {
+        let value = self.options.value();
+        let first = (self.sum - value) / 2 + value;
+        [first, self.sum - first]
+    }
+}
+
+fn in_words(question: &Etaoin, word: Option<&str>, solved: &Solved) -> String {
+    let part: Option<String> = word.map(|word| word.chars().skip(question.low).take(solved.len as usize).collect());
+    let value = solved.options.value();
+    let [mover, other] = solved.totals();
+    let letters = noun(solved.len as usize, "letter", "letters");
+    let best = match solved.options.best() {
+        Best::Either => "either end".to_owned(),
+        Best::First => named_end(End::First, part.as_deref()),
+        Best::Last => named_end(End::Last, part.as_deref()),
+    };
+    let mut text = String::new();
+    if let Some(part) = &part {
+        let _ = writeln!(text, "  word   {part}");
+    }
+    let _ = writeln!(text, "  length {} {letters}", solved.len);
+    let _ = writeln!(text, "  value  {}, {mover} to {other} with best play", signed(value));
+    let _ = writeln!(text, "  take   {best}");
+    let points_width = End::BOTH.map(|end| solved.options.choice(end).points.to_string().len());
+    let net_width = End::BOTH.map(|end| signed(solved.options.choice(end).net).chars().count());
+    for end in End::BOTH {
+        let Choice { points, net } = solved.options.choice(end);
+        let noun = if points == 1 { "point," } else { "points," };
+        let (points_width, net_width) = (points_width[0].max(points_width[1]), net_width[0].max(net_width[1]));
+        let _ = writeln!(text, "  {:<6} {points:>points_width$} {noun:<7} net {:>net_width$}", end.name(), signed(net));
+    }
+    let _ = writeln!(text, "  engine {}", question.engine);
+    text
+}
+
+fn named_end(end: End, part: Option<&str>) -> String {
+    let letter = part.and_then(|part| match end {
+        End::First => part.chars().next(),
+        End::Last => part.chars().next_back(),
+    });
+    letter.map_or_else(|| end.name().to_owned(), |letter| format!("{end} ({letter})"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_engine_gets_no_memory_that_the_machine_does_not_have() {
+        let refusal = |engine: Engine, free| engine.check(40_000, &limits(free)).map_err(|error| error.to_string());
+        assert_eq!(refusal(Engine::Table, None), Ok(()));
+        assert_eq!(
+            refusal(Engine::Table, Some(2_000_000_000)),
+            Err("The table engine would need 3.2 GB of memory for a row of 40000; it may have 1.5 GB. Use linear."
+                .into())
+        );
+        assert!(refusal(Engine::Memo, Some(2_000_000_000)).is_err());
+        assert_eq!(refusal(Engine::Rolling, Some(2_000_000_000)), Ok(()));
+    }
+}

@@ -1,0 +1,161 @@
+//! `hangman.families`: the families that a guess splits words into, with their sizes.
+
+use std::collections::BTreeMap;
+
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+
+use super::{named, unguessed};
+use crate::checks::{Difference, Function, Position, Wish, compare};
+use crate::games::hangman::protocol::text;
+use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
+use arcade_engine::lexicon::dawg::is_coarse;
+use arcade_engine::lexicon::{Lexicon, Tier, Word};
+
+pub(super) const FUNCTION: Function = Function {
+    name: "hangman.families",
+    example: "pattern=---- guess=e words=ally,beta,deal",
+    answer: "each family’s size: ----:1 -e--:2",
+    unit: ["word", "words"],
+    handout: HANDOUT.len(),
+    draw,
+};
+
+/// The handouts’ words, each list with the pattern and the guess.
+const HANDOUT: [(&str, char, &str); 6] = [
+    ("----", 'e', "ally,beta,cool,deal,else,flew,good,hope,ibex"),
+    ("----", 'o', "ally,cool,good"),
+    ("-oo-", 't', "cool,good"),
+    ("----", 'e', "beer,here"),
+    ("do-ble", 'a', "doable,double"),
+    ("----", 'e', "deal,tear,monk"),
+];
+
+/// What is easily got wrong: one word, one letter, a letter that no word has, one that stands at the same place in all, the
+/// same letter again and again, and families that differ in the order of the places only.
+const SPECIAL: [(&str, char, &str); 7] = [
+    ("----", 'e', "else"),
+    ("-", 'a', "a"),
+    ("---", 'x', "ant,bat,cat"),
+    ("-a-", 't', "bat,cat,hat,rat"),
+    ("---", 'e', "eye,ewe,eel,bee,see,pea,her"),
+    ("------", 's', "assess,sister,system,serums,kisses"),
+    ("----", 'a', "area,aura,papa,baba,data,alga"),
+];
+
+fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
+    let fixed = HANDOUT.into_iter().chain(SPECIAL).filter_map(|(pattern, guess, words)| {
+        let words = words.split(',').map(str::to_owned).collect();
+        Some(Families { pattern: Pattern::parse(pattern).ok()?, guess: Letter::new(guess)?, words })
+    });
+    let drawn = wish.sizes(2).filter_map(|size| drawn(size, lots));
+    fixed.chain(drawn).map(Families::position).collect()
+}
+
+/// `size` everyday words that fit what a letter or two have shown, fewer where there are not so many.
+fn drawn(size: usize, lots: &mut ChaCha8Rng) -> Option<Families> {
+    let length = lots.random_range(3..=9);
+    let listed = Lexicon::embedded().iter(Tier::Common, length..=length).map(Word::as_str);
+    let dictionary = Dictionary::from_words(listed.filter(|word| !is_coarse(word.as_bytes(), Lexicon::embedded())))?;
+    let (mut left, mut pattern, mut guessed) = (dictionary.all(), Pattern::blank(length), LetterSet::EMPTY);
+    for _ in 0..lots.random_range(0..=2) {
+        let letter = unguessed(guessed, lots);
+        let families = dictionary.split(&left, letter);
+        let family = families.get(lots.random_range(0..families.len().clamp(1, 3)))?;
+        left = dictionary.keep(&left, letter, family.places);
+        pattern.show(letter, family.places);
+        guessed.insert(letter);
+    }
+    let count = size.min(left.len());
+    let mut words: Vec<String> =
+        (0..count).map(|_| dictionary.word(left.swap_remove(lots.random_range(0..left.len()))).to_owned()).collect();
+    words.sort_unstable();
+    Some(Families { pattern, guess: unguessed(guessed, lots), words })
+}
+
+struct Families {
+    pattern: Pattern,
+    guess: Letter,
+    words: Vec<String>,
+}
+
+impl Families {
+    /// The words of each family, by the pattern that stands for it; the largest family first.
+    fn split(&self) -> Vec<(String, Vec<&str>)> {
+        let words = self.words.iter().map(String::as_str);
+        let Some(dictionary) = Dictionary::from_words(words) else { return Vec::new() };
+        let all = dictionary.all();
+        let families = dictionary.split(&all, self.guess).into_iter().map(|family| {
+            let kept = dictionary.keep(&all, self.guess, family.places);
+            let has = |word: &&String| dictionary.number(word).is_some_and(|number| kept.contains(&number));
+            let words = self.words.iter().filter(has).map(String::as_str).collect();
+            (text(&self.pattern.with(self.guess, family.places)), words)
+        });
+        families.collect()
+    }
+
+    fn position(self) -> Position {
+        let question = format!(
+            "hangman.families pattern={} guess={} words={}",
+            text(&self.pattern),
+            self.guess.lower(),
+            self.words.join(",")
+        );
+        Position::new(question, self.words.len(), move |answer| {
+            let families = self.split();
+            let right: BTreeMap<String, usize> =
+                families.iter().map(|(pattern, words)| (pattern.clone(), words.len())).collect();
+            let expected = "each family once with its size, such as ----:2 -e--:1";
+            compare(
+                read(answer),
+                |said| *said == right,
+                expected,
+                |said| {
+                    let right: Vec<String> =
+                        families.iter().map(|(pattern, words)| format!("{pattern}:{}", words.len())).collect();
+                    Difference::new(right.join(" "), said.map(|said| differing(said, &families)).unwrap_or_default())
+                },
+            )
+        })
+    }
+}
+
+/// What is wrong with some sizes.
+fn differing(said: &BTreeMap<String, usize>, families: &[(String, Vec<&str>)]) -> Vec<String> {
+    let wrong = families.iter().filter_map(|(pattern, words)| {
+        let size = said.get(pattern);
+        let missing = if size.is_none() { ", and it is missing" } else { "" };
+        let (count, named) = (super::words(words.len()), named(words.iter().copied()));
+        (size != Some(&words.len())).then(|| format!("{pattern} has {count}{missing}: {named}."))
+    });
+    let is_none = |pattern: &&String| families.iter().all(|(other, _)| other != *pattern);
+    let of_none = said.keys().filter(is_none);
+    wrong.chain(of_none.map(|pattern| format!("{pattern} is the answer to none of the words."))).collect()
+}
+
+/// The sizes by pattern; `None` where one can’t be read or comes twice.
+fn read(answer: &str) -> Option<BTreeMap<String, usize>> {
+    let mut sizes = BTreeMap::new();
+    for family in answer.split_whitespace() {
+        let (pattern, size) = family.split_once(':')?;
+        let pattern = text(&Pattern::parse(pattern).ok()?);
+        if sizes.insert(pattern, size.parse().ok()?).is_some() {
+            return None;
+        }
+    }
+    Some(sizes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn families_are_read_in_any_order_and_either_case_and_each_once() {
+        let sizes = read(" -E--:2  ____:1").unwrap();
+        assert_eq!(sizes, BTreeMap::from([("----".to_owned(), 1), ("-e--".to_owned(), 2)]));
+        for wrong in ["----", "----:x", "----:1 ----:1", "--1-:2", "----:-1", "----: 2"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! `hangman.guess`: a guess in a game.
+
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+
+use super::{Known, LETTERS, games};
+use crate::checks::{Difference, Function, Position, Wish};
+use crate::games::hangman::protocol::{guess_question, letter};
+use arcade_engine::hangman::{Letter, LetterSet};
+
+pub(super) const FUNCTION: Function = Function {
+    name: "hangman.guess",
+    example: "pattern=-e-- guessed=e,x lives=5",
+    answer: "a letter that was not guessed yet",
+    unit: LETTERS,
+    handout: HANDOUT.len(),
+    draw,
+};
+
+/// The handout’s games: the pattern, the letters that were guessed, and the lives.
+const HANDOUT: [(&str, &str, u32); 4] = [("----", "", 8), ("----", "e", 7), ("-oo-", "eo", 7), ("do-ble", "blde", 1)];
+
+/// What is easily got wrong: almost all letters are guessed, and a word that none can be found for.
+const SPECIAL: [(&str, &str, u32); 2] = [("-----", "abcdefghijklmnopqrstuvwxy", 1), ("----", "abcdefghilopstuvwxy", 3)];
+
+fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
+    let fixed = HANDOUT.into_iter().chain(SPECIAL);
+    let fixed = fixed.filter_map(|(pattern, guessed, lives)| Some(position(Known::of(pattern, guessed)?, lives)));
+    let drawn = games(wish, lots).into_iter().map(|known| position(known, lots.random_range(1..=8)));
+    fixed.chain(drawn).collect()
+}
+
+fn position(known: Known, lives: u32) -> Position {
+    let Known { pattern, guessed, .. } = known;
+    Position::new(guess_question(&pattern, guessed, lives), pattern.len(), move |answer| {
+        if letter(answer.trim(), guessed).is_some() {
+            return Ok(());
+        }
+        let why = match letter(answer.trim(), LetterSet::EMPTY) {
+            Some(letter) => format!("{} was guessed before.", letter.lower()),
+            None => "A guess is one letter from a to z.".to_owned(),
+        };
+        let open = Letter::all().filter(|&letter| !guessed.contains(letter));
+        let open: Vec<String> = open.map(|letter| letter.lower().to_string()).collect();
+        Err(Difference::new(format!("one of {}", open.join(" ")), [why]))
+    })
+}

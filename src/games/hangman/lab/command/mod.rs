@@ -1,0 +1,113 @@
+//! `arcade lab hangman`: V of every length, hosts against guessers, and positions of games.
+
+mod hosts;
+mod positions;
+mod values;
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+
+use crate::command::number::within;
+use crate::command::programs::ABOUT_PROGRAMS;
+use crate::command::programs::Patience;
+use crate::command::{Failure, Question, TEMPLATE, Taker};
+use crate::programs::Command;
+use arcade_engine::hangman::{Dictionary, lengths};
+use arcade_engine::lexicon::{Lexicon, Tier};
+
+/// Sets the laboratory's solver keeps.
+const KEPT: usize = 8_000_000;
+
+/// What to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// How many misses a perfect host can force, for every length of word
+    Values,
+    /// Every host against every guesser
+    Hosts,
+    /// The same as values for all lists of words, in columns for other programs
+    Table,
+    /// Positions that come up in games, in columns for other programs
+    Positions,
+}
+
+/// Find out how long hangman can last, and play hosts against guessers
+#[derive(Args, Debug)]
+#[command(
+    help_template = TEMPLATE,
+    before_help = "Examples:
+  arcade lab hangman --length 8                how many misses a host can force
+  arcade lab hangman hosts --games 20          every host against every guesser
+  arcade lab hangman hosts --length 6 --guesser-player 'python3 mine.py'",
+    after_help = format!("V is the number of misses that a perfect host can force, however well you guess: with one life more than \
+                          V you can always win.\n{ABOUT_PROGRAMS}")
+)]
+pub(in crate::games::hangman) struct Hangman {
+    /// What to find out: values (how many misses a perfect host can force, for every length of word), hosts (every host
+    /// against every guesser), table (the same as values for all lists of words, in columns for other programs) or
+    /// positions (that come up in games, with the misses a perfect host can force from there)
+    #[arg(value_enum, default_value = "values", hide_possible_values = true)]
+    part: Part,
+    /// How long the list of words is: common, standard, wide or full [default: wide and full; for hosts, full; for
+    /// positions, all]
+    #[arg(long)]
+    tier: Vec<Tier>,
+    /// Only words with this many letters; may be given several times [default: all; for hosts 5, 8 and 11]
+    #[arg(long, allow_negative_numbers = true, value_parser = within::<usize>(1..=1_000))]
+    length: Vec<usize>,
+    /// Give up on a length or a position after about this many sets of words
+    #[arg(long, default_value = "3000000", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
+    budget: u64,
+    /// For hosts: the lives of the guesser
+    #[arg(long, default_value = "6", allow_negative_numbers = true,
+        value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
+    lives: NonZeroU32,
+    /// For hosts: the games that each pair plays
+    #[arg(long, default_value = "200", allow_negative_numbers = true, value_parser = within::<u32>(1..=1_000_000))]
+    games: u32,
+    /// For positions: how many
+    #[arg(long, default_value = "500", allow_negative_numbers = true, value_parser = within::<u32>(1..=1_000_000))]
+    count: u32,
+    /// For hosts and positions: the same number plays the same games again
+    #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
+    seed: u64,
+    /// For hosts: a program of yours that guesses, as COMMAND or NAME=COMMAND; may be given several times
+    #[arg(long, value_name = "COMMAND")]
+    guesser_player: Vec<Command>,
+    /// For hosts: a program of yours that hosts
+    #[arg(long, value_name = "COMMAND")]
+    host_player: Vec<Command>,
+    #[command(flatten)]
+    patience: Patience,
+    /// Print one line of JSON, for values one for each length
+    #[arg(long)]
+    json: bool,
+}
+
+impl Hangman {
+    /// The lists of words that are looked at: of `tiers`, those with words of the lengths that are wanted.
+    fn lists(&self, tiers: &[Tier]) -> Vec<(Tier, usize)> {
+        let is_wanted = |&(_, length): &(Tier, usize)| self.length.is_empty() || self.length.contains(&length);
+        let all = tiers.iter().flat_map(|&tier| lengths(Lexicon::embedded(), tier).map(move |length| (tier, length)));
+        all.filter(is_wanted).collect()
+    }
+}
+
+impl Question for Hangman {
+    fn answer(&self, take: Taker<'_>) -> Result<String, Failure> {
+        if self.part != Part::Hosts && !(self.guesser_player.is_empty() && self.host_player.is_empty()) {
+            return Err(Failure::usage("Programs of yours play in “arcade lab hangman hosts” only."));
+        }
+        match self.part {
+            Part::Values | Part::Table => values::answer(self, take),
+            Part::Positions => positions::answer(self, take),
+            Part::Hosts => hosts::answer(self),
+        }
+    }
+}
+
+fn dictionary(lexicon: &Lexicon, tier: Tier, length: usize) -> Result<Arc<Dictionary>, Failure> {
+    Dictionary::new(lexicon, tier, length).map(Arc::new).map_err(|error| Failure::usage(error.to_string()))
+}

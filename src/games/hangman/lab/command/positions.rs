@@ -1,0 +1,83 @@
+//! `arcade lab hangman positions`: positions of games, to measure a solver on.
+
+use std::collections::HashSet;
+
+use rand::seq::IndexedRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+use serde::Serialize;
+
+use super::values::WORDS_PER_SET;
+use super::{Hangman, dictionary};
+use crate::command::progress::Progress;
+use crate::command::{Failure, Taker, json_line};
+use arcade_engine::hangman::samples::Sample;
+use arcade_engine::lexicon::{Lexicon, Tier};
+
+/// How often in a row a position may come up that there was before, until there seem to be no more.
+const MOST_REPEATS: u32 = 1_000;
+
+/// A position, with its fields in the order they are printed in.
+#[derive(Debug, Serialize)]
+struct Position {
+    tier: &'static str,
+    pattern: String,
+    wrong: String,
+    lives: u32,
+    words: usize,
+    at_least: u8,
+    at_most: u8,
+}
+
+impl From<Sample> for Position {
+    fn from(sample: Sample) -> Self {
+        Self {
+            tier: sample.tier.name(),
+            pattern: sample.pattern.to_string().to_lowercase(),
+            wrong: sample.wrong.to_string().to_lowercase(),
+            lives: sample.lives,
+            words: sample.words,
+            at_least: sample.value.at_least,
+            at_most: sample.value.at_most,
+        }
+    }
+}
+
+/// Gives the positions to `take`, as columns or as JSON, each as soon as it is found.
+pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Failure> {
+    let lexicon = Lexicon::embedded();
+    let tiers = if question.tier.is_empty() { Tier::ALL.to_vec() } else { question.tier.clone() };
+    let kinds = question.lists(&tiers);
+    if kinds.is_empty() {
+        // Its error says which lengths there are.
+        dictionary(lexicon, tiers[0], question.length.first().copied().unwrap_or(1))?;
+    }
+    if !question.json && take(HEADING)?.is_break() {
+        return Ok(String::new());
+    }
+    let mut random = ChaCha8Rng::seed_from_u64(question.seed);
+    let mut seen = HashSet::new();
+    let mut repeats = 0;
+    let mut progress = Progress::new("Playing");
+    while seen.len() < question.count as usize && repeats < MOST_REPEATS {
+        let Some(&(tier, length)) = kinds.choose(&mut random) else { break };
+        let work = question.budget.saturating_mul(WORDS_PER_SET);
+        let sample = Sample::draw(lexicon, tier, length, random.random(), work);
+        let sample = sample.map_err(|error| Failure::usage(error.to_string()))?;
+        let Some(sample) = sample.filter(|sample| seen.insert((tier, sample.pattern.to_string(), sample.wrong))) else {
+            repeats += 1;
+            continue;
+        };
+        repeats = 0;
+        progress.show(|| format!("Playing: {} of {} positions", seen.len(), question.count));
+        let text =
+            if question.json { json_line(&Position::from(sample), "The results")? } else { format!("{sample}\n") };
+        if take(&text)?.is_break() {
+            break;
+        }
+    }
+    Ok(String::new())
+}
+
+const HEADING: &str = "# Positions of games, made by `arcade lab hangman positions`: list, pattern, wrong letters or -, lives, \
+                       words left, V at least, V at most.\n";

@@ -1,0 +1,345 @@
+//! The puzzles of Evil Hangman.
+
+mod decisions;
+mod line;
+mod picture;
+mod position;
+mod printed;
+mod prompts;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
+
+use crate::games::puzzles::{Position, PuzzleInfo};
+use crate::model::GameKind;
+use crate::puzzles::{Choice, Maker, Printed, Problem, Puzzle, Scene, Theme, Turn, nearest};
+use arcade_engine::Cancel;
+use arcade_engine::hangman::puzzle::{
+    Generator, HangmanPuzzle, Kind, LENGTHS, Position as HangmanPosition, RightLetters, State, Step, forced_by_answers,
+    prove, right_letters,
+};
+use arcade_engine::hangman::solver::{Bounds, RATING_WORK, Rating, Solver};
+use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Places};
+use arcade_engine::lexicon::Lexicon;
+use arcade_engine::lexicon::dawg::is_coarse;
+use arcade_engine::puzzle::NotAPuzzle;
+use arcade_engine::wordgame::masked;
+use line::{Side, Stage};
+use picture::HangmanPicture;
+use position::{TIER, kind, record};
+
+/// What the list of games says of its puzzles.
+pub(super) const INFO: PuzzleInfo =
+    PuzzleInfo::new::<HangmanPosition>(&THEMES, || Box::new(HangmanMaker::default()), decisions::decisions);
+
+/// Its game.
+const GAME: GameKind = GameKind::EvilHangman;
+
+/// What there are puzzles about, with the numbers of codes.
+const THEMES: [Theme; Kind::ALL.len()] = [
+    Theme::new(GAME, Kind::FreeLetter.name(), 24, "The free letter").giving_away(),
+    Theme::new(GAME, Kind::OnlyLetter.name(), 25, "The only letter"),
+    Theme::new(GAME, Kind::LivesNeeded.name(), 26, "How many lives?"),
+    Theme::new(GAME, Kind::WholeWord.name(), 27, "The whole word"),
+    Theme::new(GAME, Kind::BeTheHost.name(), 28, "You are the host"),
+];
+
+/// Numbers of lives that may be said: so many at least, where there are as many words, so that they don't tell which one
+/// is right.
+const LIVES_TO_SAY: u8 = 9;
+
+/// Makes puzzles of the common words.
+#[derive(Debug, Default)]
+struct HangmanMaker {
+    generator: Option<Generator>,
+    /// Those of words whose length the generator leaves out.
+    solvers: HashMap<usize, Solver>,
+}
+
+impl HangmanMaker {
+    fn generator(&mut self, cancel: &Cancel) -> &mut Generator {
+        let generator = self.generator.get_or_insert_with(|| Generator::new(Lexicon::embedded(), TIER, cancel));
+        generator.listen_to(cancel);
+        generator
+    }
+
+    /// The solver of the words of a length; None where there are none.
+    fn solver(&mut self, length: usize, cancel: &Cancel) -> Option<&mut Solver> {
+        if LENGTHS.contains(&length) {
+            return self.generator(cancel).solver(length);
+        }
+        let solver = match self.solvers.entry(length) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(place) => {
+                let words = Dictionary::new(Lexicon::embedded(), TIER, length).ok()?;
+                place.insert(Solver::new(Arc::new(words), cancel.clone()))
+            }
+        };
+        solver.listen_to(cancel.clone());
+        Some(solver)
+    }
+
+    /// The position of a problem, with the solver of its words.
+    fn begin(&mut self, problem: &Problem, cancel: &Cancel) -> Option<(HangmanPosition, &mut Solver)> {
+        let position = HangmanPosition::of_problem(problem)?;
+        let solver = self.solver(position.pattern.len(), cancel)?;
+        Some((position, solver))
+    }
+}
+
+impl Maker for HangmanMaker {
+    fn themes(&self) -> &'static [Theme] {
+        &THEMES
+    }
+
+    fn seeds(&self) -> u64 {
+        4
+    }
+
+    fn near(&mut self, theme: Theme, rating: u16, seeds: &[u64], cancel: &Cancel) -> Option<Puzzle> {
+        let kind = kind(theme)?;
+        let generator = self.generator(cancel);
+        let puzzle = nearest(seeds, rating, cancel, |seed| generator.generate(kind, seed).ok().flatten())?;
+        pose_proved(theme, kind, &puzzle, generator.solver(puzzle.position.pattern.len())?).ok()
+    }
+
+    fn pose(&mut self, problem: &Problem, cancel: &Cancel) -> Result<Puzzle, NotAPuzzle> {
+        let (position, solver) = self.begin(problem, cancel).ok_or(NotAPuzzle::NoMove)?;
+        pose(problem.theme, &position, solver)
+    }
+
+    /// What follows every letter takes longer to find out than which of them are right.
+    fn mistake(&mut self, problem: &Problem, answer: &str, cancel: &Cancel) -> Option<Puzzle> {
+        let letter = answer.chars().next().and_then(Letter::new)?;
+        let (position, solver) = self.begin(problem, cancel)?;
+        let is_wrong = !right_letters(&position, solver).ok()?.right.contains(letter);
+        is_wrong.then(|| pose(problem.theme, &position, solver).ok())?
+    }
+
+    fn pattern(&mut self, problem: &Problem, cancel: &Cancel) -> Option<Theme> {
+        let (position, solver) = self.begin(problem, cancel)?;
+        // How many lives are needed is asked of every position.
+        let mut proved = |kind| kind != Kind::LivesNeeded && prove(kind, &position, solver).is_ok();
+        THEMES.into_iter().find(|&theme| kind(theme).is_some_and(&mut proved))
+    }
+
+    fn print(&mut self, theme: Theme, seed: u64, _: bool) -> Option<Printed> {
+        let kind = kind(theme)?;
+        let generator = self.generator(&Cancel::new());
+        let puzzle = generator.generate(kind, seed).ok()??;
+        let words = generator.solver(puzzle.position.pattern.len()).map_or_else(Vec::new, |solver| {
+            let dictionary = solver.dictionary();
+            puzzle.position.words(dictionary).into_iter().map(|word| dictionary.word(word).to_owned()).collect()
+        });
+        Some(printed::printed(theme, kind, &puzzle, &words))
+    }
+}
+
+/// Poses `position` as a puzzle of `theme`, with the words of the solver's dictionary. Takes up to a second.
+fn pose(theme: Theme, position: &HangmanPosition, solver: &mut Solver) -> Result<Puzzle, NotAPuzzle> {
+    match kind(theme) {
+        Some(kind) => pose_proved(theme, kind, &prove(kind, position, solver)?, solver),
+        None => pose_mistake(theme, position, solver),
+    }
+}
+
+/// Poses a puzzle that is proved.
+fn pose_proved(theme: Theme, kind: Kind, puzzle: &HangmanPuzzle, solver: &mut Solver) -> Result<Puzzle, NotAPuzzle> {
+    let dictionary = Arc::clone(solver.dictionary());
+    let state = puzzle.position.begin(&dictionary)?;
+    let turns = match kind {
+        Kind::FreeLetter | Kind::OnlyLetter => letter_turns(puzzle, state, solver)?,
+        Kind::LivesNeeded => vec![lives_turn(puzzle, &state, solver)?],
+        Kind::WholeWord => vec![word_turn(puzzle, &state, solver)?],
+        Kind::BeTheHost => group_turns(puzzle, state, solver)?,
+    };
+    Ok(Puzzle {
+        problem: puzzle.position.problem(theme),
+        title: words::title(&puzzle.position),
+        rating: puzzle.rating(),
+        task: kind.task().to_owned(),
+        why: kind.why(puzzle),
+        failed_by: words::players(&puzzle.failed_by),
+        turns,
+    })
+}
+
+/// Poses a position in which a guess gave something away.
+fn pose_mistake(theme: Theme, position: &HangmanPosition, solver: &mut Solver) -> Result<Puzzle, NotAPuzzle> {
+    let found = right_letters(position, solver)?;
+    let (failed_by, rating) = found.failures(solver)?;
+    let RightLetters { state, rating: known, right } = &found;
+    let turn = letter_turn(state, known, *right, None, String::new(), solver)?;
+    Ok(Puzzle {
+        problem: position.problem(theme),
+        title: words::title(position),
+        rating,
+        task: words::task_of_mistake(found.is_winnable()),
+        why: words::why_of_mistake(&found),
+        failed_by: words::players(&failed_by),
+        turns: vec![turn],
+    })
+}
+
+/// What is known of the words that are left.
+fn rate(words: &[u32], solver: &mut Solver) -> Result<Rating, NotAPuzzle> {
+    solver.rate(words, None, RATING_WORK, &mut |_| {}).map_err(|_| NotAPuzzle::TooDeep)
+}
+
+/// The turns of a puzzle in which letters are guessed.
+fn letter_turns(puzzle: &HangmanPuzzle, mut state: State, solver: &mut Solver) -> Result<Vec<Turn>, NotAPuzzle> {
+    let dictionary = Arc::clone(solver.dictionary());
+    let mut turns: Vec<Turn> = Vec::new();
+    let mut steps = puzzle.solution.iter();
+    let mut before = String::new();
+    while let Some(Step::Letter(letter)) = steps.next() {
+        let known = rate(&state.words, solver)?;
+        let answer = match steps.next() {
+            Some(Step::Group(pattern)) => Some(pattern.at(*letter)),
+            _ => None,
+        };
+        let right = LetterSet::from_iter([*letter]);
+        turns.push(letter_turn(&state, &known, right, answer, before, solver)?);
+        let Some(answer) = answer else { break };
+        state = state.after(&dictionary, *letter, answer);
+        before = words::answer(Side::Guesser, &state, answer, &dictionary);
+    }
+    Ok(turns)
+}
+
+/// A turn in which a letter is guessed. `answer` is the host's to the right one, where the puzzle goes on after it.
+fn letter_turn(
+    state: &State,
+    known: &Rating,
+    right: LetterSet,
+    answer: Option<Places>,
+    before: String,
+    solver: &mut Solver,
+) -> Result<Turn, NotAPuzzle> {
+    let mut play = Stage::new(Side::Guesser, solver);
+    let mut choices = Vec::new();
+    for letter in state.open() {
+        let is_right = right.contains(letter);
+        let line = match answer.filter(|_| is_right) {
+            Some(answer) => vec![play.after_answer(state, letter, answer, "").1],
+            None => play.guess_on(state, letter, "")?,
+        };
+        let result = words::for_guesser(known.after(letter), state.lives);
+        choices.push(Choice::said(letter.lower(), letter.to_string(), result, is_right, line));
+    }
+    let scene = scene(state, Some(state.lives), None, before, play.dictionary());
+    Ok(Turn { scene, record: record(state, solver.dictionary()), prompt: &prompts::LETTER, choices })
+}
+
+/// The turn in which the lives are said that are needed.
+fn lives_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Result<Turn, NotAPuzzle> {
+    let Some(&Step::Lives(enough)) = puzzle.solution.first() else { return Err(NotAPuzzle::AnotherKind) };
+    let first = {
+        let splits = solver.dictionary().splits(&state.words);
+        rate(&state.words, solver)?.best(&splits, state.answered()).ok_or(NotAPuzzle::NoMove)?
+    };
+    let mut play = Stage::new(Side::Guesser, solver);
+    let most = LIVES_TO_SAY.max(enough);
+    let mut choices = Vec::new();
+    for other in &puzzle.alternatives {
+        let Step::Lives(lives) = other.step else { continue };
+        if lives > most {
+            continue;
+        }
+        let said = words::lives(lives.into());
+        let with = State { lives: lives.into(), ..state.clone() };
+        let line = play.guess_on(&with, first, &format!("With {said} you guess {first}. "))?;
+        let result = words::with_lives(lives, enough, other.result);
+        choices.push(Choice::said(lives.to_string(), said, result, lives == enough, line));
+    }
+    let scene = scene(state, None, None, String::new(), play.dictionary());
+    let with_enough = State { lives: enough.into(), ..state.clone() };
+    Ok(Turn { scene, record: record(&with_enough, solver.dictionary()), prompt: &prompts::LIVES, choices })
+}
+
+/// The turn in which a whole word is guessed.
+fn word_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Result<Turn, NotAPuzzle> {
+    let dictionary = Arc::clone(solver.dictionary());
+    let mut play = Stage::new(Side::Guesser, solver);
+    let mut choices = Vec::new();
+    for other in &puzzle.alternatives {
+        let Step::Word(word) = &other.step else { continue };
+        let number = dictionary.number(word).ok_or(NotAPuzzle::NoMove)?;
+        let bounds = Bounds { at_least: other.result, at_most: other.result };
+        let said = shown_word(word).to_uppercase();
+        let is_right = puzzle.solution.first() == Some(&other.step);
+        let (line, result) = (play.word_denied(state, number, &said)?, words::for_guesser(bounds, state.lives));
+        choices.push(Choice::said(word, said, result, is_right, line));
+    }
+    let scene = scene(state, Some(state.lives), None, String::new(), &dictionary);
+    Ok(Turn { scene, record: record(state, &dictionary), prompt: &prompts::WORD, choices })
+}
+
+/// The turns of a puzzle in which the person is the host.
+fn group_turns(puzzle: &HangmanPuzzle, mut state: State, solver: &mut Solver) -> Result<Vec<Turn>, NotAPuzzle> {
+    let dictionary = Arc::clone(solver.dictionary());
+    let mut guess = puzzle.position.guess.ok_or(NotAPuzzle::NoMove)?;
+    let mut turns = Vec::new();
+    let mut steps = puzzle.solution.iter();
+    while let Some(Step::Group(pattern)) = steps.next() {
+        let right = pattern.at(guess);
+        let next = match steps.next() {
+            Some(Step::Letter(letter)) => Some(*letter),
+            _ => None,
+        };
+        turns.push(group_turn(&state, guess, right, next.is_some(), solver)?);
+        state = state.after(&dictionary, guess, right);
+        let Some(next) = next else { break };
+        guess = next;
+    }
+    Ok(turns)
+}
+
+/// A turn in which the host answers `guess`; `goes_on` where another follows.
+fn group_turn(
+    state: &State,
+    guess: Letter,
+    right: Places,
+    goes_on: bool,
+    solver: &mut Solver,
+) -> Result<Turn, NotAPuzzle> {
+    let dictionary = Arc::clone(solver.dictionary());
+    let forced = forced_by_answers(&dictionary, &state.words, guess, solver)?;
+    let mut play = Stage::new(Side::Host, solver);
+    let mut choices = Vec::new();
+    for (places, misses) in forced {
+        let is_right = places == right;
+        let (after, scene) = play.after_answer(state, guess, places, "");
+        let line = if goes_on && is_right { vec![scene] } else { play.play_on(after, vec![scene])? };
+        let pattern = state.pattern.with(guess, places);
+        let words = dictionary.keep(&state.words, guess, places).len();
+        let said = words::group(&pattern, places.is_empty(), words);
+        let answer = pattern.to_string().to_lowercase();
+        choices.push(Choice::said(answer, said, words::for_host(misses, state.lives), is_right, line));
+    }
+    let told = words::guess(Side::Host, guess).trim_end().to_owned();
+    let scene = scene(state, Some(state.lives), Some(guess), told, &dictionary);
+    Ok(Turn { scene, record: record(state, &dictionary), prompt: &prompts::ANSWER, choices })
+}
+
+/// What is seen of `state`.
+fn scene(state: &State, lives: Option<u32>, guess: Option<Letter>, told: String, dictionary: &Dictionary) -> Scene {
+    let words = state.words.iter().map(|&word| shown_word(dictionary.word(word))).collect();
+    let picture = HangmanPicture {
+        pattern: state.pattern.to_string(),
+        wrong: state.wrong.to_string(),
+        lives,
+        words,
+        guess: guess.map(Letter::upper),
+    };
+    Scene { told, picture: Arc::new(picture) }
+}
+
+/// A word as it is shown unasked: a coarse one with its first and last letters only.
+fn shown_word(word: &str) -> String {
+    if is_coarse(word.as_bytes(), Lexicon::embedded()) { masked(word) } else { word.to_owned() }
+}

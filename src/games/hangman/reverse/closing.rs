@@ -1,0 +1,57 @@
+//! How a game closes: the word that the person tells, and whether the computer learns it.
+
+use crossterm::event::Event;
+
+use arcade_ui::widgets::TextField;
+
+/// The most characters of a word that is told: more than any that can be played with.
+const MOST_TYPED: usize = 40;
+
+#[derive(Debug, Clone)]
+pub(super) struct Closing {
+    /// Whether the word that the computer named is not the one.
+    is_denied: bool,
+    /// The word that is being told.
+    word: TextField,
+    /// A word that the computer did not know and could learn.
+    unknown: Option<String>,
+}
+
+impl Default for Closing {
+    fn default() -> Self {
+        Self::of_unknown(None)
+    }
+}
+
+impl Closing {
+    /// Nothing was said, but the computer could learn the word `unknown`.
+    pub(super) fn of_unknown(unknown: Option<String>) -> Self {
+        Self { is_denied: false, word: TextField::new(MOST_TYPED), unknown }
+    }
+
+    pub(super) const fn is_denied(&self) -> bool {
+        self.is_denied
+    }
+
+    pub(super) const fn deny(&mut self) {
+        self.is_denied = true;
+    }
+
+    /// What is typed of the word.
+    pub(super) fn word(&self) -> &str {
+        self.word.value()
+    }
+
+    pub(super) fn type_event(&mut self, event: &Event) -> bool {
+        self.word.type_event(event)
+    }
+
+    pub(super) fn unknown(&self) -> Option<&str> {
+        self.unknown.as_deref()
+    }
+
+    /// The word that the computer is to learn, or not: it is asked about no more.
+    pub(super) const fn take_unknown(&mut self) -> Option<String> {
+        self.unknown.take()
+    }
+}

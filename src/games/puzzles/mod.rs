@@ -1,0 +1,118 @@
+//! What a game adds to the puzzles, and the puzzles of all games.
+
+mod code;
+#[cfg(test)]
+mod tests;
+
+use std::sync::LazyLock;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use super::GAMES;
+use crate::model::{GameKind, GameRecord};
+use crate::puzzles::{Maker, Makers, Problem, Theme};
+use crate::share::code::bits::{BitReader, BitWriter};
+
+pub(super) use code::decode;
+pub use code::encode;
+
+/// The longest text that is read as a problem, in bytes: more than the largest position needs.
+const LONGEST: usize = 1 << 15;
+
+/// What a game adds to the puzzles.
+pub struct PuzzleInfo {
+    /// The themes of which puzzles are made by seed.
+    pub themes: &'static [Theme],
+    /// Whether they are solved within seconds: others are no part of a race.
+    pub are_quick: bool,
+    /// See [`Maker`].
+    pub maker: fn() -> Box<dyn Maker>,
+    /// The person's own decisions in the game that a record keeps, each as a [`Theme::mistake`] with the answer that was
+    /// given; some of them gave something away. None of a record that makes no sense.
+    pub decisions: fn(&GameRecord) -> Vec<(Problem, String)>,
+    pub(super) read: fn(Theme, Map<String, Value>) -> Option<Problem>,
+    pub(super) pack: fn(&Problem, &mut BitWriter) -> Option<()>,
+    pub(super) unpack: fn(Theme, &mut BitReader<'_>) -> Option<Problem>,
+}
+
+/// A position that a puzzle is about, as records and codes keep it.
+pub(super) trait Position: Sized {
+    /// Its fields in JSON.
+    type Fields: Serialize + DeserializeOwned;
+
+    /// Its fields.
+    fn fields(&self) -> Self::Fields;
+
+    /// The position with these fields; None where they make no sense.
+    fn of_fields(fields: Self::Fields) -> Option<Self>;
+
+    /// Whether it is within the bounds of its screen, and says all that the theme asks for and nothing else.
+    fn suits(&self, theme: Theme) -> bool;
+
+    /// Writes it into a code; None where it can't be written.
+    fn write(&self, bits: &mut BitWriter) -> Option<()>;
+
+    /// Reads from a code what `theme` is asked of; None where that makes no sense.
+    fn read(theme: Theme, bits: &mut BitReader<'_>) -> Option<Self>;
+
+    /// What `theme` asks of it.
+    fn problem(&self, theme: Theme) -> Problem {
+        Problem::new(theme, &self.fields())
+    }
+
+    /// The position of a problem; None where it is one of another game, or one that does not suit its theme.
+    fn of_problem(problem: &Problem) -> Option<Self> {
+        Self::of_fields(problem.position()?).filter(|position| position.suits(problem.theme))
+    }
+}
+
+impl PuzzleInfo {
+    /// The puzzles of a game whose positions are `P`.
+    pub(super) const fn new<P: Position>(
+        themes: &'static [Theme],
+        maker: fn() -> Box<dyn Maker>,
+        decisions: fn(&GameRecord) -> Vec<(Problem, String)>,
+    ) -> Self {
+        Self {
+            themes,
+            are_quick: true,
+            maker,
+            decisions,
+            read: |theme, fields| {
+                let position = P::of_fields(serde_json::from_value(fields.into()).ok()?)?;
+                position.suits(theme).then(|| position.problem(theme))
+            },
+            pack: |problem, bits| P::of_problem(problem)?.write(bits),
+            unpack: |theme, bits| {
+                let position = P::read(theme, bits)?;
+                position.suits(theme).then(|| position.problem(theme))
+            },
+        }
+    }
+}
+
+/// The puzzles of a game; None where it has none.
+pub fn of(game: GameKind) -> Option<&'static PuzzleInfo> {
+    super::of(game).puzzles.as_ref()
+}
+
+/// All themes of which puzzles can be made by seed, game by game.
+pub fn themes() -> &'static [Theme] {
+    static THEMES: LazyLock<Vec<Theme>> = LazyLock::new(|| {
+        GAMES.iter().filter_map(|game| game.puzzles.as_ref()).flat_map(|own| own.themes).copied().collect()
+    });
+    &THEMES
+}
+
+/// The makers of all games.
+pub fn makers() -> Makers {
+    Makers::new(GAMES.iter().filter_map(|game| game.puzzles.as_ref()).map(|own| (own.maker)()).collect())
+}
+
+/// The problem that `text` writes as JSON; None if it writes none, or one that no screen could show.
+pub fn read(text: &str) -> Option<Problem> {
+    let (theme, fields) = (text.len() <= LONGEST).then(|| Problem::read(text, themes())).flatten()?;
+    (of(theme.game)?.read)(theme, fields)
+}

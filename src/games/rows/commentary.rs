@@ -1,0 +1,32 @@
+//! What is said of a game on a row: how it ends under each end, what decided it, and why a move was good. Each of these has
+//! a file of its own.
+
+use super::items::Items;
+use super::outlook::Outlook;
+use super::players::Players;
+use crate::model::Help;
+use arcade_engine::ends::Game;
+
+/// A game as sentences tell of it. It sees nothing of the screen.
+#[derive(Debug, Clone, Copy)]
+pub struct Commentary<'a> {
+    pub(super) game: &'a Game,
+    pub(super) players: &'a Players,
+    pub(super) items: &'a Items,
+    pub(super) outlook: &'a Outlook,
+    /// The points of margin that each move gave away.
+    pub(super) judged: &'a [i64],
+    pub(super) help: Help,
+}
+
+impl Commentary<'_> {
+    /// Whether the game is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    /// Whether the only person who plays has won.
+    pub(super) fn is_won(&self) -> bool {
+        self.is_over() && self.players.own().is_some_and(|own| self.outlook.margin(own) > 0)
+    }
+}

@@ -1,0 +1,116 @@
+//! How a game ends for a player, in words: the one number that hint, bar and review tell.
+
+use std::ops::Range;
+
+use super::commentary::Commentary;
+use super::outlook::{lead, margin_with};
+use arcade_engine::ends::{Board, End, Options, Seat};
+
+impl Commentary<'_> {
+    /// What to take now and how the game ends then, with best play from there on; and how with the other end.
+    pub(super) fn advised(&self, options: &Options) -> String {
+        let (board, players, best) = (self.game.board(), self.players, options.pick());
+        let seat = board.turn();
+        let [margin, other] = [best, best.other()].map(|end| margin_with(board, options, end));
+        let [taken, unwanted] = [best, best.other()].map(|end| self.items.at_end(board, end));
+        if board.remaining().len() == 1 {
+            return format!("Take {taken}, the last one: {}.", players.finishes(seat, margin));
+        }
+        match (options.stake(), margin) {
+            (0, ..0) if lead(board) < 0 => {
+                let is = players.verb(seat, ["are", "is"]);
+                format!("{} {is} behind, and both ends lose by {}.", players.capitalised(seat), margin.unsigned_abs())
+            }
+            (0, ..0) => format!("Both ends lose by {}.", margin.unsigned_abs()),
+            (0, _) => format!("Both ends are equally good: {}.", players.finishes(seat, margin)),
+            (_, ..0) => {
+                let (name, loses) = (players.name(seat), players.verb(seat, ["lose", "loses"]));
+                let [least, most] = [margin, other].map(i64::unsigned_abs);
+                format!("Take {taken}: {name} {loses} by only {least}. With {unwanted} it would be {most}.")
+            }
+            _ => {
+                let [ends, would] = [players.finishes(seat, margin), players.would(seat, other)];
+                format!("Take {taken}: {ends}. With {unwanted} {would}.")
+            }
+        }
+    }
+
+    /// What taking `end` leaves, and how the game ends then.
+    pub(super) fn consequence(&self, end: End) -> String {
+        let Some(options) = self.outlook.options() else { return String::new() };
+        let board = self.game.board();
+        let (taken, ending) = (self.items.at_end(board, end), self.ending(end, &options));
+        match rest(board, end) {
+            rest if rest.is_empty() => format!("Take {taken}, the last one: {ending}."),
+            rest => format!("Taking {taken} leaves {}: {ending}.", self.items.labels().quoted(rest)),
+        }
+    }
+
+    /// What is left after taking `end`, as a sentence more; nothing when nothing is.
+    pub(super) fn leaving(&self, end: End) -> String {
+        let board = self.game.board();
+        match rest(board, end) {
+            rest if rest.is_empty() => String::new(),
+            rest => {
+                let rest = self.items.labels().quoted(rest);
+                format!(" Taking {} leaves {rest}.", self.items.at_end(board, end))
+            }
+        }
+    }
+
+    /// `Take E: you finish 4 ahead.`
+    pub(super) fn ends_with(&self, end: End, options: &Options) -> String {
+        format!("Take {}: {}.", self.items.at_end(self.game.board(), end), self.ending(end, options))
+    }
+
+    /// `you finish 4 ahead`, for whoever takes `end` now.
+    fn ending(&self, end: End, options: &Options) -> String {
+        let board = self.game.board();
+        self.players.finishes(board.turn(), margin_with(board, options, end))
+    }
+
+    /// Where the game is heading under best play.
+    pub(super) fn forecast(&self) -> String {
+        let margin = self.outlook.margin(self.players.yours());
+        let by = margin.unsigned_abs();
+        match (self.players.own(), margin) {
+            (_, 0) => "With best play it ends level.".into(),
+            (Some(_), 1..) => format!("You can still win by {by}."),
+            (Some(_), _) => format!("With best play you lose by {by}."),
+            (None, _) => {
+                let ahead = if margin > 0 { Seat::First } else { Seat::Second };
+                format!("{} can still win by {by}.", self.players.capitalised(ahead))
+            }
+        }
+    }
+
+    /// What the person's last move cost, and how the game stands since; None where it cost nothing.
+    pub(super) fn mistake(&self) -> Option<String> {
+        let own = self.players.own()?;
+        let (ply, lost) = self.last_mistake()?;
+        let back: i64 = self.judged[ply + 1..].iter().sum();
+        let opponent = self.players.name(own.other());
+        Some(match (back, self.outlook.margin(own)) {
+            (0, 0) => format!("Your last move cost {lost}: with best play it ends level."),
+            (0, ahead @ 1..) => format!("Your last move cost {lost}, but you can still win by {ahead}."),
+            (0, behind) => format!("Your last move cost {lost}: {opponent} now wins by {}.", behind.unsigned_abs()),
+            (back, _) => format!("Your last move cost {lost}, and {opponent} gave {back} back. {}", self.forecast()),
+        })
+    }
+
+    /// The person's last move and what it cost, if it cost anything and the person has not moved since.
+    pub(super) fn last_mistake(&self) -> Option<(usize, i64)> {
+        let own = self.players.own()?;
+        let ply = (0..self.judged.len()).rev().find(|&ply| Seat::of_ply(ply) == own)?;
+        let lost = self.judged[ply];
+        (lost > 0).then_some((ply, lost))
+    }
+}
+
+/// The places that taking `end` of `board` leaves.
+fn rest(board: &Board, end: End) -> Range<usize> {
+    match end {
+        End::First => board.low() + 1..board.high(),
+        End::Last => board.low()..board.high().saturating_sub(1),
+    }
+}

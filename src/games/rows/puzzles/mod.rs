@@ -1,0 +1,312 @@
+//! What the puzzles of both games on a row share.
+
+mod decisions;
+mod picture;
+mod printed;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::games::puzzles::Position;
+use crate::model::{GameKind, GameRecord};
+use crate::puzzles::{Choice, Keys, MISTAKE, Maker, Printed, Problem, Prompt, Puzzle, Scene, Theme, Turn, nearest};
+use arcade_engine::Cancel;
+use arcade_engine::ends::hint::ending;
+use arcade_engine::ends::puzzle::{Kind, RowPuzzle, best_move, end_named, prove};
+use arcade_engine::ends::{self, Board, End, Seat};
+use arcade_engine::puzzle::NotAPuzzle;
+use arcade_engine::text::grouped;
+pub(in crate::games) use decisions::{decisions, replayed};
+use picture::RowPicture;
+
+/// A row with at most so many tiles is played to its end after an answer; of a longer one only the first moves are shown.
+const PLAYED_OUT: usize = 12;
+
+/// The moves that are shown of a longer one, the answer among them.
+const SHOWN: usize = 8;
+
+/// Tiles of a title.
+const NAMED: usize = 20;
+
+/// A word or a board as what is left of it: the person is to take an end.
+pub(in crate::games) trait Tiles: Position + fmt::Debug + fmt::Display + Send + 'static {
+    /// The themes of its game.
+    const THEMES: &'static [Theme];
+    /// What puzzles of a kind are made of.
+    type Supply: fmt::Debug + Send;
+
+    /// What puzzles of a kind are made of.
+    fn supply(kind: Kind) -> Self::Supply;
+
+    /// How many puzzles there are; None where they are without number.
+    fn count(supply: &Self::Supply) -> Option<u64>;
+
+    /// The puzzle of a seed.
+    fn generate(supply: &Self::Supply, seed: u64) -> Option<RowPuzzle<Self>>;
+
+    /// What a tile is called, each in turn.
+    fn labels(&self) -> Vec<String>;
+
+    /// The points of the tiles.
+    fn points(&self) -> Arc<[i64]>;
+
+    /// What the ends are called in its game.
+    const END_NAMES: [&'static str; 2];
+    /// Whether the tiles are numbers, which are their own points.
+    const ARE_NUMBERS: bool;
+    /// How an end is asked for.
+    const PROMPT: &'static Prompt = &Prompt {
+        keys: Keys::Ends(Self::END_NAMES),
+        how: [
+            "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key again takes it.",
+            "Press ⟨take-first⟩ or ⟨take-last⟩ twice.",
+        ],
+        question: "Which end?",
+        expects: "",
+        did: ["You took", "If you take"],
+        rules: None,
+    };
+
+    /// Some of its tiles; None where they make none.
+    fn part(&self, places: Range<usize>) -> Option<Self>;
+
+    /// The game that begins here.
+    fn record(&self) -> GameRecord;
+}
+
+/// Makes puzzles of words or of boards.
+#[derive(Debug)]
+pub(in crate::games) struct RowMaker<P: Tiles>(HashMap<Kind, P::Supply>);
+
+impl<P: Tiles> RowMaker<P> {
+    /// One that has nothing prepared yet.
+    pub(in crate::games) fn boxed() -> Box<dyn Maker> {
+        Box::new(Self(HashMap::new()))
+    }
+
+    fn supply_of(&mut self, kind: Kind) -> &P::Supply {
+        self.0.entry(kind).or_insert_with(|| P::supply(kind))
+    }
+}
+
+impl<P: Tiles> Maker for RowMaker<P> {
+    fn themes(&self) -> &'static [Theme] {
+        P::THEMES
+    }
+
+    fn supply(&mut self, theme: Theme) -> Option<u64> {
+        P::count(self.supply_of(kind(theme)?))
+    }
+
+    fn seeds(&self) -> u64 {
+        24
+    }
+
+    fn near(&mut self, theme: Theme, rating: u16, seeds: &[u64], cancel: &Cancel) -> Option<Puzzle> {
+        let supply = self.supply_of(kind(theme)?);
+        let puzzle = nearest(seeds, rating, cancel, |seed| P::generate(supply, seed))?;
+        pose(&puzzle.position, theme).ok()
+    }
+
+    fn pose(&mut self, problem: &Problem, _: &Cancel) -> Result<Puzzle, NotAPuzzle> {
+        pose(&P::of_problem(problem).ok_or(NotAPuzzle::AnotherKind)?, problem.theme)
+    }
+
+    fn pattern(&mut self, problem: &Problem, _: &Cancel) -> Option<Theme> {
+        let points = P::of_problem(problem)?.points();
+        P::THEMES.iter().copied().find(|&theme| kind(theme).is_some_and(|kind| prove(kind, &points).is_ok()))
+    }
+
+    fn print(&mut self, theme: Theme, seed: u64, _: bool) -> Option<Printed> {
+        let kind = kind(theme)?;
+        Some(printed::printed(theme, kind, &P::generate(self.supply_of(kind), seed)?))
+    }
+}
+
+/// The themes of a game on a row, whose numbers in codes begin with `first`.
+pub(in crate::games) const fn themes(game: GameKind, first: u8) -> [Theme; Kind::ALL.len()] {
+    [
+        Theme::new(game, Kind::GreedIsWrong.name(), first, "Greed is wrong").giving_away(),
+        Theme::new(game, Kind::EqualEnds.name(), first + 1, "Equal ends"),
+        Theme::new(game, Kind::OneReply.name(), first + 2, "One reply is not enough").giving_away(),
+        Theme::new(game, Kind::Parity.name(), first + 3, "Parity is not enough"),
+        Theme::new(game, Kind::SaveTheTie.name(), first + 4, "Save the tie"),
+        Theme::new(game, Kind::OnlyMoves.name(), first + 5, "Only moves"),
+    ]
+}
+
+/// The kind of a theme; None of a mistake.
+fn kind(theme: Theme) -> Option<Kind> {
+    Kind::ALL.into_iter().find(|kind| kind.name() == theme.kind)
+}
+
+/// The puzzle of this theme that a word or a board is.
+///
+/// What is told of totals counts from this position on: a mistake of a game may have been made with any lead.
+fn pose<P: Tiles>(position: &P, theme: Theme) -> Result<Puzzle, NotAPuzzle> {
+    let row = Row::of(position);
+    let label = |place| row.label(place);
+    let (puzzle, task, why) = if let Some(kind) = kind(theme) {
+        let puzzle = prove(kind, &row.points)?;
+        let (task, why) = (kind.task(&puzzle), kind.why(&puzzle, &row.points, label));
+        (puzzle, task, why)
+    } else {
+        let puzzle = best_move(&row.points)?;
+        let why = row.why_better(&puzzle);
+        (puzzle, MISTAKE.to_owned(), why)
+    };
+    Ok(Puzzle {
+        problem: position.problem(theme),
+        title: row.title(),
+        rating: puzzle.rating(),
+        task,
+        why,
+        turns: row.turns(&puzzle.solution, |places| Some(position.part(places)?.record())),
+        failed_by: puzzle.failed_by,
+    })
+}
+
+/// A row, and what its tiles are called.
+struct Row {
+    labels: Vec<String>,
+    points: Arc<[i64]>,
+    are_numbers: bool,
+    prompt: &'static Prompt,
+}
+
+impl Row {
+    fn of<P: Tiles>(position: &P) -> Self {
+        Self { labels: position.labels(), points: position.points(), are_numbers: P::ARE_NUMBERS, prompt: P::PROMPT }
+    }
+
+    fn label(&self, place: usize) -> String {
+        self.labels.get(place).cloned().unwrap_or_default()
+    }
+
+    /// The first tiles, to find the row again by.
+    fn title(&self) -> String {
+        let is_letter = |label: &String| label.chars().count() == 1 && !label.starts_with(|c: char| c.is_ascii_digit());
+        let between = if self.labels.iter().all(is_letter) { "" } else { " " };
+        let more = if self.labels.len() > NAMED { " …" } else { "" };
+        format!("{}{more}", self.labels[..self.labels.len().min(NAMED)].join(between))
+    }
+
+    /// Why one end is better than the other, for a position in which that need not decide who wins.
+    fn why_better(&self, puzzle: &RowPuzzle<Vec<i64>>) -> String {
+        let Some(&right) = puzzle.solution.first() else { return String::new() };
+        let name = |end| end_named(&self.points, end, |place| self.label(place));
+        let result = |end| {
+            let of_end = puzzle.alternatives.iter().find(|other| other.step == end);
+            ending(of_end.map_or(0, |other| other.result))
+        };
+        let [(here, kept), (there, lost)] = [right, right.other()].map(|end| (name(end), result(end)));
+        format!("Take {here}: counted from here, {kept}. With {there} {lost}.")
+    }
+
+    /// The person's moves of a solution, which begins with one; the other player's stand between them.
+    fn turns(&self, solution: &[End], record: impl Fn(Range<usize>) -> Option<GameRecord>) -> Vec<Turn> {
+        let mut board = Board::new(Arc::clone(&self.points));
+        let mut told = String::new();
+        let mut turns = Vec::new();
+        for moves in solution.chunks(2) {
+            let (right, answer) = (moves[0], moves.get(1).copied());
+            let scene = self.scene(&board, std::mem::take(&mut told));
+            let choices = End::BOTH.into_iter().map(|end| self.choice(&board, end, right, answer));
+            let left = board.low()..board.low() + board.remaining().len();
+            turns.push(Turn { scene, record: record(left), prompt: self.prompt, choices: choices.collect() });
+            self.take(&mut board, right);
+            if let Some(answer) = answer {
+                told = self.take(&mut board, answer);
+            }
+        }
+        turns
+    }
+
+    /// What comes of taking `end`, where `right` is right and the other player then takes `answer`, if the solution goes
+    /// on after that.
+    fn choice(&self, board: &Board, end: End, right: End, answer: Option<End>) -> Choice {
+        let [own, others] = board.totals();
+        let net = ends::options(board.remaining()).map_or(0, |options| options.choice(end).net);
+        let result = ending(own - others + net);
+        let line = match answer {
+            Some(answer) if end == right => self.played(board, &[end, answer]),
+            _ => self.played_out(board, end, &result),
+        };
+        Choice::said(end.name(), self.name(board, end), result, end == right, line)
+    }
+
+    /// These moves, one after the other.
+    fn played(&self, board: &Board, moves: &[End]) -> Vec<Scene> {
+        let mut after = board.clone();
+        let mut made = |&end: &End| {
+            let told = self.take(&mut after, end);
+            self.scene(&after, told)
+        };
+        moves.iter().map(&mut made).collect()
+    }
+
+    /// Taking `end`, and what follows when both play as well as can be, which ends with this `result`.
+    fn played_out(&self, board: &Board, end: End, result: &str) -> Vec<Scene> {
+        let mut after = board.clone();
+        let left = board.remaining().len();
+        let moves = if left <= PLAYED_OUT { left } else { SHOWN };
+        let mut line = Vec::new();
+        let mut next = Some(end);
+        while let Some(end) = next {
+            let mut told = self.take(&mut after, end);
+            next = ends::options(after.remaining()).map(|options| options.pick()).filter(|_| line.len() + 1 < moves);
+            if next.is_none() {
+                told = match after.outcome() {
+                    Some(outcome) => {
+                        let [own, others] = outcome.totals.map(points);
+                        format!("{told} That is the last one: {result}, {own} to {others}.")
+                    }
+                    None => format!("{told} With best play from here {result}."),
+                };
+            }
+            line.push(self.scene(&after, told));
+        }
+        line
+    }
+
+    /// Takes an end, and says who took what.
+    fn take(&self, board: &mut Board, end: End) -> String {
+        let name = self.name(board, end);
+        let told = match board.turn() {
+            Seat::First => format!("You take {name}."),
+            Seat::Second => format!("The other player takes {name}."),
+        };
+        // Ends are taken only where something is left.
+        let _ = board.take(end);
+        told
+    }
+
+    /// What stands at an end, and which end that is where the same stands at both.
+    fn name(&self, board: &Board, end: End) -> String {
+        if board.is_over() {
+            return String::new();
+        }
+        end_named(board.remaining(), end, |place| self.label(board.low() + place))
+    }
+
+    fn scene(&self, board: &Board, told: String) -> Scene {
+        let taker = |place| board.taker(place).map(|seat| seat == Seat::First);
+        let picture = RowPicture {
+            tiles: self.labels.iter().cloned().zip(self.points.iter().copied()).collect(),
+            taken: (0..self.points.len()).map(taker).collect(),
+            totals: board.totals(),
+            are_numbers: self.are_numbers,
+        };
+        Scene { told, picture: Arc::new(picture) }
+    }
+}
+
+/// Points with a true minus sign and commas.
+fn points(points: i64) -> String {
+    let sign = if points < 0 { "−" } else { "" };
+    format!("{sign}{}", grouped(points.unsigned_abs()))
+}

@@ -1,0 +1,153 @@
+//! What a review says of a game on a row: of the move that is looked at, and of the whole.
+
+use super::commentary::Commentary;
+use super::fitting;
+use super::review::Review;
+use super::share::kept;
+use super::view::WIDE;
+use crate::model::{percent, thousandths};
+use crate::play::Review as _;
+use arcade_engine::ends::Seat;
+use arcade_engine::text::counted;
+
+/// What a review finds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    /// So many mistakes.
+    Mistakes(usize),
+    /// Nothing to judge: why, in a sentence and in a shorter one.
+    Nothing(&'static str, &'static str),
+}
+
+/// Columns under which the accuracy is told in the hint line, at the end of the game: the board has no row for it.
+pub(super) const NARROW: u16 = 60;
+/// From how many decisions on a game that goes on has an accuracy.
+const DECISIONS: usize = 3;
+
+impl Commentary<'_> {
+    /// What was done and what that did to the game, and why; at the end, how the game ended and what decided it.
+    pub(super) fn told(&self, review: &Review) -> [String; 2] {
+        if let Some(result) = self.result().filter(|_| review.replay().is_at_end()) {
+            return [result, self.decided().map(|[long, _]| long).unwrap_or_default()];
+        }
+        let (before, ply) = (review.before(), review.ply());
+        let done = format!("{} {}", self.happened(before, ply), self.turned(before, ply));
+        [done.trim_end().to_owned(), self.why(before, ply)]
+    }
+
+    /// The hint line: what `told` says where that has no room on the board, else how many mistakes there are.
+    pub(super) fn review_line(&self, review: &Review, width: u16) -> String {
+        let verdict = self.verdict(review);
+        if width < WIDE {
+            let [done, why] = self.told(review);
+            let (before, ply) = (review.before(), review.ply());
+            let short = self.happened_in_short(before, ply);
+            if let Some([accuracy, short]) =
+                self.accuracy_told(review).filter(|_| width < NARROW && review.replay().is_at_end())
+            {
+                return fitting([format!("{done} {accuracy}"), format!("{done} {short}")], width);
+            }
+            let forms = match &verdict {
+                Verdict::Nothing(sentence, short_form) => [
+                    format!("{done} {sentence}"),
+                    format!("{done} {short_form}"),
+                    format!("{short} {short_form}"),
+                    short,
+                ],
+                Verdict::Mistakes(_) => [format!("{done} {why}"), done.clone(), self.happened(before, ply), short],
+            };
+            return fitting(forms.map(|form| form.trim_end().to_owned()), width);
+        }
+        let again = if review.ply().lost > 0 { "⟨retry⟩ tries this one again; " } else { "" };
+        match verdict {
+            Verdict::Nothing(sentence, _) => sentence.to_owned(),
+            Verdict::Mistakes(0) if self.is_over() => "No mistake in this game.".to_owned(),
+            Verdict::Mistakes(0) => "No mistake so far.".to_owned(),
+            Verdict::Mistakes(1) if !again.is_empty() => "1 mistake in this game. ⟨retry⟩ tries it again.".to_owned(),
+            Verdict::Mistakes(1) => "1 mistake in this game. ⟨next-mistake⟩ goes to it.".to_owned(),
+            Verdict::Mistakes(count) => {
+                let count = counted(count, "mistake", "mistakes");
+                format!("{count} in this game. {again}⟨next-mistake⟩ goes to the next one.")
+            }
+        }
+    }
+
+    /// What the review finds in the moves of the people who played, or of both sides where nobody did.
+    fn verdict(&self, review: &Review) -> Verdict {
+        let own = self.players.own();
+        if own.is_some_and(|own| !review.has_moved(own)) {
+            return Verdict::Nothing("You haven’t moved in this game yet.", "You haven’t moved yet.");
+        }
+        let mut seats = Seat::BOTH.into_iter().filter(|&seat| own.is_none_or(|own| own == seat));
+        if seats.any(|seat| review.accuracy(seat).is_some()) {
+            return Verdict::Mistakes(review.mistakes().len());
+        }
+        // The moves of the other side may well have mattered.
+        match (own.is_some(), self.is_over()) {
+            (true, true) => Verdict::Nothing(
+                "You had nothing to decide: both ends were equally good each time.",
+                "You had nothing to decide.",
+            ),
+            (true, false) => Verdict::Nothing(
+                "You had nothing to decide so far: both ends were equally good each time.",
+                "You had nothing to decide yet.",
+            ),
+            (false, true) => Verdict::Nothing(
+                "Nothing to decide here: both ends were equally good each time.",
+                "Nothing to decide here.",
+            ),
+            (false, false) => Verdict::Nothing(
+                "Nothing to decide so far: both ends were equally good each time.",
+                "Nothing to decide yet.",
+            ),
+        }
+    }
+
+    /// How the accuracy of a game that is over came about: `Accuracy 83 %: you kept 10 of the 12 points that hung on your
+    /// choices.`, and in fewer words. None where it has none, or goes on.
+    pub(super) fn accuracy_told(&self, review: &Review) -> Option<[String; 2]> {
+        if !self.is_over() {
+            return None;
+        }
+        let told = |seat: Seat| Some((percent(thousandths(review.accuracy(seat)?)), review.stake(seat)));
+        if let Some(own) = self.players.own() {
+            let (share, (stake, lost)) = told(own)?;
+            let (kept, points) = (kept(stake, lost), if stake == 1 { "point" } else { "points" });
+            let long = format!("Accuracy {share}: you kept {kept} {points} that hung on your choices.");
+            return Some([long, format!("Accuracy {share}: {kept} {points} kept.")]);
+        }
+        let both = Seat::BOTH.into_iter().filter_map(|seat| {
+            let (share, (stake, lost)) = told(seat)?;
+            Some(format!("{} {share} ({} points)", self.players.name(seat), kept(stake, lost)))
+        });
+        let both = both.collect::<Vec<_>>().join(", ");
+        let long = format!("Accuracy, the part that was kept of what hung on each one’s choices: {both}.");
+        (!both.is_empty()).then(|| [long, format!("Accuracy: {both}.")])
+    }
+
+    /// `move 5 of 12 · accuracy 92 %`, for the title line; after the first few moves of a game `move 3 of 4 · best in 1 of 2 real
+    /// choices`.
+    pub fn review_status(&self, review: &Review) -> String {
+        let moves = format!("move {} of {}", review.at() + 1, self.game.moves().len());
+        let (best, all) = review.decisions(self.players.yours());
+        if !self.is_over() && all < DECISIONS {
+            return match all {
+                1.. if self.players.own().is_some() => {
+                    let choices = if all == 1 { "real choice" } else { "real choices" };
+                    format!("{moves} · best in {best} of {all} {choices}")
+                }
+                _ => moves,
+            };
+        }
+        let share = |seat: Seat| review.accuracy(seat).map(|share| percent(thousandths(share)));
+        let shares = if let Some(own) = self.players.own() {
+            share(own).unwrap_or_default()
+        } else {
+            let both =
+                Seat::BOTH.iter().filter_map(|&seat| Some(format!("{} {}", self.players.name(seat), share(seat)?)));
+            both.collect::<Vec<_>>().join(", ")
+        };
+        let accuracy = (!shares.is_empty()).then(|| format!("accuracy {shares}"));
+        [Some(moves), accuracy].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+}

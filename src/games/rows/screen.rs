@@ -1,0 +1,95 @@
+//! How a row is shown: its title line, hint line and key bar, and what can be opened beside it.
+
+use ratatui::layout::Rect;
+
+use super::debug::Debug;
+use super::next::Next;
+use super::review::Review;
+use super::{RowBoard, RowPlay, fitting, pairing};
+use crate::play::{AsksWorker as _, BoardView, Game as _, Panels};
+use crate::screen::{Context, Input, ViewContext};
+use crate::share::Share;
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::widgets::Canvas;
+
+impl BoardView for RowBoard {
+    fn status(play: &RowPlay) -> String {
+        if let Some(review) = play.panel().review() {
+            return play.words().review_status(review);
+        }
+        let source = play.tag().day_note().unwrap_or_else(|| play.board.source().to_owned());
+        let parts = [pairing(play.game().setup().players), source];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn advice(play: &RowPlay, cx: &ViewContext<'_>) -> (&'static str, String) {
+        let step = play.shown_hint(cx.settings);
+        let forms = [play.advice(step), play.short_advice(step)];
+        ("hint ", fitting(forms.map(|form| cx.keymap.fill_in(&form).into()), cx.width))
+    }
+
+    fn scopes(play: &RowPlay) -> Vec<Scope> {
+        match (play.panel().is_closed() && play.is_over(), play.game().is_watched()) {
+            (true, true) => vec![Scope::Result, Scope::Row],
+            (true, false) => vec![Scope::Result],
+            (false, _) => vec![Scope::Row],
+        }
+    }
+
+    fn live(play: &RowPlay) -> Vec<Action> {
+        play.live_on_row()
+    }
+
+    fn label(play: &RowPlay, action: Action) -> Option<&'static str> {
+        match (action, play.next()) {
+            (Action::TakeFirst | Action::TakeLast, _) => play.label_of_end(action),
+            (action, _) if play.panel().debug().is_some() => play.panel().debug()?.label(action),
+            (Action::Pause, Next::Held) => Some("run"),
+            (Action::Confirm, Next::Waiting) => Some("start it"),
+            (Action::Redo, Next::Held) if play.panel().is_closed() && play.undone() == 0 => Some("step"),
+            _ => None,
+        }
+    }
+
+    fn share(play: &RowPlay) -> Option<Share> {
+        Some(play.shared_game())
+    }
+
+    fn view(play: &RowPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        play.picture(cx).draw(area, canvas);
+    }
+}
+
+impl Panels for RowBoard {
+    fn open_debug(play: &RowPlay) -> Debug {
+        Debug::new(play.game(), play.board.items.labels())
+    }
+
+    fn open_review(play: &RowPlay, at: Option<usize>) -> Option<Review> {
+        let judged = play.game().review().ok().filter(|review| !review.plies.is_empty())?;
+        Some(Review::new(judged, play.game(), at))
+    }
+
+    fn panel_opened(play: &mut RowPlay) {
+        play.hold();
+    }
+
+    fn handle_debug(play: &mut RowPlay, input: &Input, cx: &mut Context<'_>) -> bool {
+        let wanted = |play: &RowPlay| Self::wanted(play).map(|(question, _)| question);
+        let before = wanted(play);
+        let handled = play.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input, cx.now));
+        // The worker leaves off what is not looked at any more.
+        if before.is_some() && wanted(play) != before {
+            play.withdraw(cx);
+        }
+        handled
+    }
+
+    fn debug_caption(play: &RowPlay) -> String {
+        play.panel().debug().map(Debug::caption).unwrap_or_default()
+    }
+
+    fn review_sentence(play: &RowPlay, cx: &ViewContext<'_>) -> String {
+        play.panel().review().map(|review| play.words().review_line(review, cx.width)).unwrap_or_default()
+    }
+}

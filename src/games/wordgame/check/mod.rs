@@ -1,0 +1,80 @@
+//! What a program may be asked about the Word Game: what a word scores, what is left of a hand, whether a word is valid, what a hand adds up to, and an entry
+//! in a game.
+
+mod hand;
+mod play;
+mod score;
+mod update;
+mod valid;
+
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+
+use crate::checks::{Checks, Wish};
+use arcade_engine::lexicon::{Lexicon, Tier, Word};
+use arcade_engine::wordgame::{Found, Hand, Symbol, WordList, readings, words};
+
+pub(super) static CHECKS: Checks = Checks {
+    functions: &[score::FUNCTION, update::FUNCTION, valid::FUNCTION, hand::FUNCTION, play::FUNCTION],
+    most: 15,
+    usual: 12,
+    words: Some(|| Lexicon::embedded().iter(TIER, 1..).map(Word::as_str).collect()),
+};
+
+/// What the size of a position counts.
+const LETTERS: [&str; 2] = ["letter in the hand", "letters in the hand"];
+
+/// The words that count in all questions.
+const TIER: Tier = Tier::Standard;
+
+fn list() -> WordList<'static> {
+    WordList { lexicon: Lexicon::embedded(), tier: TIER }
+}
+
+/// A hand as it is written in a question; any text of letters and `!`, in any order.
+fn hand(text: &str) -> Hand {
+    Hand::of(text.chars().filter_map(Symbol::of)).unwrap_or(Hand::EMPTY)
+}
+
+/// The symbols of a hand with commas between them: `a, c, !`.
+fn listed(hand: &Hand) -> String {
+    hand.symbols().map(|symbol| symbol.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// `a b !`, or the word nothing.
+fn shown(hand: &Hand) -> String {
+    if hand.is_empty() { "nothing".to_owned() } else { listed(hand) }
+}
+
+/// The hands of the drawn positions.
+fn dealt(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Hand> {
+    wish.sizes(4).map(|size| Hand::deal(size, lots)).collect()
+}
+
+/// A word that a person knows and that can be made from a hand, if there is one.
+fn known_word(hand: &Hand, lots: &mut ChaCha8Rng) -> Option<Found> {
+    let common = WordList { tier: Tier::Common, ..list() };
+    let mut found = words(hand, common);
+    found.retain(|found| !found.coarse);
+    (!found.is_empty()).then(|| found.swap_remove(lots.random_range(0..found.len())))
+}
+
+/// Some letters of a hand in any order, at least one unless it is empty.
+fn some_of(hand: &Hand, lots: &mut ChaCha8Rng) -> String {
+    let mut symbols: Vec<Symbol> = hand.symbols().collect();
+    let count = lots.random_range(1..=symbols.len().max(1));
+    let picked = (0..count.min(symbols.len())).map(|_| symbols.swap_remove(lots.random_range(0..symbols.len())));
+    picked.map(Symbol::character).collect()
+}
+
+/// A letter that a hand does not have.
+fn foreign(hand: &Hand, lots: &mut ChaCha8Rng) -> char {
+    let missing: Vec<Symbol> = Symbol::LETTERS.into_iter().filter(|&letter| hand.count(letter) == 0).collect();
+    missing.get(lots.random_range(0..missing.len().max(1))).map_or('z', |letter| letter.character())
+}
+
+/// The words that an entry with a wildcard may stand for, as part of a sentence. Coarse words are not named.
+fn meanings(entry: &str) -> Option<String> {
+    let mut words = readings(entry, list()).filter(|word| !list().is_coarse(word));
+    words.next()
+}

@@ -1,0 +1,130 @@
+//! The end of a hand: how it ended, the ways to go on, and what was missed.
+
+use ratatui::layout::{Constraint, Rect};
+use ratatui::text::Span;
+
+use super::choice::options;
+use super::entry_view::fitting;
+use super::found::{draw_missed, missed_counts};
+use super::ladder::draw_ladder;
+use super::layout::{bar, below, top};
+use super::play::HandPlay;
+use super::rank::Rank;
+use super::spelling::Spelling;
+use super::swap_view::draw_options;
+use super::view::{LINES, length_label};
+use super::wording::{lengths, points};
+use crate::screen::ViewContext;
+use arcade_engine::wordgame::Found;
+use arcade_ui::theme::TileState;
+use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, panel};
+
+/// Rows from which on the words missed are counted in a panel of their own.
+const ROOMY: u16 = 12;
+
+/// How the hand ended, the ways to go on, and what was missed.
+pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let air = u16::from(area.height >= 12);
+    let mut rest = area;
+    if area.height >= 14 {
+        let held = play.state().hand();
+        let tiles = if play.is_perfect() { banner_tiles(play) } else { play.board.entry.tiles(&held, "") };
+        let rack = Rack { tiles: &tiles };
+        let rows = rack.rows(area.width, rack_rows(area.height));
+        rack.draw_still(Rect { height: rows, ..area }, canvas);
+        rest = below(rest, rows + air);
+    }
+    rest = rest.centered_horizontally(Constraint::Max(LINES.max(area.width.saturating_sub(8).min(110))));
+    rest = below(rest, canvas.wrapped(rest, &hand_result(play), theme.heading));
+    if let Some(sentence) = best_sentence(play) {
+        rest = below(rest, canvas.wrapped(rest, &sentence, theme.muted));
+    }
+    rest = below(rest, air);
+    if area.height >= 20 {
+        draw_ladder(play, true, top(rest, 2), canvas);
+        rest = below(rest, 3);
+    }
+    let count = options(play.state()).len() as u16;
+    draw_options(play, Rect { width: rest.width.min(LINES), ..top(rest, count) }, cx, canvas);
+    rest = below(rest, count + air);
+    let missed = play.board.known.missed();
+    if missed.is_empty() || rest.height == 0 {
+        return;
+    }
+    let sentence = format!("You missed {} words.", missed.len());
+    if play.state().may_replay() && rest.height >= ROOMY {
+        draw_missed_by_length(missed, rest, canvas);
+    } else if play.state().may_replay() {
+        // The words themselves would spoil another try.
+        let counts = format!("You missed {}.", missed_counts(missed));
+        let full = format!("{counts} They stay hidden as long as you may replay this hand.");
+        canvas.wrapped(rest, fitting(&[full, counts, sentence], rest), theme.muted);
+    } else if rest.height >= 3 {
+        let inside = panel(&format!("{} words missed, everyday ones bright", missed.len()), rest, canvas);
+        draw_missed(missed, play.state().whole().len(), Spelling::of(cx.settings), inside, canvas);
+    } else {
+        canvas.row(rest, 0, Span::styled(sentence, theme.muted));
+    }
+}
+
+/// The rows that the rack may take at the end of a hand, where words are to be listed in a board of so many rows.
+const fn rack_rows(height: u16) -> u16 {
+    match height {
+        44.. => 9,
+        18.. => 7,
+        16.. => 5,
+        _ => 4,
+    }
+}
+
+/// How many words were missed, by their length, as bars: the words themselves would spoil another try.
+fn draw_missed_by_length(missed: &[Found], area: Rect, canvas: &mut Canvas<'_>) {
+    let counts = lengths(missed);
+    let most = counts.iter().map(|&(_, count)| count).max().unwrap_or(1);
+    let title = format!("{} words missed; hidden while you may replay this hand", missed.len());
+    let inside = panel(&title, top(area, counts.len() as u16 + 2), canvas);
+    for (row, (length, count)) in counts.into_iter().enumerate() {
+        let label = Span::styled(format!("{}{count:>4}  ", length_label(length)), canvas.theme.muted);
+        bar(inside, row, label, |room| (count * room).div_ceil(most), canvas);
+    }
+}
+
+/// A banner for a hand of which nothing was left.
+pub(super) fn banner_tiles(play: &HandPlay) -> Vec<RackTile> {
+    let letters = Rank::Perfect.name();
+    let shown = (play.banner() * letters.len() as f64).round() as usize;
+    let stand = |at| if at < shown { Stand::Standing } else { Stand::Spent };
+    let tile = |(at, label)| RackTile { label, points: None, stand: stand(at), state: Some(TileState::Best) };
+    letters.chars().enumerate().map(tile).collect()
+}
+
+/// What the hand came to, in a sentence.
+fn hand_result(play: &HandPlay) -> String {
+    let game = play.state();
+    let made = game.hand_total();
+    let now = game.round().map_or(made, |_| game.scored());
+    let (total, now) = (play.counted_up(made), play.counted_up(now));
+    let rival = play.board.known.rival_total(game.number());
+    let rival = rival.map_or_else(String::new, |points| format!(" Your rival made {points}."));
+    if now < total {
+        return format!("You made {now} this time. Your first try counts: {total}.{rival}");
+    }
+    let rank = match play.standing().map(|standing| standing.rank) {
+        Some(Rank::Started) | None => String::new(),
+        // How far that is, is told when all is counted.
+        Some(_) if play.is_counting() => String::new(),
+        Some(rank) => format!(": {}", rank.name()),
+    };
+    format!("You made {} of this hand{rank}.{rival}", points(total))
+}
+
+/// What would have been possible.
+fn best_sentence(play: &HandPlay) -> Option<String> {
+    let best = play.best_total()?;
+    Some(match best.saturating_sub(play.state().hand_total()) {
+        _ if best == 0 => "No word can be made of these letters.".into(),
+        0 => "Nothing better was possible.".into(),
+        short => format!("The best possible total for this hand was {best}: you fell {short} short."),
+    })
+}

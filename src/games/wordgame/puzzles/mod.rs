@@ -1,0 +1,398 @@
+//! The puzzles of the Word Game: hands of letters.
+
+mod decisions;
+mod picture;
+mod printed;
+mod typed;
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{WordGameSetup, code};
+use crate::games::puzzles::{Position, PuzzleInfo};
+use crate::model::{GameKey, GameKind, GameRecord};
+use crate::play::Kept;
+use crate::puzzles::{
+    Choice, Keys, MISTAKE, Maker, Printed, Problem, Prompt, Puzzle, Scene, TextKeys, Theme, Turn, nearest,
+};
+use crate::share::code::bits::{BitReader, BitWriter};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::puzzle::NotAPuzzle;
+use arcade_engine::text::grouped;
+use arcade_engine::text::listed;
+use arcade_engine::wordgame::puzzle::{HandPuzzle, Kind, Names, Step, best_entries, entries, generate, prove, why};
+use arcade_engine::wordgame::{
+    Deal, Dictionary, END, Hand, LARGEST_HAND, Mode, Setup, Substitution, Symbol, Table, masked, reach, substitutions,
+};
+use arcade_engine::{Cancel, Cancelled};
+use picture::HandPicture;
+use typed::{as_typed, choice_of};
+
+/// The words that count in puzzles: those that everybody knows.
+const TIER: Tier = Tier::Common;
+
+/// The largest hand that is posed: a hand has as many entries as it has parts.
+const LARGEST: usize = 10;
+
+/// The most steps that are shown after an answer.
+const SHOWN: usize = 4;
+
+/// What the list of games says of its puzzles.
+pub(super) const INFO: PuzzleInfo = PuzzleInfo {
+    // Who looks for a word has no time left for anything else.
+    are_quick: false,
+    ..PuzzleInfo::new::<Hand>(&THEMES, || Box::new(HandMaker::default()), decisions::decisions)
+};
+
+/// Its game.
+const GAME: GameKind = GameKind::WordGame;
+
+/// What there are puzzles about, with the numbers of codes.
+const THEMES: [Theme; Kind::ALL.len()] = [
+    Theme::new(GAME, Kind::ThrowFirst.name(), 16, "Throw letters away first").giving_away(),
+    Theme::new(GAME, Kind::SplitInTwo.name(), 17, "Split the hand in two").giving_away(),
+    Theme::new(GAME, Kind::Wildcard.name(), 18, "The wildcard word"),
+    Theme::new(GAME, Kind::Substitute.name(), 19, "Swap or keep"),
+    Theme::new(GAME, Kind::Reach90.name(), 20, "Reach 90 %"),
+];
+
+/// A word or other letters of the hand are entered, or the hand is ended.
+static ENTERING: Prompt = Prompt {
+    keys: Keys::Text(TextKeys { end: END, choice_of, as_typed }),
+    how: [
+        "Type a word and press ⟨answer-letters⟩; ! stands for any consonant. Letters with a - behind them are thrown away.",
+        "A - behind letters throws them away.",
+    ],
+    question: "Your entry?",
+    expects: "Type a word of the hand, with ! for any consonant, letters with a - behind them to throw them away, or *END*.",
+    did: ["You entered", "If you enter"],
+    rules: None,
+};
+
+/// A letter of the hand is swapped, or the hand is kept.
+static SWAPPING: Prompt = Prompt {
+    keys: Keys::List,
+    how: ["Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.", "⟨answer-so⟩ answers."],
+    question: "What do you do?",
+    expects: "",
+    did: ["You chose to", "If you"],
+    rules: None,
+};
+
+/// The kind of a theme; None of a mistake.
+fn kind(theme: Theme) -> Option<Kind> {
+    Kind::ALL.into_iter().find(|kind| kind.name() == theme.kind)
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::games) struct Fields {
+    hand: String,
+}
+
+impl Position for Hand {
+    type Fields = Fields;
+
+    fn fields(&self) -> Fields {
+        Fields { hand: self.to_string() }
+    }
+
+    /// A single symbol may be left of a hand that was played.
+    fn of_fields(fields: Fields) -> Option<Self> {
+        Self::of(fields.hand.chars().map(Symbol::of).collect::<Option<Vec<_>>>()?).ok()
+    }
+
+    fn suits(&self, _: Theme) -> bool {
+        (1..=LARGEST_HAND).contains(&self.len())
+    }
+
+    fn write(&self, bits: &mut BitWriter) -> Option<()> {
+        code::write_hand(self, bits);
+        Some(())
+    }
+
+    fn read(_: Theme, bits: &mut BitReader<'_>) -> Option<Self> {
+        code::read_hand(bits)
+    }
+}
+
+/// Makes puzzles of hands.
+#[derive(Debug, Default)]
+struct HandMaker {
+    dictionary: Dictionary,
+}
+
+impl Maker for HandMaker {
+    fn themes(&self) -> &'static [Theme] {
+        &THEMES
+    }
+
+    fn seeds(&self) -> u64 {
+        8
+    }
+
+    fn near(&mut self, theme: Theme, rating: u16, seeds: &[u64], cancel: &Cancel) -> Option<Puzzle> {
+        let kind = kind(theme)?;
+        let find = |seed| generate(kind, seed, &self.dictionary, TIER, cancel).ok().flatten();
+        let puzzle = nearest(seeds, rating, cancel, find)?;
+        pose(&puzzle.position, theme, &self.dictionary, cancel).ok()
+    }
+
+    fn pose(&mut self, problem: &Problem, cancel: &Cancel) -> Result<Puzzle, NotAPuzzle> {
+        pose(&Hand::of_problem(problem).ok_or(NotAPuzzle::AnotherKind)?, problem.theme, &self.dictionary, cancel)
+    }
+
+    fn mistake(&mut self, problem: &Problem, answer: &str, cancel: &Cancel) -> Option<Puzzle> {
+        let posed = self.pose(problem, cancel).ok()?;
+        let turn = posed.turns.first()?;
+        let given = choice_of(turn, answer).ok()?;
+        let is_wrong = !turn.choices.get(given)?.is_right;
+        is_wrong.then_some(posed)
+    }
+
+    fn pattern(&mut self, problem: &Problem, cancel: &Cancel) -> Option<Theme> {
+        let hand = Hand::of_problem(problem)?;
+        let proved = |kind| prove(kind, &hand, &self.dictionary, TIER, cancel).is_ok_and(|proof| proof.is_ok());
+        THEMES.into_iter().find(|&theme| kind(theme).is_some_and(proved))
+    }
+
+    fn print(&mut self, theme: Theme, seed: u64, show_coarse: bool) -> Option<Printed> {
+        printed::find(theme, kind(theme)?, seed, show_coarse, &self.dictionary)
+    }
+}
+
+/// The hand before its first entry.
+fn record(hand: &Hand) -> GameRecord {
+    let setup = Setup { deal: Deal::Given(vec![*hand]), seed: 0, tier: TIER, rival: None };
+    GameRecord::begin(WordGameSetup::new(&setup).tag(GameKey::New(0), Some(Lexicon::embedded().fingerprint())))
+}
+
+/// The puzzle of this theme that a hand is, with the common words of a dictionary. Coarse words count, and are masked
+/// wherever they would be shown.
+///
+/// A proof that is cancelled is too deep.
+fn pose(hand: &Hand, theme: Theme, dictionary: &Dictionary, cancel: &Cancel) -> Result<Puzzle, NotAPuzzle> {
+    if hand.len() > LARGEST {
+        return Err(NotAPuzzle::TooDeep);
+    }
+    prove_and_pose(hand, theme, dictionary, cancel).unwrap_or(Err(NotAPuzzle::TooDeep))
+}
+
+fn prove_and_pose(
+    hand: &Hand,
+    theme: Theme,
+    dictionary: &Dictionary,
+    cancel: &Cancel,
+) -> Result<Result<Puzzle, NotAPuzzle>, Cancelled> {
+    let kind = kind(theme);
+    let Ok(table) = Table::of(hand, dictionary.dawg(), reach(TIER), cancel)? else {
+        return Ok(Err(NotAPuzzle::TooDeep));
+    };
+    let proof = match kind {
+        Some(kind) => prove(kind, hand, dictionary, TIER, cancel)?,
+        None => best_entries(hand, &table, dictionary, TIER, cancel)?,
+    };
+    let puzzle = match proof {
+        Ok(puzzle) => puzzle,
+        Err(reason) => return Ok(Err(reason)),
+    };
+    let told = Told { names: Names::new(hand, dictionary.list(TIER)), table };
+    let (task, why) = match kind {
+        Some(kind) => (kind.task(), why(kind, &puzzle, dictionary, TIER, false, cancel)?),
+        None => (MISTAKE, told.why_better(&puzzle)),
+    };
+    let turns = if kind == Some(Kind::Substitute) {
+        let swaps = substitutions(hand, dictionary.dawg(), reach(TIER), &mut Table::default(), cancel)?;
+        vec![told.swapping(&puzzle, &swaps)]
+    } else {
+        told.entering(&puzzle, kind.is_some())
+    };
+    Ok(Ok(Puzzle {
+        problem: hand.problem(theme),
+        title: hand.to_string(),
+        rating: puzzle.rating(),
+        task: task.to_owned(),
+        why,
+        failed_by: puzzle.failed_by,
+        turns,
+    }))
+}
+
+/// What is told of a hand and of what is left of it.
+struct Told<'a> {
+    names: Names<'a>,
+    table: Table,
+}
+
+impl Told<'_> {
+    /// The entries of a solution, one after the other; each is the only right one, or all that reach as much are right.
+    fn entering(&self, puzzle: &HandPuzzle, is_only: bool) -> Vec<Turn> {
+        let (mut rest, mut scored, mut told) = (puzzle.position, 0, String::new());
+        let mut turns = Vec::new();
+        for (number, &right) in puzzle.solution.iter().enumerate() {
+            let is_last = number + 1 == puzzle.solution.len();
+            let best = scored + self.table.best(&rest, Mode::Full);
+            let choices = entries(&rest, &self.table).into_iter().map(|other| {
+                let step = other.step;
+                let reached = scored + other.result as u32;
+                let is_right = if is_only { step == right } else { reached == best };
+                let mut line = self.played(&rest, scored, step);
+                if is_right && !is_last {
+                    line = vec![scene(&after(step, &rest), scored + step.points(), self.told(step, &rest))];
+                }
+                Choice {
+                    answer: self.names.said(&step, &rest).entry,
+                    said: self.said(step, &rest),
+                    result: match step {
+                        Step::End => format!("you finish with {}", points(scored)),
+                        _ if reached == best => {
+                            format!("you can still reach the best possible total, {}", points(best))
+                        }
+                        _ => format!("you can still reach {}", points(reached)),
+                    },
+                    is_deed: !matches!(step, Step::Word(_)),
+                    is_right,
+                    line,
+                }
+            });
+            let choices = choices.collect();
+            let scene = scene(&rest, scored, std::mem::take(&mut told));
+            turns.push(Turn { scene, record: Some(record(&rest)), prompt: &ENTERING, choices });
+            told = self.told(right, &rest);
+            (rest, scored) = (after(right, &rest), scored + right.points());
+        }
+        turns
+    }
+
+    /// Keeping the hand, or swapping one of its letters, in the order of the hand.
+    fn swapping(&self, puzzle: &HandPuzzle, swaps: &[Substitution]) -> Turn {
+        let hand = &puzzle.position;
+        let keeps = std::iter::once(Step::Keep);
+        let steps = keeps.chain(hand.distinct().map(Step::Swap));
+        let choices = steps.filter_map(|step| {
+            let result = puzzle.alternatives.iter().find(|other| other.step == step)?.result;
+            let total = points(result.round() as u32);
+            let (answer, result, line) = match step {
+                Step::Swap(letter) => (
+                    format!("swap {letter}"),
+                    format!("you can reach {total} on average"),
+                    swapped(hand, swaps.iter().find(|swap| swap.letter == letter)?),
+                ),
+                _ => (self.names.said(&step, hand).entry, format!("you can reach {total}"), self.played(hand, 0, step)),
+            };
+            let is_right = puzzle.solution.first() == Some(&step);
+            Some(Choice { answer, said: self.said(step, hand), result, is_deed: true, is_right, line })
+        });
+        let scene = scene(hand, 0, String::new());
+        Turn { scene, record: Some(record(hand)), prompt: &SWAPPING, choices: choices.collect() }
+    }
+
+    /// A step, and the best play after it.
+    fn played(&self, rest: &Hand, scored: u32, step: Step) -> Vec<Scene> {
+        let (mut held, mut total, mut line) = (*rest, scored, Vec::new());
+        let mut next = Some(step);
+        while let Some(step) = next {
+            let mut told = self.told(step, &held);
+            (held, total) = (after(step, &held), total + step.points());
+            let further = self.table.step(&held, Mode::Full).map(Step::from);
+            next = further.filter(|_| line.len() < SHOWN);
+            if next.is_none() {
+                let reached = points(total + self.table.best(&held, Mode::Full));
+                told = if further.is_some() {
+                    format!("{told} With best play from here you reach {reached}.")
+                } else {
+                    format!("{told} That makes {reached} in all.")
+                };
+            }
+            line.push(scene(&held, total, told));
+        }
+        line
+    }
+
+    /// Why the best entry of a hand is best, in a sentence with the best line and one with what others reach.
+    fn why_better(&self, puzzle: &HandPuzzle) -> String {
+        let (mut held, mut line) = (puzzle.position, Vec::new());
+        while let Some(step) = self.table.step(&held, Mode::Full).map(Step::from) {
+            line.push(self.said(step, &held));
+            held = after(step, &held);
+        }
+        let best = self.table.best(&puzzle.position, Mode::Full);
+        let results = puzzle.alternatives.iter().map(|other| other.result as u32);
+        let next = results.filter(|result| *result < best).max().unwrap_or(0);
+        format!(
+            "The best way to go on: {}. That makes {}. After an entry that is not as good you reach {} at most.",
+            line.join(", then "),
+            points(best),
+            points(next)
+        )
+    }
+
+    /// What was done, as a sentence.
+    fn told(&self, step: Step, before: &Hand) -> String {
+        let said = self.said(step, before);
+        match step {
+            Step::Word(play) => format!("You play {said} for {}.", points(play.points)),
+            _ => format!("You {said}."),
+        }
+    }
+
+    /// A step as people read it: `C!TS (cats)`, `throw Q and Z away`, `end the hand`.
+    fn said(&self, step: Step, before: &Hand) -> String {
+        match step {
+            Step::Word(_) => {
+                let said = self.names.said(&step, before);
+                let shown = |text: &str| if said.coarse { masked(text) } else { text.to_owned() };
+                let entry = shown(&said.entry).to_uppercase();
+                match said.word {
+                    Some(word) if word != said.entry => format!("{entry} ({})", shown(&word)),
+                    _ => entry,
+                }
+            }
+            Step::Discard(part) => format!("throw {} away", listed(part.symbols().map(Symbol::character), "and")),
+            Step::End => "end the hand".to_owned(),
+            Step::Keep => "keep the hand".to_owned(),
+            Step::Swap(letter) => format!("swap {}", letter.character().to_ascii_uppercase()),
+        }
+    }
+}
+
+/// What may come of swapping a letter: what the hand then makes on average, at best and at worst.
+fn swapped(hand: &Hand, swap: &Substitution) -> Vec<Scene> {
+    let letter = swap.letter;
+    let mut without = *hand;
+    while without.take(letter) {}
+    let class = letter.class().map_or("letter", |class| class.name());
+    let upper = |letter: Symbol| letter.character().to_ascii_uppercase();
+    let mean = points(swap.expected.round() as u32);
+    // All copies of a letter become the same other letter.
+    let every = if hand.count(letter) > 1 { "every " } else { "" };
+    let told = format!("You swap {every}{} for a random {class}. On average you then reach {mean}.", upper(letter));
+    let drawn = |how: &str, draw: Option<(Symbol, u32)>| {
+        let (new, total) = draw?;
+        let told = format!("At {how} {} comes: then you can reach {}.", upper(new), points(total));
+        Some(scene(&hand.replaced(letter, new), 0, told))
+    };
+    let mut line = vec![scene(&without, 0, told)];
+    line.extend(drawn("best", swap.best()));
+    line.extend(drawn("worst", swap.worst()));
+    line
+}
+
+/// What is held after a step.
+fn after(step: Step, hand: &Hand) -> Hand {
+    step.after(hand).unwrap_or(*hand)
+}
+
+fn scene(held: &Hand, total: u32, told: String) -> Scene {
+    let held = held.symbols().map(|symbol| (symbol.character(), symbol.points())).collect();
+    Scene { told, picture: Arc::new(HandPicture { held, total }) }
+}
+
+/// A total with commas.
+fn points(points: u32) -> String {
+    grouped(points)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,25 @@
+//! A game that was left, as its record has it.
+
+use super::WordGameSetup;
+use super::game::WordGame;
+use super::wording::points;
+use crate::model::GameRecord;
+use crate::play::{Game as _, Kept};
+use arcade_engine::lexicon::Lexicon;
+use arcade_engine::wordgame::{Dictionary, Game, WordList};
+
+/// Where it stands, for the menu: `hand 2 of 3, 462 points`; None when the record makes no sense with these words.
+pub(super) fn place(record: &GameRecord, lexicon: &Lexicon) -> Option<String> {
+    let game = replayed(record, lexicon)?;
+    Some(format!("hand {} of {}, {}", game.played().len(), game.setup().hands(), points(game.total())))
+}
+
+/// The game of a record as far as it was played; None when the record makes no sense with these words.
+pub(super) fn replayed(record: &GameRecord, lexicon: &Lexicon) -> Option<Game> {
+    let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
+    // Moves are read alike whatever the words are.
+    let reader = WordGame::begin(&(setup.clone(), Dictionary::default())).ok()?;
+    let made = record.line.iter().take(record.played);
+    let moves = made.map(|text| reader.read_move(text)).collect::<Option<Vec<_>>>()?;
+    Game::replay(&setup, &moves, WordList { lexicon, tier: setup.tier }).ok()
+}

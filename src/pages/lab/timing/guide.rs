@@ -1,0 +1,25 @@
+//! What there is to know of this page.
+
+use crate::screen::Guide;
+
+pub(super) fn guide(guide: Guide) -> Guide {
+    guide
+            .section("What this is")
+            .text("Several ways to the same answer race on longer and longer inputs: five to the best move of Etaoin, the three of End Game’s handout, the splits and the solver of Evil Hangman, the words and the best total of a hand. ⟨lab-setup⟩ chooses the game. The plot shows the time that each needs; a straight line on the paper with two logarithmic axes is a power of the length.")
+            .text("⟨lab-left⟩ and ⟨lab-right⟩ move the slider: to what length is plotted, and measured by the next run. ⟨next-paper⟩ changes the axes, and gives each algorithm a plot of its own. ⟨next-view⟩ shows the memory that each takes, then the times by length.")
+            .section("Words you may meet")
+            .term("memo", "the definition as it stands, that remembers what it has worked out before.")
+            .term("table", "the value of every part of the word, from short to long.")
+            .term("rolling", "the table that keeps only its newest line.")
+            .term("linear", "a way that merges three neighbours into one, and needs to look at each letter only a few times.")
+            .term("top-down", "the handout’s recursion: loser(L) calls itself for both rests.")
+            .term("bottom-up", "the handout’s three tables of all parts of a board, short ones first. It is far quicker, and takes far more memory.")
+            .term("zoom-in", "adds up the odd and the even places of a board: enough to win, but not by as much as possible.")
+            .term("split, split-all", "sort words into groups by one letter, or by all 26 in one pass.")
+            .term("naive, solver", "how many misses a host can force, by trying everything, or with bounds and a memo. Nobody knows a law for their time, so none is claimed.")
+            .term("words, planner", "find every word of a hand, or the best total of it and of all that can be left.")
+            .term("off by", "how far the measured times lie from the law, up or down, on the whole.")
+            .term("fit", "the law that describes the measured times best: a power of the length, or for the plain recursion a number to the power of the length.")
+            .term("work", "a column of the exported table: what it takes to choose the first move. A recursion is asked for both rests and not for the whole row, so that 10 letters take 1,022 calls, one fewer than the debug overlay counts for the word.")
+            .term("Θ", "how the time grows in theory, up to a constant: n² means that a word twice as long takes four times as long.")
+}

@@ -1,0 +1,66 @@
+//! What is open beside the board: the review, the debug overlay, and one over the other.
+
+use super::{Bout, Panel};
+use crate::play::board::{Arrival, AsksWorker, Panels};
+use crate::play::{Game as _, Machinery as _, Review as _, trace};
+use crate::screen::{Context, Export, Input, Request};
+
+impl<B: Panels + AsksWorker> Bout<B> {
+    /// Opens the review at a move, or at the one most worth looking at; false when nothing was played.
+    pub fn open_review(&mut self, at: Option<usize>) -> bool {
+        let Some(review) = B::open_review(self, at) else { return false };
+        (self.seen, self.past, self.remark) = (true, None, None);
+        self.panel = Panel::Review(Box::new(review));
+        B::panel_opened(self);
+        true
+    }
+
+    pub(super) fn open_debug(&mut self) {
+        self.seen = true;
+        self.panel = Panel::Debug(Box::new(B::open_debug(self)));
+        B::panel_opened(self);
+    }
+
+    /// Asks for files of what the debug overlay shows, and of every prediction that was made in it.
+    pub(super) fn export_debug(&self, cx: &mut Context<'_>) {
+        cx.ask(Request::ExportPicture("arcade-debug"));
+        let predictions = self.panel.debug().map(B::Debug::predictions).unwrap_or_default();
+        if predictions.iter().any(|(_, answers)| !answers.is_empty()) {
+            let content = trace::table(&self.tag.title, &predictions);
+            cx.ask(Request::Export(vec![Export { stem: "arcade-predictions", extension: "csv", content }]));
+        }
+    }
+
+    /// Opens the debug overlay over the position that the review shows.
+    pub(super) fn look_into_review(&mut self, cx: &mut Context<'_>) {
+        let Some(count) = self.panel.review().and_then(B::Review::moves_shown) else { return };
+        let mut game = self.game.clone();
+        while game.moves().len() > count && game.undo().is_some() {}
+        if let Some(review) = self.panel.review_mut() {
+            review.replay_mut().handle(&Input::Leave, cx.now);
+        }
+        self.inquiry.withdraw(cx);
+        let mut past = Self::over(game, self.board.clone(), self.tag.clone());
+        past.judged = self.judged[..past.game.moves().len().min(self.judged.len())].to_vec();
+        past.reach(Arrival::Stepped, cx);
+        past.withdraw(cx);
+        past.open_debug();
+        self.past = Some(Box::new(past));
+    }
+
+    /// Closes the debug overlay over the review; false where there is none.
+    pub(super) fn look_up_from_review(&mut self, cx: &mut Context<'_>) -> bool {
+        let past = self.past.take();
+        past.is_some_and(|mut past| {
+            past.withdraw(cx);
+            true
+        })
+    }
+
+    /// Closes what is open beside the board.
+    pub fn close_panel(&mut self, cx: &mut Context<'_>) {
+        self.look_up_from_review(cx);
+        self.panel = Panel::None;
+        self.inquiry.withdraw(cx);
+    }
+}

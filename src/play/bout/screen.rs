@@ -1,0 +1,184 @@
+//! A game in progress as a screen.
+
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::{Bout, Panel};
+use crate::model::{GameRecord, Tag};
+use crate::play::board::{LineMode, Remark};
+use crate::play::{Game as _, Machinery as _, Replay, Review as _};
+use crate::screen::{Context, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
+use crate::share::Share;
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::Canvas;
+
+impl<B: LineMode> Bout<B> {
+    /// Whether this was the game of a day and counts for it, so that another one like it does not.
+    fn leads_to_practice(&self) -> bool {
+        self.is_over() && self.is_contest() && !self.tag().late && self.panel().is_closed()
+    }
+
+    /// What is said after the end of the game of a day: whether it counts.
+    fn day_sentence(&self) -> Option<String> {
+        if self.leads_to_practice() {
+            return Some("This one counts for the day; the next is for practice.".to_owned());
+        }
+        let is_late = self.is_over() && self.tag().late && self.panel().is_closed();
+        is_late.then(|| "Played later, this one counts for no streak.".to_owned())
+    }
+}
+
+impl<B: LineMode> Screen for Bout<B> {
+    fn trail(&self) -> Vec<String> {
+        let place = self.panel_title().or_else(|| B::place(self));
+        std::iter::once(self.tag().kind.title().to_owned()).chain(place).collect()
+    }
+
+    fn status(&self) -> String {
+        format!("{}{}", B::status(self), self.help().note())
+    }
+
+    fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        let shown = self.in_front();
+        let (label, sentence, style) = match (shown.panel(), shown.remark()) {
+            (Panel::Debug(_), _) => ("debug ", B::debug_caption(shown), theme.text),
+            (_, Some(Remark::Refused(sentence))) => ("", sentence.clone(), theme.bad),
+            (_, Some(Remark::Told(label, sentence))) => (*label, sentence.clone(), theme.text),
+            (Panel::Review(_), _) => ("review ", B::review_sentence(self, cx), theme.text),
+            (Panel::None, remark) => {
+                let (label, mut sentence) = B::advice(self, cx);
+                if let Some(said) = self.day_sentence() {
+                    sentence = format!("{sentence} {said}");
+                }
+                if remark.is_some() {
+                    sentence.push_str(" That’s the full answer.");
+                }
+                (label, sentence, theme.text)
+            }
+        };
+        Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, style)])
+    }
+
+    fn face(&self) -> ScreenFace {
+        match self.in_front().panel() {
+            Panel::None if self.can_try_again() => ScreenFace::Mistakes,
+            Panel::None => ScreenFace::Board,
+            Panel::Review(_) => ScreenFace::Review,
+            Panel::Debug(debug) => {
+                ScreenFace::Debug { over_review: self.panel().review().is_some(), asks_number: debug.typing() }
+            }
+        }
+    }
+
+    fn panel_title(&self) -> Option<String> {
+        self.in_front().panel().name()
+    }
+
+    fn is_refused(&self) -> bool {
+        Self::is_refused(self)
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        let (shown, face) = (self.in_front(), self.face());
+        let mut scopes = match face {
+            ScreenFace::Debug { asks_number: true, .. } => return vec![Scope::Debug],
+            ScreenFace::Review => return vec![Scope::Review, Scope::Game],
+            ScreenFace::Debug { .. } => vec![Scope::Debug],
+            ScreenFace::Mistakes => vec![Scope::Mistakes],
+            _ => Vec::new(),
+        };
+        scopes.extend(B::scopes(shown));
+        if !B::needs_all_keys(shown) {
+            scopes.push(Scope::Game);
+        }
+        if face.is_in_review() {
+            scopes.push(Scope::Review);
+        }
+        scopes
+    }
+
+    fn typing(&self) -> bool {
+        let shown = self.in_front();
+        let is_of_overlay = shown.panel().debug().is_some_and(B::Debug::takes_letters);
+        shown.panel().review().is_none() && (self.face().asks_number() || !is_of_overlay && B::typing(shown))
+    }
+
+    fn live(&self) -> Vec<Action> {
+        match self.in_front().panel() {
+            Panel::Review(_) => {
+                let shared = B::share(self).is_some();
+                let mistakes = self.panel().review().is_some_and(|review| !review.mistakes().is_empty());
+                Replay::live(mistakes).into_iter().filter(|&action| shared || action != Action::Share).collect()
+            }
+            Panel::Debug(debug) => debug.live(),
+            Panel::None => B::live(self),
+        }
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        if action == Action::Confirm && self.leads_to_practice() {
+            return Some("again, for practice");
+        }
+        if action == Action::LiveHints && self.is_contest() {
+            return Some(if self.live_in_contest { "live hints on" } else { "live hints off" });
+        }
+        B::label(self.in_front(), action)
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        B::guide(self)
+    }
+
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        Self::handle(self, &input, cx)
+    }
+
+    fn wake(&self) -> Option<Instant> {
+        let replay = self.replay().and_then(Replay::wake);
+        let debug = self.in_front().panel().debug().and_then(B::Debug::wake);
+        B::wake(self).into_iter().chain(replay).chain(debug).chain(self.motion.wake()).min()
+    }
+
+    fn in_progress(&self) -> bool {
+        Self::in_progress(self)
+    }
+
+    fn is_over(&self) -> bool {
+        Self::is_over(self)
+    }
+
+    fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    fn tag_mut(&mut self) -> Option<&mut Tag> {
+        Some(&mut self.tag)
+    }
+
+    /// None before the first move, unless a hint was asked for.
+    fn record(&self) -> Option<GameRecord> {
+        let made = self.game.moves().iter().map(|step| self.game.write_move(step));
+        let undone = self.undone.iter().rev().map(|step| self.game.write_move(step));
+        let line: Vec<String> = made.chain(B::pending(self)).chain(undone).collect();
+        (!line.is_empty() || self.help.hints > 0).then(|| GameRecord {
+            tag: self.tag.clone(),
+            line,
+            played: self.game.moves().len(),
+            outcome: self.outcome.clone(),
+            help: self.help,
+        })
+    }
+
+    fn share(&self) -> Option<Share> {
+        B::share(self)
+    }
+
+    is_lines!();
+
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        B::view(self.in_front(), area, cx, canvas);
+    }
+}

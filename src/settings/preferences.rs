@@ -1,0 +1,334 @@
+//! The list of preferences. A preference is one entry here: the field of [`Settings`], its line of the file, its line of
+//! the settings page and what the palette offers all follow from it.
+
+use std::path::PathBuf;
+
+use arcade_engine::UnknownName;
+use arcade_ui::actions::{KeyChoices, NewKeys};
+use arcade_ui::theme::{Colours, GlyphSet, ThemeName};
+use toml_edit::Value;
+
+use super::{CursorShown, Preset, Presets};
+use crate::programs::Command;
+
+/// What the file and the settings page say of a preference.
+#[derive(Debug)]
+pub struct Info {
+    /// Its name in the file.
+    pub key: &'static str,
+    /// What it is called on the page.
+    pub label: &'static str,
+    /// The group of the page that it stands in, and its line there, from 0.
+    pub line: (Group, usize),
+    /// What it may be, in the order in which a key steps through: the name, and what that means in a few words.
+    pub choices: &'static [(&'static str, &'static str)],
+    /// The sentence on a name that is none of them; `{}` stands for what was given. None for a switch: the file says
+    /// `true` for the first of its two choices.
+    pub unknown: Option<&'static str>,
+    /// What it does, for the page.
+    pub about: &'static str,
+    /// What it does, for the file: lines without their `#`.
+    pub comment: &'static str,
+}
+
+/// The groups of preferences on the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Group {
+    Look,
+    Help,
+}
+
+/// What a preference can be.
+trait Choices: Copy + PartialEq + 'static {
+    const ALL: &'static [Self];
+}
+
+impl Choices for ThemeName {
+    const ALL: &'static [Self] = &Self::ALL;
+}
+
+impl Choices for Colours {
+    const ALL: &'static [Self] = &Self::ALL;
+}
+
+impl Choices for GlyphSet {
+    const ALL: &'static [Self] = &Self::ALL;
+}
+
+impl Choices for CursorShown {
+    const ALL: &'static [Self] = &Self::ALL;
+}
+
+impl Choices for bool {
+    const ALL: &'static [Self] = &[true, false];
+}
+
+macro_rules! preferences {
+    ($($(#[$doc:meta])* $variant:ident / $field:ident: $type:ty = $default:expr, $info:expr;)+) => {
+        /// The player's preferences.
+        #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own in the file")]
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub struct Settings {
+            $($(#[$doc])* pub $field: $type,)+
+            /// The player's own list of words.
+            pub lexicon: Option<PathBuf>,
+            /// The player’s own programs, as opponents.
+            pub programs: Vec<Command>,
+            /// How new games begin.
+            pub presets: Presets,
+            /// Keys in place of the table's.
+            pub keys: KeyChoices,
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self {
+                    $($field: $default,)+
+                    lexicon: None,
+                    programs: Vec::new(),
+                    presets: Presets::default(),
+                    keys: KeyChoices::default(),
+                }
+            }
+        }
+
+        /// A setting and its new value.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Change {
+            $($variant($type),)+
+            Keys(Vec<NewKeys>),
+            /// How the new games of one kind begin.
+            Preset(Preset),
+        }
+
+        impl Settings {
+            pub fn apply(&mut self, change: Change) {
+                match change {
+                    $(Change::$variant(value) => self.$field = value,)+
+                    Change::Keys(new) => new.iter().for_each(|new| self.keys.apply(new)),
+                    Change::Preset(preset) => self.presets.set(preset),
+                }
+            }
+        }
+
+        /// One of the preferences.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Preference {
+            $($variant,)+
+        }
+
+        impl Preference {
+            /// All of them, in the order of the file.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            pub const fn info(self) -> &'static Info {
+                match self {
+                    $(Self::$variant => const { &$info },)+
+                }
+            }
+
+            /// Which of its choices is in force, from 0.
+            pub fn choice(self, settings: &Settings) -> usize {
+                let at = match self {
+                    $(Self::$variant => Choices::ALL.iter().position(|&one: &$type| one == settings.$field),)+
+                };
+                at.unwrap_or(0)
+            }
+
+            /// The change to one of its choices, from 0; those behind the last begin again.
+            pub fn change(self, choice: usize) -> Change {
+                match self {
+                    $(Self::$variant => {
+                        let all = <$type as Choices>::ALL;
+                        Change::$variant(all[choice % all.len()])
+                    })+
+                }
+            }
+
+            /// The preference that `change` is about, with the choice; None for keys and games.
+            pub(super) fn changed(change: &Change) -> Option<(Self, usize)> {
+                let preference = match change {
+                    $(Change::$variant(_) => Self::$variant,)+
+                    Change::Keys(_) | Change::Preset(_) => return None,
+                };
+                let mut settings = Settings::default();
+                settings.apply(change.clone());
+                Some((preference, preference.choice(&settings)))
+            }
+        }
+    };
+}
+
+preferences! {
+    Theme / theme: ThemeName = ThemeName::Dark, Info {
+        key: "theme",
+        label: "Theme",
+        line: (Group::Look, 0),
+        choices: &[
+            ("dark", "light on dark"),
+            ("light", "dark on paper"),
+            ("high-contrast", "white on black"),
+            ("mono", "no colour at all"),
+        ],
+        unknown: Some("There is no theme “{}”."),
+        about: "The colours of the whole arcade. ⟨next-theme⟩ changes them from everywhere.",
+        comment: r#"The theme: "dark", "light", "high-contrast" or "mono". Ctrl-T changes it in the arcade."#,
+    };
+    /// How many colours to use.
+    Colours / colours: Colours = Colours::Auto, Info {
+        key: "colours",
+        label: "Colours",
+        line: (Group::Look, 1),
+        choices: &[
+            ("auto", "what your terminal has"),
+            ("none", "as with NO_COLOR"),
+            ("16", "your terminal’s own"),
+            ("256", "the same 256 anywhere"),
+            ("true", "16 million"),
+        ],
+        unknown: Some("There are no colours “{}”."),
+        about: "How many colours are used. Choose fewer if those you see look wrong.",
+        comment: r#"How many colours are used: "auto" (what the terminal has), "none", "16", "256" or "true"."#,
+    };
+    /// The characters that pictures are drawn with.
+    Glyphs / glyphs: GlyphSet = GlyphSet::Unicode, Info {
+        key: "glyphs",
+        label: "Characters",
+        line: (Group::Look, 2),
+        choices: &[("unicode", "boxes and blocks"), ("ascii", "plain keyboard signs")],
+        unknown: Some("There is no glyph set “{}”."),
+        about: "What boxes and marks are drawn with. Choose ascii if they look broken.",
+        comment: r#"What boxes and marks are drawn with: "unicode" or "ascii"."#,
+    };
+    /// When the terminal’s cursor is shown.
+    Cursor / cursor: CursorShown = CursorShown::Always, Info {
+        key: "cursor",
+        label: "Cursor",
+        line: (Group::Look, 4),
+        choices: &[("always", "at what is chosen"), ("in text", "only where you type")],
+        unknown: Some("The cursor can’t be “{}”."),
+        about: "When the terminal’s cursor shows. Hidden or not, it stands at what you have chosen: screen readers and \
+                magnifiers follow it.",
+        comment: "When the terminal's cursor is shown: \"always\", or \"in text\" for only where you type. It stands at what \
+                  you have chosen\nin any case, for screen readers and magnifiers that follow it.",
+    };
+    /// Whether the best move is shown while a person thinks.
+    LiveHints / live_hints: bool = true, Info {
+        key: "live-hints",
+        label: "Live hints",
+        line: (Group::Help, 0),
+        choices: &[("on", "best move is marked"), ("off", "help when you ask")],
+        unknown: None,
+        about: "Marks the best move on the board while you think. In a game ⟨live-hints⟩ switches it.",
+        comment: "Mark the best move on the board while you think. F3 changes it in a game.",
+    };
+    /// Whether things move; without it they are simply there.
+    Animation / animation: bool = true, Info {
+        key: "animation",
+        label: "Animation",
+        line: (Group::Look, 3),
+        choices: &[("on", "0.3 seconds at most"), ("off", "nothing moves")],
+        unknown: None,
+        about: "Tiles fly and scores count up. A key never waits for them.",
+        comment: "Let tiles fly and scores count up, for 0.3 seconds at most. A key never waits for them.",
+    };
+    /// Whether the terminal’s bell is rung where something is refused, and where a game ends.
+    Bell / bell: bool = false, Info {
+        key: "bell",
+        label: "Bell",
+        line: (Group::Help, 1),
+        choices: &[("on", "a sound when it counts"), ("off", "silent")],
+        unknown: None,
+        about: "Rings the terminal’s bell when a move is refused and when a game ends.",
+        comment: "Ring the terminal's bell when a move is refused and when a game ends.",
+    };
+    /// Whether the mouse is listened to.
+    Mouse / mouse: bool = true, Info {
+        key: "mouse",
+        label: "Mouse",
+        line: (Group::Help, 2),
+        choices: &[("on", "point, click, scroll"), ("off", "left to the terminal")],
+        unknown: None,
+        about: "Click on tiles, letters and keys. When it is off, your terminal selects text as usual.",
+        comment: "Use the mouse. When it is off, the terminal selects and copies text as usual.",
+    };
+    /// Whether coarse words are masked where the arcade shows them unasked.
+    MaskCoarseWords / mask_coarse_words: bool = true, Info {
+        key: "mask-coarse-words",
+        label: "Coarse words",
+        line: (Group::Help, 5),
+        choices: &[("masked", "as in p····s"), ("shown", "in full")],
+        unknown: None,
+        about: "Hides most letters of coarse words that the Word Game shows unasked. They score all the same.",
+        comment: "Hide most letters of coarse words where the Word Game shows them unasked. They score all the same, and \
+                  words of\nyour own list are always shown.",
+    };
+    /// Whether the word game asks once more before letters are lost for nothing.
+    AskBeforeLosingLetters / ask_before_losing_letters: bool = true, Info {
+        key: "ask-before-losing-letters",
+        label: "Losing letters",
+        line: (Group::Help, 6),
+        choices: &[("ask me first", "if an entry is no word"), ("don’t ask", "they are gone at once")],
+        unknown: None,
+        about: "Asks before an entry that is no word costs its letters, in the Word Game.",
+        comment: "In the Word Game, ask once more before an entry that is not a word uses up its letters.",
+    };
+}
+
+impl Preference {
+    /// The choice called `text`, from 0.
+    pub fn named(self, text: &str) -> Result<usize, UnknownName> {
+        let Info { choices, unknown, .. } = self.info();
+        let names: Vec<&str> = choices.iter().map(|&(name, _)| name).collect();
+        let refusal = || UnknownName::new(unknown.unwrap_or_default().replace("{}", text), text, &names);
+        names.iter().position(|&name| name == text).ok_or_else(refusal)
+    }
+
+    /// A choice as the file writes it.
+    pub(super) fn toml(self, choice: usize) -> Value {
+        let info = self.info();
+        if info.unknown.is_none() { (choice == 0).into() } else { info.choices[choice].0.into() }
+    }
+}
+
+/// The theme of this name.
+pub fn theme_named(text: &str) -> Result<ThemeName, UnknownName> {
+    Preference::Theme.named(text).map(|choice| ThemeName::ALL[choice])
+}
+
+impl Settings {
+    /// The program that the player calls `name`.
+    pub fn program(&self, name: &str) -> Option<&Command> {
+        self.programs.iter().find(|command| command.name() == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_name_lists_the_known() {
+        let error = theme_named("pink").unwrap_err();
+        assert_eq!(error.to_string(), "There is no theme “pink”. Choose dark, light, high-contrast or mono.");
+        assert_eq!(theme_named("mono"), Ok(ThemeName::Mono));
+    }
+
+    #[test]
+    fn every_choice_has_a_name_and_the_names_are_those_of_the_types() {
+        let names =
+            |preference: Preference| preference.info().choices.iter().map(|choice| choice.0).collect::<Vec<_>>();
+        assert_eq!(names(Preference::Theme), ThemeName::ALL.map(ThemeName::name));
+        assert_eq!(names(Preference::Colours), Colours::ALL.map(Colours::name));
+        assert_eq!(names(Preference::Glyphs), GlyphSet::ALL.map(GlyphSet::name));
+        for &preference in Preference::ALL {
+            let mut settings = Settings::default();
+            for choice in 0..preference.info().choices.len() {
+                settings.apply(preference.change(choice));
+                assert_eq!(preference.choice(&settings), choice, "{preference:?}");
+                assert_eq!(Preference::changed(&preference.change(choice)), Some((preference, choice)));
+            }
+            assert_eq!(preference.change(preference.info().choices.len()), preference.change(0), "{preference:?}");
+        }
+    }
+}

@@ -1,4 +1,0 @@
-//! What Linux alone has.
-
-pub mod drafts;
-pub mod immediate;

@@ -1,9 +1,0 @@
-//! What stands in where a system has nothing of the kind.
-
-pub mod drafts;
-pub mod events;
-pub mod files;
-pub mod immediate;
-pub mod output;
-pub mod processes;
-pub mod signals;

@@ -1,0 +1,88 @@
+//! What the tests, the benchmark and the examples of this repository reach into. It is no library for others: that is
+//! [`arcade_engine`]. Whatever is not named here is private, so that the compiler tells what nobody uses.
+
+pub mod app {
+    pub use crate::app::{App, Effect, Message, Words};
+}
+pub mod checks {
+    pub use crate::checks::{Asked, Checked, Failed, Function, Wish, in_words, passed, run};
+}
+pub mod cli {
+    pub use crate::cli::Cli;
+}
+pub mod files {
+    pub use crate::files::{Existing, Readers, Saver, write};
+}
+pub mod games {
+    pub use crate::games::{GAMES, TABLES, codes, daily, of};
+    pub mod puzzles {
+        pub use crate::games::puzzles::{makers, read, themes};
+    }
+    pub mod endgame {
+        pub use crate::games::endgame::{CHOOSE, EndGameBoard, EndGameSetup};
+    }
+    pub mod etaoin {
+        pub use crate::games::etaoin::EtaoinSetup;
+    }
+    pub mod hangman {
+        pub use crate::games::hangman::{HangmanSetup, ReverseSetup};
+    }
+    pub mod wordgame {
+        pub use crate::games::wordgame::WordGameSetup;
+    }
+}
+pub mod model {
+    pub use crate::model::{
+        Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleMode, PuzzleNote, Tag, Weekday,
+    };
+}
+pub mod pages {
+    pub use crate::pages::pages_of;
+}
+pub mod play {
+    pub use crate::play::{Daily, Kept};
+    pub mod lesson {
+        pub use crate::play::lesson::{Awaited, LESSONS, Lesson, Step, after, with_figures};
+    }
+}
+pub mod programs {
+    pub use crate::programs::{Command, Entrant, Failure, Limits, Program};
+}
+pub mod puzzles {
+    pub use crate::puzzles::{Keys, Problem, Prompt, Puzzle, Theme};
+}
+pub mod records {
+    pub use crate::records::{
+        Attempt, Database, Entry, Filter, Form, Imported, News, OpenError, Opened, Order, PAUSE, Store, Timed, Times,
+        Trial, Win, csv, json_lines, parse,
+    };
+    pub mod stats {
+        pub use crate::records::stats::{Achievement, PuzzleStats, Tally, daily_streak, game_of_the_day};
+    }
+}
+pub mod reports {
+    pub use crate::reports::{Block, Document, Study, html, markdown};
+    pub mod pictures {
+        pub use crate::reports::pictures::{Picture, svg};
+    }
+}
+pub mod screen {
+    pub use crate::screen::{Export, Place, PuzzleRequest};
+}
+pub mod settings {
+    pub use crate::settings::{
+        Change, Complaint, CursorShown, Preset, Presets, Settings, SettingsFile, Unreadable, Value, Values,
+        default_text, edit, file_text, parse,
+    };
+    pub mod learned {
+        pub use crate::settings::learned::Learned;
+    }
+}
+pub mod share {
+    pub use crate::share::{Code, CodeError, by_points};
+}
+pub mod work {
+    pub use crate::work::{
+        PuzzleReport, PuzzleTask, Report, SplitTimes, Task, Ticket, TimingReport, Worker, tournament,
+    };
+}
