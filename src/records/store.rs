@@ -27,6 +27,15 @@ use crate::model::Moment;
 /// How long a key waits for the moves before it. A person doesn't notice such a delay.
 const PATIENCE: Duration = Duration::from_millis(50);
 
+/// [`PATIENCE`], but for tests of the real program: they ask for seconds, so that what they find doesn't depend on the disk.
+fn patience() -> Duration {
+    #[cfg(debug_assertions)]
+    if let Some(millis) = std::env::var("ARCADE_PATIENCE").ok().and_then(|millis| millis.parse().ok()) {
+        return Duration::from_millis(millis);
+    }
+    PATIENCE
+}
+
 /// The store: takes orders, and hands them to its threads. Dropping it waits until everything asked for is done, and
 /// [`Store::leave`] only so long.
 pub struct Store {
@@ -37,6 +46,8 @@ pub struct Store {
     /// How many games were handed over to be written.
     kept: u64,
     progress: Arc<Progress>,
+    /// How long a key waits for the moves before it.
+    patience: Duration,
     /// Whether a key has waited in vain, and the thread has not caught up since.
     late: bool,
     /// Whether games were to be exported or imported.
@@ -84,6 +95,7 @@ impl Store {
             tell,
             kept: 0,
             progress,
+            patience: patience(),
             late: false,
             is_moving: false,
             trial: Trial::default(),
@@ -125,7 +137,7 @@ impl Store {
     /// nothing can be written. The shell calls this before it acts on a key.
     pub fn settle(&mut self) {
         if !self.late {
-            self.settle_within(PATIENCE);
+            self.settle_within(self.patience);
         }
         self.late = !self.progress.has_written(self.kept);
     }

@@ -20,6 +20,11 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tempfile::TempDir;
 
+/// The program in `home`, where no key is acted on before every move made until then is on the disk, however slow that is.
+pub(crate) fn open_patiently(home: &Arc<TempDir>) -> Terminal {
+    Terminal::open_in(Arc::clone(home), &["--no-animation"], &[("ARCADE_PATIENCE", "20000")])
+}
+
 /// Opens the game that was left, if `goes_on`, or begins one.
 pub(crate) fn take_up(terminal: &mut Terminal, game: &dyn Game, goes_on: bool) {
     if goes_on {
@@ -107,7 +112,7 @@ fn rounds(game: &dyn Game, count: u32) {
     let mut deepest = 0;
     let mut left: Option<GameRecord> = None;
     for round in 0..count {
-        let mut terminal = Terminal::open_in(Arc::clone(&home), &["--no-animation"], &[]);
+        let mut terminal = open_patiently(&home);
         take_up(&mut terminal, game, left.is_some());
         if let Some(record) = &left {
             if assert_goes_on(&terminal, game, record, &format!("round {round}")) {

@@ -16,7 +16,9 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tempfile::TempDir;
 
-use crate::kill::{EndGame, Etaoin, Game, Hangman, WordGame, assert_goes_on, assert_kept, kept, kill, settle, take_up};
+use crate::kill::{
+    EndGame, Etaoin, Game, Hangman, WordGame, assert_goes_on, assert_kept, kept, kill, open_patiently, settle, take_up,
+};
 use crate::sound::assert_sound;
 use crate::terminal::{PATIENCE, Terminal, eventually};
 
@@ -98,7 +100,7 @@ impl Robot {
     ) -> Option<GameRecord> {
         let when = format!("run {}", self.tally.runs);
         self.tally.runs += 1;
-        let mut terminal = Terminal::open_in(Arc::clone(home), &["--no-animation"], &[]);
+        let mut terminal = open_patiently(home);
         take_up(&mut terminal, game, left.is_some());
         if let Some(record) = left {
             if assert_goes_on(&terminal, game, record, &when) {
