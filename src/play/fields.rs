@@ -196,12 +196,10 @@ impl<D: Draft> Reading<'_, D> {
         }
         draft.settle(cx.lexicon);
         for (name, value) in &fields {
-            let Some(field) = D::field(name) else { continue };
-            if !field.hides && !(field.matters)(&draft) {
-                return Err(self.only_with(field, &fields));
-            }
-            if (field.get)(&draft) != *value {
-                return Err(self.clash(field, value, &fields, cx));
+            if let Some(field) = D::field(name)
+                && !holds(field, value, &draft)
+            {
+                return Err(self.conflict(field, value, &fields, cx));
             }
         }
         Ok(self.fixed.iter().cloned().chain(fields).collect())
@@ -213,64 +211,39 @@ impl<D: Draft> Reading<'_, D> {
         put_in(self.draft(), &others)
     }
 
-    /// What a field that doesn’t matter would need.
-    fn only_with(&self, field: &Field<D>, fields: &Fields) -> String {
-        let name = field.name;
-        let said = |other: &&Field<D>| fields.iter().any(|(said, _)| *said == other.name) && other.name != name;
-        for other in D::FIELDS.iter().filter(said) {
-            let draft = self.without(other.name, fields);
-            if !(field.matters)(&draft) {
-                continue;
-            }
-            if !other.is_text() {
-                let needed = self.values_for(other, fields, |draft, _| (field.matters)(&draft));
-                if !needed.is_empty() {
-                    return format!("--{name} matters only with --{} {}.", other.name, either(&needed));
-                }
-            }
-            return format!("--{name} and --{} don’t go together. Leave one of them out.", other.name);
-        }
-        for other in D::FIELDS.iter().filter(|other| other.name != name && !other.is_text()) {
-            let needed = self.values_for(other, fields, |draft, _| (field.matters)(&draft));
-            if !needed.is_empty() {
-                return format!("--{name} matters only with --{} {}.", other.name, either(&needed));
-            }
-        }
-        format!("--{name} doesn’t matter in this game. Leave it out.")
-    }
-
-    /// The values of `other` with which a draft `serves`, where nothing else is different.
-    fn values_for(&self, other: &Field<D>, fields: &Fields, serves: impl Fn(D, &Value) -> bool) -> Vec<String> {
-        let would = |value: &Value| {
-            let mut draft = self.without(other.name, fields);
-            (other.set)(&mut draft, value).is_some() && serves(draft, value)
-        };
-        listed(other, &self.draft()).into_iter().filter(would).map(|value| dashed(&value)).collect()
-    }
-
-    /// Why a field says something else in the end than what was given for it.
-    fn clash(&self, field: &Field<D>, value: &Value, fields: &Fields, cx: &Context<'_>) -> String {
-        let (name, value) = (field.name, value.clone());
-        for (other, _) in fields.iter().filter(|(other, _)| *other != name) {
-            let mut draft = self.without(other, fields);
+    /// Why a field can’t say `value` beside the other ones that were given: what it needs, or what it doesn’t go with.
+    fn conflict(&self, field: &Field<D>, value: &Value, fields: &Fields, cx: &Context<'_>) -> String {
+        let settled = |mut draft: D| {
             draft.settle(cx.lexicon);
-            if (field.get)(&draft) == value {
-                return format!("--{name} {} and --{other} don’t go together. Leave one of them out.", dashed(&value));
-            }
-        }
-        for other in D::FIELDS.iter().filter(|other| other.name != name) {
-            let needed = self.values_for(other, fields, |mut draft, given| {
-                draft.settle(cx.lexicon);
-                (other.get)(&draft) == *given && (field.get)(&draft) == value
-            });
+            draft
+        };
+        let this = match field.answer {
+            Answer::Text { .. } => format!("--{}", field.name),
+            Answer::Options(_) => format!("--{} {}", field.name, dashed(value)),
+        };
+        let is_given = |other: &Field<D>| fields.iter().any(|(given, _)| *given == other.name);
+        let others = || D::FIELDS.iter().filter(|other| other.name != field.name);
+        let in_the_way = |other: &&Field<D>| holds(field, value, &settled(self.without(other.name, fields)));
+        let in_the_way = others().filter(|other| is_given(other)).find(in_the_way);
+        for other in in_the_way.into_iter().chain(others().filter(|_| in_the_way.is_none())) {
+            let serves = |option: &Value| {
+                let mut draft = self.without(other.name, fields);
+                (other.set)(&mut draft, option).is_some() && {
+                    let draft = settled(draft);
+                    (other.get)(&draft) == *option && holds(field, value, &draft)
+                }
+            };
+            let needed = listed(other, &self.draft()).into_iter().filter(serves);
+            let needed: Vec<String> = needed.map(|option| dashed(&option)).collect();
             if !needed.is_empty() {
-                return format!("--{name} {} needs --{} {}.", dashed(&value), other.name, either(&needed));
+                return format!("{this} needs --{} {}.", other.name, either(&needed));
             }
         }
-        let mut draft = self.without(name, fields);
-        draft.settle(cx.lexicon);
-        let there = self.choices(field, &draft);
-        format!("There is no game with --{name} {}. Choose {there}.", dashed(&value))
+        if let Some(other) = in_the_way {
+            return format!("{this} and --{} don’t go together. Leave one of them out.", other.name);
+        }
+        let there = self.choices(field, &settled(self.without(field.name, fields)));
+        format!("There is no game with {this}. Choose {there}.")
     }
 
     fn wrong(&self, field: &Field<D>, draft: &D, text: &str) -> String {
@@ -288,6 +261,11 @@ impl<D: Draft> Reading<'_, D> {
         }
         either(&options.iter().map(dashed).collect::<Vec<_>>())
     }
+}
+
+/// Whether the field says `value` in `draft`, and matters there. One that the form only hides may be given all the same.
+fn holds<D: Draft>(field: &Field<D>, value: &Value, draft: &D) -> bool {
+    (field.hides || (field.matters)(draft)) && (field.get)(draft) == *value
 }
 
 /// The list to choose from; empty where the field is typed.

@@ -123,12 +123,12 @@ fn names_are_written_with_hyphens_or_blanks_and_switches_as_yes_and_no() {
 #[test]
 fn what_does_not_matter_or_fit_is_refused_with_what_would() {
     for (args, sentence) in [
-        (&["hangman", "--guesser", "exact"][..], "--guesser matters only with --you think-of-a-word."),
-        (&["hangman", "--you", "think-of-a-word", "--host", "easy"], "--host matters only with --you guess."),
-        (&["endgame", "--lesson", "2"], "--lesson matters only with --board one-that-teaches."),
+        (&["hangman", "--guesser", "exact"][..], "--guesser exact needs --you think-of-a-word."),
+        (&["hangman", "--you", "think-of-a-word", "--host", "easy"], "--host easy needs --you guess."),
+        (&["endgame", "--lesson", "2"], "--lesson 2 needs --board one-that-teaches."),
         (
             &["etaoin", "--tier", "wide", "--my-word", "banana"],
-            "--tier and --my-word don’t go together. Leave one of them out.",
+            "--tier wide and --my-word don’t go together. Leave one of them out.",
         ),
         (
             &["etaoin", "--word", "any-word", "--my-word", "banana"],
