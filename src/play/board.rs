@@ -5,12 +5,15 @@ use std::time::Instant;
 
 use ratatui::layout::Rect;
 
-use super::panel::{Machinery, Review};
+use super::overlay::Pane;
+use super::panel::Review;
 use super::{Bout, Game};
 use crate::model::Outcome;
 use crate::screen::{Context, Guide, Input, Question, Topic, ViewContext};
+use crate::settings::Settings;
 use crate::share::Share;
 use crate::work::{Report, Task};
+use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::widgets::Canvas;
 
@@ -45,9 +48,12 @@ pub enum Remark {
 /// beside the board. Everything that has a default is the same in most games.
 ///
 /// A copy of the board stands for an earlier position while the debug overlay looks at one from a review.
-pub trait Board: Debug + Clone + Sized {
+pub trait Board: Debug + Clone + Sized + 'static {
     type Game: Game;
-    type Debug: Debug + Machinery;
+    /// What the panes of the debug overlay look at.
+    type Scene<'a>
+    where
+        Self: 'a;
     type Review: Review + Debug;
     /// A question that the board puts to the worker.
     type Question: Clone + PartialEq + Debug;
@@ -62,6 +68,9 @@ pub trait Board: Debug + Clone + Sized {
     fn judge(&self, game: &Self::Game, step: &<Self::Game as Game>::Move) -> Self::Judgement;
     /// Works out what is true of the position that was just reached.
     fn arrive(bout: &mut Bout<Self>, arrival: Arrival, cx: &mut Context<'_>);
+    /// What the panes of the debug overlay look at: `game`, as this board shows it, with words spelt as `lexicon` and
+    /// `settings` say.
+    fn scene<'a>(&'a self, game: &'a Self::Game, lexicon: &'a Lexicon, settings: &'a Settings) -> Self::Scene<'a>;
     /// How the game ended; None while it goes on.
     fn outcome(bout: &Bout<Self>) -> Option<Outcome>;
     /// Handles input that is this game's own, while no panel is open or below the debug overlay; false when it means
@@ -121,16 +130,20 @@ pub trait BoardView: Board {
 
 /// What can be opened beside the board: the debug overlay and the review.
 pub trait Panels: BoardView {
-    /// The debug overlay at the current position.
-    fn open_debug(bout: &Bout<Self>) -> Self::Debug;
+    /// The panes of the debug overlay, in the order of their tabs.
+    fn panes(bout: &Bout<Self>) -> Vec<Box<dyn Pane<Self>>>;
     /// The review at the position before move `at`, or where [`super::Replay::open`] says; None when nothing was played.
     fn open_review(bout: &Bout<Self>, at: Option<usize>) -> Option<Self::Review>;
     /// A panel was just opened beside the board.
     fn panel_opened(_bout: &mut Bout<Self>) {}
-    /// Handles input in the debug overlay; false when it means nothing there.
-    fn handle_debug(bout: &mut Bout<Self>, input: &Input, cx: &mut Context<'_>) -> bool;
-    /// One sentence on what the debug overlay shows.
-    fn debug_caption(bout: &Bout<Self>) -> String;
+    /// What has to be known of the position before what a pane of the debug overlay says of it; one sentence.
+    fn debug_note(_bout: &Bout<Self>) -> Option<String> {
+        None
+    }
+    /// Draws the board beside the debug overlay.
+    fn view_beside(bout: &Bout<Self>, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>);
+    /// Draws the position into a few rows above the debug overlay; says how many with those of air below.
+    fn view_strip(bout: &Bout<Self>, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> u16;
     /// One sentence on the move that the review shows.
     fn review_sentence(bout: &Bout<Self>, cx: &ViewContext<'_>) -> String;
 }

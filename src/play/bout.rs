@@ -52,7 +52,7 @@ pub struct Bout<B: Board> {
     seen: bool,
     /// Whether the help at this position is counted already.
     counted: bool,
-    panel: Panel<B::Debug, B::Review>,
+    panel: Panel<B>,
     /// The position that the review shows, while the debug overlay looks at it.
     past: Option<Box<Self>>,
     remark: Option<Remark>,
@@ -124,8 +124,22 @@ impl<B: AsksWorker> Bout<B> {
         (self.seen, self.counted) = (self.panel.debug().is_some(), false);
         self.inquiry.withdraw(cx);
         B::arrive(self, arrival, cx);
+        if let Panel::Debug(overlay) = &mut self.panel {
+            overlay.arrive();
+        }
+        self.look(cx);
         self.reassess();
         self.inquire(cx);
+    }
+
+    /// Lets the debug overlay look at the position, and at what is known of it by now.
+    pub(super) fn look(&mut self, cx: &Context<'_>) {
+        if let Some(past) = &mut self.past {
+            return past.look(cx);
+        }
+        if let Panel::Debug(overlay) = &mut self.panel {
+            overlay.look(&self.board.scene(&self.game, cx.lexicon, cx.settings));
+        }
     }
 
     /// Puts the most wanted question to the worker, when it is at none.
@@ -183,21 +197,21 @@ impl<B: Board> Bout<B> {
     }
 
     /// The game, and what can be changed beside it: the board, and what is open there.
-    pub const fn parts(&mut self) -> (&B::Game, &mut B, &mut Panel<B::Debug, B::Review>) {
+    pub const fn parts(&mut self) -> (&B::Game, &mut B, &mut Panel<B>) {
         (&self.game, &mut self.board, &mut self.panel)
     }
 
     /// What is open beside the board.
-    pub const fn panel(&self) -> &Panel<B::Debug, B::Review> {
+    pub const fn panel(&self) -> &Panel<B> {
         &self.panel
     }
 
-    pub const fn panel_mut(&mut self) -> &mut Panel<B::Debug, B::Review> {
+    pub const fn panel_mut(&mut self) -> &mut Panel<B> {
         &mut self.panel
     }
 
     /// The game, with the board and what is open beside it, both to be changed.
-    pub const fn parts_mut(&mut self) -> (&B::Game, &mut B, &mut Panel<B::Debug, B::Review>) {
+    pub const fn parts_mut(&mut self) -> (&B::Game, &mut B, &mut Panel<B>) {
         (&self.game, &mut self.board, &mut self.panel)
     }
 

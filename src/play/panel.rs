@@ -1,32 +1,6 @@
 //! What is open beside the board of a game.
 
-use std::time::Instant;
-
-use super::Replay;
-use super::trace::Graded;
-use arcade_ui::actions::Action;
-
-/// The debug overlay of a game: what runs in it.
-pub trait Machinery {
-    /// The actions for the key bar.
-    fn live(&self) -> Vec<Action>;
-    /// When the algorithm that plays in the open pane wants its next [`crate::screen::Input::Tick`].
-    fn wake(&self) -> Option<Instant> {
-        None
-    }
-    /// Whether a number is asked for, so that characters are text and even the keys of every game belong to it.
-    fn typing(&self) -> bool {
-        false
-    }
-    /// What was predicted in all of its panes, pane after pane: each pane’s name and its answers.
-    fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
-        Vec::new()
-    }
-    /// Whether characters are keys of the overlay, in a game that takes letters otherwise.
-    fn takes_letters(&self) -> bool {
-        false
-    }
-}
+use super::{Board, Overlay, Replay};
 
 /// The review of a game: where it stands in the game.
 pub trait Review {
@@ -51,41 +25,41 @@ pub trait Review {
 
 /// Nothing, the debug overlay, or the review: never two of them.
 #[derive(Debug)]
-pub enum Panel<D, R> {
+pub enum Panel<B: Board> {
     None,
     /// The machinery at work on the position.
-    Debug(Box<D>),
+    Debug(Box<Overlay<B>>),
     /// The game, move by move.
-    Review(Box<R>),
+    Review(Box<B::Review>),
 }
 
-impl<D, R: Review> Panel<D, R> {
+impl<B: Board> Panel<B> {
     pub const fn is_closed(&self) -> bool {
         matches!(self, Self::None)
     }
 
-    pub fn debug(&self) -> Option<&D> {
+    pub fn debug(&self) -> Option<&Overlay<B>> {
         match self {
             Self::Debug(debug) => Some(debug),
             _ => None,
         }
     }
 
-    pub fn review(&self) -> Option<&R> {
+    pub fn review(&self) -> Option<&B::Review> {
         match self {
             Self::Review(review) => Some(review),
             _ => None,
         }
     }
 
-    pub fn debug_mut(&mut self) -> Option<&mut D> {
+    pub fn debug_mut(&mut self) -> Option<&mut Overlay<B>> {
         match self {
             Self::Debug(debug) => Some(debug),
             _ => None,
         }
     }
 
-    pub fn review_mut(&mut self) -> Option<&mut R> {
+    pub fn review_mut(&mut self) -> Option<&mut B::Review> {
         match self {
             Self::Review(review) => Some(review),
             _ => None,

@@ -15,8 +15,8 @@ pub enum ScreenFace {
     Debug {
         /// Whether it looks at the position that a review shows, so that the way back leads to the review.
         over_review: bool,
-        /// Whether it asks for a number, so that every key belongs to that.
-        asks_number: bool,
+        /// Whether something is typed into it, so that every key belongs to that.
+        is_typing: bool,
     },
 }
 
@@ -35,8 +35,8 @@ impl ScreenFace {
         matches!(self, Self::Review | Self::Debug { over_review: true, .. })
     }
 
-    /// Whether the debug overlay asks for a number.
-    pub const fn asks_number(self) -> bool {
-        matches!(self, Self::Debug { asks_number: true, .. })
+    /// Whether something is typed into the debug overlay.
+    pub const fn is_typing(self) -> bool {
+        matches!(self, Self::Debug { is_typing: true, .. })
     }
 }

@@ -36,7 +36,6 @@ use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
 use arcade_ui::theme::GlyphSet;
 use arcade_ui::widgets::Canvas;
-use debug::Debug;
 use gallows::Lives;
 pub use info::INFO;
 pub use kept::HangmanSetup;

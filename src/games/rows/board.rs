@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::commentary::Commentary;
-use super::debug::Debug;
+use super::debug::Scene;
 use super::items::Items;
 use super::next::{Mover, Next};
 use super::outlook::Outlook;
@@ -14,8 +14,10 @@ use super::{Labels, RowPlay, moving, program, protocol};
 use crate::model::{Feat, Outcome};
 use crate::play::{Arrival, AsksWorker, Board};
 use crate::screen::{Context, Input, Request};
+use crate::settings::Settings;
 use crate::work::{Report, Task};
 use arcade_engine::ends::{End, Game, Setup, Step};
+use arcade_engine::lexicon::Lexicon;
 use arcade_ui::motion::Part;
 
 /// What is true of the current position of a row, and how the row is shown.
@@ -132,7 +134,7 @@ impl RowPlay {
 
 impl Board for RowBoard {
     type Game = Game;
-    type Debug = Debug;
+    type Scene<'a> = Scene<'a>;
     type Review = Review;
     type Question = Question;
     /// The points of margin that the move gave away.
@@ -149,15 +151,16 @@ impl Board for RowBoard {
     }
 
     fn arrive(play: &mut RowPlay, arrival: Arrival, cx: &mut Context<'_>) {
-        let (game, board, panel) = play.parts();
+        let (game, board, _) = play.parts();
         let before = std::mem::replace(&mut board.outlook, Outlook::of(game));
         board.mover.arrive(game, arrival, cx);
-        if let Some(debug) = panel.debug_mut() {
-            debug.arrive(game);
-        }
         if arrival == Arrival::Made {
             moving::start(play, &before, cx);
         }
+    }
+
+    fn scene<'a>(&'a self, game: &'a Game, _: &'a Lexicon, _: &'a Settings) -> Scene<'a> {
+        Scene { game, labels: self.items.labels() }
     }
 
     fn outcome(play: &RowPlay) -> Option<Outcome> {

@@ -2,12 +2,12 @@
 
 use ratatui::layout::Rect;
 
-use super::debug::Debug;
+use super::debug::panes;
 use super::next::Next;
 use super::review::Review;
 use super::{RowBoard, RowPlay, fitting, pairing};
-use crate::play::{AsksWorker as _, BoardView, Game as _, Panels};
-use crate::screen::{Context, Input, ViewContext};
+use crate::play::{BoardView, Game as _, Pane, Panels};
+use crate::screen::ViewContext;
 use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::widgets::Canvas;
@@ -43,7 +43,7 @@ impl BoardView for RowBoard {
     fn label(play: &RowPlay, action: Action) -> Option<&'static str> {
         match (action, play.next()) {
             (Action::TakeFirst | Action::TakeLast, _) => play.label_of_end(action),
-            (action, _) if play.panel().debug().is_some() => play.panel().debug()?.label(action),
+            _ if play.panel().debug().is_some() => None,
             (Action::Pause, Next::Held) => Some("run"),
             (Action::Confirm, Next::Waiting) => Some("start it"),
             (Action::Redo, Next::Held) if play.panel().is_closed() && play.undone() == 0 => Some("step"),
@@ -61,8 +61,8 @@ impl BoardView for RowBoard {
 }
 
 impl Panels for RowBoard {
-    fn open_debug(play: &RowPlay) -> Debug {
-        Debug::new(play.game(), play.board.items.labels())
+    fn panes(play: &RowPlay) -> Vec<Box<dyn Pane<Self>>> {
+        panes(play.game(), play.board.items.labels())
     }
 
     fn open_review(play: &RowPlay, at: Option<usize>) -> Option<Review> {
@@ -74,19 +74,17 @@ impl Panels for RowBoard {
         play.hold();
     }
 
-    fn handle_debug(play: &mut RowPlay, input: &Input, cx: &mut Context<'_>) -> bool {
-        let wanted = |play: &RowPlay| Self::wanted(play).map(|(question, _)| question);
-        let before = wanted(play);
-        let handled = play.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input, cx.now));
-        // The worker leaves off what is not looked at any more.
-        if before.is_some() && wanted(play) != before {
-            play.withdraw(cx);
-        }
-        handled
+    fn debug_note(play: &RowPlay) -> Option<String> {
+        let whole = play.board.items.labels().nouns().whole;
+        play.is_over().then(|| format!("The game is over: this is the whole {whole}."))
     }
 
-    fn debug_caption(play: &RowPlay) -> String {
-        play.panel().debug().map(Debug::caption).unwrap_or_default()
+    fn view_beside(play: &RowPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        play.picture(cx).draw_beside(area, canvas);
+    }
+
+    fn view_strip(play: &RowPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> u16 {
+        play.picture(cx).draw_above(area, canvas)
     }
 
     fn review_sentence(play: &RowPlay, cx: &ViewContext<'_>) -> String {

@@ -1,9 +1,10 @@
 //! What the word game adds to the book-keeping of all games.
 
 use ratatui::layout::Rect;
+use ratatui::text::Span;
 
 use super::coach::coach;
-use super::debug::Debug;
+use super::debug::{Scene, Search, panes};
 use super::game::WordGame;
 use super::knowledge::{About, Question};
 use super::play::{HandBoard, HandPlay};
@@ -14,17 +15,19 @@ use super::share::shared;
 use super::spelling::Spelling;
 use super::view::draw;
 use crate::model::Outcome;
-use crate::play::{Arrival, AsksWorker, Board, BoardView, Panel, Panels};
+use crate::play::{Arrival, AsksWorker, Board, BoardView, Overlay, Pane, Panel, Panels};
 use crate::screen::{Context, Input, ViewContext};
+use crate::settings::Settings;
 use crate::share::Share;
 use crate::work::{HandReport, Report, Task};
+use arcade_engine::lexicon::Lexicon;
 use arcade_engine::wordgame::{Move, Phase};
 use arcade_ui::actions::{Action, Scope};
-use arcade_ui::widgets::{Canvas, panel, wide};
+use arcade_ui::widgets::Canvas;
 
 impl Board for HandBoard {
     type Game = WordGame;
-    type Debug = Debug;
+    type Scene<'a> = Scene<'a>;
     type Review = Review;
     type Question = Question;
     type Judgement = ();
@@ -40,7 +43,10 @@ impl Board for HandBoard {
             play.set_in_motion(cx);
         }
         look_again(play);
-        set_up_debug(play, cx);
+    }
+
+    fn scene<'a>(&'a self, game: &'a WordGame, _: &'a Lexicon, settings: &'a Settings) -> Scene<'a> {
+        Scene { game, board: self, spelling: Spelling::of(settings) }
     }
 
     fn outcome(play: &HandPlay) -> Option<Outcome> {
@@ -113,9 +119,6 @@ impl BoardView for HandBoard {
 
     /// What the way back leads from, where that is not the game.
     fn label(play: &HandPlay, action: Action) -> Option<&'static str> {
-        if let Some(debug) = play.panel().debug() {
-            return debug.label(action);
-        }
         match &play.board.prompt {
             _ if action != Action::Back || !play.panel().is_closed() => None,
             Prompt::Confirm(Loss::Letters(_)) => Some("keep the letters"),
@@ -131,37 +134,28 @@ impl BoardView for HandBoard {
 
     fn view(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         match play.panel() {
-            Panel::None => draw(play, false, area, cx, canvas),
-            Panel::Debug(debug) => match wide(area) {
-                Some([board, pane]) => {
-                    draw(play, true, board, cx, canvas);
-                    let inside = panel(&format!("debug · {}", debug.pane_name()), pane, canvas);
-                    debug.view(play, Spelling::of(cx.settings), inside, canvas);
-                }
-                None => debug.view(play, Spelling::of(cx.settings), area, canvas),
-            },
             Panel::Review(review) => review.view(play, Spelling::of(cx.settings), area, canvas),
+            _ => draw(play, false, area, cx, canvas),
         }
     }
 }
 
 impl Panels for HandBoard {
-    fn open_debug(play: &HandPlay) -> Debug {
-        Debug::new(play)
+    fn panes(_: &HandPlay) -> Vec<Box<dyn Pane<Self>>> {
+        panes()
     }
 
     fn open_review(play: &HandPlay, at: Option<usize>) -> Option<Review> {
         Review::new(play, at)
     }
 
-    fn handle_debug(play: &mut HandPlay, input: &Input, cx: &mut Context<'_>) -> bool {
-        let handled = play.panel_mut().debug_mut().is_some_and(|debug| debug.handle(input, cx.now));
-        set_up_debug(play, cx);
-        handled
+    fn view_beside(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        draw(play, true, area, cx, canvas);
     }
 
-    fn debug_caption(play: &HandPlay) -> String {
-        play.panel().debug().map(Debug::caption).unwrap_or_default()
+    fn view_strip(play: &HandPlay, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> u16 {
+        canvas.line(area, Span::styled(play.game().examined().to_string(), canvas.theme.accent));
+        2
     }
 
     fn review_sentence(play: &HandPlay, cx: &ViewContext<'_>) -> String {
@@ -174,19 +168,18 @@ impl AsksWorker for HandBoard {
     /// The hand that is played comes first, then what the player is looking at, then the hands before.
     fn wanted(play: &HandPlay) -> Option<(Question, Task)> {
         let (game, known, now) = (play.game(), &play.board.known, play.state().number());
-        let is_timed = play.panel().debug().is_some_and(Debug::shows_times);
+        let is_timed = play.panel().debug().is_some_and(Overlay::shows::<Search>);
         let timing = || if is_timed { known.missing_walk(game) } else { None };
         let earlier = || (0..now).find_map(|number| known.missing_of(number, game));
         known.missing_of(now, game).or_else(timing).or_else(earlier)
     }
 
-    fn learn(play: &mut HandPlay, question: &Question, report: &Report, cx: &mut Context<'_>) -> bool {
+    fn learn(play: &mut HandPlay, question: &Question, report: &Report, _: &mut Context<'_>) -> bool {
         if !play.take_in(question, report) {
             return false;
         }
         if matches!(report, Report::Walk(_) | Report::Hand(HandReport::Analysis(_))) {
             look_again(play);
-            set_up_debug(play, cx);
         }
         if play.is_over() {
             play.find_mistakes();
@@ -203,25 +196,12 @@ impl AsksWorker for HandBoard {
     }
 }
 
-/// Makes what the open pane of the debug overlay runs, where the hand is a new one.
-fn set_up_debug(play: &mut HandPlay, cx: &Context<'_>) {
-    let missing = play.panel().debug().and_then(|debug| debug.missing(play, Spelling::of(cx.settings)));
-    if let (Some(missing), Some(debug)) = (missing, play.panel_mut().debug_mut()) {
-        debug.set_up(missing);
-    }
-}
-
-/// Lets what is open beside the hand follow what is true or known now.
+/// Lets the review follow what is known now.
 fn look_again(play: &mut HandPlay) {
-    let again = match std::mem::replace(play.panel_mut(), Panel::None) {
-        Panel::None => Panel::None,
-        Panel::Debug(mut debug) => Panel::Debug(Box::new(debug.again(play))),
-        Panel::Review(review) => match review.again(play) {
-            Some(again) => Panel::Review(Box::new(again)),
-            None => Panel::Review(review),
-        },
-    };
-    *play.panel_mut() = again;
+    let again = play.panel().review().and_then(|review| review.again(play));
+    if let (Some(again), Some(review)) = (again, play.panel_mut().review_mut()) {
+        *review = again;
+    }
 }
 
 /// As many sentences of `text` as a narrow hint line has room for; what is cut has a mark.

@@ -181,6 +181,11 @@ impl Knowledge {
         self.hands.get(number)?.analysis.as_deref()
     }
 
+    /// What stands in place of what is not known of hand `number`: `working`, or that it won’t be known.
+    pub(super) fn missing_note(&self, number: usize, working: &'static str) -> &'static str {
+        if self.is_settled(number) { "It could not be worked out." } else { working }
+    }
+
     pub(super) fn best_total(&self, number: usize) -> Option<u32> {
         Some(self.analysis(number)?.totals().full)
     }

@@ -111,7 +111,7 @@ impl HandPlay {
 
     /// `working` while the worker may still find out what is missing of the hand; else that it can't.
     pub(super) fn missing_note(&self, working: &'static str) -> &'static str {
-        if self.board.known.is_settled(self.state().number()) { "It could not be worked out." } else { working }
+        self.board.known.missing_note(self.state().number(), working)
     }
 
     /// What is typed as it is entered: see [`EntryLine::laid`].

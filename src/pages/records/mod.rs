@@ -288,6 +288,7 @@ impl Screen for Records {
         }
         match self.page {
             Page::Games => self.live_in_games(),
+            Page::Puzzles if !self.puzzles.is_read() => vec![Action::NextField],
             Page::Puzzles if self.puzzles.is_empty() => vec![Action::Confirm, Action::NextField],
             Page::Ladder | Page::Puzzles => {
                 vec![Action::Confirm, Action::Up, Action::Down, Action::Right, Action::NextField]

@@ -40,7 +40,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
                         review.replay_mut().handle(input, cx.now);
                     }
                     if self.panel.debug().is_some() {
-                        B::handle_debug(self, input, cx);
+                        self.handle_debug(input, cx);
                     }
                     B::leave(self);
                     return false;
@@ -69,6 +69,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
                 }
                 _ => self.handle_key(input, cx),
             };
+        self.look(cx);
         self.inquire(cx);
         handled
     }
@@ -128,7 +129,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
                     self.export_debug(cx);
                     return true;
                 }
-                if B::handle_debug(self, input, cx) {
+                if self.handle_debug(input, cx) {
                     return true;
                 }
                 match input {
@@ -151,7 +152,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
             past.export_debug(cx);
             return true;
         }
-        if B::handle_debug(past, input, cx) {
+        if past.handle_debug(input, cx) {
             return true;
         }
         match input {
@@ -237,7 +238,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
                     self.refuse("There is no move to make again.");
                 }
             }
-            Action::Debug => self.open_debug(),
+            Action::Debug => self.open_debug(cx),
             Action::Retry => return self.try_again(cx),
             Action::Review => return self.open_review(None),
             _ => return false,

@@ -2,7 +2,7 @@
 
 use super::{Bout, Panel};
 use crate::play::board::{Arrival, AsksWorker, Panels};
-use crate::play::{Game as _, Machinery as _, Review as _, trace};
+use crate::play::{Game as _, Overlay, Review as _, trace};
 use crate::screen::{Context, Export, Input, Request};
 
 impl<B: Panels + AsksWorker> Bout<B> {
@@ -15,16 +15,30 @@ impl<B: Panels + AsksWorker> Bout<B> {
         true
     }
 
-    pub(super) fn open_debug(&mut self) {
+    pub(super) fn open_debug(&mut self, cx: &Context<'_>) {
         self.seen = true;
-        self.panel = Panel::Debug(Box::new(B::open_debug(self)));
+        self.panel = Panel::Debug(Box::new(Overlay::new(B::panes(self))));
         B::panel_opened(self);
+        self.look(cx);
+    }
+
+    /// Handles input in the debug overlay; false when it means nothing there. What it does not show any more, the worker
+    /// leaves off.
+    pub(super) fn handle_debug(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let Panel::Debug(overlay) = &mut self.panel else { return false };
+        let handled = overlay.handle(input, &self.board.scene(&self.game, cx.lexicon, cx.settings), cx.now);
+        self.look(cx);
+        let asked = self.inquiry.question();
+        if asked.is_some() && B::wanted(self).map(|(question, _)| question).as_ref() != asked {
+            self.inquiry.withdraw(cx);
+        }
+        handled
     }
 
     /// Asks for files of what the debug overlay shows, and of every prediction that was made in it.
     pub(super) fn export_debug(&self, cx: &mut Context<'_>) {
         cx.ask(Request::ExportPicture("arcade-debug"));
-        let predictions = self.panel.debug().map(B::Debug::predictions).unwrap_or_default();
+        let predictions = self.panel.debug().map(Overlay::predictions).unwrap_or_default();
         if predictions.iter().any(|(_, answers)| !answers.is_empty()) {
             let content = trace::table(&self.tag.title, &predictions);
             cx.ask(Request::Export(vec![Export { stem: "arcade-predictions", extension: "csv", content }]));
@@ -44,7 +58,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
         past.judged = self.judged[..past.game.moves().len().min(self.judged.len())].to_vec();
         past.reach(Arrival::Stepped, cx);
         past.withdraw(cx);
-        past.open_debug();
+        past.open_debug(cx);
         self.past = Some(Box::new(past));
     }
 

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::{Bout, Panel};
 use crate::model::{GameRecord, Tag};
 use crate::play::board::{LineMode, Remark};
-use crate::play::{Game as _, Machinery as _, Replay, Review as _};
+use crate::play::{Game as _, Overlay, Replay, Review as _};
 use crate::screen::{Context, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
@@ -19,6 +19,12 @@ impl<B: LineMode> Bout<B> {
     /// Whether this was the game of a day and counts for it, so that another one like it does not.
     fn leads_to_practice(&self) -> bool {
         self.is_over() && self.is_contest() && !self.tag().late && self.panel().is_closed()
+    }
+
+    /// What the open pane of the debug overlay says of itself.
+    fn debug_caption(&self, overlay: &Overlay<B>, cx: &ViewContext<'_>) -> String {
+        let caption = overlay.caption(&self.board.scene(self.game(), cx.lexicon, cx.settings));
+        B::debug_note(self).map_or_else(|| caption.clone(), |note| format!("{note} {caption}"))
     }
 
     /// What is said after the end of the game of a day: whether it counts.
@@ -44,7 +50,7 @@ impl<B: LineMode> Screen for Bout<B> {
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let shown = self.in_front();
         let (label, sentence, style) = match (shown.panel(), shown.remark()) {
-            (Panel::Debug(_), _) => ("debug ", B::debug_caption(shown), theme.text),
+            (Panel::Debug(overlay), _) => ("debug ", shown.debug_caption(overlay, cx), theme.text),
             (_, Some(Remark::Refused(sentence))) => ("", sentence.clone(), theme.bad),
             (_, Some(Remark::Told(label, sentence))) => (*label, sentence.clone(), theme.text),
             (Panel::Review(_), _) => ("review ", B::review_sentence(self, cx), theme.text),
@@ -68,7 +74,7 @@ impl<B: LineMode> Screen for Bout<B> {
             Panel::None => ScreenFace::Board,
             Panel::Review(_) => ScreenFace::Review,
             Panel::Debug(debug) => {
-                ScreenFace::Debug { over_review: self.panel().review().is_some(), asks_number: debug.typing() }
+                ScreenFace::Debug { over_review: self.panel().review().is_some(), is_typing: debug.typing() }
             }
         }
     }
@@ -84,7 +90,7 @@ impl<B: LineMode> Screen for Bout<B> {
     fn scopes(&self) -> Vec<Scope> {
         let (shown, face) = (self.in_front(), self.face());
         let mut scopes = match face {
-            ScreenFace::Debug { asks_number: true, .. } => return vec![Scope::Debug],
+            ScreenFace::Debug { is_typing: true, .. } => return vec![Scope::Debug],
             ScreenFace::Review => return vec![Scope::Review, Scope::Game],
             ScreenFace::Debug { .. } => vec![Scope::Debug],
             ScreenFace::Mistakes => vec![Scope::Mistakes],
@@ -102,8 +108,11 @@ impl<B: LineMode> Screen for Bout<B> {
 
     fn typing(&self) -> bool {
         let shown = self.in_front();
-        let is_of_overlay = shown.panel().debug().is_some_and(B::Debug::takes_letters);
-        shown.panel().review().is_none() && (self.face().asks_number() || !is_of_overlay && B::typing(shown))
+        match shown.panel() {
+            Panel::None => B::typing(shown),
+            Panel::Debug(overlay) => overlay.typing(),
+            Panel::Review(_) => false,
+        }
     }
 
     fn live(&self) -> Vec<Action> {
@@ -125,7 +134,8 @@ impl<B: LineMode> Screen for Bout<B> {
         if action == Action::LiveHints && self.is_contest() {
             return Some(if self.live_in_contest { "live hints on" } else { "live hints off" });
         }
-        B::label(self.in_front(), action)
+        let shown = self.in_front();
+        shown.panel().debug().and_then(|overlay| overlay.label(action)).or_else(|| B::label(shown, action))
     }
 
     fn guide(&self) -> Option<Guide> {
@@ -138,7 +148,7 @@ impl<B: LineMode> Screen for Bout<B> {
 
     fn wake(&self) -> Option<Instant> {
         let replay = self.replay().and_then(Replay::wake);
-        let debug = self.in_front().panel().debug().and_then(B::Debug::wake);
+        let debug = self.in_front().panel().debug().and_then(Overlay::wake);
         B::wake(self).into_iter().chain(replay).chain(debug).chain(self.motion.wake()).min()
     }
 
@@ -179,6 +189,15 @@ impl<B: LineMode> Screen for Bout<B> {
     is_lines!();
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        B::view(self.in_front(), area, cx, canvas);
+        let shown = self.in_front();
+        let Some(overlay) = shown.panel().debug() else { return B::view(shown, area, cx, canvas) };
+        let scene = shown.board.scene(shown.game(), cx.lexicon, cx.settings);
+        overlay.draw(
+            &scene,
+            area,
+            canvas,
+            |area, canvas| B::view_beside(shown, area, cx, canvas),
+            |area, canvas| B::view_strip(shown, area, cx, canvas),
+        );
     }
 }

@@ -223,7 +223,7 @@ impl Screen for LessonScreen {
 
     fn scopes(&self) -> Vec<Scope> {
         let inside = self.game.scopes().into_iter().filter(|&scope| scope != Scope::Mistakes);
-        if self.reads() && !self.face().asks_number() {
+        if self.reads() && !self.face().is_typing() {
             let kept = inside.filter(|&scope| !Self::moves(scope));
             return std::iter::once(Scope::Lesson).chain(kept).collect();
         }
@@ -231,7 +231,7 @@ impl Screen for LessonScreen {
     }
 
     fn typing(&self) -> bool {
-        self.game.typing() && (!self.reads() || self.face().asks_number())
+        self.game.typing() && (!self.reads() || self.face().is_typing())
     }
 
     fn live(&self) -> Vec<Action> {

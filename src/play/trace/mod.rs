@@ -23,3 +23,4 @@ pub use run::Run;
 pub use running::Running;
 pub use slot::Slot;
 pub use table::table;
+pub use view::split;

@@ -20,8 +20,6 @@ pub trait Running {
     fn typing(&self) -> bool;
     /// See [`Run::is_predicting`].
     fn is_asking(&self) -> bool;
-    /// See [`Run::is_complete`].
-    fn is_complete(&self) -> bool;
     /// See [`Run::label`].
     fn label(&self, action: Action) -> Option<&'static str>;
     /// See [`Run::view`].
@@ -43,9 +41,6 @@ impl<A: Algorithm> Running for Run<A> {
     }
     fn is_asking(&self) -> bool {
         self.is_predicting()
-    }
-    fn is_complete(&self) -> bool {
-        self.is_complete()
     }
     fn label(&self, action: Action) -> Option<&'static str> {
         self.label(action)

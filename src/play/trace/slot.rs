@@ -22,11 +22,6 @@ impl<A> Default for Slot<A> {
 }
 
 impl<A: Algorithm> Slot<A> {
-    /// A place where `algorithm` runs; None where there is nothing to run.
-    pub fn new(algorithm: Option<A>) -> Self {
-        Self { is_current: algorithm.is_some(), run: algorithm.map(Run::new) }
-    }
-
     /// Runs `algorithm` from now on; None where there is nothing to run.
     pub fn put(&mut self, algorithm: Option<A>) {
         self.is_current = algorithm.is_some();

@@ -21,25 +21,25 @@ const BELOW: u16 = 18;
 /// question.
 const AROUND: usize = 16;
 
-impl<A: Algorithm> Run<A> {
-    /// The rooms of the pane’s picture and of the run: beside each other where there is room for the pseudo-code, or below
-    /// each other in a pane that is high; else the run in two rows below, or in one where rows are scarce.
-    pub fn split(area: Rect) -> [Rect; 2] {
-        if area.width >= WIDE {
-            let left = area.width - CODE - GAP;
-            return [Rect { width: left, ..area }, Rect { x: area.x + left + GAP, width: CODE, ..area }];
-        }
-        let rows = match area.height {
-            HIGH.. => BELOW,
-            0..=3 => 0,
-            4..=7 => 1,
-            _ => 2,
-        };
-        let height = area.height - rows;
-        [Rect { height, ..area }, Rect { y: area.y + height, height: rows, ..area }]
+/// The rooms of the pane’s picture and of the run: beside each other where there is room for the pseudo-code, or below
+/// each other in a pane that is high; else the run in two rows below, or in one where rows are scarce.
+pub fn split(area: Rect) -> [Rect; 2] {
+    if area.width >= WIDE {
+        let left = area.width - CODE - GAP;
+        return [Rect { width: left, ..area }, Rect { x: area.x + left + GAP, width: CODE, ..area }];
     }
+    let rows = match area.height {
+        HIGH.. => BELOW,
+        0..=3 => 0,
+        4..=7 => 1,
+        _ => 2,
+    };
+    let height = area.height - rows;
+    [Rect { height, ..area }, Rect { y: area.y + height, height: rows, ..area }]
+}
 
-    /// Draws the run into its room: see [`Self::split`].
+impl<A: Algorithm> Run<A> {
+    /// Draws the run into its room: see [`split`].
     pub fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         if area.height > 2 { self.view_beside(area, canvas) } else { self.view_below(area, canvas) }
     }

@@ -62,6 +62,8 @@ pub enum Target {
     },
     /// Page `0` of the pages a screen can turn to.
     Page(usize),
+    /// Tab `0` of what is open beside a board.
+    Tab(usize),
     /// A part of the topmost layer that means nothing, but hides what lies under it.
     Nothing,
 }

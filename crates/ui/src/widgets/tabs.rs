@@ -37,3 +37,34 @@ pub fn draw(labels: &[String], at: usize, area: Rect, canvas: &mut Canvas<'_>) {
         canvas.line(area, Line::from(count).right_aligned());
     }
 }
+
+/// Draws a tab for each of `names` into a line, the one at `at` open; where they don't all fit, those around it, with a mark
+/// where there are more.
+pub fn draw_around(names: &[&str], at: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
+    let columns = |names: &[&str]| names.iter().map(|name| width(name)).sum::<usize>();
+    let room = usize::from(area.width) + 1;
+    let (mut from, mut to) = (0, names.len());
+    // The marks of what is left out take two columns each.
+    while columns(&names[from..to]) + 2 * (usize::from(from > 0) + usize::from(to < names.len())) > room
+        && to - from > 1
+    {
+        if to - 1 > at { to -= 1 } else { from += 1 }
+    }
+    let mut x = area.x;
+    if from > 0 {
+        canvas.line(area, Span::styled("‹", theme.muted));
+        x += 2;
+    }
+    for (tab, name) in names.iter().enumerate().take(to).skip(from) {
+        let style = if tab == at { theme.selected } else { theme.muted };
+        let label = Line::from(Span::styled(format!(" {name} "), style));
+        let spot = Rect { x, width: label.width() as u16, height: 1, ..area }.intersection(area);
+        canvas.line(spot, label);
+        canvas.choice(spot, Target::Tab(tab), tab == at);
+        x += spot.width + 1;
+    }
+    if to < names.len() {
+        canvas.line(Rect { x, ..area }.intersection(area), Span::styled("›", theme.muted));
+    }
+}

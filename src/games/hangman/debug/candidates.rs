@@ -1,66 +1,97 @@
 //! The words that are left.
 
-use crossterm::event::Event;
+use std::borrow::Cow;
+use std::time::Instant;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Scene, Scroll, draw_head, is_character};
+use super::{Guessing, Scene, Scroll, draw_head};
 use crate::games::hangman::words::{grouped, words as in_words};
+use crate::play::Pane;
+use crate::screen::Input;
 use arcade_engine::lexicon::Tier;
+use arcade_ui::actions::Action;
 use arcade_ui::widgets::{Canvas, TextField, below};
 
-/// What the words that are listed have in them.
+/// The words that are left, and what those that are listed have in them.
 #[derive(Debug, Default)]
-pub(super) struct Filter {
-    text: TextField,
-    /// Whether keys go to it.
-    is_open: bool,
+pub struct Candidates {
+    scroll: Scroll,
+    filter: TextField,
+    /// Whether the filter is typed.
+    is_typing: bool,
 }
 
-impl Filter {
-    pub(super) const fn is_open(&self) -> bool {
-        self.is_open
+impl<B: Guessing> Pane<B> for Candidates {
+    fn name(&self) -> &'static str {
+        "words left"
     }
 
-    pub(super) const fn close(&mut self) {
-        self.is_open = false;
-    }
-
-    /// Takes what is typed, where it is open or opens with that; false where the event is meant for somebody else.
-    pub(super) fn type_event(&mut self, event: &Event) -> bool {
-        if self.is_open {
-            self.text.type_event(event);
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        if self.is_typing {
+            "Type letters, and . for any letter; ⟨debug-run⟩ or ⟨back⟩ ends the filter.".into()
+        } else {
+            "All words that fit every answer so far, the everyday ones bright; ⟨debug-filter⟩ shows only those with some letters."
+                .into()
         }
-        self.is_open |= is_character(event, '/');
-        self.is_open
+    }
+
+    fn arrive(&mut self, _: &Scene<'_>) {
+        self.scroll.reset();
+    }
+
+    fn typing(&self) -> bool {
+        self.is_typing
+    }
+
+    fn live(&self) -> &'static [Action] {
+        &[Action::Search, Action::Up, Action::Down]
+    }
+
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, _: Instant) -> bool {
+        match input {
+            Input::Type(event) if self.is_typing => {
+                self.scroll.reset();
+                self.filter.type_event(event);
+            }
+            Input::Act(Action::Search) => self.is_typing = true,
+            Input::Act(Action::Confirm | Action::Back) if self.is_typing => self.is_typing = false,
+            Input::Leave => {
+                self.is_typing = false;
+                return false;
+            }
+            _ => return self.scroll.handle(input),
+        }
+        true
     }
 
     /// Draws the words that are left and pass the filter.
-    pub(super) fn draw(&self, scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (dictionary, all) = (scene.position.dictionary, scene.position.candidates);
-        let wanted = self.text.value().to_ascii_lowercase();
+        let wanted = self.filter.value().to_ascii_lowercase();
         let words: Vec<u32> = all.iter().copied().filter(|&word| matches(dictionary.word(word), &wanted)).collect();
         let list = below(area, 1);
         let step = dictionary.length() as u16 + 2;
         let columns = usize::from((list.width + 2) / step).max(1);
         let (rows, height) = (words.len().div_ceil(columns), usize::from(list.height));
-        let from = scroll.first(rows, height);
+        let from = self.scroll.first(rows, height);
         let mut counted = in_words(all.len());
         if !wanted.is_empty() {
             counted = format!("{} of {counted}", grouped(words.len()));
         }
-        let shown = if wanted.is_empty() && !self.is_open { "no filter".to_owned() } else { wanted };
+        let shown = if wanted.is_empty() && !self.is_typing { "no filter".to_owned() } else { wanted };
         let head = vec![
-            Span::styled("/ ", if self.is_open { theme.accent } else { theme.faint }),
+            Span::styled("/ ", if self.is_typing { theme.accent } else { theme.faint }),
             Span::styled(shown, theme.text),
             Span::styled(format!("   {counted}"), theme.muted),
         ];
-        let mark = scroll.mark(rows, height);
+        let mark = self.scroll.mark(rows, height);
         let mark = if mark.is_empty() { mark } else { format!("lines {mark}") };
         draw_head(Line::from(head), &mark, area, canvas);
-        if self.is_open {
-            let column = area.x + 2 + self.text.input().visual_cursor() as u16;
+        if self.is_typing {
+            let column = area.x + 2 + self.filter.input().visual_cursor() as u16;
             canvas.type_at((column.min(area.right()), area.y).into());
         }
         for row in 0..height {

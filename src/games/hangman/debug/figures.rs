@@ -1,12 +1,15 @@
 //! What the solver knows, and what the last partition cost.
 
-use std::time::Duration;
+use std::borrow::Cow;
+use std::time::{Duration, Instant};
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Scene, Scroll};
+use super::{Guessing, Scene, Scroll};
 use crate::games::hangman::{Sought, words};
+use crate::play::Pane;
+use crate::screen::Input;
 use crate::work::SplitTimes;
 use arcade_engine::hangman::Letter;
 use arcade_engine::hangman::solver::{Rating, Verdict};
@@ -66,8 +69,36 @@ fn winning_letters(scene: &Scene<'_>, rating: &Rating) -> String {
     }
 }
 
+/// What splitting the words took on this machine.
+#[derive(Debug, Default)]
+pub struct Times {
+    scroll: Scroll,
+}
+
+impl<B: Guessing> Pane<B> for Times {
+    fn name(&self) -> &'static str {
+        "times"
+    }
+
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        "How long it takes this machine to split the words left into families.".into()
+    }
+
+    fn arrive(&mut self, _: &Scene<'_>) {
+        self.scroll.reset();
+    }
+
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, _: Instant) -> bool {
+        self.scroll.handle(input)
+    }
+
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        draw_times(scene, &self.scroll, area, canvas);
+    }
+}
+
 /// What the last partition cost, and the words it was made from.
-pub(super) fn draw_times(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+fn draw_times(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let words = scene.position.candidates.len();
     let all_words = scene.position.dictionary.len();
     let time = |of: fn(&SplitTimes) -> Duration| match scene.times {

@@ -1,10 +1,15 @@
 //! The families of a letter, and the table of all letters.
 
+use std::borrow::Cow;
+use std::time::Instant;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Scene, Scroll};
+use super::{Guessing, Scene, Scroll};
 use crate::games::hangman::words::{grouped, range, words};
+use crate::play::Pane;
+use crate::screen::Input;
 use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::hangman::{Letter, LetterSet, Ties, information};
 use arcade_engine::text::counted;
@@ -12,10 +17,10 @@ use arcade_ui::theme::Theme;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::{Canvas, row_of};
 
-/// The families that the letter under the cursor makes, with sample words.
-pub(super) fn draw_families(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+/// The families that `letter` makes, with sample words.
+pub(super) fn draw_families(scene: &Scene<'_>, letter: Letter, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let (position, letter) = (scene.position, scene.letter);
+    let position = scene.position;
     let dictionary = position.dictionary;
     let families = position.families(letter);
     let count = families.len();
@@ -87,8 +92,37 @@ fn columns(width: usize) -> (Vec<usize>, bool) {
     (shown, all)
 }
 
+/// The table of all letters.
+#[derive(Debug, Default)]
+pub struct Letters {
+    scroll: Scroll,
+}
+
+impl<B: Guessing> Pane<B> for Letters {
+    fn name(&self) -> &'static str {
+        "letters"
+    }
+
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        "One line a letter: how many words have it, how it splits them, and the misses that a perfect host can force."
+            .into()
+    }
+
+    fn arrive(&mut self, _: &Scene<'_>) {
+        self.scroll.reset();
+    }
+
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, _: Instant) -> bool {
+        self.scroll.handle(input)
+    }
+
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        draw_table(scene, &self.scroll, area, canvas);
+    }
+}
+
 /// Every letter that some word left has, the one that most words have first; and those that no word has.
-pub(super) fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let position = scene.position;
     let hits = |letter: &Letter| scene.splits[letter.index()].hits;

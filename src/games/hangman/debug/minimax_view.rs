@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::Scroll;
 use super::minimax::Minimax;
-use super::{Debug, Scene, Scroll, figures};
 use crate::games::hangman::words::{lives as in_words, misses, words};
 use crate::play::trace::{Algorithm as _, Run};
 use arcade_engine::hangman::solver::{Frame, Tried};
@@ -18,20 +18,8 @@ use arcade_ui::widgets::text::{columns, fitted};
 const LETTER: usize = 4;
 const MISSES: usize = 7;
 
-impl Debug {
-    /// V, as far as it is worked out; where many words are left, what the solver knows.
-    pub(super) fn draw_solver(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(run) = self.minimax.run().filter(|_| self.is_traced) else {
-            return figures::draw_solver(scene, &self.scroll, area, canvas);
-        };
-        let [picture, side] = Run::<Minimax>::split(area);
-        draw(run, scene.position.lives, &self.scroll, picture, canvas);
-        run.view(side, canvas);
-    }
-}
-
 /// Draws what is known after the steps that are done. With all of them done: who wins with `lives`.
-fn draw(run: &Run<Minimax>, lives: u32, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(run: &Run<Minimax>, lives: u32, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let width = usize::from(area.width);
     let state = run.algorithm().state(run.done());

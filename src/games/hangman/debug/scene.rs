@@ -1,7 +1,6 @@
 //! What the panes look at.
 
-use crate::games::hangman::{Sought, reverse::ReverseGame};
-use crate::play::Game as _;
+use crate::games::hangman::{Sought, Spelling, reverse::ReverseGame};
 use crate::work::SplitTimes;
 use arcade_engine::hangman::solver::Rating;
 use arcade_engine::hangman::{Dictionary, Family, Game, Letter, LetterSet, Pattern, Split, Ties};
@@ -16,7 +15,6 @@ pub(in crate::games::hangman) struct Position<'a> {
     pub(super) guessed: LetterSet,
     /// The lives that the guesser has left.
     pub(super) lives: u32,
-    pub(super) is_over: bool,
     /// The game against a host, which prefers some families to others.
     pub(super) game: Option<&'a Game>,
 }
@@ -49,7 +47,6 @@ impl<'a> From<&'a Game> for Position<'a> {
             pattern: game.pattern(),
             guessed: game.guessed(),
             lives: game.lives(),
-            is_over: game.is_over(),
             game: Some(game),
         }
     }
@@ -64,7 +61,6 @@ impl<'a> From<&'a ReverseGame> for Position<'a> {
             pattern: reverse.pattern(),
             guessed: reverse.guessed(),
             lives: reverse.lives(),
-            is_over: game.is_over(),
             game: None,
         }
     }
@@ -78,21 +74,22 @@ pub(in crate::games::hangman) struct Scene<'a> {
     pub(in crate::games::hangman) times: Sought<SplitTimes>,
     /// What is known of who wins, and of what each letter costs.
     pub(in crate::games::hangman) rating: Option<&'a Rating>,
-    /// The letter under the cursor.
+    /// The letter that the board points at.
     pub(in crate::games::hangman) letter: Letter,
+    /// How words are spelt.
+    pub(in crate::games::hangman) spelling: Spelling<'a>,
 }
 
 impl Scene<'_> {
-    /// The letter so many letters after the one under the cursor, or before it, among those that can be guessed; round and
-    /// round.
-    pub(in crate::games::hangman) fn letter_after(&self, by: isize) -> Letter {
+    /// The letter so many letters after `letter`, or before it, among those that can be guessed; round and round.
+    pub(super) fn letter_after(&self, letter: Letter, by: isize) -> Letter {
         let open: Vec<Letter> = self.position.open().collect();
         if open.is_empty() {
-            return self.letter;
+            return letter;
         }
-        let before = open.iter().filter(|&&letter| letter < self.letter).count() as isize;
+        let before = open.iter().filter(|&&other| other < letter).count() as isize;
         // From a letter that is guessed, the next one is the first after it.
-        let is_open = open.contains(&self.letter);
+        let is_open = open.contains(&letter);
         let at = before + if by > 0 && !is_open { by - 1 } else { by };
         open[at.rem_euclid(open.len() as isize) as usize]
     }

@@ -6,6 +6,8 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::games::hangman::words::grouped;
+use crate::screen::Input;
+use arcade_ui::actions::Action;
 use arcade_ui::widgets::Canvas;
 
 /// Which lines of a pane are in sight.
@@ -60,6 +62,21 @@ impl Scroll {
 
     pub(super) fn reset(&self) {
         self.0.set(0);
+    }
+
+    /// Handles the keys that scroll; false for any other input.
+    pub(super) fn handle(&self, input: &Input) -> bool {
+        const PAGE: isize = 10;
+        match input {
+            Input::Act(Action::Up) => self.step(-1),
+            Input::Act(Action::Down) => self.step(1),
+            Input::Act(Action::PageUp) => self.step(-PAGE),
+            Input::Act(Action::PageDown) => self.step(PAGE),
+            Input::Act(Action::Home) => self.reset(),
+            Input::Act(Action::End) => self.step(isize::MAX),
+            _ => return false,
+        }
+        true
     }
 }
 

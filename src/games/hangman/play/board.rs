@@ -6,18 +6,20 @@ use super::review::Review;
 use super::story::sample;
 use super::worker::Question;
 use super::{HangmanBoard, News, Play, answered, rules};
-use crate::games::hangman::{Debug, Spelling};
+use crate::games::hangman::{Spelling, debug::Scene};
 use crate::model::{Ended, Feat, Help, Outcome};
 use crate::play::{Arrival, Board};
 use crate::screen::{Context, Input};
-use arcade_engine::hangman::{Game, GuessReview, Host, Outcome as End, Turn};
+use crate::settings::Settings;
+use arcade_engine::hangman::{Game, GuessReview, Host, Letter, Outcome as End, Turn};
+use arcade_engine::lexicon::Lexicon;
 
 /// Lives with which finding a cheat’s word is still a feat.
 const MOST_LIVES: u32 = 10;
 
 impl Board for HangmanBoard {
     type Game = Game;
-    type Debug = Debug;
+    type Scene<'a> = Scene<'a>;
     type Review = Review;
     type Question = Question;
     type Judgement = GuessReview;
@@ -35,7 +37,7 @@ impl Board for HangmanBoard {
     fn arrive(play: &mut Play, arrival: Arrival, cx: &mut Context<'_>) {
         play.clear_remark();
         let live = play.live_hints(cx.settings);
-        let (game, board, panel) = play.parts_mut();
+        let (game, board, _) = play.parts_mut();
         let spelling = Spelling::new(cx.lexicon, cx.settings);
         let position = Position::of(game, board.position.last_margin);
         let before = std::mem::replace(&mut board.position, position);
@@ -50,7 +52,6 @@ impl Board for HangmanBoard {
             }
         }
         board.ending = Ending::of(game, spelling);
-        board.pointer.end_inspection();
         if live {
             board.pointer.follow_hints();
         }
@@ -65,13 +66,21 @@ impl Board for HangmanBoard {
             board.word = None;
         }
         board.findings.arrive(board.position.turns, arrival != Arrival::Made);
-        if let Some(debug) = panel.debug_mut() {
-            debug.arrive();
-        }
         if is_new {
             play.move_news(cx);
         }
-        play.prepare_debug(cx);
+    }
+
+    fn scene<'a>(&'a self, game: &'a Game, lexicon: &'a Lexicon, settings: &'a Settings) -> Scene<'a> {
+        let best = || self.position.best_letter(game);
+        Scene {
+            position: game.into(),
+            splits: &self.position.splits,
+            times: self.position.times,
+            rating: self.position.rating.known(),
+            letter: self.pointer.cursor().or_else(best).unwrap_or(Letter::FIRST),
+            spelling: Spelling::new(lexicon, settings),
+        }
     }
 
     fn outcome(play: &Play) -> Option<Outcome> {

@@ -21,7 +21,6 @@ impl Play {
         if action != Action::LiveHints {
             self.board.news = None;
         }
-        self.board.pointer.end_inspection();
         let Some(word) = &self.board.word else { return self.act_on_board(action, cx) };
         match action {
             Action::Confirm => {
@@ -47,6 +46,8 @@ impl Play {
             Action::Up => self.step_cursor(0, -1, cx),
             Action::Down => self.step_cursor(0, 1, cx),
             Action::GuessLetter => self.guess_at_cursor(cx),
+            // The debug overlay has its own meaning for the keys that guess.
+            Action::Confirm if self.panel().debug().is_some() && !self.is_over() => self.guess_at_cursor(cx),
             Action::GuessWord if !self.is_over() => {
                 if self.game().setup().whole_words {
                     self.close_panel(cx);
@@ -98,14 +99,6 @@ impl Play {
         }
         self.clear_remark();
         self.board.news = None;
-        let is_open = |letter: &Letter| !self.game().guessed().contains(*letter);
-        if self.panel().debug().is_some() {
-            let letter = Letter::new(symbol).filter(is_open);
-            if !letter.is_some_and(|letter| self.board.pointer.inspect(letter)) {
-                self.prepare_debug(cx);
-                return true;
-            }
-        }
         if symbol == ' ' {
             self.guess_at_cursor(cx);
         } else {

@@ -26,8 +26,7 @@ mod worker;
 
 use std::sync::Arc;
 
-use super::debug::Scene;
-use super::{HangmanSetup, Spelling, WordsLeft};
+use super::{HangmanSetup, WordsLeft};
 use crate::model::{GameRecord, Tag};
 use crate::play::Bout;
 use crate::screen::Context;
@@ -90,18 +89,6 @@ impl HangmanBoard {
             findings,
             fallen: Vec::new(),
             ending: None,
-        }
-    }
-
-    /// What the debug overlay looks at.
-    fn scene<'a>(&'a self, game: &'a Game) -> Scene<'a> {
-        let best = || self.position.best_letter(game);
-        Scene {
-            position: game.into(),
-            splits: &self.position.splits,
-            times: self.position.times,
-            rating: self.position.rating.known(),
-            letter: self.pointer.cursor().or_else(best).unwrap_or(Letter::FIRST),
         }
     }
 }
@@ -181,14 +168,5 @@ impl Play {
     fn cursor(&self, settings: &Settings) -> Option<Letter> {
         let tells_best = self.shown_hint(settings) >= 2 || self.panel().debug().is_some();
         self.board.pointer.cursor().or_else(|| self.best_letter().filter(|_| tells_best))
-    }
-
-    /// Makes what the open pane of the debug overlay runs, where the position or the letter is a new one.
-    fn prepare_debug(&mut self, cx: &Context<'_>) {
-        let (game, board, panel) = self.parts_mut();
-        let Some(debug) = panel.debug_mut() else { return };
-        if let Some(letter) = debug.prepare(&board.scene(game), Spelling::new(cx.lexicon, cx.settings)) {
-            board.pointer.put(letter);
-        }
     }
 }

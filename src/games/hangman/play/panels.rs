@@ -1,57 +1,41 @@
 //! What opens beside a game against a host: the debug overlay and the review.
 
 use super::review::Review;
-use super::worker::put_times_first;
 use super::{HangmanBoard, Play};
-use crate::games::hangman::Debug;
-use crate::play::Panels;
-use crate::screen::{Context, Input, ViewContext};
+use crate::games::hangman::{
+    Lives,
+    debug::{over_note, panes_against_host},
+};
+use crate::play::{Pane, Panels};
+use crate::screen::ViewContext;
+use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::text::wrapped;
+use ratatui::layout::Rect;
 
 const HINT_ROWS: usize = 2;
 
 impl Panels for HangmanBoard {
-    fn open_debug(_: &Play) -> Debug {
-        Debug::default()
+    fn panes(_: &Play) -> Vec<Box<dyn Pane<Self>>> {
+        panes_against_host()
     }
 
     fn open_review(play: &Play, at: Option<usize>) -> Option<Review> {
         Review::new(play.game(), play.judged().to_vec(), play.board.findings.clone(), at)
     }
 
-    fn handle_debug(play: &mut Play, input: &Input, cx: &mut Context<'_>) -> bool {
-        let (game, board, panel) = play.parts_mut();
-        let Some(debug) = panel.debug_mut() else { return false };
-        let handled = if let Some(by) = debug.letter_step(input) {
-            let letter = board.scene(game).letter_after(by);
-            board.pointer.put(letter);
-            true
-        } else {
-            debug.handle(input, cx.now)
-        };
-        play.prepare_debug(cx);
-        if handled && matches!(input, Input::Act(_)) {
-            play.clear_remark();
-            play.board.news = None;
-            play.board.pointer.end_inspection();
-        }
-        put_times_first(play, cx);
-        handled
+    fn debug_note(play: &Play) -> Option<String> {
+        let hidden = "You hid the number of words: here it is shown, and that counts as help.";
+        over_note(play.is_over()).or_else(|| play.hides_count().then(|| hidden.to_owned()))
     }
 
-    fn debug_caption(play: &Play) -> String {
-        let Some(debug) = play.panel().debug() else { return String::new() };
-        if let Some(running) = debug.running_caption() {
-            return running;
-        }
-        if play.hides_count() {
-            return "You hid the number of words: here it is shown, and that counts as help.".into();
-        }
-        let caption = debug.caption();
-        match play.board.pointer.inspected() {
-            Some(letter) => format!("This is about {letter}; {letter} once more guesses it. {caption}"),
-            None => caption,
-        }
+    fn view_beside(play: &Play, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        play.draw_board(area, cx, canvas);
+    }
+
+    fn view_strip(play: &Play, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> u16 {
+        let wrong = Some(play.game().wrong());
+        Lives::from(play.game()).draw_strip(play.game().pattern(), wrong, area, canvas);
+        2
     }
 
     fn review_sentence(play: &Play, cx: &ViewContext<'_>) -> String {

@@ -1,4 +1,4 @@
-//! The letter that is pointed at: with the cursor on the keyboard, with the mouse, or in the debug overlay.
+//! The letter that is pointed at: with the cursor on the keyboard or with the mouse.
 
 use arcade_engine::hangman::Letter;
 
@@ -6,8 +6,6 @@ use arcade_engine::hangman::Letter;
 pub(super) struct Pointer {
     /// Where the player moved the cursor; None while it follows the hints.
     cursor: Option<Letter>,
-    /// The letter that was typed into the debug overlay, which looks at it.
-    inspected: Option<Letter>,
     /// The letter that the mouse is over.
     pub(super) hovered: Option<Letter>,
 }
@@ -23,19 +21,5 @@ impl Pointer {
 
     pub(super) const fn follow_hints(&mut self) {
         self.cursor = None;
-    }
-
-    pub(super) const fn inspected(&self) -> Option<Letter> {
-        self.inspected
-    }
-
-    /// Lets the debug overlay look at `letter`; true where it does so already, and the letter is to be guessed.
-    pub(super) fn inspect(&mut self, letter: Letter) -> bool {
-        self.cursor = Some(letter);
-        self.inspected.replace(letter) == Some(letter)
-    }
-
-    pub(super) const fn end_inspection(&mut self) {
-        self.inspected = None;
     }
 }

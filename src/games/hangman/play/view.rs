@@ -17,7 +17,7 @@ use super::spots::BoardSpots;
 use super::story_view::StoryView;
 use super::{HangmanBoard, Play};
 use crate::games::hangman::{
-    Debug, Keyboard, Lives, WordRow, host,
+    Keyboard, Lives, WordRow, host,
     words::{letters, lives},
 };
 use crate::model::Tag;
@@ -56,20 +56,19 @@ impl BoardView for HangmanBoard {
     }
 
     fn scopes(play: &Play) -> Vec<Scope> {
-        match play.panel().debug() {
-            Some(debug) if debug.filtering() => Vec::new(),
-            None if play.board.word.is_some() => vec![Scope::WordEntry],
-            None if play.is_over() => vec![Scope::Result, Scope::Story],
+        match play.panel().is_closed() {
+            true if play.board.word.is_some() => vec![Scope::WordEntry],
+            true if play.is_over() => vec![Scope::Result, Scope::Story],
             _ => vec![Scope::Letters],
         }
     }
 
     fn typing(play: &Play) -> bool {
-        play.board.word.is_some() || play.panel().debug().is_some() || !play.is_over()
+        play.board.word.is_some() || !play.is_over()
     }
 
     fn needs_all_keys(play: &Play) -> bool {
-        play.board.word.is_some() || play.panel().debug().is_some_and(Debug::filtering)
+        play.board.word.is_some()
     }
 
     fn live(play: &Play) -> Vec<Action> {
@@ -94,7 +93,7 @@ impl BoardView for HangmanBoard {
     fn label(play: &Play, action: Action) -> Option<&'static str> {
         match (&play.board.ending, action) {
             (Some(ending), Action::NextView) if ending.shows_table() => Some("story"),
-            _ => play.panel().debug().and_then(|debug| debug.label(action)),
+            _ => None,
         }
     }
 
@@ -127,16 +126,7 @@ impl BoardView for HangmanBoard {
 impl Play {
     fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let ending = self.board.ending.as_ref();
-        if let Some(debug) = self.panel().debug() {
-            let scene = self.board.scene(self.game());
-            debug.draw(&scene, area, canvas, |is_whole, area, canvas| {
-                if is_whole {
-                    return self.draw_board(area, cx, canvas);
-                }
-                let wrong = Some(self.game().wrong());
-                Lives::from(self.game()).draw_strip(self.game().pattern(), wrong, area, canvas);
-            });
-        } else if let Some(review) = self.panel().review() {
+        if let Some(review) = self.panel().review() {
             review.draw(self.game(), ending.map(Ending::story), area, canvas);
         } else if let Some(ending) = ending.filter(|_| !self.is_landing()) {
             let (game, findings, motion) = (self.game(), &self.board.findings, &self.motion);
@@ -159,7 +149,7 @@ impl Play {
     }
 
     /// Gallows, word, lives, keyboard, and what there is to say of a letter: for areas of 14 rows and more.
-    fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let word = self.word_row();
         let spots = BoardSpots::of(&word, area);
         self.draw_parts(&word, &spots, cx, canvas);

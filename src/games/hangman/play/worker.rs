@@ -1,8 +1,8 @@
 //! What a game against a host asks the worker, and what it does with the answers.
 
 use super::{GuessQueue, HangmanBoard, Play};
-use crate::games::hangman::Debug;
-use crate::play::AsksWorker;
+use crate::games::hangman::debug::Times;
+use crate::play::{AsksWorker, Overlay};
 use crate::screen::Context;
 use crate::work::{HangmanReport, HangmanTask, Report, Task};
 use arcade_engine::hangman::{Guess, Letter, Turn};
@@ -56,8 +56,6 @@ impl AsksWorker for HangmanBoard {
                 play.board.position.rating.learn(*rating);
                 play.end_wait();
                 play.move_bar(cx);
-                // The best letter may be another one now.
-                play.prepare_debug(cx);
             }
             (About::Times, Report::Splits(times)) => play.board.position.times.learn(*times),
             (About::Review, Report::Hangman(HangmanReport::Turn(at, judgement))) => {
@@ -99,12 +97,5 @@ impl AsksWorker for HangmanBoard {
 
 /// Whether the pane of the times is in sight and its times are not known.
 fn wants_times(play: &Play) -> bool {
-    play.panel().debug().is_some_and(Debug::shows_times) && !play.board.position.times.is_closed()
-}
-
-/// Lets what takes long wait for the times, which take a moment.
-pub(super) fn put_times_first(play: &mut Play, cx: &mut Context<'_>) {
-    if wants_times(play) && play.question().is_some_and(|question| question.about == About::Study) {
-        play.withdraw(cx);
-    }
+    play.panel().debug().is_some_and(Overlay::shows::<Times>) && !play.board.position.times.is_closed()
 }

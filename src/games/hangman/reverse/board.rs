@@ -9,10 +9,13 @@ use super::rules::{ReverseGame, Step};
 use super::thought::Thought;
 use super::worker::Question;
 use super::{Next, Phase, ReverseBoard, ReversePlay};
-use crate::games::hangman::{Debug, Sought};
+use crate::games::hangman::{Sought, Spelling, debug::Scene};
 use crate::model::{Feat, Help, Outcome};
 use crate::play::{Arrival, Board, Game as _};
 use crate::screen::{Context, Input};
+use crate::settings::Settings;
+use arcade_engine::hangman::Letter;
+use arcade_engine::lexicon::Lexicon;
 use arcade_ui::motion::{LONGEST, Part};
 use arcade_ui::widgets::Target;
 
@@ -23,7 +26,7 @@ const DROP: Duration = Duration::from_millis(60);
 
 impl Board for ReverseBoard {
     type Game = ReverseGame;
-    type Debug = Debug;
+    type Scene<'a> = Scene<'a>;
     type Review = Review;
     type Question = Question;
     type Judgement = ();
@@ -40,19 +43,33 @@ impl Board for ReverseBoard {
             Some(Ending::Unknown(word)) if arrival == Arrival::Made => Some(word).filter(is_new),
             _ => None,
         };
-        let (game, board, panel) = play.parts_mut();
+        let (game, board, _) = play.parts_mut();
         let words_before = board.thought.words;
         board.thought = Thought::of(game.reverse());
-        (board.rating, board.inspected) = (Sought::default(), None);
+        board.rating = Sought::default();
         (board.next, board.hint_step) = (Next::Choosing, 0);
         board.marks.clear();
         board.closing = Closing::of_unknown(unknown);
-        if let Some(debug) = panel.debug_mut() {
-            debug.arrive();
-        }
-        play.prepare_debug(cx);
         if arrival == Arrival::Made {
             play.show_answer(words_before, cx);
+        }
+    }
+
+    fn scene<'a>(&'a self, game: &'a ReverseGame, lexicon: &'a Lexicon, settings: &'a Settings) -> Scene<'a> {
+        let splits = &self.thought.splits;
+        let most = || {
+            let guessed = game.reverse().guessed();
+            let open = Letter::all().filter(|&letter| !guessed.contains(letter));
+            open.max_by_key(|letter| splits[letter.index()].hits)
+        };
+        let letter = self.asked_letter(game).or_else(most);
+        Scene {
+            position: game.into(),
+            splits,
+            times: Sought::Closed(None),
+            rating: self.rating.known(),
+            letter: letter.unwrap_or(Letter::FIRST),
+            spelling: Spelling::new(lexicon, settings),
         }
     }
 

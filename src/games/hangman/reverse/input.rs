@@ -16,7 +16,7 @@ impl ReversePlay {
         match (action, self.phase()) {
             (Action::Left, Phase::Asking(_)) => self.step_cursor(-1),
             (Action::Right, Phase::Asking(_)) => self.step_cursor(1),
-            (Action::GuessLetter, Phase::Asking(_)) => self.mark(),
+            (Action::GuessLetter | Action::Play, Phase::Asking(_)) => self.mark(),
             (Action::Confirm, Phase::Asking(next)) => self.confirm(next, cx),
             (Action::Hint, Phase::Asking(Next::Answering(_))) => self.ask_on(),
             (Action::Hint, _) => {

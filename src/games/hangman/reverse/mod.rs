@@ -18,8 +18,7 @@ mod worker;
 
 use std::sync::Arc;
 
-use super::debug::Scene;
-use super::{Sought, Spelling, WordsLeft};
+use super::{Sought, WordsLeft};
 use crate::model::{GameRecord, Tag};
 use crate::play::{Bout, Game as _};
 use crate::screen::{Context, ViewContext};
@@ -74,8 +73,6 @@ pub(super) struct ReverseBoard {
     thought: Thought,
     /// Who wins, and what each letter costs.
     rating: Sought<Rating>,
-    /// The letter that the debug overlay looks at, if the person moved there.
-    inspected: Option<Letter>,
     /// How far the person asked for the computer’s thoughts: why it asks, then the likely words.
     hint_step: u8,
     closing: Closing,
@@ -107,7 +104,6 @@ impl ReverseBoard {
             marks: Marks::default(),
             thought: Thought::of(&Reverse::new(&start.rules)),
             rating: Sought::default(),
-            inspected: None,
             hint_step: 0,
             closing: Closing::default(),
         }
@@ -128,24 +124,6 @@ impl ReverseBoard {
         match self.phase(game) {
             Phase::Asking(Next::Answering(letter)) => Some(letter),
             _ => None,
-        }
-    }
-
-    /// What the debug overlay looks at: at the letter that the person moved to, else at the one that is asked for.
-    fn scene<'a>(&'a self, game: &'a ReverseGame) -> Scene<'a> {
-        let splits = &self.thought.splits;
-        let most = || {
-            let guessed = game.reverse().guessed();
-            let open = Letter::all().filter(|&letter| !guessed.contains(letter));
-            open.max_by_key(|letter| splits[letter.index()].hits)
-        };
-        let letter = self.inspected.or_else(|| self.asked_letter(game)).or_else(most);
-        Scene {
-            position: game.into(),
-            splits,
-            times: Sought::Closed(None),
-            rating: self.rating.known(),
-            letter: letter.unwrap_or(Letter::FIRST),
         }
     }
 }
@@ -208,13 +186,5 @@ impl ReversePlay {
             Phase::Teaching => format!("{} Shall I learn it?", ending()),
             Phase::Over => ending(),
         }
-    }
-
-    /// Makes what the open pane of the debug overlay runs, where the position or the letter is a new one.
-    fn prepare_debug(&mut self, cx: &Context<'_>) {
-        let (game, board, panel) = self.parts_mut();
-        let Some(debug) = panel.debug_mut() else { return };
-        let letter = debug.prepare(&board.scene(game), Spelling::new(cx.lexicon, cx.settings));
-        board.inspected = letter.or(board.inspected);
     }
 }

@@ -2,47 +2,32 @@
 
 use super::review::Review;
 use super::{ReverseBoard, ReversePlay};
-use crate::games::hangman::Debug;
-use crate::play::{Board as _, Panels};
-use crate::screen::{Context, Input, ViewContext};
-use arcade_ui::actions::Action;
+use crate::games::hangman::debug::{over_note, panes};
+use crate::play::{Pane, Panels};
+use crate::screen::ViewContext;
+use arcade_ui::widgets::Canvas;
+use ratatui::layout::Rect;
 
 impl Panels for ReverseBoard {
-    fn open_debug(_: &ReversePlay) -> Debug {
-        Debug::of_mind()
+    fn panes(_: &ReversePlay) -> Vec<Box<dyn Pane<Self>>> {
+        panes()
     }
 
     fn open_review(play: &ReversePlay, at: Option<usize>) -> Option<Review> {
         Review::new(play.game(), at)
     }
 
-    fn handle_debug(play: &mut ReversePlay, input: &Input, cx: &mut Context<'_>) -> bool {
-        let (game, board, panel) = play.parts_mut();
-        let Some(debug) = panel.debug_mut() else { return false };
-        let mut step = debug.letter_step(input);
-        if step.is_none() && !debug.handle(input, cx.now) {
-            step = match input {
-                Input::Act(Action::Left) => Some(-1),
-                Input::Act(Action::Right) => Some(1),
-                // Where nothing runs, the key marks a place of the word.
-                Input::Act(Action::Play) => return Self::handle(play, &Input::Act(Action::GuessLetter), cx),
-                _ => {
-                    play.prepare_debug(cx);
-                    return false;
-                }
-            };
-        }
-        if let Some(by) = step {
-            board.inspected = Some(board.scene(game).letter_after(by));
-        }
-        play.prepare_debug(cx);
-        play.clear_remark();
-        play.inquire(cx);
-        true
+    fn debug_note(play: &ReversePlay) -> Option<String> {
+        over_note(play.is_over())
     }
 
-    fn debug_caption(play: &ReversePlay) -> String {
-        play.panel().debug().map(Debug::caption).unwrap_or_default()
+    fn view_beside(play: &ReversePlay, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        play.draw_board(area, canvas);
+    }
+
+    fn view_strip(play: &ReversePlay, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> u16 {
+        play.draw_strip(area, canvas);
+        2
     }
 
     fn review_sentence(play: &ReversePlay, _: &ViewContext<'_>) -> String {

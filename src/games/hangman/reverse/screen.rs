@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::thought::likely;
 use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::games::hangman::{
-    Debug, Spelling,
+    Spelling,
     host::guesser_name,
     how_to_play,
     words::{a, answer},
@@ -51,7 +51,9 @@ impl BoardView for ReverseBoard {
     }
 
     fn scopes(play: &ReversePlay) -> Vec<Scope> {
+        // While the debug overlay is open letters are its keys, and no answers.
         vec![match play.phase() {
+            Phase::Naming | Phase::Teaching | Phase::Telling if !play.panel().is_closed() => return Vec::new(),
             Phase::Asking(_) => Scope::Marking,
             Phase::Naming | Phase::Teaching => Scope::YesOrNo,
             Phase::Telling => Scope::Telling,
@@ -60,7 +62,7 @@ impl BoardView for ReverseBoard {
     }
 
     fn typing(play: &ReversePlay) -> bool {
-        play.is_telling() || play.panel().debug().is_some_and(Debug::filtering)
+        play.is_telling()
     }
 
     fn needs_all_keys(play: &ReversePlay) -> bool {
@@ -83,9 +85,6 @@ impl BoardView for ReverseBoard {
     }
 
     fn label(play: &ReversePlay, action: Action) -> Option<&'static str> {
-        if let Some(debug) = play.panel().debug() {
-            return debug.label(action);
-        }
         match (play.phase(), action) {
             (Phase::Teaching, Action::Confirm) => Some("learn it"),
             (Phase::Teaching, Action::No) => Some("don’t"),

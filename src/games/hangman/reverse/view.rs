@@ -34,20 +34,18 @@ const WIDE: u16 = 94;
 /// Columns between the gallows and the word.
 const GAP: u16 = 3;
 impl ReversePlay {
+    /// Draws the position into a row.
+    pub(super) fn draw_strip(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let reverse = self.reverse();
+        let wrong = reverse.answers().iter().filter(|(_, places)| places.is_empty());
+        let wrong: LetterSet = wrong.map(|&(letter, _)| letter).collect();
+        let wrong = Some(wrong).filter(|wrong| !wrong.is_empty());
+        Lives::from(reverse).draw_strip(reverse.pattern(), wrong, area, canvas);
+    }
+
     /// Draws the game into `area`.
     pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        if let Some(debug) = self.panel().debug() {
-            debug.draw(&self.board.scene(self.game()), area, canvas, |is_whole, area, canvas| {
-                if is_whole {
-                    return self.draw_board(area, canvas);
-                }
-                let reverse = self.reverse();
-                let wrong = reverse.answers().iter().filter(|(_, places)| places.is_empty());
-                let wrong: LetterSet = wrong.map(|&(letter, _)| letter).collect();
-                let wrong = Some(wrong).filter(|wrong| !wrong.is_empty());
-                Lives::from(reverse).draw_strip(reverse.pattern(), wrong, area, canvas);
-            });
-        } else if let Some(review) = self.panel().review() {
+        if let Some(review) = self.panel().review() {
             self.draw_review(review, area, cx, canvas);
         } else if area.width >= WIDE {
             let side = if area.width >= 150 { area.width * 7 / 20 } else { 38 };
@@ -86,7 +84,7 @@ impl ReversePlay {
     }
 
     /// The question, the word, the lives and the letters that were asked for.
-    fn draw_board(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw_board(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (word, lives) = (self.word_row(), Lives::from(self.shown()));
         let with_gallows = area.width >= 60 && area.height >= gallows::SIZE.1;

@@ -2,7 +2,7 @@
 
 use super::rules::Step;
 use super::{Next, Phase, ReverseBoard, ReversePlay};
-use crate::games::hangman::Debug;
+use crate::games::hangman::debug::{Letters, Solver};
 use crate::play::{AsksWorker, Game as _};
 use crate::screen::Context;
 use crate::work::{HangmanReport, HangmanTask, Report, Task};
@@ -29,7 +29,9 @@ impl AsksWorker for ReverseBoard {
         let (about, task) = if play.phase() == Phase::Asking(Next::Choosing) {
             let (guesser, asked) = (game.rules().guesser, game.guessed());
             (About::Letter, HangmanTask::Choose { guesser, candidates, guessed: asked, lives })
-        } else if play.panel().debug().is_some_and(Debug::shows_solver) && !board.rating.is_closed() {
+        } else if play.panel().debug().is_some_and(|debug| debug.shows::<Letters>() || debug.shows::<Solver>())
+            && !board.rating.is_closed()
+        {
             (About::Study, HangmanTask::Study { candidates, lives })
         } else {
             return None;

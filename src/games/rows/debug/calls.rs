@@ -1,39 +1,50 @@
-//! The calls of a recursion that runs, and the one that is looked at.
+//! A pane that follows the calls of a recursion, with a cursor on them.
 
+use std::borrow::Cow;
+use std::fmt::Debug;
 use std::time::Instant;
 
-use crate::play::trace::{Algorithm, Run, Slot};
+use ratatui::layout::Rect;
+
+use super::steps::Row;
+use super::{RowBoard, Scene};
+use crate::play::Pane;
+use crate::play::trace::{Algorithm, Graded, Run, Running, Slot};
 use crate::screen::Input;
 use arcade_engine::ends::calls::{Calls, Moment};
 use arcade_ui::actions::Action;
+use arcade_ui::widgets::Canvas;
 
-/// A recursion that runs call by call.
-pub trait Recursive: Algorithm + Sized {
+/// A recursion that runs call by call, and how its pane shows it.
+pub trait Recursive: Algorithm + Debug + Sized + 'static {
+    const NAME: &'static str;
+    /// What the pane shows while nothing runs.
+    const ABOUT: &'static str;
+    /// The recursion on `row`; None where that is too long.
+    fn on(row: Row) -> Option<Self>;
     /// The number of the call that runs, or is asked about; and how many calls were made.
     fn place(run: &Run<Self>) -> (usize, usize);
+    fn draw(calls: &CallPane<Self>, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>);
 }
 
-/// The run of a recursion, with a cursor on its calls.
+/// The pane of a recursion.
 #[derive(Debug)]
-pub struct CallRun<A> {
+pub struct CallPane<A> {
     /// Nothing runs on a row that is too long.
     slot: Slot<A>,
     /// The call that was gone to, by its number, away from the one that runs.
     chosen: Option<usize>,
 }
 
-impl<A: Recursive> CallRun<A> {
-    pub fn new(algorithm: Option<A>) -> Self {
-        Self { slot: Slot::new(algorithm), chosen: None }
+impl<A> Default for CallPane<A> {
+    fn default() -> Self {
+        Self { slot: Slot::default(), chosen: None }
     }
+}
 
-    pub fn arrive(&mut self, algorithm: Option<A>) {
-        self.slot.put(algorithm);
-        self.chosen = None;
-    }
-
-    pub const fn slot(&self) -> &Slot<A> {
-        &self.slot
+impl<A: Recursive> CallPane<A> {
+    pub fn calls(&self) -> Option<&Run<A>> {
+        self.slot.run()
     }
 
     /// The number of the call under the cursor, and how many calls were made.
@@ -41,8 +52,31 @@ impl<A: Recursive> CallRun<A> {
         let (runs, made) = A::place(self.slot.run()?);
         Some((self.chosen.unwrap_or(runs), made))
     }
+}
 
-    pub fn handle(&mut self, input: &Input, now: Instant) -> bool {
+impl<A: Recursive> Pane<RowBoard> for CallPane<A> {
+    fn name(&self) -> &'static str {
+        A::NAME
+    }
+
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        A::ABOUT.into()
+    }
+
+    fn arrive(&mut self, scene: &Scene<'_>) {
+        self.slot.put(A::on(scene.row()));
+        self.chosen = None;
+    }
+
+    fn run(&self) -> Option<&dyn Running> {
+        self.slot.running()
+    }
+
+    fn answers(&self) -> &[Graded] {
+        self.slot.answers()
+    }
+
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, now: Instant) -> bool {
         if self.slot.handle(input, now) {
             self.chosen = None;
             return true;
@@ -54,6 +88,10 @@ impl<A: Recursive> CallRun<A> {
             _ => return false,
         });
         true
+    }
+
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        A::draw(self, scene, area, canvas);
     }
 }
 

@@ -1,5 +1,6 @@
 //! What each engine costs on a row of any length, measured on this machine now, and the race of the engines.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Instant;
@@ -9,11 +10,13 @@ use ratatui::text::{Line, Span};
 
 use super::race::Race;
 use super::steps::Row;
-use super::{Pane, Question};
+use super::{RowBoard, Scene};
+use crate::games::rows::Question;
 use crate::games::rows::labels::Nouns;
+use crate::play::Pane;
 use crate::screen::Input;
 use crate::work::{Measured, Projection, Report, Task};
-use arcade_engine::ends::{Engine, Game, hint, repeated};
+use arcade_engine::ends::{Engine, hint, repeated};
 use arcade_engine::text::counted;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::{bytes, duration, grouped, long_time};
@@ -69,20 +72,20 @@ pub struct Cost {
     racing: bool,
 }
 
-impl Pane for Cost {
+impl Pane<RowBoard> for Cost {
     fn name(&self) -> &'static str {
         "cost"
     }
 
-    fn about(&self) -> &'static str {
-        "What five ways to find this value take on this machine. ⟨debug-left⟩ and ⟨debug-right⟩ change the length of the row, ⟨debug-run⟩ lets the five race."
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        "What five ways to find this value take on this machine. ⟨debug-left⟩ and ⟨debug-right⟩ change the length of the row, ⟨debug-run⟩ lets the five race.".into()
     }
 
-    fn arrive(&mut self, _: &Game, row: &Row) {
-        *self = Self::new(row);
+    fn arrive(&mut self, scene: &Scene<'_>) {
+        *self = Self::new(&scene.row());
     }
 
-    fn handle(&mut self, input: &Input, _: Instant) -> bool {
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, _: Instant) -> bool {
         match input {
             Input::Act(Action::Left) => self.go_to(before(self.len)),
             Input::Act(Action::Right) => self.go_to(after(self.len)),
@@ -100,7 +103,7 @@ impl Pane for Cost {
     }
 
     fn live(&self) -> &'static [Action] {
-        &[Action::Left, Action::Right, Action::Confirm, Action::Export]
+        &[Action::Left, Action::Right, Action::Confirm]
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {
@@ -161,7 +164,7 @@ impl Pane for Cost {
         }
     }
 
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn view(&self, _: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let costs = match &self.race {
             Some(race) if area.height < WITH_RACE => return race.view(self.nouns.items, area, canvas),
             Some(race) => {

@@ -1,17 +1,13 @@
 //! The recursion that remembers: its calls, and beside them the table of what is known.
 
-use std::time::Instant;
-
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::calls::{CallRun, Recursive};
+use super::calls::{CallPane, Recursive};
 use super::outline::{self, Entry, Look};
 use super::steps::{Recalling, Row};
-use super::{Pane, first_in_sight, mark_more, marks_of_rows};
-use crate::play::trace::{Graded, Run, Running};
-use crate::screen::Input;
-use arcade_engine::ends::Game;
+use super::{Scene, first_in_sight, mark_more, marks_of_rows};
+use crate::play::trace::Run;
 use arcade_engine::ends::recall::{LONGEST, What};
 use arcade_engine::ends::{hint, tree};
 use arcade_ui::widgets::figures::{compact, grouped, short};
@@ -23,19 +19,15 @@ const OUTLINE: u16 = 24;
 /// Columns of the lengths at the left of the table.
 const GUTTER: u16 = 4;
 
-/// The memoised recursion on the current position.
-#[derive(Debug)]
-pub struct Memo {
-    calls: CallRun<Recalling>,
-}
-
-impl Memo {
-    pub fn new(row: &Row) -> Self {
-        Self { calls: CallRun::new(Recalling::new(row.clone())) }
-    }
-}
-
 impl Recursive for Recalling {
+    const NAME: &'static str = "memo";
+    const ABOUT: &'static str =
+        "The recursion with a memory: what is known is not worked out again. ⟨debug-play⟩ runs it from the beginning.";
+
+    fn on(row: Row) -> Option<Self> {
+        Self::new(row)
+    }
+
     fn place(run: &Run<Self>) -> (usize, usize) {
         let recall = run.algorithm().recall();
         let made = recall.calls().partition_point(|&begins| begins < run.done());
@@ -55,35 +47,9 @@ impl Recursive for Recalling {
         };
         (runs, made.max(usize::from(run.question().is_some()) * (runs + 1)))
     }
-}
 
-impl Pane for Memo {
-    fn name(&self) -> &'static str {
-        "memo"
-    }
-
-    fn about(&self) -> &'static str {
-        "The recursion with a memory: what is known is not worked out again. ⟨debug-play⟩ runs it from the beginning."
-    }
-
-    fn arrive(&mut self, _: &Game, row: &Row) {
-        self.calls.arrive(Recalling::new(row.clone()));
-    }
-
-    fn run(&self) -> Option<&dyn Running> {
-        self.calls.slot().running()
-    }
-
-    fn answers(&self) -> &[Graded] {
-        self.calls.slot().answers()
-    }
-
-    fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        self.calls.handle(input, now)
-    }
-
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let (Some(run), Some((at, made))) = (self.calls.slot().run(), self.calls.place()) else {
+    fn draw(calls: &CallPane<Self>, _: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let (Some(run), Some((at, made))) = (calls.calls(), calls.place()) else {
             let said = format!("The calls are shown of at most {LONGEST}.");
             canvas.row(area, 0, Span::styled(said, canvas.theme.muted));
             return;

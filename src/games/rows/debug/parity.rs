@@ -1,12 +1,15 @@
 //! Odds against evens, and what that is worth beside the true value.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::steps::Row;
-use super::{Pane, mark_more};
+use super::{RowBoard, Scene, mark_more};
+use crate::play::Pane;
 use arcade_engine::endgame::Parity;
-use arcade_engine::ends::{self, Best, End, Game, hint};
+use arcade_engine::ends::{self, Best, End, hint};
+use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::minus;
 use arcade_ui::widgets::text::{fitted, wrapped};
 use arcade_ui::widgets::{Canvas, HALF_MARKS, below};
@@ -16,33 +19,26 @@ const ROOMY: u16 = 8;
 
 /// The two halves of what is left of the board, or of the whole board after the game; and the verdict on parity.
 #[derive(Debug)]
-pub struct Halves {
-    row: Row,
-    /// Whether the game is over.
-    over: bool,
-}
+pub struct Halves;
 
-impl Halves {
-    pub fn new(game: &Game, row: &Row) -> Self {
-        Self { row: row.clone(), over: game.board().is_over() }
-    }
-}
-
-impl Pane for Halves {
+impl Pane<RowBoard> for Halves {
     fn name(&self) -> &'static str {
         "parity"
     }
 
-    fn about(&self) -> &'static str {
-        "With an even number of tiles to take, whoever moves can have all odd places, or all even ones."
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        "With an even number of tiles to take, whoever moves can have all odd places, or all even ones.".into()
     }
 
-    fn arrive(&mut self, game: &Game, row: &Row) {
-        *self = Self::new(game, row);
+    fn arrive(&mut self, _: &Scene<'_>) {}
+
+    fn live(&self) -> &'static [Action] {
+        &[]
     }
 
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let (low, row, over) = (self.row.from(), self.row.items(), self.over);
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let (shown, over) = (scene.row(), scene.game.board().is_over());
+        let (low, row) = (shown.from(), shown.items());
         let theme = canvas.theme;
         let parity = Parity::of_rest(row, low);
         let half_of = |i: usize| (low + i) % 2;

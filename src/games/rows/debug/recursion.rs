@@ -1,18 +1,15 @@
 //! The recursion tree: what the definition does when it is run word for word.
 
-use std::time::Instant;
-
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::calls::{CallRun, Recursive, made, place_among};
+use super::calls::{CallPane, Recursive, made, place_among};
 use super::outline::{self, Entry, Look};
 use super::steps::{Row, Unfolding};
-use super::{Pane, mark_more};
-use crate::play::trace::{Graded, Run, Running};
-use crate::screen::Input;
+use super::{Scene, mark_more};
+use crate::play::trace::Run;
 use arcade_engine::ends::calls::LONGEST;
-use arcade_engine::ends::{Game, tree};
+use arcade_engine::ends::tree;
 use arcade_engine::text::counted;
 use arcade_ui::widgets::figures::{compact, grouped};
 use arcade_ui::widgets::{Canvas, panel};
@@ -24,47 +21,32 @@ const OUTLINE: u16 = 22;
 /// Columns of a pane from which on the triangle stands beside the outline.
 const BESIDE: u16 = 60;
 
+impl Recursive for Unfolding {
+    const NAME: &'static str = "recursion tree";
+    const ABOUT: &'static str = "The recursion, call by call. ×3: the same is asked for the third time, and worked out again. ⟨debug-play⟩ runs it from the beginning.";
+
+    fn on(row: Row) -> Option<Self> {
+        Self::new(row)
+    }
+
+    fn place(run: &Run<Self>) -> (usize, usize) {
+        place_among(run.algorithm().calls(), run)
+    }
+
+    fn draw(calls: &CallPane<Self>, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        Recursion { calls, count: scene.row().len() }.draw(area, canvas);
+    }
+}
+
 /// The recursion on the current position, as an outline in the order of its calls.
-#[derive(Debug)]
-pub struct Recursion {
-    calls: CallRun<Unfolding>,
+struct Recursion<'a> {
+    calls: &'a CallPane<Unfolding>,
     /// How many items the row has.
     count: usize,
 }
 
-impl Recursive for Unfolding {
-    fn place(run: &Run<Self>) -> (usize, usize) {
-        place_among(run.algorithm().calls(), run)
-    }
-}
-
-impl Pane for Recursion {
-    fn name(&self) -> &'static str {
-        "recursion tree"
-    }
-
-    fn about(&self) -> &'static str {
-        "The recursion, call by call. ×3: the same is asked for the third time, and worked out again. ⟨debug-play⟩ runs it from the beginning."
-    }
-
-    fn arrive(&mut self, _: &Game, row: &Row) {
-        self.count = row.len();
-        self.calls.arrive(Unfolding::new(row.clone()));
-    }
-
-    fn run(&self) -> Option<&dyn Running> {
-        self.calls.slot().running()
-    }
-
-    fn answers(&self) -> &[Graded] {
-        self.calls.slot().answers()
-    }
-
-    fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        self.calls.handle(input, now)
-    }
-
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+impl Recursion<'_> {
+    fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         canvas.row(area, 0, self.summary(usize::from(area.width), canvas));
         let head = if area.height < 10 { 1 } else { 2 };
@@ -72,7 +54,7 @@ impl Pane for Recursion {
         let visits = if below.width >= BESIDE { self.columns_of_visits(below) } else { 0 };
         let [outline, pascal] =
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
-        if let (Some(run), Some((at, made))) = (self.run_of_calls(), self.calls.place()) {
+        if let (Some(run), Some((at, made))) = (self.calls.calls(), self.calls.place()) {
             outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
         } else {
             let said = format!("From {} on the calls are too many to be counted one by one.", LONGEST + 1);
@@ -82,22 +64,12 @@ impl Pane for Recursion {
             self.draw_visits(pascal, canvas);
         }
     }
-}
-
-impl Recursion {
-    pub fn new(row: &Row) -> Self {
-        Self { calls: CallRun::new(Unfolding::new(row.clone())), count: row.len() }
-    }
-
-    fn run_of_calls(&self) -> Option<&Run<Unfolding>> {
-        self.calls.slot().run()
-    }
 
     /// `calls 15   different 10   so each is worked out 1.5 times on average`.
     fn summary(&self, width: usize, canvas: &Canvas<'_>) -> Line<'static> {
         let theme = canvas.theme;
         let (calls, distinct) = (tree::calls(self.count), tree::distinct(self.count));
-        let so_far = self.run_of_calls().filter(|run| !run.is_complete());
+        let so_far = self.calls.calls().filter(|run| !run.is_complete());
         let made = so_far.map(|run| format!("{} of ", grouped(made(run.algorithm().calls(), run.done()))));
         let each = average(calls, distinct);
         let forms =
@@ -128,7 +100,7 @@ impl Recursion {
 
     /// How often the `len` items from `low` on were asked for up to now.
     fn visited(&self, low: usize, len: usize) -> u128 {
-        match self.run_of_calls() {
+        match self.calls.calls() {
             Some(run) if !run.is_complete() => match made(run.algorithm().calls(), run.done()) {
                 0 => 0,
                 made => u128::from(run.algorithm().calls().made(made - 1, low, len)),
@@ -147,7 +119,7 @@ impl Recursion {
         // Where not all rows have room, those around the call under the cursor are in sight, and the last says how many
         // are missing.
         let room = if count > height { height.saturating_sub(1) } else { count };
-        let here = self.calls.place().zip(self.run_of_calls()).map(|((at, _), run)| run.algorithm().calls().call(at));
+        let here = self.calls.place().zip(self.calls.calls()).map(|((at, _), run)| run.algorithm().calls().call(at));
         let taken = here.map_or(0, |here| count - here.len);
         let top = (taken + 1).saturating_sub(room).min(count - room);
         let bottom = top + room;
@@ -230,21 +202,34 @@ fn rounded(number: u128) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Instant;
+
+    use super::super::game_of;
     use super::*;
+    use crate::games::rows::Labels;
+    use crate::play::Pane as _;
     use crate::play::trace::Algorithm as _;
+    use crate::screen::Input;
     use arcade_engine::ends::calls::Moment;
     use arcade_ui::actions::Action;
 
-    fn of(items: &[i64]) -> Recursion {
-        let labels = super::super::Labels::Numbers(items.into());
-        Recursion::new(&Row::whole(items, &labels))
+    /// The pane over a row of `items`, after these keys.
+    fn after(items: &[i64], keys: &[Action]) -> CallPane<Unfolding> {
+        let (game, labels) = (game_of(items), Labels::Numbers(items.into()));
+        let scene = Scene { game: &game, labels: &labels };
+        let mut pane = CallPane::default();
+        pane.arrive(&scene);
+        for &key in keys {
+            pane.handle(&Input::Act(key), &scene, Instant::now());
+        }
+        pane
     }
 
     #[test]
     fn every_call_is_a_line_that_says_how_often_it_was_made() {
-        let recursion = of(&[2, 7, 1, 6]);
-        let run = recursion.run_of_calls().unwrap();
-        assert_eq!(recursion.calls.place(), Some((0, 15)));
+        let pane = after(&[2, 7, 1, 6], &[]);
+        let run = pane.calls().unwrap();
+        assert_eq!(pane.place(), Some((0, 15)));
         let notes: Vec<String> = (0..15).map(|number| entry(run, number, 0).note).collect();
         assert_eq!(notes.iter().filter(|note| note.is_empty()).count(), 10, "{notes:?}");
         assert_eq!(entry(run, 0, 0).value, Some(arcade_engine::ends::value(&[2, 7, 1, 6])));
@@ -252,14 +237,12 @@ mod tests {
 
     #[test]
     fn only_what_is_known_after_a_step_is_told() {
-        let mut recursion = of(&[2, 7, 1]);
-        recursion.handle(&Input::Act(Action::Home), Instant::now());
-        for done in 0..=recursion.run_of_calls().unwrap().algorithm().steps() {
-            if done > 0 {
-                recursion.handle(&Input::Act(Action::Right), Instant::now());
-            }
-            let run = recursion.run_of_calls().unwrap();
-            let (_, made) = recursion.calls.place().unwrap();
+        let steps = after(&[2, 7, 1], &[]).calls().unwrap().algorithm().steps();
+        for done in 0..=steps {
+            let keys: Vec<Action> = [Action::Home].into_iter().chain(vec![Action::Right; done]).collect();
+            let pane = after(&[2, 7, 1], &keys);
+            let run = pane.calls().unwrap();
+            let (_, made) = pane.place().unwrap();
             let calls = run.algorithm().calls();
             let begun = (0..done).filter(|&at| calls.moment(at).0 == Moment::Begins).count();
             assert_eq!(made, begun);

@@ -1,15 +1,16 @@
 //! The linear engine at work: three neighbours with the middle one largest become one, until the row is a valley.
 
+use std::borrow::Cow;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::Pane;
 use super::steps::{Merging, Row, merger, sum_of};
+use super::{RowBoard, Scene};
+use crate::play::Pane;
 use crate::play::trace::{Algorithm as _, Graded, Run, Running};
 use crate::screen::Input;
-use arcade_engine::ends::Game;
 use arcade_engine::ends::linear::{Span as Merged, Step};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::Canvas;
@@ -25,17 +26,17 @@ pub struct Reduction {
     run: Run<Merging>,
 }
 
-impl Pane for Reduction {
+impl Pane<RowBoard> for Reduction {
     fn name(&self) -> &'static str {
         "linear reduction"
     }
 
-    fn about(&self) -> &'static str {
-        "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. In what remains, both players take the larger end."
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. In what remains, both players take the larger end.".into()
     }
 
-    fn arrive(&mut self, _: &Game, row: &Row) {
-        self.run.replace(Merging::new(row.clone()));
+    fn arrive(&mut self, scene: &Scene<'_>) {
+        self.run.replace(Merging::new(scene.row()));
     }
 
     fn run(&self) -> Option<&dyn Running> {
@@ -46,7 +47,7 @@ impl Pane for Reduction {
         self.run.answers()
     }
 
-    fn handle(&mut self, input: &Input, now: Instant) -> bool {
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, now: Instant) -> bool {
         let along = match input {
             Input::Act(Action::Up) if self.run.question().is_none() => Action::Left,
             Input::Act(Action::Down) if self.run.question().is_none() => Action::Right,
@@ -55,7 +56,7 @@ impl Pane for Reduction {
         self.run.handle(&Input::Act(along), now)
     }
 
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn view(&self, _: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (algorithm, done) = (self.run.algorithm(), self.run.done());
         let stack = algorithm.stack(done);
@@ -94,8 +95,8 @@ impl Pane for Reduction {
 }
 
 impl Reduction {
-    pub fn new(row: &Row) -> Self {
-        Self { run: Run::new(Merging::new(row.clone())) }
+    pub fn new(row: Row) -> Self {
+        Self { run: Run::new(Merging::new(row)) }
     }
 
     /// What the last step did, in at most `width` columns.

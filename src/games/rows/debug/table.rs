@@ -1,5 +1,6 @@
 //! The value table as a triangle: a row for each length, a column for each place where a sub-string can begin.
 
+use std::borrow::Cow;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -8,11 +9,12 @@ use ratatui::text::{Line, Span};
 
 use super::super::Labels;
 use super::steps::{Filling, Row};
-use super::{Pane, first_in_sight, mark_more, marks_of_rows};
+use super::{RowBoard, Scene, first_in_sight, mark_more, marks_of_rows};
+use crate::play::Pane;
 use crate::play::trace::{Graded, Run, Running};
 use crate::screen::Input;
 use arcade_engine::ends::table::Table;
-use arcade_engine::ends::{Best, End, Game, hint};
+use arcade_engine::ends::{Best, End, hint};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::{minus, short};
 use arcade_ui::widgets::text::fitted;
@@ -38,17 +40,17 @@ pub struct ValueTable {
     chosen: Option<(usize, usize)>,
 }
 
-impl Pane for ValueTable {
+impl Pane<RowBoard> for ValueTable {
     fn name(&self) -> &'static str {
         "value table"
     }
 
-    fn about(&self) -> &'static str {
-        "V: how far whoever moves there gets ahead from then on, points so far aside. Each comes from the two above. ⟨debug-play⟩ fills it again."
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        "V: how far whoever moves there gets ahead from then on, points so far aside. Each comes from the two above. ⟨debug-play⟩ fills it again.".into()
     }
 
-    fn arrive(&mut self, game: &Game, _: &Row) {
-        self.follow(game.moves());
+    fn arrive(&mut self, scene: &Scene<'_>) {
+        self.follow(scene.game.moves());
         self.run.go_to(usize::MAX);
     }
 
@@ -60,7 +62,7 @@ impl Pane for ValueTable {
         self.run.answers()
     }
 
-    fn handle(&mut self, input: &Input, now: Instant) -> bool {
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, now: Instant) -> bool {
         if self.run.handle(input, now) {
             self.chosen = None;
             return true;
@@ -82,7 +84,7 @@ impl Pane for ValueTable {
         true
     }
 
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn view(&self, _: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         self.draw(area, canvas);
     }
 }

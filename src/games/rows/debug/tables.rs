@@ -1,17 +1,19 @@
 //! The handout's three tables on the current position, filled cell by cell.
 
+use std::borrow::Cow;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::steps::{LONGEST_TABLES, Row, Tabling};
-use super::{Pane, first_in_sight, mark_more};
+use super::steps::{LONGEST_TABLES, Tabling};
+use super::{RowBoard, Scene, first_in_sight, mark_more};
+use crate::play::Pane;
 use crate::play::trace::{Graded, Run, Running, Slot};
 use crate::screen::Input;
 use arcade_engine::endgame::tables::{Kind, Span as Part, Step, Tables};
-use arcade_engine::ends::{End, Game};
+use arcade_engine::ends::End;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::{minus, short};
 use arcade_ui::widgets::text::{columns, fitted};
@@ -27,7 +29,7 @@ const LOW: u16 = 7;
 const GAP: u16 = 3;
 
 /// The tables, as far as they are filled.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct ThreeTables {
     /// Nothing runs on a row that is too short or too long.
     slot: Slot<Tabling>,
@@ -35,17 +37,17 @@ pub struct ThreeTables {
     cell: u16,
 }
 
-impl Pane for ThreeTables {
+impl Pane<RowBoard> for ThreeTables {
     fn name(&self) -> &'static str {
         "sum, move, loser"
     }
 
-    fn about(&self) -> &'static str {
-        "Three tables, filled from short to long; “loser” is what whoever is not to move gets. ⟨debug-play⟩ fills them again, ⟨debug-down⟩ one size at a time."
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        "Three tables, filled from short to long; “loser” is what whoever is not to move gets. ⟨debug-play⟩ fills them again, ⟨debug-down⟩ one size at a time.".into()
     }
 
-    fn arrive(&mut self, _: &Game, row: &Row) {
-        self.slot.put(Tabling::new(row));
+    fn arrive(&mut self, scene: &Scene<'_>) {
+        self.slot.put(Tabling::new(&scene.row()));
         self.cell = cell_of(self.slot.run());
     }
 
@@ -57,7 +59,7 @@ impl Pane for ThreeTables {
         self.slot.answers()
     }
 
-    fn handle(&mut self, input: &Input, now: Instant) -> bool {
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, now: Instant) -> bool {
         if self.slot.handle(input, now) {
             return true;
         }
@@ -76,7 +78,7 @@ impl Pane for ThreeTables {
         true
     }
 
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+    fn view(&self, _: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let Some(run) = self.slot.run() else {
             let reason = format!("The tables are for 2 to {LONGEST_TABLES} numbers.");
@@ -126,11 +128,6 @@ impl Pane for ThreeTables {
 }
 
 impl ThreeTables {
-    pub fn new(row: &Row) -> Self {
-        let slot = Slot::new(Tabling::new(row));
-        Self { cell: cell_of(slot.run()), slot }
-    }
-
     /// Draws one table with cells of so many columns, and with the sizes at its left or without.
     fn draw(&self, run: &Run<Tabling>, kind: Kind, (cell, sizes): (u16, bool), area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;

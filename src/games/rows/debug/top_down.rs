@@ -8,19 +8,16 @@
 //!         3 9 4                 −1 3 9
 //! ```
 
-use std::time::Instant;
-
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::Pane;
-use super::calls::{CallRun, Recursive, place_among};
+use super::Scene;
+use super::calls::{CallPane, Recursive, place_among};
 use super::steps::{Losing, Row};
-use crate::play::trace::{Graded, Run, Running};
-use crate::screen::Input;
+use crate::play::trace::Run;
 use arcade_engine::ends::calls::{Call, LONGEST};
-use arcade_engine::ends::{Best, End, Game};
+use arcade_engine::ends::{Best, End};
 use arcade_engine::text::counted;
 use arcade_ui::widgets::figures::minus;
 use arcade_ui::widgets::text::{columns, fitted};
@@ -32,58 +29,33 @@ const LEAF: u16 = 2;
 /// Columns of the shortest text of a list: `loser −12`.
 const LEAST: usize = 9;
 
-/// The tree on the current position.
-#[derive(Debug)]
-pub struct TopDown {
-    calls: CallRun<Losing>,
-}
-
 impl Recursive for Losing {
+    const NAME: &'static str = "top-down tree";
+    const ABOUT: &'static str = "The tree of all lists that moves leave. What the loser gets of each comes up from the leaves. ⟨debug-play⟩ lets it grow again.";
+
+    fn on(row: Row) -> Option<Self> {
+        Self::new(row)
+    }
+
     fn place(run: &Run<Self>) -> (usize, usize) {
         place_among(run.algorithm().calls(), run)
     }
-}
 
-impl Pane for TopDown {
-    fn name(&self) -> &'static str {
-        "top-down tree"
-    }
-
-    fn about(&self) -> &'static str {
-        "The tree of all lists that moves leave. What the loser gets of each comes up from the leaves. ⟨debug-play⟩ lets it grow again."
-    }
-
-    fn arrive(&mut self, _: &Game, row: &Row) {
-        self.calls.arrive(Losing::new(row.clone()));
-    }
-
-    fn run(&self) -> Option<&dyn Running> {
-        self.calls.slot().running()
-    }
-
-    fn answers(&self) -> &[Graded] {
-        self.calls.slot().answers()
-    }
-
-    fn handle(&mut self, input: &Input, now: Instant) -> bool {
-        self.calls.handle(input, now)
-    }
-
-    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let Some(run) = self.calls.slot().run() else {
+    fn draw(pane: &CallPane<Self>, _: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let Some(run) = pane.calls() else {
             let said = format!("The tree is for at most {LONGEST} numbers.");
             canvas.row(area, 0, Span::styled(said, canvas.theme.muted));
             return;
         };
         let calls = run.algorithm().calls();
-        let path: Vec<Call> = calls.path(self.place().0).collect();
+        let path: Vec<Call> = calls.path(pane.place().unwrap_or_default().0).collect();
         let most = |call: &Call| levels_below(call.len, calls.is_base(call.len));
         // Where the whole tree has no room, the lowest part of it around the call that runs is drawn, as large as there is
         // room for, and above it the calls that wait for it.
         let here = path.len() - 1;
         let whole = levels_that_fit(run, path[0].len, area) == most(&path[0]);
         if whole {
-            return self.draw(run, path[0], most(&path[0]), area, canvas);
+            return draw_below(pane, run, path[0], most(&path[0]), area, canvas);
         }
         let lower = Rect { height: area.height.saturating_sub(1), ..area };
         let fitting = |call: &Call| levels_that_fit(run, call.len, lower);
@@ -96,72 +68,68 @@ impl Pane for TopDown {
         let needed = (INNER * (levels as u16 - 1) + LEAF).min(area.height);
         let above = draw_waiting(run, &path[..root], Rect { height: area.height - needed, ..area }, canvas);
         let below = Rect { y: area.y + above, height: area.height - above, ..area };
-        self.draw(run, path[root], levels, below, canvas);
+        draw_below(pane, run, path[root], levels, below, canvas);
     }
 }
 
-impl TopDown {
-    pub fn new(row: &Row) -> Self {
-        Self { calls: CallRun::new(Losing::new(row.clone())) }
+/// Draws the list of `call` and, on `levels` in all, those below it.
+fn draw_below(
+    pane: &CallPane<Losing>,
+    run: &Run<Losing>,
+    call: Call,
+    levels: usize,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
+    let (theme, algorithm) = (canvas.theme, run.algorithm());
+    let calls = algorithm.calls();
+    let (at, made) = pane.place().unwrap_or_default();
+    if call.number >= made.max(1) || area.is_empty() {
+        return;
     }
-
-    /// The number of the call that stands out, and how many calls have begun.
-    fn place(&self) -> (usize, usize) {
-        self.calls.place().unwrap_or_default()
+    let is_here = call.number == at;
+    let is_again = calls.occurrence(call.number) > 1;
+    let style = match (is_here, is_again) {
+        (true, true) => theme.selected_bad(),
+        (true, false) => theme.selected,
+        (false, true) => theme.muted,
+        (false, false) => theme.heading,
+    };
+    let width = usize::from(area.width).saturating_sub(1);
+    let list = fitted(&algorithm.row().text(call.low, call.len), width);
+    let text = if columns(&list) + 2 <= width { format!(" {list} ") } else { list };
+    canvas.row(area, 0, Line::from(Span::styled(text, style)).centered());
+    if is_here {
+        canvas.focus(Rect { height: 1, ..area });
     }
-
-    /// Draws the list of `call` and, on `levels` in all, those below it.
-    fn draw(&self, run: &Run<Losing>, call: Call, levels: usize, area: Rect, canvas: &mut Canvas<'_>) {
-        let (theme, algorithm) = (canvas.theme, run.algorithm());
-        let calls = algorithm.calls();
-        let (at, made) = self.place();
-        if call.number >= made.max(1) || area.is_empty() {
-            return;
+    let is_base = calls.is_base(call.len);
+    let row = if is_base { 1 } else { 2 };
+    if !is_base {
+        canvas.row(area, 1, comparison(run, call, width, canvas).centered());
+    }
+    canvas.row(area, row, loser(run, call, canvas).centered());
+    if is_base || levels < 2 {
+        return;
+    }
+    let half = area.width / 2;
+    let below = Rect { y: area.y + INNER.min(area.height), height: area.height.saturating_sub(INNER), ..area };
+    let [left, right] = [Rect { width: half, ..below }, right_of(below, half)];
+    for (end, room) in End::BOTH.into_iter().zip([left, right]) {
+        let next = calls.below(call, end == End::Last);
+        if next.number < made {
+            let branch = match end {
+                End::First => format!("{} ╱", minus(algorithm.item(call, end))),
+                End::Last => format!("╲ {}", minus(algorithm.item(call, end))),
+            };
+            let chosen = is_known(run, call, Known::Choice) && allows(algorithm.best(call), end);
+            let style = if chosen { theme.good } else { theme.faint };
+            canvas.row(
+                Rect { y: area.y, height: area.height, ..room },
+                3,
+                Line::from(Span::styled(branch, style)).centered(),
+            );
         }
-        let is_here = call.number == at;
-        let is_again = calls.occurrence(call.number) > 1;
-        let style = match (is_here, is_again) {
-            (true, true) => theme.selected_bad(),
-            (true, false) => theme.selected,
-            (false, true) => theme.muted,
-            (false, false) => theme.heading,
-        };
-        let width = usize::from(area.width).saturating_sub(1);
-        let list = fitted(&algorithm.row().text(call.low, call.len), width);
-        let text = if columns(&list) + 2 <= width { format!(" {list} ") } else { list };
-        canvas.row(area, 0, Line::from(Span::styled(text, style)).centered());
-        if is_here {
-            canvas.focus(Rect { height: 1, ..area });
-        }
-        let is_base = calls.is_base(call.len);
-        let row = if is_base { 1 } else { 2 };
-        if !is_base {
-            canvas.row(area, 1, comparison(run, call, width, canvas).centered());
-        }
-        canvas.row(area, row, loser(run, call, canvas).centered());
-        if is_base || levels < 2 {
-            return;
-        }
-        let half = area.width / 2;
-        let below = Rect { y: area.y + INNER.min(area.height), height: area.height.saturating_sub(INNER), ..area };
-        let [left, right] = [Rect { width: half, ..below }, right_of(below, half)];
-        for (end, room) in End::BOTH.into_iter().zip([left, right]) {
-            let next = calls.below(call, end == End::Last);
-            if next.number < made {
-                let branch = match end {
-                    End::First => format!("{} ╱", minus(algorithm.item(call, end))),
-                    End::Last => format!("╲ {}", minus(algorithm.item(call, end))),
-                };
-                let chosen = is_known(run, call, Known::Choice) && allows(algorithm.best(call), end);
-                let style = if chosen { theme.good } else { theme.faint };
-                canvas.row(
-                    Rect { y: area.y, height: area.height, ..room },
-                    3,
-                    Line::from(Span::styled(branch, style)).centered(),
-                );
-            }
-            self.draw(run, next, levels - 1, room, canvas);
-        }
+        draw_below(pane, run, next, levels - 1, room, canvas);
     }
 }
 

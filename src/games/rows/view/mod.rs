@@ -24,14 +24,14 @@ use ratatui::text::{Line, Span};
 
 use super::RowPlay;
 use super::commentary::Commentary;
-use super::debug::{self, Debug};
+use super::debug;
 use super::items::Items;
 use super::players::Players;
 use crate::play::Panel;
 use crate::screen::ViewContext;
 use arcade_engine::ends::{Board, Game, Seat};
 use arcade_ui::widgets::figures::minus;
-use arcade_ui::widgets::{Canvas, panel, wide};
+use arcade_ui::widgets::{Canvas, wide};
 
 /// Columns of the body from which on the moves stand beside the board.
 pub const WIDE: u16 = 94;
@@ -72,15 +72,14 @@ impl Picture<'_> {
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         match (self.play.panel(), wide(area)) {
             (_, Some([board, side])) => self.draw_wide(board, side, canvas),
-            (Panel::Debug(debug), None) => self.draw_debug(debug, area, canvas),
             (Panel::Review(review), None) => self.draw_review(review, area, canvas),
-            (Panel::None, None) if area.width >= WIDE => {
+            (_, None) if area.width >= WIDE => {
                 let [board, side] =
                     Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(2).areas(area);
                 self.draw_board_and_chart(board, canvas);
                 self.draw_moves_panel(side, canvas);
             }
-            (Panel::None, None) => {
+            (_, None) => {
                 let moves = area.height.saturating_sub(14).min(6);
                 let [board, moves] = Layout::vertical([Constraint::Fill(1), Constraint::Length(moves)]).areas(area);
                 self.draw_board(board, canvas);
@@ -106,18 +105,7 @@ impl Picture<'_> {
                 review.draw_machinery(self.items.labels(), table, canvas);
                 self.draw_moves_panel(moves, canvas);
             }
-            Panel::Debug(debug) => {
-                let rows = board.height.saturating_sub(BOARD).max(CHART);
-                let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(board);
-                self.draw_board(top, canvas);
-                let [chart, moves] =
-                    Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).areas(below);
-                self.draw_chart_panel(chart, canvas);
-                self.draw_moves_panel(moves, canvas);
-                let inside = panel(&format!("debug · {}", debug.pane_name()), side, canvas);
-                debug.view(inside, canvas);
-            }
-            Panel::None => {
+            _ => {
                 let guide = guide::ROWS.min(board.height * 2 / 5);
                 let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(guide)]).areas(board);
                 self.draw_board(top, canvas);
@@ -129,21 +117,31 @@ impl Picture<'_> {
         }
     }
 
-    /// The machinery over the whole screen; where there is room the tiles stay in sight above it.
-    fn draw_debug(&self, debug: &Debug, area: Rect, canvas: &mut Canvas<'_>) {
-        let head = if area.height >= 28 { 9 } else { 1.min(area.height) };
-        let [head, rest] = Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).spacing(1).areas(area);
-        if head.height > 1 {
-            let [players, tiles] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(head);
-            // The scores are those of the end, and what is shown after it is the whole row.
-            if !self.shown().is_over() {
-                self.draw_players(players, false, canvas);
-            }
-            self.tiles().draw(tiles, canvas);
-        } else {
-            self.draw_strip(head, canvas);
+    /// The board with how the game has gone below it: what stands beside the debug overlay.
+    pub(super) fn draw_beside(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let rows = area.height.saturating_sub(BOARD).max(CHART);
+        let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(area);
+        self.draw_board(top, canvas);
+        let [chart, moves] = Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).areas(below);
+        self.draw_chart_panel(chart, canvas);
+        self.draw_moves_panel(moves, canvas);
+    }
+
+    /// The position above the debug overlay: the tiles where there is room for them, else a line. Says how many rows that
+    /// takes, with one of air.
+    pub(super) fn draw_above(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+        if area.height < 28 {
+            self.draw_strip(area, canvas);
+            return 2;
         }
-        debug.view(rest, canvas);
+        let head = Rect { height: 9, ..area };
+        let [players, tiles] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(head);
+        // The scores are those of the end, and what is shown after it is the whole row.
+        if !self.shown().is_over() {
+            self.draw_players(players, false, canvas);
+        }
+        self.tiles().draw(tiles, canvas);
+        10
     }
 
     /// The position on the screen: the game's own, or the one under review.

@@ -1,10 +1,17 @@
 //! The table of hands while it is filled.
 
+use std::borrow::Cow;
+use std::time::Instant;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::Scene;
 use super::hands::{Hands, MOST_TILES, Part, shown};
-use crate::play::trace::{Algorithm as _, Run};
+use crate::games::wordgame::play::HandBoard;
+use crate::play::Pane;
+use crate::play::trace::{Algorithm as _, Graded, Run, Running, Slot};
+use crate::screen::Input;
 use arcade_engine::text::counted;
 use arcade_engine::wordgame::{CellWord, Hand};
 use arcade_ui::widgets::Canvas;
@@ -15,8 +22,61 @@ use arcade_ui::widgets::text::fitted;
 const TOTAL: usize = 6;
 const GAP: usize = 2;
 
+/// The table of every hand that can be left, as far as it is filled.
+#[derive(Debug, Default)]
+pub(super) struct HandTable {
+    /// The hand that the table was made for; None while that is still to be done.
+    filled: Option<Hand>,
+    /// How it is filled, unless it is too large.
+    hands: Slot<Hands>,
+}
+
+impl Pane<HandBoard> for HandTable {
+    fn name(&self) -> &'static str {
+        "hands"
+    }
+
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        "The best total of every hand that can be left, the small ones first. ⟨debug-play⟩ fills the table step by step.".into()
+    }
+
+    fn arrive(&mut self, scene: &Scene<'_>) {
+        self.filled.take_if(|hand| *hand != scene.game.examined());
+    }
+
+    fn look(&mut self, scene: &Scene<'_>) {
+        if let Some(analysis) = scene.analysis().filter(|_| self.filled.is_none()) {
+            let hand = scene.game.examined();
+            self.hands.put(Hands::of(&hand, analysis.table(), scene.board.known.makeable(), scene.spelling));
+            self.filled = Some(hand);
+        }
+    }
+
+    fn run(&self) -> Option<&dyn Running> {
+        self.hands.running().filter(|_| self.filled.is_some())
+    }
+
+    fn answers(&self) -> &[Graded] {
+        self.hands.answers()
+    }
+
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, now: Instant) -> bool {
+        self.filled.is_some() && self.hands.handle(input, now)
+    }
+
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        if scene.worked_out(area, canvas).is_none() {
+            return;
+        }
+        match self.hands.run().filter(|_| self.filled.is_some()) {
+            Some(run) => draw(run, area, canvas),
+            None => draw_too_large(&scene.game.examined(), area, canvas),
+        }
+    }
+}
+
 /// Says why the table of `hand` is not filled step by step.
-pub(super) fn draw_too_large(hand: &Hand, area: Rect, canvas: &mut Canvas<'_>) {
+fn draw_too_large(hand: &Hand, area: Rect, canvas: &mut Canvas<'_>) {
     let text = format!(
         "Of a hand of {}, up to {} different hands can be left: too many to follow. From {MOST_TILES} tiles down, this pane \
          fills in the best total of each, step by step.",
@@ -27,7 +87,7 @@ pub(super) fn draw_too_large(hand: &Hand, area: Rect, canvas: &mut Canvas<'_>) {
 }
 
 /// Draws the words of the hand that is worked at, and the table as far as it is filled.
-pub(super) fn draw(run: &Run<Hands>, area: Rect, canvas: &mut Canvas<'_>) {
+fn draw(run: &Run<Hands>, area: Rect, canvas: &mut Canvas<'_>) {
     let hands = run.algorithm();
     let asked = run.question().map(|_| run.done()).filter(|&next| next < hands.steps());
     // What is asked is worked at, though it is not done yet.

@@ -1,25 +1,68 @@
 //! The words that can be made, and the best total that each allows.
 
+use std::borrow::Cow;
+use std::time::Instant;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::Debug;
-use crate::games::wordgame::play::HandPlay;
-use crate::games::wordgame::spelling::Spelling;
+use super::{Scene, Scroll};
+use crate::games::wordgame::play::HandBoard;
+use crate::play::Pane;
+use crate::screen::Input;
+use arcade_engine::text::counted;
 use arcade_engine::wordgame::{Found, Mode, multiplier, word_score};
 use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::more::more;
 
 /// A word, what it scores now, and the best total that it allows.
 #[derive(Debug)]
-pub(super) struct Row {
+struct Row {
     found: Found,
     points: u32,
     total: u32,
 }
 
-impl Debug {
-    pub(super) fn draw_plays(&self, spelling: Spelling, area: Rect, canvas: &mut Canvas<'_>) {
+/// The words that can be made of the hand.
+#[derive(Debug, Default)]
+pub(super) struct Plays {
+    /// The best totals first; empty while the hand is not worked out.
+    rows: Vec<Row>,
+    scroll: Scroll,
+}
+
+impl Pane<HandBoard> for Plays {
+    fn name(&self) -> &'static str {
+        "plays"
+    }
+
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        format!(
+            "{} can be made: × is the factor, now the points, total what it leads to with the best play after it.",
+            counted(self.rows.len(), "word", "words")
+        )
+        .into()
+    }
+
+    fn arrive(&mut self, _: &Scene<'_>) {
+        *self = Self::default();
+    }
+
+    fn look(&mut self, scene: &Scene<'_>) {
+        if self.rows.is_empty() {
+            self.rows = rows(scene);
+        }
+    }
+
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, _: Instant) -> bool {
+        self.scroll.handle(input)
+    }
+
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        if scene.worked_out(area, canvas).is_none() {
+            return;
+        }
+        let (held, spelling) = (scene.game.examined().len(), scene.spelling);
         /// A column of plays, and the blanks behind it.
         const COLUMN: u16 = 54;
         const GAP: u16 = 2;
@@ -31,13 +74,13 @@ impl Debug {
         let (first, rows) = if count > rows * usize::from(columns) {
             let rows = rows.saturating_sub(1).max(1);
             let shown = rows * usize::from(columns);
-            let first = self.from.get().min(count - shown.min(count));
+            let first = self.scroll.0.get().min(count - shown.min(count));
             more((first, shown), count, Rect { y: area.y + 1 + rows as u16, ..area }.intersection(area), canvas);
             (first, rows)
         } else {
             (0, rows)
         };
-        self.from.set(first);
+        self.scroll.0.set(first);
         for column in 0..columns {
             let spot = Rect { x: area.x + column * (COLUMN + GAP), width: COLUMN.min(area.width), ..area };
             let from = first + usize::from(column) * rows;
@@ -65,7 +108,7 @@ impl Debug {
                     Line::from(vec![
                         Span::styled(format!("{:<13}", spelt(&row.found.word)), word_style),
                         Span::styled(entry, theme.accent),
-                        Span::styled(format!("{:>4}", multiplier(row.found.entry.len(), self.held.len())), theme.muted),
+                        Span::styled(format!("{:>4}", multiplier(row.found.entry.len(), held)), theme.muted),
                         Span::styled(format!("{:>7}", row.points), theme.text),
                         Span::styled(format!("{:>7}", row.total), theme.heading),
                         Span::styled(tier, theme.faint),
@@ -77,15 +120,15 @@ impl Debug {
 }
 
 /// The words that can be made, the best totals first; empty while the hand is not worked out.
-pub(super) fn rows(play: &HandPlay) -> Vec<Row> {
-    let Some(analysis) = play.analysis() else { return Vec::new() };
-    let hand = play.game().examined();
+fn rows(scene: &Scene<'_>) -> Vec<Row> {
+    let Some(analysis) = scene.analysis() else { return Vec::new() };
+    let hand = scene.game.examined();
     let row = |found: &Found| {
         let points = word_score(&found.entry, hand.len());
         let total = points + analysis.table().best(&hand.after(&found.entry), Mode::Full);
         Row { found: found.clone(), points, total }
     };
-    let mut rows: Vec<Row> = play.board.known.makeable().iter().map(row).collect();
+    let mut rows: Vec<Row> = scene.board.known.makeable().iter().map(row).collect();
     rows.sort_by(|a, b| (b.total, b.points, &a.found.word).cmp(&(a.total, a.points, &b.found.word)));
     rows
 }

@@ -84,6 +84,11 @@ impl PuzzlesPage {
         self.stats = Some(stats);
     }
 
+    /// Whether the records have answered.
+    pub(super) const fn is_read(&self) -> bool {
+        self.stats.is_some()
+    }
+
     /// Whether no puzzle was asked yet.
     pub(super) fn is_empty(&self) -> bool {
         self.stats.as_ref().is_some_and(|stats| stats.asked.is_empty())

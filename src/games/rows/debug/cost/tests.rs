@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::super::game_of;
 use super::*;
 use crate::games::rows::Labels;
 use arcade_engine::ends::Valuation;
@@ -13,7 +14,9 @@ fn cost(items: &[i64]) -> Cost {
 }
 
 fn press(cost: &mut Cost, action: Action) -> bool {
-    cost.handle(&Input::Act(action), Instant::now())
+    let game = game_of(&[1]);
+    let scene = Scene { game: &game, labels: &Labels::Numbers([1].as_slice().into()) };
+    cost.handle(&Input::Act(action), &scene, Instant::now())
 }
 
 fn wanted(cost: &Cost) -> Option<Question> {

@@ -1,0 +1,111 @@
+//! The families of a letter, sorted word by word.
+
+use std::borrow::Cow;
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+
+use super::sorting::Sorting;
+use super::{Guessing, Scene, Scroll, letters, sorting_view};
+use crate::play::Pane;
+use crate::play::trace::{Graded, Running, Slot};
+use crate::screen::Input;
+use arcade_engine::hangman::Letter;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::Canvas;
+
+/// The families of one letter.
+#[derive(Debug, Default)]
+pub struct Families {
+    scroll: Scroll,
+    /// The letter that was gone to, away from that of the board.
+    chosen: Option<Letter>,
+    /// The board’s letter when it was last looked at.
+    board: Option<Letter>,
+    /// The letter whose families are made; None in a new position.
+    sorted: Option<Letter>,
+    /// How they are made; nothing for a letter that is guessed already.
+    sorting: Slot<Sorting>,
+}
+
+impl Families {
+    /// Whether the families are being made, or asked about.
+    fn is_under_way(&self) -> bool {
+        self.sorting.run().is_some_and(|run| !run.is_complete() || run.is_predicting())
+    }
+
+    fn letter(&self, scene: &Scene<'_>) -> Letter {
+        self.chosen.unwrap_or(scene.letter)
+    }
+
+    fn go_to(&mut self, letter: Letter) {
+        self.chosen = Some(letter);
+        self.scroll.reset();
+    }
+}
+
+impl<B: Guessing> Pane<B> for Families {
+    fn name(&self) -> &'static str {
+        "families"
+    }
+
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        "A family is the words that would get the same answer. ⟨debug-up+debug-down|Arrows up and down⟩ choose the letter, ⟨debug-play⟩ sorts word by word."
+            .into()
+    }
+
+    fn arrive(&mut self, _: &Scene<'_>) {
+        (self.chosen, self.sorted) = (None, None);
+        self.scroll.reset();
+    }
+
+    /// Follows the board’s letter, but not while the families of another one are being made.
+    fn look(&mut self, scene: &Scene<'_>) {
+        if self.board.replace(scene.letter) != Some(scene.letter) && !self.is_under_way() {
+            self.chosen = None;
+        }
+        let letter = self.letter(scene);
+        if self.sorted != Some(letter) {
+            let is_open = !scene.position.guessed.contains(letter);
+            self.sorting.put(is_open.then(|| Sorting::of(&scene.position, letter, scene.spelling)));
+            self.sorted = Some(letter);
+        }
+        if self.is_under_way() {
+            self.chosen = Some(letter);
+        }
+    }
+
+    fn run(&self) -> Option<&dyn Running> {
+        self.sorting.running()
+    }
+
+    fn answers(&self) -> &[Graded] {
+        self.sorting.answers()
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        matches!(action, Action::Up | Action::Down).then_some("letter")
+    }
+
+    fn handle(&mut self, input: &Input, scene: &Scene<'_>, now: Instant) -> bool {
+        let was_under_way = self.is_under_way();
+        let is_asking = self.sorting.running().is_some_and(Running::is_asking);
+        match input {
+            Input::Act(Action::Up) if !is_asking => self.go_to(scene.letter_after(self.letter(scene), -1)),
+            Input::Act(Action::Down) if !is_asking => self.go_to(scene.letter_after(self.letter(scene), 1)),
+            _ => return self.sorting.handle(input, now) || self.scroll.handle(input),
+        }
+        if was_under_way {
+            // The whole result is another list than what is known on the way to it.
+            self.scroll.reset();
+        }
+        true
+    }
+
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        match self.sorting.run().filter(|run| !run.is_complete()) {
+            Some(run) => sorting_view::draw(run, &self.scroll, area, canvas),
+            None => letters::draw_families(scene, self.letter(scene), &self.scroll, area, canvas),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What the solver knows, and where few words are left how it works V out.
+
+use std::borrow::Cow;
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+
+use super::minimax::{MOST_WORDS, Minimax};
+use super::{Guessing, Scene, Scroll, figures, minimax_view};
+use crate::play::Pane;
+use crate::play::trace::{Graded, Running, Slot};
+use crate::screen::Input;
+use arcade_ui::widgets::Canvas;
+
+/// V of the position.
+#[derive(Debug, Default)]
+pub struct Solver {
+    scroll: Scroll,
+    /// How V is worked out, where few words are left.
+    minimax: Slot<Minimax>,
+}
+
+impl<B: Guessing> Pane<B> for Solver {
+    fn name(&self) -> &'static str {
+        "solver"
+    }
+
+    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+        let v = "V is the number of misses that a perfect host can force from here.";
+        match self.minimax.run() {
+            Some(_) => format!("{v} ⟨debug-play⟩ works it out step by step.").into(),
+            None => {
+                format!("{v} Where {MOST_WORDS} words are left, or fewer, you can watch how it is worked out.").into()
+            }
+        }
+    }
+
+    fn arrive(&mut self, scene: &Scene<'_>) {
+        self.scroll.reset();
+        self.minimax.put(Minimax::of(&scene.position, scene.spelling));
+    }
+
+    fn run(&self) -> Option<&dyn Running> {
+        self.minimax.running()
+    }
+
+    fn answers(&self) -> &[Graded] {
+        self.minimax.answers()
+    }
+
+    fn handle(&mut self, input: &Input, _: &Scene<'_>, now: Instant) -> bool {
+        self.minimax.handle(input, now) || self.scroll.handle(input)
+    }
+
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        match self.minimax.run() {
+            Some(run) => minimax_view::draw(run, scene.position.lives, &self.scroll, area, canvas),
+            None => figures::draw_solver(scene, &self.scroll, area, canvas),
+        }
+    }
+}

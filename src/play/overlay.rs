@@ -1,0 +1,212 @@
+//! The debug overlay: the machinery at work on the current position, a pane each. What a key does in it is the same in every
+//! game: while it is open, characters are keys of the overlay and never moves.
+
+use std::any::Any;
+use std::borrow::Cow;
+use std::fmt::Debug;
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+
+use super::board::Board;
+use super::trace::{Graded, Running, split};
+use crate::screen::Input;
+use crate::work::{Report, Task};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::{Canvas, Target, below, panel, tabs, wide};
+
+/// One pane of the overlay of a game.
+pub trait Pane<B: Board>: Any + Debug {
+    fn name(&self) -> &'static str;
+    /// A sentence on what it shows while nothing runs.
+    fn about(&self, scene: &B::Scene<'_>) -> Cow<'static, str>;
+    /// The position is another one.
+    fn arrive(&mut self, scene: &B::Scene<'_>);
+    /// Something else may have changed while the pane is open, such as what is known of the position.
+    fn look(&mut self, _scene: &B::Scene<'_>) {}
+    /// Draws it; where something runs in it, beside the code of that.
+    fn view(&self, scene: &B::Scene<'_>, area: Rect, canvas: &mut Canvas<'_>);
+
+    /// What runs in it; None where nothing does.
+    fn run(&self) -> Option<&dyn Running> {
+        None
+    }
+    /// Every prediction that was made in it.
+    fn answers(&self) -> &[Graded] {
+        &[]
+    }
+    /// Handles input; false when it means nothing here.
+    fn handle(&mut self, _input: &Input, _scene: &B::Scene<'_>, _now: Instant) -> bool {
+        false
+    }
+    /// Whether a text is being typed in it, besides the answers of what runs.
+    fn typing(&self) -> bool {
+        false
+    }
+    /// Its own actions for the key bar while nothing runs, most wanted first.
+    fn live(&self) -> &'static [Action] {
+        &[Action::Up, Action::Down]
+    }
+    /// A narrower word for what `action` does in it.
+    fn label(&self, _action: Action) -> Option<&'static str> {
+        None
+    }
+    /// What the worker is to find out while it is open.
+    fn wanted(&self) -> Option<(B::Question, Task)> {
+        None
+    }
+    /// Takes in a part of the answer to `question`; whether anything visible changed.
+    fn learn(&mut self, _question: &B::Question, _report: &Report) -> bool {
+        false
+    }
+    /// Notes that no more will be known about `question`.
+    fn close(&mut self, _question: &B::Question) {}
+}
+
+/// The overlay: its panes, in the order in which a key steps through them.
+#[derive(Debug)]
+pub struct Overlay<B: Board> {
+    panes: Vec<Slot<B>>,
+    /// The open one.
+    at: usize,
+}
+
+#[derive(Debug)]
+struct Slot<B: Board> {
+    pane: Box<dyn Pane<B>>,
+    /// Whether it has looked at the position.
+    has_arrived: bool,
+}
+
+impl<B: Board> Overlay<B> {
+    /// The overlay with these panes, the first of them open; [`Self::look`] shows it the position.
+    pub(super) fn new(panes: Vec<Box<dyn Pane<B>>>) -> Self {
+        Self { panes: panes.into_iter().map(|pane| Slot { pane, has_arrived: false }).collect(), at: 0 }
+    }
+
+    fn pane(&self) -> &dyn Pane<B> {
+        &*self.panes[self.at].pane
+    }
+
+    fn pane_mut(&mut self) -> &mut dyn Pane<B> {
+        &mut *self.panes[self.at].pane
+    }
+
+    /// Whether the open pane is a `P`.
+    pub fn shows<P: Pane<B>>(&self) -> bool {
+        (self.pane() as &dyn Any).is::<P>()
+    }
+
+    /// The position is another one: every pane looks at it when it is opened.
+    pub(super) fn arrive(&mut self) {
+        self.panes.iter_mut().for_each(|slot| slot.has_arrived = false);
+    }
+
+    /// Lets the open pane look at the position, or at what has become known of it.
+    pub(super) fn look(&mut self, scene: &B::Scene<'_>) {
+        let Slot { pane, has_arrived } = &mut self.panes[self.at];
+        if !std::mem::replace(has_arrived, true) {
+            pane.arrive(scene);
+        }
+        pane.look(scene);
+    }
+
+    /// The actions for the key bar.
+    pub(super) fn live(&self) -> Vec<Action> {
+        let pane = self.pane();
+        let own = match pane.run() {
+            _ if pane.typing() => return vec![Action::Back],
+            Some(run) if run.is_asking() => return run.live(),
+            Some(run) => run.live().into_iter().chain([Action::Up, Action::Down]).collect(),
+            None => pane.live().to_vec(),
+        };
+        [Action::Debug].into_iter().chain(own).chain([Action::DebugBack, Action::Back, Action::Export]).collect()
+    }
+
+    /// A narrower word for what `action` does in the open pane.
+    pub(super) fn label(&self, action: Action) -> Option<&'static str> {
+        self.pane().run().and_then(|run| run.label(action)).or_else(|| self.pane().label(action))
+    }
+
+    /// When the algorithm that plays in the open pane wants its next [`Input::Tick`].
+    pub(super) fn wake(&self) -> Option<Instant> {
+        self.pane().run()?.wake()
+    }
+
+    /// Whether a text is typed, so that characters are no keys and even the keys of every game belong to the pane.
+    pub(super) fn typing(&self) -> bool {
+        self.pane().typing() || self.pane().run().is_some_and(Running::typing)
+    }
+
+    /// What was predicted in all panes, pane after pane: each pane’s name and its answers.
+    pub(super) fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
+        self.panes.iter().map(|slot| (slot.pane.name(), slot.pane.answers())).collect()
+    }
+
+    /// What the worker is to find out for the open pane.
+    pub fn wanted(&self) -> Option<(B::Question, Task)> {
+        self.pane().wanted()
+    }
+
+    /// Takes in a part of the answer to `question`; whether anything visible changed.
+    pub fn learn(&mut self, question: &B::Question, report: &Report) -> bool {
+        self.panes.iter_mut().any(|slot| slot.pane.learn(question, report))
+    }
+
+    /// Notes that no more will be known about `question`.
+    pub fn close(&mut self, question: &B::Question) {
+        self.panes.iter_mut().for_each(|slot| slot.pane.close(question));
+    }
+
+    /// A sentence on what the open pane shows, or on what runs in it.
+    pub(super) fn caption(&self, scene: &B::Scene<'_>) -> String {
+        let running = self.pane().run().and_then(Running::caption);
+        running.unwrap_or_else(|| self.pane().about(scene).into_owned())
+    }
+
+    /// Handles input in the open pane; false when it means nothing there.
+    pub(super) fn handle(&mut self, input: &Input, scene: &B::Scene<'_>, now: Instant) -> bool {
+        let count = self.panes.len();
+        let to = match input {
+            Input::Act(Action::Debug) => self.at + 1,
+            Input::Act(Action::DebugBack) => self.at + count - 1,
+            Input::Point(Target::Tab(at)) => *at,
+            other => return self.pane_mut().handle(other, scene, now),
+        };
+        // What plays stands still while another pane is open.
+        self.pane_mut().handle(&Input::Leave, scene, now);
+        self.at = to % count;
+        true
+    }
+
+    /// Draws the overlay: in a frame of its own beside the board where there is room for both, else below what `strip` draws
+    /// of the position into a few rows, of which it says how many it took.
+    pub(crate) fn draw(
+        &self,
+        scene: &B::Scene<'_>,
+        area: Rect,
+        canvas: &mut Canvas<'_>,
+        board: impl FnOnce(Rect, &mut Canvas<'_>),
+        strip: impl FnOnce(Rect, &mut Canvas<'_>) -> u16,
+    ) {
+        let rest = if let Some([left, right]) = wide(area) {
+            board(left, canvas);
+            panel(&format!("debug · {}", self.pane().name()), right, canvas)
+        } else {
+            let rows = strip(area, canvas);
+            below(area, rows.min(area.height))
+        };
+        self.view(scene, rest, canvas);
+    }
+
+    /// Draws the tabs, and the open pane.
+    fn view(&self, scene: &B::Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let names: Vec<&str> = self.panes.iter().map(|slot| slot.pane.name()).collect();
+        tabs::draw_around(&names, self.at, area, canvas);
+        let rest = below(area, if area.height >= 8 { 2 } else { 1.min(area.height) });
+        let Some(run) = self.pane().run() else { return self.pane().view(scene, rest, canvas) };
+        let [picture, side] = split(rest);
+        self.pane().view(scene, picture, canvas);
+        run.view(side, canvas);
+    }
+}
