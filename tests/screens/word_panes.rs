@@ -3,6 +3,8 @@
 use crate::hangman::hangman;
 use crate::support::Visitor;
 use crate::wordgame::with_hand;
+use arcade::testing::app::Effect;
+use arcade::testing::records::Order;
 
 /// The pane of the families, of the letter that most words have.
 fn families(columns: u16, rows: u16) -> Visitor {
@@ -79,16 +81,35 @@ fn a_blank_plays_and_pauses_and_nothing_wakes_while_it_stands_still() {
 }
 
 #[test]
-fn letters_are_guesses_until_the_run_begins_and_its_keys_then() {
-    let mut visitor = families(120, 36);
-    visitor.press("home right right");
-    let before = visitor.screen();
-    visitor.write("x");
-    assert_eq!(visitor.screen(), before, "no guess while the families are made");
-    visitor.press("end").write("x");
-    assert!(visitor.sees("X splits") && visitor.sees("not in it: AE"), "X is looked at\n{}", visitor.screen());
-    visitor.write("x");
-    assert!(visitor.sees("not in it: AEX"), "X is guessed\n{}", visitor.screen());
+fn no_letter_plays_a_move_while_the_overlay_is_open() {
+    let games: [(&str, fn() -> Visitor); 3] = [
+        ("against a host", || hangman(120, 36)),
+        ("the word game", || with_hand(120, 36, "cows!z")),
+        ("thinking of a word", || crate::reverse::thinking(120, 36, 6)),
+    ];
+    let kept = |effect: &Effect| matches!(effect, Effect::Records(Order::Keep(_)));
+    for (name, game) in games {
+        for pane in 0..5 {
+            let mut visitor = game();
+            visitor.compute().press("f4").press(&"f4 ".repeat(pane));
+            for letter in 'a'..='z' {
+                visitor.press(&letter.to_string());
+                assert!(visitor.sees("debug"), "{name}, pane {pane}, {letter}\n{}", visitor.screen());
+            }
+            assert!(!visitor.effects.iter().any(kept), "{name}, pane {pane}\n{}", visitor.screen());
+        }
+    }
+}
+
+#[test]
+fn a_filter_takes_letters_until_it_is_ended() {
+    let mut visitor = hangman(120, 36);
+    visitor.press("f4 /").write("q.z");
+    assert!(visitor.sees("/ q.z"), "{}", visitor.screen());
+    visitor.press("enter").press("f4");
+    assert!(visitor.sees("splits"), "{}", visitor.screen());
+    visitor.press("shift-f4");
+    assert!(visitor.sees("/ q.z"), "{}", visitor.screen());
 }
 
 #[test]
@@ -230,18 +251,4 @@ fn snapshots() {
         visitor.press("p").resize(80, 24);
         insta::assert_snapshot!(format!("pane_{name}_asked"), visitor.styled_screen());
     }
-}
-
-#[test]
-fn a_letter_typed_into_the_overlay_is_looked_at_and_guessed_only_when_it_is_typed_again() {
-    let mut visitor = hangman(80, 24);
-    visitor.press("f4 space");
-    for _ in 0..5 {
-        visitor.write("q");
-        assert!(visitor.sees("This is about Q; Q once more guesses it."), "{}", visitor.screen());
-        visitor.press("f4");
-        assert!(!visitor.sees("not in it: Q"), "{}", visitor.screen());
-    }
-    visitor.press("space").write("q").write("q");
-    assert!(visitor.sees("not in it: Q"), "{}", visitor.screen());
 }

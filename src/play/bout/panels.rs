@@ -32,7 +32,8 @@ impl<B: Panels + AsksWorker> Bout<B> {
         if asked.is_some() && B::wanted(self).map(|(question, _)| question).as_ref() != asked {
             self.inquiry.withdraw(cx);
         }
-        handled
+        // What is typed and means nothing in the overlay is no move either.
+        handled || matches!(input, Input::Type(_))
     }
 
     /// Asks for files of what the debug overlay shows, and of every prediction that was made in it.

@@ -46,8 +46,6 @@ impl Play {
             Action::Up => self.step_cursor(0, -1, cx),
             Action::Down => self.step_cursor(0, 1, cx),
             Action::GuessLetter => self.guess_at_cursor(cx),
-            // The debug overlay has its own meaning for the keys that guess.
-            Action::Confirm if self.panel().debug().is_some() && !self.is_over() => self.guess_at_cursor(cx),
             Action::GuessWord if !self.is_over() => {
                 if self.game().setup().whole_words {
                     self.close_panel(cx);
