@@ -3,12 +3,14 @@
 use std::str::FromStr;
 
 use arcade_engine::named::{UnknownName, named_enum};
+use super::Day;
 use arcade_ui::theme::Hue;
 
 /// Declares the games, each in one line: its name in files, the name in commands with which questions to a program begin,
-/// its title on the screen, the hue that marks it there, and the letter that its codes begin with.
+/// its title on the screen, the hue that marks it there, the letter that its codes begin with, and the first day that has a
+/// game of it, so that days before it stay what they were.
 macro_rules! games {
-    ($($kind:ident = $name:literal, $keyword:literal, $title:literal, $hue:ident, $letter:literal;)+) => {
+    ($($kind:ident = $name:literal, $keyword:literal, $title:literal, $hue:ident, $letter:literal, $since:literal;)+) => {
         /// Which of the games.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum GameKind {
@@ -42,6 +44,13 @@ macro_rules! games {
                 }
             }
 
+            /// The first day that has a game of it.
+            pub const fn since(self) -> Day {
+                match self {
+                    $(Self::$kind => Day($since)),+
+                }
+            }
+
             /// The letter that its codes begin with, each another one: N is for numbers.
             pub const fn letter(self) -> char {
                 match self {
@@ -53,10 +62,17 @@ macro_rules! games {
 }
 
 games! {
-    Etaoin = "etaoin", "etaoin", "Etaoin", Amber, 'E';
-    EndGame = "endgame", "endgame", "End Game", Teal, 'N';
-    WordGame = "wordgame", "words", "Word Game", Violet, 'W';
-    EvilHangman = "hangman", "hangman", "Evil Hangman", Rose, 'H';
+    Etaoin = "etaoin", "etaoin", "Etaoin", Amber, 'E', 0;
+    EndGame = "endgame", "endgame", "End Game", Teal, 'N', 0;
+    WordGame = "wordgame", "words", "Word Game", Violet, 'W', 0;
+    EvilHangman = "hangman", "hangman", "Evil Hangman", Rose, 'H', 0;
+}
+
+impl GameKind {
+    /// The games that `day` has.
+    pub fn of_day(day: Day) -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(move |kind| kind.since() <= day.max(Day(0)))
+    }
 }
 
 impl FromStr for GameKind {

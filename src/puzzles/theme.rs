@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::model::GameKind;
+use crate::model::{Day, GameKind};
 
 /// What a puzzle is about, in one of the games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -18,6 +18,8 @@ pub struct Theme {
     /// Whether somebody who knows the theme knows half of the answer: then a puzzle of a chosen theme says less of the
     /// player's strength.
     pub gives_away: bool,
+    /// The first day whose puzzle may be of it, so that days before it stay what they were.
+    pub since: Day,
 }
 
 /// What a theme of the player's own mistakes is called within its game.
@@ -29,13 +31,19 @@ const FIRST_MISTAKE: u8 = 32;
 impl Theme {
     /// One whose name gives nothing away.
     pub const fn new(game: GameKind, kind: &'static str, number: u8, title: &'static str) -> Self {
-        Self { game, kind, title, number, gives_away: false }
+        Self { game, kind, title, number, gives_away: false, since: game.since() }
     }
 
     /// The same, but its name tells half of the answer.
     #[must_use]
     pub const fn giving_away(self) -> Self {
         Self { gives_away: true, ..self }
+    }
+
+    /// The same, but no day before `since` has a puzzle of it: for a theme that is added.
+    #[must_use]
+    pub const fn added(self, since: Day) -> Self {
+        Self { since, ..self }
     }
 
     /// Positions of the player's own games, in which a move gave something away: several answers may be right.

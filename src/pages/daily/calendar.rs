@@ -171,11 +171,12 @@ impl Daily {
 
     /// What stands for `day`, and its style.
     fn square(&self, day: Day, theme: &Theme) -> (char, Style) {
+        let games = GameKind::of_day(day).count();
         match self.result(day) {
             DayResult { done: 0, .. } if day == self.today => (TODAY, theme.accent),
             DayResult { done: 0, .. } => (NONE_OVER, theme.faint),
             DayResult { won: 0, .. } => (NONE_WON, theme.muted),
-            DayResult { won: GAMES, .. } => (ALL_WON, theme.good),
+            DayResult { won, .. } if won >= games => (ALL_WON, theme.good),
             DayResult { .. } => (SOME_WON, theme.good),
         }
     }
@@ -188,10 +189,11 @@ impl Daily {
     /// The day under the cursor in a sentence.
     pub(super) fn sentence_of_day(&self) -> String {
         let DayResult { done, won } = self.result(self.day);
+        let games = GameKind::of_day(self.day).count();
         let said = match (done, won) {
             (0, _) if self.day == self.today => "None of today’s games is over yet.".to_owned(),
             (0, _) => "You finished no game of this day on its day.".to_owned(),
-            (GAMES, GAMES) => format!("You won all {} games of this day.", in_words(GAMES)),
+            (_, won) if won >= games => format!("You won all {} games of this day.", in_words(games)),
             (done, won) => {
                 format!("You finished {} of this day and won {}.", counted(done, "game", "games"), some(won))
             }

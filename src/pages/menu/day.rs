@@ -18,7 +18,7 @@ use arcade_ui::widgets::{Canvas, panel};
 const NAME: usize = 14;
 
 /// Rows of the day with its frame, where there is room below it and where there is little.
-const DAY: [u16; 2] = [12, 8];
+const DAY: [u16; 2] = [4 + 2 * GameKind::ALL.len() as u16, 4 + GameKind::ALL.len() as u16];
 
 /// What lessons are.
 const WELCOME: &str = "A lesson is a small game with somebody beside you who says what to look at. It takes a minute, \
@@ -100,7 +100,7 @@ impl Menu {
         }
     }
 
-    /// The four games of today, and how each went.
+    /// The games of today, and how each went.
     pub(super) fn draw_today(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let room = panel("Today", area, canvas);
         let theme = canvas.theme;

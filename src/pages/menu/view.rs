@@ -63,9 +63,10 @@ impl Menu {
         let below = below(left, used + 1);
         self.draw_shelf(below, canvas);
         let halves = [Constraint::Fill(1), Constraint::Fill(1)];
-        let rows: [Rect; 2] = Layout::vertical(halves).spacing(1).areas(right);
-        let cards = rows.map(|row| Layout::horizontal(halves).spacing(2).areas::<2>(row));
-        for (kind, card) in GameKind::ALL.into_iter().zip(cards.into_iter().flatten()) {
+        let rows = vec![Constraint::Fill(1); GameKind::ALL.len().div_ceil(2)];
+        let rows = Layout::vertical(rows).spacing(1).split(right);
+        let cards = rows.iter().flat_map(|&row| Layout::horizontal(halves).spacing(2).areas::<2>(row));
+        for (kind, card) in GameKind::ALL.into_iter().zip(cards) {
             self.draw_card(kind, card, cx, canvas);
             canvas.hit(card, Target::Line(ABOVE + kind as usize));
         }

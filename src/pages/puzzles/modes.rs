@@ -7,7 +7,7 @@ use crate::games::puzzles;
 use crate::model::{Day, PuzzleMode, PuzzleNote};
 use crate::puzzles::{Problem, Theme};
 use crate::work::PuzzleTask;
-use arcade_engine::puzzle::{EASIEST, HARDEST};
+use arcade_engine::puzzle::{EASIEST, HARDEST, step_through};
 
 /// The rating of the first puzzle of a streak, and by how much each is harder than the one before.
 const STREAK: (u64, u64) = (900, 60);
@@ -107,13 +107,49 @@ fn within(rating: u64) -> u16 {
     u16::try_from(rating).unwrap_or(HARDEST).clamp(EASIEST, HARDEST)
 }
 
+/// The themes that the puzzle of `day` may be of.
+fn themes_of(day: Day, themes: &[Theme]) -> Vec<Theme> {
+    themes.iter().copied().filter(|theme| theme.since <= day.max(Day(0))).collect()
+}
+
+/// The theme of the day with this number. A step that shares no factor with the number of themes meets all of them.
+fn theme_of_day(number: u64, themes: &[Theme]) -> Theme {
+    let count = themes.len() as u64;
+    themes[(number * step_through(count, 5) % count) as usize]
+}
+
 /// The puzzle of a day: the same for everyone, of another theme each day, harder from Monday to Sunday.
 fn of_day(day: Day, skipped: u64) -> PuzzleTask {
-    let themes = puzzles::themes();
     let number = u64::try_from(day.0).unwrap_or_default();
-    // Day 0 was a Thursday. A step that shares no factor with the number of themes meets all of them.
-    let (weekday, step) = ((number + 3) % 7, 5);
-    let theme = themes[(number * step) as usize % themes.len()];
+    // Day 0 was a Thursday.
+    let weekday = (number + 3) % 7;
+    let theme = theme_of_day(number, &themes_of(day, puzzles::themes()));
     let rating = within(WEEK.0 + WEEK.1 * weekday);
     PuzzleTask::Near { themes: Arc::new([theme]), rating, seed: apart(3 + skipped, number) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::model::GameKind;
+
+    #[test]
+    fn a_theme_that_is_added_changes_no_day_before_and_every_theme_has_its_day() {
+        let before = puzzles::themes();
+        let day = Day(21_000);
+        for at in 0..=before.len() {
+            let mut themes = before.to_vec();
+            themes.insert(at, Theme::new(GameKind::Etaoin, "added", 31, "Added").added(day));
+            for earlier in [0, 20_778, 20_999].map(Day) {
+                assert_eq!(themes_of(earlier, &themes), before);
+            }
+            for count in before.len() - 3..=themes.len() {
+                let themes = &themes_of(day, &themes)[..count];
+                let met: HashSet<Theme> = (0..count as u64).map(|day| theme_of_day(day, themes)).collect();
+                assert_eq!(met.len(), count);
+            }
+        }
+    }
 }

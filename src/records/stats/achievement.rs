@@ -83,7 +83,7 @@ impl Achievement {
                 over.iter().find(|entry| {
                     entry.counts_for().is_some_and(|day| {
                         done.insert((day, entry.kind));
-                        GameKind::ALL.iter().all(|&kind| done.contains(&(day, kind)))
+                        GameKind::of_day(day).all(|kind| done.contains(&(day, kind)))
                     })
                 })
             }
