@@ -31,7 +31,7 @@ pub use inquiry::{Answer, Inquiry};
 pub use kept::Kept;
 pub use ladder::{Ladder, Rung};
 pub use new_game::Opponent;
-pub use overlay::{Overlay, Pane};
+pub use overlay::{Overlay, Pane, scrolls};
 pub use panel::{Panel, Review};
 pub use replay::Replay;
 pub use sample::Sample;

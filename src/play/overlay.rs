@@ -13,7 +13,7 @@ use super::trace::{Graded, Running, split};
 use crate::screen::Input;
 use crate::work::{Report, Task};
 use arcade_ui::actions::Action;
-use arcade_ui::widgets::{Canvas, Target, below, panel, tabs, wide};
+use arcade_ui::widgets::{Canvas, Scroll, Target, below, panel, tabs, wide};
 
 /// One pane of the overlay of a game.
 pub trait Pane<B: Board>: Any + Debug {
@@ -21,12 +21,16 @@ pub trait Pane<B: Board>: Any + Debug {
     /// A sentence on what it shows while nothing runs.
     fn about(&self, scene: &B::Scene<'_>) -> Cow<'static, str>;
     /// The position is another one.
-    fn arrive(&mut self, scene: &B::Scene<'_>);
+    fn arrive(&mut self, _scene: &B::Scene<'_>) {}
     /// Something else may have changed while the pane is open, such as what is known of the position.
     fn look(&mut self, _scene: &B::Scene<'_>) {}
     /// Draws it; where something runs in it, beside the code of that.
     fn view(&self, scene: &B::Scene<'_>, area: Rect, canvas: &mut Canvas<'_>);
 
+    /// Where its list stands, which begins anew with every position; None where it has none.
+    fn scroll(&self) -> Option<&Scroll> {
+        None
+    }
     /// What runs in it; None where nothing does.
     fn run(&self) -> Option<&dyn Running> {
         None
@@ -36,8 +40,8 @@ pub trait Pane<B: Board>: Any + Debug {
         &[]
     }
     /// Handles input; false when it means nothing here.
-    fn handle(&mut self, _input: &Input, _scene: &B::Scene<'_>, _now: Instant) -> bool {
-        false
+    fn handle(&mut self, input: &Input, _scene: &B::Scene<'_>, _now: Instant) -> bool {
+        scrolls(self.scroll(), input)
     }
     /// Whether a text is being typed in it, besides the answers of what runs.
     fn typing(&self) -> bool {
@@ -61,6 +65,11 @@ pub trait Pane<B: Board>: Any + Debug {
     }
     /// Notes that no more will be known about `question`.
     fn close(&mut self, _question: &B::Question) {}
+}
+
+/// Whether `input` scrolls a list.
+pub fn scrolls(scroll: Option<&Scroll>, input: &Input) -> bool {
+    matches!(input, Input::Act(action) if scroll.is_some_and(|scroll| scroll.handle(*action)))
 }
 
 /// The overlay: its panes, in the order in which a key steps through them.
@@ -106,6 +115,7 @@ impl<B: Board> Overlay<B> {
     pub(super) fn look(&mut self, scene: &B::Scene<'_>) {
         let Slot { pane, has_arrived } = &mut self.panes[self.at];
         if !std::mem::replace(has_arrived, true) {
+            pane.scroll().map(Scroll::reset);
             pane.arrive(scene);
         }
         pane.look(scene);

@@ -6,13 +6,13 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Guessing, Scene, Scroll, draw_head};
+use super::{Guessing, Scene};
 use crate::games::hangman::words::{grouped, words as in_words};
-use crate::play::Pane;
+use crate::play::{Pane, scrolls};
 use crate::screen::Input;
 use arcade_engine::lexicon::Tier;
 use arcade_ui::actions::Action;
-use arcade_ui::widgets::{Canvas, TextField, below};
+use arcade_ui::widgets::{Canvas, Scroll, TextField, below, draw_head};
 
 /// The words that are left, and what those that are listed have in them.
 #[derive(Debug, Default)]
@@ -37,8 +37,8 @@ impl<B: Guessing> Pane<B> for Candidates {
         }
     }
 
-    fn arrive(&mut self, _: &Scene<'_>) {
-        self.scroll.reset();
+    fn scroll(&self) -> Option<&Scroll> {
+        Some(&self.scroll)
     }
 
     fn typing(&self) -> bool {
@@ -61,7 +61,7 @@ impl<B: Guessing> Pane<B> for Candidates {
                 self.is_typing = false;
                 return false;
             }
-            _ => return self.scroll.handle(input),
+            _ => return scrolls(Some(&self.scroll), input),
         }
         true
     }

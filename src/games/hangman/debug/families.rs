@@ -6,13 +6,13 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 
 use super::sorting::Sorting;
-use super::{Guessing, Scene, Scroll, letters, sorting_view};
-use crate::play::Pane;
+use super::{Guessing, Scene, letters, sorting_view};
 use crate::play::trace::{Graded, Running, Slot};
+use crate::play::{Pane, scrolls};
 use crate::screen::Input;
 use arcade_engine::hangman::Letter;
 use arcade_ui::actions::Action;
-use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::{Canvas, Scroll};
 
 /// The families of one letter.
 #[derive(Debug, Default)]
@@ -56,7 +56,6 @@ impl<B: Guessing> Pane<B> for Families {
 
     fn arrive(&mut self, _: &Scene<'_>) {
         (self.chosen, self.sorted) = (None, None);
-        self.scroll.reset();
     }
 
     /// Follows the board’s letter, but not while the families of another one are being made.
@@ -73,6 +72,10 @@ impl<B: Guessing> Pane<B> for Families {
         if self.is_under_way() {
             self.chosen = Some(letter);
         }
+    }
+
+    fn scroll(&self) -> Option<&Scroll> {
+        Some(&self.scroll)
     }
 
     fn run(&self) -> Option<&dyn Running> {
@@ -93,7 +96,7 @@ impl<B: Guessing> Pane<B> for Families {
         match input {
             Input::Act(Action::Up) if !is_asking => self.go_to(scene.letter_after(self.letter(scene), -1)),
             Input::Act(Action::Down) if !is_asking => self.go_to(scene.letter_after(self.letter(scene), 1)),
-            _ => return self.sorting.handle(input, now) || self.scroll.handle(input),
+            _ => return self.sorting.handle(input, now) || scrolls(Some(&self.scroll), input),
         }
         if was_under_way {
             // The whole result is another list than what is known on the way to it.

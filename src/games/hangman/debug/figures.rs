@@ -1,22 +1,20 @@
 //! What the solver knows, and what the last partition cost.
 
 use std::borrow::Cow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Guessing, Scene, Scroll};
+use super::{Guessing, Scene};
 use crate::games::hangman::{Sought, words};
 use crate::play::Pane;
-use crate::screen::Input;
 use crate::work::SplitTimes;
 use arcade_engine::hangman::Letter;
 use arcade_engine::hangman::solver::{Rating, Verdict};
 use arcade_engine::text::counted;
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::figures::{duration, grouped, wrapped};
-use arcade_ui::widgets::more::{more, window_from};
+use arcade_ui::widgets::{Canvas, Scroll};
 
 /// What the solver knows.
 pub(super) fn draw_solver(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
@@ -84,12 +82,8 @@ impl<B: Guessing> Pane<B> for Times {
         "How long it takes this machine to split the words left into families.".into()
     }
 
-    fn arrive(&mut self, _: &Scene<'_>) {
-        self.scroll.reset();
-    }
-
-    fn handle(&mut self, input: &Input, _: &Scene<'_>, _: Instant) -> bool {
-        self.scroll.handle(input)
+    fn scroll(&self) -> Option<&Scroll> {
+        Some(&self.scroll)
     }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -144,11 +138,7 @@ fn draw_rows(lines: &[(&str, String)], scroll: &Scroll, area: Rect, canvas: &mut
             rows.push(Line::from(vec![label, Span::styled(text, theme.text)]));
         }
     }
-    let (count, height) = (rows.len(), usize::from(area.height));
-    let last = height.saturating_sub(1).max(1);
-    let from = if count > height { scroll.first(count, last) } else { 0 };
-    let (from, shown) = window_from(from, count, height);
-    more((from, shown), count, Rect { y: area.y + shown as u16, ..area }.intersection(area), canvas);
+    let (from, shown) = scroll.in_sight(rows.len(), area, canvas);
     for (row, line) in (0..).zip(rows.into_iter().skip(from).take(shown)) {
         canvas.row(area, row, line);
     }

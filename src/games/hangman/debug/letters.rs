@@ -1,21 +1,19 @@
 //! The families of a letter, and the table of all letters.
 
 use std::borrow::Cow;
-use std::time::Instant;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Guessing, Scene, Scroll};
+use super::{Guessing, Scene};
 use crate::games::hangman::words::{grouped, range, words};
 use crate::play::Pane;
-use crate::screen::Input;
 use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::hangman::{Letter, LetterSet, Ties, information};
 use arcade_engine::text::counted;
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::figures::wrapped;
-use arcade_ui::widgets::{Canvas, row_of};
+use arcade_ui::widgets::{Canvas, Scroll, row_of};
 
 /// The families that `letter` makes, with sample words.
 pub(super) fn draw_families(scene: &Scene<'_>, letter: Letter, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
@@ -108,12 +106,8 @@ impl<B: Guessing> Pane<B> for Letters {
             .into()
     }
 
-    fn arrive(&mut self, _: &Scene<'_>) {
-        self.scroll.reset();
-    }
-
-    fn handle(&mut self, input: &Input, _: &Scene<'_>, _: Instant) -> bool {
-        self.scroll.handle(input)
+    fn scroll(&self) -> Option<&Scroll> {
+        Some(&self.scroll)
     }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {

@@ -4,15 +4,14 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::Scroll;
 use super::minimax::Minimax;
 use crate::games::hangman::words::{lives as in_words, misses, words};
 use crate::play::trace::{Algorithm as _, Run};
 use arcade_engine::hangman::solver::{Frame, Tried};
 use arcade_engine::text::counted;
 use arcade_ui::theme::Theme;
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, Scroll};
 
 /// Columns of a letter and of the misses that it comes to.
 const LETTER: usize = 4;

@@ -7,7 +7,6 @@ mod letters;
 mod minimax;
 mod minimax_view;
 mod scene;
-mod scroll;
 mod solver;
 mod sorting;
 mod sorting_view;
@@ -21,7 +20,6 @@ use families::Families;
 pub(super) use figures::Times;
 pub(super) use letters::Letters;
 pub(super) use scene::Scene;
-use scroll::{Scroll, draw_head};
 pub(super) use solver::Solver;
 
 /// A board whose panes look at a [`Scene`].

@@ -6,11 +6,11 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 
 use super::minimax::{MOST_WORDS, Minimax};
-use super::{Guessing, Scene, Scroll, figures, minimax_view};
-use crate::play::Pane;
+use super::{Guessing, Scene, figures, minimax_view};
 use crate::play::trace::{Graded, Running, Slot};
+use crate::play::{Pane, scrolls};
 use crate::screen::Input;
-use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::{Canvas, Scroll};
 
 /// V of the position.
 #[derive(Debug, Default)]
@@ -36,8 +36,11 @@ impl<B: Guessing> Pane<B> for Solver {
     }
 
     fn arrive(&mut self, scene: &Scene<'_>) {
-        self.scroll.reset();
         self.minimax.put(Minimax::of(&scene.position, scene.spelling));
+    }
+
+    fn scroll(&self) -> Option<&Scroll> {
+        Some(&self.scroll)
     }
 
     fn run(&self) -> Option<&dyn Running> {
@@ -49,7 +52,7 @@ impl<B: Guessing> Pane<B> for Solver {
     }
 
     fn handle(&mut self, input: &Input, _: &Scene<'_>, now: Instant) -> bool {
-        self.minimax.handle(input, now) || self.scroll.handle(input)
+        self.minimax.handle(input, now) || scrolls(Some(&self.scroll), input)
     }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {

@@ -3,13 +3,12 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::Scroll;
 use super::sorting::{Known, Sorting};
 use crate::games::hangman::words::{grouped, words};
 use crate::play::trace::Run;
 use arcade_engine::text::counted;
 use arcade_ui::widgets::text::columns;
-use arcade_ui::widgets::{Canvas, row_of};
+use arcade_ui::widgets::{Canvas, Scroll, row_of};
 
 /// Draws the families as far as they are known, the one of the last step in sight.
 pub(super) fn draw(run: &Run<Sorting>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use super::Scroll;
 use super::minimax::Minimax;
 use super::scene::Position;
 use super::sorting::Sorting;
@@ -126,17 +125,4 @@ fn coarse_words_are_masked_and_not_asked_for() {
             assert!(!coarse.iter().take(3).any(|word| told.contains(word.as_str())), "{told}");
         }
     }
-}
-
-#[test]
-fn the_mark_says_which_lines_are_in_sight_and_where_there_are_more() {
-    let scroll = Scroll::default();
-    assert_eq!(scroll.mark(12, 12), "");
-    assert_eq!(scroll.mark(1_200, 12), "1–12 of 1,200 ›");
-    scroll.step(5);
-    assert_eq!(scroll.mark(60, 12), "‹ 6–17 of 60 ›");
-    scroll.step(isize::MAX);
-    assert_eq!(scroll.mark(60, 12), "‹ 49–60 of 60");
-    scroll.step(-1);
-    assert_eq!(scroll.mark(60, 12), "‹ 48–59 of 60 ›");
 }

@@ -1,19 +1,17 @@
 //! How many hands can be left, by their size, and what the search for words took.
 
 use std::borrow::Cow;
-use std::time::Instant;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Scene, Scroll};
+use super::Scene;
 use crate::games::wordgame::knowledge::WalkTime;
 use crate::games::wordgame::play::HandBoard;
 use crate::play::Pane;
-use crate::screen::Input;
 use arcade_engine::wordgame::{Analysis, Deal, Mode, SizeRow, Table};
 use arcade_ui::widgets::figures::{bytes, duration, grouped};
-use arcade_ui::widgets::{Canvas, below};
+use arcade_ui::widgets::{Canvas, Scroll, below};
 
 /// The hands that can be left, counted by size.
 #[derive(Debug, Default)]
@@ -31,12 +29,8 @@ impl Pane<HandBoard> for Sizes {
             .into()
     }
 
-    fn arrive(&mut self, _: &Scene<'_>) {
-        *self = Self::default();
-    }
-
-    fn handle(&mut self, input: &Input, _: &Scene<'_>, _: Instant) -> bool {
-        self.scroll.handle(input)
+    fn scroll(&self) -> Option<&Scroll> {
+        Some(&self.scroll)
     }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -101,12 +95,8 @@ impl Pane<HandBoard> for Search {
         "How the words are found: one walk of a graph of the word list, its words with their letters sorted. No word is tried by itself.".into()
     }
 
-    fn arrive(&mut self, _: &Scene<'_>) {
-        *self = Self::default();
-    }
-
-    fn handle(&mut self, input: &Input, _: &Scene<'_>, _: Instant) -> bool {
-        self.scroll.handle(input)
+    fn scroll(&self) -> Option<&Scroll> {
+        Some(&self.scroll)
     }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {

@@ -7,8 +7,6 @@ mod plays;
 #[cfg(test)]
 mod tests;
 
-use std::cell::Cell;
-
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
@@ -16,11 +14,8 @@ use super::game::WordGame;
 use super::play::HandBoard;
 use super::spelling::Spelling;
 use crate::play::Pane;
-use crate::screen::Input;
 use arcade_engine::wordgame::Analysis;
-use arcade_ui::actions::Action;
 use arcade_ui::widgets::Canvas;
-use arcade_ui::widgets::more::{more, window_from};
 pub(super) use figures::Search;
 use figures::Sizes;
 use hands_view::HandTable;
@@ -58,30 +53,4 @@ pub(super) fn panes() -> Vec<Box<dyn Pane<HandBoard>>> {
         Box::new(Sizes::default()),
         Box::new(Search::default()),
     ]
-}
-
-/// The first line of a list in sight: drawing clamps it, so that the next key moves on from what is seen.
-#[derive(Debug, Default)]
-struct Scroll(Cell<usize>);
-
-impl Scroll {
-    fn handle(&self, input: &Input) -> bool {
-        let from = self.0.get();
-        self.0.set(match input {
-            Input::Act(Action::Up) => from.saturating_sub(1),
-            Input::Act(Action::Down) => from.saturating_add(1),
-            Input::Act(Action::Home) => 0,
-            Input::Act(Action::End) => usize::MAX,
-            _ => return false,
-        });
-        true
-    }
-
-    /// Which of `count` lines are in sight in the rows of `area`; says in the row behind them how many are not.
-    fn in_sight(&self, count: usize, area: Rect, canvas: &mut Canvas<'_>) -> (usize, usize) {
-        let (from, shown) = window_from(self.0.get(), count, usize::from(area.height));
-        self.0.set(from);
-        more((from, shown), count, Rect { y: area.y + shown as u16, ..area }.intersection(area), canvas);
-        (from, shown)
-    }
 }

@@ -1,19 +1,17 @@
 //! The words that can be made, and the best total that each allows.
 
 use std::borrow::Cow;
-use std::time::Instant;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Scene, Scroll};
+use super::Scene;
 use crate::games::wordgame::play::HandBoard;
 use crate::play::Pane;
-use crate::screen::Input;
 use arcade_engine::text::counted;
 use arcade_engine::wordgame::{Found, Mode, multiplier, word_score};
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::more::more;
+use arcade_ui::widgets::{Canvas, Scroll};
 
 /// A word, what it scores now, and the best total that it allows.
 #[derive(Debug)]
@@ -45,7 +43,7 @@ impl Pane<HandBoard> for Plays {
     }
 
     fn arrive(&mut self, _: &Scene<'_>) {
-        *self = Self::default();
+        self.rows.clear();
     }
 
     fn look(&mut self, scene: &Scene<'_>) {
@@ -54,8 +52,8 @@ impl Pane<HandBoard> for Plays {
         }
     }
 
-    fn handle(&mut self, input: &Input, _: &Scene<'_>, _: Instant) -> bool {
-        self.scroll.handle(input)
+    fn scroll(&self) -> Option<&Scroll> {
+        Some(&self.scroll)
     }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
@@ -74,13 +72,12 @@ impl Pane<HandBoard> for Plays {
         let (first, rows) = if count > rows * usize::from(columns) {
             let rows = rows.saturating_sub(1).max(1);
             let shown = rows * usize::from(columns);
-            let first = self.scroll.0.get().min(count - shown.min(count));
+            let first = self.scroll.first(count, shown);
             more((first, shown), count, Rect { y: area.y + 1 + rows as u16, ..area }.intersection(area), canvas);
             (first, rows)
         } else {
-            (0, rows)
+            (self.scroll.first(count, count), rows)
         };
-        self.scroll.0.set(first);
         for column in 0..columns {
             let spot = Rect { x: area.x + column * (COLUMN + GAP), width: COLUMN.min(area.width), ..area };
             let from = first + usize::from(column) * rows;
