@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Alignment, Position, Rect};
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
@@ -187,30 +187,8 @@ impl<'a> Canvas<'a> {
 
     /// Writes one line into the first row of `area`, cut at its right edge.
     pub fn line<'t>(&mut self, area: Rect, line: impl Into<Line<'t>>) {
-        let (area, line) = (Rect { height: area.height.min(1), ..area }, line.into());
-        let is_plain = |span: &Span<'_>| span.content.bytes().all(|byte| (b' '..=b'~').contains(&byte));
-        if matches!(line.alignment, None | Some(Alignment::Left)) && line.spans.iter().all(is_plain) {
-            self.plain_line(area.intersection(self.buffer.area), &line);
-        } else {
-            self.widget(area, shown(line));
-        }
-    }
-
-    /// Writes a line of printable ASCII, in which every character is a cell, so that none has to be measured: most text is
-    /// such, and long lists are scrolled in half the time.
-    fn plain_line(&mut self, area: Rect, line: &Line<'_>) {
-        if area.is_empty() {
-            return;
-        }
-        self.buffer.set_style(area, line.style);
-        let from = self.buffer.index_of(area.x, area.y);
-        let mut cells = self.buffer.content[from..from + usize::from(area.width)].iter_mut();
-        for span in &line.spans {
-            let style = line.style.patch(span.style);
-            for (character, cell) in span.content.chars().zip(cells.by_ref()) {
-                cell.set_char(character).set_style(style);
-            }
-        }
+        let area = Rect { height: area.height.min(1), ..area };
+        self.widget(area, shown(line.into()));
     }
 
     /// Writes one line into row `row` of `area`, if the area has that row.
@@ -340,31 +318,6 @@ mod tests {
     fn every_character_of_a_line_shows() {
         let line = shown(Line::from(vec![Span::raw("plain "), Span::raw("a\u{202e}b\x1b[2J")]));
         assert_eq!((line.to_string().as_str(), line.width()), (r"plain a\u202eb\u001b[2J", 23));
-    }
-
-    #[test]
-    fn a_plain_line_is_drawn_as_ratatui_draws_it() {
-        let theme = Theme::new(crate::theme::ThemeName::Dark, crate::theme::Depth::None);
-        let keys = Keymap::default();
-        let bold = Style::new().bold();
-        let spans = ["", "one ", "two, three", "four"].map(|text| Span::styled(text, bold));
-        let lines = [
-            Line::default(),
-            Line::from(spans.to_vec()),
-            Line::styled("plain ~ text", Style::new().italic()),
-            Line::from(spans.to_vec()).style(Style::new().reversed()).left_aligned(),
-        ];
-        for line in lines {
-            for width in [0, 1, 5, 14, 40] {
-                let room = Rect::new(0, 0, 30, 3);
-                let area = Rect::new(4, 1, width, 1);
-                let [mut plain, mut wanted] = [Buffer::empty(room), Buffer::empty(room)];
-                line.clone().render(area.intersection(room), &mut wanted);
-                let mut hits = Hits::default();
-                Canvas::new(&mut plain, &theme, GlyphSet::Unicode, &keys, &mut hits).line(area, line.clone());
-                assert_eq!(plain, wanted, "{line:?} in {width} columns");
-            }
-        }
     }
 
     #[test]
