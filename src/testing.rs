@@ -61,7 +61,7 @@ pub mod records {
     }
 }
 pub mod reports {
-    pub use crate::reports::{Block, Document, Study, html, markdown};
+    pub use crate::reports::{Study, html, markdown};
     pub mod pictures {
         pub use crate::reports::pictures::{Picture, svg};
     }

@@ -42,7 +42,7 @@ fn case(checked: &Checked) -> String {
         None => return format!("{start}/>\n"),
         Some("skipped") => r#"<skipped message="not offered"/>"#.to_owned(),
         Some(kind) => {
-            let text = report::in_words(std::slice::from_ref(checked));
+            let text = report::in_words(std::slice::from_ref(checked)).lines();
             let (right, of) = (checked.right, checked.positions);
             format!(r#"<{kind} message="{right} of {of} right">{}</{kind}>"#, escaped(&visible_lines(&text)))
         }

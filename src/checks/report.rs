@@ -1,80 +1,122 @@
 //! What came of a check, for people and for programs.
 
-use std::fmt::Write as _;
-
-use serde::Serialize;
-
-use super::{Checked, Difference, Failed, Found, LEAST, Wish};
+use super::{Checked, Failed, Found, LEAST, Wish};
 use crate::model::GameKind;
+use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record};
 use arcade_ui::widgets::figures::duration;
 
 /// The most characters of an answer that are shown to people.
 const SHOWN: usize = 200;
 
-/// The whole result as people read it: a line for each function, then the first differences and failures.
-pub fn in_words(all: &[Checked]) -> String {
-    let mut text = String::new();
-    let columns: Vec<[String; 4]> = all.iter().map(columns).collect();
-    let width = |column: usize| columns.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
-    let widths = [0, 1, 2, 3].map(width);
-    for line in &columns {
-        let [name, right, largest, time] = line;
-        let line =
-            format!("  {name:<0$}  {right:<1$}  {largest:<2$}  {time:>3$}", widths[0], widths[1], widths[2], widths[3]);
-        let _ = writeln!(text, "{}", line.trim_end());
-    }
-    for checked in all {
-        if let Some(found) = &checked.difference {
-            differs(&mut text, checked, found);
-        }
-        if let Some(failed) = &checked.failure {
-            stopped(&mut text, checked, failed);
-        }
-    }
-    text
+/// What was checked, and what came of it.
+pub struct Report {
+    /// The game.
+    pub game: GameKind,
+    /// What starts the program.
+    pub command: String,
+    /// What was asked for.
+    pub wish: Wish,
+    /// What came of each function.
+    pub functions: Vec<Checked>,
 }
 
-/// The function, how many answers were right, up to which size it answered, and the time.
-fn columns(checked: &Checked) -> [String; 4] {
-    let Checked { function, positions, right, .. } = checked;
-    let name = function.name.to_owned();
-    if !checked.offered {
-        return [name, "not offered".to_owned(), String::new(), String::new()];
-    }
-    let counted =
-        if checked.is_right() { format!("all {right} right") } else { format!("{right} of {positions} right") };
-    let largest = checked.largest.map_or_else(String::new, |size| format!("up to {}", function.sized(size)));
-    [name, counted, largest, duration(checked.time)]
+fn found() -> Columns<Found> {
+    Columns::new()
+        .field("question", "What was asked", |found: &Found| found.question.clone())
+        .field("answer", "What was answered", |found| found.answer.clone())
+        .field("right", "What is right", |found| found.difference.right.clone())
+        .field("why", "Why, in sentences", |found| found.difference.why.clone())
 }
 
-fn differs(text: &mut String, checked: &Checked, found: &Found) {
-    let Found { question, answer, difference: Difference { right, why } } = found;
-    let _ = writeln!(text, "\n  {}: the first wrong answer", checked.function.name);
-    let _ = writeln!(text, "    question  {question}");
-    let _ = writeln!(text, "    answer    {}", shortened(answer));
-    let _ = writeln!(text, "    right     {right}");
-    for sentence in why {
-        let _ = writeln!(text, "    {sentence}");
+fn failed() -> Columns<Failed> {
+    Columns::new()
+        .field("question", "What was asked; null where it did not start", |failed: &Failed| {
+            failed.question.as_ref().map(|(question, _)| question.clone())
+        })
+        .field("sentence", "What went wrong", |failed| failed.sentence.clone())
+}
+
+/// What is said of a function.
+fn functions() -> Columns<Checked> {
+    Columns::new()
+        .field("name", "The function", |checked: &Checked| checked.function.name)
+        .shown("")
+        .field("offered", "Whether your program knows it", |checked| checked.offered)
+        .field("passed", "Whether all its answers were right", Checked::is_right)
+        .field("positions", "How many positions it was asked about", |checked| checked.positions)
+        .field("right", "How many answers were right", |checked| checked.right)
+        .said("", |checked| match checked {
+            Checked { offered: false, .. } => "not offered".to_owned(),
+            Checked { right, .. } if checked.is_right() => format!("all {right} right"),
+            Checked { right, positions, .. } => format!("{right} of {positions} right"),
+        })
+        .aligned(Align::Left)
+        .read("", |checked| {
+            let size = checked.largest.filter(|_| checked.offered)?;
+            Some(format!("up to {}", checked.function.sized(size)))
+        })
+        .field("seconds", "How long it took to answer", |checked| checked.time.as_secs_f64())
+        .at_least(0)
+        .said("", |checked| if checked.offered { duration(checked.time) } else { String::new() })
+        .field("unit", "What sizes count, such as letter", |checked| checked.function.unit[0])
+        .field("largest", "The size of the largest position that it answered", |checked| checked.largest)
+        .object_or_null("difference", found(), |checked| checked.difference.as_ref())
+        .about("The first wrong answer; null where there was none")
+        .object_or_null("failure", failed(), |checked| checked.failure.as_ref())
+        .about("Where your program stopped answering; null where it did not")
+}
+
+impl Record for Report {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("game", "The game: etaoin, endgame, words or hangman", |report: &Self| report.game.keyword())
+            .field("command", "What starts your program", |report| report.command.clone())
+            .field("seed", "The seed of the positions", |report| report.wish.seed)
+            .field("count", "How many positions were drawn for each function", |report| report.wish.count)
+            .field("longest", "The size of the largest position", |report| report.wish.longest)
+            .at_least(1)
+            .field("passed", "Whether everything that was answered was right", |report| passed(&report.functions))
+            .objects("functions", functions(), |report| &report.functions)
+    }
+
+    fn document(&self) -> Document {
+        in_words(&self.functions)
     }
 }
 
-fn stopped(text: &mut String, checked: &Checked, failed: &Failed) {
-    let Failed { question, sentence } = failed;
-    let _ = writeln!(text, "\n  {}: it stopped here", checked.function.name);
+/// The whole as people read it: a row for each function, then the first differences and failures.
+pub fn in_words(all: &[Checked]) -> Document {
+    let told = all.iter().flat_map(|checked| {
+        let name = checked.function.name;
+        let differs = checked.difference.iter().map(move |found| differs(name, found));
+        differs.chain(checked.failure.iter().map(move |failed| stopped(checked, failed)))
+    });
+    Document::of([Block::Table(functions().table(all))].into_iter().chain(told))
+}
+
+fn differs(name: &str, Found { question, answer, difference }: &Found) -> Block {
+    let facts = [
+        Fact::sentence(format!("{name}: the first wrong answer")),
+        Fact::new("question", question.as_str()),
+        Fact::new("answer", shortened(answer)),
+        Fact::new("right", difference.right.as_str()),
+    ];
+    Block::Facts(facts.into_iter().chain(difference.why.iter().map(Fact::sentence)).collect())
+}
+
+fn stopped(checked: &Checked, Failed { question, sentence }: &Failed) -> Block {
     // Most sentences quote the question, but not the whole of a long one.
-    if let Some((question, _)) = question.as_ref().filter(|(question, _)| !sentence.contains(question)) {
-        let _ = writeln!(text, "    question  {question}");
-    }
-    let _ = writeln!(text, "    {sentence}");
-    if let (Some(answered), Some((_, asked))) = (checked.largest, question)
-        && (LEAST..*asked).contains(&answered)
-    {
+    let asked = question.as_ref().filter(|(question, _)| !sentence.contains(question));
+    let asked = asked.map(|(question, _)| Fact::new("question", question.as_str()));
+    let largest = checked.largest.zip(question.as_ref());
+    let largest = largest.filter(|(answered, (_, asked))| (LEAST..*asked).contains(answered)).map(|(answered, _)| {
         let sized = checked.function.sized(answered);
-        let _ = writeln!(
-            text,
-            "    It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
-        );
-    }
+        Fact::sentence(format!(
+            "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
+        ))
+    });
+    let title = Fact::sentence(format!("{}: it stopped here", checked.function.name));
+    Block::Facts([title].into_iter().chain(asked).chain([Fact::sentence(sentence)]).chain(largest).collect())
 }
 
 /// An answer, with a word for none.
@@ -92,92 +134,8 @@ fn shortened(answer: &str) -> String {
     shown
 }
 
-/// The whole result as programs read it. Fields are only ever added.
-#[derive(Debug, Serialize)]
-pub struct Report<'a> {
-    game: &'static str,
-    command: &'a str,
-    seed: u64,
-    count: usize,
-    longest: usize,
-    passed: bool,
-    functions: Vec<FunctionReport<'a>>,
-}
-
-#[derive(Debug, Serialize)]
-struct FunctionReport<'a> {
-    name: &'static str,
-    offered: bool,
-    passed: bool,
-    positions: usize,
-    right: usize,
-    seconds: f64,
-    /// What `largest` counts, in the singular.
-    unit: &'static str,
-    largest: Option<usize>,
-    difference: Option<DifferenceReport<'a>>,
-    failure: Option<FailureReport<'a>>,
-}
-
-#[derive(Debug, Serialize)]
-struct DifferenceReport<'a> {
-    question: &'a str,
-    answer: &'a str,
-    right: &'a str,
-    why: &'a [String],
-}
-
-#[derive(Debug, Serialize)]
-struct FailureReport<'a> {
-    question: Option<&'a str>,
-    sentence: &'a str,
-}
-
-impl<'a> Report<'a> {
-    /// The result of checking `command`.
-    pub fn new(game: GameKind, command: &'a str, wish: Wish, all: &'a [Checked]) -> Self {
-        Self {
-            game: game.keyword(),
-            command,
-            seed: wish.seed,
-            count: wish.count,
-            longest: wish.longest,
-            passed: passed(all),
-            functions: all.iter().map(FunctionReport::from).collect(),
-        }
-    }
-}
-
 /// Whether something was offered, and everything that was offered is right.
 pub fn passed(all: &[Checked]) -> bool {
     let mut offered = all.iter().filter(|checked| checked.offered).peekable();
     offered.peek().is_some() && offered.all(Checked::is_right)
-}
-
-impl<'a> From<&'a Checked> for FunctionReport<'a> {
-    fn from(checked: &'a Checked) -> Self {
-        let difference = checked.difference.as_ref().map(|Found { question, answer, difference }| DifferenceReport {
-            question,
-            answer,
-            right: &difference.right,
-            why: &difference.why,
-        });
-        let failure = checked.failure.as_ref();
-        let failure = failure.map(|Failed { question, sentence }| FailureReport {
-            question: question.as_ref().map(|(question, _)| question.as_str()),
-            sentence,
-        });
-        Self {
-            name: checked.function.name,
-            offered: checked.offered,
-            passed: checked.is_right(),
-            positions: checked.positions,
-            right: checked.right,
-            seconds: checked.time.as_secs_f64(),
-            unit: checked.function.unit[0],
-            largest: checked.largest,
-            difference,
-            failure,
-        }
-    }
 }

@@ -11,7 +11,7 @@ use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::programs::{Patience, word_file};
 use crate::command::progress::Progress;
-use crate::command::{Failure, TEMPLATE, json_line};
+use crate::command::{Failure, TEMPLATE, told};
 use crate::games;
 use crate::model::GameKind;
 use crate::programs::{self, Program, WordFile};
@@ -84,15 +84,12 @@ pub(super) fn run(asked: &Check) -> Result<String, Failure> {
     if let Some(path) = &asked.junit {
         asked.force.write(Some(path), || checks::junit(asked.game, &all))?;
     }
-    let text = if asked.json {
-        json_line(&Report::new(asked.game, asked.command.line(), wish, &all), "The results")?
-    } else {
-        checks::in_words(&all)
-    };
-    if checks::passed(&all) {
+    let report = Report { game: asked.game, command: asked.command.line().to_owned(), wish, functions: all };
+    let text = told(&report, asked.json)?;
+    if checks::passed(&report.functions) {
         return Ok(text);
     }
-    Err(Failure::with_results(text, summary(asked.game, &all)))
+    Err(Failure::with_results(text, summary(asked.game, &report.functions)))
 }
 
 /// The functions that are wanted, in the order in which they are asked.

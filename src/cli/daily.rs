@@ -1,18 +1,16 @@
 //! `arcade daily`: the games of a day and how they went, for people and for programs.
 
-use std::fmt::Write as _;
-
 use clap::Args;
-use serde::Serialize;
 
 use super::records;
-use crate::command::{Failure, TEMPLATE};
+use crate::command::{Failure, TEMPLATE, json_line};
 use crate::games::daily;
-use crate::model::{Day, GameKind, Weekday, percent};
+use crate::model::{Day, GameKind, Help, Outcome, Weekday, percent};
 use crate::play::Daily;
 use crate::records::stats::{daily_streak, game_of_the_day};
 use crate::records::{Entry, Filter};
 use crate::settings::Paths;
+use arcade_ui::facts::{Block, Columns, Document, Record};
 
 /// Which day, and in which form.
 #[derive(Debug, Args)]
@@ -39,41 +37,57 @@ impl Asked {
     }
 }
 
-/// A game of the day as programs get it. Accuracy is a share from 0 to 1; what is played shows only in the arcade.
-#[derive(Debug, Serialize)]
-struct Line<'a> {
-    day: String,
-    game: &'static str,
-    about: &'a str,
-    against: &'a str,
-    begun: bool,
-    /// Begun after the day, so that it counts for none; left out where it was not.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    later: bool,
-    outcome: Option<&'static str>,
-    result: &'a str,
-    accuracy: Option<f64>,
-    hints: u32,
-    undos: u32,
+/// A game of the day, and what became of it.
+pub(super) struct Line {
+    day: Day,
+    game: Daily,
+    entry: Option<Entry>,
 }
 
-impl<'a> Line<'a> {
-    fn of(day: Day, game: &'a Daily, entry: Option<&'a Entry>) -> Self {
-        let outcome = entry.and_then(|entry| entry.outcome.as_ref());
-        let help = entry.map(|entry| entry.help).unwrap_or_default();
-        Self {
-            day: day.to_string(),
-            game: game.kind().name(),
-            about: game.about(),
-            against: game.against(),
-            begun: entry.is_some(),
-            later: entry.is_some_and(Entry::is_late),
-            outcome: outcome.map(|outcome| outcome.ended.name()),
-            result: outcome.map_or("", |outcome| &outcome.sentence),
-            accuracy: outcome.and_then(|outcome| outcome.accuracy).map(|share| f64::from(share) / 1_000.0),
-            hints: help.hints,
-            undos: help.undos,
-        }
+impl Record for Line {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("day", "The day, such as 2026-11-21", |line: &Self| line.day.to_string())
+            .field("game", "The game", |line| line.game.kind().name())
+            .said("", |line| line.game.kind().title())
+            .wide(12)
+            .field("about", "What is played, in a few words", |line| line.game.about().to_owned())
+            .shown("")
+            .wide(29)
+            .field("against", "Whom it is played against", |line| line.game.against().to_owned())
+            .shown("")
+            .wide(35)
+            .field("begun", "Whether you have begun it", |line| line.entry.is_some())
+            .maybe(
+                "later",
+                "Whether that was after the day, so that it counts for no streak; missing where it was not",
+                |line| line.entry.as_ref()?.is_late().then_some(true),
+            )
+            .field(
+                "outcome",
+                "How it ended: won, lost, tied or finished; null where it did not",
+                |line| Some(line.outcome()?.ended.name()),
+            )
+            .field("result", "The same in a sentence; empty where it did not end", |line| {
+                line.outcome().map(|outcome| outcome.sentence.to_string()).unwrap_or_default()
+            })
+            .said("", |line| result(line.entry.as_ref()))
+            .field("accuracy", "How accurately you played; null where nothing was to decide", |line| {
+                line.outcome()?.share()
+            })
+            .within(0, 1)
+            .field("hints", "How often a hint was in sight", |line| line.help().hints)
+            .field("undos", "How many moves were taken back", |line| line.help().undos)
+    }
+}
+
+impl Line {
+    fn outcome(&self) -> Option<&Outcome> {
+        self.entry.as_ref()?.outcome.as_ref()
+    }
+
+    fn help(&self) -> Help {
+        self.entry.as_ref().map(|entry| entry.help).unwrap_or_default()
     }
 }
 
@@ -88,24 +102,16 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
         }
         None => Vec::new(),
     };
-    let mut text = if asked.json { String::new() } else { format!("{day}, {}\n", Weekday::of(day)) };
-    for game in GameKind::ALL.into_iter().filter_map(|kind| daily::of(kind, day)) {
-        let entry = game_of_the_day(&entries, game.kind(), day);
-        if asked.json {
-            let line = serde_json::to_string(&Line::of(day, &game, entry))
-                .map_err(|error| Failure::failed(format!("The games can’t be printed: {error}.")))?;
-            let _ = writeln!(text, "{line}");
-        } else {
-            let (kind, about, against) = (game.kind().title(), game.about(), game.against());
-            let line = format!("{kind:<12}  {about:<29}  {against:<35}  {}", result(entry));
-            let _ = writeln!(text, "{}", line.trim_end());
-        }
+    let games = GameKind::ALL.into_iter().filter_map(|kind| daily::of(kind, day));
+    let lines = games.map(|game| Line { day, entry: game_of_the_day(&entries, game.kind(), day).cloned(), game });
+    let lines: Vec<Line> = lines.collect();
+    if asked.json {
+        return lines.iter().map(|line| json_line(&line.to_value(), "The games")).collect();
     }
-    if !asked.json {
-        let streak = daily_streak(&entries, None, today);
-        let _ = writeln!(text, "Days in a row with a game: {}. Your longest row: {}.", streak.current, streak.longest);
-    }
-    Ok(text)
+    let streak = daily_streak(&entries, None, today);
+    let rows = format!("Days in a row with a game: {}. Your longest row: {}.", streak.current, streak.longest);
+    let title = format!("{day}, {}", Weekday::of(day));
+    Ok(Document { title, blocks: vec![Block::Table(Line::table(&lines)), Block::Text(rows)] }.lines())
 }
 
 /// How the game went; empty if it was not begun.

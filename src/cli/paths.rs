@@ -1,12 +1,12 @@
 //! `arcade paths`: where the arcade keeps its files.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
 
-use crate::command::{Failure, TEMPLATE, json_line};
+use crate::command::{Failure, TEMPLATE, told};
 use crate::settings::Paths;
+use arcade_ui::facts::{Columns, Record};
 
 /// Where the files are, in place of the system's folders.
 #[derive(Debug, Default, Args)]
@@ -35,30 +35,23 @@ pub(super) struct Asked {
     json: bool,
 }
 
-/// The places as programs get them; null where there is none.
-#[derive(Debug, Serialize)]
-struct Answer {
-    settings: Option<String>,
-    data: Option<String>,
-    learned: Option<String>,
+impl Record for Paths {
+    fn columns() -> Columns<Self> {
+        let named = |path: Option<&PathBuf>| path.map(|path| path.display().to_string());
+        let shown = |path: Option<String>| path.unwrap_or_else(|| "nowhere (there is no home folder)".to_owned());
+        Columns::new()
+            .field("settings", "The settings file", move |paths: &Self| named(paths.settings.as_ref()))
+            .said("settings", move |paths| shown(named(paths.settings.as_ref())))
+            .field("data", "The folder of your games", move |paths| named(paths.data.as_ref()))
+            .said("data", move |paths| shown(named(paths.data.as_ref())))
+            .field("learned", "The file of the words that you taught the computer", move |paths| {
+                named(paths.learned().as_ref())
+            })
+            .said("learned", move |paths| shown(named(paths.learned().as_ref())))
+    }
 }
 
 /// A line a place.
 pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
-    let learned = paths.learned();
-    if asked.json {
-        let named = |path: Option<&Path>| path.map(|path| path.display().to_string());
-        let [settings, data, learned] =
-            [paths.settings.as_deref(), paths.data.as_deref(), learned.as_deref()].map(named);
-        return json_line(&Answer { settings, data, learned }, "The places");
-    }
-    let shown = |path: Option<&Path>| {
-        path.map_or_else(|| "nowhere (there is no home folder)".to_owned(), |p| p.display().to_string())
-    };
-    Ok(format!(
-        "settings  {}\ndata      {}\nlearned   {}\n",
-        shown(paths.settings.as_deref()),
-        shown(paths.data.as_deref()),
-        shown(learned.as_deref())
-    ))
+    told(paths, asked.json)
 }

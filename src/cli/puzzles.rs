@@ -1,31 +1,25 @@
 //! `arcade puzzles`: puzzles with their solutions and proofs, for people and, with `--json`, for programs.
 
 use std::collections::VecDeque;
-use std::fmt::Write as _;
 
 use clap::Args;
-use serde::Serialize;
-use serde_json::Value;
 
 use super::game::game;
 use crate::command::number::within;
 use crate::command::progress::Progress;
-use crate::command::{Failure, TEMPLATE, json_line, offer};
+use crate::command::{Failure, TEMPLATE, offer, told};
 use crate::games::{self, codes};
 use crate::model::GameKind;
 use crate::puzzles::{Makers, Printed, Theme};
 use arcade_engine::UnknownName;
 use arcade_engine::text::{counted, joined};
-use arcade_ui::widgets::figures::wrapped;
+use arcade_ui::facts::{Block, Columns, Document, Fact, Kind, Record};
 
 /// The most puzzles that are printed at once.
 const MOST: u64 = 10_000;
 
 /// How many seeds in a row may have no puzzle before a theme counts as used up.
 const MISSES: u32 = 100;
-
-/// Columns of the sentences.
-const COLUMNS: usize = 86;
 
 /// Which puzzles, and in which form.
 #[derive(Debug, Args)]
@@ -72,25 +66,63 @@ impl Puzzles {
     }
 }
 
-/// A puzzle as programs get it.
-#[derive(Debug, Serialize)]
-struct Line<'a> {
-    game: &'static str,
-    kind: &'static str,
+/// A puzzle that was found.
+pub(super) struct Found {
+    theme: Theme,
     seed: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    code: Option<String>,
-    position: &'a Value,
-    solution: &'a [String],
-    alternatives: Vec<Alternative<'a>>,
-    rating: u16,
-    failed_by: &'a [String],
+    puzzle: Printed,
 }
 
-#[derive(Debug, Serialize)]
-struct Alternative<'a> {
-    r#move: &'a str,
-    result: &'a Value,
+impl Record for Found {
+    fn columns() -> Columns<Self> {
+        let alternatives = Columns::new()
+            .field("move", "A move", |(name, _): &(String, serde_json::Value)| name.clone())
+            .field("result", "What it leads to: points, or misses in hangman", |(_, result)| result.clone())
+            .of_kind(Kind::Number(None, None));
+        let position = Columns::new()
+            .field("pattern", "The word as it is shown", |(): &()| "")
+            .field("wrong", "The letters that were wrong", |()| "")
+            .field("lives", "The lives that are left; null where the puzzle asks for them", |()| None::<u32>)
+            .field("tier", "The list of words", |()| "")
+            .maybe("guess", "The letter that was guessed; missing where the guess is asked for", |()| None::<char>);
+        Columns::new()
+            .field("game", "The game", |found: &Self| found.theme.game.name())
+            .field("kind", "The kind of puzzle", |found| found.theme.kind)
+            .field("seed", "Its seed", |found| found.seed)
+            .maybe(
+                "code",
+                "What opens it: “arcade play” and this code; missing where a puzzle is too large for one",
+                Self::code,
+            )
+            .field("position", "The word, the numbers or the hand; of hangman an object", |found| {
+                found.puzzle.position.clone()
+            })
+            .of_kind(Kind::OneOf(vec![Kind::Text, Kind::Object(position.members())]))
+            .field("solution", "The right moves, with the best answers between", |found| found.puzzle.solution.clone())
+            .objects("alternatives", alternatives, |found| &found.puzzle.alternatives)
+            .field("rating", "How hard it is: 1500 where half of the arcade’s own players fail", |found| {
+                u32::from(found.puzzle.rating)
+            })
+            .at_least(1)
+            .field("failed_by", "Which of these fail", |found| found.puzzle.failed_by.clone())
+    }
+
+    fn document(&self) -> Document {
+        let Self { theme, seed, puzzle } = self;
+        let failed_by = (!puzzle.failed_by.is_empty()).then(|| Fact::new("failed by", puzzle.failed_by.join(", ")));
+        let rating = Fact::new("rating", puzzle.rating.to_string());
+        let play = self.code().map(|code| Fact::new("play it", format!("arcade play {code}")));
+        let lines = puzzle.lines.iter().map(|(name, content)| Fact::new(*name, content.as_str()));
+        let title = Fact::sentence(format!("{}, {}, seed {seed}", theme.game.title(), theme.kind));
+        Document::of([Block::Facts([title].into_iter().chain(lines).chain([rating]).chain(failed_by).chain(play).collect())])
+    }
+}
+
+impl Found {
+    /// The code with which `arcade play` asks it; `None` where it is too large for one.
+    fn code(&self) -> Option<String> {
+        codes::encode_problem(&self.puzzle.problem).ok().map(|code| code.to_string())
+    }
 }
 
 /// A theme whose puzzles are printed one after the other.
@@ -115,8 +147,9 @@ pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
         let found = source.next(&mut makers, question.show_coarse);
         drop(progress);
         let Some((seed, puzzle)) = found else { continue };
-        let text = if question.json { json(theme, seed, &puzzle)? } else { in_words(theme, seed, &puzzle, printed) };
-        if offer(&text)?.is_break() {
+        let text = told(&Found { theme, seed, puzzle }, question.json)?;
+        let gap = if printed > 0 && !question.json { "\n" } else { "" };
+        if offer(&format!("{gap}{text}"))?.is_break() {
             return Ok(String::new());
         }
         printed += 1;
@@ -186,44 +219,4 @@ impl Source {
         }
         None
     }
-}
-
-/// The code with which `arcade play` asks it; `None` where it is too large for one.
-fn code_of(puzzle: &Printed) -> Option<String> {
-    codes::encode_problem(&puzzle.problem).ok().map(|code| code.to_string())
-}
-
-fn json(theme: Theme, seed: u64, puzzle: &Printed) -> Result<String, Failure> {
-    let alternatives = puzzle.alternatives.iter().map(|(r#move, result)| Alternative { r#move, result });
-    let line = Line {
-        game: theme.game.name(),
-        kind: theme.kind,
-        seed,
-        code: code_of(puzzle),
-        position: &puzzle.position,
-        solution: &puzzle.solution,
-        alternatives: alternatives.collect(),
-        rating: puzzle.rating,
-        failed_by: &puzzle.failed_by,
-    };
-    json_line(&line, "The puzzle")
-}
-
-fn in_words(theme: Theme, seed: u64, puzzle: &Printed, before: usize) -> String {
-    // Writing to a string can't fail.
-    let mut text = String::new();
-    if before > 0 {
-        text.push('\n');
-    }
-    let _ = writeln!(text, "  {}, {}, seed {seed}", theme.game.title(), theme.kind);
-    let failed_by = (!puzzle.failed_by.is_empty()).then(|| ("failed by", puzzle.failed_by.join(", ")));
-    let rating = ("rating", puzzle.rating.to_string());
-    let play = code_of(puzzle).map(|code| ("play it", format!("arcade play {code}")));
-    for (name, content) in puzzle.lines.iter().cloned().chain([rating]).chain(failed_by).chain(play) {
-        for (at, line) in wrapped(&content, COLUMNS).into_iter().enumerate() {
-            let name = if at == 0 { name } else { "" };
-            let _ = writeln!(text, "  {name:<10} {line}");
-        }
-    }
-    text
 }

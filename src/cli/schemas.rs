@@ -1,14 +1,17 @@
-//! `arcade schemas`: what the commands print with `--json`, field by field.
+//! `arcade schemas`: what the commands print with `--json`, field by field, and as JSON Schema.
 //!
-//! The page is a file that people write; a test runs its examples, and compares every field of their output with it.
-
-use std::fmt::Write as _;
+//! The fields are those of the results themselves. Sentences and examples are a file that people write; a test runs the
+//! examples, and holds their output against the page and against the schemas.
 
 use clap::Args;
-use serde::Serialize;
-
-use crate::command::{Failure, TEMPLATE, json_line};
+use super::lab::Experiments;
+use super::solve::Solvers;
+use crate::command::{Commands, Failure, Printed, Subcommand, TEMPLATE, json_line, printed};
+use crate::checks::Report;
+use crate::reports::schema;
+use crate::settings::Paths;
 use arcade_engine::UnknownName;
+use arcade_ui::facts::{Columns, Member, Record};
 use arcade_ui::widgets::figures::wrapped;
 
 /// The page. A section for each command, behind `## `.
@@ -27,7 +30,8 @@ const COLUMNS: usize = 80;
     before_help = "Examples:
   arcade schemas                       the whole page
   arcade schemas solve hangman         the fields of one command
-  arcade schemas lab --json            all of the Lab, for programs"
+  arcade schemas lab --json            all of the Lab, for programs
+  arcade schemas paths --schema        the JSON Schema of one, for a validator"
 )]
 pub(super) struct Asked {
     /// Only this command, or those that begin so [default: all]
@@ -36,45 +40,93 @@ pub(super) struct Asked {
     /// Print one line of JSON for each command
     #[arg(long)]
     json: bool,
+    /// Print the JSON Schema of each command, a line for each: what a validator judges its output by
+    #[arg(long, conflicts_with = "json")]
+    schema: bool,
 }
 
-/// The section of a command, with its fields in the order they are printed in.
-#[derive(Debug, Serialize)]
-struct Section<'a> {
-    command: &'a str,
-    about: &'a str,
-    fields: Vec<Field<'a>>,
-    examples: Vec<Example<'a>>,
+/// The section of a command.
+#[derive(Clone)]
+struct Section {
+    command: &'static str,
+    about: &'static str,
+    fields: Vec<Member>,
+    examples: Vec<Example>,
 }
 
-/// A line on a field.
-#[derive(Debug, Serialize)]
-struct Field<'a> {
-    name: &'a str,
-    r#type: &'a str,
-    meaning: &'a str,
-}
-
-#[derive(Debug, Serialize)]
-struct Example<'a> {
-    command: &'a str,
+#[derive(Clone)]
+struct Example {
+    command: &'static str,
     output: String,
 }
 
-impl<'a> Section<'a> {
-    /// Reads a section, from its command on.
-    fn of(text: &'a str) -> Self {
+impl Record for schema::Line {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("name", "A field", |line: &Self| line.name.clone())
+            .field("type", "Its type, and its range where it has one", |line| line.kind.clone())
+            .field("meaning", "What it says", |line| line.about.clone())
+    }
+}
+
+impl Record for Example {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("command", "A command to try", |example: &Self| example.command)
+            .field(
+                "output",
+                "What it printed, with … for the other items of a long list",
+                |example| example.output.clone(),
+            )
+    }
+}
+
+impl Record for Section {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("command", "The command", |section: &Self| section.command)
+            .field("about", "What it prints", |section| section.about)
+            .field("fields", "", |section| schema::lines(&section.fields))
+            .field("examples", "", |section| section.examples.clone())
+    }
+}
+
+/// What every command prints, by the name of the command.
+fn all_printed() -> Vec<(String, Vec<Member>)> {
+    let own: [(&str, Printed); 8] = [
+        ("check", printed::<Report>()),
+        ("puzzles", printed::<super::puzzles::Found>()),
+        ("daily", printed::<super::daily::Line>()),
+        ("lexicon info", printed::<super::lexicon::info::Answer>()),
+        ("lexicon check", printed::<super::lexicon::check::Answer>()),
+        ("settings", vec![("", super::settings::members())]),
+        ("paths", printed::<Paths>()),
+        ("schemas", printed::<Section>()),
+    ];
+    let found = |group: &'static str, commands: Vec<&'static Subcommand>| {
+        commands.into_iter().map(move |command| (format!("{group} {}", command.name), (command.printed)()))
+    };
+    let all = own.into_iter().chain(super::records::results()).map(|(name, printed)| (name.to_owned(), printed));
+    let all = all.chain(found("solve", Solvers::all())).chain(found("lab", Experiments::all()));
+    all.flat_map(|(name, printed)| {
+        printed.into_iter().map(move |(more, members)| (format!("arcade {name} {more}").trim_end().to_owned(), members))
+    })
+    .collect()
+}
+
+impl Section {
+    /// Reads a section of the page, from its command on.
+    fn of(text: &'static str, printed: &[(String, Vec<Member>)]) -> Self {
         let mut lines = text.lines();
         let (command, about) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
-        let mut section = Self { command, about, fields: Vec::new(), examples: Vec::new() };
+        let fields = printed.iter().find(|(name, _)| name == command);
+        let fields = fields.map(|(_, members)| members.clone()).unwrap_or_default();
+        let mut section = Self { command, about, fields, examples: Vec::new() };
         for line in lines.map(str::trim).filter(|line| !line.is_empty()) {
             if let Some(command) = line.strip_prefix("$ ") {
                 section.examples.push(Example { command, output: String::new() });
             } else if let Some(example) = section.examples.last_mut() {
-                // Writing to a string can't fail.
-                let _ = writeln!(example.output, "{line}");
-            } else {
-                section.fields.extend(Field::of(line));
+                example.output.extend([line, "\n"]);
             }
         }
         section
@@ -82,37 +134,21 @@ impl<'a> Section<'a> {
 
     /// The section as people read it: below each field what it says.
     fn in_words(&self) -> String {
-        let mut text = format!("{}\n", self.command);
-        let width = self.fields.iter().map(|field| field.name.chars().count()).max().unwrap_or(0);
-        // Writing to a string can't fail.
-        for line in wrapped(self.about, COLUMNS) {
-            let _ = writeln!(text, "{line}");
-        }
-        text.push('\n');
-        for Field { name, r#type, meaning } in &self.fields {
-            let _ = writeln!(text, "  {name:<width$}  {type}");
-            for line in wrapped(meaning, COLUMNS - 6) {
-                let _ = writeln!(text, "      {line}");
-            }
-        }
-        for Example { command, output } in &self.examples {
-            let _ = write!(text, "\n  $ {command}\n{output}");
-        }
-        text
-    }
-}
-
-impl<'a> Field<'a> {
-    /// Reads a line: the name, the type and the meaning, with two blanks or more between them.
-    fn of(line: &'a str) -> Option<Self> {
-        let mut columns = line.split("  ").map(str::trim).filter(|column| !column.is_empty());
-        Some(Self { name: columns.next()?, r#type: columns.next()?, meaning: columns.next()? })
+        let lines = schema::lines(&self.fields);
+        let width = lines.iter().map(|line| line.name.chars().count()).max().unwrap_or(0);
+        let about: String = wrapped(self.about, COLUMNS).into_iter().map(|line| line + "\n").collect();
+        let fields = lines.iter().map(|schema::Line { name, kind, about }| {
+            let about = wrapped(about, COLUMNS - 6).into_iter().map(|line| format!("      {line}\n"));
+            format!("  {name:<width$}  {kind}\n{}", about.collect::<String>())
+        });
+        let examples = self.examples.iter().map(|Example { command, output }| format!("\n  $ {command}\n{output}"));
+        format!("{}\n{about}\n{}{}", self.command, fields.collect::<String>(), examples.collect::<String>())
     }
 }
 
 /// The page, or the sections that are asked for.
 pub(super) fn run(asked: &Asked) -> Result<String, Failure> {
-    let all: Vec<&str> = PAGE.split(SECTION).skip(1).collect();
+    let all: Vec<&'static str> = PAGE.split(SECTION).skip(1).collect();
     let words: Vec<&str> = asked.command.iter().map(String::as_str).collect();
     let named = ["arcade", &words.strip_prefix(&["arcade"]).unwrap_or(&words).join(" ")].join(" ");
     let named = named.trim_end();
@@ -120,17 +156,23 @@ pub(super) fn run(asked: &Asked) -> Result<String, Failure> {
         let command = text.lines().next().unwrap_or_default();
         words.is_empty() || command.strip_prefix(named).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
     };
-    let wanted: Vec<&str> = all.iter().copied().filter(is_wanted).collect();
+    let wanted: Vec<&'static str> = all.iter().copied().filter(is_wanted).collect();
     if wanted.is_empty() {
         let commands: Vec<&str> = all.iter().filter_map(|text| text.lines().next()?.strip_prefix("arcade ")).collect();
         let text = words.join(" ");
         let sentence = format!("No command called “{text}” prints JSON.");
         return Err(UnknownName::new(sentence, &text, &commands).into());
     }
+    let printed = all_printed();
+    let sections = wanted.into_iter().map(|text| Section::of(text, &printed));
     if asked.json {
-        return wanted.into_iter().map(|text| json_line(&Section::of(text), "The page")).collect();
+        return sections.map(|section| json_line(&section.to_value(), "The page")).collect();
+    }
+    if asked.schema {
+        let schema = |Section { command, about, fields, .. }| schema::json_schema(command, about, &fields);
+        return sections.map(|section| json_line(&schema(section), "The schema")).collect();
     }
     let intro = PAGE.split(SECTION).next().filter(|_| words.is_empty()).map(|intro| format!("{intro}\n"));
-    let sections: Vec<String> = wanted.into_iter().map(|text| Section::of(text).in_words()).collect();
+    let sections: Vec<String> = sections.map(|section| section.in_words()).collect();
     Ok(intro.unwrap_or_default() + &sections.join("\n"))
 }

@@ -5,8 +5,12 @@ use serde_json::{Map, Value, json};
 
 use crate::command::{Failure, TEMPLATE, json_line, print};
 use crate::games::TABLES;
-use crate::settings::{Loaded, Paths, Settings, SettingsFile, default_text, file_text};
+use crate::model::GameKind;
+use crate::programs::Command;
+use crate::settings::{Loaded, Paths, Preference, Settings, SettingsFile, default_text, file_text};
+use arcade_engine::text::joined;
 use arcade_ui::actions::{Keymap, TABLE};
+use arcade_ui::facts::{Columns, Kind, Member};
 use arcade_ui::terminal::warn;
 
 /// What to print.
@@ -59,6 +63,40 @@ fn json(settings: &Settings) -> Result<String, Failure> {
     let keys = keys.map(|(entry, keys)| json!({"action": entry.name, "scope": entry.scope.title(), "keys": keys}));
     all.insert("keys".to_owned(), keys.collect());
     json_line(&all, "The settings")
+}
+
+/// What is printed for programs: every preference, how the games begin, programs and keys.
+pub(super) fn members() -> Vec<Member> {
+    let member = |name: String, about: &str, kind| Member {
+        name: name.into(),
+        about: about.to_owned().into(),
+        kind,
+        is_optional: false,
+    };
+    let preference = |preference: &Preference| {
+        let info = preference.info();
+        let choices = joined(info.choices.iter().map(|(name, _)| name), "or");
+        let (about, kind) =
+            if info.unknown.is_some() { (&*choices, Kind::Text) } else { (info.comment, Kind::Flag) };
+        member(info.key.replace('-', "_"), about, kind)
+    };
+    let lexicon = "The file of your own words; null where there is none";
+    let lexicon = member("lexicon".to_owned(), lexicon, Kind::Nullable(Box::new(Kind::Text)));
+    let game = |game: GameKind| {
+        let begins = member("*".to_owned(), "How a new game begins: the fields of its form", Kind::Any);
+        member(game.name().to_owned(), "", Kind::Object(vec![begins]))
+    };
+    let programs = Columns::new()
+        .field("name", "A program of yours that you can play against", |program: &Command| program.name().to_owned())
+        .field("command", "What starts it", |program| program.line().to_owned());
+    let keys = Columns::new()
+        .field("action", "What a key does, by its name in the settings file", |(): &()| "")
+        .field("scope", "Where it does so", |()| "")
+        .field("keys", "The keys for it, the first of which is shown on the screen", |()| [""]);
+    let list = |name: &str, members| member(name.to_owned(), "", Kind::List(Box::new(Kind::Object(members))));
+    let preferences = Preference::ALL.iter().map(preference).chain([lexicon]);
+    let games = GameKind::ALL.map(game);
+    preferences.chain(games).chain([list("programs", programs.members()), list("keys", keys.members())]).collect()
 }
 
 /// The values of a table, and those of the tables in it.

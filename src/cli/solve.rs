@@ -11,7 +11,7 @@ use crate::games::GAMES;
 pub(super) type Solve = OneOf<Solvers>;
 
 #[derive(Debug)]
-pub(super) struct Solvers;
+pub(in crate::cli) struct Solvers;
 
 impl Commands for Solvers {
     fn all() -> Vec<&'static Subcommand> {

@@ -12,8 +12,9 @@ mod subcommand;
 use std::ops::ControlFlow;
 
 pub use failure::Failure;
-pub use subcommand::{Commands, OneOf, Question, Subcommand};
+pub use subcommand::{Commands, OneOf, Printed, Question, Subcommand, printed};
 
+use arcade_ui::facts::Record;
 use arcade_ui::terminal;
 
 /// What a page of help says, in order: what the command does, examples, and then how it is written.
@@ -32,6 +33,11 @@ pub type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>
 /// Writes one result of many: breaks off where nobody reads any more.
 pub fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {
     terminal::offer(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
+}
+
+/// `result` for programs as a line of JSON, or for people in lines.
+pub fn told<R: Record>(result: &R, json: bool) -> Result<String, Failure> {
+    if json { json_line(&result.to_value(), "The results") } else { Ok(result.document().lines()) }
 }
 
 /// `value` as a line of JSON; `what` is what the error calls it.

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use clap::Args;
-use serde::Serialize;
 
 use super::Failure;
 use crate::programs::{self, Command, Entrant, Errors, Limits, WordFile};
 use arcade_engine::Cancel;
+use arcade_ui::facts::Columns;
 
 /// What is said below the experiments in which programs play.
 pub const ABOUT_PROGRAMS: &str = "A program of yours is asked a line a move, such as “endgame.move numbers=-1,3,9,4 you=0 other=0”, and writes \
@@ -65,23 +65,21 @@ pub fn word_file<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<WordFil
         .map_err(|error| Failure::failed(format!("The list of words for your program could not be written: {error}.")))
 }
 
-/// How a program fared, for other programs.
-#[derive(Debug, Serialize)]
+/// How a program fared.
+#[derive(Clone, Debug)]
 pub struct ProgramAnswer {
     name: String,
     command: String,
     /// The games that it lost because it failed, where that is counted.
-    #[serde(skip_serializing_if = "Option::is_none")]
     failed_games: Option<u64>,
     /// On how many boards it answered the same position differently, where that is looked at.
-    #[serde(skip_serializing_if = "Option::is_none")]
     answered_differently_on: Option<u64>,
     failures: Vec<FailureAnswer>,
     /// Whether it failed so often that it was not started any more.
     given_up: bool,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug)]
 struct FailureAnswer {
     kind: &'static str,
     sentence: String,
@@ -100,5 +98,31 @@ impl ProgramAnswer {
             failures: failures.collect(),
             given_up: entrant.is_given_up(),
         }
+    }
+
+    /// What is said of a program: `about` of its name, and in a tournament how often it failed, too.
+    pub fn columns(about: &'static str, is_tournament: bool) -> Columns<Self> {
+        let failures = Columns::new()
+            .field("kind", "What went wrong, as one word", |failure: &FailureAnswer| failure.kind)
+            .field("sentence", "What went wrong, as a sentence", |failure| failure.sentence.clone());
+        let named = Columns::new()
+            .field("name", about, |program: &Self| program.name.clone())
+            .field("command", "What starts it", |program| program.command.clone());
+        let counted = if is_tournament {
+            named
+                .maybe("failed_games", "How many games it lost because it failed", |program| program.failed_games)
+                .maybe(
+                    "answered_differently_on",
+                    "On how many boards it answered the same position differently",
+                    |program| program.answered_differently_on,
+                )
+        } else {
+            named
+        };
+        counted.objects("failures", failures, |program| &program.failures).field(
+            "given_up",
+            "Whether it failed so often that it was not started any more",
+            |program| program.given_up,
+        )
     }
 }

@@ -8,16 +8,33 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 
 use super::{Failure, Taker};
+use arcade_ui::facts::{Member, Record};
 
 /// The options of a command as they were given, and how it is answered.
 pub trait Question: Debug + Send {
     /// The answer as text to print. What is found one by one goes to `take` at once.
     fn answer(&self, take: Taker<'_>) -> Result<String, Failure>;
 
+    /// What it prints for programs; nothing where another command prints the same.
+    fn printed() -> Printed
+    where
+        Self: Sized,
+    {
+        Vec::new()
+    }
+
     /// Whether it handles the signals that ask the program to end by itself.
     fn handles_signals(&self) -> bool {
         false
     }
+}
+
+/// The objects that a command prints for programs, each behind what is added to its name to get it.
+pub type Printed = Vec<(&'static str, Vec<Member>)>;
+
+/// The objects of one kind that a command prints.
+pub fn printed<R: Record>() -> Printed {
+    vec![("", R::columns().members())]
 }
 
 /// Changes the arguments of a command before they are read, so that none is taken for an option that is none. The function
@@ -32,6 +49,8 @@ pub struct Subcommand {
     position: u8,
     /// What is done to its arguments first.
     pub arrange: Option<Arrange>,
+    /// What it prints for programs.
+    pub printed: fn() -> Printed,
     describe: fn(Command) -> Command,
     read: fn(&ArgMatches) -> Result<Box<dyn Question>, Error>,
 }
@@ -44,6 +63,7 @@ impl Subcommand {
             alias: None,
             position,
             arrange: None,
+            printed: Q::printed,
             describe: Q::augment_args,
             read: |matches| Ok(Box::new(Q::from_arg_matches(matches)?)),
         }

@@ -33,3 +33,10 @@ pub struct Outcome {
     /// What is worth telling of it, in the order of [`Feat::ALL`], each once.
     pub feats: Vec<Feat>,
 }
+
+impl Outcome {
+    /// The accuracy as a share from 0 to 1.
+    pub fn share(&self) -> Option<f64> {
+        self.accuracy.map(|share| f64::from(share) / 1_000.0)
+    }
+}

@@ -2,7 +2,8 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::document::{Block, DRAFT, Document, Table};
+use super::DRAFT;
+use arcade_ui::facts::{Block, Document, Fact, Head, Table};
 
 /// How the page looks, on a screen and on paper.
 const STYLE: &str = "\
@@ -10,7 +11,7 @@ body { font: 16px/1.5 system-ui, sans-serif; color: #24272e; background: #fff; m
 h1 { font-size: 1.7rem; line-height: 1.25; } h2 { margin-top: 2.2rem; border-bottom: 1px solid #e3e0d8; }
 table { border-collapse: collapse; margin: 1rem 0; font-size: .9rem; } caption { text-align: left; padding-bottom: .4rem; color: #616672; }
 th, td { padding: .15rem .7rem; border-bottom: 1px solid #e3e0d8; text-align: left; }
-thead th { border-bottom: 2px solid #8f96a3; } table.numbers th, table.numbers td { text-align: right; font-variant-numeric: tabular-nums; }
+thead th { border-bottom: 2px solid #8f96a3; } .number { text-align: right; font-variant-numeric: tabular-nums; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; } dt { font-weight: 600; } dd { margin: 0; }
 figure { margin: 1.2rem 0; break-inside: avoid; } figure svg { max-width: 100%; height: auto; } figcaption { color: #616672; }
 pre { background: #f4f2ec; padding: .6rem .8rem; overflow-x: auto; }
@@ -54,11 +55,12 @@ fn of_block(block: &Block) -> Markup {
                 }
             }
         },
+        Block::Sentences(sentences) => html! { @for sentence in sentences { p { (sentence) } } },
         Block::Command(command) => html! { pre { code { (command) } } },
         Block::Facts(facts) => html! {
             dl {
-                @for (name, fact) in facts {
-                    dt { (name) } dd { (fact) } "\n"
+                @for Fact { label, value, .. } in facts {
+                    dt { (label.long) } dd { (value.long) } "\n"
                 }
             }
         },
@@ -73,17 +75,22 @@ fn of_block(block: &Block) -> Markup {
     }
 }
 
+fn class(head: &Head) -> Option<&'static str> {
+    head.is_of_numbers().then_some("number")
+}
+
 fn of_table(table: &Table) -> Markup {
     html! {
-        table class=[table.numbers.then_some("numbers")] {
+        table {
             caption { (table.caption) }
-            thead { tr { @for name in &table.heading { th scope="col" { (name) } } } }
+            thead { tr { @for head in &table.heads { th scope="col" class=[class(head)] { (head.name.long) } } } }
             "\n"
             tbody {
                 @for row in &table.rows {
                     tr {
-                        @for (column, cell) in row.iter().enumerate() {
-                            @if column == 0 { th scope="row" { (cell) } } @else { td { (cell) } }
+                        @for (column, (cell, head)) in row.iter().zip(&table.heads).enumerate() {
+                            @let (said, class) = (cell.written(), class(head));
+                            @if column == 0 { th scope="row" class=[class] { (said) } } @else { td class=[class] { (said) } }
                         }
                     }
                     "\n"
@@ -100,14 +107,15 @@ mod tests {
     #[test]
     fn everything_is_escaped_and_nothing_is_fetched() {
         let nasty = || "<script>alert(\"1\")</script> & more".to_owned();
-        let table = Table { caption: nasty(), heading: vec![nasty()], rows: vec![vec![nasty()]], numbers: false };
+        let mut table = Table::of_words([nasty()]).captioned(nasty());
+        table.push([nasty()]);
         let blocks = vec![
             Block::Section(nasty()),
             Block::Part(nasty()),
             Block::Text(nasty()),
             Block::Draft(vec![nasty()]),
             Block::Command(nasty()),
-            Block::Facts(vec![(nasty(), nasty())]),
+            Block::Facts(vec![Fact::new(nasty(), nasty())]),
             Block::Table(table),
             Block::Graph { caption: nasty(), svg: "<svg></svg>".into() },
         ];

@@ -3,7 +3,8 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use super::document::{Block, DRAFT, Document, Table};
+use super::DRAFT;
+use arcade_ui::facts::{Block, Cell, Document, Fact, Table};
 
 /// The report as one file. Graphs are named where they belong and follow at the end, where nobody has to scroll past them.
 pub fn markdown(document: &Document) -> String {
@@ -16,8 +17,13 @@ pub fn markdown(document: &Document) -> String {
             Block::Text(text) => format!("{}\n", escape(text)),
             Block::Draft(paragraphs) => draft(paragraphs),
             Block::Command(command) => format!("    {command}\n"),
+            Block::Sentences(sentences) => {
+                sentences.iter().map(|sentence| format!("{}\n", escape(sentence))).collect::<Vec<_>>().join("\n")
+            }
             Block::Facts(facts) => {
-                let fact = |(name, fact): &(String, String)| format!("- **{}:** {}\n", escape(name), escape(fact));
+                let fact = |Fact { label, value, .. }: &Fact| {
+                    format!("- **{}:** {}\n", escape(&label.long), escape(&value.long))
+                };
                 facts.iter().map(fact).collect()
             }
             Block::Table(table) => of_table(table),
@@ -40,13 +46,14 @@ fn draft(paragraphs: &[String]) -> String {
 }
 
 fn of_table(table: &Table) -> String {
-    let line = |cells: &Vec<String>| {
-        let cells: Vec<String> = cells.iter().map(|cell| escape(cell)).collect();
+    fn line<'a>(cells: impl Iterator<Item = &'a str>) -> String {
+        let cells: Vec<String> = cells.map(|cell| escape(cell)).collect();
         format!("| {} |\n", cells.join(" | "))
-    };
-    let rule: Vec<&str> = table.heading.iter().map(|_| if table.numbers { "---:" } else { "---" }).collect();
-    let rows: String = table.rows.iter().map(line).collect();
-    format!("{}\n\n{}| {} |\n{rows}", escape(&table.caption), line(&table.heading), rule.join(" | "))
+    }
+    let rule = table.heads.iter().map(|head| if head.is_of_numbers() { "---:" } else { "---" });
+    let rows: String = table.rows.iter().map(|row| line(row.iter().map(Cell::written))).collect();
+    let heads = line(table.heads.iter().map(|head| head.name.long.as_str()));
+    format!("{}\n\n{heads}| {} |\n{rows}", escape(&table.caption), rule.collect::<Vec<_>>().join(" | "))
 }
 
 /// `text` so that it means nothing but itself.
@@ -80,22 +87,16 @@ mod tests {
 
     #[test]
     fn what_is_said_means_nothing_but_itself() {
+        let mut table = Table::of_numbers(["n", "t|u"]).captioned("A table.");
+        table.push(["1", "2"]);
         let document = Document {
             title: "a_b* <i>".into(),
-            blocks: vec![
-                Block::Text("# not a heading | [no](link)\nno new line".into()),
-                Block::Table(Table {
-                    caption: "A table.".into(),
-                    heading: vec!["n".into(), "t|u".into()],
-                    rows: vec![vec!["1".into(), "2".into()]],
-                    numbers: true,
-                }),
-            ],
+            blocks: vec![Block::Text("# not a heading | [no](link)\nno new line".into()), Block::Table(table)],
         };
         let text = markdown(&document);
         assert!(text.starts_with("# a\\_b\\* \\<i\\>\n"), "{text}");
         assert!(text.contains("\n\\# not a heading \\| \\[no\\](link) no new line\n"), "{text}");
-        assert!(text.contains("| n | t\\|u |\n| ---: | ---: |\n| 1 | 2 |\n"), "{text}");
+        assert!(text.contains("| n | t\\|u |\n| --- | ---: |\n| 1 | 2 |\n"), "{text}");
     }
 
     #[test]

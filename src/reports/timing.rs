@@ -3,16 +3,14 @@
 use std::env::consts::{ARCH, OS};
 
 use super::conclusion::conclusion;
-use super::document::{Block, Document, Table};
+use super::engines::{self, Engine};
 use super::words::{analysis, objective, rules};
 use crate::reports::plots::{graph, sheet};
 use crate::work::TimingReport;
 use arcade_engine::lab::figure::{Figure, Paper, Quantity};
-use arcade_engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Fit, Law, Subject, Timings, short_off};
+use arcade_engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Law, Subject, Timings};
 use arcade_engine::text::capitalised;
-
-/// What stands where there is nothing.
-const NONE: &str = "–";
+use arcade_ui::facts::{Block, Columns, Document, Fact, Record, Table};
 
 /// The memory that predictions count on where the system does not tell its own.
 const USUAL_MEMORY: u64 = 16_000_000_000;
@@ -91,6 +89,21 @@ impl Study {
         self.experiment.subject
     }
 
+    /// Every algorithm with what was found of it.
+    pub fn engines(&self) -> Vec<Engine> {
+        let engine = |finding: &Finding| {
+            let algorithm = finding.algorithm;
+            let measurements = self.timings.of(algorithm).copied().collect();
+            Engine::new(*finding, measurements, self.timings.stop_reason(algorithm))
+        };
+        self.findings.all.iter().map(engine).collect()
+    }
+
+    /// Those of which something was measured.
+    fn measured(&self) -> Vec<Engine> {
+        self.engines().into_iter().filter(|engine| engine.finding.longest.is_some()).collect()
+    }
+
     /// The findings on what was measured at all.
     fn found(&self) -> impl Iterator<Item = &Finding> {
         self.findings.all.iter().filter(|finding| finding.longest.is_some())
@@ -103,28 +116,25 @@ impl Study {
     fn set_up(&self) -> Vec<Block> {
         let Experiment { budget, bytes, seed, .. } = self.experiment;
         let largest = self.subject().sized(self.experiment.largest());
-        let fact = |name: &str, fact: String| (name.to_owned(), fact);
         let facts = vec![
-            fact("Machine", self.processor.as_deref().unwrap_or("please name it").to_owned()),
-            fact(
+            Fact::new("Machine", self.processor.as_deref().unwrap_or("please name it")),
+            Fact::new(
                 "Memory",
                 format!("{}, which predictions count on", Quantity::Bytes.label(self.findings.memory as f64)),
             ),
-            fact("System", format!("{OS}, {ARCH}")),
-            fact("Program", format!("arcade {}", env!("CARGO_PKG_VERSION"))),
-            fact("Time", format!("{} seconds for all algorithms together", budget.as_secs_f64())),
-            fact(
+            Fact::new("System", format!("{OS}, {ARCH}")),
+            Fact::new("Program", format!("arcade {}", env!("CARGO_PKG_VERSION"))),
+            Fact::new("Time", format!("{} seconds for all algorithms together", budget.as_secs_f64())),
+            Fact::new(
                 "Limits",
                 format!("at most {largest}, and {} of memory for an algorithm", Quantity::Bytes.label(bytes as f64)),
             ),
-            fact("Seed", format!("{seed}: the same seed draws the same inputs again")),
+            Fact::new("Seed", format!("{seed}: the same seed draws the same inputs again")),
         ];
-        let algorithms = Table {
-            caption: format!("The algorithms. {}", self.subject().about()),
-            heading: ["algorithm", "what it does", "time by analysis", "memory by analysis"].map(str::to_owned).into(),
-            rows: self.findings.all.iter().map(|finding| algorithm_row(finding.algorithm)).collect(),
-            numbers: false,
-        };
+        let heads = ["algorithm", "what it does", "time by analysis", "memory by analysis"];
+        let mut algorithms =
+            Table::of_words(heads).captioned(format!("The algorithms. {}", self.subject().about()));
+        self.findings.all.iter().for_each(|finding| algorithms.push(algorithm_row(finding.algorithm)));
         vec![
             Block::Facts(facts),
             Block::Text(self.again().to_owned()),
@@ -180,16 +190,13 @@ impl Study {
     /// A row for each size, a column for each algorithm.
     fn table(&self, caption: String, cell: impl Fn(Algorithm, usize) -> Option<String>) -> Table {
         let (_, units) = self.subject().unit();
-        let row = |len: usize| -> Vec<String> {
-            let cells = self.found().map(|finding| cell(finding.algorithm, len).unwrap_or_else(|| NONE.to_owned()));
-            std::iter::once(Quantity::Letters.exact(len as f64)).chain(cells).collect()
-        };
-        Table {
-            caption,
-            heading: std::iter::once(units.to_owned()).chain(self.names()).collect(),
-            rows: self.timings.lengths().into_iter().map(row).collect(),
-            numbers: true,
+        let heads = std::iter::once(units.to_owned()).chain(self.names());
+        let mut table = Table::of_numbers(heads).captioned(caption);
+        for len in self.timings.lengths() {
+            let cells = self.found().map(|finding| cell(finding.algorithm, len).unwrap_or_default());
+            table.push(std::iter::once(Quantity::Letters.exact(len as f64)).chain(cells));
         }
+        table
     }
 
     /// Whether the memory of any algorithm was counted.
@@ -232,24 +239,10 @@ impl Study {
     }
 
     fn fits(&self) -> Vec<Block> {
-        let fit = |fit: Option<&Fit>| match fit {
-            Some(fit) => {
-                [format!("{:.2e} s", fit.a()), fit.to_string(), format!("{:.4}", fit.r2), short_off(fit.spread)]
-            }
-            None => [NONE; 4].map(str::to_owned),
-        };
-        let rows = self.found().map(|finding| {
-            let laws = [Law::Exponential, Law::Power].into_iter().flat_map(|law| fit(finding.fit(law)));
-            std::iter::once(finding.algorithm.name().to_owned()).chain(laws).collect()
-        });
-        let table = Table {
-            caption: "Both laws, fitted to the times by least squares of their logarithms: the factor a, the law, the share R² of \
-                      the variance that it explains, and how far off it the points are."
-                .to_owned(),
-            heading: ["algorithm", "a", "a·b^n", "R²", "off", "a", "a·n^b", "R²", "off"].map(str::to_owned).into(),
-            rows: rows.collect(),
-            numbers: true,
-        };
+        let table = engines::both_laws().table(&self.measured()).captioned(
+            "Both laws, fitted to the times by least squares of their logarithms: the factor a, the law, the share R² of \
+             the variance that it explains, and how far off it the points are.",
+        );
         let sentences = self.found().map(|finding| Block::Text(capitalised(&finding.sentence(self.findings.memory))));
         let memory = self.found().filter(|finding| finding.space.is_some());
         let memory = memory.map(|finding| Block::Text(capitalised(&finding.memory_sentence())));
@@ -264,36 +257,11 @@ impl Study {
         } else {
             String::new()
         };
-        let row = |finding: &Finding| {
-            let [time, memory, longest, limit] = match &finding.prediction {
-                Ok(day) => {
-                    let size = |size: f64| match day.largest {
-                        Some(largest) if size >= largest => format!("every {}", self.subject().input()),
-                        _ if size.is_finite() => Quantity::Letters.rough(size),
-                        _ => "no limit".to_owned(),
-                    };
-                    let limit = if day.bound() == Bound::Inputs { NONE } else { day.bound().name() };
-                    [
-                        day.by_time.map_or_else(|| NONE.to_owned(), size),
-                        day.by_memory.map_or_else(|| "no law".to_owned(), size),
-                        size(day.longest()),
-                        limit.to_owned(),
-                    ]
-                }
-                Err(_) => [NONE, NONE, NONE, "can’t be told"].map(str::to_owned),
-            };
-            vec![finding.algorithm.name().to_owned(), time, memory, longest, limit]
-        };
-        let table = Table {
-            caption: format!(
-                "How many {units} a day is enough for, and how many the memory suffices for; the smaller one is the limit. As in \
-                 the table of the memory, only what a run takes beside its input counts, for every algorithm: the input itself \
-                 is taken to be there, or to be read as it comes. Where no law is known for the memory there is no number.{all}"
-            ),
-            heading: ["algorithm", "by time", "by memory", "in a day", "limit"].map(str::to_owned).into(),
-            rows: self.found().map(row).collect(),
-            numbers: true,
-        };
+        let table = engines::in_a_day().table(&self.measured()).captioned(format!(
+            "How many {units} a day is enough for, and how many the memory suffices for; the smaller one is the limit. As in \
+             the table of the memory, only what a run takes beside its input counts, for every algorithm: the input itself \
+             is taken to be there, or to be read as it comes. Where no law is known for the memory there is no number.{all}"
+        ));
         vec![Block::Table(table)]
     }
 
@@ -311,6 +279,59 @@ impl Study {
             })
         });
         texts.collect()
+    }
+}
+
+/// What a run came to: the command tells it, for programs and for people.
+#[derive(Debug)]
+pub struct Run {
+    /// What was found.
+    pub study: Study,
+    /// How long it was to take, and how long it took, in seconds.
+    pub seconds: [f64; 2],
+    engines: Vec<Engine>,
+}
+
+impl Run {
+    /// A run that was to take the first of these `seconds`, and took the second.
+    pub fn new(study: Study, seconds: [f64; 2]) -> Self {
+        let engines = study.engines();
+        Self { study, seconds, engines }
+    }
+}
+
+impl Record for Run {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("subject", "What was timed: etaoin, endgame, hangman or words", |run: &Self| {
+                run.study.subject().name()
+            })
+            .field("seconds", "How long the race was to take", |run| run.seconds[0])
+            .at_least(0)
+            .field("seed", "The seed of the inputs", |run| run.study.experiment.seed)
+            .field("memory", "The bytes of memory that predictions count on", |run| run.study.findings.memory)
+            .objects("engines", engines::columns(), |run| &run.engines)
+    }
+
+    fn document(&self) -> Document {
+        let Study { timings, findings, .. } = &self.study;
+        let (count, seconds, subject) = (timings.all().len(), self.seconds[1], self.study.subject());
+        let memory = Quantity::Bytes.label(findings.memory as f64);
+        let stops = findings.all.iter().filter_map(|finding| {
+            let reason = timings.stop_reason(finding.algorithm)?;
+            Some(format!("{} stopped: {reason}.", finding.algorithm))
+        });
+        let counted = self.engines.iter().filter(|engine| engine.is_counted());
+        Document::of([
+            Block::Sentences(vec![
+                format!("{} {}", subject.question(), subject.about()),
+                format!("{count} medians in {seconds:.1} s; predictions for {memory} of memory beside the input"),
+            ]),
+            Block::Table(engines::fits(subject).table(&self.study.measured())),
+            Block::Table(engines::memory(subject).table(counted)),
+            Block::Sentences(findings.all.iter().map(|finding| finding.sentence(findings.memory)).collect()),
+            Block::Sentences(stops.collect()),
+        ])
     }
 }
 

@@ -50,7 +50,7 @@ fn the_definitions_of_the_handouts_are_right_everywhere() {
     for game in GameKind::ALL {
         for seed in 0..12 {
             let all = checked(game, Mode::Right, wish(seed));
-            assert!(checks::passed(&all), "seed {seed}\n{}", checks::in_words(&all));
+            assert!(checks::passed(&all), "seed {seed}\n{}", checks::in_words(&all).lines());
             for one in &all {
                 assert_eq!(one.right, one.positions);
                 assert!(one.largest.is_some_and(|largest| largest <= 11), "{one:?}");
@@ -257,7 +257,7 @@ fn what_is_said_of_the_mistakes() {
         for mode in ["greedy", "off-by-one", "ties-first"].map(|name| Mode::named(name).unwrap()) {
             let longest = games::of(game).checks.usual.min(12);
             let all = checked(game, mode, Wish { longest, ..wish(1) });
-            said.push(format!("{} {mode:?}\n{}\n", game.title(), checks::in_words(&all)));
+            said.push(format!("{} {mode:?}\n{}\n", game.title(), checks::in_words(&all).lines()));
         }
     }
     insta::assert_snapshot!(said.concat());
@@ -298,7 +298,7 @@ fn a_program_that_fails_is_started_again_for_the_next_function() {
     assert!(value.difference.is_none() && 0 < value.right && value.right < value.positions);
     assert!(all[1..].iter().all(|one| !one.offered && one.failure.is_none()));
     assert_eq!((started, checks::passed(&all)), (2, false));
-    let text = checks::in_words(&all);
+    let text = checks::in_words(&all).lines();
     assert!(
         text.contains("It answered in time up to 7 letters; with --longest 7 it is asked nothing larger."),
         "{text}"

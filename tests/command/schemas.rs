@@ -1,4 +1,4 @@
-//! `arcade schemas`: its examples are run, and what they print is what the page says. `UPDATE_SCHEMAS=1` writes their output
+//! `arcade schemas`: its examples are run, and what they print is what the page says, and what a validator accepts. `UPDATE_SCHEMAS=1` writes their output
 //! into the page.
 
 use std::collections::BTreeSet;
@@ -9,6 +9,7 @@ use std::process::{Command, Output};
 
 use arcade::testing::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 use arcade::testing::records::Database;
+use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::Value;
 
 /// Commands whose figures are different in each run.
@@ -176,6 +177,43 @@ fn sections(home: &Path) -> Vec<Value> {
 
 fn text(value: &Value) -> &str {
     value.as_str().unwrap()
+}
+
+/// A validator for each section of the page, by its command.
+fn validators(home: &Path) -> (Schemas, Vec<(String, SchemaIndex)>) {
+    let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
+    let lines = printed(home, "arcade schemas --schema");
+    let mut compile = |(at, line): (usize, &str)| {
+        let schema: Value = serde_json::from_str(line).unwrap();
+        let (place, command) = (format!("schema-{at}.json"), text(&schema["title"]).to_owned());
+        compiler.add_resource(&place, schema).unwrap();
+        (command, compiler.compile(&place, &mut schemas).unwrap())
+    };
+    let all = lines.lines().enumerate().map(&mut compile).collect();
+    (schemas, all)
+}
+
+#[test]
+fn a_validator_accepts_every_example_and_nothing_that_lacks_a_field_or_has_another_type() {
+    let home = home();
+    let (schemas, validators) = validators(home.path());
+    let sections = sections(home.path());
+    assert_eq!(sections.len(), validators.len());
+    for (section, (name, schema)) in sections.iter().zip(&validators) {
+        assert_eq!(&section["command"], name);
+        for example in section["examples"].as_array().unwrap() {
+            for line in printed(home.path(), text(&example["command"])).lines() {
+                let mut value: Value = serde_json::from_str(line).unwrap();
+                schemas.validate(&value, *schema).unwrap_or_else(|error| panic!("{name}: {error:#}"));
+                let fields = value.as_object_mut().unwrap();
+                let first = fields.keys().next().unwrap().clone();
+                fields[&first] = serde_json::json!({"no": "such"});
+                let is_object = schemas.validate(&value, *schema).is_ok();
+                assert!(!is_object, "{name}: an object is no {first}");
+            }
+        }
+        assert!(schemas.validate(&serde_json::json!({}), *schema).is_err(), "{name}: every object has fields");
+    }
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use arcade::testing::reports::{Block, Document, Study, html, markdown};
+use arcade::testing::reports::{Study, html, markdown};
+use arcade_ui::facts::{Block, Document};
 use arcade_engine::lab::{Experiment, Findings, LimitReached, Measurement, Subject, Timings};
 
 /// Times by the law that the analysis says, or by a square where it says none.

@@ -3,6 +3,7 @@
 //! It knows no game. Each folder uses only those below it:
 //!
 //! ```text
+//! facts/      facts, tables and documents as data, and the writers for the screen, for lines and for programs
 //! widgets/    what screens draw with: frame, tiles, evaluation bar, form, picker
 //! actions/    the one table of actions and keys
 //! terminal/   taking the terminal over and giving it back; keys; signals
@@ -12,6 +13,7 @@
 //! ```
 
 pub mod actions;
+pub mod facts;
 pub mod motion;
 pub mod system;
 pub mod terminal;

@@ -12,7 +12,7 @@ use crate::games::GAMES;
 pub(super) type Lab = OneOf<Experiments>;
 
 #[derive(Debug)]
-pub(super) struct Experiments;
+pub(in crate::cli) struct Experiments;
 
 /// Those that are about every game. Games bring others.
 static GENERAL: [Subcommand; 4] = [

@@ -1,20 +1,18 @@
 //! `arcade lab opponents`: how strong everybody is whom a game can be played against.
 
-use std::fmt::Write as _;
-
 use clap::Args;
-use serde::Serialize;
 
 use crate::cli::game::{any_game, game};
 use crate::command::number::within;
 use crate::command::programs::ABOUT_PROGRAMS;
 use crate::command::programs::{Patience, ProgramAnswer};
 use crate::command::progress::Progress;
-use crate::command::{Failure, Question, TEMPLATE, Taker, json_line};
+use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, json_line, printed};
 use crate::games;
 use crate::model::GameKind;
 use crate::play::ladder::Ladder;
 use crate::programs::Command;
+use arcade_ui::facts::{Block, Columns, Document, Record, Table};
 
 /// Measure how strong the opponents of each game are
 #[derive(Args, Debug)]
@@ -50,14 +48,25 @@ pub(super) struct Opponents {
 }
 
 /// What was measured of an opponent.
-#[derive(Debug, Serialize)]
-struct Answer<'a> {
-    game: &'a str,
-    opponent: &'a str,
-    measured: &'a [f64],
+struct Measured {
+    game: &'static str,
+    opponent: String,
+    figures: Vec<f64>,
     /// How it fared as a program, where it is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    program: Option<&'a ProgramAnswer>,
+    program: Option<ProgramAnswer>,
+}
+
+impl Record for Measured {
+    fn columns() -> Columns<Self> {
+        let program = ProgramAnswer::columns("A program of yours; missing for all others, as are the next four", false);
+        Columns::new()
+            .field("game", "The game", |measured: &Self| measured.game)
+            .field("opponent", "Who was measured", |measured| measured.opponent.clone())
+            .field("measured", "The figures, in the columns that are printed without --json", |measured| {
+                measured.figures.clone()
+            })
+            .some_object("program", program, |measured| measured.program.as_ref())
+    }
 }
 
 impl Question for Opponents {
@@ -75,28 +84,23 @@ impl Question for Opponents {
             let progress = Progress::new(&format!("Measuring the opponents of {}", kind.title()));
             let ladder = games::of(kind).ladder;
             let mut rows = measured(ladder, self);
-            let names: Vec<String> = rows.iter().map(|(name, _)| name.clone()).collect();
+            let names: Vec<String> = rows.iter().map(|row| row.opponent.clone()).collect();
             let mut entrants = self.patience.entrants(&self.player, &names)?;
             for entrant in &mut entrants {
                 let Some(measure) = ladder.measure_program else { continue };
                 let figures = measure(entrant, self.count, self.seed).map_err(Failure::failed)?;
-                rows.push((entrant.command().name().to_owned(), figures));
+                let (opponent, program) =
+                    (entrant.command().name().to_owned(), Some(ProgramAnswer::new(entrant, None, None)));
+                rows.push(Measured { game: kind.name(), opponent, figures, program });
             }
-            rows.sort_by(|(_, a), (_, b)| a.first().partial_cmp(&b.first()).unwrap_or(std::cmp::Ordering::Equal));
+            rows.sort_by(|a, b| a.figures.first().partial_cmp(&b.figures.first()).unwrap_or(std::cmp::Ordering::Equal));
             if self.json {
-                for (opponent, measured) in &rows {
-                    let entrant = entrants.iter().find(|entrant| entrant.command().name() == opponent);
-                    let program = entrant.map(|entrant| ProgramAnswer::new(entrant, None, None));
-                    text += &json_line(
-                        &Answer { game: kind.name(), opponent, measured, program: program.as_ref() },
-                        "The results",
-                    )?;
+                for row in &rows {
+                    text += &json_line(&row.to_value(), "The results")?;
                 }
             } else {
-                in_words(ladder, &rows, &mut text);
-                for sentence in entrants.iter().flat_map(|entrant| entrant.report(None)) {
-                    let _ = writeln!(text, "  {sentence}");
-                }
+                let sentences = entrants.iter().flat_map(|entrant| entrant.report(None)).collect();
+                text = document(ladder, &rows, sentences).lines() + "\n";
             }
             drop(progress);
             if take(&text)?.is_break() {
@@ -105,21 +109,26 @@ impl Question for Opponents {
         }
         Ok(String::new())
     }
-}
 
-fn measured(ladder: &Ladder, question: &Opponents) -> Vec<(String, Vec<f64>)> {
-    let names = (ladder.rungs)().into_iter().map(|rung| rung.key);
-    names.zip((ladder.measure)(question.count, question.seed)).collect()
-}
-
-fn in_words(ladder: &Ladder, rows: &[(String, Vec<f64>)], text: &mut String) {
-    // Writing to a string can't fail.
-    let _ = writeln!(text, "  {}: {}\n", ladder.kind.title(), ladder.measure_of);
-    let heads = ladder.columns.iter().fold(String::new(), |line, head| format!("{line}{head:>12}"));
-    let _ = writeln!(text, "  {:<22}{heads}", "opponent");
-    for (name, figures) in rows {
-        let figures = figures.iter().fold(String::new(), |line, figure| format!("{line}{figure:>12.1}"));
-        let _ = writeln!(text, "  {name:<22}{figures}");
+    fn printed() -> Printed {
+        printed::<Measured>()
     }
-    text.push('\n');
+}
+
+fn measured(ladder: &Ladder, question: &Opponents) -> Vec<Measured> {
+    let names = (ladder.rungs)().into_iter().map(|rung| rung.key);
+    let all = names.zip((ladder.measure)(question.count, question.seed));
+    let game = ladder.kind.name();
+    all.map(|(opponent, figures)| Measured { game, opponent, figures, program: None }).collect()
+}
+
+/// A row for each opponent, with the figures that its game is measured by.
+fn document(ladder: &Ladder, rows: &[Measured], sentences: Vec<String>) -> Document {
+    let heads = std::iter::once("opponent").chain(ladder.columns.iter().copied());
+    let mut table = Table::of_numbers(heads).captioned(format!("{}: {}", ladder.kind.title(), ladder.measure_of));
+    for row in rows {
+        let figures = row.figures.iter().map(|figure| format!("{figure:.1}"));
+        table.push(std::iter::once(row.opponent.clone()).chain(figures));
+    }
+    Document::of([Block::Table(table), Block::Sentences(sentences)])
 }

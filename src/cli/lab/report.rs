@@ -6,7 +6,8 @@ use clap::Args;
 
 use crate::command::Failure;
 use crate::command::output::Force;
-use crate::reports::{Document, html, markdown};
+use crate::reports::{html, markdown};
+use arcade_ui::facts::Document;
 
 /// Where the report goes.
 #[derive(Args, Debug)]

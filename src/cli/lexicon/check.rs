@@ -1,14 +1,13 @@
 //! `arcade lexicon check`.
 
-use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
 
-use crate::command::{Failure, json_line, lexicon};
+use crate::command::{Failure, lexicon, told};
 use arcade_engine::lexicon::{LeftOut, MAX_LENGTH, Reason, left_out};
 use arcade_engine::text::plural;
+use arcade_ui::facts::{Columns, Record};
 
 /// How many of the lines that are left out are shown.
 const SHOWN: usize = 10;
@@ -26,9 +25,8 @@ pub(in crate::cli) struct Check {
     json: bool,
 }
 
-/// The answer, with its fields in the order they are printed in.
-#[derive(Debug, Serialize)]
-struct Answer {
+/// The answer.
+pub(in crate::cli) struct Answer {
     file: String,
     words: usize,
     duplicates: usize,
@@ -41,7 +39,7 @@ struct Answer {
 }
 
 /// How many lines are left out, in all and for each reason.
-#[derive(Debug, Default, Serialize)]
+#[derive(Default)]
 struct Counts {
     lines: usize,
     other_characters: usize,
@@ -50,13 +48,76 @@ struct Counts {
 }
 
 /// A line that is left out.
-#[derive(Debug, Serialize)]
 struct Omitted {
     line: usize,
     /// What it says, of a long line the beginning.
     text: String,
     reason: &'static str,
     sentence: String,
+}
+
+impl Record for Answer {
+    fn columns() -> Columns<Self> {
+        let counts = Columns::new()
+            .field("lines", "How many lines are left out", |counts: &Counts| counts.lines)
+            .field("other_characters", "Those with anything but the letters a to z", |counts| counts.other_characters)
+            .field("several_words", "Those with several words", |counts| counts.several_words)
+            .field("too_long", "Those with more than 255 letters", |counts| counts.too_long);
+        let omitted = Columns::new()
+            .field(
+                "line",
+                "The number of a line that is left out; the first ten are listed",
+                |omitted: &Omitted| omitted.line,
+            )
+            .at_least(1)
+            .field("text", "What it says, of a long line the beginning", |omitted| omitted.text.clone())
+            .field("reason", "Why: other_characters, several_words or too_long", |omitted| omitted.reason)
+            .field("sentence", "The same in a sentence", |omitted| omitted.sentence.clone());
+        Columns::new()
+            .field("file", "The file", |answer: &Self| answer.file.clone())
+            .shown("file")
+            .field("words", "How many different words are taken", |answer| answer.words)
+            .at_least(1)
+            .said("words", |answer| format!("{} of {}", plural(answer.words, "word"), answer.letters()))
+            .read("fingerprint", |answer| Some(answer.fingerprint.clone()))
+            .field("duplicates", "How many lines repeat a word", |answer| answer.duplicates)
+            .read("repeated", |answer| {
+                let lines = plural(answer.duplicates, "line");
+                (answer.duplicates > 0).then(|| format!("{lines}: each word counts once"))
+            })
+            .object("left_out", counts, |answer| &answer.left_out)
+            .said("left out", Self::left_out)
+            .objects("lines", omitted, |answer| &answer.lines)
+            .field("shortest", "The length of the shortest word", |answer| answer.shortest)
+            .at_least(1)
+            .field("longest", "The length of the longest", |answer| answer.longest)
+            .at_least(1)
+            .field("fingerprint", "What records know the list by: 16 hexadecimal digits", |answer| {
+                answer.fingerprint.clone()
+            })
+    }
+}
+
+impl Answer {
+    fn letters(&self) -> String {
+        match (self.shortest, self.longest) {
+            (one, other) if one == other => plural(one, "letter"),
+            (shortest, longest) => format!("{shortest} to {longest} letters"),
+        }
+    }
+
+    /// How many lines are left out, and the first of them.
+    fn left_out(&self) -> String {
+        if self.left_out.lines == 0 {
+            return "nothing".to_owned();
+        }
+        let line = |Omitted { line, text, sentence, .. }: &Omitted| format!("line {line}: “{text}”: {sentence}");
+        let more = self.left_out.lines - self.lines.len();
+        let more = (more > 0).then(|| format!("and {} more", plural(more, "line")));
+        let all = plural(self.left_out.lines, "line");
+        let lines = std::iter::once(all).chain(self.lines.iter().map(line)).chain(more);
+        lines.collect::<Vec<_>>().join("\n")
+    }
 }
 
 impl Counts {
@@ -122,33 +183,5 @@ pub(super) fn answer(asked: &Check) -> Result<String, Failure> {
         longest: lengths.next_back().unwrap_or(shortest),
         fingerprint: super::fingerprint(&lexicon),
     };
-    if asked.json { json_line(&answer, "The answer") } else { Ok(in_words(&answer)) }
-}
-
-fn in_words(answer: &Answer) -> String {
-    let Answer { file, words, duplicates, left_out, shortest, longest, fingerprint, .. } = answer;
-    let mut text = String::new();
-    // Writing to a string can't fail.
-    let letters = match (shortest, longest) {
-        (one, other) if one == other => plural(*one, "letter"),
-        (shortest, longest) => format!("{shortest} to {longest} letters"),
-    };
-    let _ = writeln!(text, "  file         {file}");
-    let _ = writeln!(text, "  words        {} of {letters}", plural(*words, "word"));
-    let _ = writeln!(text, "  fingerprint  {fingerprint}");
-    if *duplicates > 0 {
-        let _ = writeln!(text, "  repeated     {}: each word counts once", plural(*duplicates, "line"));
-    }
-    if left_out.lines == 0 {
-        text.push_str("  left out     nothing\n");
-        return text;
-    }
-    let _ = writeln!(text, "  left out     {}", plural(left_out.lines, "line"));
-    for Omitted { line, text: said, sentence, .. } in &answer.lines {
-        let _ = writeln!(text, "    line {line}: “{said}”: {sentence}");
-    }
-    if let Some(more @ 1..) = left_out.lines.checked_sub(answer.lines.len()) {
-        let _ = writeln!(text, "    and {} more", plural(more, "line"));
-    }
-    text
+    told(&answer, asked.json)
 }

@@ -1,7 +1,7 @@
 //! `arcade lexicon`: which words there are, and what the arcade makes of a person's own list.
 
-mod check;
-mod info;
+pub(super) mod check;
+pub(super) mod info;
 
 use clap::Subcommand;
 

@@ -2,19 +2,17 @@
 
 mod stats;
 
-use std::fmt::Write as _;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use serde::Serialize;
 
 use super::game::{any_game, game};
 use crate::app::{Words, opens};
 use crate::command::output::Force;
-use crate::command::{Failure, TEMPLATE, json_line, lexicon};
+use crate::command::{Failure, Printed, TEMPLATE, json_line, lexicon, printed};
 use crate::files::{Readers, is_stream};
 use crate::games::{self, TABLES};
 use crate::model::{Day, GameKind};
@@ -25,9 +23,10 @@ use crate::records::{
 };
 use crate::settings::{Paths, SettingsFile};
 use arcade_engine::text::{counted, grouped};
+use arcade_ui::facts::{Block, Columns, Document, Record, Table};
 use arcade_ui::terminal::warn;
 use arcade_ui::visible::visible;
-use arcade_ui::widgets::text::{columns, shortened};
+use arcade_ui::widgets::text::shortened;
 
 /// Columns of a title.
 const TITLE: usize = 24;
@@ -99,20 +98,38 @@ enum Command {
     },
 }
 
-/// What an export came to, for programs.
-#[derive(Debug, Serialize)]
+/// What an export came to.
 struct Exported {
     games: usize,
     damaged: usize,
     file: String,
 }
 
-/// What an import came to, for programs.
-#[derive(Debug, Serialize)]
-struct Added {
-    imported: usize,
-    already_there: usize,
-    left_out: usize,
+impl Record for Exported {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("games", "How many games are in the file", |done: &Self| done.games)
+            .field("damaged", "How many were left out because they are damaged", |done| done.damaged)
+            .field("file", "The file", |done| done.file.clone())
+    }
+}
+
+/// What is said of an import.
+fn added() -> Columns<Imported> {
+    Columns::new()
+        .field("imported", "How many games are new", |done: &Imported| done.new)
+        .field("already_there", "How many you had", |done| done.known)
+        .field("left_out", "How many can’t be opened", |done| done.refused)
+}
+
+/// What the commands of the records print for programs.
+pub(super) fn results() -> [(&'static str, Printed); 4] {
+    [
+        ("records", printed::<Entry>()),
+        ("records stats", printed::<stats::Answer>()),
+        ("records export", printed::<Exported>()),
+        ("records import", vec![("", added().members())]),
+    ]
 }
 
 /// The help of `--game`.
@@ -131,7 +148,7 @@ pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
 }
 
 fn list(asked: &Records, paths: &Paths) -> Result<String, Failure> {
-    let Some(database) = open(paths)? else { return Ok(shown(asked, &[])) };
+    let Some(database) = open(paths)? else { return Ok(shown(asked, &[], &[])) };
     let listing = database.list(filter(asked)).map_err(|error| unreadable(&error))?;
     if listing.damaged > 0 {
         warn(&damaged_games(listing.damaged, "listed"));
@@ -139,7 +156,7 @@ fn list(asked: &Records, paths: &Paths) -> Result<String, Failure> {
     // The puzzles are no games: they stand below the list of all of them, in a line.
     let lists_all = asked.game.is_none() && asked.since.is_none() && form_asked(asked).is_none();
     let attempts = if lists_all { database.attempts().map_err(|error| unreadable(&error))? } else { Vec::new() };
-    Ok(shown(asked, &listing.entries) + &puzzles(&attempts))
+    Ok(shown(asked, &listing.entries, &attempts))
 }
 
 /// A line on the puzzles; nothing where none was tried.
@@ -150,15 +167,17 @@ fn puzzles(attempts: &[Attempt]) -> String {
         return String::new();
     }
     let rating = stats.rating().map(|rating| format!("{rating} ({}), ", rating.band())).unwrap_or_default();
-    format!("Puzzles: {rating}{} of {} solved.\n", grouped(solved), grouped(tried))
+    format!("Puzzles: {rating}{} of {} solved.", grouped(solved), grouped(tried))
 }
 
-fn shown(asked: &Records, entries: &[Entry]) -> String {
+fn shown(asked: &Records, entries: &[Entry], attempts: &[Attempt]) -> String {
     match form_asked(asked) {
         Some(Form::Json) => json_lines(entries),
         Some(Form::Csv) => csv(entries),
-        None if entries.is_empty() => none(asked),
-        None => table(entries),
+        None => {
+            let games = if entries.is_empty() { Block::Text(none(asked)) } else { Block::Table(table(entries)) };
+            Document::of([games, Block::Text(puzzles(attempts))]).lines()
+        }
     }
 }
 
@@ -189,7 +208,7 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
     }
     if asked.json {
         let file = file.display().to_string();
-        return json_line(&Exported { games, damaged, file }, "The answer");
+        return json_line(&Exported { games, damaged, file }.to_value(), "The answer");
     }
     let games = counted(games, "game", "games");
     Ok(format!("{games} exported to {}.\n", file.display()))
@@ -222,8 +241,7 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
         .map_err(|trouble| Failure::failed(format!("Nothing was imported: {}, {trouble}.", path.display())))?;
     let done = Imported { refused, ..done };
     if asked.json {
-        let answer = Added { imported: done.new, already_there: done.known, left_out: done.refused };
-        return json_line(&answer, "The answer");
+        return json_line(&added().value(&done), "The answer");
     }
     Ok(format!("{done}\n"))
 }
@@ -271,38 +289,28 @@ pub(super) fn unreadable(error: &rusqlite::Error) -> Failure {
     Failure::failed(format!("The games can’t be read: {error}."))
 }
 
-/// `title` in exactly the columns it has; what is cut off leaves “…”.
-fn padded(title: &str) -> String {
-    let kept = shortened(&visible(title), TITLE);
-    let blanks = TITLE.saturating_sub(columns(&kept));
-    kept + &" ".repeat(blanks)
-}
-
 /// What is said where there is no such game.
 fn none(asked: &Records) -> String {
     let game = asked.game.map_or_else(|| "games".to_owned(), |kind| format!("games of {}", kind.title()));
     match asked.since {
-        Some(day) => format!("No {game} since {day}.\n"),
-        None => format!("No {game} yet.\n"),
+        Some(day) => format!("No {game} since {day}."),
+        None => format!("No {game} yet."),
     }
 }
 
-fn table(entries: &[Entry]) -> String {
-    let mut text = String::new();
-    for entry in entries {
-        let title = padded(&entry.title);
-        let result = entry.outcome.as_ref().map_or("goes on", |outcome| &outcome.sentence);
-        let help = entry.help.note();
-        let daily = entry.day_note().map(|day| format!(" · game of {day}")).unwrap_or_default();
-        let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
-        let feats: Vec<&str> = feats.flat_map(|feat| [" · ", feat.title()]).collect();
-        let _ = writeln!(
-            text,
-            "{}  {:<12}  {title}  {result}{help}{daily}{}",
-            entry.changed,
-            entry.kind.title(),
-            feats.concat()
-        );
-    }
-    text
+fn table(entries: &[Entry]) -> Table {
+    let columns: Columns<Entry> = Columns::new()
+        .read("", |entry: &Entry| Some(entry.changed.to_string()))
+        .read("", |entry| Some(entry.kind.title()))
+        .wide(12)
+        .read("", |entry| Some(shortened(&visible(&entry.title), TITLE)))
+        .wide(TITLE)
+        .read("", |entry| {
+            let result = entry.outcome.as_ref().map_or("goes on", |outcome| &outcome.sentence);
+            let daily = entry.day_note().map(|day| format!(" · game of {day}")).unwrap_or_default();
+            let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
+            let feats: Vec<&str> = feats.flat_map(|feat| [" · ", feat.title()]).collect();
+            Some(format!("{result}{}{daily}{}", entry.help.note(), feats.concat()))
+        });
+    columns.table(entries)
 }

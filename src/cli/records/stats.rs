@@ -1,67 +1,31 @@
 //! `arcade records stats`: what the games add up to.
 
-use std::fmt::Write as _;
-
-use serde::Serialize;
-
 use super::{Form, Records, filter, form_asked, open, unreadable};
-use crate::command::{Failure, json_line};
-use crate::games;
+use crate::command::{Failure, told};
+use crate::games::puzzles::themes;
 use crate::model::{Day, GameKind, percent};
-use crate::records::stats::{PuzzleStats, Streak, Tally, daily_streak};
-use crate::records::{Attempt, Entry, Filter, damaged_games};
+use crate::records::stats::{Best, PuzzleStats, Streak, Tally, daily_streak};
+use crate::records::{Attempt, Filter, damaged_games};
 use crate::settings::Paths;
+use arcade_engine::text::grouped;
+use arcade_ui::facts::{Align, Block, Columns, Document, Record};
 use arcade_ui::terminal::warn;
-use arcade_ui::widgets::figures::grouped;
 
-/// The answer, with its fields in the order they are printed in.
-#[derive(Debug, Serialize)]
-struct Answer {
+/// The answer.
+pub(super) struct Answer {
     games: Vec<Sums>,
     puzzles: Puzzles,
+    /// What is said of the puzzles.
+    solved: String,
 }
 
-/// What the games of one kind add up to. Shares and accuracies are from 0 to 1.
-#[derive(Debug, Serialize)]
+/// What the games of one kind add up to.
 struct Sums {
-    game: &'static str,
-    #[serde(skip)]
-    title: &'static str,
-    played: u32,
-    won: u32,
-    lost: u32,
-    tied: u32,
-    win_share: Option<f64>,
-    accuracy: Option<f64>,
-    best: Option<Best>,
-    win_streak: InARow,
-    daily_streak: InARow,
-    with_hints: u32,
-    with_undos: u32,
-    unfinished: u32,
-    seconds: u64,
+    kind: GameKind,
+    tally: Tally,
+    daily_streak: Streak,
 }
 
-/// The most accurate game.
-#[derive(Debug, Serialize)]
-struct Best {
-    id: i64,
-    accuracy: f64,
-}
-
-#[derive(Debug, Serialize)]
-struct InARow {
-    current: u32,
-    longest: u32,
-}
-
-impl From<Streak> for InARow {
-    fn from(Streak { current, longest }: Streak) -> Self {
-        Self { current, longest }
-    }
-}
-
-#[derive(Debug, Serialize)]
 struct Puzzles {
     tried: u32,
     solved: u32,
@@ -69,33 +33,85 @@ struct Puzzles {
     deviation: Option<f64>,
 }
 
-impl Sums {
-    fn of(kind: GameKind, entries: &[Entry], today: Day) -> Self {
-        let tally = Tally::of(entries.iter().filter(|entry| entry.kind == kind));
-        let share = |thousandths: u16| f64::from(thousandths) / 1_000.0;
-        Self {
-            game: kind.name(),
-            title: kind.title(),
-            played: tally.played,
-            won: tally.won,
-            lost: tally.lost,
-            tied: tally.tied,
-            win_share: tally.win_share(),
-            accuracy: tally.mean_accuracy(),
-            best: tally.best.map(|best| Best { id: best.row, accuracy: share(best.accuracy) }),
-            win_streak: tally.wins.into(),
-            daily_streak: daily_streak(entries, Some(kind), today).into(),
-            with_hints: tally.hinted,
-            with_undos: tally.undone,
-            unfinished: tally.unfinished,
-            seconds: tally.time.as_secs(),
-        }
+fn share(thousandths: u16) -> f64 {
+    f64::from(thousandths) / 1_000.0
+}
+
+/// A share as on the screen.
+fn rounded(share: Option<f64>) -> String {
+    share.map_or_else(|| "–".to_owned(), |share| percent((share * 1_000.0).round() as u16))
+}
+
+/// What is said of a row of successes that goes on, and of the longest.
+fn streak(current: &'static str, longest: &'static str) -> Columns<Streak> {
+    Columns::new()
+        .field("current", current, |streak: &Streak| streak.current)
+        .field("longest", longest, |streak| streak.longest)
+}
+
+fn games() -> Columns<Sums> {
+    let best = Columns::new()
+        .field("id", "Its number", |best: &Best| best.row)
+        .at_least(1)
+        .field("accuracy", "Its accuracy", |best| share(best.accuracy))
+        .within(0, 1);
+    let wins = streak("Games won in a row up to now", "The most ever");
+    let days = streak("Days in a row with a game of the day up to now", "The most ever");
+    Columns::new()
+        .field("game", "The game", |sums: &Sums| sums.kind.name())
+        .said("", |sums| sums.kind.title())
+        .field("played", "How many are over", |sums| sums.tally.played)
+        .shown("played")
+        .field("won", "How many you won", |sums| sums.tally.won)
+        .shown("won")
+        .field("lost", "How many you lost", |sums| sums.tally.lost)
+        .shown("lost")
+        .field("tied", "How many were tied", |sums| sums.tally.tied)
+        .shown("tied")
+        .field("win_share", "The share that you won of these three; null where there are none", |sums| {
+            sums.tally.win_share()
+        })
+        .within(0, 1)
+        .said("won %", |sums| rounded(sums.tally.win_share()))
+        .field("accuracy", "How accurately you played, on average; null where nothing was to decide", |sums| {
+            sums.tally.mean_accuracy()
+        })
+        .within(0, 1)
+        .said("accuracy", |sums| rounded(sums.tally.mean_accuracy()))
+        .object_or_null("best", best, |sums| sums.tally.best.as_ref())
+        .about("Your most accurate game; null where there is none")
+        .object("win_streak", wins, |sums| &sums.tally.wins)
+        .said("wins in a row", |sums| grouped(sums.tally.wins.current))
+        .aligned(Align::Right)
+        .object("daily_streak", days, |sums| &sums.daily_streak)
+        .said("days in a row", |sums| grouped(sums.daily_streak.current))
+        .aligned(Align::Right)
+        .field("with_hints", "Games in which a hint was in sight", |sums| sums.tally.hinted)
+        .field("with_undos", "Games in which a move was taken back", |sums| sums.tally.undone)
+        .field("unfinished", "Games that go on", |sums| sums.tally.unfinished)
+        .field("seconds", "How long you played", |sums| sums.tally.time.as_secs())
+}
+
+impl Record for Answer {
+    fn columns() -> Columns<Self> {
+        let puzzles = Columns::new()
+            .field("tried", "How many puzzles you tried", |puzzles: &Puzzles| puzzles.tried)
+            .field("solved", "How many you solved at the first try", |puzzles| puzzles.solved)
+            .field("rating", "Your rating; null before the first puzzle", |puzzles| puzzles.rating)
+            .field("deviation", "How far off it may be", |puzzles| puzzles.deviation);
+        Columns::new()
+            .objects("games", games(), |answer: &Self| &answer.games)
+            .object("puzzles", puzzles, |answer| &answer.puzzles)
+    }
+
+    fn document(&self) -> Document {
+        Document::of([Block::Table(games().table(&self.games)), Block::Text(self.solved.clone())])
     }
 }
 
 impl Puzzles {
     fn of(attempts: &[Attempt]) -> Self {
-        let stats = PuzzleStats::of(games::puzzles::themes(), attempts);
+        let stats = PuzzleStats::of(themes(), attempts);
         let (total, rating) = (stats.total(), stats.rating());
         Self {
             tried: total.tried,
@@ -122,40 +138,11 @@ pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
     }
     let kinds = GameKind::ALL.into_iter().filter(|kind| asked.game.is_none_or(|game| game == *kind));
     let today = Day::today();
-    let games = kinds.map(|kind| Sums::of(kind, &entries, today)).collect();
-    let answer = Answer { games, puzzles: Puzzles::of(&attempts) };
-    match form_asked(asked) {
-        Some(Form::Json) => json_line(&answer, "The answer"),
-        _ => Ok(in_words(&answer) + &super::puzzles(&attempts)),
-    }
-}
-
-fn in_words(answer: &Answer) -> String {
-    let count = |count: u32| grouped(count);
-    // Rounded as on the screen.
-    let share =
-        |share: Option<f64>| share.map_or_else(|| "–".to_owned(), |share| percent((share * 1_000.0).round() as u16));
-    let mut text = String::new();
-    // Writing to a string can't fail.
-    let _ = writeln!(
-        text,
-        "{:<14}{:>8}{:>8}{:>8}{:>8}{:>8}{:>10}{:>15}{:>15}",
-        "", "played", "won", "lost", "tied", "won %", "accuracy", "wins in a row", "days in a row"
-    );
-    for sums in &answer.games {
-        let _ = writeln!(
-            text,
-            "{:<14}{:>8}{:>8}{:>8}{:>8}{:>8}{:>10}{:>15}{:>15}",
-            sums.title,
-            count(sums.played),
-            count(sums.won),
-            count(sums.lost),
-            count(sums.tied),
-            share(sums.win_share),
-            share(sums.accuracy),
-            count(sums.win_streak.current),
-            count(sums.daily_streak.current)
-        );
-    }
-    text
+    let sums = |kind| Sums {
+        kind,
+        tally: Tally::of(entries.iter().filter(|entry| entry.kind == kind)),
+        daily_streak: daily_streak(&entries, Some(kind), today),
+    };
+    let (games, puzzles, solved) = (kinds.map(sums).collect(), Puzzles::of(&attempts), super::puzzles(&attempts));
+    told(&Answer { games, puzzles, solved }, form_asked(asked) == Some(Form::Json))
 }

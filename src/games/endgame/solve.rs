@@ -1,18 +1,17 @@
 //! `arcade solve endgame`.
 
 use std::ffi::OsString;
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Command};
-use serde::Serialize;
 
 use crate::command::progress::Progress;
-use crate::command::{Failure, Question, Subcommand, TEMPLATE, Taker, boards, json_line, print};
+use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, boards, print, printed, told};
 use arcade_engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use arcade_engine::ends::hint::signed;
 use arcade_engine::ends::{self, Best, Choice, End, Options};
 use arcade_engine::text::grouped;
+use arcade_ui::facts::{Columns, Record};
 use arcade_ui::terminal::warn;
 use arcade_ui::widgets::figures::minus;
 
@@ -57,50 +56,87 @@ fn protected(mut args: Vec<OsString>, _: &dyn Fn() -> Option<Command>) -> Vec<Os
     args
 }
 
-/// The answer, with its fields in the order they are printed in.
-#[derive(Debug, Serialize)]
-struct Answer<'a> {
-    board: &'a [i64],
-    sum: i64,
-    margin: i64,
-    outcome: &'static str,
-    r#move: &'static str,
-    left: Side,
-    right: Side,
-    keeps_margin: Vec<&'static str>,
-    keeps_win: Vec<&'static str>,
-    mover: i64,
-    other: i64,
-    odds: i64,
-    evens: i64,
-    /// Nothing on an odd count, where parity is sure of nothing.
-    parity_guarantee: Option<i64>,
-}
-
-#[derive(Debug, Serialize)]
-struct Side {
-    take: i64,
-    net: i64,
-}
-
-impl From<Choice> for Side {
-    fn from(Choice { points, net }: Choice) -> Self {
-        Self { take: points, net }
-    }
-}
-
 /// What is known of one board.
-struct Solved<'a> {
-    numbers: &'a Numbers,
+struct Solved {
+    numbers: Numbers,
+    objective: Objective,
     options: Options,
     keeps: Keeps,
     parity: Parity,
 }
 
-impl<'a> Solved<'a> {
-    fn of(numbers: &'a Numbers) -> Option<Self> {
+/// What an end brings; `about` says what it is.
+fn end(about: &'static str) -> Columns<Choice> {
+    Columns::new()
+        .field("take", about, |choice: &Choice| choice.points)
+        .field("net", "How far ahead one ends after taking it", |choice| choice.net)
+}
+
+impl Record for Solved {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("board", "The numbers of the board", |solved: &Self| solved.numbers.items().to_vec())
+            .said("board", Self::board)
+            .field("sum", "All of them together", |solved| solved.numbers.sum())
+            .field("margin", "How many points the player to move ends ahead with best play", Self::value)
+            .said("margin", Self::margin)
+            .field("outcome", "What that is for the player to move: win, tie or loss", |solved| {
+                solved.keeps.verdict.name()
+            })
+            .field("move", "Which end to take for the objective: left, right or either", |solved| match solved.best() {
+                Best::First => "left",
+                Best::Last => "right",
+                Best::Either => "either",
+            })
+            .said("take", |solved| {
+                let take = match solved.best() {
+                    Best::Either => "either end".to_owned(),
+                    Best::First => format!("first ({})", minus(solved.options.first.points)),
+                    Best::Last => format!("last ({})", minus(solved.options.last.points)),
+                };
+                format!("{take}, for the {}", solved.objective)
+            })
+            .object("left", end("The number at the left end"), |solved| &solved.options.first)
+            .said(End::First.name(), |solved| taken(solved.options.first))
+            .object("right", end("The number at the right end"), |solved| &solved.options.last)
+            .said(End::Last.name(), |solved| taken(solved.options.last))
+            .field("keeps_margin", "The ends that lose no point: left, right or both", |solved| sides(solved.keeps.margin))
+            .field("keeps_win", "The ends that keep the outcome: left, right or both", |solved| sides(solved.keeps.win))
+            .read("", |solved| Some(solved.keeps.sentence()))
+            .field("mover", "The points of the player to move with best play", |solved| solved.totals()[0])
+            .field("other", "Those of the other player", |solved| solved.totals()[1])
+            .field("odds", "The sum of the numbers at odd places", |solved| solved.parity.odds)
+            .field("evens", "The sum of those at even places", |solved| solved.parity.evens)
+            .field(
+                "parity_guarantee",
+                "What taking all odd or all even places is sure to win by; null where the count is odd",
+                |solved| solved.parity.guarantee(),
+            )
+            .said("parity", Self::parity)
+    }
+}
+
+fn sides(best: Best) -> Vec<&'static str> {
+    End::BOTH.into_iter().filter(|&end| best.allows(end)).map(End::side).collect()
+}
+
+fn taken(Choice { points, net }: Choice) -> String {
+    format!("takes {}, net {}", minus(points), signed(net))
+}
+
+impl Solved {
+    fn of(numbers: &Numbers, objective: Objective) -> Option<Self> {
         let options = ends::options(numbers.items())?;
-        Some(Self { numbers, options, keeps: Keeps::of(0, &options), parity: Parity::of(numbers.items()) })
+        let (keeps, parity) = (Keeps::of(0, &options), Parity::of(numbers.items()));
+        Some(Self { numbers: numbers.clone(), objective, options, keeps, parity })
+    }
+
+    fn value(&self) -> i64 {
+        self.options.value()
+    }
+
+    fn best(&self) -> Best {
+        self.keeps.of_objective(self.objective)
     }
 
     /// The totals of the mover and of the other under best play.
@@ -108,6 +144,35 @@ impl<'a> Solved<'a> {
         // Sum and value are both even or both odd.
         let mover = i64::midpoint(self.numbers.sum(), self.options.value());
         [mover, self.numbers.sum() - mover]
+    }
+
+    fn board(&self) -> String {
+        /// The most numbers of a board that are printed again.
+        const SHOWN: usize = 40;
+        if self.numbers.len() <= SHOWN {
+            self.numbers.to_string()
+        } else {
+            format!("{} numbers", self.numbers.len())
+        }
+    }
+
+    fn margin(&self) -> String {
+        let [mover, other] = self.totals().map(minus);
+        let outcome = match self.keeps.verdict {
+            Verdict::Win => "a win for the mover",
+            Verdict::Tie => "a tie",
+            Verdict::Loss => "a loss for the mover",
+        };
+        format!("{}, {mover} to {other} with best play: {outcome}", signed(self.value()))
+    }
+
+    fn parity(&self) -> String {
+        let [odds, evens] = [self.parity.odds, self.parity.evens].map(minus);
+        match self.parity.guarantee() {
+            Some(sure) if sure == self.value() => format!("is enough: |{odds} − {evens}| = {sure}"),
+            Some(sure) => format!("is sure of |{odds} − {evens}| = {sure}, and loses {}", self.value() - sure),
+            None => "is sure of nothing on an odd count".to_owned(),
+        }
     }
 }
 
@@ -126,15 +191,11 @@ impl Question for EndGame {
         let mut progress = Progress::new("Solving");
         for (index, numbers) in boards.iter().enumerate() {
             progress.show(|| format!("{} of {} boards", grouped(index), grouped(boards.len())));
-            let Some(solved) = Solved::of(numbers) else { continue };
-            if self.json {
-                text.push_str(&json(&solved, self.objective)?);
-            } else {
-                if index > 0 {
-                    text.push('\n');
-                }
-                text.push_str(&in_words(&solved, self.objective));
+            let Some(solved) = Solved::of(numbers, self.objective) else { continue };
+            if index > 0 && !self.json {
+                text.push('\n');
             }
+            text.push_str(&told(&solved, self.json)?);
             // The answers to millions of boards are not held all at once.
             if text.len() >= CHUNK {
                 if take(&text)?.is_break() {
@@ -157,6 +218,10 @@ impl Question for EndGame {
             }
         }
     }
+
+    fn printed() -> Printed {
+        printed::<Solved>()
+    }
 }
 
 /// The boards of a file, and what is wrong with the lines that are none.
@@ -169,71 +234,4 @@ fn boards_in(path: &Path) -> Result<(Vec<Numbers>, Vec<String>), Failure> {
     }
     let bad = file.bad.iter().map(ToString::to_string).collect();
     Ok((file.boards.into_iter().map(|entry| entry.numbers).collect(), bad))
-}
-
-fn sides(best: Best) -> Vec<&'static str> {
-    End::BOTH.into_iter().filter(|&end| best.allows(end)).map(End::side).collect()
-}
-
-fn json(solved: &Solved<'_>, objective: Objective) -> Result<String, Failure> {
-    let [mover, other] = solved.totals();
-    let answer = Answer {
-        board: solved.numbers.items(),
-        sum: solved.numbers.sum(),
-        margin: solved.options.value(),
-        outcome: solved.keeps.verdict.name(),
-        r#move: match solved.keeps.of_objective(objective) {
-            Best::First => "left",
-            Best::Last => "right",
-            Best::Either => "either",
-        },
-        left: solved.options.first.into(),
-        right: solved.options.last.into(),
-        keeps_margin: sides(solved.keeps.margin),
-        keeps_win: sides(solved.keeps.win),
-        mover,
-        other,
-        odds: solved.parity.odds,
-        evens: solved.parity.evens,
-        parity_guarantee: solved.parity.guarantee(),
-    };
-    json_line(&answer, "The answer")
-}
-
-fn in_words(solved: &Solved<'_>, objective: Objective) -> String {
-    /// The most numbers of a board that are printed again.
-    const SHOWN: usize = 40;
-    let [mover, other] = solved.totals().map(minus);
-    let value = solved.options.value();
-    let outcome = match solved.keeps.verdict {
-        Verdict::Win => "a win for the mover",
-        Verdict::Tie => "a tie",
-        Verdict::Loss => "a loss for the mover",
-    };
-    let take = match solved.keeps.of_objective(objective) {
-        Best::Either => "either end".to_owned(),
-        Best::First => format!("first ({})", minus(solved.options.first.points)),
-        Best::Last => format!("last ({})", minus(solved.options.last.points)),
-    };
-    let mut text = String::new();
-    if solved.numbers.len() <= SHOWN {
-        let _ = writeln!(text, "  board   {}", solved.numbers);
-    } else {
-        let _ = writeln!(text, "  board   {} numbers", solved.numbers.len());
-    }
-    let _ = writeln!(text, "  margin  {}, {mover} to {other} with best play: {outcome}", signed(value));
-    let _ = writeln!(text, "  take    {take}, for the {objective}");
-    for end in End::BOTH {
-        let Choice { points, net } = solved.options.choice(end);
-        let _ = writeln!(text, "  {:<7} takes {}, net {}", end.name(), minus(points), signed(net));
-    }
-    let _ = writeln!(text, "  {}", solved.keeps.sentence());
-    let [odds, evens] = [solved.parity.odds, solved.parity.evens].map(minus);
-    let parity = match solved.parity.guarantee() {
-        Some(sure) if sure == value => format!("is enough: |{odds} − {evens}| = {sure}"),
-        Some(sure) => format!("is sure of |{odds} − {evens}| = {sure}, and loses {}", value - sure),
-        None => "is sure of nothing on an odd count".to_owned(),
-    };
-    let _ = writeln!(text, "  parity  {parity}");
-    text
 }

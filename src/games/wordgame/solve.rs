@@ -1,21 +1,19 @@
 //! `arcade solve words`.
 
-use std::fmt::Write as _;
-
 use clap::Args;
-use serde::Serialize;
 
 use crate::command::lexicon::OwnWords;
 use crate::command::progress::Progress;
-use crate::command::{Failure, Question, Subcommand, TEMPLATE, Taker, json_line};
+use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, printed, told};
 use arcade_engine::Cancel;
 use arcade_engine::lexicon::Tier;
 use arcade_engine::lexicon::dawg::Dawg;
-use arcade_engine::text::noun;
+use arcade_engine::text::counted;
 use arcade_engine::wordgame::{
     Analysis, Bounds, Dictionary, END, EXACT, Entry, Hand, Mode, PlanStep, Substitution, Table, WordList, bounds,
     discard_entry, masked, name, reach, substitutions, words,
 };
+use arcade_ui::facts::{Align, Columns, Record, Table as Rows};
 
 /// The command.
 pub(super) static SOLVE: Subcommand = Subcommand::of::<Words>("words", 30).with_alias("wordgame");
@@ -61,11 +59,9 @@ impl Words {
     }
 }
 
-/// The answer, with its fields in the order they are printed in.
-#[derive(Debug, Serialize)]
+/// The answer.
 struct Answer {
-    hand: String,
-    n: usize,
+    hand: Hand,
     /// Words that can be made, the wildcard's included.
     playable: usize,
     best_play: Option<Line>,
@@ -73,43 +69,137 @@ struct Answer {
     full: Plan,
     substitution: Vec<Advice>,
     /// Only where the hand is too large for an exact answer: no plan makes more.
-    #[serde(skip_serializing_if = "Option::is_none")]
     at_most: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     plays: Option<Vec<Judged>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    total: Option<u32>,
 }
 
-#[derive(Debug, Serialize)]
+/// An entry, and the word that it is.
 struct Line {
     entry: String,
     word: Option<String>,
     points: u32,
 }
 
-#[derive(Debug, Serialize)]
 struct Plan {
     total: u32,
     line: Vec<Line>,
 }
 
-#[derive(Debug, Serialize)]
+/// A letter to swap; the mean and the gain in whole points, too.
 struct Advice {
     letter: String,
     expected: f64,
     gain: f64,
-    /// The mean and the gain in whole points.
-    #[serde(skip)]
     points: (i64, i64),
 }
 
-#[derive(Debug, Serialize)]
+/// An entry that was asked about.
+#[derive(Clone)]
 struct Judged {
     entry: String,
     valid: bool,
     points: u32,
     hand_after: String,
+}
+
+/// What is said of a line: of its entry and of its word.
+fn line(entry: &'static str, word: &'static str) -> Columns<Line> {
+    Columns::new()
+        .field("entry", entry, |line: &Line| line.entry.clone())
+        .field("word", word, |line| line.word.clone())
+        .field("points", "What it scores", |line| line.points)
+}
+
+/// What is said of a plan: of its total, and of its words.
+fn plan(total: &'static str, word: &'static str) -> Columns<Plan> {
+    Columns::new()
+        .field("total", total, |plan: &Plan| plan.total)
+        .objects("line", line("What to enter, in this order", word), |plan| &plan.line)
+}
+
+fn advice() -> Columns<Advice> {
+    Columns::new()
+        .field("letter", "A letter to swap before the hand, the best first", |advice: &Advice| advice.letter.clone())
+        .field("expected", "The best possible total that follows, on average", |advice| advice.expected)
+        .field("gain", "How much more that is than without a swap", |advice| advice.gain)
+}
+
+impl Record for Judged {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("entry", "An entry of --play; missing without one", |play: &Self| play.entry.clone())
+            .field("valid", "Whether it is a word of the hand", |play| play.valid)
+            .field("points", "What it scores", |play| play.points)
+            .field("hand_after", "What is left of the hand", |play| play.hand_after.clone())
+    }
+}
+
+impl Record for Answer {
+    fn columns() -> Columns<Self> {
+        let best = line("What to enter", "The word that it is");
+        let words_only = plan("The most points with words alone", "The word that it is");
+        let full = plan(
+            "The most points when letters may be thrown away",
+            "The word that it is; null where letters are thrown away",
+        );
+        Columns::new()
+            .field("hand", "The hand, with ! for the wildcard", |answer: &Self| answer.hand.to_string())
+            .said("hand", |answer| format!("{}, {} symbols", answer.hand, answer.hand.len()))
+            .field("n", "How many symbols it has", |answer| answer.hand.len())
+            .at_least(2)
+            .field("playable", "How many different entries are words", |answer| answer.playable)
+            .said("playable", |answer| counted(answer.playable, "word", "words"))
+            .object_or_null("best_play", best, |answer| answer.best_play.as_ref())
+            .about("The word that scores most; null where no word can be made")
+            .said("top word", |answer| match &answer.best_play {
+                Some(best) => in_line(best),
+                None => "none: no word can be made".to_owned(),
+            })
+            .object("words_only", words_only, |answer| &answer.words_only)
+            .said("words only", |answer| answer.plan_in_line(&answer.words_only))
+            .object("full", full, |answer| &answer.full)
+            .said("full rules", |answer| answer.plan_in_line(&answer.full))
+            .read("bound", |answer| {
+                let most = answer.at_most?;
+                Some(format!("no plan makes more than {most}; hands of up to {EXACT} are exact"))
+            })
+            .objects("substitution", advice(), |answer| &answer.substitution)
+            .read("substitute", Self::advice)
+            .maybe("at_most", "No plan makes more points; missing where the totals are exact", |answer| answer.at_most)
+            .maybe("plays", "", |answer| answer.plays.clone())
+            .read("entered", Self::entered)
+            .maybe("total", "What all entries of --play score; missing without one", |answer| {
+                Some(answer.plays.as_ref()?.iter().map(|play| play.points).sum::<u32>())
+            })
+            .shown("total")
+    }
+}
+
+impl Answer {
+    fn plan_in_line(&self, plan: &Plan) -> String {
+        let at_least = if self.at_most.is_some() { "at least " } else { "" };
+        let line: Vec<String> = plan.line.iter().map(in_line).collect();
+        format!("{at_least}{}  {}", plan.total, line.join(", then "))
+    }
+
+    /// The letters to swap, a line each.
+    fn advice(&self) -> Option<String> {
+        let rows = self.substitution.iter().map(|Advice { letter, points: (mean, gain), .. }| {
+            [letter.clone(), format!("{mean} expected,"), format!("{gain:+}")]
+        });
+        let rows = Rows::bare([Align::Left, Align::Right, Align::Right], rows).in_fact();
+        (!rows.is_empty()).then_some(rows)
+    }
+
+    /// What was entered, a line each.
+    fn entered(&self) -> Option<String> {
+        let rows = self.plays.as_ref()?.iter().map(|Judged { entry, valid, points, hand_after }| {
+            let verdict = if *valid { "valid" } else { "invalid" };
+            let left = if hand_after.is_empty() { "nothing" } else { hand_after };
+            [entry.clone(), format!("{verdict}, {points} points, leaves {left}")]
+        });
+        Some(Rows::bare([Align::Left; 2], rows).in_fact())
+    }
 }
 
 /// Four places are more than anybody reads.
@@ -130,7 +220,11 @@ impl Question for Words {
         let progress = Progress::new("Planning");
         let answer = solve(self, words.list(self.tier), words.dawg())?;
         drop(progress);
-        if self.json { json_line(&answer, "The answer") } else { Ok(in_words(&answer)) }
+        told(&answer, self.json)
+    }
+
+    fn printed() -> Printed {
+        printed::<Answer>()
     }
 }
 
@@ -159,15 +253,13 @@ fn solve(question: &Words, list: WordList<'_>, dawg: &Dawg) -> Result<Answer, Fa
     let advice = substitutions(&hand, dawg, reach(list.tier), &mut Table::default(), &cancel).map_err(stopped)?;
     let judged = judge(question, list)?;
     Ok(Answer {
-        hand: hand.to_string(),
-        n: hand.len(),
+        hand,
         playable: words(&hand, list).len(),
         best_play,
         words_only,
         full,
         substitution: advice.into_iter().map(Advice::from).collect(),
         at_most,
-        total: judged.as_ref().map(|plays| plays.iter().map(|play| play.points).sum()),
         plays: judged,
     })
 }
@@ -230,43 +322,6 @@ fn judge(question: &Words, list: WordList<'_>) -> Result<Option<Vec<Judged>>, Fa
         }
     }
     Ok(Some(plays))
-}
-
-fn in_words(answer: &Answer) -> String {
-    let mut text = String::new();
-    let _ = writeln!(text, "  hand          {}, {} symbols", answer.hand, answer.n);
-    let _ = writeln!(text, "  playable      {} {}", answer.playable, noun(answer.playable, "word", "words"));
-    match &answer.best_play {
-        Some(best) => {
-            let _ = writeln!(text, "  top word      {}", in_line(best));
-        }
-        None => {
-            let _ = writeln!(text, "  top word      none: no word can be made");
-        }
-    }
-    let at_least = if answer.at_most.is_some() { "at least " } else { "" };
-    for (label, plan) in [("words only", &answer.words_only), ("full rules", &answer.full)] {
-        let line: Vec<String> = plan.line.iter().map(in_line).collect();
-        let _ = writeln!(text, "  {label:<13} {at_least}{}  {}", plan.total, line.join(", then "));
-    }
-    if let Some(most) = answer.at_most {
-        let _ = writeln!(text, "  bound         no plan makes more than {most}; hands of up to {EXACT} are exact");
-    }
-    for (at, advice) in answer.substitution.iter().enumerate() {
-        let label = if at == 0 { "substitute" } else { "" };
-        let Advice { letter, points: (mean, points), .. } = advice;
-        let _ = writeln!(text, "  {label:<13} {letter}  {mean:>6} expected, {points:>+5}");
-    }
-    if let (Some(plays), Some(total)) = (&answer.plays, answer.total) {
-        for (at, play) in plays.iter().enumerate() {
-            let label = if at == 0 { "entered" } else { "" };
-            let verdict = if play.valid { "valid" } else { "invalid" };
-            let left = if play.hand_after.is_empty() { "nothing" } else { &play.hand_after };
-            let _ = writeln!(text, "  {label:<13} {}  {verdict}, {} points, leaves {left}", play.entry, play.points);
-        }
-        let _ = writeln!(text, "  total         {total}");
-    }
-    text
 }
 
 /// `!ows (cows) 168`, `throw z!`.

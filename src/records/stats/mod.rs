@@ -12,7 +12,7 @@ pub use achievement::{Achieved, Achievement};
 pub use daily::daily_streak;
 pub use day::{DayResult, done_of_day, game_of_the_day, results_of_days};
 pub use puzzles::{PuzzleStats, Solved};
-pub use tally::Tally;
+pub use tally::{Best, Tally};
 
 /// How many in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -11,13 +11,13 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use clap::Args;
-use serde::Serialize;
 
-use crate::command::{Failure, Question, TEMPLATE, Taker, json_line};
+use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, json_line, printed};
 use crate::files;
 use crate::files::io_reason;
 use crate::programs;
 use arcade_engine::text::counted;
+use arcade_ui::facts::{Columns, Record};
 use arcade_ui::terminal::{ignores_ends, listen_to_ends, warn};
 use arcade_ui::visible::visible;
 use results::Results;
@@ -55,14 +55,22 @@ pub(super) struct Batch {
     json: bool,
 }
 
-/// How far the list is, for programs.
-#[derive(Debug, Serialize)]
+/// How far the list is.
 struct Answer {
     tasks: usize,
-    done: usize,
-    /// Tasks that can’t be done.
     failed: usize,
     file: String,
+}
+
+impl Record for Answer {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("tasks", "How many tasks the list has", |answer: &Self| answer.tasks)
+            .at_least(1)
+            .field("done", "How many are done, by this run or before it", |answer| answer.tasks - answer.failed)
+            .field("failed", "How many could not be done", |answer| answer.failed)
+            .field("file", "The file with the results", |answer| answer.file.clone())
+    }
 }
 
 /// What ends the wait for a task: what it found, or None where somebody wants the program to end.
@@ -98,13 +106,17 @@ impl Question for Batch {
         let sentence = format!("{done} done; the results are in {}.", out.display());
         let text = if self.json {
             let file = out.display().to_string();
-            json_line(&Answer { tasks: count, done: count - failed, failed, file }, "The results")?
+            json_line(&Answer { tasks: count, failed, file }.to_value(), "The results")?
         } else if failed == 0 {
             format!("{sentence}\n")
         } else {
             String::new()
         };
         if failed == 0 { Ok(text) } else { Err(Failure::with_results(text, sentence)) }
+    }
+
+    fn printed() -> Printed {
+        printed::<Answer>()
     }
 
     fn handles_signals(&self) -> bool {

@@ -1,17 +1,15 @@
 //! `arcade lab endgame`.
 
-use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
 
 use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::programs::ABOUT_PROGRAMS;
 use crate::command::programs::{Patience, ProgramAnswer};
 use crate::command::progress::Progress;
-use crate::command::{Failure, Question, TEMPLATE, Taker, json_line};
+use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, printed, told};
 use crate::games::endgame;
 use crate::programs::{Command, Entrant};
 use crate::work::tournament;
@@ -21,6 +19,7 @@ use arcade_engine::endgame::tournament::{MOST_PLACES, Setup, Standings, Tally};
 use arcade_engine::ends::{Seat, Strategy};
 use arcade_engine::lab::csv;
 use arcade_engine::text::joined;
+use arcade_ui::facts::{Block, Columns, Document, Record, Table};
 use arcade_ui::widgets::figures::grouped;
 
 /// The most boards of a tournament: some hours.
@@ -68,50 +67,145 @@ pub(super) struct Endgame {
     json: bool,
 }
 
-/// The results, with their fields in the order they are printed in.
-#[derive(Debug, Serialize)]
-struct Answer {
-    boards: u64,
-    places: usize,
-    range: [i64; 2],
-    seed: u64,
-    games: u64,
-    strategies: Vec<String>,
+/// The results.
+struct Played {
+    setup: Setup,
+    standings: Standings,
     pairings: Vec<Pairing>,
     guarantees: Vec<Guarantee>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     programs: Vec<ProgramAnswer>,
+    /// What is said of the programs.
+    sentences: Vec<String>,
 }
 
-#[derive(Debug, Serialize)]
 struct Pairing {
     first: String,
     second: String,
-    #[serde(flatten)]
-    results: Results,
+    tally: Tally,
 }
 
-#[derive(Debug, Serialize)]
 struct Guarantee {
     strategy: String,
     seat: &'static str,
     /// None where not every reply was tried.
-    #[serde(flatten)]
-    results: Option<Results>,
+    tally: Option<Tally>,
 }
 
-#[derive(Debug, Serialize)]
-struct Results {
-    wins: u64,
-    ties: u64,
-    losses: u64,
-    mean_margin: f64,
+/// What is said of games: how many were won, tied and lost, and the mean margin.
+fn results(about: [&'static str; 4]) -> Columns<Tally> {
+    let [wins, ties, losses, mean] = about;
+    Columns::new()
+        .field("wins", wins, |tally: &Tally| tally.wins)
+        .field("ties", ties, |tally| tally.ties)
+        .field("losses", losses, |tally| tally.losses)
+        .field("mean_margin", mean, Tally::mean_margin)
 }
 
-impl From<Tally> for Results {
-    fn from(tally: Tally) -> Self {
-        Self { wins: tally.wins, ties: tally.ties, losses: tally.losses, mean_margin: tally.mean_margin() }
+fn pairings() -> Columns<Pairing> {
+    let results = results([
+        "How many games the first one won",
+        "How many were tied",
+        "How many the first one lost",
+        "By how many points the first one ended ahead, on average",
+    ]);
+    Columns::new()
+        .field("first", "Who moved first", |pairing: &Pairing| pairing.first.clone())
+        .field("second", "Who moved second", |pairing| pairing.second.clone())
+        .with(results, |pairing| &pairing.tally)
+}
+
+fn guarantees() -> Columns<Guarantee> {
+    let results = results([
+        "How many boards it won; missing for programs on large boards, as are the next three",
+        "How many it tied",
+        "How many it lost",
+        "By how many points it ended ahead, on average",
+    ]);
+    Columns::new()
+        .field("strategy", "Whose moves were met by the best reply", |guarantee: &Guarantee| guarantee.strategy.clone())
+        .field("seat", "How it moved: first or second", |guarantee| guarantee.seat)
+        .with_some(results, |guarantee| guarantee.tally.as_ref())
+}
+
+impl Record for Played {
+    fn columns() -> Columns<Self> {
+        let program = ProgramAnswer::columns("A program of yours", true);
+        Columns::new()
+            .field("boards", "How many boards every pair played, from both seats", |played: &Self| {
+                played.setup.boards()
+            })
+            .at_least(1)
+            .field("places", "How many numbers a board had", |played| played.setup.places())
+            .at_least(2)
+            .field("range", "The smallest and the largest number that was drawn", |played| {
+                [played.setup.range().from(), played.setup.range().to()]
+            })
+            .field("seed", "The seed of the boards", |played| played.setup.seed())
+            .field("games", "How many games were played", |played| played.standings.played())
+            .at_least(1)
+            .field("strategies", "Who played, programs last", |played| played.standings.names())
+            .objects("pairings", pairings(), |played| &played.pairings)
+            .objects("guarantees", guarantees(), |played| &played.guarantees)
+            .some_objects("programs", program, |played| &played.programs)
     }
+
+    fn document(&self) -> Document {
+        let (setup, standings) = (&self.setup, &self.standings);
+        let games = format!(
+            "{} games on {} boards of {} numbers from {}, seed {}",
+            grouped(standings.played()),
+            grouped(setup.boards()),
+            setup.places(),
+            setup.range(),
+            setup.seed()
+        );
+        let every_reply = "“Every reply” counts boards: how many a strategy wins, ties or loses when each of its moves is met by \
+                           the best reply.";
+        Document::of([
+            Block::Text(games),
+            Block::Table(shares(standings)),
+            Block::Table(in_seat(standings, Seat::First)),
+            Block::Table(in_seat(standings, Seat::Second)),
+            Block::Text(every_reply.to_owned()),
+            Block::Sentences(self.sentences.clone()),
+        ])
+    }
+}
+
+/// Who plays, each with its number.
+fn numbered(standings: &Standings) -> impl Iterator<Item = (usize, String)> {
+    standings.names().into_iter().enumerate().map(|(at, name)| (at, format!("{:>2} {name}", at + 1)))
+}
+
+/// The points of the first player in percent, a row for who moves first and a column for who moves second.
+fn shares(standings: &Standings) -> Table {
+    let count = standings.names().len();
+    let columns = (1..=count).map(|column| column.to_string());
+    let mut table = Table::of_numbers(std::iter::once("% of points, first".to_owned()).chain(columns));
+    for (row, name) in numbered(standings) {
+        let shares = (0..count).map(|column| format!("{:.1}", standings.tally(row, column).share() * 100.0));
+        table.push(std::iter::once(name).chain(shares));
+    }
+    table
+}
+
+/// The results of everybody in this seat, and what each is sure of there.
+fn in_seat(standings: &Standings, seat: Seat) -> Table {
+    let mover = if seat == Seat::First { "moving first" } else { "moving second" };
+    let heads = [mover, "won", "tied", "lost", "mean", "every reply: won", "tied", "lost", "mean"];
+    let mut table = Table::of_numbers(heads);
+    for (player, name) in numbered(standings) {
+        let cells = |tally: Tally| match tally.games() {
+            0 => ["–"; 4].map(str::to_owned),
+            _ => {
+                let [wins, ties, losses] = [tally.wins, tally.ties, tally.losses].map(grouped);
+                [wins, ties, losses, format!("{:+.2}", tally.mean_margin())]
+            }
+        };
+        let tallies = [standings.in_seat(player, seat), standings.guarantee(player, seat)];
+        table.push(std::iter::once(name).chain(tallies.into_iter().flat_map(cells)));
+    }
+    table
 }
 
 impl Question for Endgame {
@@ -123,15 +217,16 @@ impl Question for Endgame {
         let mut entrants = self.patience.entrants(&self.player, &names)?;
         let standings = play(&setup, &mut entrants)?;
         self.force.write(self.csv.as_ref(), || csv::standings(&standings))?;
-        let results = if self.json {
-            json_line(&machine_readable(&setup, &standings, &entrants), "The results")?
-        } else {
-            in_words(&setup, &standings, &entrants)
-        };
-        match useless(&standings) {
+        let useless = useless(&standings);
+        let results = told(&Played::new(setup, standings, &entrants), self.json)?;
+        match useless {
             None => Ok(results),
             Some(sentence) => Err(Failure::with_results(results, sentence)),
         }
+    }
+
+    fn printed() -> Printed {
+        printed::<Played>()
     }
 }
 
@@ -152,92 +247,29 @@ fn play(setup: &Setup, entrants: &mut [Entrant]) -> Result<Standings, Failure> {
     played.map_err(|cancelled| Failure::failed(cancelled.to_string()))
 }
 
-fn machine_readable(setup: &Setup, standings: &Standings, entrants: &[Entrant]) -> Answer {
-    let names = standings.names();
-    let count = names.len();
-    let pairings = (0..count * count).map(|pair| (pair / count, pair % count)).map(|(first, second)| Pairing {
-        first: names[first].clone(),
-        second: names[second].clone(),
-        results: standings.tally(first, second).into(),
-    });
-    let seats = [(Seat::First, "first"), (Seat::Second, "second")];
-    let guarantees = (0..count).flat_map(|player| seats.map(|(seat, name)| (player, seat, name)));
-    let guarantees = guarantees.map(|(player, seat, name)| Guarantee {
-        strategy: names[player].clone(),
-        seat: name,
-        results: Some(standings.guarantee(player, seat)).filter(|tally| tally.games() > 0).map(Results::from),
-    });
-    let programs = entrants.iter().zip(standings.guests());
-    let programs = programs.map(|(entrant, note)| ProgramAnswer::new(entrant, Some(note.failed), Some(note.differing)));
-    Answer {
-        boards: setup.boards(),
-        places: setup.places(),
-        range: [setup.range().from(), setup.range().to()],
-        seed: setup.seed(),
-        games: standings.played(),
-        pairings: pairings.collect(),
-        guarantees: guarantees.collect(),
-        programs: programs.collect(),
-        strategies: names,
+impl Played {
+    fn new(setup: Setup, standings: Standings, entrants: &[Entrant]) -> Self {
+        let names = standings.names();
+        let count = names.len();
+        let pairings = (0..count * count).map(|pair| (pair / count, pair % count)).map(|(first, second)| Pairing {
+            first: names[first].clone(),
+            second: names[second].clone(),
+            tally: standings.tally(first, second),
+        });
+        let seats = [(Seat::First, "first"), (Seat::Second, "second")];
+        let guarantees = (0..count).flat_map(|player| seats.map(|(seat, name)| (player, seat, name)));
+        let guarantees = guarantees.map(|(player, seat, name)| Guarantee {
+            strategy: names[player].clone(),
+            seat: name,
+            tally: Some(standings.guarantee(player, seat)).filter(|tally| tally.games() > 0),
+        });
+        let programs = entrants.iter().zip(standings.guests());
+        let programs =
+            programs.map(|(entrant, note)| ProgramAnswer::new(entrant, Some(note.failed), Some(note.differing)));
+        let untried = tournament::untried(setup.places()).filter(|_| !entrants.is_empty());
+        let about = tournament::about(entrants, &standings).concat();
+        let sentences = untried.into_iter().chain(about).collect();
+        let (pairings, guarantees, programs) = (pairings.collect(), guarantees.collect(), programs.collect());
+        Self { setup, pairings, guarantees, programs, sentences, standings }
     }
-}
-
-fn in_words(setup: &Setup, standings: &Standings, entrants: &[Entrant]) -> String {
-    let names = standings.names();
-    let column = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(17);
-    let margin = column + 3;
-    let mut text = String::new();
-    // Writing to a string can't fail.
-    let _ = writeln!(
-        text,
-        "  {} games on {} boards of {} numbers from {}, seed {}\n",
-        grouped(standings.played()),
-        grouped(setup.boards()),
-        setup.places(),
-        setup.range(),
-        setup.seed()
-    );
-    let _ = write!(text, "  {:<margin$}", "% of points, first");
-    for column in 1..=names.len() {
-        let _ = write!(text, "{column:>6}");
-    }
-    text.push('\n');
-    for (row, name) in names.iter().enumerate() {
-        let _ = write!(text, "  {:>2} {name:<column$}", row + 1);
-        for column in 0..names.len() {
-            let _ = write!(text, "{:>6.1}", standings.tally(row, column).share() * 100.0);
-        }
-        text.push('\n');
-    }
-    for seat in Seat::BOTH {
-        let name = if seat == Seat::First { "first" } else { "second" };
-        let mover = format!("moving {name}");
-        let _ = writeln!(
-            text,
-            "\n  {mover:<margin$}{:>12}{:>10}{:>10}{:>8}{:>18}{:>10}{:>10}{:>8}",
-            "won", "tied", "lost", "mean", "every reply: won", "tied", "lost", "mean"
-        );
-        for (player, name) in names.iter().enumerate() {
-            let _ = write!(text, "  {:>2} {name:<column$}", player + 1);
-            for (tally, width) in [(standings.in_seat(player, seat), 12), (standings.guarantee(player, seat), 18)] {
-                let [wins, ties, losses] = [tally.wins, tally.ties, tally.losses].map(grouped);
-                let _ = if tally.games() == 0 {
-                    write!(text, "{:>width$}{:>10}{:>10}{:>8}", "–", "–", "–", "–")
-                } else {
-                    write!(text, "{wins:>width$}{ties:>10}{losses:>10}{:>+8.2}", tally.mean_margin())
-                };
-            }
-            text.push('\n');
-        }
-    }
-    text.push_str(
-        "\n  “Every reply” counts boards: how many a strategy wins, ties or loses when each of its moves is met by the best reply.\n",
-    );
-    let mut sentences: Vec<String> =
-        if entrants.is_empty() { Vec::new() } else { tournament::untried(setup.places()).into_iter().collect() };
-    sentences.extend(tournament::about(entrants, standings).concat());
-    if !sentences.is_empty() {
-        let _ = write!(text, "\n  {}\n", sentences.join("\n  "));
-    }
-    text
 }

@@ -2,6 +2,7 @@
 
 mod page;
 mod traps;
+mod words;
 
 use crate::command::Subcommand;
 use crate::screen::lab::LabPage;

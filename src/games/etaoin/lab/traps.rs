@@ -1,23 +1,19 @@
 //! `arcade lab traps`.
 
-use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
 
 use crate::command::lexicon::OwnWords;
 use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::progress::Progress;
-use crate::command::{Failure, Question, TEMPLATE, Taker, json_line};
+use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, json_line};
 use arcade_engine::Cancel;
-use arcade_engine::lab::{TestWord, TestWords, csv, ends, test_words};
+use super::words::{columns, csv};
+use arcade_engine::lab::{TestWord, TestWords, test_words};
 use arcade_engine::lexicon::{Lexicon, Tier, Word};
-use arcade_ui::widgets::figures::wrapped;
-
-/// Columns of the sentences.
-const COLUMNS: usize = 98;
+use arcade_ui::facts::{Block, Document};
 
 /// Letters of the longest word that is asked for: longer than any.
 const LONGEST: u64 = 1_000;
@@ -53,21 +49,6 @@ pub(super) struct Traps {
     json: bool,
 }
 
-/// A word. The last four say the same as those before them, under the names that they had at first.
-#[derive(Debug, Serialize)]
-struct Trap<'a> {
-    word: &'a str,
-    letters: usize,
-    perfect_ends_ahead_by: i64,
-    greedy_ends_ahead_by: i64,
-    points_given_away: i64,
-    first_move: &'static str,
-    value: i64,
-    greedy: i64,
-    lost: i64,
-    first_move_wrong: bool,
-}
-
 impl Question for Traps {
     fn answer(&self, take: Taker<'_>) -> Result<String, Failure> {
         self.force.check(&self.csv)?;
@@ -84,60 +65,33 @@ impl Question for Traps {
         let progress = Progress::new("Playing all words");
         let found = test_words(words(), &Cancel::new()).map_err(|cancelled| Failure::failed(cancelled.to_string()))?;
         drop(progress);
-        self.force.write(self.csv.as_ref(), || csv::test_words(&found.traps))?;
+        self.force.write(self.csv.as_ref(), || csv(&found.traps))?;
         let listed = &found.traps[..self.most.min(found.traps.len())];
         if !self.json {
-            return Ok(in_words(listed, &found, tried));
+            return Ok(document(listed, &found, tried).lines());
         }
         for word in listed {
-            if take(&json_line(&trap(word), "The results")?)?.is_break() {
+            if take(&json_line(&columns().value(word), "The results")?)?.is_break() {
                 break;
             }
         }
         Ok(String::new())
     }
-}
 
-fn trap(word: &TestWord) -> Trap<'_> {
-    Trap {
-        word: &word.word,
-        letters: word.word.chars().count(),
-        perfect_ends_ahead_by: word.value,
-        greedy_ends_ahead_by: word.greedy(),
-        points_given_away: word.lost,
-        first_move: word.first_move(),
-        value: word.value,
-        greedy: word.greedy(),
-        lost: word.lost,
-        first_move_wrong: word.first_move_wrong,
+    fn printed() -> Printed {
+        vec![("", columns().members())]
     }
 }
 
-fn in_words(listed: &[TestWord], found: &TestWords, tried: usize) -> String {
-    // Writing to a string can't fail.
-    let mut text = String::new();
-    let (traps, unlucky) = (found.traps.len(), found.unlucky);
-    for line in wrapped(TestWords::RULE, COLUMNS) {
-        let _ = writeln!(text, "  {line}");
-    }
-    let _ = writeln!(text, "  Greed loses points on {traps} of {tried} words, whichever of two equal ends it takes.");
-    let _ = writeln!(text, "  On {unlucky} more it loses points only if it takes the wrong one of two equal ends.");
-    let [first, second] = found.worth_playing;
-    let _ = writeln!(text, "  {first} are worth playing for whoever moves first, {second} for whoever moves second.");
-    if listed.is_empty() {
-        return text;
-    }
-    let longest = listed.iter().map(|word| word.word.len()).max().unwrap_or(4).max(4);
-    let _ = writeln!(
-        text,
-        "\n  {:<longest$}{:>9}{:>14}{:>13}{:>12}   greed’s first move",
-        "word", "letters", "perfect play", "greed", "given away"
-    );
-    for word in listed {
-        let (perfect, greedy, first) = (ends(word.value), ends(word.greedy()), word.first_move());
-        let letters = word.word.chars().count();
-        let _ =
-            writeln!(text, "  {:<longest$}{letters:>9}{perfect:>14}{greedy:>13}{:>12}   {first}", word.word, word.lost);
-    }
-    text
+/// How many words trick a greedy player, and those that are listed.
+fn document(listed: &[TestWord], found: &TestWords, tried: usize) -> Document {
+    let (traps, unlucky, [first, second]) = (found.traps.len(), found.unlucky, found.worth_playing);
+    let sentences = vec![
+        TestWords::RULE.to_owned(),
+        format!("Greed loses points on {traps} of {tried} words, whichever of two equal ends it takes."),
+        format!("On {unlucky} more it loses points only if it takes the wrong one of two equal ends."),
+        format!("{first} are worth playing for whoever moves first, {second} for whoever moves second."),
+    ];
+    let table = (!listed.is_empty()).then(|| Block::Table(columns().table(listed)));
+    Document::of([Block::Sentences(sentences)].into_iter().chain(table))
 }

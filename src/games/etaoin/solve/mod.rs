@@ -2,22 +2,21 @@
 
 mod letters;
 
-use std::fmt::Write as _;
 use std::io;
 use std::ops::ControlFlow;
 
 use clap::Args;
-use serde::Serialize;
 
 use crate::command::progress::Progress;
-use crate::command::{Failure, Question, Subcommand, TEMPLATE, Taker, json_line};
+use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, printed, told};
 use crate::work::free_memory;
 use arcade_engine::Cancel;
 use arcade_engine::ends::hint::signed;
 use arcade_engine::ends::linear::Stream;
 use arcade_engine::ends::{Best, Choice, End, Engine, EngineError, Limits, Options};
 use arcade_engine::etaoin::{OutsideWord, char_value};
-use arcade_engine::text::noun;
+use arcade_engine::text::plural;
+use arcade_ui::facts::{Columns, Record};
 use letters::stream_points;
 
 /// The command.
@@ -51,31 +50,78 @@ struct Etaoin {
     json: bool,
 }
 
-/// The answer, with its fields in the order they are printed in.
-#[derive(Debug, Serialize)]
-struct Answer<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    word: Option<&'a str>,
+/// The answer.
+struct Answer {
+    word: Option<String>,
     low: usize,
-    len: u64,
-    value: i64,
-    r#move: &'static str,
-    first: Net,
-    last: Net,
-    first_player: i64,
-    second_player: i64,
-    engine: &'static str,
+    engine: Engine,
+    solved: Solved,
 }
 
-#[derive(Debug, Serialize)]
-struct Net {
-    points: i64,
-    net: i64,
+/// What an end brings; `about` says what it is worth.
+fn end(about: &'static str) -> Columns<Choice> {
+    Columns::new()
+        .field("points", about, |choice: &Choice| choice.points)
+        .within(1, 7)
+        .field("net", "How far ahead one ends after taking it", |choice| choice.net)
 }
 
-impl From<Choice> for Net {
-    fn from(Choice { points, net }: Choice) -> Self {
-        Self { points, net }
+impl Record for Answer {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .maybe("word", "The word; missing where it is read from standard input", |answer: &Self| answer.word.clone())
+            .read("word", Self::part)
+            .field("low", "The first letter that counts, from 0", |answer| answer.low)
+            .field("len", "How many letters count", |answer| answer.solved.len)
+            .at_least(1)
+            .said("length", |answer| plural(answer.solved.len as usize, "letter"))
+            .field("value", "How many points the first player ends ahead with best play", |answer| answer.value())
+            .said("value", |answer| {
+                let [mover, other] = answer.solved.totals();
+                format!("{}, {mover} to {other} with best play", signed(answer.value()))
+            })
+            .field("move", "Which end to take: first, last or either", |answer| answer.solved.options.best().name())
+            .said("take", Self::best)
+            .object("first", end("What the first letter is worth"), |answer| &answer.solved.options.first)
+            .said("first", |answer| answer.end(End::First))
+            .object("last", end("What the last letter is worth"), |answer| &answer.solved.options.last)
+            .said("last", |answer| answer.end(End::Last))
+            .field("first_player", "The points of the first player with best play", |answer| answer.solved.totals()[0])
+            .at_least(0)
+            .field("second_player", "Those of the other player", |answer| answer.solved.totals()[1])
+            .at_least(0)
+            .field("engine", "The algorithm: tree, memo, table, rolling or linear", |answer| answer.engine.name())
+            .shown("engine")
+    }
+}
+
+impl Answer {
+    /// The letters that count.
+    fn part(&self) -> Option<String> {
+        Some(self.word.as_ref()?.chars().skip(self.low).take(self.solved.len as usize).collect())
+    }
+
+    fn value(&self) -> i64 {
+        self.solved.options.value()
+    }
+
+    /// What to take, with the letter where it is known.
+    fn best(&self) -> String {
+        let part = self.part().unwrap_or_default();
+        let (end, letter) = match self.solved.options.best() {
+            Best::Either => return "either end".to_owned(),
+            Best::First => (End::First, part.chars().next()),
+            Best::Last => (End::Last, part.chars().next_back()),
+        };
+        letter.map_or_else(|| end.name().to_owned(), |letter| format!("{end} ({letter})"))
+    }
+
+    /// What an end brings, with its figures below those of the other.
+    fn end(&self, end: End) -> String {
+        let Choice { points, net } = self.solved.options.choice(end);
+        let width = End::BOTH.map(|end| signed(self.solved.options.choice(end).net).chars().count());
+        let noun = if points == 1 { "point," } else { "points," };
+        format!("{points} {noun:<7} net {:>width$}", signed(net), width = width[0].max(width[1]))
     }
 }
 
@@ -107,7 +153,12 @@ impl Question for Etaoin {
             None => solve(self, |take| stream_points(io::stdin().lock(), take)),
         }?;
         drop(progress);
-        if self.json { json(self, word, &solved) } else { Ok(in_words(self, word, &solved)) }
+        let word = word.map(str::to_owned);
+        told(&Answer { word, low: self.low, engine: self.engine, solved }, self.json)
+    }
+
+    fn printed() -> Printed {
+        printed::<Answer>()
     }
 }
 
@@ -210,23 +261,6 @@ impl Window {
     }
 }
 
-fn json(question: &Etaoin, word: Option<&str>, solved: &Solved) -> Result<String, Failure> {
-    let [first_player, second_player] = solved.totals();
-    let answer = Answer {
-        word,
-        low: question.low,
-        len: solved.len,
-        value: solved.options.value(),
-        r#move: solved.options.best().name(),
-        first: solved.options.first.into(),
-        last: solved.options.last.into(),
-        first_player,
-        second_player,
-        engine: question.engine.name(),
-    };
-    json_line(&answer, "The answer")
-}
-
 impl Solved {
     /// The points of both players under best play.
     fn totals(&self) -> [i64; 2] {
@@ -234,43 +268,6 @@ impl Solved {
         let first = (self.sum - value) / 2 + value;
         [first, self.sum - first]
     }
-}
-
-fn in_words(question: &Etaoin, word: Option<&str>, solved: &Solved) -> String {
-    let part: Option<String> = word.map(|word| word.chars().skip(question.low).take(solved.len as usize).collect());
-    let value = solved.options.value();
-    let [mover, other] = solved.totals();
-    let letters = noun(solved.len as usize, "letter", "letters");
-    let best = match solved.options.best() {
-        Best::Either => "either end".to_owned(),
-        Best::First => named_end(End::First, part.as_deref()),
-        Best::Last => named_end(End::Last, part.as_deref()),
-    };
-    let mut text = String::new();
-    if let Some(part) = &part {
-        let _ = writeln!(text, "  word   {part}");
-    }
-    let _ = writeln!(text, "  length {} {letters}", solved.len);
-    let _ = writeln!(text, "  value  {}, {mover} to {other} with best play", signed(value));
-    let _ = writeln!(text, "  take   {best}");
-    let points_width = End::BOTH.map(|end| solved.options.choice(end).points.to_string().len());
-    let net_width = End::BOTH.map(|end| signed(solved.options.choice(end).net).chars().count());
-    for end in End::BOTH {
-        let Choice { points, net } = solved.options.choice(end);
-        let noun = if points == 1 { "point," } else { "points," };
-        let (points_width, net_width) = (points_width[0].max(points_width[1]), net_width[0].max(net_width[1]));
-        let _ = writeln!(text, "  {:<6} {points:>points_width$} {noun:<7} net {:>net_width$}", end.name(), signed(net));
-    }
-    let _ = writeln!(text, "  engine {}", question.engine);
-    text
-}
-
-fn named_end(end: End, part: Option<&str>) -> String {
-    let letter = part.and_then(|part| match end {
-        End::First => part.chars().next(),
-        End::Last => part.chars().next_back(),
-    });
-    letter.map_or_else(|| end.name().to_owned(), |letter| format!("{end} ({letter})"))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! `arcade solve hangman`.
 
-mod in_words;
+mod answer;
 mod pattern_arg;
 mod reply;
 
@@ -10,17 +10,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use serde::Serialize;
 
 use crate::command::lexicon::OwnWords;
 use crate::command::number::within;
 use crate::command::progress::Progress;
-use crate::command::{Failure, Question, Subcommand, TEMPLATE, Taker, json_line};
+use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, printed, told};
 use arcade_engine::Cancel;
-use arcade_engine::hangman::solver::{Bounds, RATING_WORK, Rating, Solver, Verdict};
+use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver, Verdict};
 use arcade_engine::hangman::{Dictionary, Host, Letter, LetterSet, Pattern, Split};
 use arcade_engine::lexicon::{Lexicon, Tier};
-use in_words::in_words;
+use answer::{Answer, FamilyRow, LetterRow, Reply};
 use reply::reply;
 
 /// The command.
@@ -73,75 +72,6 @@ struct Hangman {
     json: bool,
 }
 
-#[derive(Debug, Serialize)]
-struct LetterRow {
-    letter: char,
-    hits: usize,
-    families: usize,
-    largest: usize,
-    /// Misses that a perfect host forces once it is guessed.
-    misses: Misses,
-    /// How many of them another letter would have saved; None where that is not settled.
-    lost: Option<u8>,
-    /// Who wins once it is guessed, where the lives are known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    verdict: Option<&'static str>,
-}
-
-/// Misses that a perfect host forces: between two bounds, and exactly so many where these meet.
-#[derive(Debug, Clone, Copy, Serialize)]
-struct Misses {
-    exact: Option<u8>,
-    at_least: u8,
-    /// None where the search was broken off before it found any.
-    at_most: Option<u8>,
-}
-
-impl From<Bounds> for Misses {
-    fn from(bounds: Bounds) -> Self {
-        let at_most = Some(bounds.at_most).filter(|&most| most < u8::MAX);
-        Self { exact: bounds.exact(), at_least: bounds.at_least, at_most }
-    }
-}
-
-#[derive(Debug, Serialize)]
-struct FamilyRow {
-    pattern: String,
-    size: usize,
-}
-
-/// What the host makes of a guess.
-#[derive(Debug, Serialize)]
-struct Reply {
-    families: Vec<FamilyRow>,
-    chosen: String,
-    remaining: usize,
-    miss: bool,
-    /// False where the perfect host could not settle which family is hardest.
-    settled: bool,
-}
-
-/// The answer, with its fields in the order they are printed in.
-#[derive(Debug, Serialize)]
-struct Answer {
-    pattern: String,
-    wrong: String,
-    candidates: usize,
-    examples: Vec<String>,
-    best_letter: Option<char>,
-    /// Whether it is proved that no letter is better.
-    best_letter_settled: bool,
-    letters: Vec<LetterRow>,
-    misses: Misses,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    verdict: Option<&'static str>,
-    /// Whether the search was to end once the verdicts were known.
-    #[serde(skip)]
-    ends_at_verdict: bool,
-    #[serde(flatten)]
-    reply: Option<Reply>,
-}
-
 /// The most seconds of the usual search, on whatever machine.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -157,7 +87,11 @@ impl Question for Hangman {
         let progress = Progress::new("Searching");
         let answer = solve(self, own.as_deref().unwrap_or(Lexicon::embedded()))?;
         drop(progress);
-        if self.json { json_line(&answer, "The answer") } else { Ok(in_words(&answer)) }
+        told(&answer, self.json)
+    }
+
+    fn printed() -> Printed {
+        printed::<Answer>()
     }
 }
 

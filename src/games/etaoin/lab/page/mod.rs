@@ -13,7 +13,8 @@ use crate::screen::lab::{Dial, Extent, LabPage, Page, PageState, Run, moved};
 use crate::screen::{Context, Export, Input, Request};
 use crate::work::{Report, Task};
 use arcade_engine::etaoin::Word;
-use arcade_engine::lab::{TestWord, TestWords, csv, ends};
+use super::words::csv;
+use arcade_engine::lab::{TestWord, TestWords, ends};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::grouped;
@@ -152,7 +153,7 @@ impl Page for TestWordsPage {
         if self.traps().is_empty() {
             return Vec::new();
         }
-        vec![Export { stem: "test-words", extension: "csv", content: csv::test_words(self.traps()) }]
+        vec![Export { stem: "test-words", extension: "csv", content: csv(self.traps()) }]
     }
 
     fn progress(&self) -> String {

@@ -1,39 +1,33 @@
 //! `arcade lab hangman hosts`: every host against every guesser.
 
-use std::fmt::Write as _;
 use std::num::NonZeroU32;
 use std::sync::Arc;
-
-use serde::Serialize;
 
 use super::{Hangman, KEPT, dictionary};
 use crate::command::programs::{ProgramAnswer, word_file};
 use crate::command::progress::Progress;
-use crate::command::{Failure, json_line};
+use crate::command::{Failure, told};
 use crate::programs::Entrant;
 use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::Solver;
 use arcade_engine::hangman::{Contest, Host, Player, Score, Side};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::counted;
+use arcade_ui::facts::{Block, Columns, Document, Record, Table as Rows};
 
-/// Columns of a guesser’s results.
-const COLUMN: usize = 23;
-
-/// The results, with their fields in the order they are printed in.
-#[derive(Debug, Serialize)]
-struct Results {
-    tier: &'static str,
+/// The results.
+pub(super) struct Results {
+    tier: Tier,
     lives: NonZeroU32,
     games: u32,
     seed: u64,
     lengths: Vec<Table>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     programs: Vec<InRole>,
+    /// What is said of the programs.
+    sentences: Vec<String>,
 }
 
 /// Every host against every guesser on the words of one length.
-#[derive(Debug, Serialize)]
 struct Table {
     length: usize,
     words: usize,
@@ -41,7 +35,6 @@ struct Table {
     pairs: Vec<Pair>,
 }
 
-#[derive(Debug, Serialize)]
 struct Pair {
     host: String,
     guesser: String,
@@ -49,16 +42,63 @@ struct Pair {
     guesser_wins: u32,
     /// After how many guesses it is hanged on average, where it ever is.
     mean_guesses_to_hanging: Option<f64>,
-    #[serde(skip)]
     share: f64,
 }
 
 /// How a program fared as a host or a guesser.
-#[derive(Debug, Serialize)]
 struct InRole {
     role: &'static str,
-    #[serde(flatten)]
     program: ProgramAnswer,
+}
+
+fn pairs() -> Columns<Pair> {
+    Columns::new()
+        .field("host", "Who hosted", |pair: &Pair| pair.host.clone())
+        .field("guesser", "Who guessed", |pair| pair.guesser.clone())
+        .field("guesser_wins", "How many games the guesser won", |pair| pair.guesser_wins)
+        .field(
+            "mean_guesses_to_hanging",
+            "After how many guesses it was hanged, on average; null where it never was",
+            |pair| pair.mean_guesses_to_hanging,
+        )
+}
+
+impl Record for Results {
+    fn columns() -> Columns<Self> {
+        let lengths = Columns::new()
+            .field("length", "The length of the words", |table: &Table| table.length)
+            .at_least(1)
+            .field("words", "How many words there are", |table| table.words)
+            .at_least(1)
+            .objects("pairs", pairs(), |table| &table.pairs);
+        let programs = Columns::new()
+            .field(
+                "role",
+                "What a program of yours was: guesser or host; missing without one, as are the next four",
+                |program: &InRole| program.role,
+            )
+            .with(ProgramAnswer::columns("What it is called", false), |program| &program.program);
+        Columns::new()
+            .field("tier", "The list of words", |results: &Self| results.tier.name())
+            .field("lives", "The lives of the guesser", |results| results.lives.get())
+            .at_least(1)
+            .field("games", "How many games each pair played", |results| results.games)
+            .at_least(1)
+            .field("seed", "The seed of the games", |results| results.seed)
+            .objects("lengths", lengths, |results| &results.lengths)
+            .some_objects("programs", programs, |results| &results.programs)
+    }
+
+    fn document(&self) -> Document {
+        let lives = counted(self.lives.get() as usize, "life", "lives");
+        let table = |table: &Table| {
+            Block::Table(table.shares().captioned(format!(
+                "{}, {} letters, {lives}, {} games: how often the guesser wins, and after how many guesses it is hanged",
+                self.tier, table.length, self.games
+            )))
+        };
+        Document::of(self.lengths.iter().map(table).chain([Block::Sentences(self.sentences.clone())]))
+    }
 }
 
 impl Pair {
@@ -95,29 +135,13 @@ pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
         lengths.push(table(&contest, &mut hosts, &mut guessers)?);
     }
     let (lives, games, seed) = (question.lives, question.games, question.seed);
-    if question.json {
-        let roles = [("guesser", &guessers), ("host", &hosts)];
-        let programs = roles.into_iter().flat_map(|(role, entrants)| {
-            entrants.iter().map(move |entrant| InRole { role, program: ProgramAnswer::new(entrant, None, None) })
-        });
-        let programs = programs.collect();
-        return json_line(&Results { tier: tier.name(), lives, games, seed, lengths, programs }, "The results");
-    }
-    let mut text = String::new();
-    for table in &lengths {
-        // Writing to a string can't fail.
-        let _ = writeln!(
-            text,
-            "{tier}, {} letters, {}, {games} games: how often the guesser wins, and after how many guesses it is hanged\n{}",
-            table.length,
-            counted(lives.get() as usize, "life", "lives"),
-            in_words(&table.pairs)
-        );
-    }
-    for sentence in guessers.iter().chain(&hosts).flat_map(|entrant| entrant.report(None)) {
-        let _ = writeln!(text, "{sentence}");
-    }
-    Ok(text)
+    let roles = [("guesser", &guessers), ("host", &hosts)];
+    let programs = roles.into_iter().flat_map(|(role, entrants)| {
+        entrants.iter().map(move |entrant| InRole { role, program: ProgramAnswer::new(entrant, None, None) })
+    });
+    let programs = programs.collect();
+    let sentences = guessers.iter().chain(&hosts).flat_map(|entrant| entrant.report(None)).collect();
+    told(&Results { tier, lives, games, seed, lengths, programs, sentences }, question.json)
 }
 
 /// Every host against every guesser, those of the player's after ours.
@@ -152,24 +176,18 @@ fn table(contest: &Contest, hosts: &mut [Entrant], guessers: &mut [Entrant]) -> 
     Ok(Table { length: contest.dictionary.length(), words: contest.dictionary.len(), pairs })
 }
 
-/// A line a host, a column a guesser: the guesser's wins, and the mean guess at the hanging.
-fn in_words(pairs: &[Pair]) -> String {
-    let name = pairs.iter().map(|pair| pair.host.len()).max().unwrap_or(0).max(15) + 1;
-    let hosts = || pairs.chunk_by(|one, other| one.host == other.host);
-    // The first host meets every guesser.
-    let guessers = hosts().next().unwrap_or_default();
-    let mut text = format!("{:<name$}", "host");
-    for Pair { guesser, .. } in guessers {
-        let _ = write!(text, "{guesser:>COLUMN$}");
-    }
-    text.push('\n');
-    for row in hosts() {
-        let _ = write!(text, "{:<name$}", row[0].host);
-        for at in 0..guessers.len() {
-            let cell = row.get(at).map_or_else(|| "–".to_owned(), Pair::in_words);
-            let _ = write!(text, "{cell:>COLUMN$}");
+impl Table {
+    /// A row a host, a column a guesser: the guesser's wins, and the mean guess at the hanging.
+    fn shares(&self) -> Rows {
+        let hosts = || self.pairs.chunk_by(|one, other| one.host == other.host);
+        // The first host meets every guesser.
+        let guessers = hosts().next().unwrap_or_default();
+        let names = guessers.iter().map(|pair| pair.guesser.clone());
+        let mut table = Rows::of_numbers(std::iter::once("host".to_owned()).chain(names));
+        for row in hosts() {
+            let cell = |at: usize| row.get(at).map_or_else(|| "–".to_owned(), Pair::in_words);
+            table.push(std::iter::once(row[0].host.clone()).chain((0..guessers.len()).map(cell)));
         }
-        text.push('\n');
+        table
     }
-    text
 }

@@ -12,7 +12,8 @@ use clap::{Args, ValueEnum};
 use crate::command::number::within;
 use crate::command::programs::ABOUT_PROGRAMS;
 use crate::command::programs::Patience;
-use crate::command::{Failure, Question, TEMPLATE, Taker};
+use crate::command::{Failure, Printed, Question, TEMPLATE, Taker};
+use arcade_ui::facts::Record as _;
 use crate::programs::Command;
 use arcade_engine::hangman::{Dictionary, lengths};
 use arcade_engine::lexicon::{Lexicon, Tier};
@@ -105,6 +106,14 @@ impl Question for Hangman {
             Part::Positions => positions::answer(self, take),
             Part::Hosts => hosts::answer(self),
         }
+    }
+
+    fn printed() -> Printed {
+        vec![
+            ("", values::Found::columns().members()),
+            ("positions", positions::Position::columns().members()),
+            ("hosts", hosts::Results::columns().members()),
+        ]
     }
 }
 

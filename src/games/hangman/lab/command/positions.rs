@@ -5,7 +5,6 @@ use std::collections::HashSet;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
-use serde::Serialize;
 
 use super::values::WORDS_PER_SET;
 use super::{Hangman, dictionary};
@@ -13,13 +12,13 @@ use crate::command::progress::Progress;
 use crate::command::{Failure, Taker, json_line};
 use arcade_engine::hangman::samples::Sample;
 use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_ui::facts::{Columns, Record};
 
 /// How often in a row a position may come up that there was before, until there seem to be no more.
 const MOST_REPEATS: u32 = 1_000;
 
-/// A position, with its fields in the order they are printed in.
-#[derive(Debug, Serialize)]
-struct Position {
+/// A position.
+pub(super) struct Position {
     tier: &'static str,
     pattern: String,
     wrong: String,
@@ -27,6 +26,23 @@ struct Position {
     words: usize,
     at_least: u8,
     at_most: u8,
+}
+
+impl Record for Position {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("tier", "The list of words", |position: &Self| position.tier)
+            .field("pattern", "What is shown of the word, with - for each hidden letter", |position| {
+                position.pattern.clone()
+            })
+            .field("wrong", "The letters that were wrong", |position| position.wrong.clone())
+            .field("lives", "Lives with which it is close", |position| position.lives)
+            .at_least(1)
+            .field("words", "How many words are left", |position| position.words)
+            .at_least(2)
+            .field("at_least", "A perfect host can force at least so many misses", |position| position.at_least)
+            .field("at_most", "A guesser can keep it to so many", |position| position.at_most)
+    }
 }
 
 impl From<Sample> for Position {
@@ -71,7 +87,7 @@ pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Fail
         repeats = 0;
         progress.show(|| format!("Playing: {} of {} positions", seen.len(), question.count));
         let text =
-            if question.json { json_line(&Position::from(sample), "The results")? } else { format!("{sample}\n") };
+            if question.json { json_line(&Position::from(sample).to_value(), "The results")? } else { format!("{sample}\n") };
         if take(&text)?.is_break() {
             break;
         }

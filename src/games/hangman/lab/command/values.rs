@@ -2,8 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use serde::Serialize;
-
 use super::{Hangman, KEPT, Part, dictionary};
 use crate::command::progress::Progress;
 use crate::command::{Failure, Taker, json_line};
@@ -12,14 +10,14 @@ use arcade_engine::Cancel;
 use arcade_engine::hangman::lengths;
 use arcade_engine::hangman::solver::{Bounds, Solver};
 use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_ui::facts::{Align, Columns, Record, Table};
 use arcade_ui::widgets::figures::{duration, grouped};
 
 /// More words than the sets of a length have on average: the solver counts words, and a person’s budget counts sets.
 pub(super) const WORDS_PER_SET: u64 = 1_000;
 
-/// What was found of the words of one length, with its fields in the order they are printed in.
-#[derive(Debug, Serialize)]
-struct Found {
+/// What was found of the words of one length.
+pub(super) struct Found {
     tier: &'static str,
     length: usize,
     words: usize,
@@ -27,6 +25,34 @@ struct Found {
     at_most: u8,
     seconds: f64,
     sets_split: u64,
+}
+
+impl Record for Found {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("tier", "The list of words: common, standard, wide or full", |found: &Self| found.tier)
+            .shown("tier")
+            .wide(8)
+            .field("length", "The length of the words", |found| found.length)
+            .at_least(1)
+            .shown("length")
+            .field("words", "How many words it has", |found| found.words)
+            .at_least(1)
+            .shown("words")
+            .wide(7)
+            .field("at_least", "A perfect host can force at least so many misses", |found| found.at_least)
+            .said("V", |found| range(Bounds { at_least: found.at_least, at_most: found.at_most }))
+            .wide(6)
+            .field("at_most", "A guesser can keep it to so many", |found| found.at_most)
+            .field("seconds", "How long it took to find that", |found| found.seconds)
+            .at_least(0)
+            .said("time", |found| duration(Duration::from_secs_f64(found.seconds)))
+            .aligned(Align::Right)
+            .wide(9)
+            .field("sets_split", "How many sets of words were split for it", |found| found.sets_split)
+            .shown("sets split")
+            .wide(12)
+    }
 }
 
 /// Gives the values to `take`, as text or as JSON, each as soon as it is found.
@@ -39,20 +65,22 @@ pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Fail
             dictionary(lexicon, tiers[0], length)?;
         }
     }
-    let (heading, line): (String, fn(&Found) -> String) = if question.part == Part::Table {
-        let heading =
-            "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.";
-        (heading.to_owned(), in_columns)
+    let (columns, is_table) = (Found::columns(), question.part == Part::Table);
+    let heading = if is_table {
+        "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.\n".to_owned()
     } else {
-        let heading = format!("{:<9}{:>7}{:>9}{:>9}{:>12}{:>14}", "tier", "length", "words", "V", "time", "sets split");
-        (heading, in_words)
+        Table::first_line(&columns.heads())
     };
-    if !question.json && take(&(heading + "\n"))?.is_break() {
+    if !question.json && take(&heading)?.is_break() {
         return Ok(String::new());
     }
     for (tier, length) in question.lists(&tiers) {
         let found = found(lexicon, tier, length, question.budget)?;
-        let text = if question.json { json_line(&found, "The results")? } else { line(&found) + "\n" };
+        let text = match is_table {
+            _ if question.json => json_line(&columns.value(&found), "The results")?,
+            true => in_columns(&found),
+            false => Table::next_line(&columns.heads(), &columns.row(&found)),
+        };
         if take(&text)?.is_break() {
             return Ok(String::new());
         }
@@ -86,12 +114,5 @@ fn found(lexicon: &Lexicon, tier: Tier, length: usize, budget: u64) -> Result<Fo
 
 fn in_columns(found: &Found) -> String {
     let Found { tier, length, at_least, at_most, .. } = found;
-    format!("{:016x} {tier} {length} {at_least} {at_most}", Lexicon::embedded().fingerprint())
-}
-
-fn in_words(found: &Found) -> String {
-    let Found { tier, length, at_least, at_most, seconds, sets_split, .. } = *found;
-    let (words, sets) = (grouped(found.words), grouped(sets_split));
-    let (bounds, time) = (range(Bounds { at_least, at_most }), duration(Duration::from_secs_f64(seconds)));
-    format!("{tier:<9}{length:>7}{words:>9}{bounds:>9}{time:>12}{sets:>14}")
+    format!("{:016x} {tier} {length} {at_least} {at_most}\n", Lexicon::embedded().fingerprint())
 }

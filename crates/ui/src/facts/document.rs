@@ -1,0 +1,72 @@
+//! What is said of a result, as a list of blocks that every form of it is written from.
+
+use super::{Say, Table, Tone};
+
+/// A short statement with its label.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fact {
+    /// What it is about; empty where the value is a sentence of its own.
+    pub label: Say,
+    /// What is true of it; further lines belong to it, too.
+    pub value: Say,
+    /// How it is meant.
+    pub tone: Tone,
+    /// When it gives way: where there is little room, those of the highest rank go first, and those of rank 0 never.
+    pub rank: u8,
+}
+
+impl Fact {
+    /// A fact that never gives way.
+    pub fn new(label: impl Into<Say>, value: impl Into<Say>) -> Self {
+        Self { label: label.into(), value: value.into(), tone: Tone::default(), rank: 0 }
+    }
+
+    /// A sentence that needs no label.
+    pub fn sentence(sentence: impl Into<String>) -> Self {
+        Self::new("", sentence.into())
+    }
+}
+
+/// What is said, whichever form it is written in.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Document {
+    /// Its title; empty where it needs none.
+    pub title: String,
+    /// What it says, in order.
+    pub blocks: Vec<Block>,
+}
+
+/// A part of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Block {
+    /// The heading of a section.
+    Section(String),
+    /// The heading of a part of a section.
+    Part(String),
+    /// Sentences.
+    Text(String),
+    /// Sentences, each of which begins a line.
+    Sentences(Vec<String>),
+    /// What is for the reader to edit or to fill in: it was written by a program.
+    Draft(Vec<String>),
+    /// A command to be typed as it is.
+    Command(String),
+    /// Short statements, each with its label.
+    Facts(Vec<Fact>),
+    /// Rows and columns.
+    Table(Table),
+    /// A drawing.
+    Graph {
+        /// What it shows, in a sentence.
+        caption: String,
+        /// The drawing itself, in scalable vector graphics.
+        svg: String,
+    },
+}
+
+impl Document {
+    /// A document without a title.
+    pub fn of(blocks: impl IntoIterator<Item = Block>) -> Self {
+        Self { title: String::new(), blocks: blocks.into_iter().collect() }
+    }
+}

@@ -1,0 +1,163 @@
+//! The writer of plain lines: what a command prints, and what is pasted elsewhere.
+//!
+//! Here alone it is decided how lines are indented and wrapped, and how columns are set.
+
+use super::{Align, Block, Cell, Document, Fact, Head, Table};
+use crate::widgets::text::{columns, wrapped};
+
+/// Blanks before each line.
+const INDENT: &str = "  ";
+
+/// Blanks between two columns.
+const GAP: &str = "  ";
+
+/// Columns of the longest line, unless a word is longer.
+const WIDTH: usize = 100;
+
+impl Document {
+    /// The document as plain lines, with an empty line between what does not belong together.
+    pub fn lines(&self) -> String {
+        let title = (!self.title.is_empty()).then(|| format!("{INDENT}{}\n", self.title));
+        let blocks = self.blocks.iter().map(Block::lines).filter(|lines| !lines.is_empty());
+        title.into_iter().chain(blocks).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Block {
+    /// The block as plain lines; drawings are left out.
+    fn lines(&self) -> String {
+        match self {
+            Self::Section(text) | Self::Part(text) | Self::Text(text) => sentence(text),
+            Self::Sentences(texts) | Self::Draft(texts) => texts.iter().map(|text| sentence(text)).collect(),
+            Self::Command(command) => format!("{INDENT}{command}\n"),
+            Self::Facts(facts) => facts_in_lines(facts),
+            Self::Table(table) => table.lines(),
+            Self::Graph { .. } => String::new(),
+        }
+    }
+}
+
+fn sentence(text: &str) -> String {
+    if text.is_empty() {
+        return String::new();
+    }
+    fitted(text, WIDTH - INDENT.len()).into_iter().map(|line| format!("{INDENT}{line}\n")).collect()
+}
+
+/// `text` in lines of at most `width` columns, of which none is broken within a word.
+fn fitted(text: &str, width: usize) -> Vec<String> {
+    let fits = |line: &str| line.split(' ').all(|word| columns(word) <= width);
+    // What is set in columns already stays so.
+    let is_set = |line: &str| line.trim().contains("  ");
+    text.split('\n')
+        .flat_map(|line| if fits(line) && !is_set(line) { wrapped(line, width) } else { vec![line.to_owned()] })
+        .collect()
+}
+
+/// Facts as lines: labels in a column, and behind each what is true of it.
+pub fn facts_in_lines(facts: &[Fact]) -> String {
+    let label = facts.iter().map(|fact| columns(&fact.label.long)).max().unwrap_or(0);
+    let line = |fact: &Fact| {
+        if fact.label.long.is_empty() {
+            return sentence(&fact.value.long);
+        }
+        let lines = fitted(&fact.value.long, WIDTH - INDENT.len() - label - GAP.len()).into_iter();
+        let labels = std::iter::once(fact.label.long.as_str()).chain(std::iter::repeat(""));
+        let lines = lines.zip(labels).map(|(line, name)| {
+            let line = format!("{INDENT}{}{GAP}{line}", padded(name, label, Align::Left));
+            line.trim_end().to_owned() + "\n"
+        });
+        lines.collect()
+    };
+    facts.iter().map(line).collect()
+}
+
+impl Table {
+    /// The table as lines: its caption, its heads, and its rows.
+    pub fn lines(&self) -> String {
+        let widths = self.widths();
+        let caption = if self.caption.is_empty() { String::new() } else { sentence(&self.caption) + "\n" };
+        let has_heads = self.heads.iter().any(|head| !head.name.long.is_empty());
+        let heads = if has_heads { heads_in_line(&self.heads, &widths) } else { String::new() };
+        let rows: String = self.rows.iter().map(|row| row_in_line(&self.heads, row, &widths)).collect();
+        caption + &heads + &rows
+    }
+
+    /// The table as the value of a fact.
+    pub fn in_fact(&self) -> String {
+        self.lines().lines().map(|line| line.strip_prefix(INDENT).unwrap_or(line)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Columns of each column.
+    fn widths(&self) -> Vec<usize> {
+        let of = |(at, head): (usize, &Head)| {
+            let cells = self.rows.iter().filter_map(|row| row.get(at)).map(|cell| columns(&cell.said.long));
+            cells.chain([columns(&head.name.long), head.width]).max().unwrap_or(0)
+        };
+        self.heads.iter().enumerate().map(of).collect()
+    }
+
+    /// The heads alone, for a table whose rows are told as they are found.
+    pub fn first_line(heads: &[Head]) -> String {
+        heads_in_line(heads, &least(heads))
+    }
+
+    /// A row alone.
+    pub fn next_line(heads: &[Head], row: &[Cell]) -> String {
+        row_in_line(heads, row, &least(heads))
+    }
+}
+
+/// The columns that heads without their rows take.
+fn least(heads: &[Head]) -> Vec<usize> {
+    heads.iter().map(|head| head.width.max(columns(&head.name.long))).collect()
+}
+
+fn heads_in_line(heads: &[Head], widths: &[usize]) -> String {
+    in_line(heads, heads.iter().map(|head| head.name.long.as_str()), widths)
+}
+
+fn row_in_line(heads: &[Head], row: &[Cell], widths: &[usize]) -> String {
+    in_line(heads, row.iter().map(|cell| cell.said.long.as_str()), widths)
+}
+
+fn in_line<'a>(heads: &[Head], texts: impl Iterator<Item = &'a str>, widths: &[usize]) -> String {
+    let cells = texts.zip(heads).zip(widths).map(|((text, head), &width)| padded(text, width, head.align));
+    format!("{INDENT}{}", cells.collect::<Vec<_>>().join(GAP)).trim_end().to_owned() + "\n"
+}
+
+/// `text` in `width` columns at least.
+pub(super) fn padded(text: &str, width: usize, align: Align) -> String {
+    let blanks = " ".repeat(width.saturating_sub(columns(text)));
+    match align {
+        Align::Left => format!("{text}{blanks}"),
+        Align::Right => format!("{blanks}{text}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_and_columns_are_set_by_their_widest() {
+        let facts = [Fact::new("word", "then"), Fact::new("length", "4 letters\nno more"), Fact::new("", "That is all.")];
+        assert_eq!(
+            facts_in_lines(&facts),
+            "  word    then\n  length  4 letters\n          no more\n  That is all.\n"
+        );
+        let mut table = Table::of_numbers(["word", "lost"]);
+        table.push(["thee", "10"]);
+        table.push(["漢", "−5"]);
+        assert_eq!(table.lines(), "  word  lost\n  thee    10\n  漢      −5\n");
+    }
+
+    #[test]
+    fn long_sentences_are_wrapped_and_long_words_left_whole() {
+        let long = "word ".repeat(30);
+        let lines = Document::of([Block::Text(long.trim().to_owned())]).lines();
+        assert!(lines.lines().count() == 2 && lines.lines().all(|line| columns(line) <= WIDTH), "{lines}");
+        let path = format!("/{}", "a/".repeat(60));
+        assert_eq!(facts_in_lines(&[Fact::new("file", path.as_str())]), format!("  file  {path}\n"));
+    }
+}

@@ -1,0 +1,85 @@
+//! How one thing is said: in full, and where there is little room.
+
+use ratatui::style::Style;
+
+use crate::theme::Theme;
+
+/// A label or a value in words, in full and in short.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Say {
+    /// In full.
+    pub long: String,
+    /// Where the full form has no room; `None` where there is no shorter one.
+    pub short: Option<String>,
+}
+
+impl Say {
+    /// `long`, and `short` where there is little room.
+    pub fn new(long: impl Into<String>, short: impl Into<String>) -> Self {
+        Self { long: long.into(), short: Some(short.into()) }
+    }
+
+    /// What is said where there is little room.
+    pub fn short(&self) -> &str {
+        self.short.as_deref().unwrap_or(&self.long)
+    }
+
+    /// The one or the other.
+    pub fn form(&self, is_short: bool) -> &str {
+        if is_short { self.short() } else { &self.long }
+    }
+}
+
+impl<S: Into<String>> From<S> for Say {
+    fn from(long: S) -> Self {
+        Self { long: long.into(), short: None }
+    }
+}
+
+/// What a value means for whoever reads it, which the screen shows as its style.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Tone {
+    /// Nothing in particular.
+    #[default]
+    Plain,
+    /// What a row is called by.
+    Name,
+    /// It says less than the others.
+    Quiet,
+    /// It is not there, or not known yet.
+    Absent,
+    /// It is what one wants.
+    Good,
+    /// It is the best of its kind, which the screen marks.
+    Best,
+    /// It is what was lost.
+    Bad,
+    /// One of several things that are told apart by hue.
+    Series(usize),
+}
+
+impl Tone {
+    /// The same where another cell of the row has the mark already.
+    #[must_use]
+    pub fn without_mark(self) -> Self {
+        if self == Self::Best { Self::Good } else { self }
+    }
+
+    /// What the screen puts before what is said, for whoever sees no hues.
+    pub const fn mark(self) -> &'static str {
+        if matches!(self, Self::Best) { "▸" } else { "" }
+    }
+
+    /// Its style on the screen.
+    pub fn style(self, theme: &Theme) -> Style {
+        match self {
+            Self::Plain => theme.text,
+            Self::Name => theme.heading,
+            Self::Quiet => theme.muted,
+            Self::Absent => theme.faint,
+            Self::Good | Self::Best => theme.good,
+            Self::Bad => theme.bad,
+            Self::Series(index) => theme.series(index),
+        }
+    }
+}

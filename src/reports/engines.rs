@@ -1,0 +1,292 @@
+//! What is said of each algorithm of a timing run: on the page, by the command, in the report and for programs.
+
+use arcade_engine::lab::figure::Quantity;
+use arcade_engine::lab::{Bound, Extrapolation, Finding, Fit, Law, Measurement, Prediction, Subject, short_off};
+use arcade_ui::facts::{Align, Columns, Datum, Say, Tone};
+
+/// One algorithm of a timing run.
+#[derive(Debug, Clone)]
+pub struct Engine {
+    /// What follows from its times.
+    pub finding: Finding,
+    /// What was measured of it, the smallest input first.
+    pub measurements: Vec<Measurement>,
+    /// Why no larger input was measured.
+    pub stopped: Option<String>,
+    /// What a day is enough for, where that can be told.
+    pub day: Option<Day>,
+}
+
+/// What a day is enough for.
+#[derive(Debug, Clone, Copy)]
+pub struct Day {
+    subject: Subject,
+    prediction: Prediction,
+}
+
+impl Engine {
+    /// What was found and measured of an algorithm.
+    pub fn new(finding: Finding, measurements: Vec<Measurement>, stopped: Option<String>) -> Self {
+        let subject = finding.subject();
+        let day = finding.prediction.ok().map(|prediction| Day { subject, prediction });
+        Self { finding, measurements, stopped, day }
+    }
+
+    /// Whether its memory was counted.
+    pub fn is_counted(&self) -> bool {
+        self.counted().is_some()
+    }
+
+    fn name(&self) -> &'static str {
+        self.finding.algorithm.name()
+    }
+
+    fn fit(&self, law: Law) -> Option<&Fit> {
+        self.finding.fit(law)
+    }
+
+    /// What marks the law that fits better.
+    fn tone(&self, law: Law) -> Tone {
+        if self.finding.better().is_some_and(|fit| fit.law == law) { Tone::Best } else { Tone::Quiet }
+    }
+
+    /// The last input whose memory was counted.
+    fn counted(&self) -> Option<&Measurement> {
+        self.measurements.last().filter(|one| one.bytes > 0)
+    }
+}
+
+impl Day {
+    /// The largest input, and what it is limited by.
+    fn said(&self) -> Say {
+        let longest = self.prediction.longest();
+        match self.prediction.bound() {
+            Bound::Inputs => {
+                Say::new(self.subject.every(), format!("all {}", Quantity::Letters.exact(longest)))
+            }
+            bound => {
+                let longest = Quantity::Letters.rough(longest);
+                Say::new(format!("{longest} ({})", bound.name()), longest)
+            }
+        }
+    }
+
+    /// A size of the table on what limits it.
+    fn size(&self, size: f64) -> String {
+        match self.prediction.largest {
+            Some(largest) if size >= largest => format!("every {}", self.subject.input()),
+            _ if size.is_finite() => Quantity::Letters.rough(size),
+            _ => "no limit".to_owned(),
+        }
+    }
+}
+
+/// A size, exact where there is room or where it is small.
+fn size(size: usize) -> Say {
+    let (exact, label) = (Quantity::Letters.exact(size as f64), Quantity::Letters.label(size as f64));
+    if size < 100_000 { exact.into() } else { Say::new(exact, label) }
+}
+
+fn theta(growth: Option<impl ToString>) -> String {
+    growth.map_or_else(|| "?".to_owned(), |growth| growth.to_string())
+}
+
+/// What is said of times: the fits, how far off they are, and what follows.
+pub fn fits(subject: Subject) -> Columns<Engine> {
+    let law = |columns: Columns<Engine>, law: Law| {
+        columns
+            .read(law.formula(), move |engine: &Engine| engine.fit(law).map(ToString::to_string))
+            .aligned(Align::Right)
+            .tone(move |engine| engine.tone(law))
+            .rank(2)
+            .read("R²", move |engine| Some(format!("{:.4}", engine.fit(law)?.r2)))
+            .aligned(Align::Right)
+            .tone(move |engine| engine.tone(law).without_mark())
+            .rank(2)
+    };
+    let before = Columns::new()
+        .read("", |engine: &Engine| Some(engine.name()))
+        .tone(|_| Tone::Name)
+        .read(subject.unit().1, |engine| Some(size(engine.finding.longest?.0)))
+        .aligned(Align::Right)
+        .read("time", |engine| Some(Quantity::Seconds.label(engine.finding.longest?.1)))
+        .aligned(Align::Right)
+        .read("fit", |engine| engine.finding.by_analysis().map(ToString::to_string))
+        .aligned(Align::Right)
+        .tone(|engine| if engine.finding.better().is_some() { Tone::Good } else { Tone::Quiet })
+        .instead();
+    law(law(before, Law::Exponential), Law::Power)
+        .read("off by", |engine| Some(short_off(engine.finding.by_analysis()?.spread)))
+        .aligned(Align::Right)
+        .tone(|_| Tone::Quiet)
+        .rank(3)
+        .read("Θ", |engine| Some(theta(engine.finding.growth)))
+        .aligned(Align::Right)
+        .tone(|_| Tone::Quiet)
+        .rank(1)
+        .read(Say::new("longest in a day", "longest"), |engine| {
+            Some(engine.day.as_ref().map_or_else(|| Say::new("can’t be told", "·"), Day::said))
+        })
+        .rank(1)
+        .read("", |engine| Some(engine.finding.algorithm.does()))
+        .tone(|_| Tone::Quiet)
+        .rank(4)
+        .on_screen_only()
+}
+
+/// What is said of memory: the last that was counted, its fit, and its growth.
+pub fn memory(subject: Subject) -> Columns<Engine> {
+    Columns::new()
+        .read("", |engine: &Engine| Some(engine.name()))
+        .tone(|_| Tone::Name)
+        .read(subject.unit().1, |engine| Some(size(engine.measurements.last()?.len)))
+        .aligned(Align::Right)
+        .read("memory", |engine| Some(Quantity::Bytes.label(engine.counted()?.bytes as f64)))
+        .aligned(Align::Right)
+        .read("fit", |engine| Some(engine.finding.space.as_ref()?.to_string()))
+        .aligned(Align::Right)
+        .tone(|engine| if engine.finding.algorithm.space().is_some() { Tone::Good } else { Tone::Quiet })
+        .read("Θ", |engine| Some(theta(engine.finding.algorithm.space())))
+        .aligned(Align::Right)
+        .tone(|_| Tone::Quiet)
+        .rank(1)
+        .read("", |engine| Some(engine.finding.algorithm.does()))
+        .tone(|_| Tone::Quiet)
+        .rank(2)
+        .on_screen_only()
+}
+
+/// What the report says of both laws.
+pub fn both_laws() -> Columns<Engine> {
+    let law = |columns: Columns<Engine>, law: Law| {
+        columns
+            .read("a", move |engine: &Engine| Some(format!("{:.2e} s", engine.fit(law)?.a())))
+            .aligned(Align::Right)
+            .read(law.formula(), move |engine| Some(engine.fit(law)?.to_string()))
+            .aligned(Align::Right)
+            .read("R²", move |engine| Some(format!("{:.4}", engine.fit(law)?.r2)))
+            .aligned(Align::Right)
+            .read("off", move |engine| Some(short_off(engine.fit(law)?.spread)))
+            .aligned(Align::Right)
+    };
+    let names = Columns::new().read("algorithm", |engine: &Engine| Some(engine.name()));
+    law(law(names, Law::Exponential), Law::Power)
+}
+
+/// What the report says of the largest input in a day.
+pub fn in_a_day() -> Columns<Engine> {
+    Columns::new()
+        .read("algorithm", |engine: &Engine| Some(engine.name()))
+        .read("by time", |engine| {
+            let day = engine.day?;
+            Some(day.size(day.prediction.by_time?))
+        })
+        .aligned(Align::Right)
+        .read("by memory", |engine| {
+            let day = engine.day?;
+            Some(day.prediction.by_memory.map_or_else(|| "no law".to_owned(), |size| day.size(size)))
+        })
+        .aligned(Align::Right)
+        .read("in a day", |engine| {
+            let day = engine.day?;
+            Some(day.size(day.prediction.longest()))
+        })
+        .aligned(Align::Right)
+        .read("limit", |engine| match engine.day {
+            None => Some("can’t be told"),
+            Some(day) => Some(day.prediction.bound()).filter(|&bound| bound != Bound::Inputs).map(Bound::name),
+        })
+        .aligned(Align::Right)
+}
+
+/// What programs read of a law that was fitted; the first two say what its constants are.
+fn law(a: &'static str, b: &'static str) -> Columns<Fit> {
+    Columns::new()
+        .field("a", a, |fit: &Fit| fit.a())
+        .field("b", b, |fit| fit.b)
+        .field("r2", "How well it fits: 1 is exactly", |fit| fit.r2)
+        .field("spread", "The factor by which a point lies off the law, on the whole", |fit| fit.spread)
+}
+
+/// The columns of a size, under the name of what it counts.
+fn sizes<T: 'static, N: Datum>(
+    about: [&'static str; 3],
+    least: i64,
+    of: impl Fn(&T) -> (Subject, N) + Copy + 'static,
+) -> Columns<T> {
+    let size = move |one: &T, name| {
+        let (subject, size) = of(one);
+        (subject.unit().1 == name).then_some(size)
+    };
+    Columns::new()
+        .maybe("letters", about[0], move |one| size(one, "letters"))
+        .at_least(least)
+        .maybe("numbers", about[1], move |one| size(one, "numbers"))
+        .at_least(least)
+        .maybe("words", about[2], move |one| size(one, "words"))
+        .at_least(least)
+}
+
+fn day() -> Columns<Day> {
+    let law = Columns::new()
+        .field("seconds", "So many seconds times theta", |law: &Extrapolation| law.seconds)
+        .field("theta", "The order of the time", |law| law.growth.to_string())
+        .field("spread", "The factor within which half of the times agree", |law| law.spread);
+    let about = [
+        "The longest word, or the largest hand; missing where other things are counted",
+        "The largest board; missing where other things are counted",
+        "The longest list of words; missing where other things are counted",
+    ];
+    sizes(about, 0, |day: &Day| (day.subject, day.prediction.longest()))
+        .field("bound", "What limits it: time, memory or inputs", |day| day.prediction.bound().name())
+        .field("by_time", "The longest word as to time; null where the times scatter too much", |day| {
+            day.prediction.by_time
+        })
+        .field("by_memory", "The longest word as to memory; null where it is no limit", |day| {
+            day.prediction.by_memory.filter(|size| size.is_finite())
+        })
+        .some_object("law", law, |day| day.prediction.law.as_ref())
+        .about("The law that the prediction follows; missing where there is none")
+}
+
+/// What programs read of an algorithm.
+pub fn columns() -> Columns<Engine> {
+    let about = [
+        "The size of an input; missing where it is not counted in letters",
+        "The same in numbers; missing where it is not counted in them",
+        "The same in words; missing where it is not counted in them",
+    ];
+    let measurements = sizes(about, 1, |one: &Measurement| (one.algorithm.subject(), one.len))
+        .field("seconds", "The median of the times", |one| one.seconds)
+        .at_least(0)
+        .field("samples", "How many times were measured", |one| one.samples)
+        .at_least(1)
+        .field("work", "Steps: calls, cells or words looked at", |one| one.work)
+        .field("bytes", "The memory that it took", |one| one.bytes);
+    let [base, exponent] = ["The base", "The exponent"].map(|b| law("The factor, in seconds", b));
+    Columns::new()
+        .field("engine", "The algorithm", Engine::name)
+        .field("theta", "The order of its time by analysis; null where none is known", |engine| {
+            engine.finding.growth.map(|growth| growth.to_string())
+        })
+        .maybe("space_theta", "The same for its memory; missing where none is known", |engine| {
+            engine.finding.algorithm.space().map(|growth| growth.to_string())
+        })
+        .some_object("space", law("The factor, in bytes", "The exponent"), |engine| engine.finding.space.as_ref())
+        .about("The law a·n^b fitted to its memory; missing where there is too little to fit")
+        .object_or_null("exponential", base, |engine| engine.fit(Law::Exponential))
+        .about("The law a·b^n fitted to its time; null where there is too little to fit")
+        .object_or_null("power", exponent, |engine| engine.fit(Law::Power))
+        .about("The law a·n^b fitted to its time; null where there is too little to fit")
+        .field("better", "The law that fits better: exponential or power", |engine| {
+            engine.finding.better().map(|fit| fit.law.name())
+        })
+        .object_or_null("day", day(), |engine| engine.day.as_ref())
+        .about("What can be solved in a day; null where that can’t be told")
+        .maybe("no_day", "Why there is no day; missing where there is one", |engine| {
+            let Finding { prediction, .. } = &engine.finding;
+            prediction.err().map(|reason| reason.sentence(engine.finding.subject()))
+        })
+        .field("stopped", "Why no larger input was measured", |engine| engine.stopped.clone())
+        .objects("measurements", measurements, |engine| &engine.measurements)
+}
