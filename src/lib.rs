@@ -45,8 +45,8 @@
 //!   transfer/   games exported and imported: documents and tables
 //! settings/   the player's preferences, how new games begin, and the file that keeps both
 //!   learned/    the words that a person taught the computer, and the file that keeps them
-//! command/    what the commands share: results, failures, progress, numbers, files to read and to write
-//! reports/    experiments written up: what a report says, as a page and as Markdown
+//! command/    what the commands share: results told to people and programs, failures, progress, numbers, files to read and to write
+//! reports/    results as files: as a page, as Markdown, as values for spreadsheets, as a schema; experiments written up
 //!   pictures/   what a screen shows, as files: scalable vector graphics and text
 //!   plots/      figures on graph paper, on the screen and as files
 //! work/       long computations: tasks, reports, the worker thread

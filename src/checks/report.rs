@@ -88,23 +88,23 @@ impl Record for Report {
 pub fn in_words(all: &[Checked]) -> Document {
     let told = all.iter().flat_map(|checked| {
         let name = checked.function.name;
-        let differs = checked.difference.iter().map(move |found| differs(name, found));
-        differs.chain(checked.failure.iter().map(move |failed| stopped(checked, failed)))
+        let differs = checked.difference.iter().flat_map(move |found| differs(name, found));
+        differs.chain(checked.failure.iter().flat_map(move |failed| stopped(checked, failed)))
     });
     Document::of([Block::Table(functions().table(all))].into_iter().chain(told))
 }
 
-fn differs(name: &str, Found { question, answer, difference }: &Found) -> Block {
+fn differs(name: &str, Found { question, answer, difference }: &Found) -> [Block; 2] {
     let facts = [
-        Fact::sentence(format!("{name}: the first wrong answer")),
         Fact::new("question", question.as_str()),
         Fact::new("answer", shortened(answer)),
         Fact::new("right", difference.right.as_str()),
     ];
-    Block::Facts(facts.into_iter().chain(difference.why.iter().map(Fact::sentence)).collect())
+    let facts = facts.into_iter().chain(difference.why.iter().map(Fact::sentence)).collect();
+    [Block::Part(format!("{name}: the first wrong answer")), Block::Facts(facts)]
 }
 
-fn stopped(checked: &Checked, Failed { question, sentence }: &Failed) -> Block {
+fn stopped(checked: &Checked, Failed { question, sentence }: &Failed) -> [Block; 2] {
     // Most sentences quote the question, but not the whole of a long one.
     let asked = question.as_ref().filter(|(question, _)| !sentence.contains(question));
     let asked = asked.map(|(question, _)| Fact::new("question", question.as_str()));
@@ -115,8 +115,8 @@ fn stopped(checked: &Checked, Failed { question, sentence }: &Failed) -> Block {
             "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
         ))
     });
-    let title = Fact::sentence(format!("{}: it stopped here", checked.function.name));
-    Block::Facts([title].into_iter().chain(asked).chain([Fact::sentence(sentence)]).chain(largest).collect())
+    let facts = asked.into_iter().chain([Fact::sentence(sentence)]).chain(largest).collect();
+    [Block::Part(format!("{}: it stopped here", checked.function.name)), Block::Facts(facts)]
 }
 
 /// An answer, with a word for none.

@@ -63,11 +63,9 @@ impl Record for Line {
                 "Whether that was after the day, so that it counts for no streak; missing where it was not",
                 |line| line.entry.as_ref()?.is_late().then_some(true),
             )
-            .field(
-                "outcome",
-                "How it ended: won, lost, tied or finished; null where it did not",
-                |line| Some(line.outcome()?.ended.name()),
-            )
+            .field("outcome", "How it ended: won, lost, tied or finished; null where it did not", |line| {
+                Some(line.outcome()?.ended.name())
+            })
             .field("result", "The same in a sentence; empty where it did not end", |line| {
                 line.outcome().map(|outcome| outcome.sentence.to_string()).unwrap_or_default()
             })
@@ -111,7 +109,7 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
     let streak = daily_streak(&entries, None, today);
     let rows = format!("Days in a row with a game: {}. Your longest row: {}.", streak.current, streak.longest);
     let title = format!("{day}, {}", Weekday::of(day));
-    Ok(Document { title, blocks: vec![Block::Table(Line::table(&lines)), Block::Text(rows)] }.lines())
+    Ok(Document::of([Block::Table(Line::table(&lines)), Block::Text(rows)]).titled(title).listed().lines())
 }
 
 /// How the game went; empty if it was not begun.

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::command::{Failure, TEMPLATE, told};
 use crate::settings::Paths;
-use arcade_ui::facts::{Columns, Record};
+use arcade_ui::facts::{Block, Columns, Document, Record};
 
 /// Where the files are, in place of the system's folders.
 #[derive(Debug, Default, Args)]
@@ -48,6 +48,10 @@ impl Record for Paths {
                 named(paths.learned().as_ref())
             })
             .said("learned", move |paths| shown(named(paths.learned().as_ref())))
+    }
+
+    fn document(&self) -> Document {
+        Document::of([Block::Facts(Self::columns().facts(self))]).listed()
     }
 }
 

@@ -114,7 +114,9 @@ impl Record for Found {
         let play = self.code().map(|code| Fact::new("play it", format!("arcade play {code}")));
         let lines = puzzle.lines.iter().map(|(name, content)| Fact::new(*name, content.as_str()));
         let title = Fact::sentence(format!("{}, {}, seed {seed}", theme.game.title(), theme.kind));
-        Document::of([Block::Facts([title].into_iter().chain(lines).chain([rating]).chain(failed_by).chain(play).collect())])
+        Document::of([Block::Facts(
+            [title].into_iter().chain(lines).chain([rating]).chain(failed_by).chain(play).collect(),
+        )])
     }
 }
 

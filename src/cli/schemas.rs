@@ -3,16 +3,16 @@
 //! The fields are those of the results themselves. Sentences and examples are a file that people write; a test runs the
 //! examples, and holds their output against the page and against the schemas.
 
-use clap::Args;
 use super::lab::Experiments;
 use super::solve::Solvers;
-use crate::command::{Commands, Failure, Printed, Subcommand, TEMPLATE, json_line, printed};
 use crate::checks::Report;
+use crate::command::{Commands, Failure, Printed, Subcommand, TEMPLATE, json_line, printed};
 use crate::reports::schema;
 use crate::settings::Paths;
 use arcade_engine::UnknownName;
 use arcade_ui::facts::{Columns, Member, Record};
 use arcade_ui::widgets::figures::wrapped;
+use clap::Args;
 
 /// The page. A section for each command, behind `## `.
 const PAGE: &str = include_str!("../../assets/schemas.txt");
@@ -71,13 +71,11 @@ impl Record for schema::Line {
 
 impl Record for Example {
     fn columns() -> Columns<Self> {
-        Columns::new()
-            .field("command", "A command to try", |example: &Self| example.command)
-            .field(
-                "output",
-                "What it printed, with … for the other items of a long list",
-                |example| example.output.clone(),
-            )
+        Columns::new().field("command", "A command to try", |example: &Self| example.command).field(
+            "output",
+            "What it printed, with … for the other items of a long list",
+            |example| example.output.clone(),
+        )
     }
 }
 

@@ -76,8 +76,7 @@ pub(super) fn members() -> Vec<Member> {
     let preference = |preference: &Preference| {
         let info = preference.info();
         let choices = joined(info.choices.iter().map(|(name, _)| name), "or");
-        let (about, kind) =
-            if info.unknown.is_some() { (&*choices, Kind::Text) } else { (info.comment, Kind::Flag) };
+        let (about, kind) = if info.unknown.is_some() { (&*choices, Kind::Text) } else { (info.comment, Kind::Flag) };
         member(info.key.replace('-', "_"), about, kind)
     };
     let lexicon = "The file of your own words; null where there is none";

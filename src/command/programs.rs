@@ -105,9 +105,11 @@ impl ProgramAnswer {
         let failures = Columns::new()
             .field("kind", "What went wrong, as one word", |failure: &FailureAnswer| failure.kind)
             .field("sentence", "What went wrong, as a sentence", |failure| failure.sentence.clone());
-        let named = Columns::new()
-            .field("name", about, |program: &Self| program.name.clone())
-            .field("command", "What starts it", |program| program.command.clone());
+        let named = Columns::new().field("name", about, |program: &Self| program.name.clone()).field(
+            "command",
+            "What starts it",
+            |program| program.command.clone(),
+        );
         let counted = if is_tournament {
             named
                 .maybe("failed_games", "How many games it lost because it failed", |program| program.failed_games)

@@ -61,9 +61,7 @@ impl Day {
     fn said(&self) -> Say {
         let longest = self.prediction.longest();
         match self.prediction.bound() {
-            Bound::Inputs => {
-                Say::new(self.subject.every(), format!("all {}", Quantity::Letters.exact(longest)))
-            }
+            Bound::Inputs => Say::new(self.subject.every(), format!("all {}", Quantity::Letters.exact(longest))),
             bound => {
                 let longest = Quantity::Letters.rough(longest);
                 Say::new(format!("{longest} ({})", bound.name()), longest)
@@ -114,7 +112,7 @@ pub fn fits(subject: Subject) -> Columns<Engine> {
         .read("fit", |engine| engine.finding.by_analysis().map(ToString::to_string))
         .aligned(Align::Right)
         .tone(|engine| if engine.finding.better().is_some() { Tone::Good } else { Tone::Quiet })
-        .instead();
+        .instead_of(2);
     law(law(before, Law::Exponential), Law::Power)
         .read("off by", |engine| Some(short_off(engine.finding.by_analysis()?.spread)))
         .aligned(Align::Right)

@@ -119,7 +119,7 @@ mod tests {
             Block::Table(table),
             Block::Graph { caption: nasty(), svg: "<svg></svg>".into() },
         ];
-        let page = html(&Document { title: nasty(), blocks });
+        let page = html(&Document::of(blocks).titled(nasty()));
         assert!(!page.contains("<script"), "{page}");
         assert_eq!(page.matches("&lt;script&gt;").count(), 13, "{page}");
         assert!(page.contains("<svg></svg>") && !page.contains("http"), "{page}");

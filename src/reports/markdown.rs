@@ -89,10 +89,8 @@ mod tests {
     fn what_is_said_means_nothing_but_itself() {
         let mut table = Table::of_numbers(["n", "t|u"]).captioned("A table.");
         table.push(["1", "2"]);
-        let document = Document {
-            title: "a_b* <i>".into(),
-            blocks: vec![Block::Text("# not a heading | [no](link)\nno new line".into()), Block::Table(table)],
-        };
+        let text = Block::Text("# not a heading | [no](link)\nno new line".into());
+        let document = Document::of([text, Block::Table(table)]).titled("a_b* <i>");
         let text = markdown(&document);
         assert!(text.starts_with("# a\\_b\\* \\<i\\>\n"), "{text}");
         assert!(text.contains("\n\\# not a heading \\| \\[no\\](link) no new line\n"), "{text}");
@@ -109,7 +107,7 @@ mod tests {
     #[test]
     fn graphs_stand_whole_at_the_end() {
         let graph = Block::Graph { caption: "A graph.".into(), svg: "<svg>1</svg>".into() };
-        let text = markdown(&Document { title: "T".into(), blocks: vec![graph, Block::Draft(vec!["One.".into()])] });
+        let text = markdown(&Document::of([graph, Block::Draft(vec!["One.".into()])]).titled("T"));
         let image = "![A graph.][graph-1]\n\n> **Draft: edit me**\n>\n> One.\n\n[graph-1]: data:image/svg+xml;base64,";
         assert!(text.contains(image), "{text}");
         let data = text.trim_end().rsplit("base64,").next().unwrap();

@@ -68,9 +68,9 @@ fn words(kind: &Kind) -> String {
         Kind::Object(_) => "object".to_owned(),
         Kind::Nullable(kind) => {
             let words = words(kind);
-            let (name, range) = words.split_once(", ").map_or((&words[..], String::new()), |(name, range)| {
-                (name, format!(", {range}"))
-            });
+            let (name, range) = words
+                .split_once(", ")
+                .map_or((&words[..], String::new()), |(name, range)| (name, format!(", {range}")));
             format!("{name} or null{range}")
         }
     }

@@ -10,7 +10,7 @@ use crate::work::TimingReport;
 use arcade_engine::lab::figure::{Figure, Paper, Quantity};
 use arcade_engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Law, Subject, Timings};
 use arcade_engine::text::capitalised;
-use arcade_ui::facts::{Block, Columns, Document, Fact, Record, Table};
+use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table};
 
 /// The memory that predictions count on where the system does not tell its own.
 const USUAL_MEMORY: u64 = 16_000_000_000;
@@ -81,7 +81,7 @@ impl Study {
         }
         blocks.push(Block::Section("Conclusion".to_owned()));
         blocks.push(Block::Draft(conclusion(&self.timings, &self.findings)));
-        Document { title: subject.heading(), blocks }
+        Document::of(blocks).titled(subject.heading())
     }
 
     /// Whose algorithms are timed.
@@ -132,8 +132,7 @@ impl Study {
             Fact::new("Seed", format!("{seed}: the same seed draws the same inputs again")),
         ];
         let heads = ["algorithm", "what it does", "time by analysis", "memory by analysis"];
-        let mut algorithms =
-            Table::of_words(heads).captioned(format!("The algorithms. {}", self.subject().about()));
+        let mut algorithms = Table::of_words(heads).captioned(format!("The algorithms. {}", self.subject().about()));
         self.findings.all.iter().for_each(|finding| algorithms.push(algorithm_row(finding.algorithm)));
         vec![
             Block::Facts(facts),
@@ -192,6 +191,8 @@ impl Study {
         let (_, units) = self.subject().unit();
         let heads = std::iter::once(units.to_owned()).chain(self.names());
         let mut table = Table::of_numbers(heads).captioned(caption);
+        // Sizes are numbers, too.
+        table.heads[0].align = Align::Right;
         for len in self.timings.lengths() {
             let cells = self.found().map(|finding| cell(finding.algorithm, len).unwrap_or_default());
             table.push(std::iter::once(Quantity::Letters.exact(len as f64)).chain(cells));

@@ -49,7 +49,7 @@ fn then_in_json_has_its_keys_in_order() {
 #[test]
 fn one_point_is_one_point() {
     let output = solve(&["east"]);
-    assert!(stdout(&output).contains("  first  1 point,  net") && stdout(&output).contains("  last   2 points, net"));
+    assert!(stdout(&output).contains("  first   1 point,  net") && stdout(&output).contains("  last    2 points, net"));
 }
 
 #[test]
@@ -68,13 +68,13 @@ fn every_engine_gives_the_same_answer_typed_or_streamed() {
 #[test]
 fn for_people_it_is_a_few_aligned_lines() {
     let output = solve(&["incomprehensibility"]);
-    let expected = "  word   incomprehensibility
-  length 19 letters
-  value  −5, 49 to 54 with best play
-  take   last (y)
-  first  5 points, net −9
-  last   7 points, net −5
-  engine linear
+    let expected = "  word    incomprehensibility
+  length  19 letters
+  value   −5, 49 to 54 with best play
+  take    last (y)
+  first   5 points, net −9
+  last    7 points, net −5
+  engine  linear
 ";
     assert_eq!(stdout(&output), expected);
 }

@@ -352,7 +352,7 @@ fn where_no_law_is_known_there_is_no_number() {
     let row = |visitor: &Visitor, name: &str| {
         visitor.screen().lines().find(|line| line.starts_with("  ") && line.contains(name)).unwrap().to_owned()
     };
-    assert!(row(&visitor, "○ solver").trim_end().ends_with("?  ·"), "{}", visitor.screen());
+    assert!(row(&visitor, "○ solver").trim_end().ends_with("?  can’t be told"), "{}", visitor.screen());
     assert!(row(&visitor, "▲ split ").contains("every list there is"), "{}", visitor.screen());
     visitor.press("up");
     let words = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");

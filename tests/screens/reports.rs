@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use arcade::testing::reports::{Study, html, markdown};
-use arcade_ui::facts::{Block, Document};
 use arcade_engine::lab::{Experiment, Findings, LimitReached, Measurement, Subject, Timings};
+use arcade_ui::facts::{Block, Document};
 
 /// Times by the law that the analysis says, or by a square where it says none.
 fn study(subject: Subject) -> (Experiment, Timings) {
@@ -83,7 +83,7 @@ fn every_subject_has_a_whole_report_that_is_always_the_same() {
         for table in
             document.blocks.iter().filter_map(|block| if let Block::Table(table) = block { Some(table) } else { None })
         {
-            assert!(table.rows.iter().all(|row| row.len() == table.heading.len()), "{}", table.caption);
+            assert!(table.rows.iter().all(|row| row.len() == table.heads.len()), "{}", table.caption);
         }
         let (page, text) = (html(&document), markdown(&document));
         assert_eq!((&page, &text), (&html(&self::document(subject)), &markdown(&self::document(subject))));

@@ -64,11 +64,9 @@ impl Record for Answer {
             .field("several_words", "Those with several words", |counts| counts.several_words)
             .field("too_long", "Those with more than 255 letters", |counts| counts.too_long);
         let omitted = Columns::new()
-            .field(
-                "line",
-                "The number of a line that is left out; the first ten are listed",
-                |omitted: &Omitted| omitted.line,
-            )
+            .field("line", "The number of a line that is left out; the first ten are listed", |omitted: &Omitted| {
+                omitted.line
+            })
             .at_least(1)
             .field("text", "What it says, of a long line the beginning", |omitted| omitted.text.clone())
             .field("reason", "Why: other_characters, several_words or too_long", |omitted| omitted.reason)

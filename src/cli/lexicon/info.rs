@@ -78,7 +78,9 @@ impl Record for Answer {
             .field("wide", "The same with all of the wide list", |length| length.words[2])
             .field("full", "The same with all words", |length| length.words[3]);
         Columns::new()
-            .field("file", "The file of your own list; null for the arcade’s words", |answer: &Self| answer.file.clone())
+            .field("file", "The file of your own list; null for the arcade’s words", |answer: &Self| {
+                answer.file.clone()
+            })
             .read("file", |answer| answer.file.clone())
             .read("words", |answer| Some(grouped(answer.words)))
             .field("source", "Where the words come from", |answer| answer.source)
@@ -166,7 +168,11 @@ fn about(lexicon: &Lexicon, file: Option<String>) -> Answer {
         words: lexicon.total(Tier::Full),
         shortest,
         longest,
-        longest_words: lexicon.iter(Tier::Full, longest..=longest).map(|word| word.as_str().to_owned()).take(SHOWN).collect(),
+        longest_words: lexicon
+            .iter(Tier::Full, longest..=longest)
+            .map(|word| word.as_str().to_owned())
+            .take(SHOWN)
+            .collect(),
         tiers: Tier::ALL.map(|tier| tier_count(lexicon, tier)).into(),
         lengths: lexicon
             .lengths()

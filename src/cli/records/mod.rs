@@ -176,7 +176,7 @@ fn shown(asked: &Records, entries: &[Entry], attempts: &[Attempt]) -> String {
         Some(Form::Csv) => csv(entries),
         None => {
             let games = if entries.is_empty() { Block::Text(none(asked)) } else { Block::Table(table(entries)) };
-            Document::of([games, Block::Text(puzzles(attempts))]).lines()
+            Document::of([games, Block::Text(puzzles(attempts))]).listed().lines()
         }
     }
 }

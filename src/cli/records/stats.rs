@@ -105,7 +105,7 @@ impl Record for Answer {
     }
 
     fn document(&self) -> Document {
-        Document::of([Block::Table(games().table(&self.games)), Block::Text(self.solved.clone())])
+        Document::of([Block::Table(games().table(&self.games)), Block::Text(self.solved.clone())]).listed()
     }
 }
 

@@ -67,9 +67,11 @@ struct Solved {
 
 /// What an end brings; `about` says what it is.
 fn end(about: &'static str) -> Columns<Choice> {
-    Columns::new()
-        .field("take", about, |choice: &Choice| choice.points)
-        .field("net", "How far ahead one ends after taking it", |choice| choice.net)
+    Columns::new().field("take", about, |choice: &Choice| choice.points).field(
+        "net",
+        "How far ahead one ends after taking it",
+        |choice| choice.net,
+    )
 }
 
 impl Record for Solved {
@@ -100,7 +102,9 @@ impl Record for Solved {
             .said(End::First.name(), |solved| taken(solved.options.first))
             .object("right", end("The number at the right end"), |solved| &solved.options.last)
             .said(End::Last.name(), |solved| taken(solved.options.last))
-            .field("keeps_margin", "The ends that lose no point: left, right or both", |solved| sides(solved.keeps.margin))
+            .field("keeps_margin", "The ends that lose no point: left, right or both", |solved| {
+                sides(solved.keeps.margin)
+            })
             .field("keeps_win", "The ends that keep the outcome: left, right or both", |solved| sides(solved.keeps.win))
             .read("", |solved| Some(solved.keeps.sentence()))
             .field("mover", "The points of the player to move with best play", |solved| solved.totals()[0])
@@ -149,11 +153,7 @@ impl Solved {
     fn board(&self) -> String {
         /// The most numbers of a board that are printed again.
         const SHOWN: usize = 40;
-        if self.numbers.len() <= SHOWN {
-            self.numbers.to_string()
-        } else {
-            format!("{} numbers", self.numbers.len())
-        }
+        if self.numbers.len() <= SHOWN { self.numbers.to_string() } else { format!("{} numbers", self.numbers.len()) }
     }
 
     fn margin(&self) -> String {

@@ -112,9 +112,11 @@ fn line(entry: &'static str, word: &'static str) -> Columns<Line> {
 
 /// What is said of a plan: of its total, and of its words.
 fn plan(total: &'static str, word: &'static str) -> Columns<Plan> {
-    Columns::new()
-        .field("total", total, |plan: &Plan| plan.total)
-        .objects("line", line("What to enter, in this order", word), |plan| &plan.line)
+    Columns::new().field("total", total, |plan: &Plan| plan.total).objects(
+        "line",
+        line("What to enter, in this order", word),
+        |plan| &plan.line,
+    )
 }
 
 fn advice() -> Columns<Advice> {

@@ -86,18 +86,13 @@ impl<T: 'static> Columns<T> {
     /// A column that only people read; a fact that is `None` is left out.
     #[must_use]
     pub fn read<S: Into<Say>>(self, head: impl Into<Say>, said: impl Fn(&T) -> Option<S> + 'static) -> Self {
-        self.add("", "", Kind::Text, true, |_| Value::Missing).told(head.into(), Align::Left, move |of| {
-            said(of).map(Into::into)
-        })
+        self.add("", "", Kind::Text, true, |_| Value::Missing)
+            .told(head.into(), Align::Left, move |of| said(of).map(Into::into))
     }
 
     /// The fields of what belongs to `T`, as if they were its own.
     #[must_use]
-    pub fn with<R: 'static>(
-        mut self,
-        inner: Columns<R>,
-        of: impl for<'t> Fn(&'t T) -> &'t R + Copy + 'static,
-    ) -> Self {
+    pub fn with<R: 'static>(mut self, inner: Columns<R>, of: impl for<'t> Fn(&'t T) -> &'t R + Copy + 'static) -> Self {
         for Column { name, about, kind, is_optional, value, .. } in inner.all {
             self = self.add(name, about, kind, is_optional, move |outer| value(of(outer)));
         }
@@ -204,7 +199,17 @@ impl<T: 'static> Columns<T> {
         value: impl Fn(&T) -> Value + 'static,
     ) -> Self {
         let value = Box::new(value);
-        self.all.push(Column { name, about, kind, is_optional, value, head: None, said: None, tone: None, filed: None });
+        self.all.push(Column {
+            name,
+            about,
+            kind,
+            is_optional,
+            value,
+            head: None,
+            said: None,
+            tone: None,
+            filed: None,
+        });
         self
     }
 
@@ -290,10 +295,10 @@ impl<T: 'static> Columns<T> {
         self.change_head(|head| head.place = Place::Screen)
     }
 
-    /// It stands on the screen, and only in place of columns that had no room.
+    /// It stands on the screen, and only in place of the columns of this rank, once they have given way.
     #[must_use]
-    pub fn instead(self) -> Self {
-        self.change_head(|head| head.place = Place::Instead)
+    pub fn instead_of(self, rank: u8) -> Self {
+        self.change_head(|head| (head.place, head.rank) = (Place::Instead, rank))
     }
 
     fn change_head(self, change: impl FnOnce(&mut Head)) -> Self {

@@ -34,6 +34,8 @@ pub struct Document {
     pub title: String,
     /// What it says, in order.
     pub blocks: Vec<Block>,
+    /// Whether it is a list for scripts, too: as lines it begins in the first column.
+    pub is_list: bool,
 }
 
 /// A part of a document.
@@ -41,7 +43,7 @@ pub struct Document {
 pub enum Block {
     /// The heading of a section.
     Section(String),
-    /// The heading of a part of a section.
+    /// The heading of a part of a section, or of the block that follows.
     Part(String),
     /// Sentences.
     Text(String),
@@ -67,6 +69,18 @@ pub enum Block {
 impl Document {
     /// A document without a title.
     pub fn of(blocks: impl IntoIterator<Item = Block>) -> Self {
-        Self { title: String::new(), blocks: blocks.into_iter().collect() }
+        Self { blocks: blocks.into_iter().collect(), ..Self::default() }
+    }
+
+    /// The same under a title.
+    #[must_use]
+    pub fn titled(self, title: impl Into<String>) -> Self {
+        Self { title: title.into(), ..self }
+    }
+
+    /// The same as a list.
+    #[must_use]
+    pub fn listed(self) -> Self {
+        Self { is_list: true, ..self }
     }
 }

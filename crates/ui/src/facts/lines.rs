@@ -17,18 +17,36 @@ const WIDTH: usize = 100;
 impl Document {
     /// The document as plain lines, with an empty line between what does not belong together.
     pub fn lines(&self) -> String {
-        let title = (!self.title.is_empty()).then(|| format!("{INDENT}{}\n", self.title));
-        let blocks = self.blocks.iter().map(Block::lines).filter(|lines| !lines.is_empty());
-        title.into_iter().chain(blocks).collect::<Vec<_>>().join("\n")
+        let mut text = if self.title.is_empty() { String::new() } else { format!("{INDENT}{}\n", self.title) };
+        let mut is_under_part = false;
+        for block in &self.blocks {
+            let lines = block.lines();
+            if lines.is_empty() {
+                continue;
+            }
+            if is_under_part {
+                text.extend(lines.lines().map(|line| format!("{INDENT}{line}\n")));
+            } else {
+                text.push_str(if text.is_empty() { "" } else { "\n" });
+                text.push_str(&lines);
+            }
+            is_under_part = matches!(block, Block::Part(_));
+        }
+        if self.is_list { undented(&text) } else { text }
     }
+}
+
+/// Lines without the blanks before them.
+fn undented(text: &str) -> String {
+    text.lines().map(|line| line.strip_prefix(INDENT).unwrap_or(line).to_owned() + "\n").collect()
 }
 
 impl Block {
     /// The block as plain lines; drawings are left out.
     fn lines(&self) -> String {
         match self {
-            Self::Section(text) | Self::Part(text) | Self::Text(text) => sentence(text),
-            Self::Sentences(texts) | Self::Draft(texts) => texts.iter().map(|text| sentence(text)).collect(),
+            Self::Section(text) | Self::Part(text) | Self::Text(text) => sentence(text, ""),
+            Self::Sentences(texts) | Self::Draft(texts) => texts.iter().map(|text| sentence(text, INDENT)).collect(),
             Self::Command(command) => format!("{INDENT}{command}\n"),
             Self::Facts(facts) => facts_in_lines(facts),
             Self::Table(table) => table.lines(),
@@ -37,11 +55,16 @@ impl Block {
     }
 }
 
-fn sentence(text: &str) -> String {
+/// A sentence in lines, whose further lines stand in by `hanging`.
+fn sentence(text: &str, hanging: &str) -> String {
     if text.is_empty() {
         return String::new();
     }
-    fitted(text, WIDTH - INDENT.len()).into_iter().map(|line| format!("{INDENT}{line}\n")).collect()
+    let lines = text.split('\n').flat_map(|line| {
+        let indents = std::iter::once("").chain(std::iter::repeat(hanging));
+        fitted(line, WIDTH - INDENT.len() - hanging.len()).into_iter().zip(indents)
+    });
+    lines.flat_map(|(line, hanging)| [INDENT, hanging, &line, "\n"].map(str::to_owned)).collect()
 }
 
 /// `text` in lines of at most `width` columns, of which none is broken within a word.
@@ -59,7 +82,7 @@ pub fn facts_in_lines(facts: &[Fact]) -> String {
     let label = facts.iter().map(|fact| columns(&fact.label.long)).max().unwrap_or(0);
     let line = |fact: &Fact| {
         if fact.label.long.is_empty() {
-            return sentence(&fact.value.long);
+            return sentence(&fact.value.long, INDENT);
         }
         let lines = fitted(&fact.value.long, WIDTH - INDENT.len() - label - GAP.len()).into_iter();
         let labels = std::iter::once(fact.label.long.as_str()).chain(std::iter::repeat(""));
@@ -76,7 +99,7 @@ impl Table {
     /// The table as lines: its caption, its heads, and its rows.
     pub fn lines(&self) -> String {
         let widths = self.widths();
-        let caption = if self.caption.is_empty() { String::new() } else { sentence(&self.caption) + "\n" };
+        let caption = if self.caption.is_empty() { String::new() } else { sentence(&self.caption, "") + "\n" };
         let has_heads = self.heads.iter().any(|head| !head.name.long.is_empty());
         let heads = if has_heads { heads_in_line(&self.heads, &widths) } else { String::new() };
         let rows: String = self.rows.iter().map(|row| row_in_line(&self.heads, row, &widths)).collect();
@@ -85,7 +108,7 @@ impl Table {
 
     /// The table as the value of a fact.
     pub fn in_fact(&self) -> String {
-        self.lines().lines().map(|line| line.strip_prefix(INDENT).unwrap_or(line)).collect::<Vec<_>>().join("\n")
+        undented(&self.lines()).trim_end().to_owned()
     }
 
     /// Columns of each column.
@@ -99,12 +122,12 @@ impl Table {
 
     /// The heads alone, for a table whose rows are told as they are found.
     pub fn first_line(heads: &[Head]) -> String {
-        heads_in_line(heads, &least(heads))
+        undented(&heads_in_line(heads, &least(heads)))
     }
 
     /// A row alone.
     pub fn next_line(heads: &[Head], row: &[Cell]) -> String {
-        row_in_line(heads, row, &least(heads))
+        undented(&row_in_line(heads, row, &least(heads)))
     }
 }
 
@@ -141,11 +164,9 @@ mod tests {
 
     #[test]
     fn labels_and_columns_are_set_by_their_widest() {
-        let facts = [Fact::new("word", "then"), Fact::new("length", "4 letters\nno more"), Fact::new("", "That is all.")];
-        assert_eq!(
-            facts_in_lines(&facts),
-            "  word    then\n  length  4 letters\n          no more\n  That is all.\n"
-        );
+        let facts =
+            [Fact::new("word", "then"), Fact::new("length", "4 letters\nno more"), Fact::new("", "That is all.")];
+        assert_eq!(facts_in_lines(&facts), "  word    then\n  length  4 letters\n          no more\n  That is all.\n");
         let mut table = Table::of_numbers(["word", "lost"]);
         table.push(["thee", "10"]);
         table.push(["漢", "−5"]);

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::lines::padded;
-use super::{Align, Cell, Head, Place, Table, Tone};
+use super::{Align, Cell, Columns, Head, Place, Tone};
 use crate::widgets::more::{more, window};
 use crate::widgets::text::{columns, shortened};
 use crate::widgets::{Canvas, Target, below, row_of};
@@ -19,49 +19,54 @@ const ABSENT: &str = "·";
 const SIGN: usize = 2;
 
 /// A table on the screen. Where there is little room its short forms are used, then columns give way by their rank, then the
-/// first column is cut; rows that have no room are counted.
-pub struct TableView<'a> {
-    /// What is shown.
-    pub table: &'a Table,
+/// first column is cut; rows that have no room are counted. Only the rows in sight are looked at, however many there are.
+pub struct TableView<'a, T> {
+    /// What is said of a row.
+    pub columns: &'a Columns<T>,
+    /// The rows.
+    pub rows: &'a [T],
     /// The row under the cursor.
     pub at: usize,
+    /// How many columns of the screen the first column takes at least, so that nothing moves when one scrolls.
+    pub first: usize,
     /// Whether a rule stands below the heads.
     pub ruled: bool,
     /// The sign before a row, of its number and of whether the cursor is there: two columns.
     pub sign: &'a dyn Fn(usize, bool, &Canvas<'_>) -> Span<'static>,
 }
 
-impl<'a> TableView<'a> {
-    /// `table` with a cursor on row `at`, which has a sign before it.
-    pub const fn with_cursor(table: &'a Table, at: usize) -> Self {
+impl<'a, T: 'static> TableView<'a, T> {
+    /// These rows with a cursor on row `at`, which has a sign before it.
+    pub const fn new(columns: &'a Columns<T>, rows: &'a [T], at: usize) -> Self {
         let sign = &|_, here, canvas: &Canvas<'_>| Span::styled(if here { "▸ " } else { "  " }, canvas.theme.accent);
-        Self { table, at, ruled: true, sign }
+        Self { columns, rows, at, first: 0, ruled: true, sign }
     }
 
     /// Draws heads, a rule, and the rows around the cursor.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let fit = Fit::of(self.table, usize::from(area.width).saturating_sub(SIGN));
-        let heads: Vec<String> = fit.columns(self.table).map(|(_, width, head)| fit.head(head, width)).collect();
-        let heads = format!("{:SIGN$}{}", "", heads.join(fit.between()));
-        canvas.row(area, 0, Line::styled(heads.trim_end(), theme.muted));
+        let list = below(area, 1 + u16::from(self.ruled));
+        let (from, shown) = window(self.at, self.rows.len(), usize::from(list.height));
+        let rows: Vec<Vec<Cell>> = self.rows.iter().skip(from).take(shown).map(|row| self.columns.row(row)).collect();
+        let (heads, first) = (self.columns.heads(), self.first);
+        let fit = Fit::of(&Shown { heads: &heads, rows: &rows, first }, usize::from(area.width).saturating_sub(SIGN));
+        let names: Vec<String> = fit.columns(&heads).map(|(_, width, head)| fit.head(head, width)).collect();
+        let names = format!("{:SIGN$}{}", "", names.join(fit.between()));
+        canvas.row(area, 0, Line::styled(names.trim_end(), theme.muted));
         if self.ruled {
             canvas.fill(row_of(area, 1).intersection(area), '─', theme.faint);
         }
-        let list = below(area, 1 + u16::from(self.ruled));
         if list.is_empty() {
             return;
         }
-        let count = self.table.rows.len();
-        let (from, shown) = window(self.at, count, usize::from(list.height));
         let rest = below(list, shown as u16);
-        more((from, shown), count, Rect { x: list.x + SIGN as u16, ..rest }.intersection(list), canvas);
-        for (row, (index, cells)) in self.table.rows.iter().enumerate().skip(from).take(shown).enumerate() {
-            let (spot, here) = (row_of(list, row as u16), self.at == index);
+        more((from, shown), self.rows.len(), Rect { x: list.x + SIGN as u16, ..rest }.intersection(list), canvas);
+        for (row, cells) in rows.iter().enumerate() {
+            let (spot, index) = (row_of(list, row as u16), from + row);
+            let here = index == self.at;
             let mut line = vec![(self.sign)(index, here, canvas)];
-            for (place, (at, width, head)) in fit.columns(self.table).enumerate() {
-                let cell = &cells[at];
-                let (text, tone) = told(cell, fit.is_short);
+            for (place, (at, width, head)) in fit.columns(&heads).enumerate() {
+                let (text, tone) = fit.form.cell(&cells[at]);
                 let style = if here && place == 0 { theme.selected } else { tone.style(theme) };
                 let text = padded(&shortened(&text, width), width, head.align);
                 let before = if place == 0 { "" } else { fit.between() };
@@ -73,62 +78,79 @@ impl<'a> TableView<'a> {
     }
 }
 
-/// What the screen says in a cell.
-fn told(cell: &Cell, is_short: bool) -> (String, Tone) {
-    match cell.said.form(is_short) {
-        "" => (ABSENT.to_owned(), Tone::Absent),
-        said => (format!("{}{said}", cell.tone.mark()), cell.tone),
-    }
+/// The rows in sight, and what the first column takes at least.
+struct Shown<'a> {
+    heads: &'a [Head],
+    rows: &'a [Vec<Cell>],
+    first: usize,
 }
 
 /// How a table fits into a width: the columns that have room, and what they take.
 struct Fit {
     shown: Vec<usize>,
     widths: Vec<usize>,
-    is_short: bool,
+    form: Form,
     gap: usize,
 }
 
+/// What is shortened: nothing, the heads, or the cells, too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Form {
+    Long,
+    ShortHeads,
+    Short,
+}
+
+impl Form {
+    fn head(self, head: &Head) -> &str {
+        head.name.form(self > Self::Long)
+    }
+
+    fn cell(self, cell: &Cell) -> (String, Tone) {
+        match cell.said.form(self == Self::Short) {
+            "" => (ABSENT.to_owned(), Tone::Absent),
+            said => (format!("{}{said}", cell.tone.mark()), cell.tone),
+        }
+    }
+}
+
 impl Fit {
-    fn of(table: &Table, width: usize) -> Self {
-        let all = |instead: bool| {
-            let stands = move |head: &Head| instead || head.place != Place::Instead;
-            (0..table.heads.len()).filter(|&at| stands(&table.heads[at])).collect::<Vec<usize>>()
-        };
-        let (mut shown, mut is_short, mut gives_way) = (all(false), false, false);
+    fn of(table: &Shown<'_>, width: usize) -> Self {
+        let heads = table.heads;
+        let stands_in = heads.iter().position(|head| head.place == Place::Instead);
+        let mut shown: Vec<usize> = (0..heads.len()).filter(|&at| Some(at) != stands_in).collect();
+        let mut form = Form::Long;
         loop {
-            let widths = widths(table, &shown, is_short);
-            let gap = if !is_short || total(&widths, GAPS[0]) <= width { GAPS[0] } else { GAPS[1] };
+            let widths = table.widths(&shown, form);
+            let gap = if form < Form::Short || total(&widths, GAPS[0]) <= width { GAPS[0] } else { GAPS[1] };
             if total(&widths, gap) <= width {
-                return Self { shown, widths, is_short, gap };
+                return Self { shown, widths, form, gap };
             }
-            let rank = |at: &usize| table.heads[*at].rank;
-            let highest = shown.iter().map(rank).max().unwrap_or(0);
-            // What nobody misses goes first, before anything is shortened.
-            let extra = shown.iter().any(|&at| rank(&at) == highest && table.heads[at].place == Place::Screen);
-            if highest == 0 {
-                return Self { widths: cut(widths, gap, width), shown, is_short, gap };
-            } else if extra || is_short {
-                let stands_in = table.heads.iter().position(|head| head.place == Place::Instead);
-                let replaced = stands_in.is_some_and(|at| at + 1 < table.heads.len() && rank(&(at + 1)) == highest);
-                shown.retain(|at| rank(at) < highest);
-                if replaced && !gives_way {
-                    gives_way = true;
-                    shown.extend(stands_in);
-                    shown.sort_unstable();
-                }
-            } else {
-                is_short = true;
+            let rank = |at: &usize| heads[*at].rank;
+            let highest = shown.iter().filter(|at| Some(**at) != stands_in).map(rank).max().unwrap_or(0);
+            if highest == 0 && form == Form::Short {
+                return Self { widths: cut(widths, gap, width), shown, form, gap };
+            }
+            // What only the screen says goes first, before anything is shortened.
+            let is_extra = shown.iter().any(|at| rank(at) == highest && heads[*at].place == Place::Screen);
+            if !is_extra && form < Form::Short {
+                form = if form == Form::Long { Form::ShortHeads } else { Form::Short };
+                continue;
+            }
+            shown.retain(|at| rank(at) < highest || Some(*at) == stands_in);
+            if let Some(stands_in) = stands_in.filter(|at| heads[*at].rank == highest) {
+                shown.push(stands_in);
+                shown.sort_unstable();
             }
         }
     }
 
-    fn columns<'t>(&'t self, table: &'t Table) -> impl Iterator<Item = (usize, usize, &'t Head)> {
-        self.shown.iter().zip(&self.widths).map(|(&at, &width)| (at, width, &table.heads[at]))
+    fn columns<'t>(&'t self, heads: &'t [Head]) -> impl Iterator<Item = (usize, usize, &'t Head)> {
+        self.shown.iter().zip(&self.widths).map(|(&at, &width)| (at, width, &heads[at]))
     }
 
     fn head(&self, head: &Head, width: usize) -> String {
-        padded(&shortened(head.name.form(self.is_short), width), width, head.align)
+        padded(&shortened(self.form.head(head), width), width, head.align)
     }
 
     const fn between(&self) -> &'static str {
@@ -145,13 +167,17 @@ fn cut(mut widths: Vec<usize>, gap: usize, width: usize) -> Vec<usize> {
     widths
 }
 
-fn widths(table: &Table, shown: &[usize], is_short: bool) -> Vec<usize> {
-    let of = |&at: &usize| {
-        let cells = table.rows.iter().filter_map(|row| row.get(at)).map(|cell| columns(&told(cell, is_short).0));
-        let head = columns(table.heads[at].name.form(is_short));
-        cells.chain([head]).max().unwrap_or(0)
-    };
-    shown.iter().map(of).collect()
+impl Shown<'_> {
+    fn widths(&self, shown: &[usize], form: Form) -> Vec<usize> {
+        let of = |&at: &usize| {
+            let cells = self.rows.iter().filter_map(|row| row.get(at)).map(|cell| columns(&form.cell(cell).0));
+            let head = &self.heads[at];
+            let least = if form == Form::Short { 0 } else { head.width };
+            let first = if at == 0 { self.first } else { 0 };
+            cells.chain([columns(form.head(head)), least, first]).max().unwrap_or(0)
+        };
+        shown.iter().map(of).collect()
+    }
 }
 
 fn total(widths: &[usize], gap: usize) -> usize {

@@ -29,7 +29,7 @@ pub enum Place {
     Everywhere,
     /// On the screen alone.
     Screen,
-    /// On the screen, in place of columns that had no room.
+    /// On the screen, in place of the columns of its rank, once they have given way.
     Instead,
 }
 
@@ -104,7 +104,10 @@ impl Table {
     }
 
     /// Rows without heads, each column as its cells are.
-    pub fn bare<const COLUMNS: usize>(align: [Align; COLUMNS], rows: impl IntoIterator<Item = [String; COLUMNS]>) -> Self {
+    pub fn bare<const COLUMNS: usize>(
+        align: [Align; COLUMNS],
+        rows: impl IntoIterator<Item = [String; COLUMNS]>,
+    ) -> Self {
         let rows = rows.into_iter().map(|row| row.map(Cell::from).into()).collect();
         Self { caption: String::new(), heads: align.map(|align| Head::new("", align)).into(), rows }
     }

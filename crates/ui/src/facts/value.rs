@@ -97,6 +97,11 @@ pub trait Datum {
     fn value(self) -> Value;
 }
 
+/// What takes a whole number of any type: each of them fits.
+fn whole(number: impl TryInto<i128>) -> Value {
+    number.try_into().map_or(Value::Null, Value::Whole)
+}
+
 macro_rules! whole_numbers {
     ($kind:expr, $($number:ty)*) => {$(
         impl Datum for $number {
@@ -105,7 +110,7 @@ macro_rules! whole_numbers {
             }
 
             fn value(self) -> Value {
-                Value::Whole(self as i128)
+                whole(self)
             }
         }
     )*};

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::words::{columns, csv};
 use crate::command::lexicon::OwnWords;
 use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, json_line};
 use arcade_engine::Cancel;
-use super::words::{columns, csv};
 use arcade_engine::lab::{TestWord, TestWords, test_words};
 use arcade_engine::lexicon::{Lexicon, Tier, Word};
 use arcade_ui::facts::{Block, Document};

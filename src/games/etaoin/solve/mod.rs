@@ -60,16 +60,19 @@ struct Answer {
 
 /// What an end brings; `about` says what it is worth.
 fn end(about: &'static str) -> Columns<Choice> {
-    Columns::new()
-        .field("points", about, |choice: &Choice| choice.points)
-        .within(1, 7)
-        .field("net", "How far ahead one ends after taking it", |choice| choice.net)
+    Columns::new().field("points", about, |choice: &Choice| choice.points).within(1, 7).field(
+        "net",
+        "How far ahead one ends after taking it",
+        |choice| choice.net,
+    )
 }
 
 impl Record for Answer {
     fn columns() -> Columns<Self> {
         Columns::new()
-            .maybe("word", "The word; missing where it is read from standard input", |answer: &Self| answer.word.clone())
+            .maybe("word", "The word; missing where it is read from standard input", |answer: &Self| {
+                answer.word.clone()
+            })
             .read("word", Self::part)
             .field("low", "The first letter that counts, from 0", |answer| answer.low)
             .field("len", "How many letters count", |answer| answer.solved.len)

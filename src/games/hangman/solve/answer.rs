@@ -92,9 +92,8 @@ fn misses(exact: &'static str) -> Columns<Misses> {
 }
 
 fn letters() -> Columns<LetterRow> {
-    let forced = misses(
-        "How many misses a perfect host forces once it is guessed; null where that is not settled in time",
-    );
+    let forced =
+        misses("How many misses a perfect host forces once it is guessed; null where that is not settled in time");
     Columns::new()
         .field("letter", "A letter that is in some of the words", |row: &LetterRow| row.letter)
         .field("hits", "In how many of them", |row| row.hits)
@@ -173,11 +172,8 @@ impl Record for Answer {
     }
 
     fn document(&self) -> Document {
-        let mut blocks = vec![Block::Facts(Self::columns().facts(self)), Block::Table(self.letter_table())];
-        if let Some(reply) = &self.reply {
-            blocks.extend(reply.blocks());
-        }
-        Document::of(blocks)
+        let facts = [Block::Facts(Self::columns().facts(self)), Block::Table(self.letter_table())];
+        Document::of(facts.into_iter().chain(self.reply.as_ref().map(Reply::block)))
     }
 }
 
@@ -239,7 +235,7 @@ impl Answer {
 
 impl Reply {
     /// What the host leaves, and from what: what is listed adds up to the words that fit.
-    fn blocks(&self) -> [Block; 2] {
+    fn block(&self) -> Block {
         let miss = if self.miss { ", a miss" } else { "" };
         let open = "\nthere may be a harder answer: the host could not settle it in time";
         let open = if self.settled { "" } else { open };
@@ -248,7 +244,8 @@ impl Reply {
         let rest: usize = others.iter().map(|family| family.size).sum();
         let rest = (rest > 0).then(|| [format!("{} more", others.len()), grouped(rest)]);
         let shown = shown.iter().map(|family| [family.pattern.clone(), grouped(family.size)]);
+        let families = Table::bare([Align::Left, Align::Right], shown.chain(rest)).in_fact();
         let host = Fact::new("host", format!("{}{miss}{open}", self.chosen));
-        [Block::Facts(vec![host]), Block::Table(Table::bare([Align::Left, Align::Right], shown.chain(rest)))]
+        Block::Facts(vec![host, Fact::sentence(families)])
     }
 }

@@ -15,11 +15,11 @@ use crate::command::lexicon::OwnWords;
 use crate::command::number::within;
 use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, printed, told};
+use answer::{Answer, FamilyRow, LetterRow, Reply};
 use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver, Verdict};
 use arcade_engine::hangman::{Dictionary, Host, Letter, LetterSet, Pattern, Split};
 use arcade_engine::lexicon::{Lexicon, Tier};
-use answer::{Answer, FamilyRow, LetterRow, Reply};
 use reply::reply;
 
 /// The command.

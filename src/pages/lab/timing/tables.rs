@@ -1,99 +1,31 @@
-//! The tables of the timing page: the fits, what they say of memory, and the medians.
+//! The tables of the timing page: what is said of each algorithm, and the medians.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::TimingPage;
+use crate::reports::engines::Engine;
 use crate::reports::plots::MARKS;
+use arcade_engine::lab::Subject;
 use arcade_engine::lab::figure::Quantity;
-use arcade_engine::lab::{Algorithm, Bound, Finding, Fit, Law, Subject, short_off};
+use arcade_ui::facts::{Columns, TableView};
+use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::text::shortened;
-use arcade_ui::widgets::{Canvas, Target, right_of, row_of};
-
-/// Columns of the table of fits before what each algorithm does, besides the names.
-const DOES_AT: u16 = 98;
 
 /// Columns of the names of the algorithms, with a blank behind.
 fn names(subject: Subject) -> usize {
     subject.algorithms().iter().map(|algorithm| algorithm.name().len() + 1).max().unwrap_or(8).max(8)
 }
 
-/// What a table row says of an algorithm, at `DOES_AT` or behind the memory, where there is room for it in full.
-fn draw_does(algorithm: Algorithm, at: u16, spot: Rect, canvas: &mut Canvas<'_>) {
-    let does = right_of(spot, at);
-    if usize::from(does.width) >= algorithm.does().chars().count() {
-        canvas.line(does, Span::styled(algorithm.does(), canvas.theme.muted));
-    }
-}
-
 impl TimingPage {
-    pub(super) fn draw_fits(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let columns = Columns::of(self.subject(), area.width);
-        self.draw_rows(columns.heading(), area, canvas, |index, finding, here, canvas| {
-            let at = DOES_AT + (columns.name as u16 - 8) + if columns.off { OFF as u16 } else { 0 };
-            (columns.line(index, finding, here, canvas), at)
-        });
-    }
-
-    /// The memory that each algorithm takes: at the longest, its fit, its growth by analysis.
-    pub(super) fn draw_memory(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let (name, units) = (names(self.subject()), self.subject().unit().1);
-        // In a narrow table sizes are rounded, and the growth by analysis is told below.
-        let whole = usize::from(area.width) >= name + 38;
-        let (wide, room) = if whole { (11, 9) } else { (8, 8) };
-        let theta = |text: &str| if whole { format!("{text:>6}") } else { String::new() };
-        let heading = format!("  {:<name$}{units:>wide$}{:>room$}{:>10}{}", "", "memory", "fit", theta("Θ"));
-        self.draw_rows(heading, area, canvas, |index, finding, here, canvas| {
-            let theme = canvas.theme;
-            let last = self.study.timings.of(finding.algorithm).next_back();
-            let size = last.map_or_else(
-                || "·".to_owned(),
-                |one| {
-                    let is_short = whole || one.len < 100_000;
-                    let size = one.len as f64;
-                    if is_short { Quantity::Letters.exact(size) } else { Quantity::Letters.label(size) }
-                },
-            );
-            let counted = last.filter(|one| one.bytes > 0);
-            let bytes = counted.map_or_else(|| "·".to_owned(), |one| Quantity::Bytes.label(one.bytes as f64));
-            let fit = finding.space.as_ref().map_or_else(|| "·".to_owned(), ToString::to_string);
-            let growth = finding.algorithm.space().map_or_else(|| "·".to_owned(), |growth| growth.to_string());
-            let style = if finding.algorithm.space().is_some() { theme.good } else { theme.muted };
-            let line = Line::from(vec![
-                Span::styled(format!("{} ", MARKS[index % MARKS.len()]), theme.series(index)),
-                name_span(finding, here, name, canvas),
-                Span::styled(format!("{size:>wide$}{bytes:>room$}"), theme.text),
-                Span::styled(format!("{fit:>10}"), style),
-                Span::styled(theta(&growth), theme.muted),
-            ]);
-            (line, name as u16 + 41)
-        });
-    }
-
-    /// A heading with a rule, where there is room for one, and a line for each algorithm.
-    fn draw_rows(
-        &self,
-        heading: String,
-        area: Rect,
-        canvas: &mut Canvas<'_>,
-        line: impl Fn(usize, &Finding, bool, &Canvas<'_>) -> (Line<'static>, u16),
-    ) {
-        canvas.row(area, 0, Line::styled(heading, canvas.theme.muted));
-        let ruled = usize::from(area.height) >= self.algorithms().len() + 2;
-        if ruled {
-            canvas.fill(row_of(area, 1), '─', canvas.theme.faint);
-        }
-        for (index, finding) in self.study.findings.all.iter().enumerate() {
-            let row = index as u16 + 1 + u16::from(ruled);
-            if row >= area.height {
-                break;
-            }
-            let spot = row_of(area, row);
-            let (text, does_at) = line(index, finding, index == self.cursor, canvas);
-            canvas.line(spot, text);
-            draw_does(finding.algorithm, does_at, spot, canvas);
-            canvas.choice(spot, Target::Line(index), index == self.cursor);
-        }
+    /// A row for each algorithm, each with its mark, with a rule where there is room for one.
+    pub(super) fn draw_engines(&self, columns: &Columns<Engine>, area: Rect, canvas: &mut Canvas<'_>) {
+        let rows = self.study.engines();
+        let sign = |index: usize, _, canvas: &Canvas<'_>| {
+            Span::styled(format!("{} ", MARKS[index % MARKS.len()]), canvas.theme.series(index))
+        };
+        let (sign, ruled) = (&sign, usize::from(area.height) >= rows.len() + 2);
+        TableView { sign, ruled, ..TableView::new(columns, &rows, self.cursor) }.draw(area, canvas);
     }
 
     /// The medians, a line a length.
@@ -127,11 +59,6 @@ impl TimingPage {
             canvas.row(area, rows as u16 + 1, Span::styled(more, theme.faint));
         }
     }
-}
-
-fn name_span(finding: &Finding, here: bool, columns: usize, canvas: &Canvas<'_>) -> Span<'static> {
-    let style = if here { canvas.theme.selected } else { canvas.theme.heading };
-    Span::styled(format!("{:<columns$}", finding.algorithm.name()), style)
 }
 
 /// What the table of medians has room for: the columns of a size, and of a time.
@@ -199,114 +126,6 @@ impl MedianColumns {
             _ => label,
         }
     }
-}
-
-/// Columns of how far the times lie from their law.
-const OFF: usize = 8;
-
-/// What the table of fits has room for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Columns {
-    subject: Subject,
-    /// Columns of the names.
-    name: usize,
-    /// Numbers in full, not rounded to some letters.
-    full: bool,
-    /// Both fits, not only that of the law of the analysis.
-    both: bool,
-    /// How far the times lie from their law.
-    off: bool,
-}
-
-impl Columns {
-    fn of(subject: Subject, width: u16) -> Self {
-        let name = names(subject);
-        // Names take eight columns at least.
-        let width = usize::from(width) + 8 - name;
-        Self { subject, name, full: width >= 92, both: width >= 74, off: width >= 92 + OFF }
-    }
-
-    /// Columns of a size, and of the exponential law.
-    const fn sizes(self) -> (usize, usize) {
-        if self.full { (11, 10) } else { (7, 9) }
-    }
-
-    fn heading(self) -> String {
-        let (name, units) = (self.name, self.subject.unit().1);
-        let (size, law) = self.sizes();
-        let left = format!("  {:<name$}{units:>size$}{:>8}", "", "time");
-        if self.both {
-            let [exponential, power] = [Law::Exponential, Law::Power].map(Law::formula);
-            let off = if self.off { format!("{:>OFF$}", "off by") } else { String::new() };
-            format!(
-                "{left}{exponential:>law$}{:>7}{power:>9}{:>7}{off}{:>4}{}",
-                "R²",
-                "R²",
-                "Θ",
-                if self.full { "  longest in a day" } else { " longest" }
-            )
-        } else {
-            format!("{left}{:>10}", "fit")
-        }
-    }
-
-    fn line(self, index: usize, finding: &Finding, here: bool, canvas: &Canvas<'_>) -> Line<'static> {
-        let theme = canvas.theme;
-        let (width, law) = self.sizes();
-        let (size, time) = finding.longest.map_or_else(
-            || ("·".to_owned(), "·".to_owned()),
-            |(len, seconds)| (self.size(len as f64), Quantity::Seconds.label(seconds)),
-        );
-        let mut spans = vec![
-            Span::styled(format!("{} ", MARKS[index % MARKS.len()]), theme.series(index)),
-            name_span(finding, here, self.name, canvas),
-            Span::styled(format!("{size:>width$}{time:>8}"), theme.text),
-        ];
-        if !self.both {
-            let fit = finding.by_analysis().map_or_else(|| "·".to_owned(), ToString::to_string);
-            let style = if finding.better().is_some() { theme.good } else { theme.muted };
-            spans.push(Span::styled(format!("{fit:>10}"), style));
-            return Line::from(spans);
-        }
-        for (law, width) in [(Law::Exponential, law), (Law::Power, 9)] {
-            let better = finding.better().is_some_and(|fit| fit.law == law);
-            let style = if better { theme.good } else { theme.muted };
-            spans.push(Span::styled(fit_text(finding.fit(law), width, better), style));
-        }
-        if self.off {
-            let spread = finding.by_analysis().map_or_else(|| "·".to_owned(), |fit| short_off(fit.spread));
-            spans.push(Span::styled(format!("{spread:>OFF$}"), theme.muted));
-        }
-        let gap = if self.full { "  " } else { " " };
-        let theta = finding.growth.map_or_else(|| "?".to_owned(), |growth| growth.to_string());
-        spans.push(Span::styled(format!("{theta:>4}{gap}"), theme.muted));
-        spans.push(Span::styled(self.day(finding), theme.text));
-        Line::from(spans)
-    }
-
-    fn size(self, size: f64) -> String {
-        if self.full || size < 1e5 { Quantity::Letters.exact(size) } else { Quantity::Letters.label(size) }
-    }
-
-    /// The longest input in a day, and where there is room what runs out.
-    fn day(self, finding: &Finding) -> String {
-        let Ok(prediction) = &finding.prediction else { return "·".into() };
-        let (longest, units) = (prediction.longest(), self.subject.unit().1);
-        match prediction.bound() {
-            Bound::Inputs if self.full => self.subject.every(),
-            Bound::Inputs => format!("all {}", Quantity::Letters.exact(longest)),
-            bound if self.full => format!("{} {units}, by {}", Quantity::Letters.rough(longest), bound.name()),
-            _ => Quantity::Letters.rough(longest),
-        }
-    }
-}
-
-/// The constant and R² of a fit, in `width` + 7 columns; the better one carries a mark, if it
-/// is the law of the analysis.
-fn fit_text(fit: Option<&Fit>, width: usize, better: bool) -> String {
-    let Some(fit) = fit else { return format!("{:>w$}", "·", w = width + 7) };
-    let mark = if better { "▸" } else { "" };
-    format!("{:>width$}{:>7}", format!("{mark}{fit}"), format!("{:.4}", fit.r2))
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::tables::MedianColumns;
 use super::{Below, LENGTH, Papers, TimingPage};
+use crate::reports::engines;
 use crate::reports::plots::{MARKS, Plot};
 use crate::screen::lab::section;
 use arcade_engine::lab::Subject;
@@ -113,9 +114,9 @@ impl TimingPage {
         let plots = if is_named { under } else { self.draw_legend(under, canvas) };
         self.draw_plots(plots, canvas);
         if is_memory && is_fits {
-            self.draw_memory(table, canvas);
+            self.draw_engines(&engines::memory(subject), table, canvas);
         } else if is_fits {
-            self.draw_fits(table, canvas);
+            self.draw_engines(&engines::fits(subject), table, canvas);
         } else {
             self.draw_medians(table, canvas);
         }

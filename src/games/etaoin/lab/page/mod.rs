@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
+use super::words::csv;
 use crate::model::GameKind;
 use crate::screen::lab::{Dial, Extent, LabPage, Page, PageState, Run, moved};
 use crate::screen::{Context, Export, Input, Request};
 use crate::work::{Report, Task};
 use arcade_engine::etaoin::Word;
-use super::words::csv;
 use arcade_engine::lab::{TestWord, TestWords, ends};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_ui::actions::Action;

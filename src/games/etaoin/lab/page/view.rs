@@ -5,20 +5,21 @@ use ratatui::text::{Line, Span};
 
 use super::TestWordsPage;
 use super::replay::{Step, replay};
+use crate::games::etaoin::lab::words::columns;
 use crate::screen::lab::section;
 use arcade_engine::ends::hint::signed;
 use arcade_engine::etaoin::char_value;
-use arcade_engine::lab::{TestWord, TestWords, ends};
+use arcade_engine::lab::{TestWord, TestWords};
 use arcade_engine::text::plural;
-use arcade_ui::widgets::more::{more, window};
-use arcade_ui::widgets::{Canvas, Target, below, panel, row_of};
+use arcade_ui::facts::TableView;
+use arcade_ui::widgets::{Canvas, below, panel};
 
 /// Columns from which on the game stands beside the list, and from which on the list has every column even so.
 const ASIDE: u16 = 104;
 const ROOMY: u16 = 140;
 /// Columns of the list besides those of the words: with every column, and with the least.
-const WIDE: usize = 57;
-const NARROW: usize = 23;
+const WIDE: usize = 58;
+const NARROW: usize = 25;
 /// Rows of the list that are worth more than a caption.
 const ROWS: u16 = 9;
 /// Columns of a letter of the word.
@@ -49,54 +50,8 @@ impl TestWordsPage {
     }
 
     fn draw_list(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let longest = self.longest();
-        let is_wide = usize::from(area.width) >= longest + WIDE;
-        let word = if is_wide { longest } else { longest.min(usize::from(area.width).saturating_sub(NARROW).max(4)) };
-        let heading = if is_wide {
-            format!(
-                "  {:<word$}{:>8}{:>12}{:>13}{:>11} first move",
-                "word", "letters", "perfect", "greed", "given away"
-            )
-        } else {
-            format!("  {:<word$}{:>8}{:>6}{:>7}", "word", "perfect", "greed", "given")
-        };
-        canvas.row(area, 0, Line::styled(heading, theme.muted));
-        canvas.fill(Rect { y: area.y + 1, height: 1.min(area.height.saturating_sub(1)), ..area }, '─', theme.faint);
-        let list = below(area, 2);
-        if list.is_empty() {
-            return;
-        }
-        let count = self.traps().len();
-        let (from, shown) = window(self.at, count, usize::from(list.height));
-        more((from, shown), count, Rect { x: list.x + 2, ..below(list, shown as u16) }.intersection(list), canvas);
-        for (row, (i, found)) in self.traps().iter().enumerate().skip(from).take(shown).enumerate() {
-            let spot = row_of(list, row as u16);
-            let here = i == self.at;
-            let text = if found.word.len() > word {
-                format!("{}…", &found.word[..word - 1])
-            } else {
-                found.word.to_string()
-            };
-            let mut line = vec![
-                Span::styled(if here { "▸ " } else { "  " }, theme.accent),
-                Span::styled(format!("{text:<word$}"), if here { theme.selected } else { theme.heading }),
-            ];
-            if is_wide {
-                line.extend([
-                    Span::styled(format!("{:>8}", found.word.len()), theme.muted),
-                    Span::styled(format!("{:>12}{:>13}", ends(found.value), ends(found.greedy())), theme.text),
-                    Span::styled(format!("{:>11}", found.lost), theme.bad),
-                    Span::styled(format!("{:>11}", found.first_move()), theme.muted),
-                ]);
-            } else {
-                let (perfect, greedy) = (signed(found.value), signed(found.greedy()));
-                line.push(Span::styled(format!("{perfect:>8}{greedy:>6}"), theme.text));
-                line.push(Span::styled(format!("{:>7}", found.lost), theme.bad));
-            }
-            canvas.line(spot, Line::from(line));
-            canvas.choice(spot, Target::Line(i), here);
-        }
+        let first = self.longest().min(usize::from(area.width).saturating_sub(NARROW).max(4));
+        TableView { first, ..TableView::new(&columns(), self.traps(), self.at) }.draw(area, canvas);
     }
 }
 

@@ -97,7 +97,7 @@ impl Record for Results {
                 self.tier, table.length, self.games
             )))
         };
-        Document::of(self.lengths.iter().map(table).chain([Block::Sentences(self.sentences.clone())]))
+        Document::of(self.lengths.iter().map(table).chain([Block::Sentences(self.sentences.clone())])).listed()
     }
 }
 

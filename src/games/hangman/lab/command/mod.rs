@@ -13,10 +13,10 @@ use crate::command::number::within;
 use crate::command::programs::ABOUT_PROGRAMS;
 use crate::command::programs::Patience;
 use crate::command::{Failure, Printed, Question, TEMPLATE, Taker};
-use arcade_ui::facts::Record as _;
 use crate::programs::Command;
 use arcade_engine::hangman::{Dictionary, lengths};
 use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_ui::facts::Record as _;
 
 /// Sets the laboratory's solver keeps.
 const KEPT: usize = 8_000_000;

@@ -86,8 +86,11 @@ pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Fail
         };
         repeats = 0;
         progress.show(|| format!("Playing: {} of {} positions", seen.len(), question.count));
-        let text =
-            if question.json { json_line(&Position::from(sample).to_value(), "The results")? } else { format!("{sample}\n") };
+        let text = if question.json {
+            json_line(&Position::from(sample).to_value(), "The results")?
+        } else {
+            format!("{sample}\n")
+        };
         if take(&text)?.is_break() {
             break;
         }

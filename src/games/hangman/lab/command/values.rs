@@ -67,7 +67,8 @@ pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Fail
     }
     let (columns, is_table) = (Found::columns(), question.part == Part::Table);
     let heading = if is_table {
-        "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.\n".to_owned()
+        "# V of Evil Hangman, made by `arcade lab hangman table`: lexicon, tier, length, V at least, V at most.\n"
+            .to_owned()
     } else {
         Table::first_line(&columns.heads())
     };
