@@ -67,7 +67,7 @@ impl Record for Line {
                 Some(line.outcome()?.ended.name())
             })
             .field("result", "The same in a sentence; empty where it did not end", |line| {
-                line.outcome().map(|outcome| outcome.sentence.to_string()).unwrap_or_default()
+                line.outcome().map(|outcome| outcome.sentence.clone()).unwrap_or_default()
             })
             .said("", |line| result(line.entry.as_ref()))
             .field("accuracy", "How accurately you played; null where nothing was to decide", |line| {

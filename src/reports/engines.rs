@@ -1,8 +1,16 @@
 //! What is said of each algorithm of a timing run: on the page, by the command, in the report and for programs.
 
+use std::collections::HashMap;
+
 use arcade_engine::lab::figure::Quantity;
-use arcade_engine::lab::{Bound, Extrapolation, Finding, Fit, Law, Measurement, Prediction, Subject, short_off};
+use arcade_engine::lab::{
+    Bound, Extrapolation, Finding, Fit, Law, Measurement, Prediction, Subject, Timings, short_off,
+};
 use arcade_ui::facts::{Align, Columns, Datum, Say, Tone};
+use arcade_ui::widgets::text::shortened;
+
+/// Letters of an algorithm’s name where there is little room.
+const SHORT_NAME: usize = 6;
 
 /// One algorithm of a timing run.
 #[derive(Debug, Clone)]
@@ -154,6 +162,37 @@ pub fn memory(subject: Subject) -> Columns<Engine> {
         .on_screen_only()
 }
 
+/// What is said of each size: the median of every algorithm, or the memory that it took.
+pub fn by_size(timings: &Timings, quantity: Quantity) -> Columns<usize> {
+    let sizes = Columns::new().read(timings.subject().unit().1, |&len: &usize| Some(size(len)));
+    let algorithms = timings.subject().algorithms().iter().enumerate();
+    algorithms.fold(sizes.aligned(Align::Right), |columns, (index, &algorithm)| {
+        let measured: HashMap<usize, Measurement> = timings.of(algorithm).map(|one| (one.len, *one)).collect();
+        let name = Say::new(algorithm.name(), shortened(algorithm.name(), SHORT_NAME));
+        columns
+            .read(name, move |len| {
+                let one = measured.get(len)?;
+                match quantity {
+                    Quantity::Seconds => Some(time(one.seconds)),
+                    _ => (one.bytes > 0).then(|| Quantity::Bytes.label(one.bytes as f64).into()),
+                }
+            })
+            .aligned(Align::Right)
+            .tone(move |_| Tone::Series(index))
+    })
+}
+
+/// A time; where there is little room with two digits, close to its unit.
+fn time(seconds: f64) -> Say {
+    let label = Quantity::Seconds.label(seconds);
+    let short = label.split_once(' ').and_then(|(amount, unit)| {
+        let amount: f64 = amount.parse().ok()?;
+        let digits = usize::from(amount < 9.95);
+        Some(format!("{amount:.digits$}{unit}"))
+    });
+    Say { long: label, short }
+}
+
 /// What the report says of both laws.
 pub fn both_laws() -> Columns<Engine> {
     let law = |columns: Columns<Engine>, law: Law| {
@@ -243,7 +282,8 @@ fn day() -> Columns<Day> {
         .field("by_memory", "The longest word as to memory; null where it is no limit", |day| {
             day.prediction.by_memory.filter(|size| size.is_finite())
         })
-        .some_object("law", law, |day| day.prediction.law.as_ref())
+        .object_or_null("law", law, |day| day.prediction.law.as_ref())
+        .or_missing()
         .about("The law that the prediction follows; missing where there is none")
 }
 
@@ -270,7 +310,8 @@ pub fn columns() -> Columns<Engine> {
         .maybe("space_theta", "The same for its memory; missing where none is known", |engine| {
             engine.finding.algorithm.space().map(|growth| growth.to_string())
         })
-        .some_object("space", law("The factor, in bytes", "The exponent"), |engine| engine.finding.space.as_ref())
+        .object_or_null("space", law("The factor, in bytes", "The exponent"), |engine| engine.finding.space.as_ref())
+        .or_missing()
         .about("The law a·n^b fitted to its memory; missing where there is too little to fit")
         .object_or_null("exponential", base, |engine| engine.fit(Law::Exponential))
         .about("The law a·b^n fitted to its time; null where there is too little to fit")

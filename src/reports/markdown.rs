@@ -47,7 +47,7 @@ fn draft(paragraphs: &[String]) -> String {
 
 fn of_table(table: &Table) -> String {
     fn line<'a>(cells: impl Iterator<Item = &'a str>) -> String {
-        let cells: Vec<String> = cells.map(|cell| escape(cell)).collect();
+        let cells: Vec<String> = cells.map(escape).collect();
         format!("| {} |\n", cells.join(" | "))
     }
     let rule = table.heads.iter().map(|head| if head.is_of_numbers() { "---:" } else { "---" });

@@ -21,7 +21,9 @@ pub struct Line {
 /// A line for every field of an object, in order.
 pub fn lines(members: &[Member]) -> Vec<Line> {
     let mut all = Vec::new();
-    members.iter().for_each(|member| add("", member, &mut all));
+    for member in members {
+        add("", member, &mut all);
+    }
     all
 }
 
@@ -37,7 +39,9 @@ fn add_kind(name: String, kind: &Kind, about: &str, all: &mut Vec<Line>) {
     if fields(kind).is_empty() || !about.is_empty() {
         all.push(Line { name: name.clone(), kind: words(kind), about: about.to_owned() });
     }
-    fields(kind).iter().for_each(|member| add(&format!("{name}."), member, all));
+    for member in fields(kind) {
+        add(&format!("{name}."), member, all);
+    }
 }
 
 /// The fields of an object, or of one that it may be.

@@ -10,7 +10,7 @@ use crate::work::TimingReport;
 use arcade_engine::lab::figure::{Figure, Paper, Quantity};
 use arcade_engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Law, Subject, Timings};
 use arcade_engine::text::capitalised;
-use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table};
+use arcade_ui::facts::{Block, Columns, Document, Fact, Record, Table};
 
 /// The memory that predictions count on where the system does not tell its own.
 const USUAL_MEMORY: u64 = 16_000_000_000;
@@ -109,10 +109,6 @@ impl Study {
         self.findings.all.iter().filter(|finding| finding.longest.is_some())
     }
 
-    fn names(&self) -> impl Iterator<Item = String> {
-        self.found().map(|finding| finding.algorithm.name().to_owned())
-    }
-
     fn set_up(&self) -> Vec<Block> {
         let Experiment { budget, bytes, seed, .. } = self.experiment;
         let largest = self.subject().sized(self.experiment.largest());
@@ -164,16 +160,11 @@ impl Study {
         let samples = self.timings.all().iter().map(|one| one.samples);
         let (fewest, most) = (samples.clone().min().unwrap_or(0), samples.max().unwrap_or(0));
         let samples = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
-        let times = self.table(format!("Times: each is the median of {samples} samples."), |algorithm, len| {
-            self.timings.at(algorithm, len).map(|one| Quantity::Seconds.label(one.seconds))
-        });
-        let memory = self.table(
-            "Memory: what a run takes beside its input, counted and not measured.".to_owned(),
-            |algorithm, len| {
-                let bytes = self.timings.at(algorithm, len)?.bytes;
-                (bytes > 0).then(|| Quantity::Bytes.label(bytes as f64))
-            },
-        );
+        let lengths = self.timings.lengths();
+        let times = engines::by_size(&self.timings, Quantity::Seconds).table(&lengths);
+        let times = times.captioned(format!("Times: each is the median of {samples} samples."));
+        let memory = engines::by_size(&self.timings, Quantity::Bytes).table(&lengths);
+        let memory = memory.captioned("Memory: what a run takes beside its input, counted and not measured.");
         let mut blocks = vec![Block::Table(times)];
         if self.has_memory() {
             blocks.push(Block::Table(memory));
@@ -184,20 +175,6 @@ impl Study {
         });
         blocks.extend(stops.map(Block::Text));
         blocks
-    }
-
-    /// A row for each size, a column for each algorithm.
-    fn table(&self, caption: String, cell: impl Fn(Algorithm, usize) -> Option<String>) -> Table {
-        let (_, units) = self.subject().unit();
-        let heads = std::iter::once(units.to_owned()).chain(self.names());
-        let mut table = Table::of_numbers(heads).captioned(caption);
-        // Sizes are numbers, too.
-        table.heads[0].align = Align::Right;
-        for len in self.timings.lengths() {
-            let cells = self.found().map(|finding| cell(finding.algorithm, len).unwrap_or_default());
-            table.push(std::iter::once(Quantity::Letters.exact(len as f64)).chain(cells));
-        }
-        table
     }
 
     /// Whether the memory of any algorithm was counted.

@@ -65,7 +65,8 @@ impl Record for Measured {
             .field("measured", "The figures, in the columns that are printed without --json", |measured| {
                 measured.figures.clone()
             })
-            .some_object("program", program, |measured| measured.program.as_ref())
+            .object_or_null("program", program, |measured| measured.program.as_ref())
+            .or_missing()
     }
 }
 

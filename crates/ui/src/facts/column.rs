@@ -80,7 +80,7 @@ impl<T: 'static> Columns<T> {
         about: &'static str,
         value: impl Fn(&T) -> Option<D> + 'static,
     ) -> Self {
-        self.add(name, about, D::kind(), true, move |of| value(of).map_or(Value::Missing, D::value))
+        self.field(name, about, value).or_missing()
     }
 
     /// A column that only people read; a fact that is `None` is left out.
@@ -136,18 +136,6 @@ impl<T: 'static> Columns<T> {
         self.add(name, "", Kind::Nullable(Box::new(kind)), false, move |outer| of(outer).map_or(Value::Null, &value))
     }
 
-    /// The same for an object that is left out where there is nothing.
-    #[must_use]
-    pub fn some_object<R: 'static>(
-        self,
-        name: &'static str,
-        inner: Columns<R>,
-        of: impl for<'t> Fn(&'t T) -> Option<&'t R> + 'static,
-    ) -> Self {
-        let (kind, value) = inner.into_parts();
-        self.add(name, "", kind, true, move |outer| of(outer).map_or(Value::Missing, &value))
-    }
-
     /// What is said of an object as a whole.
     #[must_use]
     pub fn about(self, about: &'static str) -> Self {
@@ -167,20 +155,19 @@ impl<T: 'static> Columns<T> {
         self.add(name, "", kind, false, move |outer| Value::List(of(outer).iter().map(&value).collect()))
     }
 
-    /// The same for a list that is left out where it is empty.
+    /// It is left out where there is nothing, or where its list is empty.
     #[must_use]
-    pub fn some_objects<R: 'static>(
-        self,
-        name: &'static str,
-        inner: Columns<R>,
-        of: impl for<'t> Fn(&'t T) -> &'t [R] + 'static,
-    ) -> Self {
-        self.objects(name, inner, of).change(|last| {
+    pub fn or_missing(self) -> Self {
+        self.change(|last| {
+            if let Kind::Nullable(kind) = &last.kind {
+                last.kind = Kind::clone(kind);
+            }
             let value = std::mem::replace(&mut last.value, Box::new(|_| Value::Missing));
             last.is_optional = true;
-            last.value = Box::new(move |outer| match value(outer) {
+            last.value = Box::new(move |one| match value(one) {
+                Value::Null => Value::Missing,
                 Value::List(items) if items.is_empty() => Value::Missing,
-                list => list,
+                held => held,
             });
         })
     }

@@ -25,8 +25,10 @@ pub struct TableView<'a, T> {
     pub columns: &'a Columns<T>,
     /// The rows.
     pub rows: &'a [T],
-    /// The row under the cursor.
+    /// The row under the cursor, or the one that has to be in sight.
     pub at: usize,
+    /// Whether rows can be chosen, and row `at` is.
+    pub is_chosen: bool,
     /// How many columns of the screen the first column takes at least, so that nothing moves when one scrolls.
     pub first: usize,
     /// Whether a rule stands below the heads.
@@ -39,7 +41,15 @@ impl<'a, T: 'static> TableView<'a, T> {
     /// These rows with a cursor on row `at`, which has a sign before it.
     pub const fn new(columns: &'a Columns<T>, rows: &'a [T], at: usize) -> Self {
         let sign = &|_, here, canvas: &Canvas<'_>| Span::styled(if here { "▸ " } else { "  " }, canvas.theme.accent);
-        Self { columns, rows, at, first: 0, ruled: true, sign }
+        Self { columns, rows, at, is_chosen: true, first: 0, ruled: true, sign }
+    }
+
+    /// Columns that all of it takes in full.
+    pub fn width(&self) -> u16 {
+        let rows: Vec<Vec<Cell>> = self.rows.iter().map(|row| self.columns.row(row)).collect();
+        let (heads, first) = (self.columns.heads(), self.first);
+        let fit = Fit::of(&Shown { heads: &heads, rows: &rows, first }, usize::MAX);
+        (total(&fit.widths, fit.gap) + SIGN) as u16
     }
 
     /// Draws heads, a rule, and the rows around the cursor.
@@ -63,7 +73,7 @@ impl<'a, T: 'static> TableView<'a, T> {
         more((from, shown), self.rows.len(), Rect { x: list.x + SIGN as u16, ..rest }.intersection(list), canvas);
         for (row, cells) in rows.iter().enumerate() {
             let (spot, index) = (row_of(list, row as u16), from + row);
-            let here = index == self.at;
+            let here = self.is_chosen && index == self.at;
             let mut line = vec![(self.sign)(index, here, canvas)];
             for (place, (at, width, head)) in fit.columns(&heads).enumerate() {
                 let (text, tone) = fit.form.cell(&cells[at]);
@@ -73,7 +83,9 @@ impl<'a, T: 'static> TableView<'a, T> {
                 line.extend([Span::raw(before), Span::styled(text, style)]);
             }
             canvas.line(spot, Line::from(line));
-            canvas.choice(spot, Target::Line(index), here);
+            if self.is_chosen {
+                canvas.choice(spot, Target::Line(index), here);
+            }
         }
     }
 }

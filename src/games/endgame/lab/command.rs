@@ -146,7 +146,8 @@ impl Record for Played {
             .field("strategies", "Who played, programs last", |played| played.standings.names())
             .objects("pairings", pairings(), |played| &played.pairings)
             .objects("guarantees", guarantees(), |played| &played.guarantees)
-            .some_objects("programs", program, |played| &played.programs)
+            .objects("programs", program, |played| &played.programs)
+            .or_missing()
     }
 
     fn document(&self) -> Document {
@@ -195,12 +196,10 @@ fn in_seat(standings: &Standings, seat: Seat) -> Table {
     let heads = [mover, "won", "tied", "lost", "mean", "every reply: won", "tied", "lost", "mean"];
     let mut table = Table::of_numbers(heads);
     for (player, name) in numbered(standings) {
-        let cells = |tally: Tally| match tally.games() {
-            0 => ["–"; 4].map(str::to_owned),
-            _ => {
-                let [wins, ties, losses] = [tally.wins, tally.ties, tally.losses].map(grouped);
-                [wins, ties, losses, format!("{:+.2}", tally.mean_margin())]
-            }
+        let cells = |tally: Tally| {
+            let [wins, ties, losses] = [tally.wins, tally.ties, tally.losses].map(grouped);
+            let cells = [wins, ties, losses, format!("{:+.2}", tally.mean_margin())];
+            if tally.games() == 0 { ["–"; 4].map(str::to_owned) } else { cells }
         };
         let tallies = [standings.in_seat(player, seat), standings.guarantee(player, seat)];
         table.push(std::iter::once(name).chain(tallies.into_iter().flat_map(cells)));
@@ -270,6 +269,6 @@ impl Played {
         let about = tournament::about(entrants, &standings).concat();
         let sentences = untried.into_iter().chain(about).collect();
         let (pairings, guarantees, programs) = (pairings.collect(), guarantees.collect(), programs.collect());
-        Self { setup, pairings, guarantees, programs, sentences, standings }
+        Self { setup, standings, pairings, guarantees, programs, sentences }
     }
 }

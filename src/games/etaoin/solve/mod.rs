@@ -78,7 +78,7 @@ impl Record for Answer {
             .field("len", "How many letters count", |answer| answer.solved.len)
             .at_least(1)
             .said("length", |answer| plural(answer.solved.len as usize, "letter"))
-            .field("value", "How many points the first player ends ahead with best play", |answer| answer.value())
+            .field("value", "How many points the first player ends ahead with best play", Self::value)
             .said("value", |answer| {
                 let [mover, other] = answer.solved.totals();
                 format!("{}, {mover} to {other} with best play", signed(answer.value()))

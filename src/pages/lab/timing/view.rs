@@ -3,7 +3,6 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use super::tables::MedianColumns;
 use super::{Below, LENGTH, Papers, TimingPage};
 use crate::reports::engines;
 use crate::reports::plots::{MARKS, Plot};
@@ -63,7 +62,7 @@ impl TimingPage {
         let is_memory = self.below == Below::Memory;
         let aside = area.width >= ASIDE && self.below != Below::Nothing;
         let main = if aside {
-            let side = (MedianColumns::whole(subject).width() as u16 + FRAME).max(SIDE);
+            let side = (self.medians_width() + FRAME).max(SIDE);
             let [main, side] =
                 Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)]).spacing(3).areas(area);
             let inner = panel("Median times", side, canvas);
@@ -104,14 +103,12 @@ impl TimingPage {
             Constraint::Length(notes),
         ])
         .areas(main);
-        let columns = MedianColumns::of(subject, main.width);
-        let is_named = is_fits || (self.below == Below::Medians && columns == MedianColumns::whole(subject));
         let title = if is_memory { "How much memory does it take?" } else { subject.question() };
         let under = section(title, &about_plots(subject, is_memory), PLOT, plots, canvas);
         if under.y > plots.y {
             self.draw_slider(title, plots, canvas);
         }
-        let plots = if is_named { under } else { self.draw_legend(under, canvas) };
+        let plots = if is_fits { under } else { self.draw_legend(under, canvas) };
         self.draw_plots(plots, canvas);
         if is_memory && is_fits {
             self.draw_engines(&engines::memory(subject), table, canvas);

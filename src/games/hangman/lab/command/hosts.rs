@@ -86,7 +86,8 @@ impl Record for Results {
             .at_least(1)
             .field("seed", "The seed of the games", |results| results.seed)
             .objects("lengths", lengths, |results| &results.lengths)
-            .some_objects("programs", programs, |results| &results.programs)
+            .objects("programs", programs, |results| &results.programs)
+            .or_missing()
     }
 
     fn document(&self) -> Document {
