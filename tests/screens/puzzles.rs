@@ -6,7 +6,7 @@ use arcade::testing::games::etaoin::EtaoinSetup;
 use arcade::testing::games::puzzles::{makers, themes};
 use arcade::testing::model::{Day, Ended, GameKey, GameRecord, Outcome, PuzzleMode};
 use arcade::testing::play::Kept;
-use arcade::testing::puzzles::{Keys, Prompt, Puzzle, Theme};
+use arcade::testing::puzzles::{Answers, Prompt, Puzzle, Theme};
 use arcade::testing::records::{News, Order};
 use arcade_engine::ends::{Player, Setup, Strategy};
 use arcade_engine::etaoin::Word;
@@ -55,17 +55,23 @@ fn posed(visitor: &Visitor) -> Puzzle {
 
 /// Answers with the choice that records know as `answer`.
 fn give(visitor: &mut Visitor, prompt: &Prompt, place: usize, answer: &str) {
-    match prompt.keys {
-        Keys::Ends(_) => visitor.press(if answer == "first" { "left left" } else { "right right" }),
-        Keys::Text(_) if answer.starts_with('*') => visitor.press("f8"),
-        Keys::Text(_) => {
+    match prompt.answers {
+        Answers::Move(by) if by.is_marked => visitor.press(if answer == "first" { "left left" } else { "right right" }),
+        Answers::Move(by) if by.is_one_key => visitor.write(answer).write(answer),
+        Answers::Move(by) if by.swaps => match answer.strip_prefix("swap ") {
+            Some(letter) => visitor.write(letter).press("enter"),
+            None => visitor.press("enter"),
+        },
+        Answers::Move(_) if answer.starts_with('*') => visitor.press("f8"),
+        Answers::Move(_) => {
             visitor.write(answer).press("enter");
             // Letters that are no word are thrown away only when that is said again.
             if visitor.sees("is no word") { visitor.press("enter") } else { visitor }
         }
-        Keys::Letter(_) => visitor.write(answer).write(answer),
-        Keys::Number if answer.len() == 1 => visitor.write(answer).write(answer),
-        Keys::Number | Keys::List => {
+        Answers::List(_) if answer.len() == 1 && answer.as_bytes()[0].is_ascii_digit() => {
+            visitor.write(answer).write(answer)
+        }
+        Answers::List(_) => {
             visitor.press("home");
             for _ in 0..place {
                 visitor.press("down");

@@ -44,7 +44,7 @@ const TALL: u16 = 36;
 /// on it can be pressed.
 pub(super) fn draw(play: &HandPlay, still: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let middle = draw_sides(play, area, cx, canvas);
-    if play.is_over() {
+    if play.is_over() && !play.is_posed() {
         draw_result(play, middle.unwrap_or(area), cx, canvas);
         return;
     }
@@ -65,6 +65,7 @@ pub(super) fn draw(play: &HandPlay, still: bool, area: Rect, cx: &ViewContext<'_
     match play.state().phase() {
         Phase::Before if play.board.prompt.is_swap() => draw_swap(play, board, cx, canvas),
         Phase::Before | Phase::Playing => draw_hand(play, still, alone, board, cx, canvas),
+        Phase::After | Phase::Over if play.is_posed() => draw_hand(play, still, alone, board, cx, canvas),
         Phase::After | Phase::Over => draw_end_of_hand(play, board, cx, canvas),
     }
 }
@@ -104,7 +105,9 @@ fn draw_hand(play: &HandPlay, still: bool, alone: bool, area: Rect, cx: &ViewCon
     }
     draw_entry(play, top(lines, entry), cx, canvas);
     let lines = below(lines, entry + air);
-    draw_ladder(play, play.is_hinted(cx.settings), top(lines, ladder), canvas);
+    if !play.is_posed() {
+        draw_ladder(play, play.is_hinted(cx.settings), top(lines, ladder), canvas);
+    }
     let lines = below(lines, ladder + air);
     let foot = top(lines, foot);
     if play.state().may_substitute() {

@@ -3,7 +3,7 @@
 //! ```text
 //! arcade › Puzzles › Mixed                       your rating 1480 ± 120 · 3 in a row
 //!                    what is asked
-//!                    the position
+//!                    the board of the game, and what is known beside it
 //!                    what just happened
 //!                    how hard it is, and afterwards who fails it
 //! ```
@@ -17,8 +17,9 @@ use super::past::Past;
 use super::run::Run;
 use super::solving::Solving;
 use super::{side, wording};
+use crate::screen::ViewContext;
 use arcade_ui::theme::Theme;
-use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::{Canvas, below};
 use arcade_ui::widgets::text::wrapped;
 
 /// Columns and rows of a body from which on something stands beside the puzzle, and its columns.
@@ -30,13 +31,18 @@ const TALL: u16 = 40;
 const LARGE: u16 = 36;
 /// The widest lines of text.
 const TEXT: u16 = 76;
+/// Rows of what is known beside the board, and of a list of answers below it, at most.
+const KNOWN: u16 = 6;
+const LISTED: u16 = 9;
+/// Rows of a board that a list of answers leaves.
+const BOARD: u16 = 5;
 /// Squares of a streak in one row, and where there is much room.
 const SQUARES: [usize; 2] = [10, 20];
 /// Columns of a square with the gap behind it.
 const SQUARE: u16 = 4;
 
 /// Draws the run into `area`.
-pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let Some(solving) = run.solving.as_ref().filter(|_| !run.over) else {
         return draw_without(run, past, area, canvas);
     };
@@ -48,13 +54,13 @@ pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canv
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(3).areas(area);
         let rules = if area.height >= TALL { side::RULES } else { 0 };
         let [board, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rules)]).areas(left);
-        draw_puzzle(run, solving, (past, true), board, canvas);
+        draw_puzzle(run, solving, (past, true), board, cx, canvas);
         if rules > 0 {
             side::draw_rules(solving, below, canvas);
         }
         side::draw(run, solving, past, (right, rules > 0), canvas);
     } else {
-        draw_puzzle(run, solving, (past, false), area, canvas);
+        draw_puzzle(run, solving, (past, false), area, cx, canvas);
     }
 }
 
@@ -79,12 +85,13 @@ fn draw_without(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<
     }
 }
 
-/// The task or the verdict, the picture, and what belongs to it but does not stand beside it.
+/// The task or the verdict, the board, and what belongs to it but does not stand beside it.
 fn draw_puzzle(
     run: &Run,
     solving: &Solving,
     (past, with_side): (Option<&Past>, bool),
     area: Rect,
+    cx: &ViewContext<'_>,
     canvas: &mut Canvas<'_>,
 ) {
     let theme = canvas.theme;
@@ -108,34 +115,51 @@ fn draw_puzzle(
         foot.push(squares_of(run, past, area.width, theme));
     }
     let air = u16::from(tall);
-    // The rows of what was told are kept, so that the picture does not move with it.
+    // The rows of what was told are kept, so that the board does not move with it.
     let told_rows = (told.len() as u16).max(if tall { 2 } else { u16::from(with_rated) });
-    let [head_spot, _, picture, told_spot, _, foot_spot] = Layout::vertical([
+    let known = wrapped(&solving.scene().known, width);
+    let known_rows = (known.len() as u16).min(if tall { KNOWN.min(area.height / 6) } else { 1 });
+    let [head_spot, board, known_spot, list, told_spot, foot_spot] = Layout::vertical([
         Constraint::Length(head.len() as u16),
-        Constraint::Length(air),
         Constraint::Fill(1),
+        Constraint::Length(if solving.scene().known.is_empty() { 0 } else { known_rows }),
+        Constraint::Length(if with_side { 0 } else { list_rows(solving, area.height) }),
         Constraint::Length(told_rows),
-        Constraint::Length(air),
-        Constraint::Length(foot.len() as u16),
+        Constraint::Length(foot.len() as u16 + if foot.is_empty() { 0 } else { air }),
     ])
-    .areas(block_of(solving, (head.len() + foot.len()) as u16 + told_rows + 2 * air, area, canvas));
+    .areas(area);
     for (row, line) in (0..).zip(head) {
         canvas.row(head_spot, row, line.centered());
     }
-    solving.scene().picture.draw(&solving.view(), picture, canvas);
+    solving.board.draw(solving.is_marked(), below(board, air), cx, canvas);
+    draw_known(&known, known_spot, canvas);
+    if !list.is_empty() {
+        let answers = solving.answer_list();
+        answers.draw(list.centered_horizontally(Constraint::Max(answers.columns())), canvas);
+    }
     for (row, line) in (0..).zip(told) {
         canvas.row(told_spot, row, line.centered());
     }
-    for (row, line) in (0..).zip(foot) {
+    for (row, line) in (air..).zip(foot) {
         canvas.row(foot_spot, row, line.centered());
     }
 }
 
-/// The part of `area` that the puzzle takes: its picture is no taller than it needs, and all stands in the middle.
-fn block_of(solving: &Solving, rest: u16, area: Rect, canvas: &Canvas<'_>) -> Rect {
-    let picture = &solving.turn().scene.picture;
-    let picture = picture.rows(&solving.view(), area.width, area.height.saturating_sub(rest), canvas);
-    area.centered_vertically(Constraint::Length((picture + rest).min(area.height)))
+/// Rows of the list of answers below the board, where they are chosen from one.
+fn list_rows(solving: &Solving, height: u16) -> u16 {
+    let asks = solving.is_listed() && !solving.is_decided();
+    let answers = if asks { solving.turn().choices.len() as u16 } else { 0 };
+    answers.min(LISTED).min(height.saturating_sub(BOARD) / 2)
+}
+
+/// As much of what is known as there is room for, with a sign where there is more.
+fn draw_known(known: &[String], area: Rect, canvas: &mut Canvas<'_>) {
+    let rows = usize::from(area.height);
+    for (row, line) in known.iter().take(rows).enumerate() {
+        let is_cut = row + 1 == rows && known.len() > rows;
+        let text = if is_cut { format!("{} …", line.trim_end_matches(',')) } else { line.clone() };
+        canvas.row(area, row as u16, Line::styled(text, canvas.theme.text).centered());
+    }
 }
 
 /// What is asked; after the answer how it stands.

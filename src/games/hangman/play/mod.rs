@@ -39,6 +39,7 @@ use findings::Findings;
 use outlook::{Outlook, Position};
 use pointer::Pointer;
 use queue::GuessQueue;
+pub(super) use rules::{asked_letter, write_turn};
 
 pub(super) type Play = Bout<HangmanBoard>;
 

@@ -128,7 +128,7 @@ impl Play {
         let ending = self.board.ending.as_ref();
         if let Some(review) = self.panel().review() {
             review.draw(self.game(), ending.map(Ending::story), area, canvas);
-        } else if let Some(ending) = ending.filter(|_| !self.is_landing()) {
+        } else if let Some(ending) = ending.filter(|_| !self.is_landing() && !self.is_posed()) {
             let (game, findings, motion) = (self.game(), &self.board.findings, &self.motion);
             StoryView { game, ending, findings, feats: self.earned_feats(), motion, word: self.word_row() }
                 .draw(area, canvas);
