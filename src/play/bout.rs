@@ -60,7 +60,8 @@ pub struct Bout<B: Board> {
     remark: Option<Remark>,
     inquiry: Inquiry<B::Question>,
     outcome: Option<Outcome>,
-    posed: bool,
+    /// Whether the position is that of a puzzle, and then whether it waits for a move.
+    posed: Option<bool>,
     /// Grows with everything that the record says.
     revision: u64,
 }
@@ -113,7 +114,7 @@ impl<B: AsksWorker> Bout<B> {
         step: &<B::Game as Game>::Move,
         cx: &mut Context<'_>,
     ) -> Result<(), <B::Game as Game>::Refusal> {
-        if self.posed {
+        if self.is_posed() {
             self.game.clone().make(step.clone())?;
             cx.ask(Request::Judge(self.game.write_move(step)));
             return Ok(());
@@ -127,8 +128,8 @@ impl<B: AsksWorker> Bout<B> {
     }
 
     /// Shows the position as that of a puzzle: see [`crate::screen::Input::Pose`].
-    fn pose(&mut self, cx: &mut Context<'_>) {
-        self.posed = true;
+    fn pose(&mut self, asks: bool, cx: &mut Context<'_>) {
+        self.posed = Some(asks);
         self.reach(Arrival::Restored, cx);
     }
 
@@ -161,7 +162,7 @@ impl<B: AsksWorker> Bout<B> {
         if let Some(past) = &mut self.past {
             return past.inquire(cx);
         }
-        let is_quiet = self.posed && self.panel.debug().is_none();
+        let is_quiet = self.is_posed() && self.panel.debug().is_none();
         if !is_quiet
             && self.inquiry.question().is_none()
             && let Some((question, task)) = B::wanted(self)
@@ -190,7 +191,7 @@ impl<B: Board> Bout<B> {
             remark: None,
             inquiry: Inquiry::default(),
             outcome: None,
-            posed: false,
+            posed: None,
             revision: 0,
         }
     }
@@ -306,7 +307,12 @@ impl<B: Board> Bout<B> {
 
     /// Whether the position is that of a puzzle.
     pub const fn is_posed(&self) -> bool {
-        self.posed
+        self.posed.is_some()
+    }
+
+    /// Whether the position is one of a puzzle that is only looked at.
+    pub const fn is_still(&self) -> bool {
+        matches!(self.posed, Some(false))
     }
 
     /// Whether the game counts for more than itself.

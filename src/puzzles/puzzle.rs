@@ -64,7 +64,7 @@ pub struct Scene {
     pub told: String,
     /// The position as a game, which its board shows.
     pub record: GameRecord,
-    /// What has to be known and no board says: `5 words left: …`. Mostly empty.
+    /// What has to be known and no board says: `Words that fit: …`. Mostly empty.
     pub known: String,
 }
 

@@ -21,16 +21,19 @@ fn settings(settings: &Settings, tells: bool) -> Settings {
 }
 
 impl PuzzleBoard {
-    /// The board on the position of a scene, as `prompt` asks for the answer; None where its record makes no sense.
-    pub(super) fn open(scene: &Scene, prompt: &Prompt, cx: &mut Context<'_>) -> Option<Self> {
+    /// The board on the position of a scene, as the prompt `asks` for the answer, or only to be looked at; None where its
+    /// record makes no sense.
+    pub(super) fn open(scene: &Scene, asks: Option<&Prompt>, cx: &mut Context<'_>) -> Option<Self> {
         // What a game works out when it is opened is not wanted here.
         let mut requests = Vec::new();
         let mut own = Context { lexicon: Lexicon::embedded(), own: None, requests: &mut requests, ..cx.inner() };
         let mut screen = games::of(scene.record.tag.kind).restore(&scene.record, &mut own)?;
-        screen.handle(Input::Pose, &mut own);
-        if let Answers::Move(by) = prompt.answers
-            && by.swaps
-        {
+        let by = asks.and_then(|prompt| match prompt.answers {
+            Answers::Move(by) => Some(by),
+            Answers::List(_) => None,
+        });
+        screen.handle(Input::Pose { asks: by.is_some() }, &mut own);
+        if by.is_some_and(|by| by.swaps) {
             screen.handle(Input::Act(Action::Swap), &mut own);
         }
         Some(Self(screen))

@@ -129,8 +129,9 @@ impl Lines for Puzzles {
             facts.extend((solving.hints() > 0).then(|| capitalised(WITH_HINT)));
             return facts;
         }
-        if !solving.told.is_empty() {
-            facts.push(format!("Then: {}", solving.told));
+        let happened = solving.just_happened();
+        if !happened.is_empty() {
+            facts.push(format!("Then: {happened}"));
         }
         facts.extend(position(solving, cx));
         facts.push(format!("Task: {}", task(solving).trim_start_matches(['✓', ' '])));

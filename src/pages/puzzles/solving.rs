@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::board::PuzzleBoard;
-use crate::puzzles::{AnswerList, Answers, Choice, Meant, Puzzle, Scene, Turn};
+use crate::puzzles::{AnswerList, Answers, Choice, Meant, Prompt, Puzzle, Scene, Turn};
 use crate::screen::{Context, Input};
 use arcade_engine::text::joined;
 use arcade_ui::widgets::ScrollList;
@@ -59,7 +59,7 @@ impl Solving {
         }
         let first = posed.turns.first()?;
         Some(Self {
-            board: PuzzleBoard::open(&first.scene, first.prompt, cx)?,
+            board: PuzzleBoard::open(&first.scene, Some(first.prompt), cx)?,
             seen: (0, None),
             posed,
             given: Vec::new(),
@@ -77,16 +77,21 @@ impl Solving {
         let now = (self.at(), self.look.as_ref().map(|look| (look.choice, look.step)));
         if self.seen != now && self.board.machinery().is_none() {
             self.seen = now;
-            if let Some(board) = PuzzleBoard::open(self.scene(), self.turn().prompt, cx) {
+            if let Some(board) = PuzzleBoard::open(self.scene(), self.prompt(), cx) {
                 self.board = board;
             }
         }
     }
 
+    /// How the position that is seen is answered; None where it is only looked at.
+    fn prompt(&self) -> Option<&'static Prompt> {
+        (!self.is_decided()).then_some(self.turn().prompt)
+    }
+
     /// Closes the debug overlay: the board shows what it showed before.
     pub(super) fn close_machinery(&mut self, cx: &mut Context<'_>) {
         self.board.handle(Input::Leave, cx);
-        if let Some(board) = PuzzleBoard::open(self.scene(), self.turn().prompt, cx) {
+        if let Some(board) = PuzzleBoard::open(self.scene(), self.prompt(), cx) {
             self.board = board;
         }
     }
@@ -235,6 +240,13 @@ impl Solving {
             look.next = None;
             look.step = if forward { (step + 1).min(all) } else { step.saturating_sub(1) };
         }
+    }
+
+    /// What just happened, before the turn is answered.
+    pub(super) fn just_happened(&self) -> String {
+        let last = &self.turn().scene.told;
+        let told = if self.told.ends_with(last.as_str()) { self.told.clone() } else { format!("{} {last}", self.told) };
+        told.trim().to_owned()
     }
 
     /// Holds the line that plays by itself.

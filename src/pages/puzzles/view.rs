@@ -31,11 +31,10 @@ const TALL: u16 = 40;
 const LARGE: u16 = 36;
 /// The widest lines of text.
 const TEXT: u16 = 76;
-/// Rows of what is known beside the board, and of a list of answers below it, at most.
+/// Rows of what is known beside the board, at most.
 const KNOWN: u16 = 6;
-const LISTED: u16 = 9;
-/// Rows of a board that a list of answers leaves.
-const BOARD: u16 = 5;
+/// Columns that a list of answers beside the board leaves it at least.
+const BOARD: u16 = 40;
 /// Squares of a streak in one row, and where there is much room.
 const SQUARES: [usize; 2] = [10, 20];
 /// Columns of a square with the gap behind it.
@@ -119,23 +118,22 @@ fn draw_puzzle(
     let told_rows = (told.len() as u16).max(if tall { 2 } else { u16::from(with_rated) });
     let known = wrapped(&solving.scene().known, width);
     let known_rows = (known.len() as u16).min(if tall { KNOWN.min(area.height / 6) } else { 1 });
-    let [head_spot, board, known_spot, list, told_spot, foot_spot] = Layout::vertical([
+    let [head_spot, body, known_spot, told_spot, foot_spot] = Layout::vertical([
         Constraint::Length(head.len() as u16),
         Constraint::Fill(1),
         Constraint::Length(if solving.scene().known.is_empty() { 0 } else { known_rows }),
-        Constraint::Length(if with_side { 0 } else { list_rows(solving, area.height) }),
         Constraint::Length(told_rows),
         Constraint::Length(foot.len() as u16 + if foot.is_empty() { 0 } else { air }),
     ])
     .areas(area);
+    let [board, list] = board_and_list(solving, with_side, below(body, air));
     for (row, line) in (0..).zip(head) {
         canvas.row(head_spot, row, line.centered());
     }
-    solving.board.draw(solving.is_marked(), below(board, air), cx, canvas);
+    solving.board.draw(solving.is_marked(), board, cx, canvas);
     draw_known(&known, known_spot, canvas);
     if !list.is_empty() {
-        let answers = solving.answer_list();
-        answers.draw(list.centered_horizontally(Constraint::Max(answers.columns())), canvas);
+        solving.answer_list().draw(list, canvas);
     }
     for (row, line) in (0..).zip(told) {
         canvas.row(told_spot, row, line.centered());
@@ -145,11 +143,21 @@ fn draw_puzzle(
     }
 }
 
-/// Rows of the list of answers below the board, where they are chosen from one.
-fn list_rows(solving: &Solving, height: u16) -> u16 {
-    let asks = solving.is_listed() && !solving.is_decided();
-    let answers = if asks { solving.turn().choices.len() as u16 } else { 0 };
-    answers.min(LISTED).min(height.saturating_sub(BOARD) / 2)
+/// The board and the list of answers beside it, where they are chosen from one and no panel has them; where that leaves the
+/// board too few columns, the list stands below it.
+fn board_and_list(solving: &Solving, with_side: bool, area: Rect) -> [Rect; 2] {
+    if with_side || solving.is_decided() || !solving.is_listed() {
+        return [area, Rect { height: 0, ..area }];
+    }
+    let answers = solving.answer_list();
+    let (columns, rows) = (answers.columns(), (answers.choices.len() as u16).min(area.height / 2));
+    if area.width >= columns + BOARD {
+        let [board, list] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).areas(area);
+        [board, list.centered_vertically(Constraint::Max(answers.choices.len() as u16))]
+    } else {
+        let [board, list] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(area);
+        [board, list.centered_horizontally(Constraint::Max(columns))]
+    }
 }
 
 /// As much of what is known as there is room for, with a sign where there is more.
@@ -177,9 +185,12 @@ fn head_lines(solving: &Solving, width: usize, theme: &Theme) -> Vec<Line<'stati
 fn told_lines(solving: &Solving, width: usize, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
     let theme = canvas.theme;
     let (text, place) = match (solving.is_decided(), solving.steps()) {
-        (false, _) => (solving.told.clone(), String::new()),
+        (false, _) => (solving.just_happened(), String::new()),
         (true, (_, 0)) => return Vec::new(),
-        (true, (0, _)) => (canvas.keys.fill_in("⟨line-on⟩ steps through what follows.").into_owned(), String::new()),
+        (true, (0, _)) => {
+            let on = canvas.keys.fill_in("⟨line-on⟩ steps through what follows.");
+            (format!("{} {on}", solving.turn().scene.told).trim().to_owned(), String::new())
+        }
         (true, (step, all)) => (solving.scene().told.clone(), format!("{step} of {all}")),
     };
     let mut lines: Vec<Line<'static>> = wrapped(&text, width)

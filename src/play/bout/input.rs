@@ -58,8 +58,8 @@ impl<B: Panels + AsksWorker> Bout<B> {
                         true
                     }
                 },
-                Input::Pose => {
-                    self.pose(cx);
+                Input::Pose { asks } => {
+                    self.pose(*asks, cx);
                     true
                 }
                 Input::Review { replay } => {
@@ -231,7 +231,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
     }
 
     fn handle_common(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
-        if self.posed && action != Action::Debug {
+        if self.is_posed() && action != Action::Debug {
             return false;
         }
         match action {

@@ -160,10 +160,15 @@ impl Play {
 
     fn draw_narrow(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let tall = area.height >= 14;
-        let rows = [Constraint::Fill(1), Constraint::Length(tall.into()), Constraint::Length(if tall { 3 } else { 2 })];
+        // Beside a puzzle it stands which words are left, and nothing is said of a letter.
+        let foot = match (self.is_posed(), tall) {
+            (true, _) => u16::from(tall),
+            (false, _) => 2 + u16::from(tall),
+        };
+        let rows = [Constraint::Fill(1), Constraint::Length(tall.into()), Constraint::Length(foot)];
         let [body, _, foot] = Layout::vertical(rows).areas(area);
         let word = self.word_row();
-        let spots = BoardSpots::low(&word, tall && area.width >= 60, 1, body);
+        let spots = BoardSpots::low(&word, tall && area.width >= 60, u16::from(tall || !self.is_posed()), body);
         self.draw_parts(&word, &spots, cx, canvas);
         self.draw_foot(foot, cx, canvas);
     }
@@ -174,7 +179,12 @@ impl Play {
         word.draw_moving(&self.motion, spots.word, canvas);
         let line = if spots.gallows.is_empty() { lives.line_with_gallows(theme) } else { lives.line(theme) };
         canvas.line(spots.lives, line.centered());
-        self.keyboard(cx).draw(spots.keys, canvas);
+        let keyboard = self.keyboard(cx);
+        if self.is_still() {
+            keyboard.draw_still(spots.keys, canvas);
+        } else {
+            keyboard.draw(spots.keys, canvas);
+        }
         lives.draw_moving(&self.motion, spots.gallows, canvas);
     }
 

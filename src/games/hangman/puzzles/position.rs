@@ -193,7 +193,7 @@ impl Moment {
     pub(super) fn scene(&self, told: String, dictionary: &Dictionary) -> Scene {
         let words = &self.state.words;
         let shown = words.iter().take(LISTED).map(|&word| shown_word(dictionary.word(word)));
-        let mut known = format!("Words left: {}", shown.collect::<Vec<_>>().join(", "));
+        let mut known = format!("Words that fit: {}", shown.collect::<Vec<_>>().join(", "));
         if words.len() > LISTED {
             known.push_str(&format!(" and {} more", words.len() - LISTED));
         }

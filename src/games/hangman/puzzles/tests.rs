@@ -53,7 +53,7 @@ fn shown(scene: &Scene) -> Shown {
     }
     let words: Vec<String> = game.candidates().iter().map(|&word| game.dictionary().word(word).to_owned()).collect();
     let known: Vec<String> = words.iter().map(|word| shown_word(word)).collect();
-    assert_eq!(scene.known, format!("Words left: {}", known.join(", ")));
+    assert_eq!(scene.known, format!("Words that fit: {}", known.join(", ")));
     Shown { pattern: game.pattern().clone(), wrong: game.wrong().to_string(), lives: game.lives(), words }
 }
 
