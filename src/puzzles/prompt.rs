@@ -31,8 +31,6 @@ pub struct BoardMove {
     pub read: fn(&Turn, &str) -> Result<Meant, String>,
     /// Whether a single key makes it, so that the same one has to come again before it counts.
     pub is_one_key: bool,
-    /// Whether the board opens with the letters that can be swapped.
-    pub swaps: bool,
     /// Whether the board itself marks what each move leads to, without having to work it out.
     pub is_marked: bool,
 }
@@ -49,7 +47,14 @@ pub struct Meant {
 impl BoardMove {
     /// A move that takes two keys or a line of text.
     pub const fn new(read: fn(&Turn, &str) -> Result<Meant, String>) -> Self {
-        Self { read, is_one_key: false, swaps: false, is_marked: false }
+        Self { read, is_one_key: false, is_marked: false }
+    }
+}
+
+impl Prompt {
+    /// Whether the answers stand in a list.
+    pub const fn is_listed(&self) -> bool {
+        matches!(self.answers, Answers::List(_))
     }
 }
 

@@ -64,8 +64,6 @@ pub struct Scene {
     pub told: String,
     /// The position as a game, which its board shows.
     pub record: GameRecord,
-    /// What has to be known and no board says: `Words that fit: …`. Mostly empty.
-    pub known: String,
 }
 
 impl Choice {

@@ -58,10 +58,8 @@ fn give(visitor: &mut Visitor, prompt: &Prompt, place: usize, answer: &str) {
     match prompt.answers {
         Answers::Move(by) if by.is_marked => visitor.press(if answer == "first" { "left left" } else { "right right" }),
         Answers::Move(by) if by.is_one_key => visitor.write(answer).write(answer),
-        Answers::Move(by) if by.swaps => match answer.strip_prefix("swap ") {
-            Some(letter) => visitor.write(letter).press("enter"),
-            None => visitor.press("enter"),
-        },
+        Answers::Move(_) if answer == "keep" => visitor.press("enter"),
+        Answers::Move(_) if answer.starts_with("swap ") => visitor.write(&answer[5..]).press("enter"),
         Answers::Move(_) if answer.starts_with('*') => visitor.press("f8"),
         Answers::Move(_) => {
             visitor.write(answer).press("enter");

@@ -85,7 +85,9 @@ impl Solving {
                 cx.ask(Request::Notice("How the computer works it out is shown once you have answered.".to_owned()));
             }
             // What is no answer leads away from the position.
-            Input::Act(Action::Swap | Action::Back | Action::GuessWord | Action::Review | Action::Retry) => return false,
+            Input::Act(Action::Swap | Action::Back | Action::GuessWord | Action::Review | Action::Retry) => {
+                return false;
+            }
             input => {
                 return match self.asked_move() {
                     Some(by) => self.handle_on_board(by, input, cx),

@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 
 use crate::games;
-use crate::puzzles::{Answers, Prompt, Scene};
+use crate::puzzles::Scene;
 use crate::screen::{Context, Input, Lines, Request, Screen, ViewContext};
 use crate::settings::Settings;
 use arcade_engine::lexicon::Lexicon;
@@ -21,21 +21,14 @@ fn settings(settings: &Settings, tells: bool) -> Settings {
 }
 
 impl PuzzleBoard {
-    /// The board on the position of a scene, as the prompt `asks` for the answer, or only to be looked at; None where its
-    /// record makes no sense.
-    pub(super) fn open(scene: &Scene, asks: Option<&Prompt>, cx: &mut Context<'_>) -> Option<Self> {
+    /// The board on the position of a scene, which `asks` for a move or is only looked at; None where its record makes no
+    /// sense.
+    pub(super) fn open(scene: &Scene, asks: bool, cx: &mut Context<'_>) -> Option<Self> {
         // What a game works out when it is opened is not wanted here.
         let mut requests = Vec::new();
         let mut own = Context { lexicon: Lexicon::embedded(), own: None, requests: &mut requests, ..cx.inner() };
         let mut screen = games::of(scene.record.tag.kind).restore(&scene.record, &mut own)?;
-        let by = asks.and_then(|prompt| match prompt.answers {
-            Answers::Move(by) => Some(by),
-            Answers::List(_) => None,
-        });
-        screen.handle(Input::Pose { asks: by.is_some() }, &mut own);
-        if by.is_some_and(|by| by.swaps) {
-            screen.handle(Input::Act(Action::Swap), &mut own);
-        }
+        screen.handle(Input::Pose { asks }, &mut own);
         Some(Self(screen))
     }
 

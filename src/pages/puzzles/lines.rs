@@ -81,11 +81,9 @@ fn asked(solving: &Solving, cx: &ViewContext<'_>) -> Option<Question> {
     })
 }
 
-/// What is seen of the position, and known beside it.
+/// What is seen of the position.
 fn position(solving: &Solving, cx: &ViewContext<'_>) -> Vec<String> {
-    let seen = solving.board.in_lines(cx, |lines, cx| lines.facts(cx)).unwrap_or_default();
-    let known = Some(solving.scene().known.clone()).filter(|known| !known.is_empty());
-    seen.into_iter().chain(known).collect()
+    solving.board.in_lines(cx, |lines, cx| lines.facts(cx)).unwrap_or_default()
 }
 
 /// What every answer leads to, the right one first.

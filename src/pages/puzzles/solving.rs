@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::board::PuzzleBoard;
-use crate::puzzles::{AnswerList, Answers, Choice, Meant, Prompt, Puzzle, Scene, Turn};
+use crate::puzzles::{AnswerList, Answers, Choice, Meant, Puzzle, Scene, Turn};
 use crate::screen::{Context, Input};
 use arcade_engine::text::joined;
 use arcade_ui::widgets::ScrollList;
@@ -59,7 +59,7 @@ impl Solving {
         }
         let first = posed.turns.first()?;
         Some(Self {
-            board: PuzzleBoard::open(&first.scene, Some(first.prompt), cx)?,
+            board: PuzzleBoard::open(&first.scene, !first.prompt.is_listed(), cx)?,
             seen: (0, None),
             posed,
             given: Vec::new(),
@@ -77,21 +77,21 @@ impl Solving {
         let now = (self.at(), self.look.as_ref().map(|look| (look.choice, look.step)));
         if self.seen != now && self.board.machinery().is_none() {
             self.seen = now;
-            if let Some(board) = PuzzleBoard::open(self.scene(), self.prompt(), cx) {
+            if let Some(board) = PuzzleBoard::open(self.scene(), self.asks_move(), cx) {
                 self.board = board;
             }
         }
     }
 
-    /// How the position that is seen is answered; None where it is only looked at.
-    fn prompt(&self) -> Option<&'static Prompt> {
-        (!self.is_decided()).then_some(self.turn().prompt)
+    /// Whether a move on the board is asked for.
+    fn asks_move(&self) -> bool {
+        !self.is_decided() && !self.is_listed()
     }
 
     /// Closes the debug overlay: the board shows what it showed before.
     pub(super) fn close_machinery(&mut self, cx: &mut Context<'_>) {
         self.board.handle(Input::Leave, cx);
-        if let Some(board) = PuzzleBoard::open(self.scene(), self.prompt(), cx) {
+        if let Some(board) = PuzzleBoard::open(self.scene(), self.asks_move(), cx) {
             self.board = board;
         }
     }
@@ -103,7 +103,7 @@ impl Solving {
 
     /// Whether the answers stand in a list beside the board.
     pub(super) fn is_listed(&self) -> bool {
-        matches!(self.turn().prompt.answers, Answers::List(_))
+        self.turn().prompt.is_listed()
     }
 
     /// The answers of the turn as a list.

@@ -3,7 +3,7 @@
 //! ```text
 //! arcade › Puzzles › Mixed                       your rating 1480 ± 120 · 3 in a row
 //!                    what is asked
-//!                    the board of the game, and what is known beside it
+//!                    the board of the game
 //!                    what just happened
 //!                    how hard it is, and afterwards who fails it
 //! ```
@@ -19,8 +19,8 @@ use super::solving::Solving;
 use super::{side, wording};
 use crate::screen::ViewContext;
 use arcade_ui::theme::Theme;
-use arcade_ui::widgets::{Canvas, below};
 use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, below};
 
 /// Columns and rows of a body from which on something stands beside the puzzle, and its columns.
 const WITH_SIDE: (u16, u16) = (96, 16);
@@ -31,8 +31,6 @@ const TALL: u16 = 40;
 const LARGE: u16 = 36;
 /// The widest lines of text.
 const TEXT: u16 = 76;
-/// Rows of what is known beside the board, at most.
-const KNOWN: u16 = 6;
 /// Columns that a list of answers beside the board leaves it at least.
 const BOARD: u16 = 40;
 /// Squares of a streak in one row, and where there is much room.
@@ -116,12 +114,9 @@ fn draw_puzzle(
     let air = u16::from(tall);
     // The rows of what was told are kept, so that the board does not move with it.
     let told_rows = (told.len() as u16).max(if tall { 2 } else { u16::from(with_rated) });
-    let known = wrapped(&solving.scene().known, width);
-    let known_rows = (known.len() as u16).min(if tall { KNOWN.min(area.height / 6) } else { 1 });
-    let [head_spot, body, known_spot, told_spot, foot_spot] = Layout::vertical([
+    let [head_spot, body, told_spot, foot_spot] = Layout::vertical([
         Constraint::Length(head.len() as u16),
         Constraint::Fill(1),
-        Constraint::Length(if solving.scene().known.is_empty() { 0 } else { known_rows }),
         Constraint::Length(told_rows),
         Constraint::Length(foot.len() as u16 + if foot.is_empty() { 0 } else { air }),
     ])
@@ -131,7 +126,6 @@ fn draw_puzzle(
         canvas.row(head_spot, row, line.centered());
     }
     solving.board.draw(solving.is_marked(), board, cx, canvas);
-    draw_known(&known, known_spot, canvas);
     if !list.is_empty() {
         solving.answer_list().draw(list, canvas);
     }
@@ -157,16 +151,6 @@ fn board_and_list(solving: &Solving, with_side: bool, area: Rect) -> [Rect; 2] {
     } else {
         let [board, list] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(area);
         [board, list.centered_horizontally(Constraint::Max(columns))]
-    }
-}
-
-/// As much of what is known as there is room for, with a sign where there is more.
-fn draw_known(known: &[String], area: Rect, canvas: &mut Canvas<'_>) {
-    let rows = usize::from(area.height);
-    for (row, line) in known.iter().take(rows).enumerate() {
-        let is_cut = row + 1 == rows && known.len() > rows;
-        let text = if is_cut { format!("{} …", line.trim_end_matches(',')) } else { line.clone() };
-        canvas.row(area, row as u16, Line::styled(text, canvas.theme.text).centered());
     }
 }
 

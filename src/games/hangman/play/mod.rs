@@ -11,6 +11,7 @@ mod moving;
 mod outlook;
 mod panels;
 mod pointer;
+mod posed;
 mod queue;
 mod review;
 mod review_view;

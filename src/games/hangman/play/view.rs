@@ -12,6 +12,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::ending::Ending;
+use super::posed::draw_named;
 use super::side::{balanced, draw_groups, draw_guesses, draw_winning, draw_words_left, words_left_line};
 use super::spots::BoardSpots;
 use super::story_view::StoryView;
@@ -160,17 +161,17 @@ impl Play {
 
     fn draw_narrow(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let tall = area.height >= 14;
-        // Beside a puzzle it stands which words are left, and nothing is said of a letter.
-        let foot = match (self.is_posed(), tall) {
-            (true, _) => u16::from(tall),
-            (false, _) => 2 + u16::from(tall),
-        };
+        let named = self.named_lines(area, cx);
+        let foot = named.as_ref().map_or(2 + u16::from(tall), |lines| lines.len() as u16);
         let rows = [Constraint::Fill(1), Constraint::Length(tall.into()), Constraint::Length(foot)];
         let [body, _, foot] = Layout::vertical(rows).areas(area);
         let word = self.word_row();
         let spots = BoardSpots::low(&word, tall && area.width >= 60, u16::from(tall || !self.is_posed()), body);
         self.draw_parts(&word, &spots, cx, canvas);
-        self.draw_foot(foot, cx, canvas);
+        match named {
+            Some(lines) => draw_named(lines, foot, canvas),
+            None => self.draw_foot(foot, cx, canvas),
+        }
     }
 
     /// The word, the lives, the keyboard and the gallows, which lie in the line of the lives where they have no spot.
@@ -244,7 +245,13 @@ impl Play {
         ])
         .spacing(1)
         .areas(area);
-        draw_words_left(self.words_left().as_ref(), left, canvas);
+        match self.named_words(cx) {
+            Some(named) => {
+                let room = panel("words left", left, canvas);
+                canvas.wrapped(room, &named, canvas.theme.text);
+            }
+            None => draw_words_left(self.words_left().as_ref(), left, canvas),
+        }
         if with_outlook {
             draw_winning(self.outlook(), &self.motion, winning, canvas);
         }

@@ -42,7 +42,7 @@ impl<'a> Stage<'a> {
     pub(super) fn after_answer(&self, at: &Moment, letter: Letter, places: Places, lead: &str) -> (Moment, Scene) {
         let after = at.after(&self.dictionary, letter, places);
         let told = format!("{lead}{}", words::answer(self.side, &after.state, places, &self.dictionary));
-        let scene = after.scene(told, &self.dictionary);
+        let scene = after.scene(told);
         (after, scene)
     }
 
@@ -57,7 +57,7 @@ impl<'a> Stage<'a> {
     pub(super) fn word_denied(&mut self, at: &Moment, word: u32, said: &str) -> Result<Vec<Scene>, NotAPuzzle> {
         let after = at.without(&self.dictionary, word);
         let told = words::word_denied(&after.state, said, &self.dictionary);
-        let scene = after.scene(told, &self.dictionary);
+        let scene = after.scene(told);
         self.play_on(after, vec![scene])
     }
 

@@ -231,7 +231,7 @@ fn letter_turn(
         let result = words::for_guesser(known.after(letter), at.state.lives);
         choices.push(Choice::said(letter.lower(), letter.to_string(), result, is_right, line));
     }
-    Ok(Turn { scene: at.scene(before, play.dictionary()), prompt: &prompts::LETTER, choices })
+    Ok(Turn { scene: at.scene(before), prompt: &prompts::LETTER, choices })
 }
 
 /// The turn in which the lives are said that are needed.
@@ -258,7 +258,7 @@ fn lives_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Res
     }
     // As many as may be said: those on the board tell nothing.
     let at = Moment::of(&State { lives: most.into(), ..state.clone() }, play.dictionary())?;
-    Ok(Turn { scene: at.scene(String::new(), play.dictionary()), prompt: &prompts::LIVES, choices })
+    Ok(Turn { scene: at.scene(String::new()), prompt: &prompts::LIVES, choices })
 }
 
 /// The turn in which a whole word is guessed.
@@ -276,7 +276,7 @@ fn word_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Resu
         let (line, result) = (play.word_denied(&at, number, &said)?, words::for_guesser(bounds, state.lives));
         choices.push(Choice::said(word, said, result, is_right, line));
     }
-    Ok(Turn { scene: at.scene(String::new(), &dictionary), prompt: &prompts::WORD, choices })
+    Ok(Turn { scene: at.scene(String::new()), prompt: &prompts::WORD, choices })
 }
 
 /// The turns of a puzzle in which the person is the host.
@@ -323,7 +323,7 @@ fn group_turn(
         choices.push(Choice::said(answer, said, words::for_host(misses, at.state.lives), is_right, line));
     }
     let told = words::guess(Side::Host, guess).trim_end().to_owned();
-    Ok(Turn { scene: at.scene(told, &dictionary), prompt: &prompts::ANSWER, choices })
+    Ok(Turn { scene: at.scene(told), prompt: &prompts::ANSWER, choices })
 }
 
 /// A word as it is shown unasked: a coarse one with its first and last letters only.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::shown_word;
 use crate::games::hangman::HangmanSetup;
 use crate::games::hangman::play::write_turn;
 use crate::games::puzzles::Position;
@@ -22,9 +21,6 @@ use arcade_engine::puzzle::NotAPuzzle;
 
 /// The words that puzzles are made of: those that everybody knows.
 pub(super) const TIER: Tier = Tier::Common;
-
-/// Words left that are listed at most: who has more of them looks for no single one.
-const LISTED: usize = 100;
 
 /// Bits of a letter in a code; 0 stands for a blank.
 const LETTER: u32 = 5;
@@ -189,14 +185,8 @@ impl Moment {
         Self { state: self.state.without(word), record: self.record.after(write_turn(dictionary, turn)) }
     }
 
-    /// What is seen of it, and known beside it: the words that are left.
-    pub(super) fn scene(&self, told: String, dictionary: &Dictionary) -> Scene {
-        let words = &self.state.words;
-        let shown = words.iter().take(LISTED).map(|&word| shown_word(dictionary.word(word)));
-        let mut known = format!("Words that fit: {}", shown.collect::<Vec<_>>().join(", "));
-        if words.len() > LISTED {
-            known.push_str(&format!(" and {} more", words.len() - LISTED));
-        }
-        Scene { told, record: self.record.clone(), known }
+    /// What is seen of it.
+    pub(super) fn scene(&self, told: String) -> Scene {
+        Scene { told, record: self.record.clone() }
     }
 }

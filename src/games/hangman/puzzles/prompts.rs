@@ -9,10 +9,7 @@ const BRIEFLY: &str = "⟨answer-so⟩ answers.";
 /// A letter is guessed.
 pub(super) static LETTER: Prompt = Prompt {
     answers: Answers::Move(BoardMove { is_one_key: true, ..BoardMove::new(read) }),
-    how: [
-        "Type the letter that you guess; the same again, or ⟨guess⟩, answers with it.",
-        "Press your letter twice.",
-    ],
+    how: ["Type the letter that you guess; the same again, or ⟨guess⟩, answers with it.", "Press your letter twice."],
     did: ["You guessed", "If you guess"],
     rules: None,
 };

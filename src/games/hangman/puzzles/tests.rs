@@ -52,8 +52,6 @@ fn shown(scene: &Scene) -> Shown {
         game.play(play::Game::read_move(&game, text).unwrap()).unwrap();
     }
     let words: Vec<String> = game.candidates().iter().map(|&word| game.dictionary().word(word).to_owned()).collect();
-    let known: Vec<String> = words.iter().map(|word| shown_word(word)).collect();
-    assert_eq!(scene.known, format!("Words that fit: {}", known.join(", ")));
     Shown { pattern: game.pattern().clone(), wrong: game.wrong().to_string(), lives: game.lives(), words }
 }
 

@@ -302,7 +302,7 @@ struct Moment {
 
 impl Moment {
     fn scene(&self, told: String) -> Scene {
-        Scene { told, record: self.record.clone(), known: String::new() }
+        Scene { told, record: self.record.clone() }
     }
 }
 

@@ -67,7 +67,7 @@ static ENTERING: Prompt = Prompt {
 
 /// A letter of the hand is swapped, or the hand is kept.
 static SWAPPING: Prompt = Prompt {
-    answers: Answers::Move(BoardMove { swaps: true, ..BoardMove::new(swapped_or_kept) }),
+    answers: Answers::Move(BoardMove::new(swapped_or_kept)),
     how: ["Choose the letter to swap, or keep the hand; ⟨choose⟩ answers.", "⟨choose⟩ answers."],
     did: ["You chose to", "If you"],
     rules: None,
@@ -188,7 +188,7 @@ impl Moment {
     }
 
     fn scene(&self, told: String) -> Scene {
-        Scene { told, record: self.record.clone(), known: String::new() }
+        Scene { told, record: self.record.clone() }
     }
 }
 
