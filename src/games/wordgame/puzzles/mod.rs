@@ -298,16 +298,12 @@ impl Told<'_> {
         let choices = steps.filter_map(|step| {
             let result = puzzle.alternatives.iter().find(|other| other.step == step)?.result;
             let total = points(result.round() as u32);
-            let (answer, result, line) = match step {
-                Step::Swap(letter) => (
-                    format!("swap {letter}"),
-                    format!("you can reach {total} on average"),
-                    swapped(hand, swaps.iter().find(|swap| swap.letter == letter)?),
-                ),
-                _ => {
-                    let line = self.played(&Moment::kept(*hand), step);
-                    (self.names.said(&step, hand).entry, format!("you can reach {total}"), line)
-                }
+            let entry = self.names.said(&step, hand).entry;
+            let (answer, result, line) = if let Step::Swap(letter) = step {
+                let line = swapped(hand, swaps.iter().find(|swap| swap.letter == letter)?);
+                (format!("swap {entry}"), format!("you can reach {total} on average"), line)
+            } else {
+                (entry, format!("you can reach {total}"), self.played(&Moment::kept(*hand), step))
             };
             let is_right = puzzle.solution.first() == Some(&step);
             Some(Choice { answer, said: self.said(step, hand), result, is_deed: true, is_right, line })
