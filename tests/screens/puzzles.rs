@@ -222,6 +222,53 @@ fn fail(visitor: &mut Visitor, puzzle: &Puzzle) {
 }
 
 #[test]
+fn the_board_gives_nothing_away_and_stays_where_it_is_before_the_answer() {
+    for theme in themes().iter().copied() {
+        let mut visitor = opened(theme);
+        let puzzle = posed(&visitor);
+        let screen = visitor.screen();
+        for told in ["With best play", "You can still", "who is winning", "Working", "in reach", "luckier", "best"] {
+            assert!(!screen.replace(&puzzle.task, "").contains(told), "{theme}, {told}: {screen}");
+        }
+        // What would lead away from the position in a game does nothing: nor does the board ask the worker for anything.
+        let asked = visitor.effects.len();
+        visitor.press("ctrl-u ctrl-r f6");
+        let asks = |effect: &Effect| matches!(effect, Effect::Compute(..));
+        assert!(!visitor.effects[asked..].iter().any(asks), "{theme}");
+        assert_eq!(visitor.screen(), screen, "{theme}");
+        assert!(kept(&visitor).is_empty() && visitor.app.wake().is_none(), "{theme}");
+    }
+}
+
+#[test]
+fn a_key_that_the_board_refuses_is_no_answer() {
+    let theme = themes().iter().copied().find(|theme| theme.kind == "only-letter").unwrap();
+    let mut visitor = opened(theme);
+    let puzzle = posed(&visitor);
+    let shown = puzzle.title.chars().find(char::is_ascii_alphabetic).unwrap();
+    visitor.write(&shown.to_string());
+    assert!(visitor.sees("You already guessed"), "{}", visitor.screen());
+    visitor.write(&shown.to_string());
+    assert!(kept(&visitor).is_empty());
+    let answer = puzzle.turns[0].choices.iter().find(|choice| !choice.is_right).unwrap().answer.clone();
+    visitor.write(&answer).press("left").write(&answer);
+    assert!(kept(&visitor).is_empty(), "another key came between: {}", visitor.screen());
+}
+
+#[test]
+fn the_debug_overlay_looks_at_the_step_that_is_seen() {
+    let theme = themes().iter().copied().find(|theme| theme.to_string() == "etaoin/parity").unwrap();
+    let mut visitor = opened(theme);
+    let puzzle = posed(&visitor);
+    fail(&mut visitor, &puzzle);
+    visitor.press("right right f4");
+    assert!(visitor.sees("› debug"), "{}", visitor.screen());
+    visitor.press("esc");
+    let lines = puzzle.turns[0].choices.iter().find(|choice| !choice.is_right).unwrap().line.len();
+    assert!(visitor.sees(&format!("2 of {lines}")), "{}", visitor.screen());
+}
+
+#[test]
 fn a_streak_goes_on_until_the_first_miss_and_gets_harder() {
     let mut visitor = hub(Visitor::new(120, 36));
     visitor.press("down down enter");

@@ -1,6 +1,8 @@
 //! The board of a puzzle: that of its game, opened on the record of the position. Its keys make the answer; the move is
 //! judged here and not made.
 
+use std::time::Instant;
+
 use ratatui::layout::Rect;
 
 use crate::games;
@@ -72,6 +74,11 @@ impl PuzzleBoard {
             }
         }
         (done, wanted)
+    }
+
+    /// When something moves on it.
+    pub(super) fn wake(&self) -> Option<Instant> {
+        self.0.wake()
     }
 
     /// Why the board refused the last key.

@@ -273,9 +273,9 @@ impl Solving {
         self.look.as_ref().is_some_and(|look| look.next.is_some())
     }
 
-    /// When the next step is due.
+    /// When the next step is due, or something moves on the board.
     pub(super) fn wake(&self) -> Option<Instant> {
-        self.look.as_ref()?.next
+        self.look.as_ref().map_or_else(|| self.board.wake(), |look| look.next)
     }
 
     /// Shows the next step if it is due.
