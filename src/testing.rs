@@ -49,7 +49,7 @@ pub mod programs {
     pub use crate::programs::{Command, Entrant, Failure, Limits, Program};
 }
 pub mod puzzles {
-    pub use crate::puzzles::{Keys, Problem, Prompt, Puzzle, Theme};
+    pub use crate::puzzles::{Answers, Problem, Prompt, Puzzle, Theme};
 }
 pub mod records {
     pub use crate::records::{

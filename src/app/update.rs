@@ -251,7 +251,8 @@ impl App {
             Request::Compute(ticket, task) => turn.effects.push(Effect::Compute(ticket, task)),
             Request::StopComputing => turn.effects.push(Effect::StopComputing),
             Request::Bell if self.settings.bell => turn.effects.push(Effect::Bell),
-            Request::Bell => {}
+            // Only the screen of a puzzle knows what to judge a move by.
+            Request::Bell | Request::Judge(_) => {}
             Request::Learn(word) => {
                 if self.learned.add(&word) {
                     turn.effects.push(Effect::Learn(word));

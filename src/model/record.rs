@@ -73,4 +73,12 @@ impl GameRecord {
     pub fn begin(tag: Tag) -> Self {
         Self { tag, line: Vec::new(), played: 0, outcome: None, help: Help::default() }
     }
+
+    /// The same with one more move, and none taken back.
+    #[must_use]
+    pub fn after(&self, step: String) -> Self {
+        let made = self.line.iter().take(self.played).cloned();
+        let line: Vec<String> = made.chain([step]).collect();
+        Self { played: line.len(), line, ..self.clone() }
+    }
 }

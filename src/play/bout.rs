@@ -16,6 +16,8 @@
 //!   does a terminal that is too slow for it.
 //! - *Questions* go to the worker one at a time, the most wanted first, after every input. A failed one is told, and asked
 //!   again only after the next key.
+//! - *In a puzzle* the bout is posed: a move is handed to the screen around it, which judges it, and is not made. Nothing is
+//!   worked out meanwhile but for the debug overlay, and nothing is taken back.
 
 mod input;
 mod lines;
@@ -27,7 +29,7 @@ use super::board::{Arrival, AsksWorker, Board, Remark};
 use super::panel::{Panel, Review as _};
 use super::{Game, Inquiry, Replay};
 use crate::model::{Feat, GameRecord, Help, Outcome, Tag};
-use crate::screen::Context;
+use crate::screen::{Context, Request};
 use crate::settings::Settings;
 use arcade_ui::motion::Motion;
 
@@ -58,6 +60,8 @@ pub struct Bout<B: Board> {
     remark: Option<Remark>,
     inquiry: Inquiry<B::Question>,
     outcome: Option<Outcome>,
+    /// Whether the position is that of a puzzle, and then whether it waits for a move.
+    posed: Option<bool>,
     /// Grows with everything that the record says.
     revision: u64,
 }
@@ -110,12 +114,23 @@ impl<B: AsksWorker> Bout<B> {
         step: &<B::Game as Game>::Move,
         cx: &mut Context<'_>,
     ) -> Result<(), <B::Game as Game>::Refusal> {
+        if self.is_posed() {
+            self.game.clone().make(step.clone())?;
+            cx.ask(Request::Judge(self.game.write_move(step)));
+            return Ok(());
+        }
         let helped = self.game.person_to_move() && (self.shown_hint(cx.settings) > 0 || self.seen);
         self.carry_out(step)?;
         self.undone.clear();
         self.help.hints += u32::from(helped && !self.counted);
         self.reach(Arrival::Made, cx);
         Ok(())
+    }
+
+    /// Shows the position as that of a puzzle: see [`crate::screen::Input::Pose`].
+    fn pose(&mut self, asks: bool, cx: &mut Context<'_>) {
+        self.posed = Some(asks);
+        self.reach(Arrival::Restored, cx);
     }
 
     /// Takes in the position that was just reached.
@@ -147,7 +162,9 @@ impl<B: AsksWorker> Bout<B> {
         if let Some(past) = &mut self.past {
             return past.inquire(cx);
         }
-        if self.inquiry.question().is_none()
+        let is_quiet = self.is_posed() && self.panel.debug().is_none();
+        if !is_quiet
+            && self.inquiry.question().is_none()
             && let Some((question, task)) = B::wanted(self)
         {
             self.inquiry.put(question, task, cx);
@@ -174,6 +191,7 @@ impl<B: Board> Bout<B> {
             remark: None,
             inquiry: Inquiry::default(),
             outcome: None,
+            posed: None,
             revision: 0,
         }
     }
@@ -285,6 +303,16 @@ impl<B: Board> Bout<B> {
     /// How many steps of the hint are in sight.
     pub fn shown_hint(&self, settings: &Settings) -> u8 {
         if self.live_hints(settings) { self.hint_step.max(B::LIVE_STEP) } else { self.hint_step }
+    }
+
+    /// Whether the position is that of a puzzle.
+    pub const fn is_posed(&self) -> bool {
+        self.posed.is_some()
+    }
+
+    /// Whether the position is one of a puzzle that is only looked at.
+    pub const fn is_still(&self) -> bool {
+        matches!(self.posed, Some(false))
     }
 
     /// Whether the game counts for more than itself.

@@ -1,23 +1,21 @@
 //! What the puzzles of all games share: a position with what is asked about it, every answer with what it leads to, and
-//! who makes them.
+//! who makes them. What is seen of a position is the board of its game, which opens the record of it.
 //!
 //! A [`Problem`] is a position and what is asked about it; records and codes keep that, and nothing more. Everything else
 //! follows from it with the solvers, which takes up to a second: the worker asks the [`Maker`] of its game for a
-//! [`Puzzle`] puzzle, and that is data which a screen draws and judges answers by, without a solver.
+//! [`Puzzle`], and that is data by which a screen judges answers, without a solver.
 
 mod answers;
 mod makers;
-mod picture;
 mod problem;
 mod prompt;
 mod puzzle;
 mod theme;
 
-pub use answers::{answer_rows, draw_answer_list, draw_answers};
+pub use answers::AnswerList;
 pub use makers::{Maker, Makers, Printed, nearest};
-pub use picture::{Picture, View};
 pub use problem::Problem;
-pub use prompt::{Keys, Prompt, Reply, TextKeys};
+pub use prompt::{Answers, BoardMove, Meant, Prompt};
 pub use puzzle::{Choice, Puzzle, Scene, Turn};
 pub use theme::Theme;
 

@@ -1,70 +1,72 @@
-//! How a turn is answered, and what was pressed and typed so far.
+//! How a turn is answered, and what is said about it.
 
 use super::{Choice, Turn};
-use arcade_engine::hangman::Letter;
-use arcade_ui::widgets::{ScrollList, TextField};
 
 /// How a turn is answered, and what is said about it.
 #[derive(Debug)]
 pub struct Prompt {
-    /// The keys that answer.
-    pub keys: Keys,
+    /// What gives the answer.
+    pub answers: Answers,
     /// How to answer, in a sentence, and in a few words where there is little room.
     pub how: [&'static str; 2],
-    /// The question in line mode.
-    pub question: &'static str,
-    /// What line mode says may be typed; nothing where the answers are listed.
-    pub expects: &'static str,
     /// What the player did, and might do, as the beginning of a sentence: `You took` and `If you take`.
     pub did: [&'static str; 2],
     /// How it is played, where that is otherwise than in the game.
     pub rules: Option<[&'static str; 3]>,
 }
 
-/// The keys that answer a turn.
+/// What gives the answer.
 #[derive(Debug, Clone, Copy)]
-pub enum Keys {
-    /// Those of the two ends of a row, by the names that line mode has for these.
-    Ends([&'static str; 2]),
-    /// A text is typed.
-    Text(TextKeys),
-    /// A letter is typed or pointed at; this leads from one to another, across and down.
-    Letter(fn(Letter, isize, isize) -> Letter),
-    /// A number is typed or gone to.
-    Number,
-    /// The answers stand in a list.
-    List,
+pub enum Answers {
+    /// A move on the board of the game.
+    Move(BoardMove),
+    /// One of the choices, which stand in a list beside the board; line mode asks this question.
+    List(&'static str),
 }
 
-/// How a text is read as an answer.
+/// A move on the board of the game as an answer.
 #[derive(Debug, Clone, Copy)]
-pub struct TextKeys {
-    /// The text that a key of its own gives.
-    pub end: &'static str,
-    /// The place among the choices of what is typed, or a sentence on why it is no answer.
-    pub choice_of: fn(&Turn, &str) -> Result<usize, String>,
-    /// The choice at a place, told as it was typed.
-    pub as_typed: fn(&Turn, usize, &str) -> Choice,
+pub struct BoardMove {
+    /// The answer that a move is, which is written as a record keeps it.
+    pub read: fn(&Turn, &str) -> Result<Meant, String>,
+    /// Whether a single key makes it, so that the same one has to come again before it counts.
+    pub is_one_key: bool,
+    /// Whether the board itself marks what each move leads to, without having to work it out.
+    pub is_marked: bool,
+}
+
+/// The answer that was meant by a move.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Meant {
+    /// One of the choices of the turn, told as it was given.
+    pub choice: Choice,
+    /// What is said before it counts, where it may be a slip of the fingers: the same once more is meant.
+    pub warning: Option<String>,
+}
+
+impl BoardMove {
+    /// A move that takes two keys or a line of text.
+    pub const fn new(read: fn(&Turn, &str) -> Result<Meant, String>) -> Self {
+        Self { read, is_one_key: false, is_marked: false }
+    }
+}
+
+impl Prompt {
+    /// Whether the answers stand in a list.
+    pub const fn is_listed(&self) -> bool {
+        matches!(self.answers, Answers::List(_))
+    }
+}
+
+impl From<Choice> for Meant {
+    fn from(choice: Choice) -> Self {
+        Self { choice, warning: None }
+    }
 }
 
 impl PartialEq for Prompt {
     /// Whether the same is asked.
     fn eq(&self, other: &Self) -> bool {
-        (self.question, self.how) == (other.question, other.how)
+        self.how == other.how
     }
-}
-
-/// What was pressed and typed before the answer is given.
-#[derive(Debug)]
-pub struct Reply {
-    /// Which choice is under the cursor.
-    pub list: ScrollList,
-    /// Which choice the same key answers with when it is pressed again: the end that is lifted, the number that was typed.
-    pub lifted: Option<usize>,
-    /// The letter under the cursor.
-    pub letter: Option<Letter>,
-    /// The letters that are typed as an entry.
-    pub typed: TextField,
-    /// Whether odd and even places are told apart.
-    pub halves: bool,
 }

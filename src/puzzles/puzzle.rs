@@ -1,10 +1,8 @@
 //! A puzzle as a screen shows it.
 
-use std::sync::Arc;
-
 use crate::model::{GameKind, GameRecord};
 
-use super::{Picture, Problem, Prompt};
+use super::{Problem, Prompt};
 
 /// A puzzle with all that its screen says and shows: no solver is needed any more.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,8 +29,6 @@ pub struct Puzzle {
 pub struct Turn {
     /// What is seen.
     pub scene: Scene,
-    /// Its position as a game, the person to move; None where its game can't show it.
-    pub record: Option<GameRecord>,
     /// How it is answered.
     pub prompt: &'static Prompt,
     /// Everything that may be answered, with what comes of it; at least one of them is right, and exactly one in a puzzle
@@ -62,21 +58,20 @@ pub struct Choice {
 }
 
 /// What is seen of a game at one moment of a puzzle.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Scene {
     /// One sentence on what just happened: “The other player takes 9.”; empty where nothing did.
     pub told: String,
-    /// The picture.
-    pub picture: Arc<dyn Picture>,
-}
-
-impl PartialEq for Scene {
-    fn eq(&self, other: &Self) -> bool {
-        self.told == other.told && *self.picture == *other.picture
-    }
+    /// The position as a game, which its board shows.
+    pub record: GameRecord,
 }
 
 impl Choice {
+    /// Whether it is the answer that records keep as `answer`.
+    pub fn is(&self, answer: &str) -> bool {
+        self.answer == answer
+    }
+
     /// An answer that is said, and no deed.
     pub fn said(answer: impl Into<String>, said: String, result: String, is_right: bool, line: Vec<Scene>) -> Self {
         Self { answer: answer.into(), said, result, is_deed: false, is_right, line }

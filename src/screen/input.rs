@@ -36,6 +36,12 @@ pub enum Input {
         /// Whether it plays the game from its first move.
         replay: bool,
     },
+    /// The position is that of a puzzle: the next move is asked for and not made, with [`super::Request::Judge`], and nothing
+    /// is worked out or told that could give it away.
+    Pose {
+        /// Whether it waits for a move; else it is only looked at.
+        asks: bool,
+    },
     /// The player leaves for another place; what was being computed is stopped.
     Leave,
 }

@@ -44,6 +44,9 @@ pub enum Request {
         question: String,
         then: Order,
     },
+    /// Judge this move, as a record keeps it, which the player wants to make in the position of a puzzle: the screen of the
+    /// puzzle does.
+    Judge(String),
     /// Open a kept game.
     OpenGame(Box<GameRecord>, Opening),
     /// Begin this lesson anew.

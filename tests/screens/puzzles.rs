@@ -6,7 +6,7 @@ use arcade::testing::games::etaoin::EtaoinSetup;
 use arcade::testing::games::puzzles::{makers, themes};
 use arcade::testing::model::{Day, Ended, GameKey, GameRecord, Outcome, PuzzleMode};
 use arcade::testing::play::Kept;
-use arcade::testing::puzzles::{Keys, Prompt, Puzzle, Theme};
+use arcade::testing::puzzles::{Answers, Prompt, Puzzle, Theme};
 use arcade::testing::records::{News, Order};
 use arcade_engine::ends::{Player, Setup, Strategy};
 use arcade_engine::etaoin::Word;
@@ -55,17 +55,21 @@ fn posed(visitor: &Visitor) -> Puzzle {
 
 /// Answers with the choice that records know as `answer`.
 fn give(visitor: &mut Visitor, prompt: &Prompt, place: usize, answer: &str) {
-    match prompt.keys {
-        Keys::Ends(_) => visitor.press(if answer == "first" { "left left" } else { "right right" }),
-        Keys::Text(_) if answer.starts_with('*') => visitor.press("f8"),
-        Keys::Text(_) => {
+    match prompt.answers {
+        Answers::Move(by) if by.is_marked => visitor.press(if answer == "first" { "left left" } else { "right right" }),
+        Answers::Move(by) if by.is_one_key => visitor.write(answer).write(answer),
+        Answers::Move(_) if answer == "keep" => visitor.press("enter"),
+        Answers::Move(_) if answer.starts_with("swap ") => visitor.write(&answer[5..]).press("enter"),
+        Answers::Move(_) if answer.starts_with('*') => visitor.press("f8"),
+        Answers::Move(_) => {
             visitor.write(answer).press("enter");
             // Letters that are no word are thrown away only when that is said again.
             if visitor.sees("is no word") { visitor.press("enter") } else { visitor }
         }
-        Keys::Letter(_) => visitor.write(answer).write(answer),
-        Keys::Number if answer.len() == 1 => visitor.write(answer).write(answer),
-        Keys::Number | Keys::List => {
+        Answers::List(_) if answer.len() == 1 && answer.as_bytes()[0].is_ascii_digit() => {
+            visitor.write(answer).write(answer)
+        }
+        Answers::List(_) => {
             visitor.press("home");
             for _ in 0..place {
                 visitor.press("down");
@@ -215,6 +219,53 @@ fn fail(visitor: &mut Visitor, puzzle: &Puzzle) {
     let turn = &puzzle.turns[0];
     let place = turn.choices.iter().position(|choice| !choice.is_right).unwrap();
     give(visitor, turn.prompt, place, &turn.choices[place].answer);
+}
+
+#[test]
+fn the_board_gives_nothing_away_and_stays_where_it_is_before_the_answer() {
+    for theme in themes().iter().copied() {
+        let mut visitor = opened(theme);
+        let puzzle = posed(&visitor);
+        let screen = visitor.screen();
+        for told in ["With best play", "You can still", "who is winning", "Working", "in reach", "luckier", "best"] {
+            assert!(!screen.replace(&puzzle.task, "").contains(told), "{theme}, {told}: {screen}");
+        }
+        // What would lead away from the position in a game does nothing: nor does the board ask the worker for anything.
+        let asked = visitor.effects.len();
+        visitor.press("ctrl-u ctrl-r f6");
+        let asks = |effect: &Effect| matches!(effect, Effect::Compute(..));
+        assert!(!visitor.effects[asked..].iter().any(asks), "{theme}");
+        assert_eq!(visitor.screen(), screen, "{theme}");
+        assert!(kept(&visitor).is_empty() && visitor.app.wake().is_none(), "{theme}");
+    }
+}
+
+#[test]
+fn a_key_that_the_board_refuses_is_no_answer() {
+    let theme = themes().iter().copied().find(|theme| theme.kind == "only-letter").unwrap();
+    let mut visitor = opened(theme);
+    let puzzle = posed(&visitor);
+    let shown = puzzle.title.chars().find(char::is_ascii_alphabetic).unwrap();
+    visitor.write(&shown.to_string());
+    assert!(visitor.sees("You already guessed"), "{}", visitor.screen());
+    visitor.write(&shown.to_string());
+    assert!(kept(&visitor).is_empty());
+    let answer = puzzle.turns[0].choices.iter().find(|choice| !choice.is_right).unwrap().answer.clone();
+    visitor.write(&answer).press("left").write(&answer);
+    assert!(kept(&visitor).is_empty(), "another key came between: {}", visitor.screen());
+}
+
+#[test]
+fn the_debug_overlay_looks_at_the_step_that_is_seen() {
+    let theme = themes().iter().copied().find(|theme| theme.to_string() == "etaoin/parity").unwrap();
+    let mut visitor = opened(theme);
+    let puzzle = posed(&visitor);
+    fail(&mut visitor, &puzzle);
+    visitor.press("right right f4");
+    assert!(visitor.sees("› debug"), "{}", visitor.screen());
+    visitor.press("esc");
+    let lines = puzzle.turns[0].choices.iter().find(|choice| !choice.is_right).unwrap().line.len();
+    assert!(visitor.sees(&format!("2 of {lines}")), "{}", visitor.screen());
 }
 
 #[test]

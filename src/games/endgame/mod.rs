@@ -10,7 +10,7 @@ mod kept;
 mod lab;
 mod lines;
 mod playing;
-mod puzzles;
+pub(super) mod puzzles;
 mod record;
 pub(super) mod rivals;
 mod series;

@@ -8,7 +8,7 @@ mod how_to_play;
 mod info;
 mod kept;
 mod lab;
-mod puzzles;
+pub(super) mod puzzles;
 pub(super) mod rivals;
 pub(super) mod setup;
 mod solve;

@@ -151,9 +151,13 @@ impl Board for RowBoard {
     }
 
     fn arrive(play: &mut RowPlay, arrival: Arrival, cx: &mut Context<'_>) {
+        let is_posed = play.is_posed();
         let (game, board, _) = play.parts();
         let before = std::mem::replace(&mut board.outlook, Outlook::of(game));
         board.mover.arrive(game, arrival, cx);
+        if is_posed {
+            board.mover.stop();
+        }
         if arrival == Arrival::Made {
             moving::start(play, &before, cx);
         }

@@ -79,6 +79,13 @@ impl Mover {
         }
     }
 
+    /// Lets nobody but a person move.
+    pub(super) const fn stop(&mut self) {
+        if matches!(self.next, Next::Computer { .. }) {
+            self.next = Next::Held;
+        }
+    }
+
     /// Holds a game that runs, and lets one run that is held.
     pub(super) fn pause(&mut self, game: &Game, cx: &Context<'_>) {
         match self.next {

@@ -41,7 +41,8 @@ pub(super) fn options(game: &Game) -> Vec<Choice> {
 
 fn substitution_options(game: &Game) -> Vec<Choice> {
     let hand = game.whole();
-    let keep = Choice::new("keep the hand", "you can still swap a letter later", Move::Keep);
+    let note = if game.setup().hands() > 1 { "you can still swap a letter later" } else { "play it as it is" };
+    let keep = Choice::new("keep the hand", note, Move::Keep);
     let substitutes = hand.distinct().filter_map(|letter| {
         let chances = hand.pool(letter).ok()?.len();
         let class = letter.class().map_or("", Class::name);

@@ -55,28 +55,38 @@ impl play::Game for WordGame {
     }
 
     fn write_move(&self, step: &Move) -> String {
-        let kept = match step {
-            Move::Substitute(letter) => KeptMove::Substitute(letter.character()),
-            Move::Keep => KeptMove::Keep,
-            Move::Enter(text) => KeptMove::Enter(text.clone()),
-            Move::End => KeptMove::End,
-            Move::Replay => KeptMove::Replay,
-            Move::Next => KeptMove::Next,
-        };
-        // Strings can't fail to be written.
-        serde_json::to_string(&kept).unwrap_or_default()
+        write_move(step)
     }
 
     fn read_move(&self, text: &str) -> Option<Move> {
-        Some(match serde_json::from_str(text).ok()? {
-            KeptMove::Substitute(letter) => Move::Substitute(Symbol::of(letter)?),
-            KeptMove::Keep => Move::Keep,
-            KeptMove::Enter(text) => Move::Enter(text),
-            KeptMove::End => Move::End,
-            KeptMove::Replay => Move::Replay,
-            KeptMove::Next => Move::Next,
-        })
+        read_move(text)
     }
+}
+
+/// A move as a record keeps it.
+pub(super) fn write_move(step: &Move) -> String {
+    let kept = match step {
+        Move::Substitute(letter) => KeptMove::Substitute(letter.character()),
+        Move::Keep => KeptMove::Keep,
+        Move::Enter(text) => KeptMove::Enter(text.clone()),
+        Move::End => KeptMove::End,
+        Move::Replay => KeptMove::Replay,
+        Move::Next => KeptMove::Next,
+    };
+    // Strings can't fail to be written.
+    serde_json::to_string(&kept).unwrap_or_default()
+}
+
+/// The move that a record keeps as `text`; None where it makes no sense.
+pub(super) fn read_move(text: &str) -> Option<Move> {
+    Some(match serde_json::from_str(text).ok()? {
+        KeptMove::Substitute(letter) => Move::Substitute(Symbol::of(letter)?),
+        KeptMove::Keep => Move::Keep,
+        KeptMove::Enter(text) => Move::Enter(text),
+        KeptMove::End => Move::End,
+        KeptMove::Replay => Move::Replay,
+        KeptMove::Next => Move::Next,
+    })
 }
 
 #[derive(Debug, Serialize, Deserialize)]

@@ -99,7 +99,7 @@ impl HandPlay {
 
     /// Keeping the hand closes the list, and leaves the swap for later in this hand.
     fn take_option(&mut self, step: &Move, cx: &mut Context<'_>) {
-        if *step == Move::Keep {
+        if *step == Move::Keep && !self.is_posed() {
             self.board.prompt = Prompt::None;
         } else {
             self.choose(step, cx);

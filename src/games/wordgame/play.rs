@@ -52,6 +52,10 @@ impl HandPlay {
         let (whole, is_after) = (self.state().whole(), self.state().phase() == Phase::After);
         self.board.entry.begin(&whole);
         self.board.prompt = if is_after { Prompt::GoOn(0) } else { Prompt::None };
+        // A puzzle on a hand before its first word is about the swap.
+        if self.is_posed() && !self.is_still() && self.state().may_substitute() {
+            self.show_swaps();
+        }
         self.board.scrolled = 0;
         self.find_mistakes();
     }

@@ -1,12 +1,12 @@
 //! A game that was left, as its record has it.
 
 use super::WordGameSetup;
-use super::game::WordGame;
+use super::game::read_move;
 use super::wording::points;
 use crate::model::GameRecord;
-use crate::play::{Game as _, Kept};
+use crate::play::Kept;
 use arcade_engine::lexicon::Lexicon;
-use arcade_engine::wordgame::{Dictionary, Game, WordList};
+use arcade_engine::wordgame::{Game, WordList};
 
 /// Where it stands, for the menu: `hand 2 of 3, 462 points`; None when the record makes no sense with these words.
 pub(super) fn place(record: &GameRecord, lexicon: &Lexicon) -> Option<String> {
@@ -17,9 +17,7 @@ pub(super) fn place(record: &GameRecord, lexicon: &Lexicon) -> Option<String> {
 /// The game of a record as far as it was played; None when the record makes no sense with these words.
 pub(super) fn replayed(record: &GameRecord, lexicon: &Lexicon) -> Option<Game> {
     let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
-    // Moves are read alike whatever the words are.
-    let reader = WordGame::begin(&(setup.clone(), Dictionary::default())).ok()?;
     let made = record.line.iter().take(record.played);
-    let moves = made.map(|text| reader.read_move(text)).collect::<Option<Vec<_>>>()?;
+    let moves = made.map(|text| read_move(text)).collect::<Option<Vec<_>>>()?;
     Game::replay(&setup, &moves, WordList { lexicon, tier: setup.tier }).ok()
 }

@@ -134,7 +134,8 @@ fn facts(play: &HandPlay, told: bool, tight: bool) -> Vec<Fact> {
         (None, _) if tight => vec![Fact::Air],
         (None, _) => vec![Fact::Air, Fact::Air],
     };
-    let mut groups = vec![points, once, quality];
+    // A puzzle is about one hand, and tells nothing of how good it is.
+    let mut groups = if play.is_posed() { vec![points] } else { vec![points, once, quality] };
     if let Some(known) = play.analysis().filter(|_| told) {
         let totals = known.totals();
         let heading = (!tight).then(|| Fact::Line("for this hand:".to_owned()));

@@ -58,7 +58,8 @@ pub(super) fn draw_options(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, ca
     let told = before && play.is_hinted(cx.settings);
     let block = area.centered_horizontally(Constraint::Max(OPTIONS));
     let mut first = 0;
-    if before {
+    // A puzzle asks that itself.
+    if before && !play.is_posed() {
         let forms = ["Which letter do you swap? It can be done once a game.", "Which letter do you swap?"];
         let asked = if columns(forms[0]) <= usize::from(block.width) { forms[0] } else { forms[1] };
         canvas.row(block, 0, Span::styled(asked, theme.heading));

@@ -37,6 +37,9 @@ pub(super) const LINES: u16 = 78;
 /// The least columns of them that they have beside the rack's left edge.
 const LEAST: u16 = 70;
 
+/// Rows of the board of a puzzle from which on there is room for the points.
+const LOW: u16 = 6;
+
 /// Rows of the board from which on there is room to tell what words score.
 const TALL: u16 = 36;
 
@@ -44,13 +47,15 @@ const TALL: u16 = 36;
 /// on it can be pressed.
 pub(super) fn draw(play: &HandPlay, still: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let middle = draw_sides(play, area, cx, canvas);
-    if play.is_over() {
+    if play.is_over() && !play.is_posed() {
         draw_result(play, middle.unwrap_or(area), cx, canvas);
         return;
     }
     let alone = middle.is_none() && area.width < WIDE;
     let board = match middle {
         Some(middle) => middle,
+        // The points count from the beginning of a puzzle: they may give way.
+        None if alone && play.is_posed() && area.height < LOW => area,
         None if alone => {
             draw_scores_in_line(play, top(area, 1), cx, canvas);
             below(area, 1)
@@ -65,6 +70,7 @@ pub(super) fn draw(play: &HandPlay, still: bool, area: Rect, cx: &ViewContext<'_
     match play.state().phase() {
         Phase::Before if play.board.prompt.is_swap() => draw_swap(play, board, cx, canvas),
         Phase::Before | Phase::Playing => draw_hand(play, still, alone, board, cx, canvas),
+        Phase::After | Phase::Over if play.is_posed() => draw_hand(play, still, alone, board, cx, canvas),
         Phase::After | Phase::Over => draw_end_of_hand(play, board, cx, canvas),
     }
 }
@@ -84,7 +90,7 @@ fn draw_hand(play: &HandPlay, still: bool, alone: bool, area: Rect, cx: &ViewCon
     let block = area.centered_vertically(Constraint::Length((rows + under + scores).min(area.height)));
     let spot = top(block, rows);
     let spot = Rect { x: spot.x.saturating_add_signed(play.motion.shake()), ..spot };
-    if still {
+    if still || play.is_still() {
         rack.draw_still(spot, canvas);
     } else {
         rack.draw(spot, canvas);
@@ -102,12 +108,16 @@ fn draw_hand(play: &HandPlay, still: bool, alone: bool, area: Rect, cx: &ViewCon
         draw_entry(play, lines, cx, canvas);
         return;
     }
-    draw_entry(play, top(lines, entry), cx, canvas);
+    if !play.is_still() {
+        draw_entry(play, top(lines, entry), cx, canvas);
+    }
     let lines = below(lines, entry + air);
-    draw_ladder(play, play.is_hinted(cx.settings), top(lines, ladder), canvas);
+    if !play.is_posed() {
+        draw_ladder(play, play.is_hinted(cx.settings), top(lines, ladder), canvas);
+    }
     let lines = below(lines, ladder + air);
     let foot = top(lines, foot);
-    if play.state().may_substitute() {
+    if play.state().may_substitute() && !play.is_posed() {
         draw_offer(play, foot, cx, canvas);
     } else if alone {
         draw_found_in_line(play, foot, canvas);

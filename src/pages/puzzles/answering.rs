@@ -1,36 +1,42 @@
-//! The keys of a puzzle: how each kind of question is answered, and what can be done afterwards.
+//! The keys of a puzzle: the board’s own answer where the answer is a move, a list takes the others, and what can be done
+//! afterwards.
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
 
 use super::solving::{LIT, Solving};
-use crate::puzzles::{Choice, Keys, TextKeys};
+use crate::puzzles::{Answers, BoardMove, Choice};
 use crate::screen::{Context, Input, Request};
-use arcade_engine::hangman::Letter;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::widgets::Target;
 
 impl Solving {
-    fn keys(&self) -> Keys {
-        self.turn().prompt.keys
+    /// The move that is asked for; None where an answer is chosen from a list.
+    fn asked_move(&self) -> Option<BoardMove> {
+        match self.turn().prompt.answers {
+            Answers::Move(by) => Some(by),
+            Answers::List(_) => None,
+        }
     }
 
     /// The scopes that are live.
     pub(super) fn scopes(&self) -> Vec<Scope> {
-        if self.is_decided() {
-            return vec![Scope::Answered, Scope::Puzzle];
-        }
-        let inner = match self.keys() {
-            Keys::Ends(_) => Scope::Row,
-            Keys::Text(_) => Scope::Entering,
-            Keys::Letter(_) => Scope::Guessing,
-            Keys::Number | Keys::List => Scope::Answers,
+        let mut scopes = match self.asked_move() {
+            _ if self.is_decided() => vec![Scope::Answered],
+            Some(_) => self.board.scopes(),
+            None => vec![Scope::Answers],
         };
-        vec![inner, Scope::Puzzle]
+        scopes.push(Scope::Puzzle);
+        scopes
     }
 
     /// Whether keys that write characters are text now.
     pub(super) fn typing(&self) -> bool {
-        !self.is_decided() && matches!(self.keys(), Keys::Text(_) | Keys::Letter(_) | Keys::Number)
+        let is_digit = |choice: &Choice| choice.answer.bytes().all(|byte| byte.is_ascii_digit());
+        !self.is_decided()
+            && match self.asked_move() {
+                Some(_) => self.board.typing(),
+                None => self.turn().choices.iter().all(is_digit),
+            }
     }
 
     /// What the keys do now, most wanted first.
@@ -43,14 +49,12 @@ impl Solving {
             let more = [Action::Debug, Action::Share];
             return std::iter::once(Action::Confirm).chain(line).chain(what_if).chain(more).collect();
         }
-        let own = match self.keys() {
-            Keys::Ends(_) => [Action::TakeFirst, Action::TakeLast].as_slice(),
-            Keys::Text(_) => &[Action::Confirm, Action::EndHand],
-            Keys::Letter(_) => &[Action::GuessLetter, Action::Left, Action::Right],
-            Keys::Number => &[Action::Confirm, Action::Left, Action::Right],
-            Keys::List => &[Action::Confirm, Action::Up, Action::Down],
+        let mut live = match self.asked_move() {
+            Some(_) => self.board.live(),
+            None => vec![Action::Confirm, Action::Up, Action::Down],
         };
-        own.iter().copied().chain([Action::Hint, Action::Debug, Action::Share]).collect()
+        live.extend([Action::Hint, Action::Debug, Action::Share]);
+        live
     }
 
     /// Another word for the key bar.
@@ -58,9 +62,8 @@ impl Solving {
         match action {
             Action::Debug if self.is_decided() => Some("debug"),
             Action::Play if self.plays() => Some("pause"),
-            Action::TakeFirst if self.reply.lifted == Some(0) => Some("take left"),
-            Action::TakeLast if self.reply.lifted == Some(1) => Some("take right"),
-            _ => None,
+            _ if self.is_decided() || self.is_listed() => None,
+            action => self.board.label(action),
         }
     }
 
@@ -73,46 +76,45 @@ impl Solving {
             return self.handle_answered(input, cx);
         }
         match input {
-            Input::Act(Action::Hint) => {
-                self.hint = (self.hint + 1).min(LIT);
-                self.point_at_the_answer();
-                return true;
-            }
+            Input::Act(Action::Hint) => self.hint = (self.hint + 1).min(LIT),
             Input::Act(Action::LiveHints) => {
                 let told = "There are no live hints in a puzzle. ⟨puzzle-hint⟩ gives a hint, and the puzzle then doesn’t count.";
                 cx.ask(Request::Notice(told.to_owned()));
-                return true;
             }
             Input::Act(Action::Debug) => {
                 cx.ask(Request::Notice("How the computer works it out is shown once you have answered.".to_owned()));
-                return true;
             }
-            _ => {}
+            // What is no answer leads away from the position.
+            Input::Act(Action::Swap | Action::Back | Action::GuessWord | Action::Review | Action::Retry) => {
+                return false;
+            }
+            input => {
+                return match self.asked_move() {
+                    Some(by) => self.handle_on_board(by, input, cx),
+                    None => self.handle_list(input, cx),
+                };
+            }
         }
-        match self.keys() {
-            Keys::Ends(_) => self.handle_row(input, cx),
-            Keys::Text(keys) => self.handle_text(&keys, input, cx),
-            Keys::Letter(step) => self.handle_letter(step, input, cx),
-            Keys::Number | Keys::List => self.handle_list(input, cx),
-        }
+        true
     }
 
-    /// Takes an answer of line mode: an entry or a letter as it was typed, else one of the choices as records or people
-    /// have it. False where it means nothing here.
-    pub(super) fn answer_in_lines(&mut self, text: &str, cx: &Context<'_>) -> bool {
+    /// Takes an answer of line mode: a move as in the game, or one of the choices as records or people have it.
+    ///
+    /// # Errors
+    /// What is expected, where it is neither.
+    pub(super) fn answer_in_lines(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         self.complaint = None;
-        match self.keys() {
-            Keys::Text(keys) => self.enter(&keys, text, cx),
-            Keys::Letter(_) => {
-                let mut letters = text.chars();
-                let letter = letters.next().and_then(Letter::new).filter(|_| letters.next().is_none());
-                letter.is_some_and(|letter| self.guess(letter, cx))
-            }
-            Keys::Ends(_) | Keys::Number | Keys::List => {
-                let is_meant = |choice: &Choice| choice.said == text || choice.answer == text;
-                self.turn().choices.iter().position(is_meant).is_some_and(|choice| self.answer(choice, None))
-            }
+        let Some(by) = self.asked_move() else {
+            let is_meant = |choice: &Choice| choice.said == text || choice.is(text);
+            let place = self.turn().choices.iter().position(is_meant);
+            let expects = || "Type one of the answers.".to_owned();
+            return place.filter(|&place| self.answer(place, None)).map(|_| ()).ok_or_else(expects);
+        };
+        let (answered, wanted) = self.board.answer(text, cx);
+        if let Some(step) = wanted {
+            self.judge(by, &step, false, cx);
         }
+        answered
     }
 
     fn handle_answered(&mut self, input: &Input, cx: &Context<'_>) -> bool {
@@ -131,131 +133,53 @@ impl Solving {
         true
     }
 
-    /// As in a game on a row: a key lifts an end, and takes it when it is lifted.
-    fn handle_row(&mut self, input: &Input, cx: &Context<'_>) -> bool {
-        let end = match input {
-            Input::Act(Action::TakeFirst) => 0,
-            Input::Act(Action::TakeLast) => 1,
-            Input::Act(Action::Confirm) => {
-                return self.reply.lifted.is_some_and(|end| self.answer(end, cx.motion()));
-            }
-            Input::Act(Action::Halves) => {
-                self.reply.halves = !self.reply.halves;
-                return true;
-            }
-            _ => return false,
-        };
-        if self.reply.lifted == Some(end) {
-            return self.answer(end, cx.motion());
+    /// Hands a key to the board, and judges the move that it comes to.
+    fn handle_on_board(&mut self, by: BoardMove, input: &Input, cx: &mut Context<'_>) -> bool {
+        let (handled, wanted) = self.board.handle(input.clone(), cx);
+        match wanted {
+            Some(step) => self.judge(by, &step, by.is_one_key, cx),
+            // Another key than the same once more: what was chosen or typed was not meant.
+            None if matches!(input, Input::Act(_) | Input::Type(_) | Input::Point(_)) => self.lifted = None,
+            None => {}
         }
-        self.reply.lifted = Some(end);
-        true
+        handled
     }
 
-    fn handle_text(&mut self, keys: &TextKeys, input: &Input, cx: &Context<'_>) -> bool {
-        match input {
-            Input::Act(Action::Confirm) => {
-                let entry = self.reply.typed.value().to_owned();
-                self.enter(keys, &entry, cx)
+    /// Takes the move that the player wants to make as the answer. Where a single key made it, it has to come `twice`.
+    fn judge(&mut self, by: BoardMove, step: &str, twice: bool, cx: &Context<'_>) {
+        match (by.read)(self.turn(), step) {
+            Ok(mut meant) => {
+                let again = || format!("{}: the same again, or ⟨guess⟩, answers with it.", meant.choice.said);
+                meant.warning = if twice { Some(again()) } else { meant.warning };
+                self.take(meant, cx.motion());
             }
-            Input::Act(Action::EndHand) => self.enter(keys, keys.end, cx),
-            Input::Act(Action::EraseAll) => {
-                self.reply.typed.clear();
-                self.reply.lifted = None;
-                true
-            }
-            Input::Type(event) => {
-                self.reply.lifted = None;
-                self.reply.typed.type_event(event)
-            }
-            _ => false,
+            Err(sentence) => self.complaint = Some(sentence),
         }
-    }
-
-    fn enter(&mut self, keys: &TextKeys, entry: &str, cx: &Context<'_>) -> bool {
-        let turn = self.turn();
-        let place = match (keys.choice_of)(turn, entry) {
-            Ok(place) => place,
-            Err(sentence) => {
-                self.complaint = Some(sentence);
-                return true;
-            }
-        };
-        // Letters that are no word are thrown away by an entry that says so, or by the same once more.
-        let is_meant = entry == keys.end || entry.ends_with('-') || self.reply.lifted == Some(place);
-        if turn.choices[place].is_deed && !is_meant {
-            let letters = entry.trim().to_uppercase();
-            let again = format!("{letters} is no word: ⟨answer-letters⟩ again throws these letters away.");
-            (self.complaint, self.reply.lifted) = (Some(again), Some(place));
-            return true;
-        }
-        self.retell(place, (keys.as_typed)(turn, place, entry));
-        self.answer(place, cx.motion())
-    }
-
-    fn handle_letter(&mut self, step: fn(Letter, isize, isize) -> Letter, input: &Input, cx: &Context<'_>) -> bool {
-        let (across, down) = match input {
-            Input::Act(Action::Left) => (-1, 0),
-            Input::Act(Action::Right) => (1, 0),
-            Input::Act(Action::Up) => (0, -1),
-            Input::Act(Action::Down) => (0, 1),
-            Input::Act(Action::GuessLetter) => return self.reply.letter.is_some_and(|letter| self.guess(letter, cx)),
-            Input::Type(Event::Key(KeyEvent { code: KeyCode::Char(character), .. })) => {
-                // A letter goes to its key, and the same again answers with it.
-                let Some(letter) = Letter::new(*character) else { return false };
-                let place = self.place(&letter.lower().to_string());
-                if place.is_none() || self.reply.lifted == place {
-                    return self.guess(letter, cx);
-                }
-                (self.reply.letter, self.reply.lifted) = (Some(letter), place);
-                return true;
-            }
-            Input::Point(Target::Line(at)) => {
-                return Letter::all().nth(*at).is_some_and(|letter| self.guess(letter, cx));
-            }
-            Input::Hover(Some(Target::Line(at))) => {
-                self.reply.letter = Letter::all().nth(*at).or(self.reply.letter);
-                return true;
-            }
-            _ => return false,
-        };
-        self.reply.letter = self.reply.letter.map(|letter| step(letter, across, down));
-        self.reply.lifted = None;
-        true
-    }
-
-    fn guess(&mut self, letter: Letter, cx: &Context<'_>) -> bool {
-        self.reply.letter = Some(letter);
-        if let Some(choice) = self.place(&letter.lower().to_string()) {
-            return self.answer(choice, cx.motion());
-        }
-        self.complaint = Some(format!("{letter} was guessed before."));
-        true
     }
 
     fn handle_list(&mut self, input: &Input, cx: &Context<'_>) -> bool {
         let count = self.turn().choices.len();
-        let at = self.reply.list.at();
-        let typed = self.reply.lifted.take();
+        let at = self.list.at();
+        let lifted = self.lifted.take();
         match input {
             Input::Act(Action::Confirm) => return self.answer(at, cx.motion()),
-            Input::Act(Action::Left | Action::Up) => self.reply.list.go_to((at + count - 1) % count),
-            Input::Act(Action::Right | Action::Down) => self.reply.list.go_to((at + 1) % count),
-            Input::Act(action @ (Action::Home | Action::End)) => return self.reply.list.step(*action, count),
+            Input::Act(Action::Left | Action::Up) => self.list.go_to((at + count - 1) % count),
+            Input::Act(Action::Right | Action::Down) => self.list.go_to((at + 1) % count),
+            Input::Act(action @ (Action::Home | Action::End)) => return self.list.step(*action, count),
             Input::Point(Target::Line(line)) if *line < count => {
                 if *line == at {
                     return self.answer(at, cx.motion());
                 }
-                self.reply.list.go_to(*line);
+                self.list.go_to(*line);
             }
-            Input::Type(Event::Key(KeyEvent { code: KeyCode::Char(digit), .. })) if digit.is_ascii_digit() => {
+            Input::Type(Event::Key(KeyEvent { code: KeyCode::Char(digit), .. })) => {
                 // A digit goes to its number, and the same again answers with it.
                 let Some(place) = self.place(&digit.to_string()) else { return false };
-                if typed == Some(place) {
+                if lifted == Some(digit.to_string()) {
                     return self.answer(place, cx.motion());
                 }
-                self.reply.list.go_to(place);
-                self.reply.lifted = Some(place);
+                self.list.go_to(place);
+                self.lifted = Some(digit.to_string());
             }
             _ => return false,
         }

@@ -7,7 +7,7 @@ use super::solving::Solving;
 use super::wording::{WITH_HINT, of_question, task, verdict, why, your_rating};
 use super::{Page, Puzzles, hub};
 use crate::games::puzzles::themes;
-use crate::puzzles::{self, Keys, Theme};
+use crate::puzzles::{self, Answers, Theme};
 use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
 use arcade_engine::text::capitalised;
 
@@ -65,34 +65,25 @@ impl Puzzles {
     }
 }
 
-/// What is asked of a puzzle that waits for its answer.
-fn asked(solving: &Solving) -> Question {
-    let (turn, prompt) = (solving.turn(), solving.turn().prompt);
-    match prompt.keys {
-        Keys::Ends(names) => {
-            let end =
-                |(name, choice): (&'static str, &puzzles::Choice)| Choice::new(name, format!("takes {}", choice.said));
-            Question::choice(prompt.question, names.into_iter().zip(&turn.choices).map(end).collect())
-        }
-        Keys::Text(_) | Keys::Letter(_) => Question::typed(prompt.question, prompt.expects),
+/// What is asked of a puzzle that waits for its answer: what the game asks, or which of the answers.
+fn asked(solving: &Solving, cx: &ViewContext<'_>) -> Option<Question> {
+    let Answers::List(question) = solving.turn().prompt.answers else {
+        return solving.board.in_lines(cx, |lines, cx| lines.question(cx)).flatten();
+    };
+    let choices = &solving.turn().choices;
+    let is_number = |choice: &puzzles::Choice| choice.answer.bytes().all(|byte| byte.is_ascii_digit());
+    Some(if choices.iter().all(is_number) {
         // The numbers of a list would be taken for the answers.
-        Keys::Number => {
-            let answers: Vec<&str> = turn.choices.iter().map(|choice| choice.answer.as_str()).collect();
-            Question::typed(prompt.question, format!("Type one of {}.", answers.join(", ")))
-        }
-        Keys::List => {
-            let choices = turn.choices.iter().map(|choice| Choice::plain(choice.said.clone()));
-            Question::choice(prompt.question, choices.collect())
-        }
-    }
+        let answers: Vec<&str> = choices.iter().map(|choice| choice.answer.as_str()).collect();
+        Question::typed(question, format!("Type one of {}.", answers.join(", ")))
+    } else {
+        Question::choice(question, choices.iter().map(|choice| Choice::plain(choice.said.clone())).collect())
+    })
 }
 
-/// The answer to the turn, as records know it or as people read it, that `text` gives.
-fn given<'t>(solving: &'t Solving, text: &'t str) -> &'t str {
-    let turn = solving.turn();
-    let Keys::Ends(names) = turn.prompt.keys else { return text };
-    let end = names.into_iter().zip(&turn.choices).find(|(name, _)| *name == text);
-    end.map_or(text, |(_, choice)| choice.answer.as_str())
+/// What is seen of the position.
+fn position(solving: &Solving, cx: &ViewContext<'_>) -> Vec<String> {
+    solving.board.in_lines(cx, |lines, cx| lines.facts(cx)).unwrap_or_default()
 }
 
 /// What every answer leads to, the right one first.
@@ -112,7 +103,7 @@ fn outcomes(solving: &Solving) -> Vec<String> {
 }
 
 impl Lines for Puzzles {
-    fn facts(&self, _: &ViewContext<'_>) -> Vec<String> {
+    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
         let Page::Run(run) = &self.page else {
             let rating = self.past.as_ref().map(|past| capitalised(&your_rating(past).replace(" · ", ", ")));
             return rating.into_iter().collect();
@@ -136,28 +127,29 @@ impl Lines for Puzzles {
             facts.extend((solving.hints() > 0).then(|| capitalised(WITH_HINT)));
             return facts;
         }
-        if !solving.told.is_empty() {
-            facts.push(format!("Then: {}", solving.told));
+        let happened = solving.just_happened();
+        if !happened.is_empty() {
+            facts.push(format!("Then: {happened}"));
         }
-        facts.extend(solving.turn().scene.picture.facts());
+        facts.extend(position(solving, cx));
         facts.push(format!("Task: {}", task(solving).trim_start_matches(['✓', ' '])));
         facts
     }
 
     fn remark(&self) -> Option<String> {
-        self.solving()?.complaint.clone()
+        self.solving()?.complaint()
     }
 
     fn hint_in_sight(&self, _: &ViewContext<'_>) -> Option<String> {
         let solving = self.solving().filter(|solving| !solving.is_decided() && solving.hint > 0)?;
-        solving.complaint.is_none().then(|| of_question(solving, u16::MAX))
+        solving.complaint().is_none().then(|| of_question(solving, u16::MAX))
     }
 
     fn has_hints(&self) -> bool {
         self.solving().is_some_and(|solving| !solving.is_decided())
     }
 
-    fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
+    fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
         match &self.page {
             Page::Hub => {
                 let ways: Vec<Choice> = self.ways().map(|(_, choice)| choice).collect();
@@ -171,17 +163,17 @@ impl Lines for Puzzles {
             Page::Run(run) => match &run.solving {
                 _ if run.over || run.trouble.is_some() => Some(Self::asked_after(run)),
                 Some(solving) if solving.is_decided() => Some(Self::asked_after(run)),
-                Some(solving) => Some(asked(solving)),
+                Some(solving) => asked(solving, cx),
                 // The worker is looking for one.
                 None => None,
             },
         }
     }
 
-    fn on_topic(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<String>> {
+    fn on_topic(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
         let solving = self.solving()?;
         match topic {
-            Topic::Board => Some(solving.turn().scene.picture.facts()),
+            Topic::Board => Some(position(solving, cx)),
             Topic::Why if solving.is_decided() => Some(outcomes(solving)),
             Topic::Score => self.past.as_ref().map(|past| vec![capitalised(&your_rating(past).replace(" · ", ", "))]),
             _ => None,
@@ -206,17 +198,11 @@ impl Lines for Puzzles {
                 if run.over || run.trouble.is_some() || !waits {
                     return self.answer_after(text, cx);
                 }
-                let expects = run.solving.as_ref().map(|solving| asked(solving).expects).unwrap_or_default();
                 let Some(past) = &self.past else { return Ok(()) };
-                let text = run.solving.as_ref().map_or(text, |solving| given(solving, text)).to_owned();
-                let (handled, record) = run.answer(&text, past, cx);
-                if let Some(record) = record {
+                if let Some(record) = run.answer(text, past, cx)? {
                     self.keep(record, cx);
                 }
                 self.look_ahead(cx);
-                if !handled {
-                    return Err(expects);
-                }
             }
         }
         Ok(())

@@ -4,12 +4,12 @@
 //! poses the puzzles; what was decided is kept like a game that is over.
 
 mod answering;
+mod board;
 mod clock;
 mod guide;
 mod hub;
 mod kinds;
 mod lines;
-mod machinery;
 mod mistakes;
 mod modes;
 mod past;
@@ -37,7 +37,6 @@ use run::Run;
 use solving::Solving;
 
 /// What is shown.
-#[derive(Debug)]
 enum Page {
     Hub,
     Kinds,
@@ -54,8 +53,6 @@ pub struct Puzzles {
     hub: ScrollList,
     kinds: ScrollList,
     today: Day,
-    /// The machinery on the puzzle, while it is open.
-    machinery: Option<Box<dyn Screen>>,
     /// The puzzle that was decided last.
     kept: Option<GameRecord>,
     /// Grows with each puzzle that is decided.
@@ -72,7 +69,6 @@ impl Puzzles {
             hub: ScrollList::default(),
             kinds: ScrollList::default(),
             today: cx.today,
-            machinery: None,
             kept: None,
             revision: 0,
         };
@@ -184,24 +180,32 @@ impl Puzzles {
         handled
     }
 
+    /// Opens the debug overlay on the position that is seen.
     fn open_machinery(&mut self, cx: &mut Context<'_>) {
         let Page::Run(run) = &mut self.page else { return };
         run.hold(cx);
-        let Some(solving) = &run.solving else { return };
-        self.machinery = machinery::open(solving, cx);
-        if self.machinery.is_none() {
+        let Some(solving) = &mut run.solving else { return };
+        solving.hold();
+        solving.board.handle(Input::Act(Action::Debug), cx);
+        if solving.board.machinery().is_none() {
             cx.ask(Request::Notice("The debug overlay has nothing to show of this position.".to_owned()));
         }
     }
 
-    /// Hands an input to the machinery; it is gone once its overlay is closed.
+    /// The debug overlay on the puzzle, while it is open.
+    fn machinery(&self) -> Option<&dyn Screen> {
+        self.solving()?.board.machinery()
+    }
+
+    /// Hands an input to the debug overlay; None where it is not open.
     fn handle_machinery(&mut self, input: Input, cx: &mut Context<'_>) -> Option<bool> {
-        let screen = self.machinery.as_mut()?;
+        self.machinery()?;
+        let Page::Run(run) = &mut self.page else { return None };
+        let solving = run.solving.as_mut()?;
         let left = input == Input::Leave;
-        let handled = screen.handle(input, &mut machinery::embedded(cx));
-        if left || !screen.face().is_debug() {
-            screen.handle(Input::Leave, &mut machinery::embedded(cx));
-            self.machinery = None;
+        let (handled, _) = solving.board.handle(input, cx);
+        if left || solving.board.machinery().is_none() {
+            solving.close_machinery(cx);
             if let Some((run, past)) = self.running().filter(|_| !left) {
                 run.resume(past, cx);
             }

@@ -22,7 +22,6 @@ pub(super) const MISSES: usize = 3;
 const KNOWN: u64 = 40;
 
 /// Puzzles that are asked one after the other.
-#[derive(Debug)]
 pub(super) struct Run {
     /// Where puzzles are asked for.
     desk: Desk,
@@ -149,7 +148,7 @@ impl Run {
             None => return false,
             Some(Answer::Part(_)) => {
                 if let Report::Puzzle(found) = report {
-                    self.found(found, past, cx.now);
+                    self.found(found, past, cx);
                 }
             }
             Some(Answer::Complete(_)) => self.look_ahead(past, cx),
@@ -160,13 +159,13 @@ impl Run {
         true
     }
 
-    fn found(&mut self, found: PuzzleReport, past: &Past, now: Instant) {
+    fn found(&mut self, found: PuzzleReport, past: &Past, cx: &mut Context<'_>) {
         let is_fresh = |posed: &Puzzle| self.mode.is_single() || !past.knows(posed.problem.to_json());
         match found {
-            PuzzleReport::Posed(posed) if is_fresh(&posed) => self.offer(posed, past, now),
+            PuzzleReport::Posed(posed) if is_fresh(&posed) => self.offer(posed, past, cx),
             PuzzleReport::Mistake(place, posed) => {
                 self.mistakes.found(Some(place));
-                self.offer(posed, past, now);
+                self.offer(posed, past, cx);
             }
             PuzzleReport::Posed(_) => self.skip(),
             PuzzleReport::None => match self.inquiry.question() {
@@ -190,25 +189,25 @@ impl Run {
         }
     }
 
-    fn offer(&mut self, posed: Box<Puzzle>, past: &Past, now: Instant) {
+    fn offer(&mut self, posed: Box<Puzzle>, past: &Past, cx: &mut Context<'_>) {
         if self.solving.is_none() {
-            self.show(posed, past, now);
+            self.show(posed, past, cx);
         } else {
             self.ready = Some(posed);
         }
     }
 
     /// Puts a puzzle in front of the player.
-    fn show(&mut self, posed: Box<Puzzle>, past: &Past, now: Instant) {
+    fn show(&mut self, posed: Box<Puzzle>, past: &Past, cx: &mut Context<'_>) {
         self.mistakes.shown(&posed.problem);
         let has_hint = past.has_hint(&posed.problem);
-        self.solving = Solving::new(posed);
+        self.solving = Solving::new(posed, cx);
         if let Some(solving) = self.solving.as_mut().filter(|_| has_hint) {
             solving.hint = TOLD;
         }
         self.change = None;
         match (&mut self.clock, &self.solving) {
-            (Some(clock), Some(_)) => clock.start(now),
+            (Some(clock), Some(_)) => clock.start(cx.now),
             (_, None) => self.skip(),
             (None, Some(_)) => {}
         }
@@ -221,7 +220,7 @@ impl Run {
         if !self.over
             && let Some(posed) = self.ready.take()
         {
-            self.show(posed, past, cx.now);
+            self.show(posed, past, cx);
         }
         self.look_ahead(past, cx);
     }
@@ -247,6 +246,7 @@ impl Run {
         let Some(solving) = self.solving.as_mut().filter(|_| !self.over) else { return (ticked, None) };
         let (hints, waited) = (solving.hints(), !solving.is_decided());
         let handled = solving.handle(input, cx);
+        solving.follow(cx);
         if solving.hints() > hints {
             past.note_hint(&solving.posed.problem);
         }
@@ -254,9 +254,20 @@ impl Run {
     }
 
     /// The same for an answer of line mode to a puzzle that waits for it.
-    pub(super) fn answer(&mut self, text: &str, past: &Past, cx: &mut Context<'_>) -> (bool, Option<GameRecord>) {
-        let handled = self.solving.as_mut().is_some_and(|solving| solving.answer_in_lines(text, cx));
-        (handled, self.decided(past, cx))
+    ///
+    /// # Errors
+    /// What is expected, where it means nothing.
+    pub(super) fn answer(
+        &mut self,
+        text: &str,
+        past: &Past,
+        cx: &mut Context<'_>,
+    ) -> Result<Option<GameRecord>, String> {
+        if let Some(solving) = &mut self.solving {
+            solving.answer_in_lines(text, cx)?;
+            solving.follow(cx);
+        }
+        Ok(self.decided(past, cx))
     }
 
     /// Lets the clock go on; whether it shows another second.

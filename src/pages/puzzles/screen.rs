@@ -26,7 +26,7 @@ impl Screen for Puzzles {
             Page::Kinds => trail.push("One kind".to_owned()),
             Page::Run(run) => trail.push(run.mode.title()),
         }
-        trail.extend(self.machinery.as_ref().and_then(|screen| screen.panel_title()));
+        trail.extend(self.machinery().and_then(Screen::panel_title));
         trail
     }
 
@@ -35,14 +35,14 @@ impl Screen for Puzzles {
     }
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        if let Some(screen) = &self.machinery {
+        if let Some(screen) = self.machinery() {
             return screen.hint(&ViewContext { lexicon: Lexicon::embedded(), ..*cx }, theme);
         }
         Line::styled(wording::hint(self, cx.width), theme.text)
     }
 
     fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
-        if let Some(screen) = &self.machinery {
+        if let Some(screen) = self.machinery() {
             return screen.hint_rows(cx);
         }
         let text = cx.keymap.fill_in(&wording::hint(self, cx.width)).into_owned();
@@ -50,11 +50,11 @@ impl Screen for Puzzles {
     }
 
     fn face(&self) -> ScreenFace {
-        self.machinery.as_ref().map_or(ScreenFace::Board, |screen| screen.face())
+        self.machinery().map_or(ScreenFace::Board, Screen::face)
     }
 
     fn scopes(&self) -> Vec<Scope> {
-        if let Some(screen) = &self.machinery {
+        if let Some(screen) = self.machinery() {
             return screen.scopes();
         }
         match self.run() {
@@ -65,14 +65,14 @@ impl Screen for Puzzles {
     }
 
     fn typing(&self) -> bool {
-        match &self.machinery {
+        match self.machinery() {
             Some(screen) => screen.typing(),
             None => self.solving().is_some_and(Solving::typing),
         }
     }
 
     fn live(&self) -> Vec<Action> {
-        if let Some(screen) = &self.machinery {
+        if let Some(screen) = self.machinery() {
             return screen.live();
         }
         match self.run() {
@@ -83,7 +83,7 @@ impl Screen for Puzzles {
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {
-        if let Some(screen) = &self.machinery {
+        if let Some(screen) = self.machinery() {
             return screen.label(action);
         }
         match self.run() {
@@ -95,7 +95,7 @@ impl Screen for Puzzles {
     }
 
     fn guide(&self) -> Option<Guide> {
-        match &self.machinery {
+        match self.machinery() {
             Some(screen) => screen.guide(),
             None => Some(guide()),
         }
@@ -108,18 +108,17 @@ impl Screen for Puzzles {
                 PuzzleRequest::OfDay(day) => Mode::Daily(day),
                 PuzzleRequest::About(theme) => Mode::Kind(theme),
             };
-            self.machinery = None;
             self.begin(mode, true, cx);
             return true;
         }
-        if !matches!(input, Input::Records(_)) && self.machinery.is_some() {
+        if !matches!(input, Input::Records(_)) && self.machinery().is_some() {
             return self.handle_machinery(input, cx).unwrap_or(false);
         }
         self.handle_shown(input, cx)
     }
 
     fn wake(&self) -> Option<Instant> {
-        match &self.machinery {
+        match self.machinery() {
             Some(screen) => screen.wake(),
             None => self.run().and_then(Run::wake),
         }
@@ -148,7 +147,7 @@ impl Screen for Puzzles {
     is_lines!();
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        if let Some(screen) = &self.machinery {
+        if let Some(screen) = self.machinery() {
             let game = self.solving().map(|solving| solving.posed.game());
             let hued = game.map_or_else(|| canvas.theme.clone(), |game| canvas.theme.with_accent(game.hue()));
             let cx = ViewContext { lexicon: Lexicon::embedded(), ..*cx };
@@ -157,7 +156,7 @@ impl Screen for Puzzles {
         match &self.page {
             Page::Hub => self.draw_hub(area, canvas),
             Page::Kinds => self.draw_kinds(area, canvas),
-            Page::Run(run) => view::draw(run, self.past.as_ref(), area, canvas),
+            Page::Run(run) => view::draw(run, self.past.as_ref(), area, cx, canvas),
         }
     }
 }

@@ -9,7 +9,6 @@ use super::run::Run;
 use super::solving::Solving;
 use super::{kinds, wording};
 use crate::games;
-use crate::puzzles::draw_answer_list;
 use arcade_ui::widgets::text::{fitted, wrapped};
 use arcade_ui::widgets::{Canvas, panel};
 
@@ -54,6 +53,8 @@ pub(super) fn draw(
     }
     if solving.is_decided() {
         draw_answers(solving, middle, canvas);
+    } else if solving.is_listed() {
+        solving.answer_list().draw(panel("Your answer", middle, canvas), canvas);
     } else if with_rules {
         draw_sentences("What counts", &COUNTS, middle, canvas);
     } else {
@@ -106,7 +107,7 @@ fn draw_answers(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
     let who = wrapped(&wording::who_fails(&solving.posed), usize::from(room.width));
     let rows = (who.len() as u16 + 1).min(room.height / 2);
     let list = Rect { height: room.height - rows, ..room };
-    draw_answer_list(&solving.view(), list, canvas);
+    solving.answer_list().draw(list, canvas);
     for (row, line) in (room.height - rows + 1..).zip(who) {
         canvas.row(room, row, Line::styled(line, canvas.theme.muted));
     }

@@ -2,16 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use crate::puzzles::{Choice, Keys, Puzzle, Reply, Scene, Turn, View};
-use arcade_engine::hangman::Letter;
+use super::board::PuzzleBoard;
+use crate::puzzles::{AnswerList, Answers, Choice, Meant, Puzzle, Scene, Turn};
+use crate::screen::{Context, Input};
 use arcade_engine::text::joined;
-use arcade_ui::widgets::{ScrollList, TextField};
+use arcade_ui::widgets::ScrollList;
 
 /// Between two steps of what an answer leads to, when it plays by itself.
 const PACE: Duration = Duration::from_millis(1_100);
-
-/// Letters of an entry, at most.
-const ENTRY: usize = 40;
 
 /// The steps of a hint: that it costs the rating, who goes wrong here, and the right answer.
 pub(super) const WARNED: u8 = 1;
@@ -19,13 +17,17 @@ pub(super) const TOLD: u8 = 2;
 pub(super) const LIT: u8 = 3;
 
 /// A puzzle in front of somebody.
-#[derive(Debug)]
 pub(super) struct Solving {
     pub(super) posed: Box<Puzzle>,
     /// The answers so far, each by its place among the choices of its turn.
     given: Vec<usize>,
-    /// What was pressed and typed for the turn.
-    pub(super) reply: Reply,
+    /// The board on what is seen, and of which turn, answer and step that is.
+    pub(super) board: PuzzleBoard,
+    seen: Seen,
+    /// The cursor in the list of answers.
+    pub(super) list: ScrollList,
+    /// The answer that counts when it is given once more.
+    pub(super) lifted: Option<String>,
     /// Why what was typed is no answer.
     pub(super) complaint: Option<String>,
     /// What the other side did after the last right answer.
@@ -35,6 +37,9 @@ pub(super) struct Solving {
     /// What is looked at once the puzzle is decided.
     look: Option<Look>,
 }
+
+/// What is seen: the place of the turn, and once it is decided the answer that is looked at, with the step of its line.
+type Seen = (usize, Option<(usize, usize)>);
 
 /// An answer that is looked at, with what it leads to.
 #[derive(Debug)]
@@ -47,49 +52,76 @@ struct Look {
 }
 
 impl Solving {
-    /// `posed` before its first answer; None where it asks nothing.
-    pub(super) fn new(posed: Box<Puzzle>) -> Option<Self> {
-        if posed.turns.is_empty() || posed.turns.iter().any(|turn| turn.choices.is_empty()) {
+    /// `posed` before its first answer; None where it asks nothing, or no board can show it.
+    pub(super) fn new(posed: Box<Puzzle>, cx: &mut Context<'_>) -> Option<Self> {
+        if posed.turns.iter().any(|turn| turn.choices.is_empty()) {
             return None;
         }
-        let mut solving = Self {
+        let first = posed.turns.first()?;
+        Some(Self {
+            board: PuzzleBoard::open(&first.scene, !first.prompt.is_listed(), cx)?,
+            seen: (0, None),
             posed,
             given: Vec::new(),
-            reply: Reply {
-                list: ScrollList::default(),
-                lifted: None,
-                letter: None,
-                typed: TextField::new(ENTRY),
-                halves: false,
-            },
+            list: ScrollList::default(),
+            lifted: None,
             complaint: None,
             told: String::new(),
             hint: 0,
             look: None,
-        };
-        solving.rest_the_letter();
-        Some(solving)
+        })
     }
 
-    /// Puts the cursor of the letters on the first one that can be guessed.
-    fn rest_the_letter(&mut self) {
-        let of = |choice: &Choice| choice.answer.chars().next().and_then(Letter::new);
-        self.reply.letter = self.turn().choices.iter().filter_map(of).min();
-    }
-
-    /// Puts the cursor of the letters on the answer, once the hint shows it.
-    pub(super) fn point_at_the_answer(&mut self) {
-        let right = self.view().hint.and_then(|choice| choice.answer.chars().next()).and_then(Letter::new);
-        if matches!(self.turn().prompt.keys, Keys::Letter(_)) {
-            self.reply.letter = right.or(self.reply.letter);
+    /// Shows what is to be seen now, unless it is on the board already or the debug overlay is open.
+    pub(super) fn follow(&mut self, cx: &mut Context<'_>) {
+        let now = (self.at(), self.look.as_ref().map(|look| (look.choice, look.step)));
+        if self.seen != now && self.board.machinery().is_none() {
+            self.seen = now;
+            if let Some(board) = PuzzleBoard::open(self.scene(), self.asks_move(), cx) {
+                self.board = board;
+            }
         }
     }
 
-    /// The turn as it is drawn.
-    pub(super) fn view(&self) -> View<'_> {
-        let (turn, asks) = (self.turn(), !self.is_decided());
-        let hint = if asks && self.hint >= LIT { turn.choices.iter().find(|choice| choice.is_right) } else { None };
-        View { turn, reply: &self.reply, asks, is_position: self.steps().0 == 0, hint }
+    /// Whether a move on the board is asked for.
+    fn asks_move(&self) -> bool {
+        !self.is_decided() && !self.is_listed()
+    }
+
+    /// Closes the debug overlay: the board shows what it showed before.
+    pub(super) fn close_machinery(&mut self, cx: &mut Context<'_>) {
+        self.board.handle(Input::Leave, cx);
+        if let Some(board) = PuzzleBoard::open(self.scene(), self.asks_move(), cx) {
+            self.board = board;
+        }
+    }
+
+    /// Why what was pressed or typed is no answer.
+    pub(super) fn complaint(&self) -> Option<String> {
+        self.complaint.clone().or_else(|| self.board.refusal().filter(|_| !self.is_decided()))
+    }
+
+    /// Whether the answers stand in a list beside the board.
+    pub(super) fn is_listed(&self) -> bool {
+        self.turn().prompt.is_listed()
+    }
+
+    /// The answers of the turn as a list.
+    pub(super) fn answer_list(&self) -> AnswerList<'_> {
+        let (choices, told) = (&self.turn().choices, self.is_decided());
+        AnswerList { choices, list: &self.list, told, lit: self.lit().is_some() }
+    }
+
+    /// The right answer, once the hint shows it.
+    pub(super) fn lit(&self) -> Option<&Choice> {
+        let shows = !self.is_decided() && self.hint >= LIT;
+        self.turn().choices.iter().find(|choice| shows && choice.is_right)
+    }
+
+    /// Whether the board marks what each move leads to: where it can, when that is told.
+    pub(super) fn is_marked(&self) -> bool {
+        let is_told = self.lit().is_some() || self.is_decided() && self.steps().0 == 0;
+        is_told && matches!(self.turn().prompt.answers, Answers::Move(by) if by.is_marked)
     }
 
     /// Whether it is solved or failed.
@@ -143,12 +175,17 @@ impl Solving {
         self.turn().choices.iter().position(|choice| choice.answer == answer)
     }
 
-    /// Puts a choice of the turn in the place of another that tells the same otherwise.
-    pub(super) fn retell(&mut self, place: usize, choice: Choice) {
-        let at = self.at();
-        if let Some(told) = self.posed.turns.get_mut(at).and_then(|turn| turn.choices.get_mut(place)) {
-            *told = choice;
+    /// Takes an answer as it was given, and tells it so from now on; a slip is told first, and counts once it comes again.
+    pub(super) fn take(&mut self, meant: Meant, now: Option<Instant>) -> bool {
+        let Meant { choice, warning } = meant;
+        let Some(place) = self.place(&choice.answer) else { return false };
+        if warning.is_some() && self.lifted.as_ref() != Some(&choice.answer) {
+            (self.complaint, self.lifted) = (warning, Some(choice.answer));
+            return true;
         }
+        let at = self.at();
+        self.posed.turns[at].choices[place] = choice;
+        self.answer(place, now)
     }
 
     /// Gives the answer at a place among the choices of the turn; false if there is none. What it leads to plays by itself
@@ -160,12 +197,10 @@ impl Solving {
             chosen.line.iter().map(|scene| scene.told.as_str()).filter(|told| !told.is_empty()).collect();
         self.told = if goes_on { told.join(" ") } else { String::new() };
         self.given.push(choice);
-        self.reply.list.go_to(0);
-        (self.reply.lifted, self.complaint) = (None, None);
-        self.reply.typed.clear();
+        self.list.go_to(0);
+        (self.lifted, self.complaint) = (None, None);
         if goes_on {
             self.hint = self.hint.min(TOLD);
-            self.rest_the_letter();
         } else {
             self.look_at(choice, now);
         }
@@ -174,7 +209,7 @@ impl Solving {
 
     /// Shows what the answer at `choice` leads to, from its beginning.
     pub(super) fn look_at(&mut self, choice: usize, now: Option<Instant>) {
-        self.reply.list.go_to(choice);
+        self.list.go_to(choice);
         self.look = Some(Look { choice, step: 0, next: now.map(|now| now + PACE) });
         self.rest_at_the_end();
     }
@@ -207,6 +242,20 @@ impl Solving {
         }
     }
 
+    /// What just happened, before the turn is answered.
+    pub(super) fn just_happened(&self) -> String {
+        let last = &self.turn().scene.told;
+        let told = if self.told.ends_with(last.as_str()) { self.told.clone() } else { format!("{} {last}", self.told) };
+        told.trim().to_owned()
+    }
+
+    /// Holds the line that plays by itself.
+    pub(super) const fn hold(&mut self) {
+        if let Some(look) = &mut self.look {
+            look.next = None;
+        }
+    }
+
     /// Lets the line play by itself, from its beginning once it has come to its end, or holds it.
     pub(super) fn play_or_hold(&mut self, now: Instant) {
         let (step, all) = self.steps();
@@ -224,9 +273,9 @@ impl Solving {
         self.look.as_ref().is_some_and(|look| look.next.is_some())
     }
 
-    /// When the next step is due.
+    /// When the next step is due, or something moves on the board.
     pub(super) fn wake(&self) -> Option<Instant> {
-        self.look.as_ref()?.next
+        self.look.as_ref().map_or_else(|| self.board.wake(), |look| look.next)
     }
 
     /// Shows the next step if it is due.

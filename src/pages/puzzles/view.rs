@@ -3,7 +3,7 @@
 //! ```text
 //! arcade › Puzzles › Mixed                       your rating 1480 ± 120 · 3 in a row
 //!                    what is asked
-//!                    the position
+//!                    the board of the game
 //!                    what just happened
 //!                    how hard it is, and afterwards who fails it
 //! ```
@@ -17,9 +17,10 @@ use super::past::Past;
 use super::run::Run;
 use super::solving::Solving;
 use super::{side, wording};
+use crate::screen::ViewContext;
 use arcade_ui::theme::Theme;
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, below};
 
 /// Columns and rows of a body from which on something stands beside the puzzle, and its columns.
 const WITH_SIDE: (u16, u16) = (96, 16);
@@ -30,13 +31,15 @@ const TALL: u16 = 40;
 const LARGE: u16 = 36;
 /// The widest lines of text.
 const TEXT: u16 = 76;
+/// Columns that a list of answers beside the board leaves it at least.
+const BOARD: u16 = 40;
 /// Squares of a streak in one row, and where there is much room.
 const SQUARES: [usize; 2] = [10, 20];
 /// Columns of a square with the gap behind it.
 const SQUARE: u16 = 4;
 
 /// Draws the run into `area`.
-pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let Some(solving) = run.solving.as_ref().filter(|_| !run.over) else {
         return draw_without(run, past, area, canvas);
     };
@@ -48,13 +51,13 @@ pub(super) fn draw(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canv
             Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(3).areas(area);
         let rules = if area.height >= TALL { side::RULES } else { 0 };
         let [board, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rules)]).areas(left);
-        draw_puzzle(run, solving, (past, true), board, canvas);
+        draw_puzzle(run, solving, (past, true), board, cx, canvas);
         if rules > 0 {
             side::draw_rules(solving, below, canvas);
         }
         side::draw(run, solving, past, (right, rules > 0), canvas);
     } else {
-        draw_puzzle(run, solving, (past, false), area, canvas);
+        draw_puzzle(run, solving, (past, false), area, cx, canvas);
     }
 }
 
@@ -79,12 +82,13 @@ fn draw_without(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<
     }
 }
 
-/// The task or the verdict, the picture, and what belongs to it but does not stand beside it.
+/// The task or the verdict, the board, and what belongs to it but does not stand beside it.
 fn draw_puzzle(
     run: &Run,
     solving: &Solving,
     (past, with_side): (Option<&Past>, bool),
     area: Rect,
+    cx: &ViewContext<'_>,
     canvas: &mut Canvas<'_>,
 ) {
     let theme = canvas.theme;
@@ -108,34 +112,46 @@ fn draw_puzzle(
         foot.push(squares_of(run, past, area.width, theme));
     }
     let air = u16::from(tall);
-    // The rows of what was told are kept, so that the picture does not move with it.
+    // The rows of what was told are kept, so that the board does not move with it.
     let told_rows = (told.len() as u16).max(if tall { 2 } else { u16::from(with_rated) });
-    let [head_spot, _, picture, told_spot, _, foot_spot] = Layout::vertical([
+    let [head_spot, body, told_spot, foot_spot] = Layout::vertical([
         Constraint::Length(head.len() as u16),
-        Constraint::Length(air),
         Constraint::Fill(1),
         Constraint::Length(told_rows),
-        Constraint::Length(air),
-        Constraint::Length(foot.len() as u16),
+        Constraint::Length(foot.len() as u16 + if foot.is_empty() { 0 } else { air }),
     ])
-    .areas(block_of(solving, (head.len() + foot.len()) as u16 + told_rows + 2 * air, area, canvas));
+    .areas(area);
+    let [board, list] = board_and_list(solving, with_side, below(body, air));
     for (row, line) in (0..).zip(head) {
         canvas.row(head_spot, row, line.centered());
     }
-    solving.scene().picture.draw(&solving.view(), picture, canvas);
+    solving.board.draw(solving.is_marked(), board, cx, canvas);
+    if !list.is_empty() {
+        solving.answer_list().draw(list, canvas);
+    }
     for (row, line) in (0..).zip(told) {
         canvas.row(told_spot, row, line.centered());
     }
-    for (row, line) in (0..).zip(foot) {
+    for (row, line) in (air..).zip(foot) {
         canvas.row(foot_spot, row, line.centered());
     }
 }
 
-/// The part of `area` that the puzzle takes: its picture is no taller than it needs, and all stands in the middle.
-fn block_of(solving: &Solving, rest: u16, area: Rect, canvas: &Canvas<'_>) -> Rect {
-    let picture = &solving.turn().scene.picture;
-    let picture = picture.rows(&solving.view(), area.width, area.height.saturating_sub(rest), canvas);
-    area.centered_vertically(Constraint::Length((picture + rest).min(area.height)))
+/// The board and the list of answers beside it, where they are chosen from one and no panel has them; where that leaves the
+/// board too few columns, the list stands below it.
+fn board_and_list(solving: &Solving, with_side: bool, area: Rect) -> [Rect; 2] {
+    if with_side || solving.is_decided() || !solving.is_listed() {
+        return [area, Rect { height: 0, ..area }];
+    }
+    let answers = solving.answer_list();
+    let (columns, rows) = (answers.columns(), (answers.choices.len() as u16).min(area.height / 2));
+    if area.width >= columns + BOARD {
+        let [board, list] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).areas(area);
+        [board, list.centered_vertically(Constraint::Max(answers.choices.len() as u16))]
+    } else {
+        let [board, list] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(area);
+        [board, list.centered_horizontally(Constraint::Max(columns))]
+    }
 }
 
 /// What is asked; after the answer how it stands.
@@ -153,9 +169,12 @@ fn head_lines(solving: &Solving, width: usize, theme: &Theme) -> Vec<Line<'stati
 fn told_lines(solving: &Solving, width: usize, canvas: &Canvas<'_>) -> Vec<Line<'static>> {
     let theme = canvas.theme;
     let (text, place) = match (solving.is_decided(), solving.steps()) {
-        (false, _) => (solving.told.clone(), String::new()),
+        (false, _) => (solving.just_happened(), String::new()),
         (true, (_, 0)) => return Vec::new(),
-        (true, (0, _)) => (canvas.keys.fill_in("⟨line-on⟩ steps through what follows.").into_owned(), String::new()),
+        (true, (0, _)) => {
+            let on = canvas.keys.fill_in("⟨line-on⟩ steps through what follows.");
+            (format!("{} {on}", solving.turn().scene.told).trim().to_owned(), String::new())
+        }
         (true, (step, all)) => (solving.scene().told.clone(), format!("{step} of {all}")),
     };
     let mut lines: Vec<Line<'static>> = wrapped(&text, width)

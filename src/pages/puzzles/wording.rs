@@ -57,13 +57,13 @@ fn of_run(run: &Run, width: u16) -> String {
 
 /// What is said while a puzzle waits for its answer.
 pub(super) fn of_question(solving: &Solving, width: u16) -> String {
-    if let Some(complaint) = &solving.complaint {
-        return complaint.clone();
+    if let Some(complaint) = solving.complaint() {
+        return complaint;
     }
     match solving.hint {
         WARNED => "Press ⟨puzzle-hint⟩ again for a hint: this puzzle then doesn’t count for your rating.".to_owned(),
         TOLD => format!("{} ⟨puzzle-hint⟩ shows the answer.", who_fails(&solving.posed)),
-        LIT => match solving.view().hint {
+        LIT => match solving.lit() {
             Some(choice) => format!("The answer is {}: {}.", choice.said, choice.result),
             None => String::new(),
         },

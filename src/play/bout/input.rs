@@ -58,6 +58,10 @@ impl<B: Panels + AsksWorker> Bout<B> {
                         true
                     }
                 },
+                Input::Pose { asks } => {
+                    self.pose(*asks, cx);
+                    true
+                }
                 Input::Review { replay } => {
                     if self.open_review(replay.then_some(0))
                         && *replay
@@ -227,6 +231,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
     }
 
     fn handle_common(&mut self, action: Action, cx: &mut Context<'_>) -> bool {
+        if self.is_posed() && action != Action::Debug {
+            return false;
+        }
         match action {
             Action::Undo => {
                 if !self.undo(cx) {

@@ -8,7 +8,8 @@ use crate::screen::{Context, Export, Input, Request};
 impl<B: Panels + AsksWorker> Bout<B> {
     /// Opens the review at a move, or at the one most worth looking at; false when nothing was played.
     pub fn open_review(&mut self, at: Option<usize>) -> bool {
-        let Some(review) = B::open_review(self, at) else { return false };
+        let review = if self.is_posed() { None } else { B::open_review(self, at) };
+        let Some(review) = review else { return false };
         (self.seen, self.past, self.remark) = (true, None, None);
         self.panel = Panel::Review(Box::new(review));
         B::panel_opened(self);

@@ -33,10 +33,6 @@ pub enum Scope {
     Puzzle,
     /// The answers of a puzzle, to choose one of them.
     Answers,
-    /// What is entered as the answer of a puzzle.
-    Entering,
-    /// A letter to guess as the answer of a puzzle.
-    Guessing,
     /// A puzzle that is answered.
     Answered,
     /// Any game on the board.
@@ -96,8 +92,6 @@ impl Scope {
             Self::Lesson => "In a lesson",
             Self::Puzzle => "In a puzzle",
             Self::Answers => "Answers of a puzzle",
-            Self::Entering => "Answering with letters",
-            Self::Guessing => "Answering with a letter",
             Self::Answered => "After a puzzle",
             Self::Game => "In a game",
             Self::Days => "Games of the day",
@@ -127,7 +121,8 @@ impl Scope {
             (Self::Game, two) => two.is_of_a_game(),
             (Self::Debug | Self::Result, two) => two.is_of_a_game() && two != Self::Letters,
             (Self::Puzzle, two) => {
-                matches!(two, Self::Row | Self::Guessing | Self::Answers | Self::Entering | Self::Answered)
+                let moves = matches!(two, Self::Row | Self::Letters | Self::Hand | Self::Choice);
+                moves || matches!(two, Self::Answers | Self::Answered)
             }
             (Self::List, two) => matches!(two, Self::Settings | Self::Days | Self::Records | Self::Menu),
             (Self::Dialog | Self::Final, two) => matches!(two, Self::Dialog | Self::Final | Self::Buttons),
@@ -165,8 +160,6 @@ impl Scope {
                 | Self::Hand
                 | Self::Letters
                 | Self::WordEntry
-                | Self::Entering
-                | Self::Guessing
                 | Self::Telling
                 | Self::Prompt
                 | Self::Import

@@ -1,8 +1,7 @@
 //! The puzzles of End Game.
 
-pub(super) mod decisions;
+pub(in crate::games) mod decisions;
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -57,7 +56,6 @@ impl Position for Numbers {
 impl Tiles for Numbers {
     const THEMES: &'static [Theme] = &themes(GameKind::EndGame, 8);
     const END_NAMES: [&'static str; 2] = ["left", "right"];
-    const ARE_NUMBERS: bool = true;
     type Supply = Kind;
 
     fn supply(kind: Kind) -> Kind {
@@ -78,10 +76,6 @@ impl Tiles for Numbers {
 
     fn points(&self) -> Arc<[i64]> {
         self.shared()
-    }
-
-    fn part(&self, places: Range<usize>) -> Option<Self> {
-        Self::new(self.items().get(places)?).ok()
     }
 
     fn record(&self) -> GameRecord {

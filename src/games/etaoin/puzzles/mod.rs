@@ -1,8 +1,7 @@
 //! The puzzles of Etaoin.
 
-pub(super) mod decisions;
+pub(in crate::games) mod decisions;
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -60,7 +59,6 @@ impl Position for Word {
 impl Tiles for Word {
     const THEMES: &'static [Theme] = &themes(GameKind::Etaoin, 0);
     const END_NAMES: [&'static str; 2] = ["first", "last"];
-    const ARE_NUMBERS: bool = false;
     type Supply = Supply<'static>;
 
     fn supply(kind: Kind) -> Self::Supply {
@@ -81,10 +79,6 @@ impl Tiles for Word {
 
     fn points(&self) -> Arc<[i64]> {
         self.row()
-    }
-
-    fn part(&self, places: Range<usize>) -> Option<Self> {
-        Self::new(&self.text(places)).ok()
     }
 
     fn record(&self) -> GameRecord {

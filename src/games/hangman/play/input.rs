@@ -3,10 +3,10 @@
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use super::queue::Full;
-use super::{News, Play, guessed};
+use super::{News, Play, guessed, rules};
 use crate::games::hangman::{keyboard, words::letters};
 use crate::play::Remark;
-use crate::screen::Context;
+use crate::screen::{Context, Request};
 use arcade_engine::hangman::{Guess, Letter, Refusal, Reply, Turn};
 use arcade_ui::actions::Action;
 use arcade_ui::motion::{LONGEST, Part};
@@ -173,6 +173,13 @@ impl Play {
     fn guess(&mut self, guess: Guess, cx: &mut Context<'_>) -> bool {
         if let Err(refusal) = self.game().check(guess) {
             return self.refuse_guess(&refusal, cx);
+        }
+        if self.is_posed() {
+            if let Guess::Letter(letter) = guess {
+                self.board.pointer.put(letter);
+            }
+            cx.ask(Request::Judge(rules::write_asked(self.game(), guess)));
+            return true;
         }
         if self.board.queue.pondered().is_some() {
             return self.let_wait(guess);

@@ -44,7 +44,7 @@ impl LineMode for HangmanBoard {
         });
         facts.push(format!("Letters guessed: {}", letters(guessed)));
         facts.push(format!("Word: {}", spelled(game.pattern())));
-        facts.extend(play.count_line());
+        facts.extend(play.named_words(cx).map(|named| format!("Words left: {named}")).or_else(|| play.count_line()));
         facts.extend(play.outlook_line(cx));
         facts
     }

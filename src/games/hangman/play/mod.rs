@@ -11,6 +11,7 @@ mod moving;
 mod outlook;
 mod panels;
 mod pointer;
+mod posed;
 mod queue;
 mod review;
 mod review_view;
@@ -39,6 +40,7 @@ use findings::Findings;
 use outlook::{Outlook, Position};
 use pointer::Pointer;
 use queue::GuessQueue;
+pub(super) use rules::{asked_letter, write_turn};
 
 pub(super) type Play = Bout<HangmanBoard>;
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::hangman::places;
 use crate::play;
-use arcade_engine::hangman::{Answer, Game, Guess, Letter, Places, Refusal, Setup, Turn};
+use arcade_engine::hangman::{Answer, Dictionary, Game, Guess, Letter, Places, Refusal, Setup, Turn};
 
 /// A guess with its answer, or one that the host still ponders, as a record keeps it.
 #[derive(Debug, Serialize, Deserialize)]
@@ -49,16 +49,7 @@ impl play::Game for Game {
     }
 
     fn write_move(&self, turn: &Turn) -> String {
-        let kept = match (turn.guess, turn.answer) {
-            (Guess::Letter(letter), answer) => {
-                let places = if let Answer::Places(places) = answer { places } else { Places::NONE };
-                KeptTurn::Letter { letter: letter.lower(), places: places.iter().collect() }
-            }
-            (Guess::Word(word), answer) => {
-                KeptTurn::Word { word: self.dictionary().word(word).to_owned(), right: answer == Answer::Word(true) }
-            }
-        };
-        kept.json()
+        write_turn(self.dictionary(), *turn)
     }
 
     fn read_move(&self, text: &str) -> Option<Turn> {
@@ -72,6 +63,28 @@ impl play::Game for Game {
             }
             KeptTurn::AskedLetter { .. } | KeptTurn::AskedWord { .. } => return None,
         })
+    }
+}
+
+/// A guess at the words of `dictionary` with its answer, as a record keeps it.
+pub(in crate::games::hangman) fn write_turn(dictionary: &Dictionary, turn: Turn) -> String {
+    let kept = match (turn.guess, turn.answer) {
+        (Guess::Letter(letter), answer) => {
+            let places = if let Answer::Places(places) = answer { places } else { Places::NONE };
+            KeptTurn::Letter { letter: letter.lower(), places: places.iter().collect() }
+        }
+        (Guess::Word(word), answer) => {
+            KeptTurn::Word { word: dictionary.word(word).to_owned(), right: answer == Answer::Word(true) }
+        }
+    };
+    kept.json()
+}
+
+/// The letter of a guess that a record keeps as `text` without its answer; None when it is something else.
+pub(in crate::games::hangman) fn asked_letter(text: &str) -> Option<Letter> {
+    match serde_json::from_str(text).ok()? {
+        KeptTurn::AskedLetter { asked } => Letter::new(asked),
+        _ => None,
     }
 }
 

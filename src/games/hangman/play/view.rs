@@ -12,6 +12,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
 use super::ending::Ending;
+use super::posed::draw_named;
 use super::side::{balanced, draw_groups, draw_guesses, draw_winning, draw_words_left, words_left_line};
 use super::spots::BoardSpots;
 use super::story_view::StoryView;
@@ -128,7 +129,7 @@ impl Play {
         let ending = self.board.ending.as_ref();
         if let Some(review) = self.panel().review() {
             review.draw(self.game(), ending.map(Ending::story), area, canvas);
-        } else if let Some(ending) = ending.filter(|_| !self.is_landing()) {
+        } else if let Some(ending) = ending.filter(|_| !self.is_landing() && !self.is_posed()) {
             let (game, findings, motion) = (self.game(), &self.board.findings, &self.motion);
             StoryView { game, ending, findings, feats: self.earned_feats(), motion, word: self.word_row() }
                 .draw(area, canvas);
@@ -160,12 +161,17 @@ impl Play {
 
     fn draw_narrow(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let tall = area.height >= 14;
-        let rows = [Constraint::Fill(1), Constraint::Length(tall.into()), Constraint::Length(if tall { 3 } else { 2 })];
+        let named = self.named_lines(area, cx);
+        let foot = named.as_ref().map_or(2 + u16::from(tall), |lines| lines.len() as u16);
+        let rows = [Constraint::Fill(1), Constraint::Length(tall.into()), Constraint::Length(foot)];
         let [body, _, foot] = Layout::vertical(rows).areas(area);
         let word = self.word_row();
-        let spots = BoardSpots::low(&word, tall && area.width >= 60, 1, body);
+        let spots = BoardSpots::low(&word, tall && area.width >= 60, u16::from(tall || !self.is_posed()), body);
         self.draw_parts(&word, &spots, cx, canvas);
-        self.draw_foot(foot, cx, canvas);
+        match named {
+            Some(lines) => draw_named(lines, foot, canvas),
+            None => self.draw_foot(foot, cx, canvas),
+        }
     }
 
     /// The word, the lives, the keyboard and the gallows, which lie in the line of the lives where they have no spot.
@@ -174,7 +180,12 @@ impl Play {
         word.draw_moving(&self.motion, spots.word, canvas);
         let line = if spots.gallows.is_empty() { lives.line_with_gallows(theme) } else { lives.line(theme) };
         canvas.line(spots.lives, line.centered());
-        self.keyboard(cx).draw(spots.keys, canvas);
+        let keyboard = self.keyboard(cx);
+        if self.is_still() {
+            keyboard.draw_still(spots.keys, canvas);
+        } else {
+            keyboard.draw(spots.keys, canvas);
+        }
         lives.draw_moving(&self.motion, spots.gallows, canvas);
     }
 
@@ -234,7 +245,13 @@ impl Play {
         ])
         .spacing(1)
         .areas(area);
-        draw_words_left(self.words_left().as_ref(), left, canvas);
+        match self.named_words(cx) {
+            Some(named) => {
+                let room = panel("words left", left, canvas);
+                canvas.wrapped(room, &named, canvas.theme.text);
+            }
+            None => draw_words_left(self.words_left().as_ref(), left, canvas),
+        }
         if with_outlook {
             draw_winning(self.outlook(), &self.motion, winning, canvas);
         }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{rate, scene, words};
+use super::position::Moment;
+use super::{rate, words};
 use crate::puzzles::Scene;
-use arcade_engine::hangman::puzzle::State;
 use arcade_engine::hangman::solver::{Hardest, Solver};
 use arcade_engine::hangman::{Dictionary, Letter, Places};
 use arcade_engine::puzzle::NotAPuzzle;
@@ -34,62 +34,58 @@ impl<'a> Stage<'a> {
         Self { side, solver, dictionary }
     }
 
-    pub(super) fn dictionary(&self) -> &Dictionary {
+    pub(super) const fn dictionary(&self) -> &Arc<Dictionary> {
         &self.dictionary
     }
 
     /// What is left once `letter` is answered with `places`, and the scene of it; `lead` stands before the sentence.
-    pub(super) fn after_answer(&self, state: &State, letter: Letter, places: Places, lead: &str) -> (State, Scene) {
-        let after = state.after(&self.dictionary, letter, places);
-        let told = format!("{lead}{}", words::answer(self.side, &after, places, &self.dictionary));
-        let scene = self.scene(&after, told);
+    pub(super) fn after_answer(&self, at: &Moment, letter: Letter, places: Places, lead: &str) -> (Moment, Scene) {
+        let after = at.after(&self.dictionary, letter, places);
+        let told = format!("{lead}{}", words::answer(self.side, &after.state, places, &self.dictionary));
+        let scene = after.scene(told);
         (after, scene)
     }
 
     /// The line after `letter` is guessed: the host answers as a perfect one, and the game goes on.
-    pub(super) fn guess_on(&mut self, state: &State, letter: Letter, lead: &str) -> Result<Vec<Scene>, NotAPuzzle> {
-        let places = self.hardest(state, letter)?;
-        let (after, scene) = self.after_answer(state, letter, places, lead);
+    pub(super) fn guess_on(&mut self, at: &Moment, letter: Letter, lead: &str) -> Result<Vec<Scene>, NotAPuzzle> {
+        let places = self.hardest(at, letter)?;
+        let (after, scene) = self.after_answer(at, letter, places, lead);
         self.play_on(after, vec![scene])
     }
 
     /// The line after a whole word is guessed: the host says no as long as it has another word.
-    pub(super) fn word_denied(&mut self, state: &State, word: u32, said: &str) -> Result<Vec<Scene>, NotAPuzzle> {
-        let after = state.without(word);
-        let told = words::word_denied(&after, said, &self.dictionary);
-        let scene = self.scene(&after, told);
+    pub(super) fn word_denied(&mut self, at: &Moment, word: u32, said: &str) -> Result<Vec<Scene>, NotAPuzzle> {
+        let after = at.without(&self.dictionary, word);
+        let told = words::word_denied(&after.state, said, &self.dictionary);
+        let scene = after.scene(told);
         self.play_on(after, vec![scene])
     }
 
-    /// Plays `state` to the end: the guesser guesses as the exact one, and the host answers as the perfect one. Long games
+    /// Plays on to the end: the guesser guesses as the exact one, and the host answers as the perfect one. Long games
     /// end early, and say so.
-    pub(super) fn play_on(&mut self, mut state: State, mut scenes: Vec<Scene>) -> Result<Vec<Scene>, NotAPuzzle> {
-        while state.lives > 0 && state.words.len() > 1 {
+    pub(super) fn play_on(&mut self, mut at: Moment, mut scenes: Vec<Scene>) -> Result<Vec<Scene>, NotAPuzzle> {
+        while at.state.lives > 0 && at.state.words.len() > 1 {
             if scenes.len() == MOST_SCENES {
                 if let Some(last) = scenes.last_mut() {
                     last.told += words::GOES_ON;
                 }
                 break;
             }
-            let splits = self.dictionary.splits(&state.words);
-            let rating = rate(&state.words, self.solver)?;
-            let letter = rating.best(&splits, state.answered()).ok_or(NotAPuzzle::NoMove)?;
-            let places = self.hardest(&state, letter)?;
-            let (after, scene) = self.after_answer(&state, letter, places, &words::guess(self.side, letter));
+            let splits = self.dictionary.splits(&at.state.words);
+            let rating = rate(&at.state.words, self.solver)?;
+            let letter = rating.best(&splits, at.state.answered()).ok_or(NotAPuzzle::NoMove)?;
+            let places = self.hardest(&at, letter)?;
+            let (after, scene) = self.after_answer(&at, letter, places, &words::guess(self.side, letter));
             scenes.push(scene);
-            state = after;
+            at = after;
         }
         Ok(scenes)
     }
 
     /// The answer of a perfect host to `letter`.
-    fn hardest(&mut self, state: &State, letter: Letter) -> Result<Places, NotAPuzzle> {
+    fn hardest(&mut self, at: &Moment, letter: Letter) -> Result<Places, NotAPuzzle> {
         let Hardest { places, .. } =
-            self.solver.hardest(&state.words, letter, state.lives).map_err(|_| NotAPuzzle::TooDeep)?;
+            self.solver.hardest(&at.state.words, letter, at.state.lives).map_err(|_| NotAPuzzle::TooDeep)?;
         Ok(places)
-    }
-
-    fn scene(&self, state: &State, told: String) -> Scene {
-        scene(state, Some(state.lives), None, told, &self.dictionary)
     }
 }

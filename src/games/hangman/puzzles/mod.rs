@@ -2,7 +2,6 @@
 
 mod decisions;
 mod line;
-mod picture;
 mod position;
 mod printed;
 mod prompts;
@@ -16,7 +15,7 @@ use std::sync::Arc;
 
 use crate::games::puzzles::{Position, PuzzleInfo};
 use crate::model::GameKind;
-use crate::puzzles::{Choice, Maker, Printed, Problem, Puzzle, Scene, Theme, Turn, nearest};
+use crate::puzzles::{Choice, Maker, Printed, Problem, Puzzle, Theme, Turn, nearest};
 use arcade_engine::Cancel;
 use arcade_engine::hangman::puzzle::{
     Generator, HangmanPuzzle, Kind, LENGTHS, Position as HangmanPosition, RightLetters, State, Step, forced_by_answers,
@@ -29,8 +28,7 @@ use arcade_engine::lexicon::dawg::is_coarse;
 use arcade_engine::puzzle::NotAPuzzle;
 use arcade_engine::wordgame::masked;
 use line::{Side, Stage};
-use picture::HangmanPicture;
-use position::{TIER, kind, record};
+use position::{Moment, TIER, kind};
 
 /// What the list of games says of its puzzles.
 pub(super) const INFO: PuzzleInfo =
@@ -152,10 +150,10 @@ fn pose_proved(theme: Theme, kind: Kind, puzzle: &HangmanPuzzle, solver: &mut So
     let dictionary = Arc::clone(solver.dictionary());
     let state = puzzle.position.begin(&dictionary)?;
     let turns = match kind {
-        Kind::FreeLetter | Kind::OnlyLetter => letter_turns(puzzle, state, solver)?,
+        Kind::FreeLetter | Kind::OnlyLetter => letter_turns(puzzle, &state, solver)?,
         Kind::LivesNeeded => vec![lives_turn(puzzle, &state, solver)?],
         Kind::WholeWord => vec![word_turn(puzzle, &state, solver)?],
-        Kind::BeTheHost => group_turns(puzzle, state, solver)?,
+        Kind::BeTheHost => group_turns(puzzle, &state, solver)?,
     };
     Ok(Puzzle {
         problem: puzzle.position.problem(theme),
@@ -173,7 +171,8 @@ fn pose_mistake(theme: Theme, position: &HangmanPosition, solver: &mut Solver) -
     let found = right_letters(position, solver)?;
     let (failed_by, rating) = found.failures(solver)?;
     let RightLetters { state, rating: known, right } = &found;
-    let turn = letter_turn(state, known, *right, None, String::new(), solver)?;
+    let at = Moment::of(state, solver.dictionary())?;
+    let turn = letter_turn(&at, known, *right, None, String::new(), solver)?;
     Ok(Puzzle {
         problem: position.problem(theme),
         title: words::title(position),
@@ -191,29 +190,30 @@ fn rate(words: &[u32], solver: &mut Solver) -> Result<Rating, NotAPuzzle> {
 }
 
 /// The turns of a puzzle in which letters are guessed.
-fn letter_turns(puzzle: &HangmanPuzzle, mut state: State, solver: &mut Solver) -> Result<Vec<Turn>, NotAPuzzle> {
+fn letter_turns(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Result<Vec<Turn>, NotAPuzzle> {
     let dictionary = Arc::clone(solver.dictionary());
+    let mut at = Moment::of(state, &dictionary)?;
     let mut turns: Vec<Turn> = Vec::new();
     let mut steps = puzzle.solution.iter();
     let mut before = String::new();
     while let Some(Step::Letter(letter)) = steps.next() {
-        let known = rate(&state.words, solver)?;
+        let known = rate(&at.state.words, solver)?;
         let answer = match steps.next() {
             Some(Step::Group(pattern)) => Some(pattern.at(*letter)),
             _ => None,
         };
         let right = LetterSet::from_iter([*letter]);
-        turns.push(letter_turn(&state, &known, right, answer, before, solver)?);
+        turns.push(letter_turn(&at, &known, right, answer, before, solver)?);
         let Some(answer) = answer else { break };
-        state = state.after(&dictionary, *letter, answer);
-        before = words::answer(Side::Guesser, &state, answer, &dictionary);
+        at = at.after(&dictionary, *letter, answer);
+        before = words::answer(Side::Guesser, &at.state, answer, &dictionary);
     }
     Ok(turns)
 }
 
 /// A turn in which a letter is guessed. `answer` is the host's to the right one, where the puzzle goes on after it.
 fn letter_turn(
-    state: &State,
+    at: &Moment,
     known: &Rating,
     right: LetterSet,
     answer: Option<Places>,
@@ -222,17 +222,16 @@ fn letter_turn(
 ) -> Result<Turn, NotAPuzzle> {
     let mut play = Stage::new(Side::Guesser, solver);
     let mut choices = Vec::new();
-    for letter in state.open() {
+    for letter in at.state.open() {
         let is_right = right.contains(letter);
         let line = match answer.filter(|_| is_right) {
-            Some(answer) => vec![play.after_answer(state, letter, answer, "").1],
-            None => play.guess_on(state, letter, "")?,
+            Some(answer) => vec![play.after_answer(at, letter, answer, "").1],
+            None => play.guess_on(at, letter, "")?,
         };
-        let result = words::for_guesser(known.after(letter), state.lives);
+        let result = words::for_guesser(known.after(letter), at.state.lives);
         choices.push(Choice::said(letter.lower(), letter.to_string(), result, is_right, line));
     }
-    let scene = scene(state, Some(state.lives), None, before, play.dictionary());
-    Ok(Turn { scene, record: record(state, solver.dictionary()), prompt: &prompts::LETTER, choices })
+    Ok(Turn { scene: at.scene(before), prompt: &prompts::LETTER, choices })
 }
 
 /// The turn in which the lives are said that are needed.
@@ -252,18 +251,20 @@ fn lives_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Res
         }
         let said = words::lives(lives.into());
         let with = State { lives: lives.into(), ..state.clone() };
+        let with = Moment::of(&with, play.dictionary())?;
         let line = play.guess_on(&with, first, &format!("With {said} you guess {first}. "))?;
         let result = words::with_lives(lives, enough, other.result);
         choices.push(Choice::said(lives.to_string(), said, result, lives == enough, line));
     }
-    let scene = scene(state, None, None, String::new(), play.dictionary());
-    let with_enough = State { lives: enough.into(), ..state.clone() };
-    Ok(Turn { scene, record: record(&with_enough, solver.dictionary()), prompt: &prompts::LIVES, choices })
+    // As many as may be said: those on the board tell nothing.
+    let at = Moment::of(&State { lives: most.into(), ..state.clone() }, play.dictionary())?;
+    Ok(Turn { scene: at.scene(String::new()), prompt: &prompts::LIVES, choices })
 }
 
 /// The turn in which a whole word is guessed.
 fn word_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Result<Turn, NotAPuzzle> {
     let dictionary = Arc::clone(solver.dictionary());
+    let at = Moment::of(state, &dictionary)?;
     let mut play = Stage::new(Side::Guesser, solver);
     let mut choices = Vec::new();
     for other in &puzzle.alternatives {
@@ -272,16 +273,16 @@ fn word_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Resu
         let bounds = Bounds { at_least: other.result, at_most: other.result };
         let said = shown_word(word).to_uppercase();
         let is_right = puzzle.solution.first() == Some(&other.step);
-        let (line, result) = (play.word_denied(state, number, &said)?, words::for_guesser(bounds, state.lives));
+        let (line, result) = (play.word_denied(&at, number, &said)?, words::for_guesser(bounds, state.lives));
         choices.push(Choice::said(word, said, result, is_right, line));
     }
-    let scene = scene(state, Some(state.lives), None, String::new(), &dictionary);
-    Ok(Turn { scene, record: record(state, &dictionary), prompt: &prompts::WORD, choices })
+    Ok(Turn { scene: at.scene(String::new()), prompt: &prompts::WORD, choices })
 }
 
 /// The turns of a puzzle in which the person is the host.
-fn group_turns(puzzle: &HangmanPuzzle, mut state: State, solver: &mut Solver) -> Result<Vec<Turn>, NotAPuzzle> {
+fn group_turns(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Result<Vec<Turn>, NotAPuzzle> {
     let dictionary = Arc::clone(solver.dictionary());
+    let mut at = Moment::of(state, &dictionary)?;
     let mut guess = puzzle.position.guess.ok_or(NotAPuzzle::NoMove)?;
     let mut turns = Vec::new();
     let mut steps = puzzle.solution.iter();
@@ -291,8 +292,8 @@ fn group_turns(puzzle: &HangmanPuzzle, mut state: State, solver: &mut Solver) ->
             Some(Step::Letter(letter)) => Some(*letter),
             _ => None,
         };
-        turns.push(group_turn(&state, guess, right, next.is_some(), solver)?);
-        state = state.after(&dictionary, guess, right);
+        turns.push(group_turn(&at, guess, right, next.is_some(), solver)?);
+        at = at.after(&dictionary, guess, right);
         let Some(next) = next else { break };
         guess = next;
     }
@@ -301,42 +302,28 @@ fn group_turns(puzzle: &HangmanPuzzle, mut state: State, solver: &mut Solver) ->
 
 /// A turn in which the host answers `guess`; `goes_on` where another follows.
 fn group_turn(
-    state: &State,
+    at: &Moment,
     guess: Letter,
     right: Places,
     goes_on: bool,
     solver: &mut Solver,
 ) -> Result<Turn, NotAPuzzle> {
     let dictionary = Arc::clone(solver.dictionary());
-    let forced = forced_by_answers(&dictionary, &state.words, guess, solver)?;
+    let forced = forced_by_answers(&dictionary, &at.state.words, guess, solver)?;
     let mut play = Stage::new(Side::Host, solver);
     let mut choices = Vec::new();
     for (places, misses) in forced {
         let is_right = places == right;
-        let (after, scene) = play.after_answer(state, guess, places, "");
+        let (after, scene) = play.after_answer(at, guess, places, "");
         let line = if goes_on && is_right { vec![scene] } else { play.play_on(after, vec![scene])? };
-        let pattern = state.pattern.with(guess, places);
-        let words = dictionary.keep(&state.words, guess, places).len();
+        let pattern = at.state.pattern.with(guess, places);
+        let words = dictionary.keep(&at.state.words, guess, places).len();
         let said = words::group(&pattern, places.is_empty(), words);
         let answer = pattern.to_string().to_lowercase();
-        choices.push(Choice::said(answer, said, words::for_host(misses, state.lives), is_right, line));
+        choices.push(Choice::said(answer, said, words::for_host(misses, at.state.lives), is_right, line));
     }
     let told = words::guess(Side::Host, guess).trim_end().to_owned();
-    let scene = scene(state, Some(state.lives), Some(guess), told, &dictionary);
-    Ok(Turn { scene, record: record(state, &dictionary), prompt: &prompts::ANSWER, choices })
-}
-
-/// What is seen of `state`.
-fn scene(state: &State, lives: Option<u32>, guess: Option<Letter>, told: String, dictionary: &Dictionary) -> Scene {
-    let words = state.words.iter().map(|&word| shown_word(dictionary.word(word))).collect();
-    let picture = HangmanPicture {
-        pattern: state.pattern.to_string(),
-        wrong: state.wrong.to_string(),
-        lives,
-        words,
-        guess: guess.map(Letter::upper),
-    };
-    Scene { told, picture: Arc::new(picture) }
+    Ok(Turn { scene: at.scene(told), prompt: &prompts::ANSWER, choices })
 }
 
 /// A word as it is shown unasked: a coarse one with its first and last letters only.

@@ -6,16 +6,18 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::games::hangman::HangmanSetup;
+use crate::games::hangman::play::write_turn;
 use crate::games::puzzles::Position;
 use crate::model::{GameKey, GameRecord};
-use crate::play::{self, Kept};
-use crate::puzzles::Theme;
+use crate::play::Kept;
+use crate::puzzles::{Scene, Theme};
 use crate::share::code::bits::{BitReader, BitWriter};
 use arcade_engine::hangman::puzzle::{Kind, Position as HangmanPosition, State};
 use arcade_engine::hangman::{
     Answer, Dictionary, Game, Guess, Host, Letter, LetterSet, MAX_LENGTH, Pattern, Places, Setup, Ties, Turn,
 };
 use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::puzzle::NotAPuzzle;
 
 /// The words that puzzles are made of: those that everybody knows.
 pub(super) const TIER: Tier = Tier::Common;
@@ -136,17 +138,55 @@ fn read_letter(bits: &mut BitReader<'_>) -> Option<Option<Letter>> {
     }
 }
 
-/// A game against a perfect host that has come to this state; None where its answers contradict each other.
-pub(super) fn record(state: &State, dictionary: &Arc<Dictionary>) -> Option<GameRecord> {
-    // The misses so far cost lives that are gone: the game began with those too.
-    let lives = NonZeroU32::new(state.lives.saturating_add(state.wrong.len() as u32))?;
-    let dictionary = Arc::clone(dictionary);
-    let setup = Setup { dictionary, lives, host: Host::Perfect, whole_words: true, ties: Ties::Ordered, seed: 0 };
-    let turn = |letter| Turn { guess: Guess::Letter(letter), answer: Answer::Places(state.pattern.at(letter)) };
-    let turns: Vec<Turn> = state.answered().iter().map(turn).collect();
-    let game = Game::replay(&setup, &turns).ok()?;
-    let line: Vec<String> = turns.iter().map(|turn| play::Game::write_move(&game, turn)).collect();
-    let words = Some(Lexicon::embedded().fingerprint());
-    let tag = HangmanSetup::new(TIER, &setup, "a puzzle", true).tag(GameKey::New(0), words);
-    Some(GameRecord { played: line.len(), line, ..GameRecord::begin(tag) })
+/// A position that a puzzle has come to, with the game against a perfect host that led there.
+#[derive(Debug, Clone)]
+pub(super) struct Moment {
+    pub(super) state: State,
+    record: GameRecord,
+}
+
+impl Moment {
+    /// That of a game whose letters were answered like this.
+    ///
+    /// # Errors
+    /// When the answers contradict each other.
+    pub(super) fn of(state: &State, dictionary: &Arc<Dictionary>) -> Result<Self, NotAPuzzle> {
+        // The misses so far cost lives that are gone: the game began with those too.
+        let lives = state.lives.saturating_add(state.wrong.len() as u32);
+        let lives = NonZeroU32::new(lives).ok_or(NotAPuzzle::NoMove)?;
+        let setup = Setup {
+            dictionary: Arc::clone(dictionary),
+            lives,
+            host: Host::Perfect,
+            whole_words: true,
+            ties: Ties::Ordered,
+            seed: 0,
+        };
+        let turn = |letter| Turn { guess: Guess::Letter(letter), answer: Answer::Places(state.pattern.at(letter)) };
+        let turns: Vec<Turn> = state.answered().iter().map(turn).collect();
+        Game::replay(&setup, &turns).map_err(|_| NotAPuzzle::NoMove)?;
+        let line: Vec<String> = turns.iter().map(|turn| write_turn(dictionary, *turn)).collect();
+        let words = Some(Lexicon::embedded().fingerprint());
+        let tag = HangmanSetup::new(TIER, &setup, "a puzzle", true).tag(GameKey::New(0), words);
+        let record = GameRecord { played: line.len(), line, ..GameRecord::begin(tag) };
+        Ok(Self { state: state.clone(), record })
+    }
+
+    /// What is left once `letter` is answered with `places`.
+    pub(super) fn after(&self, dictionary: &Dictionary, letter: Letter, places: Places) -> Self {
+        let turn = Turn { guess: Guess::Letter(letter), answer: Answer::Places(places) };
+        let record = self.record.after(write_turn(dictionary, turn));
+        Self { state: self.state.after(dictionary, letter, places), record }
+    }
+
+    /// What is left once `word` is guessed as a whole and is not it.
+    pub(super) fn without(&self, dictionary: &Dictionary, word: u32) -> Self {
+        let turn = Turn { guess: Guess::Word(word), answer: Answer::Word(false) };
+        Self { state: self.state.without(word), record: self.record.after(write_turn(dictionary, turn)) }
+    }
+
+    /// What is seen of it.
+    pub(super) fn scene(&self, told: String) -> Scene {
+        Scene { told, record: self.record.clone() }
+    }
 }

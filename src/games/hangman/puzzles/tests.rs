@@ -6,7 +6,11 @@ use std::num::NonZeroU32;
 
 use super::line::MOST_SCENES;
 use super::*;
+use crate::games::hangman::HangmanSetup;
+use crate::play::{self, Kept};
+use crate::puzzles::Scene;
 use arcade_engine::Cancel;
+use arcade_engine::hangman::Game;
 use arcade_engine::hangman::Pattern;
 use arcade_engine::hangman::puzzle::Generator;
 use arcade_engine::lexicon::Tier;
@@ -32,34 +36,38 @@ fn each(kind: Kind, look: impl Fn(&HangmanPuzzle, &Puzzle, &mut Solver)) {
     });
 }
 
-/// What a picture shows.
+/// What the game of a scene shows, and the words that are known beside it.
 #[derive(Debug, Clone, PartialEq)]
 struct Shown {
     pattern: Pattern,
     wrong: String,
-    lives: Option<u32>,
+    lives: u32,
     words: Vec<String>,
 }
 
 fn shown(scene: &Scene) -> Shown {
-    let HangmanPicture { pattern, wrong, lives, words, .. } =
-        (scene.picture.as_ref() as &dyn std::any::Any).downcast_ref().unwrap();
-    Shown { pattern: Pattern::parse(pattern).unwrap(), wrong: wrong.clone(), lives: *lives, words: words.clone() }
+    let setup = HangmanSetup::read(&scene.record.tag.setup).unwrap().game(Lexicon::embedded()).unwrap();
+    let mut game = Game::new(&setup);
+    for text in &scene.record.line[..scene.record.played] {
+        game.play(play::Game::read_move(&game, text).unwrap()).unwrap();
+    }
+    let words: Vec<String> = game.candidates().iter().map(|&word| game.dictionary().word(word).to_owned()).collect();
+    Shown { pattern: game.pattern().clone(), wrong: game.wrong().to_string(), lives: game.lives(), words }
 }
 
 fn lives_of(scene: &Scene) -> u32 {
-    shown(scene).lives.unwrap()
+    shown(scene).lives
 }
 
 /// Whether the last scene of a line ends the game.
 fn is_over(line: &[Scene]) -> bool {
     let last = shown(line.last().unwrap());
-    last.lives == Some(0) || last.words.len() == 1
+    last.lives == 0 || last.words.len() == 1
 }
 
 /// The line replayed from its first picture: every step is the answer to one letter, or the end of one word.
 fn check_line(start: &Scene, lives: u32, choice: &Choice, dictionary: &Dictionary) {
-    let mut before = Shown { lives: Some(lives), ..shown(start) };
+    let mut before = Shown { lives, ..shown(start) };
     for (at, scene) in choice.line.iter().enumerate() {
         let now = shown(scene);
         let step = format!("{} {}: {scene:?}", choice.answer, at);
@@ -72,7 +80,7 @@ fn check_line(start: &Scene, lives: u32, choice: &Choice, dictionary: &Dictionar
             && missed == 0;
         if is_word {
             let others: Vec<String> = before.words.iter().filter(|word| **word != choice.answer).cloned().collect();
-            assert_eq!((now.lives, &now.words), (before.lives.map(|lives| lives - 1), &others), "{step}");
+            assert_eq!((now.lives, &now.words), (before.lives - 1, &others), "{step}");
         } else {
             let shown_before = before.pattern.letters();
             let letter: Vec<Letter> = Letter::all()
@@ -84,7 +92,7 @@ fn check_line(start: &Scene, lives: u32, choice: &Choice, dictionary: &Dictionar
             let [letter] = letter[..] else { panic!("not one letter: {step}") };
             let places = now.pattern.at(letter);
             assert_eq!(usize::from(places.is_empty()), missed, "{step}");
-            assert_eq!(now.lives, before.lives.map(|lives| lives - missed as u32), "{step}");
+            assert_eq!(now.lives, before.lives - missed as u32, "{step}");
             let numbers: Vec<u32> = before.words.iter().map(|word| dictionary.number(word).unwrap()).collect();
             let kept = dictionary.keep(&numbers, letter, places);
             let kept: Vec<&str> = kept.iter().map(|&word| dictionary.word(word)).collect();
@@ -173,7 +181,8 @@ fn lives_are_posed_as_they_are_proved() {
     each(Kind::LivesNeeded, |puzzle, posed, solver| {
         let [turn] = &posed.turns[..] else { panic!("one turn") };
         let right: u32 = only_right(turn).answer.parse().unwrap();
-        assert_eq!(shown(&turn.scene).lives, None);
+        // The lives on the board are all that may be said.
+        assert_eq!(lives_of(&turn.scene), right.max(LIVES_TO_SAY.into()));
         assert_eq!(turn.choices.len(), puzzle.alternatives.len().min(right.max(LIVES_TO_SAY.into()) as usize));
         for (choice, proved) in turn.choices.iter().zip(&puzzle.alternatives) {
             let lives: u32 = choice.answer.parse().unwrap();

@@ -1,19 +1,19 @@
 //! What the puzzles of both games on a row share.
 
 mod decisions;
-mod picture;
 mod printed;
 #[cfg(test)]
 mod tests;
 
 use std::collections::HashMap;
 use std::fmt;
-use std::ops::Range;
 use std::sync::Arc;
 
 use crate::games::puzzles::Position;
 use crate::model::{GameKind, GameRecord};
-use crate::puzzles::{Choice, Keys, MISTAKE, Maker, Printed, Problem, Prompt, Puzzle, Scene, Theme, Turn, nearest};
+use crate::puzzles::{
+    Answers, BoardMove, Choice, MISTAKE, Maker, Meant, Printed, Problem, Prompt, Puzzle, Scene, Theme, Turn, nearest,
+};
 use arcade_engine::Cancel;
 use arcade_engine::ends::hint::ending;
 use arcade_engine::ends::puzzle::{Kind, RowPuzzle, best_move, end_named, prove};
@@ -21,7 +21,6 @@ use arcade_engine::ends::{self, Board, End, Seat};
 use arcade_engine::puzzle::NotAPuzzle;
 use arcade_engine::text::grouped;
 pub(in crate::games) use decisions::{decisions, replayed};
-use picture::RowPicture;
 
 /// A row with at most so many tiles is played to its end after an answer; of a longer one only the first moves are shown.
 const PLAYED_OUT: usize = 12;
@@ -31,6 +30,24 @@ const SHOWN: usize = 8;
 
 /// Tiles of a title.
 const NAMED: usize = 20;
+
+/// How an end is asked for.
+static TAKING: Prompt = Prompt {
+    answers: Answers::Move(BoardMove { is_marked: true, ..BoardMove::new(read) }),
+    how: [
+        "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key again takes it.",
+        "Press ⟨take-first⟩ or ⟨take-last⟩ twice.",
+    ],
+    did: ["You took", "If you take"],
+    rules: None,
+};
+
+/// The answer that a move is.
+fn read(turn: &Turn, step: &str) -> Result<Meant, String> {
+    let end: Option<String> = serde_json::from_str(step).ok();
+    let choice = turn.choices.iter().find(|choice| end.as_deref().is_some_and(|end| choice.is(end)));
+    choice.cloned().map(Meant::from).ok_or_else(|| "Take one of the two ends.".to_owned())
+}
 
 /// A word or a board as what is left of it: the person is to take an end.
 pub(in crate::games) trait Tiles: Position + fmt::Debug + fmt::Display + Send + 'static {
@@ -56,24 +73,6 @@ pub(in crate::games) trait Tiles: Position + fmt::Debug + fmt::Display + Send + 
 
     /// What the ends are called in its game.
     const END_NAMES: [&'static str; 2];
-    /// Whether the tiles are numbers, which are their own points.
-    const ARE_NUMBERS: bool;
-    /// How an end is asked for.
-    const PROMPT: &'static Prompt = &Prompt {
-        keys: Keys::Ends(Self::END_NAMES),
-        how: [
-            "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key again takes it.",
-            "Press ⟨take-first⟩ or ⟨take-last⟩ twice.",
-        ],
-        question: "Which end?",
-        expects: "",
-        did: ["You took", "If you take"],
-        rules: None,
-    };
-
-    /// Some of its tiles; None where they make none.
-    fn part(&self, places: Range<usize>) -> Option<Self>;
-
     /// The game that begins here.
     fn record(&self) -> GameRecord;
 }
@@ -165,7 +164,7 @@ fn pose<P: Tiles>(position: &P, theme: Theme) -> Result<Puzzle, NotAPuzzle> {
         rating: puzzle.rating(),
         task,
         why,
-        turns: row.turns(&puzzle.solution, |places| Some(position.part(places)?.record())),
+        turns: row.turns(&puzzle.solution, position.record()),
         failed_by: puzzle.failed_by,
     })
 }
@@ -174,13 +173,11 @@ fn pose<P: Tiles>(position: &P, theme: Theme) -> Result<Puzzle, NotAPuzzle> {
 struct Row {
     labels: Vec<String>,
     points: Arc<[i64]>,
-    are_numbers: bool,
-    prompt: &'static Prompt,
 }
 
 impl Row {
     fn of<P: Tiles>(position: &P) -> Self {
-        Self { labels: position.labels(), points: position.points(), are_numbers: P::ARE_NUMBERS, prompt: P::PROMPT }
+        Self { labels: position.labels(), points: position.points() }
     }
 
     fn label(&self, place: usize) -> String {
@@ -208,19 +205,18 @@ impl Row {
     }
 
     /// The person's moves of a solution, which begins with one; the other player's stand between them.
-    fn turns(&self, solution: &[End], record: impl Fn(Range<usize>) -> Option<GameRecord>) -> Vec<Turn> {
-        let mut board = Board::new(Arc::clone(&self.points));
+    fn turns(&self, solution: &[End], record: GameRecord) -> Vec<Turn> {
+        let mut at = Moment { board: Board::new(Arc::clone(&self.points)), record };
         let mut told = String::new();
         let mut turns = Vec::new();
         for moves in solution.chunks(2) {
             let (right, answer) = (moves[0], moves.get(1).copied());
-            let scene = self.scene(&board, std::mem::take(&mut told));
-            let choices = End::BOTH.into_iter().map(|end| self.choice(&board, end, right, answer));
-            let left = board.low()..board.low() + board.remaining().len();
-            turns.push(Turn { scene, record: record(left), prompt: self.prompt, choices: choices.collect() });
-            self.take(&mut board, right);
+            let scene = at.scene(std::mem::take(&mut told));
+            let choices = End::BOTH.into_iter().map(|end| self.choice(&at, end, right, answer));
+            turns.push(Turn { scene, prompt: &TAKING, choices: choices.collect() });
+            self.take(&mut at, right);
             if let Some(answer) = answer {
-                told = self.take(&mut board, answer);
+                told = self.take(&mut at, answer);
             }
         }
         turns
@@ -228,39 +224,40 @@ impl Row {
 
     /// What comes of taking `end`, where `right` is right and the other player then takes `answer`, if the solution goes
     /// on after that.
-    fn choice(&self, board: &Board, end: End, right: End, answer: Option<End>) -> Choice {
-        let [own, others] = board.totals();
-        let net = ends::options(board.remaining()).map_or(0, |options| options.choice(end).net);
+    fn choice(&self, at: &Moment, end: End, right: End, answer: Option<End>) -> Choice {
+        let [own, others] = at.board.totals();
+        let net = ends::options(at.board.remaining()).map_or(0, |options| options.choice(end).net);
         let result = ending(own - others + net);
         let line = match answer {
-            Some(answer) if end == right => self.played(board, &[end, answer]),
-            _ => self.played_out(board, end, &result),
+            Some(answer) if end == right => self.played(at, &[end, answer]),
+            _ => self.played_out(at, end, &result),
         };
-        Choice::said(end.name(), self.name(board, end), result, end == right, line)
+        Choice::said(end.name(), self.name(&at.board, end), result, end == right, line)
     }
 
     /// These moves, one after the other.
-    fn played(&self, board: &Board, moves: &[End]) -> Vec<Scene> {
-        let mut after = board.clone();
+    fn played(&self, at: &Moment, moves: &[End]) -> Vec<Scene> {
+        let mut after = at.clone();
         let mut made = |&end: &End| {
             let told = self.take(&mut after, end);
-            self.scene(&after, told)
+            after.scene(told)
         };
         moves.iter().map(&mut made).collect()
     }
 
     /// Taking `end`, and what follows when both play as well as can be, which ends with this `result`.
-    fn played_out(&self, board: &Board, end: End, result: &str) -> Vec<Scene> {
-        let mut after = board.clone();
-        let left = board.remaining().len();
+    fn played_out(&self, at: &Moment, end: End, result: &str) -> Vec<Scene> {
+        let mut after = at.clone();
+        let left = at.board.remaining().len();
         let moves = if left <= PLAYED_OUT { left } else { SHOWN };
         let mut line = Vec::new();
         let mut next = Some(end);
         while let Some(end) = next {
             let mut told = self.take(&mut after, end);
-            next = ends::options(after.remaining()).map(|options| options.pick()).filter(|_| line.len() + 1 < moves);
+            let options = ends::options(after.board.remaining());
+            next = options.map(|options| options.pick()).filter(|_| line.len() + 1 < moves);
             if next.is_none() {
-                told = match after.outcome() {
+                told = match after.board.outcome() {
                     Some(outcome) => {
                         let [own, others] = outcome.totals.map(points);
                         format!("{told} That is the last one: {result}, {own} to {others}.")
@@ -268,20 +265,22 @@ impl Row {
                     None => format!("{told} With best play from here {result}."),
                 };
             }
-            line.push(self.scene(&after, told));
+            line.push(after.scene(told));
         }
         line
     }
 
     /// Takes an end, and says who took what.
-    fn take(&self, board: &mut Board, end: End) -> String {
-        let name = self.name(board, end);
-        let told = match board.turn() {
+    fn take(&self, at: &mut Moment, end: End) -> String {
+        let name = self.name(&at.board, end);
+        let told = match at.board.turn() {
             Seat::First => format!("You take {name}."),
             Seat::Second => format!("The other player takes {name}."),
         };
         // Ends are taken only where something is left.
-        let _ = board.take(end);
+        if at.board.take(end).is_ok() {
+            at.record = at.record.after(format!("\"{}\"", end.name()));
+        }
         told
     }
 
@@ -292,16 +291,18 @@ impl Row {
         }
         end_named(board.remaining(), end, |place| self.label(board.low() + place))
     }
+}
 
-    fn scene(&self, board: &Board, told: String) -> Scene {
-        let taker = |place| board.taker(place).map(|seat| seat == Seat::First);
-        let picture = RowPicture {
-            tiles: self.labels.iter().cloned().zip(self.points.iter().copied()).collect(),
-            taken: (0..self.points.len()).map(taker).collect(),
-            totals: board.totals(),
-            are_numbers: self.are_numbers,
-        };
-        Scene { told, picture: Arc::new(picture) }
+/// A position that a puzzle has come to, with the game that led there.
+#[derive(Clone)]
+struct Moment {
+    board: Board,
+    record: GameRecord,
+}
+
+impl Moment {
+    fn scene(&self, told: String) -> Scene {
+        Scene { told, record: self.record.clone() }
     }
 }
 

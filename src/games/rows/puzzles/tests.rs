@@ -5,6 +5,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::*;
 use arcade_engine::endgame::{self, Numbers};
+use arcade_engine::ends::Player;
 use arcade_engine::ends::puzzle::Kind;
 use arcade_engine::etaoin::{self, Word};
 use arcade_engine::lexicon::{Lexicon, Tier};
@@ -30,23 +31,36 @@ fn puzzles() -> Vec<(Puzzle, RowPuzzle<Vec<i64>>)> {
     all
 }
 
-fn shown(scene: &Scene) -> &RowPicture {
-    (scene.picture.as_ref() as &dyn std::any::Any).downcast_ref().unwrap()
+/// The board of the game that a scene shows; a 0 that stands before an odd row is none of it.
+fn shown(scene: &Scene) -> (Board, usize) {
+    if let Some((_, game)) = crate::games::etaoin::puzzles::decisions::replayed(&scene.record) {
+        return (game.board().clone(), 0);
+    }
+    let [game] = &crate::games::endgame::puzzles::decisions::replayed(&scene.record).unwrap()[..] else {
+        panic!("one game")
+    };
+    (game.board().clone(), usize::from(game.player(Seat::First) != Player::Person))
 }
 
-/// The board of a picture: what is left must lie side by side.
+/// What a scene shows is this board, with the person in its first seat.
 fn check(board: &Board, scene: &Scene) {
-    let RowPicture { tiles, taken, totals, .. } = shown(scene);
-    assert!(tiles.iter().map(|tile| tile.1).eq(board.items().iter().copied()));
-    assert_eq!(*totals, board.totals());
-    let takers = (0..tiles.len()).map(|place| board.taker(place).map(|seat| seat == Seat::First));
-    assert!(taken.iter().copied().eq(takers));
+    let (now, before) = shown(scene);
+    assert_eq!(now.items()[before..], *board.items());
+    assert_eq!(now.items()[..before], [0][..before]);
+    let person = |seat| if before == 0 { seat == Seat::First } else { seat == Seat::Second };
+    let totals = [Seat::First, Seat::Second].map(|seat| now.total(seat));
+    let own = if before == 0 { totals } else { [totals[1], totals[0]] };
+    assert_eq!(own, board.totals());
+    for place in 0..board.items().len() {
+        let taker = |board: &Board, place, is_own: &dyn Fn(Seat) -> bool| board.taker(place).map(is_own);
+        assert_eq!(taker(&now, place + before, &person), taker(board, place, &|seat| seat == Seat::First));
+    }
 }
 
 /// The end that leads from the board to this scene.
 fn taken(board: &Board, scene: &Scene) -> End {
-    let RowPicture { taken, .. } = shown(scene);
-    let is_taken = |end: End| taken[board.place(end).unwrap()].is_some();
+    let (now, before) = shown(scene);
+    let is_taken = |end: End| now.taker(board.place(end).unwrap() + before).is_some();
     let end = End::BOTH.into_iter().find(|&end| is_taken(end)).unwrap();
     assert!(board.remaining().len() == 1 || !is_taken(end.other()));
     end
@@ -57,7 +71,7 @@ fn replay(posed: &Puzzle, items: &[i64]) {
     let mut board = Board::new(items);
     for (number, turn) in posed.turns.iter().enumerate() {
         check(&board, &turn.scene);
-        assert!(matches!(turn.prompt.keys, Keys::Ends(_)) && turn.choices.len() == 2);
+        assert_eq!((turn.prompt, turn.choices.len()), (&TAKING, 2));
         assert_eq!(turn.choices.iter().filter(|choice| choice.is_right).count(), 1, "{turn:?}");
         assert_ne!(turn.choices[0].said, turn.choices[1].said);
         let is_last = number + 1 == posed.turns.len();

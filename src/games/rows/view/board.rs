@@ -55,7 +55,9 @@ impl Picture<'_> {
         };
         TileRow {
             tiles: self.items.faces().iter().enumerate().map(|(place, face)| (face, tile(place))).collect(),
-            live: matches!(self.play.next(), Next::Person { .. }) && !matches!(self.play.panel(), Panel::Review(_)),
+            live: matches!(self.play.next(), Next::Person { .. })
+                && !matches!(self.play.panel(), Panel::Review(_))
+                && !self.play.is_still(),
             halves: self.play.board.halves,
             you: self.players.yours().index(),
             landed: self.play.has_landed(),

@@ -21,7 +21,7 @@ impl Picture<'_> {
     pub fn draw_foot(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let from = u16::from(area.height > 3);
         if self.play.is_over() && matches!(self.play.panel(), Panel::None) {
-            if self.play.has_landed() {
+            if self.play.has_landed() && !self.play.is_posed() {
                 self.draw_result(area, canvas);
             }
         } else if self.step >= RowBoard::LIVE_STEP && !self.play.is_over() {

@@ -36,7 +36,7 @@ impl LineMode for HandBoard {
     fn facts(play: &HandPlay, cx: &ViewContext<'_>) -> Vec<String> {
         let game = play.state();
         match game.phase() {
-            Phase::Before if play.board.prompt.is_swap() => Vec::new(),
+            Phase::Before if play.board.prompt.is_swap() && !play.is_posed() => Vec::new(),
             Phase::Before => facts_of_new_hand(play, cx.settings),
             Phase::Playing => {
                 let just_begun = matches!(game.moves().last(), None | Some(Move::Next | Move::Replay));
@@ -124,7 +124,8 @@ fn answer_word(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<
         if text.contains(char::is_whitespace) {
             return Err("Type one word, without blanks in it. Nothing was played.".into());
         }
-        if !text.chars().all(|c| c.is_ascii_alphabetic() || c == '!') || text.len() > LARGEST {
+        let is_symbol = |c: char| c.is_ascii_alphabetic() || c == '!' || c == '-' && play.is_posed();
+        if !text.chars().all(is_symbol) || text.len() > LARGEST {
             return Err(format!(
                 "A word has letters from a to z, and ! for the wildcard, {} at most. Nothing was played.",
                 letters(LARGEST)

@@ -143,8 +143,7 @@ mod tests {
                 let hand = Hand::of_problem(problem).unwrap();
                 let posed = pose(&hand, problem.theme, &Dictionary::default(), &Cancel::new()).unwrap();
                 let turn = &posed.turns[0];
-                let at = choice_of(turn, answer).unwrap();
-                assert!(!turn.choices[at].is_right, "{answer} of {problem:?}");
+                assert!(!choice_of(turn, answer).unwrap().choice.is_right, "{answer} of {problem:?}");
                 found += 1;
             }
         }

@@ -1,20 +1,18 @@
 //! The puzzles of the Word Game: hands of letters.
 
 mod decisions;
-mod picture;
 mod printed;
 mod typed;
 
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
 
+use super::game::write_move;
 use super::{WordGameSetup, code};
 use crate::games::puzzles::{Position, PuzzleInfo};
 use crate::model::{GameKey, GameKind, GameRecord};
 use crate::play::Kept;
 use crate::puzzles::{
-    Choice, Keys, MISTAKE, Maker, Printed, Problem, Prompt, Puzzle, Scene, TextKeys, Theme, Turn, nearest,
+    Answers, BoardMove, Choice, MISTAKE, Maker, Printed, Problem, Prompt, Puzzle, Scene, Theme, Turn, nearest,
 };
 use crate::share::code::bits::{BitReader, BitWriter};
 use arcade_engine::lexicon::{Lexicon, Tier};
@@ -23,11 +21,10 @@ use arcade_engine::text::grouped;
 use arcade_engine::text::listed;
 use arcade_engine::wordgame::puzzle::{HandPuzzle, Kind, Names, Step, best_entries, entries, generate, prove, why};
 use arcade_engine::wordgame::{
-    Deal, Dictionary, END, Hand, LARGEST_HAND, Mode, Setup, Substitution, Symbol, Table, masked, reach, substitutions,
+    Deal, Dictionary, Hand, LARGEST_HAND, Mode, Move, Setup, Substitution, Symbol, Table, masked, reach, substitutions,
 };
 use arcade_engine::{Cancel, Cancelled};
-use picture::HandPicture;
-use typed::{as_typed, choice_of};
+use typed::{choice_of, entered, swapped_or_kept};
 
 /// The words that count in puzzles: those that everybody knows.
 const TIER: Tier = Tier::Common;
@@ -59,23 +56,19 @@ const THEMES: [Theme; Kind::ALL.len()] = [
 
 /// A word or other letters of the hand are entered, or the hand is ended.
 static ENTERING: Prompt = Prompt {
-    keys: Keys::Text(TextKeys { end: END, choice_of, as_typed }),
+    answers: Answers::Move(BoardMove::new(entered)),
     how: [
-        "Type a word and press ⟨answer-letters⟩; ! stands for any consonant. Letters with a - behind them are thrown away.",
+        "Type a word and press ⟨enter-word⟩; ! stands for any consonant. Letters with a - behind them are thrown away.",
         "A - behind letters throws them away.",
     ],
-    question: "Your entry?",
-    expects: "Type a word of the hand, with ! for any consonant, letters with a - behind them to throw them away, or *END*.",
     did: ["You entered", "If you enter"],
     rules: None,
 };
 
 /// A letter of the hand is swapped, or the hand is kept.
 static SWAPPING: Prompt = Prompt {
-    keys: Keys::List,
-    how: ["Choose the letter to swap, or keep the hand; ⟨answer-so⟩ answers.", "⟨answer-so⟩ answers."],
-    question: "What do you do?",
-    expects: "",
+    answers: Answers::Move(BoardMove::new(swapped_or_kept)),
+    how: ["Choose the letter to swap, or keep the hand; ⟨choose⟩ answers.", "⟨choose⟩ answers."],
     did: ["You chose to", "If you"],
     rules: None,
 };
@@ -146,8 +139,7 @@ impl Maker for HandMaker {
     fn mistake(&mut self, problem: &Problem, answer: &str, cancel: &Cancel) -> Option<Puzzle> {
         let posed = self.pose(problem, cancel).ok()?;
         let turn = posed.turns.first()?;
-        let given = choice_of(turn, answer).ok()?;
-        let is_wrong = !turn.choices.get(given)?.is_right;
+        let is_wrong = !choice_of(turn, answer).ok()?.choice.is_right;
         is_wrong.then_some(posed)
     }
 
@@ -162,10 +154,42 @@ impl Maker for HandMaker {
     }
 }
 
-/// The hand before its first entry.
-fn record(hand: &Hand) -> GameRecord {
-    let setup = Setup { deal: Deal::Given(vec![*hand]), seed: 0, tier: TIER, rival: None };
-    GameRecord::begin(WordGameSetup::new(&setup).tag(GameKey::New(0), Some(Lexicon::embedded().fingerprint())))
+/// A position that a puzzle has come to, with the game that led there.
+#[derive(Clone)]
+struct Moment {
+    held: Hand,
+    scored: u32,
+    record: GameRecord,
+}
+
+impl Moment {
+    /// That of a hand which was just dealt: a letter may be swapped.
+    fn dealt(held: Hand) -> Self {
+        let setup = Setup { deal: Deal::Given(vec![held]), seed: 0, tier: TIER, rival: None };
+        let tag = WordGameSetup::new(&setup).tag(GameKey::New(0), Some(Lexicon::embedded().fingerprint()));
+        Self { held, scored: 0, record: GameRecord::begin(tag) }
+    }
+
+    /// That of a hand that is played as it is.
+    fn kept(held: Hand) -> Self {
+        let dealt = Self::dealt(held);
+        Self { record: dealt.record.after(write_move(&Move::Keep)), ..dealt }
+    }
+
+    /// What is left after a step, which is written as `entry`.
+    fn after(&self, step: Step, entry: String) -> Self {
+        let record = match step {
+            Step::Word(_) | Step::Discard(_) => self.record.after(write_move(&Move::Enter(entry))),
+            Step::End => self.record.after(write_move(&Move::End)),
+            Step::Keep | Step::Swap(_) => self.record.clone(),
+        };
+        let held = step.after(&self.held).unwrap_or(self.held);
+        Self { held, scored: self.scored + step.points(), record }
+    }
+
+    fn scene(&self, told: String) -> Scene {
+        Scene { told, record: self.record.clone() }
+    }
 }
 
 /// The puzzle of this theme that a hand is, with the common words of a dictionary. Coarse words count, and are masked
@@ -228,19 +252,21 @@ struct Told<'a> {
 impl Told<'_> {
     /// The entries of a solution, one after the other; each is the only right one, or all that reach as much are right.
     fn entering(&self, puzzle: &HandPuzzle, is_only: bool) -> Vec<Turn> {
-        let (mut rest, mut scored, mut told) = (puzzle.position, 0, String::new());
+        let (mut at, mut told) = (Moment::kept(puzzle.position), String::new());
         let mut turns = Vec::new();
         for (number, &right) in puzzle.solution.iter().enumerate() {
             let is_last = number + 1 == puzzle.solution.len();
+            let Moment { held: rest, scored, .. } = at;
             let best = scored + self.table.best(&rest, Mode::Full);
             let choices = entries(&rest, &self.table).into_iter().map(|other| {
                 let step = other.step;
                 let reached = scored + other.result as u32;
                 let is_right = if is_only { step == right } else { reached == best };
-                let mut line = self.played(&rest, scored, step);
-                if is_right && !is_last {
-                    line = vec![scene(&after(step, &rest), scored + step.points(), self.told(step, &rest))];
-                }
+                let line = if is_right && !is_last {
+                    vec![self.after(&at, step).scene(self.told(step, &rest))]
+                } else {
+                    self.played(&at, step)
+                };
                 Choice {
                     answer: self.names.said(&step, &rest).entry,
                     said: self.said(step, &rest),
@@ -257,10 +283,9 @@ impl Told<'_> {
                 }
             });
             let choices = choices.collect();
-            let scene = scene(&rest, scored, std::mem::take(&mut told));
-            turns.push(Turn { scene, record: Some(record(&rest)), prompt: &ENTERING, choices });
+            turns.push(Turn { scene: at.scene(std::mem::take(&mut told)), prompt: &ENTERING, choices });
             told = self.told(right, &rest);
-            (rest, scored) = (after(right, &rest), scored + right.points());
+            at = self.after(&at, right);
         }
         turns
     }
@@ -273,39 +298,43 @@ impl Told<'_> {
         let choices = steps.filter_map(|step| {
             let result = puzzle.alternatives.iter().find(|other| other.step == step)?.result;
             let total = points(result.round() as u32);
-            let (answer, result, line) = match step {
-                Step::Swap(letter) => (
-                    format!("swap {letter}"),
-                    format!("you can reach {total} on average"),
-                    swapped(hand, swaps.iter().find(|swap| swap.letter == letter)?),
-                ),
-                _ => (self.names.said(&step, hand).entry, format!("you can reach {total}"), self.played(hand, 0, step)),
+            let entry = self.names.said(&step, hand).entry;
+            let (answer, result, line) = if let Step::Swap(letter) = step {
+                let line = swapped(hand, swaps.iter().find(|swap| swap.letter == letter)?);
+                (format!("swap {entry}"), format!("you can reach {total} on average"), line)
+            } else {
+                (entry, format!("you can reach {total}"), self.played(&Moment::kept(*hand), step))
             };
             let is_right = puzzle.solution.first() == Some(&step);
             Some(Choice { answer, said: self.said(step, hand), result, is_deed: true, is_right, line })
         });
-        let scene = scene(hand, 0, String::new());
-        Turn { scene, record: Some(record(hand)), prompt: &SWAPPING, choices: choices.collect() }
+        let scene = Moment::dealt(*hand).scene(String::new());
+        Turn { scene, prompt: &SWAPPING, choices: choices.collect() }
+    }
+
+    /// What is left after a step.
+    fn after(&self, at: &Moment, step: Step) -> Moment {
+        at.after(step, self.names.said(&step, &at.held).entry)
     }
 
     /// A step, and the best play after it.
-    fn played(&self, rest: &Hand, scored: u32, step: Step) -> Vec<Scene> {
-        let (mut held, mut total, mut line) = (*rest, scored, Vec::new());
+    fn played(&self, at: &Moment, step: Step) -> Vec<Scene> {
+        let (mut at, mut line) = (at.clone(), Vec::new());
         let mut next = Some(step);
         while let Some(step) = next {
-            let mut told = self.told(step, &held);
-            (held, total) = (after(step, &held), total + step.points());
-            let further = self.table.step(&held, Mode::Full).map(Step::from);
+            let mut told = self.told(step, &at.held);
+            at = self.after(&at, step);
+            let further = self.table.step(&at.held, Mode::Full).map(Step::from);
             next = further.filter(|_| line.len() < SHOWN);
             if next.is_none() {
-                let reached = points(total + self.table.best(&held, Mode::Full));
+                let reached = points(at.scored + self.table.best(&at.held, Mode::Full));
                 told = if further.is_some() {
                     format!("{told} With best play from here you reach {reached}.")
                 } else {
                     format!("{told} That makes {reached} in all.")
                 };
             }
-            line.push(scene(&held, total, told));
+            line.push(at.scene(told));
         }
         line
     }
@@ -315,7 +344,7 @@ impl Told<'_> {
         let (mut held, mut line) = (puzzle.position, Vec::new());
         while let Some(step) = self.table.step(&held, Mode::Full).map(Step::from) {
             line.push(self.said(step, &held));
-            held = after(step, &held);
+            held = step.after(&held).unwrap_or(held);
         }
         let best = self.table.best(&puzzle.position, Mode::Full);
         let results = puzzle.alternatives.iter().map(|other| other.result as u32);
@@ -371,22 +400,12 @@ fn swapped(hand: &Hand, swap: &Substitution) -> Vec<Scene> {
     let drawn = |how: &str, draw: Option<(Symbol, u32)>| {
         let (new, total) = draw?;
         let told = format!("At {how} {} comes: then you can reach {}.", upper(new), points(total));
-        Some(scene(&hand.replaced(letter, new), 0, told))
+        Some(Moment::kept(hand.replaced(letter, new)).scene(told))
     };
-    let mut line = vec![scene(&without, 0, told)];
+    let mut line = vec![Moment::kept(without).scene(told)];
     line.extend(drawn("best", swap.best()));
     line.extend(drawn("worst", swap.worst()));
     line
-}
-
-/// What is held after a step.
-fn after(step: Step, hand: &Hand) -> Hand {
-    step.after(hand).unwrap_or(*hand)
-}
-
-fn scene(held: &Hand, total: u32, told: String) -> Scene {
-    let held = held.symbols().map(|symbol| (symbol.character(), symbol.points())).collect();
-    Scene { told, picture: Arc::new(HandPicture { held, total }) }
 }
 
 /// A total with commas.

@@ -5,6 +5,7 @@ use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::*;
+use crate::games::wordgame::record::replayed;
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::puzzle::Alternative;
 use arcade_engine::wordgame::puzzle::generate;
@@ -32,9 +33,8 @@ fn posed(theme: Theme, hand: &Hand) -> Result<Puzzle, NotAPuzzle> {
 
 /// What a scene shows: the hand and the points so far.
 fn shown(scene: &Scene) -> (Hand, u32) {
-    let HandPicture { held, total } = (scene.picture.as_ref() as &dyn std::any::Any).downcast_ref().unwrap();
-    assert!(held.iter().all(|&(letter, points)| Symbol::of(letter).unwrap().points() == points));
-    (Hand::of(held.iter().map(|&(letter, _)| Symbol::of(letter).unwrap())).unwrap(), *total)
+    let game = replayed(&scene.record, Lexicon::embedded()).unwrap();
+    (if game.is_after_hand() { Hand::EMPTY } else { game.hand() }, game.scored())
 }
 
 /// The hand and the points after an entry, by the rules.
@@ -110,8 +110,10 @@ fn every_puzzle_is_posed_with_one_right_answer_a_turn_and_lines_by_the_rules() {
         for Alternative { step, result } in &puzzle.alternatives {
             let said = names.said(step, &puzzle.position).entry;
             let answer = if let Step::Swap(_) = step { format!("swap {said}") } else { said };
-            let choice = &first.choices[choice_of(first, &answer).unwrap()];
-            assert_eq!(choice.answer, answer);
+            let choice = first.choices.iter().find(|choice| choice.is(&answer)).unwrap();
+            if !matches!(step, Step::Swap(_) | Step::Keep) {
+                assert_eq!(choice_of(first, &answer).unwrap().choice.answer, answer);
+            }
             assert!(choice.result.contains(&points(result.round() as u32)), "{choice:?} {result}");
             assert_eq!(choice.is_right, *step == puzzle.solution[0]);
         }
@@ -143,13 +145,13 @@ fn anagrams_are_one_answer() {
     let hand: Hand = "acst!zq".parse().unwrap();
     let posed = posed(Theme::mistake(GameKind::WordGame), &hand).unwrap();
     let turn = &posed.turns[0];
-    let choice = |typed: &str| choice_of(turn, typed).map(|at| &turn.choices[at]);
+    let place = |answer: &str| turn.choices.iter().find(|choice| choice.is(answer)).unwrap();
+    let choice = |typed: &str| choice_of(turn, typed).map(|meant| place(&meant.choice.answer));
     assert_eq!(choice("cats"), choice(" ACTS "));
     // a, c, t and s are 6 points; 9 × 4 letters − 4 × 3 left over.
     assert_eq!(choice("cats").unwrap().line[0].told, "You play ACTS for 144. That makes 144 in all.");
     let told = |typed: &str| {
-        let at = choice_of(turn, typed).unwrap();
-        let choice = as_typed(turn, at, typed);
+        let choice = choice_of(turn, typed).unwrap().choice;
         (choice.said, choice.line[0].told.clone())
     };
     assert_eq!(told("Cats"), ("CATS".to_owned(), "You play CATS for 144. That makes 144 in all.".to_owned()));
@@ -176,14 +178,15 @@ fn every_answer_is_found_however_its_letters_stand() {
         let hand = Hand::deal(size, &mut random);
         let Ok(posed) = posed(Theme::mistake(GameKind::WordGame), &hand) else { continue };
         let turn = &posed.turns[0];
-        for (at, choice) in turn.choices.iter().enumerate() {
-            assert_eq!(choice_of(turn, &choice.answer.to_uppercase()), Ok(at));
+        for choice in &turn.choices {
+            let answer = |typed: &str| choice_of(turn, typed).map(|meant| meant.choice.answer);
+            assert_eq!(answer(&choice.answer.to_uppercase()).as_ref(), Ok(&choice.answer));
             let mut letters: Vec<char> = choice.answer.chars().collect();
             letters.shuffle(&mut random);
             let other: String = letters.into_iter().collect();
             let [one, two] = [&choice.answer, &other].map(|text| Entry::judge(text, &hand, LIST));
             if choice.answer != END && one.is_valid() == two.is_valid() && hand.covers(&other) {
-                assert_eq!(choice_of(turn, &other), Ok(at), "{other}");
+                assert_eq!(answer(&other).as_ref(), Ok(&choice.answer), "{other}");
             }
         }
     }

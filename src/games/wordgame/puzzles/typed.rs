@@ -1,35 +1,63 @@
 //! Which answer of a puzzle a typed entry is.
 
-use std::any::Any;
-
-use super::{HandPicture, TIER};
-use crate::puzzles::{Choice, Turn};
+use super::TIER;
+use crate::games::wordgame::game::read_move;
+use crate::games::wordgame::record::replayed;
+use crate::puzzles::{Choice, Meant, Turn};
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::listed;
-use arcade_engine::wordgame::{Class, END, Entry, Hand, Symbol, Validity, WordList, is_valid_word};
+use arcade_engine::wordgame::{Class, END, Entry, Hand, Move, Symbol, Validity, WordList, is_valid_word};
 
 /// What makes a word letters that are thrown away, where it stands in or behind it.
 const THROW: char = '-';
 
-/// The place among the choices of a turn of what is typed, by the common words of the lexicon.
+/// The answer that plays the hand as it is.
+const KEEP: &str = "keep";
+
+/// What is said of an entry that is none.
+const NOTHING: &str = "Type a word, or the letters that you want to throw away.";
+
+/// The answer that a move is while letters are entered.
+pub(super) fn entered(turn: &Turn, step: &str) -> Result<Meant, String> {
+    match read_move(step) {
+        Some(Move::Enter(text)) => choice_of(turn, &text),
+        Some(Move::End) => choice_of(turn, END),
+        _ => Err(NOTHING.to_owned()),
+    }
+}
+
+/// The answer that a move is before a hand is played.
+pub(super) fn swapped_or_kept(turn: &Turn, step: &str) -> Result<Meant, String> {
+    let answer = match read_move(step) {
+        Some(Move::Substitute(letter)) => format!("swap {letter}"),
+        _ => KEEP.to_owned(),
+    };
+    let choice = turn.choices.iter().find(|choice| choice.is(&answer));
+    choice.cloned().map(Meant::from).ok_or_else(|| "This letter can’t be swapped.".to_owned())
+}
+
+/// The answer that a typed entry is, by the common words of the lexicon.
 ///
 /// Entries that take the same letters are one: all anagrams, and every way to throw the same letters away. Where a single
-/// consonant is not held and the wildcard makes the word, it is laid for it, as in the game. Letters that spell a word are thrown away with a `-` behind them.
+/// consonant is not held and the wildcard makes the word, it is laid for it, as in the game. Letters that spell a word are
+/// thrown away with a `-` behind them.
 ///
 /// # Errors
 /// One sentence on why it is no answer.
-pub(super) fn choice_of(turn: &Turn, typed: &str) -> Result<usize, String> {
+pub(super) fn choice_of(turn: &Turn, typed: &str) -> Result<Meant, String> {
     let typed = typed.trim().to_lowercase();
-    let find = |answer: &str| turn.choices.iter().position(|choice| choice.answer.eq_ignore_ascii_case(answer));
-    if let Some(found) = find(&typed) {
-        return Ok(found);
+    let find = |answer: &str| turn.choices.iter().find(|choice| choice.answer.eq_ignore_ascii_case(answer));
+    let nothing = || NOTHING.to_owned();
+    let end = || find(END).cloned().map(Meant::from).ok_or_else(nothing);
+    if typed.eq_ignore_ascii_case(END) {
+        return end();
     }
-    let nothing = || "Type a word, or the letters that you want to throw away.".to_owned();
     let hand = held(turn).filter(|_| !typed.is_empty()).ok_or_else(nothing)?;
     let list = WordList { lexicon: Lexicon::embedded(), tier: TIER };
     let laid = laid(&hand, &typed, list);
     let missing: Vec<char> = hand.missing(&laid).map(|(_, letter)| letter).collect();
-    if missing.iter().any(|&letter| letter != THROW) {
+    // An entry that throws letters away may be written with one that is not held, so that it is no word.
+    if missing.iter().any(|&letter| letter != THROW) && find(&typed).is_none() {
         // By the rules the other letters would go: here it is taken for a slip of the fingers.
         return Err(lacking(&hand, missing));
     }
@@ -40,19 +68,22 @@ pub(super) fn choice_of(turn: &Turn, typed: &str) -> Result<usize, String> {
         other.removed() == taken && other.is_valid() == entry.is_valid()
     };
     if !entry.is_valid() && taken == hand {
-        return find(END).ok_or_else(nothing);
+        return end();
     }
-    let found = turn.choices.iter().position(|choice| choice.answer != END && is_such(&choice.answer));
-    found.ok_or_else(nothing)
+    let same = || turn.choices.iter().find(|choice| choice.answer != END && is_such(&choice.answer));
+    let choice = find(&typed).or_else(same).ok_or_else(nothing)?;
+    if !choice.is_deed {
+        return Ok(as_typed(choice, &entry, &typed).into());
+    }
+    // Letters that are no word are thrown away by an entry that says so, or by the same once more.
+    let letters = typed.to_uppercase();
+    let again = format!("{letters} is no word: ⟨enter-word⟩ again throws these letters away.");
+    Ok(Meant { choice: choice.clone(), warning: (!typed.ends_with(THROW)).then_some(again) })
 }
 
-/// The choice in place `at` of a turn, told with the word that was typed: the choice itself may name an anagram of it.
-pub(super) fn as_typed(turn: &Turn, at: usize, typed: &str) -> Choice {
-    let mut choice = turn.choices[at].clone();
-    let Some(hand) = held(turn) else { return choice };
-    let typed = typed.trim().to_lowercase();
-    let list = WordList { lexicon: Lexicon::embedded(), tier: TIER };
-    let entry = Entry::judge(&laid(&hand, &typed, list), &hand, list);
+/// A choice told with the word that was typed: the choice itself may name an anagram of it.
+fn as_typed(choice: &Choice, entry: &Entry, typed: &str) -> Choice {
+    let mut choice = choice.clone();
     let Validity::Valid(words) = &entry.verdict else { return choice };
     let word = words.iter().find(|word| **word == typed).or(words.first());
     let said = match word.filter(|word| **word != entry.text) {
@@ -66,10 +97,9 @@ pub(super) fn as_typed(turn: &Turn, at: usize, typed: &str) -> Choice {
     choice
 }
 
-/// What is held at a turn; `None` where it shows no hand.
+/// What is held at a turn; `None` where its record makes no sense.
 fn held(turn: &Turn) -> Option<Hand> {
-    let picture: &HandPicture = (turn.scene.picture.as_ref() as &dyn Any).downcast_ref()?;
-    Hand::of(picture.held.iter().filter_map(|&(letter, _)| Symbol::of(letter))).ok()
+    replayed(&turn.scene.record, Lexicon::embedded()).map(|game| game.hand())
 }
 
 /// What is typed, with the wildcard for the one consonant that the hand lacks, where that makes a word.
