@@ -21,7 +21,7 @@ use arcade_engine::endgame::BoardFile;
 use arcade_ui::system;
 use arcade_ui::theme::{Colours, Depth, GlyphSet, ThemeName};
 
-pub(in crate::cli) use asked::{Asked, What};
+pub(in crate::cli) use asked::{ARCADE_OPTIONS, Asked, What};
 pub(in crate::cli) use start::start;
 
 /// How the arcade looks, and where its words come from.

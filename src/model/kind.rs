@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use arcade_engine::named::{UnknownName, named_enum};
 use super::Day;
+use arcade_engine::named::{UnknownName, named_enum};
 use arcade_ui::theme::Hue;
 
 /// Declares the games, each in one line: its name in files, the name in commands with which questions to a program begin,
