@@ -1,6 +1,6 @@
 //! `arcade completions`: what a shell needs to complete the commands and options of the arcade.
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, StyledStr};
 use clap::{Arg, Args, Command, CommandFactory};
 use clap_complete::{Shell, generate};
 
@@ -15,6 +15,7 @@ use arcade_engine::ends::Engine;
 use arcade_engine::hangman::Host;
 use arcade_engine::lab::Subject;
 use arcade_engine::lexicon::Tier;
+use arcade_ui::terminal;
 use arcade_ui::theme::ThemeName;
 
 /// For which shell.
@@ -61,7 +62,22 @@ fn collect_words(command: &Command, words: &mut Vec<String>) {
 /// The command with the names that its options take, where they are a list; `words` are the names of all commands. When it is
 /// asked for, our own parsers read them, whose errors guess the name that was meant; so only here they are a list.
 fn with_names(command: Command, words: &[String]) -> Command {
-    command.mut_args(|arg| with_its_names(arg, words)).mut_subcommands(|below| with_names(below, words))
+    let about = command.get_about().map(spelled).unwrap_or_default();
+    let command = command.about(about).mut_args(|arg| with_its_names(spell(arg), words));
+    command.mut_subcommands(|below| with_names(below, words))
+}
+
+/// Text in the characters that are printed. A shell is sensitive to apostrophes, so they are put into the text before it is
+/// quoted for the shell.
+fn spelled(text: &StyledStr) -> String {
+    terminal::glyphs().spelled(&text.to_string()).into_owned()
+}
+
+fn spell(arg: Arg) -> Arg {
+    match arg.get_help().map(spelled) {
+        Some(help) => arg.help(help),
+        None => arg,
+    }
 }
 
 fn with_its_names(arg: Arg, words: &[String]) -> Arg {
