@@ -20,11 +20,11 @@ use crate::games::{self, TABLES};
 use crate::model::{Day, GameKind};
 use crate::records::stats::{PuzzleStats, Solved};
 use crate::records::{
-    Attempt, Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines, read,
-    read_from,
+    Attempt, Census, Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines,
+    read, read_from,
 };
 use crate::settings::{Paths, SettingsFile};
-use arcade_engine::text::{counted, grouped};
+use arcade_engine::text::grouped;
 use arcade_ui::terminal::warn;
 use arcade_ui::visible::visible;
 use arcade_ui::widgets::text::{columns, shortened};
@@ -103,6 +103,8 @@ enum Command {
 #[derive(Debug, Serialize)]
 struct Exported {
     games: usize,
+    lessons: usize,
+    puzzles: usize,
     damaged: usize,
     file: String,
 }
@@ -158,7 +160,7 @@ fn shown(asked: &Records, entries: &[Entry]) -> String {
         Some(Form::Json) => json_lines(entries),
         Some(Form::Csv) => csv(entries),
         None if entries.is_empty() => none(asked),
-        None => table(entries),
+        None => format!("{}{}.\n", table(entries), Census::of(entries)),
     }
 }
 
@@ -174,7 +176,7 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
     let Some(database) = open(paths)? else {
         return Err(Failure::failed("There are no games to export yet."));
     };
-    let Export { text, games, damaged } =
+    let Export { text, count, damaged } =
         database.export(form, Filter { puzzles: true, ..filter(asked) }).map_err(|error| unreadable(&error))?;
     if damaged > 0 {
         warn(&damaged_games(damaged, "exported"));
@@ -189,10 +191,10 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
     }
     if asked.json {
         let file = file.display().to_string();
-        return json_line(&Exported { games, damaged, file }, "The answer");
+        let Census { games, lessons, puzzles } = count;
+        return json_line(&Exported { games, lessons, puzzles, damaged, file }, "The answer");
     }
-    let games = counted(games, "game", "games");
-    Ok(format!("{games} exported to {}.\n", file.display()))
+    Ok(format!("{count} exported to {}.\n", file.display()))
 }
 
 fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure> {
@@ -222,7 +224,7 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
         .map_err(|trouble| Failure::failed(format!("Nothing was imported: {}, {trouble}.", path.display())))?;
     let done = Imported { refused, ..done };
     if asked.json {
-        let answer = Added { imported: done.new, already_there: done.known, left_out: done.refused };
+        let answer = Added { imported: done.new.all(), already_there: done.known, left_out: done.refused };
         return json_line(&answer, "The answer");
     }
     Ok(format!("{done}\n"))
