@@ -74,6 +74,7 @@ impl App {
             lexicon: self.words.lexicon(),
             keymap: &self.keymap,
             unsaved: self.keeping.unsaved(),
+            offers_retry: true,
             width,
         }
     }

@@ -33,6 +33,7 @@ use crate::screen::Place;
 use arcade_engine::lexicon::NOTICES;
 use arcade_engine::text::{capitalised, in_words};
 use arcade_ui::terminal;
+use arcade_ui::theme::GlyphSet;
 
 /// What the arcade is, in two sentences.
 fn about() -> String {
@@ -163,8 +164,12 @@ pub fn parse(args: impl IntoIterator<Item = impl Into<OsString>>) -> Result<Cli,
         return Ok(Cli::default());
     }
     let args = solve::arranged(args, Cli::command);
-    if args.iter().take_while(|arg| *arg != "--").any(|arg| arg == "--json") {
+    let says = |option: &str| args.iter().take_while(|arg| *arg != "--").any(|arg| arg == option);
+    if says("--json") {
         terminal::complain_in_json();
+    }
+    if says("--ascii") || GlyphSet::detect(|name| std::env::var(name).ok()) == GlyphSet::Ascii {
+        terminal::write_in_ascii();
     }
     Cli::try_parse_from(&args).map_err(|error| finish(answer_to(&error, args.get(1..).unwrap_or_default())))
 }
@@ -192,7 +197,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     if cli.command.is_some() && cli.licences {
         return Err(Failure::usage("--licences can’t be used with a command. Leave one of them out."));
     }
-    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Learn(_))) && cli.play != play::Play::default() {
+    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Learn(_))) && cli.play.opens() {
         return Err(Failure::usage(
             "The options before this command are for opening the arcade. Leave them out, or write the command’s own options \
              after it.",

@@ -21,7 +21,7 @@ use arcade_engine::endgame::BoardFile;
 use arcade_ui::system;
 use arcade_ui::theme::{Colours, Depth, GlyphSet, ThemeName};
 
-pub(in crate::cli) use asked::{Asked, What};
+pub(in crate::cli) use asked::{ARCADE_OPTIONS, Asked, What};
 pub(in crate::cli) use start::start;
 
 /// How the arcade looks, and where its words come from.
@@ -34,7 +34,7 @@ pub(super) struct Play {
     /// Choose the theme: dark, light, high-contrast or mono
     #[arg(long, value_name = "NAME", value_parser = theme_named)]
     theme: Option<ThemeName>,
-    /// Draw with plain ASCII characters only; this is so anyway if the locale is not UTF-8, and on the Linux console
+    /// Draw and print plain ASCII characters only; this is so anyway if the locale is not UTF-8, and on the Linux console
     #[arg(long)]
     ascii: bool,
     /// Leave the mouse to your terminal
@@ -59,6 +59,11 @@ pub(super) struct Play {
 }
 
 impl Play {
+    /// Whether one of them is about opening the arcade; the characters are about everything that is printed.
+    pub(super) fn opens(&self) -> bool {
+        *self != Self { ascii: self.ascii, ..Self::default() }
+    }
+
     /// These options, and where one is not given, that of `others`.
     pub(super) fn or(self, others: &Self) -> Self {
         let others = others.clone();
@@ -162,6 +167,9 @@ pub(super) fn in_lines(place: Place, paths: &Paths) -> Result<String, Failure> {
 /// Opens the arcade, with a game or a puzzle if there is one; returns when it is left. If the system ended it by a signal, so does this.
 pub(super) fn run(play: &Play, what: Option<&What>, paths: &Paths) -> Result<String, Failure> {
     let options = play.options(what, paths)?;
+    if options.settings.glyphs == GlyphSet::Ascii {
+        arcade_ui::terminal::write_in_ascii();
+    }
     let ending = if play.is_in_lines() { shell::run_in_lines(options) } else { shell::run(options) };
     let ending = ending
         .or_else(|error| arcade_ui::terminal::cause_of_error().map(Ending::Signal).ok_or(error))

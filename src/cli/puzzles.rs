@@ -180,12 +180,7 @@ fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
         }
     }
     if let Some(kind) = &question.kind {
-        let mut kinds: Vec<&str> = Vec::new();
-        for theme in &themes {
-            if !kinds.contains(&theme.kind) {
-                kinds.push(theme.kind);
-            }
-        }
+        let kinds = kinds(&themes);
         themes.retain(|theme| theme.kind.eq_ignore_ascii_case(kind.trim()));
         if themes.is_empty() {
             let of = question.game.map_or(String::new(), |game| format!(" of {}", game.title()));
@@ -194,6 +189,17 @@ fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
         }
     }
     Ok(in_turns(themes))
+}
+
+/// The names of the kinds of these themes, each once.
+pub(super) fn kinds(themes: &[Theme]) -> Vec<&'static str> {
+    let mut kinds = Vec::new();
+    for theme in themes {
+        if !kinds.contains(&theme.kind) {
+            kinds.push(theme.kind);
+        }
+    }
+    kinds
 }
 
 /// The games by turns: the first kind of each, then the second.

@@ -31,8 +31,12 @@ pub fn print(text: &str) -> Result<(), Failure> {
 pub type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>;
 
 /// Writes one result of many: breaks off where nobody reads any more.
+///
+/// The sign of a number below zero is a hyphen, as it is typed and searched for; lines of JSON stay as they are.
 pub fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {
-    terminal::offer(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
+    let hyphens = |line| if terminal::is_json(line) { line.to_owned() } else { line.replace('−', "-") };
+    let text: String = text.split_inclusive('\n').map(hyphens).collect();
+    terminal::offer(&text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
 }
 
 /// `result` for programs as a line of JSON, or for people in lines.

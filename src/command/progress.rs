@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use arcade_ui::terminal::legible;
 use arcade_ui::visible::visible;
 
 /// How long a command takes before it says how far it is.
@@ -74,7 +75,7 @@ fn watch(mut line: String, news: &Receiver<String>) {
             Err(RecvTimeoutError::Disconnected) => break,
             Err(RecvTimeoutError::Timeout) => {
                 // The cursor goes back to the beginning, where a program’s own words then stand.
-                draw(&format!("{}, {} s\r", visible(&line), begun.elapsed().as_secs()));
+                draw(&format!("{}, {} s\r", legible(&visible(&line)), begun.elapsed().as_secs()));
                 is_drawn = true;
                 due = Instant::now() + PAUSE;
             }

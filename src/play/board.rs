@@ -134,6 +134,11 @@ pub trait Panels: BoardView {
     fn panes(bout: &Bout<Self>) -> Vec<Box<dyn Pane<Self>>>;
     /// The review at the position before move `at`, or where [`super::Replay::open`] says; None when nothing was played.
     fn open_review(bout: &Bout<Self>, at: Option<usize>) -> Option<Self::Review>;
+    /// What the review would give away now that the screen keeps hidden, and what it costs to see it: one sentence, which asks
+    /// for the key again. None where it gives nothing away.
+    fn review_spoils(_bout: &Bout<Self>) -> Option<&'static str> {
+        None
+    }
     /// A panel was just opened beside the board.
     fn panel_opened(_bout: &mut Bout<Self>) {}
     /// What has to be known of the position before what a pane of the debug overlay says of it; one sentence.

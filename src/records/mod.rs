@@ -23,6 +23,7 @@
 
 mod aside;
 mod background;
+mod census;
 mod checksum;
 mod count;
 mod database;
@@ -41,6 +42,7 @@ mod transfer;
 mod unsaved;
 mod write;
 
+pub use census::Census;
 pub use database::{Database, Trouble};
 pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};

@@ -16,4 +16,6 @@ pub struct ViewContext<'a> {
     pub width: u16,
     /// Why games are not saved now, if they are not: one sentence.
     pub unsaved: Option<&'a str>,
+    /// Whether a key tries the mistakes of a game again that is over: in a lesson that is done, the same key goes on.
+    pub offers_retry: bool,
 }

@@ -225,7 +225,7 @@ impl Drop for Session {
     fn drop(&mut self) {
         terminal::restore();
         if let Some(sentence) = self.records.leave() {
-            let _ = writeln!(io::stderr(), "arcade: {sentence}");
+            let _ = writeln!(io::stderr(), "arcade: {}", terminal::legible(&sentence));
         }
     }
 }

@@ -5,6 +5,9 @@ use std::fmt::Write as _;
 use std::process::{Command, Stdio};
 
 use arcade::testing::cli::Cli;
+use arcade::testing::games::GAMES;
+use arcade::testing::games::puzzles::themes;
+use arcade::testing::play::lesson::LESSONS;
 use arcade_ui::actions::TABLE;
 use clap::CommandFactory;
 
@@ -24,8 +27,11 @@ fn commands(command: &clap::Command, words: &[String], all: &mut Vec<Vec<String>
 
 /// Every command of the arcade, itself first.
 fn all() -> Vec<Vec<String>> {
+    let mut program = Cli::command();
+    // Some options and commands are put together only when they are asked for.
+    program.build();
     let mut all = Vec::new();
-    commands(&Cli::command(), &[], &mut all);
+    commands(&program, &[], &mut all);
     all
 }
 
@@ -131,6 +137,62 @@ fn the_manual_has_every_command_option_and_key() {
         assert!(plain.contains(part), "{part}");
     }
     insta::assert_snapshot!(manual);
+}
+
+/// The line behind the heading of an option in a page of the manual.
+fn said_of<'a>(page: &'a str, option: &str) -> &'a str {
+    let is_heading = |line: &str| line == option || line.strip_prefix(option).is_some_and(|rest| rest.starts_with(' '));
+    let at = page.lines().position(is_heading).unwrap_or_else(|| panic!("{option}: {page}"));
+    page.lines().nth(at + 1).unwrap()
+}
+
+fn unformatted(page: &str) -> String {
+    ["\\fB", "\\fR", "\\fI"].iter().fold(page.replace("\\-", "-"), |text, mark| text.replace(mark, ""))
+}
+
+#[test]
+fn the_manual_and_the_completions_have_every_field_of_every_game_with_its_values() {
+    let folder = tempfile::tempdir().unwrap();
+    printed(&["manual", "--dir", folder.path().to_str().unwrap()]);
+    let manual = unformatted(&printed(&["manual"]));
+    let bash = printed(&["completions", "bash"]);
+    for (game, way) in GAMES.into_iter().flat_map(|game| game.ways.iter().map(move |way| (game, way))) {
+        let page = std::fs::read_to_string(folder.path().join(format!("arcade-play-{}.1", way.name))).unwrap();
+        let page = unformatted(&page);
+        let (_, part) = manual.split_once(&format!(".SS \"arcade play {}\"", way.name)).unwrap();
+        let part = part.split(".SS ").next().unwrap();
+        for field in game.fields(way) {
+            let option = format!("--{}", field.name);
+            // The seed is that of the arcade, which the one page names once.
+            let places = if field.name == "seed" { vec![&page[..]] } else { vec![&page[..], part] };
+            for said in places.into_iter().map(|place| said_of(place, &option)) {
+                assert!(said.len() > 10, "{}: {option}: {said}", way.name);
+                for name in field.names().into_iter().flatten() {
+                    assert!(said.contains(&name), "{}: {option} doesn’t name {name}: {said}", way.name);
+                }
+            }
+            let usage = page.lines().find(|line| line.starts_with("arcade play")).unwrap();
+            assert!(usage.contains(&format!("[{option} <")), "{}: {usage}", way.name);
+            if let Some(names) = field.names().filter(|_| field.name != "board") {
+                let case = format!("arcade__subcmd__play__subcmd__{})", way.name);
+                let (_, completed) = bash.split_once(&format!("{case}\n")).unwrap_or_else(|| panic!("{case}"));
+                let (_, completed) = completed.split_once(&format!("            {option})\n")).unwrap();
+                let completed = completed.lines().next().unwrap();
+                assert!(completed.contains(&format!("-W \"{}\"", names.join(" "))), "{option}: {completed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn completions_know_the_names_that_commands_take() {
+    let bash = printed(&["completions", "bash"]);
+    let lessons: Vec<&str> = LESSONS.iter().map(|lesson| lesson.name).collect();
+    let kinds: Vec<&str> = themes().iter().map(|theme| theme.kind).collect();
+    for names in [lessons, kinds, vec!["solve", "etaoin", "timing"]] {
+        let knows = |line: &str| names.iter().all(|name| line.split([' ', '"']).any(|word| word == *name));
+        assert!(bash.lines().any(knows), "{names:?}");
+    }
 }
 
 #[test]

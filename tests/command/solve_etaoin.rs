@@ -70,10 +70,10 @@ fn for_people_it_is_a_few_aligned_lines() {
     let output = solve(&["incomprehensibility"]);
     let expected = "  word    incomprehensibility
   length  19 letters
-  value   −5, 49 to 54 with best play
+  value   -5, 49 to 54 with best play
   take    last (y)
-  first   5 points, net −9
-  last    7 points, net −5
+  first   5 points, net -9
+  last    7 points, net -5
   engine  linear
 ";
     assert_eq!(stdout(&output), expected);

@@ -111,6 +111,66 @@ fn every_command_prints_what_the_page_shows() {
     assert!(wrong.is_empty(), "These commands print something else than README.md shows:\n{wrong}");
 }
 
+/// What no command may print where only ASCII can be read.
+#[track_caller]
+fn assert_ascii(what: &str, output: &Output) {
+    for bytes in [&output.stdout, &output.stderr] {
+        let text = String::from_utf8_lossy(bytes);
+        let line = text.lines().find(|line| !line.is_ascii());
+        assert_eq!(line, None, "{what}");
+    }
+}
+
+#[test]
+fn every_command_prints_plain_ascii_where_that_is_asked_for() {
+    let folder = folder();
+    for (command, shown) in shown() {
+        let typed: String =
+            shown.iter().filter_map(|line| line.strip_prefix("> ")).flat_map(|line| [line, "\n"]).collect();
+        let asked = command.replace("arcade ", "arcade --ascii ");
+        assert_ascii(&asked, &shell(folder.path(), &asked, &typed));
+    }
+    // In lines of text too, in help and in complaints, and where the locale asks for it.
+    let lines = [
+        (
+            "play endgame --my-board '5 3 9 -2' --plain",
+            "hint\nleft\nhelp\nboard\nmoves\nleft\nleft\nleft\nreview\nquit\n",
+        ),
+        ("play hangman --length 5 --plain", "e\na\nfamilies\nhelp\nlast\n"),
+        ("play words --hand 'aeiqrz!' --plain", "no\nzear\n\nhelp\nwords\n"),
+        ("learn --plain", "1\n\n\nhelp\n"),
+        ("puzzles --plain", "1\nhint\nhint\n1\n"),
+        ("solve endgame", ""),
+        ("solve etaoin then extra", ""),
+        ("play chess", ""),
+        ("manual", ""),
+        ("completions zsh", ""),
+        ("completions fish", ""),
+        ("a11y", ""),
+        ("schemas", ""),
+        ("settings --default", ""),
+        ("help", ""),
+        ("play etaoin --help", ""),
+    ];
+    for (line, typed) in lines {
+        for asked in [format!("arcade --ascii {line}"), format!("LC_ALL=C arcade {line}")] {
+            let output = shell(folder.path(), &asked, typed);
+            assert_ascii(&asked, &output);
+            assert!(output.stdout.len() + output.stderr.len() > 20, "{asked}: {output:?}");
+        }
+    }
+    let json = |asked: &str| -> serde_json::Value {
+        let output = shell(folder.path(), asked, "");
+        serde_json::from_slice(&if output.stdout.is_empty() { output.stderr } else { output.stdout }).unwrap()
+    };
+    for line in ["solve etaoin then --json", "solve endgame 1 2 3 --json", "puzzles --count 1 --game endgame --json"] {
+        assert_eq!(json(&format!("arcade --ascii {line}")), json(&format!("arcade {line}")), "the same data");
+    }
+    let board = shell(folder.path(), "arcade solve endgame -1 3 9 4", "");
+    let board = String::from_utf8(board.stdout).unwrap();
+    assert!(board.contains("-1") && !board.contains('−'), "one sign for numbers below zero: {board}");
+}
+
 #[test]
 fn commands_without_output_are_left_out_for_a_reason() {
     let written = blocks("sh").concat();

@@ -34,7 +34,7 @@ fn document(games: &[Timed]) -> String {
     let mut database = open(&path(&folder));
     database.import(games).unwrap();
     let export = database.export(Form::Json, Filter::default()).unwrap();
-    assert_eq!((export.games, export.damaged), (games.len(), 0));
+    assert_eq!((export.count.all(), export.damaged), (games.len(), 0));
     export.text
 }
 
@@ -68,7 +68,7 @@ fn what_is_there_already_is_skipped_and_so_is_an_older_export_of_it() {
     let games = games();
     let mut counts = |games: &[Timed]| {
         let done = database.import(games).unwrap();
-        (done.new, done.known)
+        (done.new.all(), done.known)
     };
     assert_eq!(counts(&games[..5]), (5, 0));
     assert_eq!(counts(&games), (15, 5));
@@ -99,7 +99,7 @@ fn a_filter_chooses_what_is_exported() {
     let only = |kind, since| Filter { kind, since, ..Filter::default() };
     let some = only(Some(GameKind::EndGame), Some(Moment(1_795_219_200_000 + 900_000)));
     let export = database.export(Form::Json, some).unwrap();
-    assert_eq!(export.games, 3);
+    assert_eq!(export.count.games, 3);
     let kinds: Vec<GameKind> =
         parse(export.text.as_bytes(), "it").unwrap().iter().map(|game| game.record.tag.kind).collect();
     assert_eq!(kinds, [GameKind::EndGame; 3]);
@@ -190,9 +190,9 @@ fn damage(rounds: u64) {
                 let folder = tempfile::tempdir().unwrap();
                 let mut database = open(&path(&folder));
                 let done = database.import(&found).unwrap();
-                assert_eq!(done.new + done.known, found.len());
+                assert_eq!(done.new.all() + done.known, found.len());
                 let export = database.export(Form::Json, Filter::default()).unwrap();
-                assert_eq!((export.games, export.damaged), (done.new, 0), "round {round}");
+                assert_eq!((export.count, export.damaged), (done.new, 0), "round {round}");
             }
         }
     }

@@ -11,14 +11,14 @@ use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::{Action, Keymap, TABLE};
 
 /// Someone in the middle of a lesson.
-struct Pupil {
-    visitor: Visitor,
+pub(crate) struct Pupil {
+    pub(crate) visitor: Visitor,
     lesson: &'static Lesson,
 }
 
 impl Pupil {
     /// At the beginning of a lesson, by way of the menu and the page.
-    fn new(lesson: &'static Lesson) -> Self {
+    pub(crate) fn new(lesson: &'static Lesson) -> Self {
         let mut visitor = Visitor::new(120, 36);
         visitor.press("home enter home");
         assert!(visitor.sees("arcade › Learn"), "{}", visitor.screen());
@@ -40,12 +40,12 @@ impl Pupil {
     }
 
     /// The screen with blanks in place of the ends of its lines.
-    fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     /// `text` with keys and the figures of the position.
-    fn filled(&self, text: &str) -> String {
+    pub(crate) fn filled(&self, text: &str) -> String {
         let fresh = GameRecord::begin(self.lesson.tag(arcade::testing::model::GameKey::New(1), None));
         let mut record = self.record().cloned().unwrap_or(fresh);
         record.line.truncate(record.played);
@@ -71,7 +71,7 @@ impl Pupil {
     }
 
     /// Makes a move by its keys.
-    fn make(&mut self, step: &str) {
+    pub(crate) fn make(&mut self, step: &str) {
         let json: serde_json::Value = serde_json::from_str(step).unwrap();
         match (self.lesson.kind, &json) {
             (_, json) if json == "first" => drop(self.visitor.press("left left")),
@@ -123,7 +123,7 @@ impl Pupil {
     }
 
     /// Plays on as well as can be: with hints.
-    fn play_to_the_end(&mut self) {
+    pub(crate) fn play_to_the_end(&mut self) {
         if self.lesson.kind == GameKind::EvilHangman {
             self.visitor.write("electronhpgsy").wait(5_000);
             return;
@@ -139,7 +139,7 @@ impl Pupil {
     }
 
     /// Goes to the step of this number along the awaited moves.
-    fn go_to(&mut self, number: usize) {
+    pub(crate) fn go_to(&mut self, number: usize) {
         for step in &self.lesson.steps[..number] {
             self.follow(step);
         }

@@ -56,6 +56,7 @@ mod settings;
 mod share;
 mod sizes;
 mod states;
+mod truth;
 mod word_panes;
 mod wordgame;
 mod wordgame_motion;

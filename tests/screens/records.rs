@@ -1,5 +1,6 @@
 //! The records screen: statistics, the list of games, achievements; by keys alone.
 
+mod counts;
 mod keeping;
 mod narrowing;
 mod opening;

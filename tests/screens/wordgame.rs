@@ -252,6 +252,8 @@ fn what_a_mistake_cost_is_told_and_listed_and_the_parts_add_up() {
 fn a_hand_that_is_ended_early_tells_what_was_given_up() {
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.compute().press("f8 f8 f6");
+    assert!(visitor.sees("a replay then counts as one with hints") && !visitor.sees("left 504 points"));
+    visitor.press("f6");
     assert!(visitor.sees("left 504 points") && visitor.sees("−504"), "{}", visitor.screen());
 }
 
@@ -263,7 +265,13 @@ fn a_hand_is_replayed_once_and_the_game_ends_with_accuracy_and_luck() {
     assert!(visitor.sees("You made 252 points of this hand: fair.") && visitor.sees("replay this hand"));
     let counted = "words missed; hidden while you may replay this hand";
     assert!(visitor.sees(counted) && !visitor.sees("everyday ones bright"), "{}", visitor.screen());
-    visitor.press("down enter");
+    // What stays hidden is not offered either, and it is shown only where that is asked for once more.
+    assert!(!visitor.sees("F6"), "{}", visitor.screen());
+    visitor.press("f6");
+    assert!(visitor.sees("F6 again shows the words you missed") && visitor.sees(counted), "{}", visitor.screen());
+    visitor.press("down f6");
+    assert!(visitor.sees("F6 again shows the words you missed") && visitor.sees(counted), "{}", visitor.screen());
+    visitor.press("enter");
     assert!(visitor.sees("hand 1 of 1, replayed"), "{}", visitor.screen());
     visitor.press("f8 f8");
     assert!(!visitor.sees("replay this hand") && visitor.sees("Your first try counts: 252."), "{}", visitor.screen());
@@ -654,7 +662,7 @@ fn plays_out_of_sight_are_counted() {
 fn the_review_cuts_no_figure_and_shows_the_whole_course_of_the_game() {
     for hand in ["cows!z", "aeinrstlod!"] {
         let mut visitor = with_hand(120, 36, hand);
-        visitor.compute().write("so").press("enter f8 f8 f6 home");
+        visitor.compute().write("so").press("enter f8 f8 f6 f6 home");
         let text = format!(" of {}", analysis(hand).totals().full);
         for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
             visitor.resize(columns, rows);

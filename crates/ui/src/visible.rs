@@ -50,10 +50,7 @@ fn written_out(text: &str, kept: impl Fn(char) -> bool) -> Cow<'_, str> {
         } else {
             plain.push_str(&text[done..at]);
             done = at + c.len_utf8();
-            for unit in c.encode_utf16(&mut [0; 2]) {
-                // Writing to a string can’t fail.
-                let _ = write!(plain, "\\u{unit:04x}");
-            }
+            write_out(c, &mut plain);
             marks = if mark { marks } else { 0 };
         }
     }
@@ -62,6 +59,14 @@ fn written_out(text: &str, kept: impl Fn(char) -> bool) -> Cow<'_, str> {
     }
     plain.push_str(&text[done..]);
     plain.into()
+}
+
+/// Puts a character behind `text` as JSON writes it, `\\u001b`.
+pub(crate) fn write_out(c: char, text: &mut String) {
+    for unit in c.encode_utf16(&mut [0; 2]) {
+        // Writing to a string can’t fail.
+        let _ = write!(text, "\\u{unit:04x}");
+    }
 }
 
 /// Whether the character is drawn, or changes how the one before it is drawn.

@@ -5,11 +5,13 @@ mod chapters;
 use std::io;
 use std::path::PathBuf;
 
-use clap::{Args, Command, CommandFactory};
+use clap::builder::PossibleValue;
+use clap::{Arg, Args, Command, CommandFactory};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::Cli;
+use super::play::ARCADE_OPTIONS;
 use crate::command::output::Force;
 use crate::command::{Failure, TEMPLATE};
 use crate::files::Readers;
@@ -55,7 +57,7 @@ fn unmade(error: &io::Error) -> Failure {
 
 /// The one page with everything in it.
 fn whole() -> io::Result<String> {
-    let program = Cli::command().subcommand_value_name("command");
+    let program = program();
     let mut page = opening(&program)?;
     page += &chapters::about();
     page += &examples(&program, "SH", "EXAMPLES");
@@ -72,7 +74,7 @@ fn whole() -> io::Result<String> {
 /// A page of its own for the program and for each command, by the names of their files.
 fn pages() -> io::Result<Vec<(String, String)>> {
     let mut pages = vec![("arcade.1".to_owned(), whole()?)];
-    for command in commands(&Cli::command()) {
+    for command in commands(&program()) {
         let mut page = opening(&command)?;
         page += &examples(&command, "SH", "EXAMPLES");
         page += &options(&command, "SH", "OPTIONS")?;
@@ -86,6 +88,13 @@ fn pages() -> io::Result<Vec<(String, String)>> {
     Ok(pages)
 }
 
+/// The whole command line, with the options that are put together only when they are asked for.
+fn program() -> Command {
+    let mut program = Cli::command().subcommand_value_name("command");
+    program.build();
+    program
+}
+
 /// Title, name, and how it is written.
 fn opening(command: &Command) -> io::Result<String> {
     let title = file_name(command);
@@ -93,11 +102,27 @@ fn opening(command: &Command) -> io::Result<String> {
     let man = Man::new(command.clone().display_name(title.clone())).title(title).source(source).manual("Games");
     // A page of no certain day: left empty, the date would take the place of what follows it.
     let man = man.date(" ");
-    let [mut heading, mut name, mut synopsis] = [const { Vec::new() }; 3];
-    man.render_title(&mut heading)?;
+    let [mut title, mut name] = [const { Vec::new() }; 2];
+    man.render_title(&mut title)?;
     man.render_name_section(&mut name)?;
-    man.render_synopsis_section(&mut synopsis)?;
-    Ok(Roff::new().render() + &readable(heading)? + &readable(name)? + &readable(synopsis)?)
+    let synopsis = heading("SH", "SYNOPSIS") + &synopsis(command);
+    Ok(Roff::new().render() + &readable(title)? + &readable(name)? + &synopsis)
+}
+
+/// How the command is written: its options with what they take, and what stands behind them.
+fn synopsis(command: &Command) -> String {
+    let mut line = vec![bold(name(command))];
+    let shown = || command.get_arguments().filter(|arg| !arg.is_hide_set());
+    for option in shown().filter(|arg| !arg.is_positional()) {
+        line.push(roman(if option.is_required_set() { format!(" {option}") } else { format!(" [{option}]") }));
+    }
+    line.extend(shown().filter(|arg| arg.is_positional()).map(|arg| roman(format!(" {arg}"))));
+    if command.has_subcommands() {
+        line.push(roman(if command.is_subcommand_required_set() { " <command>" } else { " [command]" }));
+    }
+    text(|roff| {
+        roff.text(line);
+    })
 }
 
 /// What the one page says of a command.
@@ -107,25 +132,37 @@ fn part(command: &Command) -> io::Result<String> {
         let about = command.get_about().map(ToString::to_string).unwrap_or_default();
         roff.text([roman(format!("{about}."))]);
     });
-    let mut usage = Vec::new();
-    Man::new(command.clone()).render_synopsis_section(&mut usage)?;
+    let is_shared = |arg: &Arg| arg.get_help_heading() == Some(ARCADE_OPTIONS);
+    let shares = command.get_arguments().any(is_shared);
+    let own = command.clone().mut_args(|arg| if is_shared(&arg) { arg.hide(true) } else { arg });
     part += &paragraphs("");
-    part += &without_heading(&readable(usage)?);
+    part += &synopsis(&own);
     part += &examples(command, "", "");
-    part += &options(command, "", "")?;
+    part += &options(&own, "", "")?;
+    if shares {
+        part += &paragraphs("The options of arcade play for the arcade itself can be given here, too.");
+    }
     part += &notes(command, "", "");
     Ok(part)
 }
 
-/// All commands below the program, each with its whole name.
+/// All commands of the program, each with its whole name. What every command takes stands in the options of the program alone.
 fn commands(program: &Command) -> Vec<Command> {
+    let everywhere: Vec<_> =
+        program.get_arguments().filter(|arg| arg.is_global_set()).map(|arg| arg.get_id().clone()).collect();
+    let without = |arg: Arg| if everywhere.contains(arg.get_id()) { arg.hide(true) } else { arg };
+    below(program).into_iter().map(|command| command.mut_args(without)).collect()
+}
+
+/// All commands below this one.
+fn below(command: &Command) -> Vec<Command> {
     let mut all = Vec::new();
-    for below in program.get_subcommands().filter(|below| !below.is_hide_set()) {
-        let whole = format!("{} {}", name(program), below.get_name());
-        // Help stands in the options of the program.
-        let below = below.clone().bin_name(whole).disable_help_flag(true).subcommand_value_name("command");
-        all.push(below.clone());
-        all.extend(commands(&below));
+    for next in command.get_subcommands().filter(|next| !next.is_hide_set()) {
+        let whole = format!("{} {}", name(command), next.get_name());
+        let next = next.clone().bin_name(whole).subcommand_value_name("command");
+        let further = below(&next);
+        all.push(next);
+        all.extend(further);
     }
     all
 }
@@ -141,12 +178,23 @@ fn file_name(command: &Command) -> String {
 }
 
 fn options(command: &Command, level: &str, title: &str) -> io::Result<String> {
-    if command.get_arguments().next().is_none() {
+    if command.get_arguments().all(Arg::is_hide_set) {
         return Ok(String::new());
     }
     let mut page = Vec::new();
-    Man::new(command.clone()).render_options_section(&mut page)?;
+    Man::new(command.clone().mut_args(values_in_line)).render_options_section(&mut page)?;
     Ok(heading(level, title) + &without_heading(&readable(page)?))
+}
+
+/// The option with the names that it takes behind its sentence, as its help has them, and not in a list of lines.
+fn values_in_line(arg: Arg) -> Arg {
+    let values = arg.get_possible_values();
+    let names: Vec<&str> = values.iter().filter(|value| !value.is_hide_set()).map(PossibleValue::get_name).collect();
+    if names.is_empty() || arg.is_hide_possible_values_set() {
+        return arg;
+    }
+    let help = format!("{} [possible values: {}]", arg.get_help().cloned().unwrap_or_default(), names.join(", "));
+    arg.help(help).hide_possible_values(true)
 }
 
 /// The examples of its help.

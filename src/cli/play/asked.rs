@@ -75,6 +75,9 @@ const SEED: &str = "seed";
 /// Another name of the option that says whom one plays against.
 const OPPONENT: &str = "opponent";
 
+/// What the options of the arcade stand under behind the name of a game.
+pub(in crate::cli) const ARCADE_OPTIONS: &str = "The arcade";
+
 /// All ways to play, with their games.
 fn ways() -> impl Iterator<Item = (&'static GameInfo, &'static Way)> {
     GAMES.into_iter().flat_map(|game| game.ways.iter().map(move |way| (game, way)))
@@ -119,7 +122,7 @@ fn any_daily() -> Arg {
 }
 
 fn way_command(game: &'static GameInfo, way: &'static Way) -> Command {
-    let command = Play::augment_args(Command::new(way.name).next_help_heading("The arcade"));
+    let command = Play::augment_args(Command::new(way.name).next_help_heading(ARCADE_OPTIONS));
     let command = command.about(way.about).help_template(TEMPLATE).before_help(examples(way)).next_help_heading(None);
     let command = match game.kind.name() {
         name if name != way.name && !way.is_fixed => command.visible_alias(name),

@@ -18,11 +18,11 @@ use crate::games::{self, TABLES};
 use crate::model::{Day, GameKind};
 use crate::records::stats::{PuzzleStats, Solved};
 use crate::records::{
-    Attempt, Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines, read,
-    read_from,
+    Attempt, Census, Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines,
+    read, read_from,
 };
 use crate::settings::{Paths, SettingsFile};
-use arcade_engine::text::{counted, grouped};
+use arcade_engine::text::grouped;
 use arcade_ui::facts::{Block, Columns, Document, Record, Table};
 use arcade_ui::terminal::warn;
 use arcade_ui::visible::visible;
@@ -101,6 +101,8 @@ enum Command {
 /// What an export came to.
 struct Exported {
     games: usize,
+    lessons: usize,
+    puzzles: usize,
     damaged: usize,
     file: String,
 }
@@ -109,6 +111,8 @@ impl Record for Exported {
     fn columns() -> Columns<Self> {
         Columns::new()
             .field("games", "How many games are in the file", |done: &Self| done.games)
+            .field("lessons", "How many lessons are in it besides", |done| done.lessons)
+            .field("puzzles", "How many puzzles are in it besides", |done| done.puzzles)
             .field("damaged", "How many were left out because they are damaged", |done| done.damaged)
             .field("file", "The file", |done| done.file.clone())
     }
@@ -117,7 +121,7 @@ impl Record for Exported {
 /// What is said of an import.
 fn added() -> Columns<Imported> {
     Columns::new()
-        .field("imported", "How many games are new", |done: &Imported| done.new)
+        .field("imported", "How many games are new", |done: &Imported| done.new.all())
         .field("already_there", "How many you had", |done| done.known)
         .field("left_out", "How many can’t be opened", |done| done.refused)
 }
@@ -176,7 +180,8 @@ fn shown(asked: &Records, entries: &[Entry], attempts: &[Attempt]) -> String {
         Some(Form::Csv) => csv(entries),
         None => {
             let games = if entries.is_empty() { Block::Text(none(asked)) } else { Block::Table(table(entries)) };
-            Document::of([games, Block::Text(puzzles(attempts))]).listed().lines()
+            let count = if entries.is_empty() { String::new() } else { format!("{}.", Census::of(entries)) };
+            Document::of([games, Block::Text(count), Block::Text(puzzles(attempts))]).listed().lines()
         }
     }
 }
@@ -193,7 +198,7 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
     let Some(database) = open(paths)? else {
         return Err(Failure::failed("There are no games to export yet."));
     };
-    let Export { text, games, damaged } =
+    let Export { text, count, damaged } =
         database.export(form, Filter { puzzles: true, ..filter(asked) }).map_err(|error| unreadable(&error))?;
     if damaged > 0 {
         warn(&damaged_games(damaged, "exported"));
@@ -208,10 +213,10 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
     }
     if asked.json {
         let file = file.display().to_string();
-        return json_line(&Exported { games, damaged, file }.to_value(), "The answer");
+        let Census { games, lessons, puzzles } = count;
+        return json_line(&Exported { games, lessons, puzzles, damaged, file }.to_value(), "The answer");
     }
-    let games = counted(games, "game", "games");
-    Ok(format!("{games} exported to {}.\n", file.display()))
+    Ok(format!("{count} exported to {}.\n", file.display()))
 }
 
 fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure> {

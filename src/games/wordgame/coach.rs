@@ -11,7 +11,7 @@ use arcade_engine::wordgame::{Found, Phase, Plan, PlanStep, multiplier};
 pub(super) fn coach(play: &HandPlay, step: u8, spelling: Spelling) -> String {
     match play.state().phase() {
         Phase::Over if play.can_try_again() => {
-            "⟨try-again⟩ goes back to your first mistake; ⟨review⟩ goes through the game, entry by entry; ⟨another⟩ plays another.".into()
+            "⟨try-again⟩ tries your first mistake again; ⟨review⟩ goes through the game, entry by entry; ⟨another⟩ plays another.".into()
         }
         Phase::Over => "⟨again⟩ plays another game. ⟨review⟩ goes through this one, entry by entry.".into(),
         Phase::Before if play.board.prompt.is_swap() && step == 0 => {
@@ -24,6 +24,9 @@ pub(super) fn coach(play: &HandPlay, step: u8, spelling: Spelling) -> String {
             Some(letter) => format!("Swap {} first: ⟨swap-letter⟩ shows what it may bring.", letter_name(letter)),
             None => play_advice(play, step, spelling),
         },
+        Phase::After if step == 0 && play.state().may_replay() => {
+            "⟨option-up+option-down|The arrows⟩ choose, and ⟨choose⟩ goes on.".into()
+        }
         Phase::After if step == 0 => "⟨choose⟩ goes on. ⟨review⟩ looks back at this hand.".into(),
         Phase::After => option_advice(play),
         Phase::Before | Phase::Playing => play_advice(play, step, spelling),

@@ -59,7 +59,7 @@ pub(super) fn draw_result(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, can
         canvas.row(rest, 0, feats_line::line(feats, theme).centered());
         rest = below(rest, 1);
     }
-    let sentences = sentences(play, &results);
+    let sentences = sentences(play, &results, cx.offers_retry);
     let room = rest.height.saturating_sub(sentences.len() as u16 + u16::from(roomy));
     draw_hands(play, &results, top(rest, room), canvas);
     let mut rest = below(rest, room.min(results.len() as u16 + 1) + u16::from(roomy));
@@ -132,7 +132,7 @@ fn same(sentence: String) -> [String; 2] {
 }
 
 /// What decided the game, how well it was played, and how good its hands were; each in full, and shorter.
-pub(super) fn sentences(play: &HandPlay, results: &[HandResult]) -> Vec<[String; 2]> {
+pub(super) fn sentences(play: &HandPlay, results: &[HandResult], offers_retry: bool) -> Vec<[String; 2]> {
     let is_complete = results.len() == play.state().played().len();
     let decided = worst(results).filter(|_| is_complete).map(|at| {
         let left = grouped(short(&results[at]));
@@ -158,7 +158,7 @@ pub(super) fn sentences(play: &HandPlay, results: &[HandResult]) -> Vec<[String;
         let share = format!("{:.0} of 100 hands", luck * 100.0);
         [format!("{which} luckier than {share}."), format!("Luckier than {share}.")]
     });
-    [mistakes_told(play.board.mistakes().len()), decided, accuracy, luck].into_iter().flatten().collect()
+    [mistakes_told(play.board.mistakes().len(), offers_retry), decided, accuracy, luck].into_iter().flatten().collect()
 }
 
 /// The number of the hand in which most was left, if anything was: of several the first.
@@ -168,9 +168,14 @@ pub(super) fn worst(results: &[HandResult]) -> Option<usize> {
 }
 
 /// How many mistakes there are, and the keys for them; None where there are none.
-fn mistakes_told(count: usize) -> Option<[String; 2]> {
+fn mistakes_told(count: usize, offers_retry: bool) -> Option<[String; 2]> {
     let it = if count == 1 { "it" } else { "them" };
-    let told = format!("{}: ⟨try-again⟩ tries {it} again", plural(count, "mistake"));
+    let mistakes = plural(count, "mistake");
+    if !offers_retry {
+        // At the end of a lesson the key of that goes on.
+        return (count > 0).then(|| [format!("{mistakes}: ⟨review⟩ shows {it}."), format!("{mistakes}.")]);
+    }
+    let told = format!("{mistakes}: ⟨try-again⟩ tries {it} again");
     (count > 0).then(|| [format!("{told}, ⟨review⟩ shows {it}."), format!("{told}.")])
 }
 

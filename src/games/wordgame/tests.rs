@@ -107,6 +107,7 @@ impl World {
             keymap: &keymap,
             width: area.width,
             unsaved: None,
+            offers_retry: true,
         };
         let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
         play.view(area, &cx, &mut Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &keymap, &mut hits));

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use crate::model::Day;
-use crate::records::Entry;
 use crate::records::stats::{Achieved, Achievement, Streak, Tally, daily_streak};
+use crate::records::{Census, Entry};
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::lexicon::dawg::is_coarse;
 use arcade_engine::wordgame::masked;
@@ -63,6 +63,8 @@ impl Sums {
 #[derive(Debug)]
 pub(super) struct Collection {
     pub(super) cards: Vec<Card>,
+    /// How many they are.
+    pub(super) census: Census,
     /// For each of [`KINDS`].
     pub(super) sums: Vec<Sums>,
     pub(super) achieved: Vec<Achieved>,
@@ -83,7 +85,7 @@ impl Collection {
                 Sums { tally, days: daily_streak(&entries, kind, today), accuracy }
             })
             .collect();
-        let achieved = Achievement::among(&entries);
+        let (achieved, census) = (Achievement::among(&entries), Census::of(&entries));
         let cards: Vec<Card> = entries.into_iter().map(|entry| Card::new(entry, masked_for)).collect();
         let longest = KINDS
             .iter()
@@ -98,7 +100,7 @@ impl Collection {
             })
             .collect();
         let places = cards.iter().enumerate().map(|(place, card)| (card.entry.row, place)).collect();
-        Self { cards, sums, achieved, longest, places }
+        Self { cards, census, sums, achieved, longest, places }
     }
 
     /// What all games add up to: the first of [`KINDS`].

@@ -7,7 +7,7 @@ use super::collection::Collection;
 use super::kinds::kind_name;
 use super::row::Columns;
 use super::{Mode, Records, details};
-use arcade_engine::text::plural;
+use crate::records::Census;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::grouped;
 use arcade_ui::widgets::{Canvas, Target, below, right_of};
@@ -35,7 +35,7 @@ impl Records {
         let table = below(list, gap);
         self.draw_list(collection, table, canvas);
         // After the list: the cursor stands in the search while it is typed.
-        self.draw_filter(collection.cards.len(), list, canvas);
+        self.draw_filter(collection, list, canvas);
         if let (Some(side), Some(entry)) = (side, self.entry()) {
             details::draw(entry, side, canvas);
         }
@@ -62,13 +62,21 @@ impl Records {
     }
 
     /// Which games are shown, and how many of all.
-    fn draw_filter(&self, all: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    fn draw_filter(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let shown = plural(self.shown.len(), "game");
-        let shown = if self.filter.is_open() { shown } else { format!("{shown} of {}", grouped(all)) };
+        let shown = Census::of(self.shown.iter().map(|&at| &collection.cards[at].entry));
+        let are_games = |census: &Census| census.all() == census.games;
+        let all = match &collection.census {
+            census if are_games(census) => grouped(census.games),
+            census => census.to_string(),
+        };
+        let told = if self.filter.is_open() { shown.to_string() } else { format!("{shown} of {all}") };
+        let at = grouped(self.list.at() as u128 + 1);
         let count = match self.shown.len() {
-            0 | 1 => shown,
-            _ => format!("{} / {shown}", grouped(self.list.at() as u128 + 1)),
+            0 | 1 => told,
+            _ if are_games(&shown) => format!("{at} / {told}"),
+            // The lines of the list are no count of games.
+            lines => format!("{at} / {} · {told}", grouped(lines)),
         };
         let count = Line::from(Span::styled(count, theme.muted)).right_aligned();
         let room = area.width.saturating_sub(count.width() as u16 + 2);

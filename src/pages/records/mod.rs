@@ -24,9 +24,8 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span, Text};
 
 use crate::model::Beaten;
-use crate::records::Entry;
+use crate::records::{Census, Entry};
 use crate::screen::{Context, Guide, Input, Screen, ViewContext};
-use arcade_engine::text::plural;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::figures::grouped;
@@ -253,13 +252,11 @@ impl Screen for Records {
         let Some(collection) = self.collection().filter(|collection| !collection.cards.is_empty()) else {
             return String::new();
         };
-        // Lessons stand in the list, and count as nothing.
-        let tally = &collection.all().tally;
-        let games = plural((tally.played + tally.unfinished) as usize, "game");
-        match tally.unfinished {
-            0 => games,
-            open => format!("{games} · {} not finished", grouped(open)),
-        }
+        let census = Census { lessons: 0, ..collection.census };
+        let open = collection.all().tally.unfinished;
+        let open = (open > 0).then(|| format!("{} not finished", grouped(open)));
+        let parts = [census.to_string()].into_iter().chain(open).chain(collection.census.others());
+        parts.collect::<Vec<_>>().join(" · ")
     }
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {

@@ -178,7 +178,13 @@ impl<B: Panels + AsksWorker> Bout<B> {
     }
 
     fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let warning = B::review_spoils(self).map(|sentence| Remark::Told("", sentence.to_owned()));
+        let is_warned = warning == self.remark;
         let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
+        if *input == Input::Act(Action::Review) && warning.is_some() && !is_warned {
+            self.remark = warning;
+            return true;
+        }
         if *input == Input::Act(Action::LiveHints) {
             self.forget_hint(cx.settings.live_hints);
         }

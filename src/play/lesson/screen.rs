@@ -131,6 +131,16 @@ impl LessonScreen {
         (self.said, self.said_in_lines) = (told(&text), in_lines.as_deref().map(told));
     }
 
+    /// The key that the sentence asks for, where it asks for one: that of the step, or that which takes a wrong move back.
+    fn asked_key(&self) -> Option<Action> {
+        match self.lesson.steps.get(self.course.at())?.awaits {
+            _ if self.course.astray(self.lesson).is_some() => Some(Action::Undo),
+            Awaited::Key(action) => Some(action),
+            Awaited::Undo => Some(Action::Undo),
+            _ => None,
+        }
+    }
+
     /// Whether nothing but reading is awaited.
     fn reads(&self) -> bool {
         let step = self.lesson.steps.get(self.course.at());
@@ -247,7 +257,10 @@ impl Screen for LessonScreen {
             Action::ShowRemaining,
             Action::Halves,
         ];
-        let inside = self.game.live().into_iter();
+        let inside = self.game.live();
+        // What is asked for stands first, so that it has room in the bar.
+        let asked = self.asked_key().filter(|_| !self.reads());
+        let inside = asked.into_iter().chain(inside.into_iter().filter(|action| Some(*action) != asked));
         if self.reads() {
             let kept = inside.filter(|action| !useless.contains(action) && !moves.contains(action));
             return std::iter::once(Action::Confirm).chain(kept).collect();
@@ -294,6 +307,12 @@ impl Screen for LessonScreen {
             Input::Type(_) | Input::Point(_) if reads && self.face().is_board() => return false,
             Input::Act(Action::Confirm | Action::Retry)
                 if self.game.is_over() && self.face().is_board() && !has_mistakes =>
+            {
+                return true;
+            }
+            // Another key is asked for, and the sentence says so again.
+            Input::Act(Action::Confirm)
+                if self.asked_key().is_some() && self.face() == ScreenFace::Board && !self.game.typing() =>
             {
                 return true;
             }
@@ -355,7 +374,8 @@ impl Screen for LessonScreen {
     is_lines!();
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        self.game.view(area, &ViewContext { settings: &self.settings(cx.settings), ..*cx }, canvas);
+        let offers_retry = !self.reads();
+        self.game.view(area, &ViewContext { settings: &self.settings(cx.settings), offers_retry, ..*cx }, canvas);
     }
 }
 

@@ -7,7 +7,7 @@ use rusqlite::{Transaction, TransactionBehavior, params};
 use super::document::{self, Game};
 use crate::model::{GameRecord, Moment};
 use crate::records::write::{insert, insert_moves};
-use crate::records::{Database, Filter, Timed, Trouble};
+use crate::records::{Census, Database, Filter, Timed, Trouble};
 use arcade_engine::text::counted;
 
 /// An export, ready to be written to a file.
@@ -15,8 +15,8 @@ use arcade_engine::text::counted;
 pub struct Export {
     /// The whole text of the file.
     pub text: String,
-    /// How many games are in it.
-    pub games: usize,
+    /// What is in it.
+    pub count: Census,
     /// How many games are left out because they are damaged.
     pub damaged: usize,
 }
@@ -24,8 +24,8 @@ pub struct Export {
 /// What became of an import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Imported {
-    /// Games that were added.
-    pub new: usize,
+    /// What was added.
+    pub new: Census,
     /// Games that were there already.
     pub known: usize,
     /// Games that were left out, because they can’t be opened.
@@ -35,7 +35,7 @@ pub struct Imported {
 impl std::fmt::Display for Imported {
     /// A sentence or two: “12 games imported, 3 were there already. 1 was left out: it can’t be opened.”
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} imported", counted(self.new, "game", "games"))?;
+        write!(f, "{} imported", self.new)?;
         if self.known > 0 {
             write!(f, ", {} there already", counted(self.known, "was", "were"))?;
         }
@@ -52,15 +52,18 @@ impl Database {
     /// A document with the games that match `filter`, oldest first.
     pub(super) fn document(&self, filter: Filter) -> rusqlite::Result<Export> {
         let listing = self.list(filter)?;
-        let (mut games, mut damaged) = (Vec::new(), listing.damaged);
+        let (mut games, mut count, mut damaged) = (Vec::new(), Census::default(), listing.damaged);
         for entry in listing.entries.iter().rev() {
-            match self.timed(entry.row)?.and_then(|(timed, _)| Game::of(&timed)) {
-                Some(game) => games.push(game),
+            match self.timed(entry.row)?.and_then(|(timed, _)| Some((Game::of(&timed)?, timed))) {
+                Some((game, timed)) => {
+                    games.push(game);
+                    count.add(&timed);
+                }
                 None => damaged += 1,
             }
         }
         let text = document::text(&games).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
-        Ok(Export { text, games: games.len(), damaged })
+        Ok(Export { text, count, damaged })
     }
 
     /// Adds the games that are not there yet, all of them or none. A game is there already if one has the same setup,
@@ -72,7 +75,8 @@ impl Database {
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         let mut rows = rows_by_beginning(&transaction)?;
         let mut done = Imported::default();
-        for Timed { record, times, at } in games {
+        for timed in games {
+            let Timed { record, times, at } = timed;
             let begun = rows.entry(times.begun).or_default();
             if is_there(&transaction, begun, record)? {
                 done.known += 1;
@@ -81,7 +85,7 @@ impl Database {
             let row = insert(&transaction, record, *times)?;
             insert_moves(&transaction, row, record, 0, |ply| at.get(ply).copied().unwrap_or(times.changed))?;
             begun.push(row);
-            done.new += 1;
+            done.new.add(timed);
         }
         self.acknowledged.commit(transaction)?;
         Ok(done)

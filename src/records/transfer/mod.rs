@@ -18,7 +18,7 @@ pub use list::{csv, json_lines};
 pub use parse::parse;
 pub use trial::Trial;
 
-use super::{Database, Filter};
+use super::{Census, Database, Filter};
 
 /// The form of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -57,7 +57,8 @@ impl Database {
             Form::Json => self.document(filter),
             Form::Csv => {
                 let listing = self.list(filter)?;
-                Ok(Export { text: csv(&listing.entries), games: listing.entries.len(), damaged: listing.damaged })
+                let count = Census::of(&listing.entries);
+                Ok(Export { text: csv(&listing.entries), count, damaged: listing.damaged })
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::{RECORDS, asked, browser, few, orders, played, reader, tell};
 use crate::support::Visitor;
 use arcade::testing::model::GameKey;
-use arcade::testing::records::{Entry, Filter, Form, Imported, News, Order};
+use arcade::testing::records::{Census, Entry, Filter, Form, Imported, News, Order};
 
 #[test]
 fn deleting_asks_first_and_the_usual_keys_say_no() {
@@ -76,7 +76,10 @@ fn exports_and_imports_are_asked_for_and_reported() {
     assert!(visitor.sees("can’t be read") && visitor.sees("› old games.json"), "{}", visitor.screen());
     visitor.write("x");
     assert!(visitor.sees("› old games.jsonx") && !visitor.sees("can’t be read"), "{}", visitor.screen());
-    tell(&mut visitor, News::Imported(Imported { new: 2, known: 1, refused: 0 }));
+    tell(
+        &mut visitor,
+        News::Imported(Imported { new: Census { games: 2, ..Census::default() }, known: 1, refused: 0 }),
+    );
     assert!(visitor.sees("2 games imported, 1 was there already."), "{}", visitor.screen());
     assert!(asked(&visitor, &Order::List(Filter::default())));
     visitor.press("i").write("x").press("esc");

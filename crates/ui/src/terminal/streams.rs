@@ -1,6 +1,7 @@
 //! The ways out besides the screen: standard output and standard error. Whatever is written there goes through here, with
-//! every character showing.
+//! every character showing, and in plain ASCII where nothing else can be read.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,16 +11,54 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use crate::visible::{visible, visible_lines};
+use crate::theme::GlyphSet;
+use crate::visible::{visible, visible_lines, write_out};
 
 /// Whether complaints are lines of JSON. There is one standard error, so there is one form.
 static IN_JSON: AtomicBool = AtomicBool::new(false);
+
+/// Whether what is written is plain ASCII, as there is one standard output and one standard error.
+static IN_ASCII: AtomicBool = AtomicBool::new(false);
 
 /// Held while results are being written.
 static WRITING: Mutex<()> = Mutex::new(());
 
 /// How long the end of the program waits for what is being written: a reader may have stopped reading.
 const GRACE: Duration = Duration::from_millis(300);
+
+/// From here on everything that is written is plain ASCII.
+pub fn write_in_ascii() {
+    IN_ASCII.store(true, Ordering::Relaxed);
+}
+
+/// The characters that text is written in.
+pub fn glyphs() -> GlyphSet {
+    if IN_ASCII.load(Ordering::Relaxed) { GlyphSet::Ascii } else { GlyphSet::Unicode }
+}
+
+/// Lines of text as they are written: every character shows, in the characters that can be read. Lines of JSON stay the same
+/// data.
+pub fn legible(lines: &str) -> Cow<'_, str> {
+    let lines = visible_lines(lines);
+    if glyphs() == GlyphSet::Unicode || lines.is_ascii() {
+        return lines;
+    }
+    let mut plain = String::with_capacity(lines.len());
+    for line in lines.split_inclusive('\n') {
+        if is_json(line) {
+            line.chars().for_each(|c| if c.is_ascii() { plain.push(c) } else { write_out(c, &mut plain) });
+        } else {
+            plain.push_str(&GlyphSet::Ascii.spelled(line));
+        }
+    }
+    plain.into()
+}
+
+/// Whether a line is one of JSON: no sentence begins like it.
+pub fn is_json(line: &str) -> bool {
+    let line = line.trim_start();
+    line.starts_with("{\"") || line.starts_with("[{")
+}
 
 /// Writes lines of text to standard output. A reader who has seen enough and left is no failure.
 ///
@@ -36,7 +75,7 @@ pub fn print(lines: &str) -> io::Result<()> {
 pub fn offer(lines: &str) -> io::Result<ControlFlow<()>> {
     let _writing = WRITING.lock();
     let mut output = io::stdout().lock();
-    match output.write_all(visible_lines(lines).as_bytes()).and_then(|()| output.flush()) {
+    match output.write_all(legible(lines).as_bytes()).and_then(|()| output.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ControlFlow::Break(())),
         done => done.map(ControlFlow::Continue),
     }
@@ -97,5 +136,5 @@ pub fn fail(sentence: &str, exit: u8, nearest: Option<&str>) {
 fn complain(sentence: &str, complaint: &Complaint<'_>) {
     let json = IN_JSON.load(Ordering::Relaxed).then(|| serde_json::to_string(complaint).ok()).flatten();
     let line = json.unwrap_or_else(|| format!("arcade: {sentence}"));
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(io::stderr(), "{}", legible(&line));
 }

@@ -1,6 +1,10 @@
 //! Glyph sets: screens draw with Unicode, and the ASCII set translates what they drew.
 
+use std::borrow::Cow;
+
 use ratatui::buffer::Buffer;
+
+use crate::visible::write_out;
 
 /// Which characters the arcade draws with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -42,6 +46,29 @@ impl GlyphSet {
             Self::Unicode => "unicode",
             Self::Ascii => "ascii",
         }
+    }
+
+    /// Lines of text in this set's characters, for where nothing stands in cells: a sign may take several characters, and a
+    /// letter that the set has nothing for is written out as JSON does, `\\u00e9`.
+    pub fn spelled(self, text: &str) -> Cow<'_, str> {
+        if self == Self::Unicode || text.is_ascii() {
+            return text.into();
+        }
+        let mut plain = String::with_capacity(text.len());
+        for c in text.chars() {
+            match c {
+                '…' | '⋯' => plain.push_str("..."),
+                '≤' => plain.push_str("<="),
+                '≥' => plain.push_str(">="),
+                '±' => plain.push_str("+-"),
+                c if c.is_ascii() => plain.push(c),
+                c => match ascii(c) {
+                    Some(c) => plain.push(c),
+                    None => write_out(c, &mut plain),
+                },
+            }
+        }
+        plain.into()
     }
 
     /// Rewrites what was drawn into `buffer` with this set's characters. A letter that the set has nothing for, such as one
@@ -135,5 +162,13 @@ mod tests {
         GlyphSet::Ascii.apply(&mut buffer);
         assert_eq!(buffer, Buffer::with_lines(["+->?-1~"]));
         assert_eq!(buffer.area, Rect::new(0, 0, 7, 1));
+    }
+
+    #[test]
+    fn text_says_in_ascii_what_it_says_in_unicode() {
+        let text = "It’s “−3 ± 1”… ≤ 4\n";
+        assert_eq!(GlyphSet::Ascii.spelled(text), "It's \"-3 +- 1\"... <= 4\n");
+        assert_eq!(GlyphSet::Ascii.spelled("café 🎲"), r"caf\u00e9 \ud83c\udfb2");
+        assert!(matches!(GlyphSet::Unicode.spelled(text), Cow::Borrowed(same) if same == text));
     }
 }

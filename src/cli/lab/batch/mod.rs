@@ -18,6 +18,7 @@ use crate::files::io_reason;
 use crate::programs;
 use arcade_engine::text::counted;
 use arcade_ui::facts::{Columns, Record};
+use arcade_ui::terminal::legible;
 use arcade_ui::terminal::{ignores_ends, listen_to_ends, warn};
 use arcade_ui::visible::visible;
 use results::Results;
@@ -221,5 +222,5 @@ fn say(question: &Batch, sentence: &str) {
     // A task that was broken off may have left its own line there.
     let clear = if errors.is_terminal() { "\r\x1b[K" } else { "" };
     // Whoever closed standard error does not want to know.
-    let _ = writeln!(errors, "{clear}{}", visible(sentence));
+    let _ = writeln!(errors, "{clear}{}", legible(&visible(sentence)));
 }

@@ -81,8 +81,8 @@ impl Picture<'_> {
         if mistakes > 0 {
             let count = counted(mistakes, "mistake", "mistakes");
             let it = if mistakes == 1 { "it" } else { "them" };
-            // Between two games the key of that goes on to the next one.
-            let way = if self.play.board.is_followed() {
+            // Between two games, and at the end of a lesson, the key of that goes on.
+            let way = if self.play.board.is_followed() || !self.offers_retry {
                 format!("⟨review⟩ shows {it}")
             } else {
                 format!("⟨try-again⟩ tries {it} again")

@@ -55,6 +55,8 @@ pub struct Picture<'a> {
     /// Whether live hints are on. The chart tells how the game would end under best play then, else the score: it stays what
     /// it is when the game ends, and when a single hint is asked for.
     live: bool,
+    /// Whether a key tries the mistakes again.
+    offers_retry: bool,
 }
 
 impl RowPlay {
@@ -63,7 +65,7 @@ impl RowPlay {
         let words = self.words();
         let Commentary { game, players, items, .. } = words;
         let (step, live) = (self.shown_hint(cx.settings), self.live_hints(cx.settings));
-        Picture { play: self, words, game, players, items, step, live }
+        Picture { play: self, words, game, players, items, step, live, offers_retry: cx.offers_retry }
     }
 }
 

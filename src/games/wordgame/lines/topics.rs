@@ -182,7 +182,7 @@ pub(super) fn result(play: &HandPlay, spelling: Spelling) -> Vec<String> {
         let (hand, rank) = (spaced(&played.hand), Standing::of(total, best).rank.name());
         told.push(format!("Hand {}, {hand}: you {total}{rival}, best possible total {best}, {rank}", at + 1));
     }
-    told.extend(sentences(play, &results).into_iter().map(|[full, _]| full));
+    told.extend(sentences(play, &results, true).into_iter().map(|[full, _]| full));
     // The hand that cost most is told with its best play; the others are told by what is asked for.
     told.extend(worst(&results).and_then(|hand| best_play(play, hand, spelling)));
     told
