@@ -124,13 +124,14 @@ impl<B: Board> Overlay<B> {
     /// The actions for the key bar.
     pub(super) fn live(&self) -> Vec<Action> {
         let pane = self.pane();
-        let own = match pane.run() {
+        let own: Vec<Action> = match pane.run() {
             _ if pane.typing() => return vec![Action::Back],
             Some(run) if run.is_asking() => return run.live(),
             Some(run) => run.live().into_iter().chain([Action::Up, Action::Down]).collect(),
             None => pane.live().to_vec(),
         };
-        [Action::Debug].into_iter().chain(own).chain([Action::DebugBack, Action::Back, Action::Export]).collect()
+        let more = [Action::DebugBack, Action::Back, Action::Export].into_iter().filter(|action| !own.contains(action));
+        [Action::Debug].into_iter().chain(own.iter().copied()).chain(more).collect()
     }
 
     /// A narrower word for what `action` does in the open pane.

@@ -96,6 +96,7 @@ impl RowPlay {
                 Next::Waiting => self.board.mover.start_program(),
                 _ => return false,
             },
+            Action::Back if matches!(self.next(), Next::Person { lifted: Some(_) }) => self.board.mover.put_down(),
             Action::Pause if self.game().is_watched() => {
                 let (game, board, _) = self.parts();
                 board.mover.pause(game, cx);

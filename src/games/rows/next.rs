@@ -72,6 +72,11 @@ impl Mover {
         self.next = Next::Person { lifted: Some(end) };
     }
 
+    /// The person puts the lifted tile down again.
+    pub(super) const fn put_down(&mut self) {
+        self.next = Next::Person { lifted: None };
+    }
+
     /// Holds a game that two computers play.
     pub(super) fn hold(&mut self, game: &Game) {
         if game.is_watched() && matches!(self.next, Next::Computer { .. }) {

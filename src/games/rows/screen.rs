@@ -43,6 +43,7 @@ impl BoardView for RowBoard {
     fn label(play: &RowPlay, action: Action) -> Option<&'static str> {
         match (action, play.next()) {
             (Action::TakeFirst | Action::TakeLast, _) => play.label_of_end(action),
+            (Action::Back, Next::Person { lifted: Some(_) }) if play.panel().is_closed() => Some("put it down"),
             _ if play.panel().debug().is_some() => None,
             (Action::Pause, Next::Held) => Some("run"),
             (Action::Confirm, Next::Waiting) => Some("start it"),

@@ -46,5 +46,5 @@ pub(super) fn panes_against_host() -> Vec<Box<dyn Pane<HangmanBoard>>> {
 
 /// What has to be known of a position whose game is over.
 pub(super) fn over_note(is_over: bool) -> Option<String> {
-    is_over.then(|| "The game is over: ⟨review⟩ and ⟨debug⟩ there show any earlier position.".to_owned())
+    is_over.then(|| "The game is over.".to_owned())
 }

@@ -25,10 +25,13 @@ impl<B: Guessing> Pane<B> for Solver {
         "solver"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, scene: &Scene<'_>) -> Cow<'static, str> {
         let v = "V is the number of misses that a perfect host can force from here.";
         match self.minimax.run() {
             Some(_) => format!("{v} ⟨debug-play⟩ works it out step by step.").into(),
+            None if scene.position.candidates.len() <= MOST_WORDS => {
+                format!("{v} Working it out for these words takes more steps than one could watch.").into()
+            }
             None => {
                 format!("{v} Where {MOST_WORDS} words are left, or fewer, you can watch how it is worked out.").into()
             }

@@ -340,8 +340,9 @@ impl Algorithm for Sorting {
                 line: add,
                 variables: vec![("words", format!("{} of {}", grouped(to), grouped(self.words()))), families],
                 said: format!(
-                    "The next {} go the same way: now {} of {} are sorted.",
+                    "The next {} {} the same way: now {} of {} are sorted.",
                     words(to - from),
+                    if to - from == 1 { "goes" } else { "go" },
                     grouped(to),
                     words(self.words())
                 ),
