@@ -1,6 +1,6 @@
 //! What keys and clicks do in a word game.
 
-use crossterm::event::{Event, KeyCode};
+use crossterm::event::{Event, KeyCode, KeyModifiers};
 
 use super::choice::options;
 use super::play::HandPlay;
@@ -15,6 +15,12 @@ use arcade_ui::widgets::Target;
 impl HandPlay {
     /// Handles an input while nothing is open beside the hand; false when it means nothing here.
     pub(super) fn handle_hand(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        // A key that means nothing here is no letter.
+        if let Input::Type(Event::Key(key)) = input
+            && !(key.modifiers - KeyModifiers::SHIFT).is_empty()
+        {
+            return false;
+        }
         if matches!(input, Input::Type(_) | Input::Point(_)) {
             self.clear_remark();
         }

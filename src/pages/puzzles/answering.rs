@@ -62,6 +62,8 @@ impl Solving {
         match action {
             Action::Debug if self.is_decided() => Some("debug"),
             Action::Play if self.plays() => Some("pause"),
+            // The way back leads out of the puzzle, whatever is typed.
+            Action::Back => None,
             _ if self.is_decided() || self.is_listed() => None,
             action => self.board.label(action),
         }
