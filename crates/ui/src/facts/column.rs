@@ -346,11 +346,6 @@ impl<T: 'static> Columns<T> {
     /// A table of many, for every presentation but the screen.
     pub fn table<'a>(mut self, rows: impl IntoIterator<Item = &'a T>) -> Table {
         self.all.retain(|column| column.head.as_ref().is_none_or(|head| head.place == Place::Everywhere));
-        self.screen_table(rows)
-    }
-
-    /// A table of many for the screen.
-    pub fn screen_table<'a>(&self, rows: impl IntoIterator<Item = &'a T>) -> Table {
         Table { caption: String::new(), heads: self.heads(), rows: rows.into_iter().map(|row| self.row(row)).collect() }
     }
 }

@@ -78,7 +78,7 @@ fn fitted(text: &str, width: usize) -> Vec<String> {
 }
 
 /// Facts as lines: labels in a column, and behind each what is true of it.
-pub fn facts_in_lines(facts: &[Fact]) -> String {
+fn facts_in_lines(facts: &[Fact]) -> String {
     let label = facts.iter().map(|fact| columns(&fact.label.long)).max().unwrap_or(0);
     let line = |fact: &Fact| {
         if fact.label.long.is_empty() {

@@ -16,7 +16,6 @@ mod value;
 pub use column::{Columns, Record};
 pub use document::{Block, Document, Fact};
 pub use kind::{Kind, Member};
-pub use lines::facts_in_lines;
 pub use say::{Say, Tone};
 pub use screen::TableView;
 pub use table::{Align, Cell, Head, Place, Table};

@@ -30,7 +30,7 @@ pub fn more((from, shown): (usize, usize), count: usize, row: Rect, canvas: &mut
 
 /// Which of `count` lines are in sight in `room` rows from line `from` on, or as near to it as there are lines to fill
 /// the room: the first of them, and how many. Where not all are, the last row is left for [`more`].
-pub fn window_from(from: usize, count: usize, room: usize) -> (usize, usize) {
+pub(crate) fn window_from(from: usize, count: usize, room: usize) -> (usize, usize) {
     if count <= room {
         return (0, count);
     }
