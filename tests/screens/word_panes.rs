@@ -82,7 +82,8 @@ fn a_blank_plays_and_pauses_and_nothing_wakes_while_it_stands_still() {
 
 #[test]
 fn no_letter_plays_a_move_while_the_overlay_is_open() {
-    let games: [(&str, fn() -> Visitor); 3] = [
+    type Begin = fn() -> Visitor;
+    let games: [(&str, Begin); 3] = [
         ("against a host", || hangman(120, 36)),
         ("the word game", || with_hand(120, 36, "cows!z")),
         ("thinking of a word", || crate::reverse::thinking(120, 36, 6)),
@@ -93,7 +94,7 @@ fn no_letter_plays_a_move_while_the_overlay_is_open() {
             let mut visitor = game();
             visitor.compute().press("f4").press(&"f4 ".repeat(pane));
             for letter in 'a'..='z' {
-                visitor.press(&letter.to_string());
+                visitor.press(letter.encode_utf8(&mut [0; 4]));
                 assert!(visitor.sees("debug"), "{name}, pane {pane}, {letter}\n{}", visitor.screen());
             }
             assert!(!visitor.effects.iter().any(kept), "{name}, pane {pane}\n{}", visitor.screen());

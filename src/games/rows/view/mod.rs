@@ -100,23 +100,20 @@ impl Picture<'_> {
 
     /// A large screen: the board on the left, and beside it the machinery, or how the game has gone.
     fn draw_wide(&self, board: Rect, side: Rect, canvas: &mut Canvas<'_>) {
-        match self.play.panel() {
-            Panel::Review(review) => {
-                self.draw_review(review, board, canvas);
-                let [table, moves] = Layout::vertical([Constraint::Fill(3), Constraint::Fill(1)]).areas(side);
-                review.draw_machinery(self.items.labels(), table, canvas);
-                self.draw_moves_panel(moves, canvas);
-            }
-            _ => {
-                let guide = guide::ROWS.min(board.height * 2 / 5);
-                let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(guide)]).areas(board);
-                self.draw_board(top, canvas);
-                self.draw_guide(below, canvas);
-                let [chart, moves] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(side);
-                self.draw_chart_panel(chart, canvas);
-                self.draw_moves_panel(moves, canvas);
-            }
+        if let Some(review) = self.play.panel().review() {
+            self.draw_review(review, board, canvas);
+            let [table, moves] = Layout::vertical([Constraint::Fill(3), Constraint::Fill(1)]).areas(side);
+            review.draw_machinery(self.items.labels(), table, canvas);
+            self.draw_moves_panel(moves, canvas);
+            return;
         }
+        let guide = guide::ROWS.min(board.height * 2 / 5);
+        let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(guide)]).areas(board);
+        self.draw_board(top, canvas);
+        self.draw_guide(below, canvas);
+        let [chart, moves] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(side);
+        self.draw_chart_panel(chart, canvas);
+        self.draw_moves_panel(moves, canvas);
     }
 
     /// The board with how the game has gone below it: what stands beside the debug overlay.

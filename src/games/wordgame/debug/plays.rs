@@ -57,13 +57,13 @@ impl Pane<HandBoard> for Plays {
     }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        /// A column of plays, and the blanks behind it.
+        const COLUMN: u16 = 54;
+        const GAP: u16 = 2;
         if scene.worked_out(area, canvas).is_none() {
             return;
         }
         let (held, spelling) = (scene.game.examined().len(), scene.spelling);
-        /// A column of plays, and the blanks behind it.
-        const COLUMN: u16 = 54;
-        const GAP: u16 = 2;
         let theme = canvas.theme;
         let columns = ((area.width + GAP) / (COLUMN + GAP)).max(1);
         let rows = usize::from(area.height.saturating_sub(1));
