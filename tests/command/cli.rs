@@ -170,14 +170,14 @@ fn records_are_listed_for_people_and_for_programs() {
     let shown = |args: &[&str]| text(&arcade_in(home.path(), &[&["records"], args].concat()).stdout);
     assert_eq!(
         shown(&[]),
-        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3. · with hints · game of 2026-11-21 · Against the odds · Nothing given away\n1 game.\n"
+        "2026-11-21 00:00  Etaoin        t,h\"en                    You win by 10, 13 to 3. · with hints · game of 2026-11-21 · Against the odds · Nothing given away\n\n1 game.\n"
     );
     assert_eq!(
         shown(&["--csv"]).lines().nth(1).unwrap(),
         "1,etaoin,\"t,h\"\"en\",won,\"You win by 10, 13 to 3.\",0.975,1,2,0,2026-11-21T00:00:00Z,2026-11-21T00:00:00Z,2026-11-21,lost-seat flawless,0"
     );
     assert!(shown(&["--json"]).starts_with(r#"{"id":1,"game":"etaoin","title":"t,h\"en","outcome":"won","#));
-    assert_eq!(shown(&["--since", "2026-11-21", "--game", "etaoin"]).lines().count(), 2, "a game and their count");
+    assert_eq!(shown(&["--since", "2026-11-21", "--game", "etaoin"]).lines().count(), 3, "a game and the count");
     assert_eq!(shown(&["--since", "2026-11-22", "--json"]), "");
     assert_eq!((shown(&["list"]), shown(&["list", "--json"])), (shown(&[]), shown(&["--json"])));
     let stats: serde_json::Value = serde_json::from_str(&shown(&["stats", "--json"])).unwrap();

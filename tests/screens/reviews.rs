@@ -120,7 +120,7 @@ fn hand(hands: &[&str]) -> WordGameSetup {
 #[test]
 fn a_replayed_hand_lifts_what_is_entered_and_then_it_is_gone() {
     let mut visitor = opened(begun(&hand(&["cows!z"])), "down down");
-    visitor.write("cows").press("enter f8 f8 f6 home");
+    visitor.write("cows").press("enter f8 f8 f6 f6 home");
     let lifted = visitor.styled_screen();
     visitor.press("space").wait(800);
     assert!(visitor.sees("› review · playing"), "{}", visitor.screen());
@@ -261,7 +261,7 @@ fn snapshots() {
     visitor.write("eariotnslqxzjvwkyp").compute().press("f6 home down down space");
     insta::assert_snapshot!("replay_hangman", visitor.styled_screen());
     let mut visitor = opened(begun(&hand(&["cows!z"])), "down down");
-    visitor.resize(40, 12).write("cows").press("enter f8 f8 f6 home");
+    visitor.resize(40, 12).write("cows").press("enter f8 f8 f6 f6 home");
     insta::assert_snapshot!("replay_wordgame_narrow", visitor.styled_screen());
 }
 
@@ -362,7 +362,7 @@ fn every_review_opens_at_the_first_mistake_or_else_at_the_last_move() {
     visitor.press("right right").wait(700).press("right right").wait(700).press("f6");
     assert!(visitor.sees("move 1 of 4"), "{}", visitor.screen());
     let mut visitor = opened(begun(&hand(&["cows!z"])), "down down");
-    visitor.write("wc").press("enter enter").write("cows").press("enter f8 f8 f6");
+    visitor.write("wc").press("enter enter").write("cows").press("enter f8 f8 f6 f6");
     assert!(visitor.sees("WC cost "), "{}", visitor.screen());
     let mut visitor = opened(begun(&hand(&["zzz"])), "down down");
     visitor.write("z").press("enter enter f8 f6");

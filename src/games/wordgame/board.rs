@@ -108,7 +108,7 @@ impl BoardView for HandBoard {
             Phase::Before => vec![Action::Confirm, Action::Swap, Action::Shuffle, Action::Hint, Action::EndHand],
             Phase::Playing => vec![Action::Confirm, Action::Shuffle, Action::Hint, Action::EndHand],
             // What is hidden for a replay is not offered.
-            Phase::After if play.state().may_replay() => vec![Action::Confirm, Action::Up, Action::Down],
+            Phase::After if hides_words(play) => vec![Action::Confirm, Action::Up, Action::Down],
             Phase::After => vec![Action::Confirm, Action::Up, Action::Down, Action::Review],
             Phase::Over if play.can_try_again() => {
                 vec![Action::Retry, Action::Review, Action::Confirm, Action::Share]
@@ -142,6 +142,11 @@ impl BoardView for HandBoard {
     }
 }
 
+/// Whether words were missed that stay hidden, because the hand may be replayed.
+pub(super) fn hides_words(play: &HandPlay) -> bool {
+    play.state().may_replay() && !play.board.known.missed().is_empty()
+}
+
 impl Panels for HandBoard {
     fn panes(_: &HandPlay) -> Vec<Box<dyn Pane<Self>>> {
         panes()
@@ -149,7 +154,7 @@ impl Panels for HandBoard {
 
     fn review_spoils(play: &HandPlay) -> Option<&'static str> {
         let sentence = "⟨review⟩ again shows the words you missed; a replay then counts as one with hints.";
-        play.state().may_replay().then_some(sentence)
+        hides_words(play).then_some(sentence)
     }
 
     fn open_review(play: &HandPlay, at: Option<usize>) -> Option<Review> {

@@ -1,5 +1,6 @@
 //! The hint line: what to do, a step further each time it is asked.
 
+use super::board::hides_words;
 use super::choice::option_advice;
 use super::play::HandPlay;
 use super::spelling::Spelling;
@@ -24,7 +25,7 @@ pub(super) fn coach(play: &HandPlay, step: u8, spelling: Spelling) -> String {
             Some(letter) => format!("Swap {} first: ⟨swap-letter⟩ shows what it may bring.", letter_name(letter)),
             None => play_advice(play, step, spelling),
         },
-        Phase::After if step == 0 && play.state().may_replay() => {
+        Phase::After if step == 0 && hides_words(play) => {
             "⟨option-up+option-down|The arrows⟩ choose, and ⟨choose⟩ goes on.".into()
         }
         Phase::After if step == 0 => "⟨choose⟩ goes on. ⟨review⟩ looks back at this hand.".into(),
