@@ -32,9 +32,11 @@ pub type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>
 
 /// Writes one result of many: breaks off where nobody reads any more.
 ///
-/// The sign of a number below zero is a hyphen, as it is typed and searched for; lines of JSON stay as they are.
+/// The sign of a number below zero is a hyphen, as it is typed and searched for; lines of JSON and tables of
+/// comma-separated values stay as they are.
 pub fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {
-    let hyphens = |line| if terminal::is_json(line) { line.to_owned() } else { line.replace('−', "-") };
+    let is_csv = text.lines().next().is_some_and(|head| head.contains(',') && !head.contains(' '));
+    let hyphens = |line| if is_csv || terminal::is_json(line) { line.to_owned() } else { line.replace('−', "-") };
     let text: String = text.split_inclusive('\n').map(hyphens).collect();
     terminal::offer(&text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
 }

@@ -10,3 +10,20 @@ mod players;
 mod program;
 #[path = "../support/system.rs"]
 mod system;
+
+/// What a command printed, with every sentence on a line of its own: the rows that one goes on in are indented by two more.
+fn unwrapped(text: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    let mut indent = 0;
+    for line in text.lines() {
+        let own = line.len() - line.trim_start().len();
+        match lines.last_mut() {
+            Some(last) if !last.trim().is_empty() && own == indent + 2 => *last += &format!(" {}", line.trim()),
+            _ => {
+                indent = own;
+                lines.push(line.to_owned());
+            }
+        }
+    }
+    lines.join("\n") + "\n"
+}

@@ -14,7 +14,7 @@ fn a_long_command_says_how_far_it_is_and_takes_that_away_at_its_end() {
 #[test]
 fn a_quick_command_says_nothing_of_itself() {
     let mut terminal = Terminal::run(&["solve", "etaoin", "then"], &[]);
-    terminal.until("engine linear");
+    terminal.until("engine  linear");
     assert!(terminal.child.wait().unwrap().success());
     assert!(!terminal.writes_now(b"\x1b"), "{}", terminal.contents());
 }

@@ -45,9 +45,14 @@ impl Record for Entry {
     }
 }
 
+/// What is said of a game, and of a puzzle its note.
+fn with_notes() -> Columns<Entry> {
+    Entry::columns().maybe("puzzle", "", |entry| Some(entry.puzzle.as_ref()?.to_string()))
+}
+
 /// A game a line, each an object.
 pub fn json_lines(entries: &[Entry]) -> String {
-    let columns = Entry::columns();
+    let columns = with_notes();
     // Strings, numbers and lists of them can't fail to be written.
     entries.iter().map(|entry| serde_json::to_string(&columns.value(entry)).unwrap_or_default() + "\n").collect()
 }
@@ -55,7 +60,7 @@ pub fn json_lines(entries: &[Entry]) -> String {
 /// A table of comma-separated values with a game a line; feats have a blank between them, and moments
 /// are in ISO 8601, UTC. Only a table with puzzles in it has the column of their notes, the last one.
 pub fn csv(entries: &[Entry]) -> String {
-    let columns = Entry::columns().maybe("puzzle", "", |entry| Some(entry.puzzle.as_ref()?.to_string()));
+    let columns = with_notes();
     let has_puzzles = entries.iter().any(|entry| entry.puzzle.is_some());
     let names: Vec<&str> = HEAD.split(',').chain(has_puzzles.then_some("puzzle")).collect();
     reports::csv(&columns, &names, entries)
