@@ -18,7 +18,7 @@ fn unwrapped(text: &str) -> String {
     for line in text.lines() {
         let own = line.len() - line.trim_start().len();
         match lines.last_mut() {
-            Some(last) if !last.trim().is_empty() && own == indent + 2 => *last += &format!(" {}", line.trim()),
+            Some(last) if !last.trim().is_empty() && own == indent + 2 => last.extend([" ", line.trim()]),
             _ => {
                 indent = own;
                 lines.push(line.to_owned());
