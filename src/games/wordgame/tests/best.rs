@@ -174,7 +174,7 @@ fn coarse_words_are_masked_in_hints_and_stand_as_they_were_typed() {
     world.act(&mut play, Action::Back);
     world.act(&mut play, Action::EndHand);
     world.act(&mut play, Action::EndHand);
-    world.act(&mut play, Action::Review);
+    world.review(&mut play);
     let picture = world.picture(&play);
     assert!(picture.contains("l······g") && !picture.contains("nching"), "the review\n{picture}");
     world.settings.mask_coarse_words = false;
@@ -231,7 +231,7 @@ fn the_review_tells_what_was_substituted() {
         let [from, to] = [from, to].map(|letter| letter.to_string().to_uppercase());
         format!("You swapped {from} for {to}: the best possible total for this hand went from {before} to {after}.")
     });
-    world.act(&mut play, Action::Review);
+    world.review(&mut play);
     assert!(world.picture(&play).contains(&format!("{from} → {to}")));
 }
 
