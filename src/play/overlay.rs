@@ -49,7 +49,7 @@ pub trait Pane<B: Board>: Any + Debug {
     }
     /// Its own actions for the key bar while nothing runs, most wanted first.
     fn live(&self) -> &'static [Action] {
-        &[Action::Up, Action::Down]
+        if self.scroll().is_some() { &[Action::Up, Action::Down] } else { &[] }
     }
     /// A narrower word for what `action` does in it.
     fn label(&self, _action: Action) -> Option<&'static str> {

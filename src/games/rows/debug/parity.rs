@@ -9,7 +9,6 @@ use super::{RowBoard, Scene, mark_more};
 use crate::play::Pane;
 use arcade_engine::endgame::Parity;
 use arcade_engine::ends::{self, Best, End, hint};
-use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::minus;
 use arcade_ui::widgets::text::{fitted, wrapped};
 use arcade_ui::widgets::{Canvas, HALF_MARKS, below};
@@ -31,10 +30,6 @@ impl Pane<RowBoard> for Halves {
     }
 
     fn arrive(&mut self, _: &Scene<'_>) {}
-
-    fn live(&self) -> &'static [Action] {
-        &[]
-    }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let (shown, over) = (scene.row(), scene.game.board().is_over());

@@ -14,7 +14,6 @@ use crate::play::trace::{Algorithm as _, Graded, Run, Running, Slot};
 use crate::screen::Input;
 use arcade_engine::text::counted;
 use arcade_engine::wordgame::{CellWord, Hand};
-use arcade_ui::actions::Action;
 use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::figures::grouped;
 use arcade_ui::widgets::text::fitted;
@@ -59,10 +58,6 @@ impl Pane<HandBoard> for HandTable {
 
     fn answers(&self) -> &[Graded] {
         self.hands.answers()
-    }
-
-    fn live(&self) -> &'static [Action] {
-        &[]
     }
 
     fn handle(&mut self, input: &Input, _: &Scene<'_>, now: Instant) -> bool {
