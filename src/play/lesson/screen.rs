@@ -259,8 +259,8 @@ impl Screen for LessonScreen {
         ];
         let inside = self.game.live();
         // What is asked for stands first, so that it has room in the bar.
-        let asked =
-            self.asked_key().filter(|action| !self.reads() && !(self.face().is_in_review() && *action == Action::Undo));
+        let means_nothing = |action: &Action| self.reads() || self.face().is_in_review() && *action == Action::Undo;
+        let asked = self.asked_key().filter(|action| !means_nothing(action));
         let inside = asked.into_iter().chain(inside.into_iter().filter(|action| Some(*action) != asked));
         if self.reads() {
             let kept = inside.filter(|action| !useless.contains(action) && !moves.contains(action));
