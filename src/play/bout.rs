@@ -228,11 +228,6 @@ impl<B: Board> Bout<B> {
         &mut self.panel
     }
 
-    /// The game, with the board and what is open beside it, both to be changed.
-    pub const fn parts_mut(&mut self) -> (&B::Game, &mut B, &mut Panel<B>) {
-        (&self.game, &mut self.board, &mut self.panel)
-    }
-
     /// What the hint line says in place of advice.
     pub const fn remark(&self) -> Option<&Remark> {
         self.remark.as_ref()

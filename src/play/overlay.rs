@@ -75,13 +75,14 @@ pub fn scrolls(scroll: Option<&Scroll>, input: &Input) -> bool {
 /// The overlay: its panes, in the order in which a key steps through them.
 #[derive(Debug)]
 pub struct Overlay<B: Board> {
-    panes: Vec<Slot<B>>,
+    panes: Vec<Tab<B>>,
     /// The open one.
     at: usize,
 }
 
+/// A pane, and whether it is up to date.
 #[derive(Debug)]
-struct Slot<B: Board> {
+struct Tab<B: Board> {
     pane: Box<dyn Pane<B>>,
     /// Whether it has looked at the position.
     has_arrived: bool,
@@ -90,7 +91,7 @@ struct Slot<B: Board> {
 impl<B: Board> Overlay<B> {
     /// The overlay with these panes, the first of them open; [`Self::look`] shows it the position.
     pub(super) fn new(panes: Vec<Box<dyn Pane<B>>>) -> Self {
-        Self { panes: panes.into_iter().map(|pane| Slot { pane, has_arrived: false }).collect(), at: 0 }
+        Self { panes: panes.into_iter().map(|pane| Tab { pane, has_arrived: false }).collect(), at: 0 }
     }
 
     fn pane(&self) -> &dyn Pane<B> {
@@ -108,12 +109,12 @@ impl<B: Board> Overlay<B> {
 
     /// The position is another one: every pane looks at it when it is opened.
     pub(super) fn arrive(&mut self) {
-        self.panes.iter_mut().for_each(|slot| slot.has_arrived = false);
+        self.panes.iter_mut().for_each(|tab| tab.has_arrived = false);
     }
 
     /// Lets the open pane look at the position, or at what has become known of it.
     pub(super) fn look(&mut self, scene: &B::Scene<'_>) {
-        let Slot { pane, has_arrived } = &mut self.panes[self.at];
+        let Tab { pane, has_arrived } = &mut self.panes[self.at];
         if !std::mem::replace(has_arrived, true) {
             pane.scroll().map(Scroll::reset);
             pane.arrive(scene);
@@ -151,7 +152,7 @@ impl<B: Board> Overlay<B> {
 
     /// What was predicted in all panes, pane after pane: each pane’s name and its answers.
     pub(super) fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
-        self.panes.iter().map(|slot| (slot.pane.name(), slot.pane.answers())).collect()
+        self.panes.iter().map(|tab| (tab.pane.name(), tab.pane.answers())).collect()
     }
 
     /// What the worker is to find out for the open pane.
@@ -161,12 +162,12 @@ impl<B: Board> Overlay<B> {
 
     /// Takes in a part of the answer to `question`; whether anything visible changed.
     pub fn learn(&mut self, question: &B::Question, report: &Report) -> bool {
-        self.panes.iter_mut().any(|slot| slot.pane.learn(question, report))
+        self.panes.iter_mut().any(|tab| tab.pane.learn(question, report))
     }
 
     /// Notes that no more will be known about `question`.
     pub fn close(&mut self, question: &B::Question) {
-        self.panes.iter_mut().for_each(|slot| slot.pane.close(question));
+        self.panes.iter_mut().for_each(|tab| tab.pane.close(question));
     }
 
     /// A sentence on what the open pane shows, or on what runs in it.
@@ -212,7 +213,7 @@ impl<B: Board> Overlay<B> {
 
     /// Draws the tabs, and the open pane.
     fn view(&self, scene: &B::Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let names: Vec<&str> = self.panes.iter().map(|slot| slot.pane.name()).collect();
+        let names: Vec<&str> = self.panes.iter().map(|tab| tab.pane.name()).collect();
         tabs::draw_around(&names, self.at, area, canvas);
         let rest = below(area, if area.height >= 8 { 2 } else { 1.min(area.height) });
         let Some(run) = self.pane().run() else { return self.pane().view(scene, rest, canvas) };

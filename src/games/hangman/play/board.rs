@@ -37,7 +37,7 @@ impl Board for HangmanBoard {
     fn arrive(play: &mut Play, arrival: Arrival, cx: &mut Context<'_>) {
         play.clear_remark();
         let live = play.live_hints(cx.settings);
-        let (game, board, _) = play.parts_mut();
+        let (game, board, _) = play.parts();
         let spelling = Spelling::new(cx.lexicon, cx.settings);
         let position = Position::of(game, board.position.last_margin);
         let before = std::mem::replace(&mut board.position, position);

@@ -43,7 +43,7 @@ impl Board for ReverseBoard {
             Some(Ending::Unknown(word)) if arrival == Arrival::Made => Some(word).filter(is_new),
             _ => None,
         };
-        let (game, board, _) = play.parts_mut();
+        let (game, board, _) = play.parts();
         let words_before = board.thought.words;
         board.thought = Thought::of(game.reverse());
         board.rating = Sought::default();

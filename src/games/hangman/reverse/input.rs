@@ -69,7 +69,7 @@ impl ReversePlay {
     }
 
     fn mark(&mut self) {
-        let (game, board, _) = self.parts_mut();
+        let (game, board, _) = self.parts();
         if let Err(shown) = board.marks.mark(game.reverse().pattern()) {
             let place = board.marks.cursor() + 1;
             self.refuse(format!("Place {place} already shows {shown}."));
@@ -77,7 +77,7 @@ impl ReversePlay {
     }
 
     fn step_cursor(&mut self, by: isize) {
-        let (game, board, _) = self.parts_mut();
+        let (game, board, _) = self.parts();
         board.marks.step(game.reverse().pattern(), by);
     }
 
