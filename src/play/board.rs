@@ -15,6 +15,7 @@ use crate::share::Share;
 use crate::work::{Report, Task};
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::{Action, Scope};
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::Canvas;
 
 /// How a position was reached.
@@ -41,8 +42,8 @@ pub enum Remark {
 }
 
 /// What a game adds to its [`Bout`]: its rules, what is true of the current position, and its own keys. What the board shows
-/// is its [`BoardView`], what stands beside it its [`Panels`], what it leaves to the worker [`AsksWorker`], and its lines of
-/// text [`LineMode`].
+/// is its [`BoardView`], what stands beside it its [`Panels`], what it leaves to the worker [`AsksWorker`], and what it
+/// says [`Told`].
 ///
 /// The functions take the whole bout, because what is true depends on the game, on the hints in sight and on what is open
 /// beside the board. Everything that has a default is the same in most games.
@@ -167,35 +168,19 @@ pub trait AsksWorker: Board {
     fn close(_bout: &mut Bout<Self>, _question: &Self::Question, _failed: bool) {}
 }
 
-/// A game in line mode, where it is told and answered in lines of text.
-pub trait LineMode: Panels + AsksWorker {
-    /// What is told of the move number `at` in line mode, from 0: a fact a line; nothing where it needs no word.
-    fn event(bout: &Bout<Self>, at: usize, cx: &ViewContext<'_>) -> Vec<String>;
-    /// What a player has to know before the next move, in line mode: a fact a line. Of a game that is over, how it ended.
-    fn facts(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Vec<String>;
-    /// What the review says of its move in line mode: a fact a line.
-    fn review_facts(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Vec<String> {
-        vec![Self::review_sentence(bout, cx)]
-    }
-    /// What is asked in line mode while the game goes on; None while the computer is to move.
+/// What a game says in words: to whoever listens to it, and to what stands beside the board.
+pub trait Told: Panels + AsksWorker {
+    /// What there is to say about `topic`; None where this game has no such thing.
+    fn told(bout: &Bout<Self>, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>>;
+    /// What is asked: for a move, or after the game before another one is offered; None while the computer is to move, and
+    /// where nothing is left to ask.
     fn question(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<Question>;
-    /// What is asked in line mode of a game that is over, before another one is offered; None where nothing is.
-    fn question_after(_bout: &Bout<Self>, _cx: &ViewContext<'_>) -> Option<Question> {
-        None
-    }
-    /// The hint that is in sight, as line mode tells it.
-    fn hint(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<String> {
-        let in_sight = bout.game().person_to_move() && bout.shown_hint(cx.settings) > 0;
-        in_sight.then(|| Self::advice(bout, cx).1)
-    }
-    /// What there is to say about `topic` in line mode: a fact a line.
-    fn on_topic(bout: &Bout<Self>, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>>;
     /// Whether `text`, which is also the name of a command of line mode, is meant as a move.
     fn is_move(_bout: &Bout<Self>, _text: &str) -> bool {
         false
     }
-    /// Takes an answer to [`Self::question`] or [`Self::question_after`]; one sentence on what is expected where it means nothing.
-    /// Whatever the rules refuse is told as in the arcade, by [`Bout::refuse`].
+    /// Takes an answer to [`Self::question`]; one sentence on what is expected where it means nothing. Whatever the rules
+    /// refuse is told as in the arcade, by [`Bout::refuse`].
     ///
     /// # Errors
     /// That sentence; nothing has changed then.

@@ -6,9 +6,10 @@ use super::draft::Draft;
 use super::form::Form;
 use super::ladder::Rung;
 use crate::model::{Beaten, Ended, GameRecord, Tag};
-use crate::screen::{Context, Input, Lines, Request, Screen, ViewContext, is_lines};
+use crate::screen::{Context, Input, Lines, Request, Screen, Topic, ViewContext, is_lines};
 use crate::settings::{Fields, Presets};
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::text::wrapped;
 
@@ -217,10 +218,13 @@ impl<D: Draft> Screen for FormOrGame<D> {
 }
 
 impl<D: Draft> Lines for FormOrGame<D> {
-    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        let next = self.next_opponent(&cx.settings.presets, cx.beaten);
-        let next = next.map(|next| format!("Next opponent: {}", next.name));
-        self.inner_lines().map(|shown| shown.facts(cx)).unwrap_or_default().into_iter().chain(next).collect()
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        let mut told = self.inner_lines().and_then(|shown| shown.told(topic, cx));
+        if let (Some(told), Topic::Now) = (&mut told, topic) {
+            let next = self.next_opponent(&cx.settings.presets, cx.beaten);
+            told.extend(next.map(|next| Fact::new("Next opponent", next.name)));
+        }
+        told
     }
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {

@@ -190,7 +190,7 @@ fn time(seconds: f64) -> Say {
         let digits = usize::from(amount < 9.95);
         Some(format!("{amount:.digits$}{unit}"))
     });
-    Say { long: label, short }
+    Say { long: label, short, spoken: None }
 }
 
 /// What the report says of both laws.

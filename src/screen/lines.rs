@@ -5,6 +5,7 @@
 //! understood, and none depends on where it stands on a screen.
 
 use super::{Context, Screen, ViewContext};
+use arcade_ui::facts::Fact;
 
 /// A screen that can be told and played in lines of text. It is the same screen with the same state; only how it is read and
 /// answered differs. As in pictures, a screen around another one says what it adds.
@@ -17,21 +18,13 @@ pub trait Lines: Screen {
     fn events(&self) -> usize {
         self.inner_lines().map_or(0, Lines::events)
     }
-    /// What is told of the thing number `at` of them, from 0: a fact a line; nothing where it needs no word.
-    fn event(&self, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
-        self.inner_lines().map(|screen| screen.event(at, cx)).unwrap_or_default()
-    }
-    /// What has to be known before the question is answered: a fact a line.
-    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        self.inner_lines().map(|screen| screen.facts(cx)).unwrap_or_default()
+    /// What there is to say about `topic`; None where this screen has no such thing.
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        self.inner_lines()?.told(topic, cx)
     }
     /// What the last answer came to, or why it came to nothing: a sentence that is told once.
     fn remark(&self) -> Option<String> {
         self.inner_lines()?.remark()
-    }
-    /// The hint that is in sight, because it was asked for or because live hints are on.
-    fn hint_in_sight(&self, cx: &ViewContext<'_>) -> Option<String> {
-        self.inner_lines()?.hint_in_sight(cx)
     }
     /// Whether a game is shown, whose moves can be taken back, made again and looked through.
     fn has_moves(&self) -> bool {
@@ -44,10 +37,6 @@ pub trait Lines: Screen {
     /// What is asked now; None while the computer is at work, and where nothing is left to ask.
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
         self.inner_lines()?.question(cx)
-    }
-    /// What there is to say about `topic`: a fact a line; None where this screen has no such thing.
-    fn on_topic(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        self.inner_lines()?.on_topic(topic, cx)
     }
     /// Whether `text`, which is also the name of a command of line mode, is meant as an answer: a word that can be played.
     fn is_answer(&self, text: &str) -> bool {
@@ -89,9 +78,17 @@ pub struct Choice {
     pub about: String,
 }
 
-/// What can be asked for in line mode in place of looking at a picture.
+/// What a screen can say something about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
+    /// What has to be known before the question is answered; of a game that is over, how it ended.
+    Now,
+    /// The thing number `0` of those that happened, such as a move; from 0. It is told once.
+    Event(usize),
+    /// The hint that is in sight, because it was asked for or because live hints are on.
+    Hint,
+    /// The move that the review shows.
+    Review,
     Board,
     /// Who has how many points, or how many guesses are left.
     Score,

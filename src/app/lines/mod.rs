@@ -12,6 +12,7 @@ use crate::model::{GameKey, GameKind};
 use crate::screen::{Input, Lines, Part, Place, Question, Topic, ViewContext};
 use crate::settings::Fields;
 use arcade_ui::actions::{Action, Keymap};
+use arcade_ui::facts::Fact;
 use arcade_ui::theme::GlyphSet;
 use arcade_ui::widgets::text::shortened;
 use command::{Command, Does};
@@ -120,7 +121,8 @@ impl App {
             if events < told.events && screen.has_moves() {
                 lines.push("Taken back.".to_owned());
             }
-            lines.extend((told.events..events).flat_map(|at| screen.event(at, &cx)));
+            let say = |topic| in_lines(screen.told(topic, &cx));
+            lines.extend((told.events..events).flat_map(|at| say(Topic::Event(at))));
             if events != told.events {
                 told.facts.clear();
             }
@@ -131,13 +133,13 @@ impl App {
             }
             told.remark = remark;
             // Where nothing has happened, only what is another fact than before.
-            let facts = screen.facts(&cx);
+            let facts = say(Topic::Now);
             let news: Vec<&String> = facts.iter().filter(|fact| !told.facts.contains(fact)).collect();
             told.hint |= !news.is_empty();
             lines.extend(news.into_iter().cloned());
             told.facts = facts;
             if std::mem::take(&mut told.hint) {
-                lines.extend(screen.hint_in_sight(&cx).map(|hint| format!("Hint: {hint}")));
+                lines.extend(say(Topic::Hint).into_iter().map(|hint| format!("Hint: {hint}")));
             }
         }
         let question = self.question();
@@ -181,7 +183,7 @@ impl App {
 
     /// What there is to say about `topic` here; None where it is no topic of this screen.
     fn told_about(&self, topic: Topic) -> Option<Vec<String>> {
-        self.in_lines()?.on_topic(topic, &self.line_context())
+        self.in_lines()?.told(topic, &self.line_context()).map(|facts| in_lines(Some(facts)))
     }
 
     fn say(&mut self, sentence: impl Into<String>) {
@@ -314,4 +316,9 @@ impl App {
             }
         }
     }
+}
+
+/// Facts as they are read aloud, a line each.
+fn in_lines(facts: Option<Vec<Fact>>) -> Vec<String> {
+    facts.iter().flatten().map(Fact::line).collect()
 }

@@ -5,6 +5,7 @@ use super::words::{groups as in_groups, words};
 use crate::games::hangman::words::grouped;
 use crate::model::Feat;
 use arcade_engine::hangman::{Family, Letter, LetterSet, Pattern};
+use arcade_ui::facts::Fact;
 
 /// Groups that are told at most; the others are told together.
 const MOST_GROUPS: usize = 8;
@@ -21,13 +22,13 @@ pub(super) fn letters(letters: impl Iterator<Item = Letter>) -> String {
 }
 
 /// Which letters were found, which are not `in_word`, and which were not `asked`.
-pub(super) fn letter_lines(pattern: &Pattern, guessed: LetterSet, [in_word, asked]: [&str; 2]) -> Vec<String> {
+pub(super) fn letter_lines(pattern: &Pattern, guessed: LetterSet, [in_word, asked]: [&str; 2]) -> Vec<Fact> {
     let found = pattern.letters();
     let wrong = guessed.iter().filter(|&letter| !found.contains(letter));
     vec![
-        format!("Letters found: {}", letters(found.iter())),
-        format!("Letters not {in_word}: {}", letters(wrong)),
-        format!("Letters not {asked}: {}", letters(Letter::all().filter(|&letter| !guessed.contains(letter)))),
+        Fact::new("Letters found", letters(found.iter())),
+        Fact::new(format!("Letters not {in_word}"), letters(wrong)),
+        Fact::new(format!("Letters not {asked}"), letters(Letter::all().filter(|&letter| !guessed.contains(letter)))),
     ]
 }
 
@@ -37,17 +38,17 @@ pub(super) fn no_letter(symbol: char) -> String {
 }
 
 /// A line for each feat.
-pub(super) fn feats(feats: &[Feat]) -> impl Iterator<Item = String> {
-    feats.iter().map(|feat| format!("Feat: {}. {}", feat.title(), feat.sentence()))
+pub(super) fn feats(feats: &[Feat]) -> impl Iterator<Item = Fact> {
+    feats.iter().map(|feat| Fact::new("Feat", format!("{}. {}", feat.title(), feat.sentence())))
 }
 
 /// The moves, each with its number and how many words it left, where that is told; None where there are none.
-pub(super) fn numbered(name: &str, moves: impl Iterator<Item = (String, Option<usize>)>) -> Option<Vec<String>> {
+pub(super) fn numbered(name: &str, moves: impl Iterator<Item = (String, Option<usize>)>) -> Option<Vec<Fact>> {
     let line = |(number, (line, left)): (usize, (String, Option<usize>))| {
         let left = left.map(|left| format!(" Words left: {}.", grouped(left))).unwrap_or_default();
-        format!("{name} {number}: {line}{left}")
+        Fact::new(format!("{name} {number}"), format!("{line}{left}"))
     };
-    let lines: Vec<String> = (1..).zip(moves).map(line).collect();
+    let lines: Vec<Fact> = (1..).zip(moves).map(line).collect();
     (!lines.is_empty()).then_some(lines)
 }
 
@@ -57,7 +58,7 @@ fn spaced(characters: impl Iterator<Item = char>) -> String {
 
 /// The groups that guessing `letter` makes of the words, the largest first, a line each; how many words they have only where
 /// `counts` says so.
-pub(super) fn groups(letter: Letter, pattern: &Pattern, families: &[Family], counts: bool) -> Vec<String> {
+pub(super) fn groups(letter: Letter, pattern: &Pattern, families: &[Family], counts: bool) -> Vec<Fact> {
     let all: usize = families.iter().map(|family| family.size).sum();
     let of = if counts { format!("the {} left", words(all)) } else { "the words left".to_owned() };
     let head = format!("Guessing {letter} makes {} of {of}.", in_groups(families.len()));
@@ -68,15 +69,15 @@ pub(super) fn groups(letter: Letter, pattern: &Pattern, families: &[Family], cou
         let named = group::in_words(letter, family.places, families, pattern);
         // What has no name of its own is named by its pattern, which stands there already.
         let named = if named.contains('-') { String::new() } else { format!(", {named}") };
-        format!("Group {number}: {shown}{named}{miss}{size}")
+        Fact::new(format!("Group {number}"), format!("{shown}{named}{miss}{size}"))
     };
     let (listed, others) = families.split_at(families.len().min(MOST_GROUPS));
     let rest: usize = others.iter().map(|family| family.size).sum();
     let rest = (!others.is_empty()).then(|| {
         let together = if counts { format!(" with {} together", words(rest)) } else { String::new() };
-        format!("More groups: {}{together}", grouped(others.len()))
+        Fact::new("More groups", format!("{}{together}", grouped(others.len())))
     });
-    std::iter::once(head).chain((1..).zip(listed).map(group)).chain(rest).collect()
+    [Fact::from(head)].into_iter().chain((1..).zip(listed).map(group)).chain(rest).collect()
 }
 
 #[cfg(test)]
@@ -88,12 +89,16 @@ mod tests {
         Letter::new(symbol).unwrap()
     }
 
+    fn in_lines(facts: Vec<Fact>) -> Vec<String> {
+        facts.iter().map(Fact::line).collect()
+    }
+
     #[test]
     fn the_word_families_of_the_handout_are_told() {
         let words = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
         let dictionary = Dictionary::from_words(words).unwrap();
         let families = dictionary.split(&dictionary.all(), letter('e'));
-        let told = groups(letter('e'), &Pattern::blank(4), &families, true);
+        let told = in_lines(groups(letter('e'), &Pattern::blank(4), &families, true));
         assert_eq!(told[0], "Guessing E makes 5 groups of the 9 words left.");
         assert_eq!(told[1], "Group 1: - - - -, no E, a miss, 3 words");
         assert_eq!(told.len(), 6);
@@ -101,7 +106,7 @@ mod tests {
             assert!(told.iter().any(|told| told.ends_with(line)), "{told:?}");
         }
         assert!(told.iter().any(|told| told.ends_with(": e - - e, E at both ends, 1 word")), "{told:?}");
-        let hidden = groups(letter('e'), &Pattern::blank(4), &families, false);
+        let hidden = in_lines(groups(letter('e'), &Pattern::blank(4), &families, false));
         assert!(hidden.iter().all(|line| !line.contains("word ") && !line.contains(" words,")), "{hidden:?}");
     }
 
@@ -109,7 +114,7 @@ mod tests {
     fn many_groups_are_told_together() {
         let families: Vec<Family> =
             (0..10).map(|place| Family { places: [place].into_iter().collect(), size: 10 - place }).collect();
-        let told = groups(letter('e'), &Pattern::blank(10), &families, true);
+        let told = in_lines(groups(letter('e'), &Pattern::blank(10), &families, true));
         assert_eq!(told.last().unwrap(), "More groups: 2 with 3 words together");
         assert_eq!(told.len(), 1 + MOST_GROUPS + 1);
     }

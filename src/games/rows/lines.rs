@@ -4,11 +4,12 @@ use super::commentary::Commentary;
 use super::next::Next;
 use super::{Labels, RowBoard, RowPlay, capitalised};
 use crate::model::percent;
-use crate::play::{Board as _, Game as _, LineMode};
+use crate::play::{Board as _, BoardView as _, Game as _, Told};
 use crate::screen::{Choice, Context, Input, Question, Topic, ViewContext};
 use arcade_engine::ends::{End, Seat, Step};
 use arcade_engine::text::counted;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::figures::minus;
 
 /// The answer that takes the last tile of a row.
@@ -19,60 +20,48 @@ const STEP: &str = "step";
 /// The answer that lets a program of the player’s start.
 const START: &str = "start";
 
-impl LineMode for RowBoard {
-    /// Who took what from where, and what it brought.
-    fn event(play: &RowPlay, at: usize, _cx: &ViewContext<'_>) -> Vec<String> {
-        vec![play.words().moved(at)]
-    }
-
-    fn facts(play: &RowPlay, cx: &ViewContext<'_>) -> Vec<String> {
-        if play.is_over() {
-            return play.facts_of_the_end();
-        }
-        let words = play.words();
-        let mut facts = vec![words.row()];
-        facts.extend(words.ends());
-        facts.push(words.score());
-        if play.may_tell(cx) && play.game().person_to_move() {
-            facts.push(format!("Outlook: {}", words.mistake().unwrap_or_else(|| words.forecast())));
-        }
-        facts
-    }
-
-    fn review_facts(play: &RowPlay, _cx: &ViewContext<'_>) -> Vec<String> {
-        play.panel().review().map(|review| play.words().told(review).to_vec()).unwrap_or_default()
-    }
-
-    fn question(play: &RowPlay, _cx: &ViewContext<'_>) -> Option<Question> {
-        play.question_in_lines()
-    }
-
-    fn on_topic(play: &RowPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+impl Told for RowBoard {
+    fn told(play: &RowPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let words = play.words();
         Some(match topic {
+            Topic::Now if play.is_over() => play.facts_of_the_end(),
+            Topic::Now => {
+                let is_told = play.may_tell(cx) && play.game().person_to_move();
+                let outlook = || Fact::new("Outlook", words.mistake().unwrap_or_else(|| words.forecast()));
+                let score = [words.score()].into_iter().chain(is_told.then(outlook));
+                [words.row()].into_iter().chain(words.ends()).chain(score).collect()
+            }
+            // Who took what from where, and what it brought.
+            Topic::Event(at) => vec![words.moved(at).into()],
+            Topic::Hint if play.game().person_to_move() && play.shown_hint(cx.settings) > 0 => {
+                vec![RowBoard::advice(play, cx).1.into()]
+            }
+            Topic::Review => words.told(play.panel().review()?).map(Fact::from).into(),
             Topic::Board => {
                 let left = counted(play.game().board().remaining().len(), "item is left.", "items are left.");
-                let left = left.replace("item", words.item_noun());
-                std::iter::once(words.row()).chain(words.ends()).chain([left]).collect()
+                let left = Fact::from(left.replace("item", words.item_noun()));
+                [words.row()].into_iter().chain(words.ends()).chain([left]).collect()
             }
             Topic::Score => vec![words.score()],
             Topic::Letters if words.items.labels().are_numbers() => return None,
             Topic::Letters => words.points_of_letters(),
             Topic::Why => play.why_in_lines(cx)?,
+            Topic::Moves if play.game().moves().is_empty() => vec!["No move has been made yet.".into()],
             Topic::Moves => {
                 let told = |at: usize| {
                     let lost = play.judged().get(at).copied().unwrap_or_default();
                     let is_told = lost > 0 && (play.is_over() || play.may_tell(cx));
                     let cost = if is_told { format!(" That cost {lost}.") } else { String::new() };
-                    format!("Move {}: {}{cost}", at + 1, words.moved(at))
+                    Fact::new(format!("Move {}", at + 1), format!("{}{cost}", words.moved(at)))
                 };
-                match play.game().moves().len() {
-                    0 => vec!["No move has been made yet.".to_owned()],
-                    count => (0..count).map(told).collect(),
-                }
+                (0..play.game().moves().len()).map(told).collect()
             }
-            Topic::Families | Topic::FamiliesOf(_) => return None,
+            Topic::Hint | Topic::Families | Topic::FamiliesOf(_) => return None,
         })
+    }
+
+    fn question(play: &RowPlay, _cx: &ViewContext<'_>) -> Option<Question> {
+        play.question_in_lines()
     }
 
     fn answer(play: &mut RowPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
@@ -114,14 +103,14 @@ impl Commentary<'_> {
     }
 
     /// The items that are left, one by one.
-    fn row(&self) -> String {
+    fn row(&self) -> Fact {
         let board = self.game.board();
         let items: Vec<String> = (board.low()..board.high()).map(|place| self.items.labels().item(place)).collect();
-        format!("{}s: {}", capitalised(self.item_noun()), items.join(" "))
+        Fact::new(format!("{}s", capitalised(self.item_noun())), items.join(" "))
     }
 
     /// `First letter: n, 6 points`, or numbers as they are.
-    fn ends(&self) -> Vec<String> {
+    fn ends(&self) -> Vec<Fact> {
         let board = self.game.board();
         let (Some(low), Some(high)) = (board.place(End::First), board.place(End::Last)) else { return Vec::new() };
         let told = |place: usize| match self.items.labels() {
@@ -130,21 +119,22 @@ impl Commentary<'_> {
         };
         let ([first, last], one, other) = (self.end_names(), told(low), told(high));
         match self.items.labels() {
-            _ if low == high => vec![format!("Left over: {one}")],
-            Labels::Numbers(_) => vec![format!("Ends: {first} {one}, {last} {other}")],
+            _ if low == high => vec![Fact::new("Left over", one)],
+            Labels::Numbers(_) => vec![Fact::new("Ends", format!("{first} {one}, {last} {other}"))],
             Labels::Letters(_) => {
-                vec![format!("{} letter: {one}", capitalised(first)), format!("{} letter: {other}", capitalised(last))]
+                let named = |end: &str, letter| Fact::new(format!("{} letter", capitalised(end)), letter);
+                vec![named(first, one), named(last, other)]
             }
         }
     }
 
-    fn score(&self) -> String {
+    fn score(&self) -> Fact {
         let total = |seat: Seat| {
             let has = self.players.verb(seat, ["have", "has"]);
             format!("{} {has} {}", self.players.name(seat), minus(self.game.board().total(seat)))
         };
         let you = self.players.yours();
-        format!("Score: {}, {}", total(you), total(you.other()))
+        Fact::new("Score", format!("{}, {}", total(you), total(you.other())))
     }
 
     /// Move `at`: who took what from where, and what it brought.
@@ -165,13 +155,13 @@ impl Commentary<'_> {
     }
 
     /// The points of every letter that is left.
-    fn points_of_letters(&self) -> Vec<String> {
+    fn points_of_letters(&self) -> Vec<Fact> {
         let board = self.game.board();
         let points = |place: usize| format!("{} {}", self.items.labels().item(place), board.items()[place]);
         let letters: Vec<String> = (board.low()..board.high()).map(points).collect();
         vec![
-            format!("Points of the letters that are left: {}", letters.join(", ")),
-            "Points: e 1, t 2, a 3, o 4, i 5, n 6; any other letter scores 7.".to_owned(),
+            Fact::new("Points of the letters that are left", letters.join(", ")),
+            Fact::new("Points", "e 1, t 2, a 3, o 4, i 5, n 6; any other letter scores 7."),
         ]
     }
 }
@@ -182,13 +172,15 @@ impl RowPlay {
         self.shown_hint(cx.settings) >= RowBoard::LIVE_STEP
     }
 
-    fn facts_of_the_end(&self) -> Vec<String> {
+    fn facts_of_the_end(&self) -> Vec<Fact> {
         let words = self.words();
-        let mut facts =
-            vec![words.score(), format!("Result: {}{}", words.praise(), words.result().unwrap_or_default())];
-        facts.extend(words.decided().map(|[long, _]| format!("What decided it: {long}")));
+        let mut facts = vec![
+            words.score(),
+            Fact::new("Result", format!("{}{}", words.praise(), words.result().unwrap_or_default())),
+        ];
+        facts.extend(words.decided().map(|[long, _]| Fact::new("What decided it", long)));
         if !self.board.shows().is_empty() {
-            facts.push(format!("This board shows: {}", self.board.shows()));
+            facts.push(Fact::new("This board shows", self.board.shows()));
         }
         let mistakes = words.mistakes().len();
         if mistakes > 0 {
@@ -197,12 +189,14 @@ impl RowPlay {
             } else {
                 "retry goes back to the first; review shows all moves."
             };
-            facts.push(format!("Mistakes: {mistakes}; {way}"));
+            facts.push(Fact::new("Mistakes", format!("{mistakes}; {way}")));
         }
         let accuracy = self.outcome().and_then(|outcome| outcome.accuracy);
-        facts.extend(accuracy.map(|share| format!("Accuracy: {}", percent(share))));
-        facts.extend(words.won_with_help().map(|help| format!("Help: you played {help}.")));
-        facts.extend(self.feats().iter().map(|feat| format!("Feat: {}. {}", feat.title(), feat.sentence())));
+        facts.extend(accuracy.map(|share| Fact::new("Accuracy", percent(share))));
+        facts.extend(words.won_with_help().map(|help| Fact::new("Help", format!("you played {help}."))));
+        facts.extend(
+            self.feats().iter().map(|feat| Fact::new("Feat", format!("{}. {}", feat.title(), feat.sentence()))),
+        );
         facts
     }
 
@@ -236,15 +230,15 @@ impl RowPlay {
     }
 
     /// Why the best end is the best: how the game ends with either.
-    fn why_in_lines(&self, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+    fn why_in_lines(&self, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Next::Person { .. } = self.next() else { return None };
         let (words, options) = (self.words(), self.board.outlook.options()?);
         if self.shown_hint(cx.settings) < 2 {
-            return Some(vec!["Ask for a hint first: it says which end is best, and this says why.".to_owned()]);
+            return Some(vec!["Ask for a hint first: it says which end is best, and this says why.".into()]);
         }
-        let mut facts = vec![format!("Best: {}", words.advised(&options))];
+        let mut facts = vec![Fact::new("Best", words.advised(&options))];
         if !self.is_last_tile() {
-            let told = |end| format!("{}: {}", capitalised(words.end_name(end)), words.consequence(end));
+            let told = |end| Fact::new(capitalised(words.end_name(end)), words.consequence(end));
             facts.extend(End::BOTH.map(told));
         }
         Some(facts)

@@ -4,7 +4,8 @@ use super::standing::{figures, word};
 use super::{Daily, GAMES, OTHER_WORDS, Standing};
 use crate::model::{Day, GameKind};
 use crate::records::stats::daily_streak;
-use crate::screen::{Choice, Context, Lines, PuzzleRequest, Question, Request, ViewContext};
+use crate::screen::{Choice, Context, Lines, PuzzleRequest, Question, Request, Topic, ViewContext};
+use arcade_ui::facts::Fact;
 
 /// The answers beside the games.
 const PUZZLE: &str = "puzzle";
@@ -26,18 +27,19 @@ impl Daily {
 }
 
 impl Lines for Daily {
-    fn facts(&self, _: &ViewContext<'_>) -> Vec<String> {
+    fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        let Topic::Now = topic else { return None };
         let streak = daily_streak(self.entries(), None, self.today);
         let puzzle = match self.puzzle_solved() {
             None => "not played yet",
             Some(true) => "solved",
             Some(false) => "not solved",
         };
-        vec![
-            format!("Day: {}{}", self.day, if self.day == self.today { ", today" } else { "" }),
-            format!("Puzzle of the day: {puzzle}"),
-            format!("Days in a row with a game: {}, the most so far {}", streak.current, streak.longest),
-        ]
+        Some(vec![
+            Fact::new("Day", format!("{}{}", self.day, if self.day == self.today { ", today" } else { "" })),
+            Fact::new("Puzzle of the day", puzzle),
+            Fact::new("Days in a row with a game", format!("{}, the most so far {}", streak.current, streak.longest)),
+        ])
     }
 
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {

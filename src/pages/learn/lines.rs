@@ -2,7 +2,8 @@
 
 use super::{Learn, Standing};
 use crate::play::lesson::{LESSONS, Lesson};
-use crate::screen::{Choice, Context, Lines, Question, ViewContext};
+use crate::screen::{Choice, Context, Lines, Question, Topic, ViewContext};
+use arcade_ui::facts::Fact;
 
 impl Learn {
     fn choice(&self, lesson: &Lesson) -> Choice {
@@ -21,13 +22,14 @@ fn lessons() -> impl Iterator<Item = &'static Lesson> {
 }
 
 impl Lines for Learn {
-    fn facts(&self, _: &ViewContext<'_>) -> Vec<String> {
+    fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        let Topic::Now = topic else { return None };
         let overlay: Vec<&str> =
             LESSONS.iter().filter(|lesson| lesson.needs_overlay()).map(|lesson| lesson.title.as_str()).collect();
-        vec![
-            format!("Lessons done: {} of {}", self.done(), LESSONS.len()),
-            format!("Only in pictures, because they look into the debug overlay: {}", overlay.join(", ")),
-        ]
+        Some(vec![
+            Fact::new("Lessons done", format!("{} of {}", self.done(), LESSONS.len())),
+            Fact::new("Only in pictures, because they look into the debug overlay", overlay.join(", ")),
+        ])
     }
 
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {

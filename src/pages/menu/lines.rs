@@ -2,7 +2,8 @@
 
 use super::entries::{Entry, entries};
 use super::{Menu, Past};
-use crate::screen::{Choice, Context, Lines, Place, Question, Request, ViewContext};
+use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
+use arcade_ui::facts::Fact;
 
 /// The places that line mode has, in the order of the menu. The others have commands of their own.
 fn places() -> impl Iterator<Item = Entry> {
@@ -23,7 +24,8 @@ impl Menu {
 }
 
 impl Lines for Menu {
-    fn facts(&self, _: &ViewContext<'_>) -> Vec<String> {
+    fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        let Topic::Now = topic else { return None };
         let others = "The Lab, your records and the settings have commands of their own: arcade lab, arcade records and arcade settings.";
         let day = self
             .past
@@ -31,8 +33,8 @@ impl Lines for Menu {
             .map(Past::status)
             .filter(|day| !day.is_empty())
             .map(|day| day.replace(" · ", ", "))
-            .map(|day| format!("Today: {day}"));
-        day.into_iter().chain([others.to_owned()]).collect()
+            .map(|day| Fact::new("Today", day));
+        Some(day.into_iter().chain([others.into()]).collect())
     }
 
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {

@@ -10,6 +10,7 @@ use crate::games::puzzles::themes;
 use crate::puzzles::{self, Answers, Theme};
 use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
 use arcade_engine::text::capitalised;
+use arcade_ui::facts::Fact;
 
 /// The line of the hub that line mode leaves out: it is a race against a clock that must be seen.
 const RUSH: usize = 3;
@@ -82,67 +83,87 @@ fn asked(solving: &Solving, cx: &ViewContext<'_>) -> Option<Question> {
 }
 
 /// What is seen of the position.
-fn position(solving: &Solving, cx: &ViewContext<'_>) -> Vec<String> {
-    solving.board.in_lines(cx, |lines, cx| lines.facts(cx)).unwrap_or_default()
+fn position(solving: &Solving, cx: &ViewContext<'_>) -> Vec<Fact> {
+    solving.board.in_lines(cx, |lines, cx| lines.told(Topic::Now, cx)).flatten().unwrap_or_default()
 }
 
 /// What every answer leads to, the right one first.
-fn outcomes(solving: &Solving) -> Vec<String> {
+fn outcomes(solving: &Solving) -> Vec<Fact> {
     let turn = solving.turn();
     let mut choices: Vec<_> = turn.choices.iter().collect();
     choices.sort_by_key(|choice| !choice.is_right);
     let line = |choice: &&puzzles::Choice| {
         let mark = if choice.is_right { "Right" } else { "Wrong" };
-        format!("{mark}: {}", outcome(turn, choice, false))
+        Fact::new(mark, outcome(turn, choice, false))
     };
-    let mut lines: Vec<String> = choices.iter().take(MOST).map(line).collect();
+    let mut lines: Vec<Fact> = choices.iter().take(MOST).map(line).collect();
     if choices.len() > MOST {
-        lines.push(format!("Others: {} more answers are wrong, too.", choices.len() - MOST));
+        lines.push(Fact::new("Others", format!("{} more answers are wrong, too.", choices.len() - MOST)));
     }
     lines
 }
 
-impl Lines for Puzzles {
-    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
+impl Puzzles {
+    /// The player’s rating, once the records have told it.
+    fn rating(&self) -> Option<Fact> {
+        Some(capitalised(&your_rating(self.past.as_ref()?).replace(" · ", ", ")).into())
+    }
+
+    /// The player’s rating, or the puzzle with what came of it.
+    fn now(&self, cx: &ViewContext<'_>) -> Vec<Fact> {
         let Page::Run(run) = &self.page else {
-            let rating = self.past.as_ref().map(|past| capitalised(&your_rating(past).replace(" · ", ", ")));
-            return rating.into_iter().collect();
+            return self.rating().into_iter().collect();
         };
         let Some(solving) = &run.solving else {
             let over = run.over.then(|| super::wording::ending(run, self.past.as_ref()));
-            return over.into_iter().chain(run.trouble.clone()).collect();
+            return over.into_iter().chain(run.trouble.clone()).map(Fact::from).collect();
         };
-        let mut facts = vec![format!("Puzzle: {}, rated {}", solving.posed.game().title(), solving.posed.rating)];
+        let mut facts =
+            vec![Fact::new("Puzzle", format!("{}, rated {}", solving.posed.game().title(), solving.posed.rating))];
         if solving.is_decided() {
             let told = match missed(solving).filter(|_| solving.is_solved() == Some(false)) {
                 Some(missed) => Some(format!("Wrong. {missed}")),
                 None => verdict(solving).map(|(_, sentence)| sentence.trim_start_matches(['✓', '✗', ' ']).to_owned()),
             };
-            facts.extend(told);
-            facts.push(format!("Why: {}", why(solving)));
+            facts.extend(told.map(Fact::from));
+            facts.push(Fact::new("Why", why(solving)));
             facts.extend(run.change.filter(|&change| change != 0).map(|change| {
                 let goes = if change > 0 { "rises" } else { "falls" };
-                format!("Your rating {goes} by {}", change.unsigned_abs())
+                format!("Your rating {goes} by {}", change.unsigned_abs()).into()
             }));
-            facts.extend((solving.hints() > 0).then(|| capitalised(WITH_HINT)));
+            facts.extend((solving.hints() > 0).then(|| capitalised(WITH_HINT).into()));
             return facts;
         }
         let happened = solving.just_happened();
         if !happened.is_empty() {
-            facts.push(format!("Then: {happened}"));
+            facts.push(Fact::new("Then", happened));
         }
         facts.extend(position(solving, cx));
-        facts.push(format!("Task: {}", task(solving).trim_start_matches(['✓', ' '])));
+        facts.push(Fact::new("Task", task(solving).trim_start_matches(['✓', ' '])));
         facts
     }
+}
 
+impl Lines for Puzzles {
     fn remark(&self) -> Option<String> {
         self.solving()?.complaint()
     }
 
-    fn hint_in_sight(&self, _: &ViewContext<'_>) -> Option<String> {
-        let solving = self.solving().filter(|solving| !solving.is_decided() && solving.hint > 0)?;
-        solving.complaint().is_none().then(|| of_question(solving, u16::MAX))
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        let solving = || self.solving();
+        let told = match topic {
+            Topic::Now => return Some(self.now(cx)),
+            Topic::Hint => {
+                let asked = solving()?;
+                let is_told = !asked.is_decided() && asked.hint > 0 && asked.complaint().is_none();
+                is_told.then(|| of_question(asked, u16::MAX))?.into()
+            }
+            Topic::Board => return Some(position(solving()?, cx)),
+            Topic::Why => return solving().filter(|solving| solving.is_decided()).map(outcomes),
+            Topic::Score => solving().and(self.rating())?,
+            _ => return None,
+        };
+        Some(vec![told])
     }
 
     fn has_hints(&self) -> bool {
@@ -167,16 +188,6 @@ impl Lines for Puzzles {
                 // The worker is looking for one.
                 None => None,
             },
-        }
-    }
-
-    fn on_topic(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        let solving = self.solving()?;
-        match topic {
-            Topic::Board => Some(position(solving, cx)),
-            Topic::Why if solving.is_decided() => Some(outcomes(solving)),
-            Topic::Score => self.past.as_ref().map(|past| vec![capitalised(&your_rating(past).replace(" · ", ", "))]),
-            _ => None,
         }
     }
 

@@ -1,10 +1,11 @@
 //! A game in progress in line mode.
 
 use super::{Bout, Panel};
-use crate::play::board::{LineMode, Remark};
+use crate::play::board::{Remark, Told};
 use crate::play::{Game as _, Review as _};
 use crate::screen::{Choice, Context, Input, Lines, Question, Topic, ViewContext};
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 
 /// The answers of the review.
 const NEXT: &str = "next";
@@ -12,7 +13,7 @@ const PREVIOUS: &str = "previous";
 const RETRY: &str = "play from here";
 const BACK: &str = "back";
 
-impl<B: LineMode> Bout<B> {
+impl<B: Told> Bout<B> {
     /// What is asked in the review: where to go.
     fn asked_in_review(&self) -> Option<Question> {
         let review = self.panel().review()?;
@@ -45,40 +46,34 @@ impl<B: LineMode> Bout<B> {
     }
 }
 
-impl<B: LineMode> Lines for Bout<B> {
+impl<B: Told> Lines for Bout<B> {
     fn events(&self) -> usize {
         self.game().moves().len()
     }
 
-    fn event(&self, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
-        B::event(self, at, cx)
-    }
-
     fn remark(&self) -> Option<String> {
-        match self.remark() {
-            Some(Remark::Refused(sentence) | Remark::Told(_, sentence)) => Some(sentence.clone()),
-            Some(Remark::Complete) | None => None,
+        match self.remark()? {
+            Remark::Refused(sentence) | Remark::Told(_, sentence) => Some(sentence.clone()),
+            Remark::Complete => None,
         }
     }
 
-    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        match self.panel() {
-            Panel::Review(review) => {
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        match (topic, self.panel()) {
+            (Topic::Now, Panel::Review(review)) => {
                 let replay = review.replay();
                 let at = if replay.is_at_end() {
-                    "Move: after the last one".to_owned()
+                    "after the last one".to_owned()
                 } else {
-                    format!("Move: {} of {}", replay.at() + 1, replay.moves())
+                    format!("{} of {}", replay.at() + 1, replay.moves())
                 };
-                [at].into_iter().chain(B::review_facts(self, cx)).collect()
+                let told =
+                    B::told(self, Topic::Review, cx).unwrap_or_else(|| vec![B::review_sentence(self, cx).into()]);
+                Some([Fact::new("Move", at)].into_iter().chain(told).collect())
             }
-            Panel::None | Panel::Debug(_) => B::facts(self, cx),
+            (Topic::Hint, Panel::Review(_) | Panel::Debug(_)) => None,
+            _ => B::told(self, topic, cx),
         }
-    }
-
-    fn hint_in_sight(&self, cx: &ViewContext<'_>) -> Option<String> {
-        let hint = self.panel().is_closed().then(|| B::hint(self, cx)).flatten();
-        hint.filter(|sentence| !sentence.is_empty())
     }
 
     fn has_moves(&self) -> bool {
@@ -86,12 +81,7 @@ impl<B: LineMode> Lines for Bout<B> {
     }
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
-        let asked = || if self.is_over() { B::question_after(self, cx) } else { B::question(self, cx) };
-        self.asked_in_review().or_else(asked)
-    }
-
-    fn on_topic(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        B::on_topic(self, topic, cx)
+        self.asked_in_review().or_else(|| B::question(self, cx))
     }
 
     fn is_answer(&self, text: &str) -> bool {
@@ -110,7 +100,7 @@ impl<B: LineMode> Lines for Bout<B> {
 
     /// What no hint shows and no result needs is not waited for.
     fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
-        let is_told = || self.is_over() || !self.panel().is_closed() || B::hint(self, cx).is_some();
+        let is_told = || self.is_over() || !self.panel().is_closed() || B::told(self, Topic::Hint, cx).is_some();
         self.question().is_some() && is_told()
     }
 }

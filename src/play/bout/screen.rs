@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Bout, Panel};
 use crate::model::{GameRecord, Tag};
-use crate::play::board::{LineMode, Remark};
+use crate::play::board::{Remark, Told};
 use crate::play::{Game as _, Overlay, Replay, Review as _};
 use crate::screen::{Context, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
 use crate::share::Share;
@@ -15,7 +15,7 @@ use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::Canvas;
 
-impl<B: LineMode> Bout<B> {
+impl<B: Told> Bout<B> {
     /// Whether this was the game of a day and counts for it, so that another one like it does not.
     fn leads_to_practice(&self) -> bool {
         self.is_over() && self.is_contest() && !self.tag().late && self.panel().is_closed()
@@ -37,7 +37,7 @@ impl<B: LineMode> Bout<B> {
     }
 }
 
-impl<B: LineMode> Screen for Bout<B> {
+impl<B: Told> Screen for Bout<B> {
     fn trail(&self) -> Vec<String> {
         let place = self.panel_title().or_else(|| B::place(self));
         std::iter::once(self.tag().kind.title().to_owned()).chain(place).collect()

@@ -21,9 +21,26 @@ impl Fact {
         Self { label: label.into(), value: value.into(), tone: Tone::default(), rank: 0 }
     }
 
+    /// A figure or something else that is written as it is, with its label.
+    pub fn figure(label: impl Into<Say>, figure: impl std::fmt::Display) -> Self {
+        Self::new(label, figure.to_string())
+    }
+
     /// A sentence that needs no label.
     pub fn sentence(sentence: impl Into<String>) -> Self {
         Self::new("", sentence.into())
+    }
+
+    /// The fact as a line that is read aloud: its label, and what is true of it.
+    pub fn line(&self) -> String {
+        let (label, value) = (self.label.aloud(), self.value.aloud());
+        if label.is_empty() { value.to_owned() } else { format!("{label}: {value}") }
+    }
+}
+
+impl<S: Into<String>> From<S> for Fact {
+    fn from(sentence: S) -> Self {
+        Self::sentence(sentence)
     }
 }
 

@@ -1,22 +1,35 @@
-//! How one thing is said: in full, and where there is little room.
+//! How one thing is said: in full, where there is little room, and aloud.
 
 use ratatui::style::Style;
 
 use crate::theme::Theme;
 
-/// A label or a value in words, in full and in short.
+/// A label or a value in words: in full, in short, and as it is read aloud.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Say {
     /// In full.
     pub long: String,
     /// Where the full form has no room; `None` where there is no shorter one.
     pub short: Option<String>,
+    /// As it is read aloud; `None` where the full form can be listened to.
+    pub spoken: Option<String>,
 }
 
 impl Say {
     /// `long`, and `short` where there is little room.
     pub fn new(long: impl Into<String>, short: impl Into<String>) -> Self {
-        Self { long: long.into(), short: Some(short.into()) }
+        Self { long: long.into(), short: Some(short.into()), spoken: None }
+    }
+
+    /// The same, read aloud as `spoken`.
+    #[must_use]
+    pub fn spoken(self, spoken: impl Into<String>) -> Self {
+        Self { spoken: Some(spoken.into()), ..self }
+    }
+
+    /// What is read aloud.
+    pub fn aloud(&self) -> &str {
+        self.spoken.as_deref().unwrap_or(&self.long)
     }
 
     /// What is said where there is little room.
@@ -32,7 +45,7 @@ impl Say {
 
 impl<S: Into<String>> From<S> for Say {
     fn from(long: S) -> Self {
-        Self { long: long.into(), short: None }
+        Self { long: long.into(), ..Self::default() }
     }
 }
 

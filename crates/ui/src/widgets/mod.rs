@@ -17,6 +17,7 @@ pub mod prompt;
 mod rack;
 mod scroll;
 mod sparkline;
+pub mod stack;
 pub mod tabs;
 pub mod text;
 mod text_field;

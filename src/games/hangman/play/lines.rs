@@ -8,10 +8,11 @@ use crate::games::hangman::{
     words::{grouped, places, words},
 };
 use crate::model::{Tag, percent};
-use crate::play::{Board, LineMode};
+use crate::play::{Board, Told};
 use crate::screen::{Context, Question, Topic, ViewContext};
 use arcade_engine::hangman::{Answer, Guess, Letter};
 use arcade_engine::text::capitalised;
+use arcade_ui::facts::Fact;
 
 /// What may stand before a whole word, so that it is not taken for a command.
 const WORD: &str = "word ";
@@ -20,61 +21,32 @@ const GONE: usize = 70;
 /// Columns of a body in which every sentence has its longest form.
 const WIDE: u16 = u16::MAX;
 
-impl LineMode for HangmanBoard {
-    /// What came of guess `at`.
-    fn event(play: &Play, at: usize, _: &ViewContext<'_>) -> Vec<String> {
-        play.guess_line(at).into_iter().collect()
-    }
-
-    /// What a player has to know before the next guess, or how the game ended.
-    fn facts(play: &Play, cx: &ViewContext<'_>) -> Vec<String> {
-        if play.is_over() {
-            return play.result_lines();
-        }
-        let game = play.game();
-        let mut facts = Vec::new();
-        if game.turns().is_empty() {
-            facts.extend(Tag::day_note(play.tag()).map(|day| format!("Game: {day}")));
-            facts.push(play.host_line());
-        }
-        facts.push(format!("Guesses left: {}", game.lives()));
-        let guessed = game.turns().iter().filter_map(|turn| match turn.guess {
-            Guess::Letter(letter) => Some(letter),
-            Guess::Word(_) => None,
-        });
-        facts.push(format!("Letters guessed: {}", letters(guessed)));
-        facts.push(format!("Word: {}", spelled(game.pattern())));
-        facts.extend(play.named_words(cx).map(|named| format!("Words left: {named}")).or_else(|| play.count_line()));
-        facts.extend(play.outlook_line(cx));
-        facts
-    }
-
-    /// None while the host ponders a guess.
-    fn question(play: &Play, _: &ViewContext<'_>) -> Option<Question> {
-        let word = if play.game().setup().whole_words { ", or a whole word" } else { "" };
-        let expects = format!("Type a letter from a to z that you have not guessed{word}.");
-        play.board.queue.pondered().is_none().then(|| Question::typed("Your guess", expects))
-    }
-
-    fn hint(play: &Play, cx: &ViewContext<'_>) -> Option<String> {
-        let step = play.shown_hint(cx.settings);
-        (step > 0 && !play.is_over()).then(|| play.plain_hint(step))
-    }
-
-    fn on_topic(play: &Play, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
+impl Told for HangmanBoard {
+    fn told(play: &Play, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let game = play.game();
         Some(match topic {
-            Topic::Board if game.turns().is_empty() => Self::facts(play, cx),
-            Topic::Board => std::iter::once(play.host_line()).chain(Self::facts(play, cx)).collect(),
+            Topic::Now if play.is_over() => play.result_lines(),
+            Topic::Now if game.turns().is_empty() => {
+                let day = Tag::day_note(play.tag()).map(|day| Fact::new("Game", day));
+                day.into_iter().chain([play.host_line()]).chain(play.position(cx)).collect()
+            }
+            Topic::Now => play.position(cx),
+            Topic::Event(at) => vec![play.guess_line(at)?.into()],
+            Topic::Review => return None,
+            Topic::Hint => {
+                let step = play.shown_hint(cx.settings);
+                vec![(step > 0 && !play.is_over()).then(|| play.plain_hint(step))?.into()]
+            }
+            Topic::Board if game.turns().is_empty() => Self::told(play, Topic::Now, cx)?,
+            Topic::Board => [play.host_line()].into_iter().chain(Self::told(play, Topic::Now, cx)?).collect(),
             Topic::Score => {
-                let left = format!("Guesses left: {} of {}", game.lives(), game.setup().lives);
-                let mut score = vec![left, format!("Wrong guesses: {}", game.misses())];
+                let left = Fact::new("Guesses left", format!("{} of {}", game.lives(), game.setup().lives));
+                let score = [left, Fact::figure("Wrong guesses", game.misses())].into_iter();
                 if play.is_over() {
-                    score.extend(play.result_lines());
+                    score.chain(play.result_lines()).collect()
                 } else {
-                    score.extend(play.count_line().into_iter().chain(play.outlook_line(cx)));
+                    score.chain(play.count_line()).chain(play.outlook_line(cx)).collect()
                 }
-                score
             }
             Topic::Letters => letter_lines(game.pattern(), game.guessed(), ["in the word", "guessed"]),
             Topic::Families => match play.best_letter().filter(|_| play.shown_hint(cx.settings) >= 2) {
@@ -86,11 +58,18 @@ impl LineMode for HangmanBoard {
             },
             Topic::FamiliesOf(symbol) => match Letter::new(symbol) {
                 Some(letter) => play.group_lines(letter, cx),
-                None => vec![no_letter(symbol)],
+                None => vec![no_letter(symbol).into()],
             },
             Topic::Why => play.reason_lines(cx),
             Topic::Moves => play.move_lines(),
         })
+    }
+
+    /// None while the host ponders a guess, and when the game is over.
+    fn question(play: &Play, _: &ViewContext<'_>) -> Option<Question> {
+        let word = if play.game().setup().whole_words { ", or a whole word" } else { "" };
+        let expects = format!("Type a letter from a to z that you have not guessed{word}.");
+        (!play.is_over() && play.board.queue.pondered().is_none()).then(|| Question::typed("Your guess", expects))
     }
 
     /// Guesses what was typed: a letter, or a whole word.
@@ -119,54 +98,74 @@ impl Play {
         Some(format!("{line}{more}"))
     }
 
-    fn host_line(&self) -> String {
-        let host = self.game().setup().host;
-        format!("Host: {}, {}", capitalised(host::name(host)), host::description(host))
+    /// What a player has to know before the next guess.
+    fn position(&self, cx: &ViewContext<'_>) -> Vec<Fact> {
+        let game = self.game();
+        let guessed = game.turns().iter().filter_map(|turn| match turn.guess {
+            Guess::Letter(letter) => Some(letter),
+            Guess::Word(_) => None,
+        });
+        let mut facts = vec![
+            Fact::figure("Guesses left", game.lives()),
+            Fact::new("Letters guessed", letters(guessed)),
+            Fact::new("Word", spelled(game.pattern())),
+        ];
+        facts.extend(self.named_words(cx).map(|named| Fact::new("Words left", named)).or_else(|| self.count_line()));
+        facts.extend(self.outlook_line(cx));
+        facts
     }
 
-    fn count_line(&self) -> Option<String> {
+    fn host_line(&self) -> Fact {
+        let host = self.game().setup().host;
+        Fact::new("Host", format!("{}, {}", capitalised(host::name(host)), host::description(host)))
+    }
+
+    fn count_line(&self) -> Option<Fact> {
         let (all, left) = (self.counts()[0], self.game().candidates().len());
         let of = if self.game().turns().is_empty() { String::new() } else { format!(" of {}", grouped(all)) };
-        (!self.hides_count()).then(|| format!("Words left: {}{of}", grouped(left)))
+        (!self.hides_count()).then(|| Fact::new("Words left", format!("{}{of}", grouped(left))))
     }
 
     /// Who is winning, where that is to be seen.
-    fn outlook_line(&self, cx: &ViewContext<'_>) -> Option<String> {
+    fn outlook_line(&self, cx: &ViewContext<'_>) -> Option<Fact> {
         let [verdict, _] = self.outlook().verdict();
-        (self.shown_hint(cx.settings) > 0).then(|| format!("Outlook: {verdict}"))
+        (self.shown_hint(cx.settings) > 0).then(|| Fact::new("Outlook", verdict))
     }
 
     /// How the game ended.
-    fn result_lines(&self) -> Vec<String> {
+    fn result_lines(&self) -> Vec<Fact> {
         let Some(ending) = &self.board.ending else { return Vec::new() };
         let (story, findings) = (ending.story(), &self.board.findings);
-        let mut facts = vec![format!("Result: {}", result(self.game(), &story.word).unwrap_or_default())];
-        facts.push(format!("The host: {} Type moves for how it went.", story.opening[0]));
+        let mut facts = vec![Fact::new("Result", result(self.game(), &story.word).unwrap_or_default())];
+        facts.push(Fact::new("The host", format!("{} Type moves for how it went.", story.opening[0])));
         let moral = story.moral(self.game(), findings);
         if !moral.is_empty() {
-            facts.push(format!("What decided it: {moral}"));
+            facts.push(Fact::new("What decided it", moral));
         }
         if self.game().setup().host.is_evil() {
-            facts.push(story.fair_end());
+            facts.push(story.fair_end().into());
         }
         let mistakes = findings.costly().len();
         if mistakes > 0 {
-            facts.push(format!("Mistakes: {mistakes}; retry goes back to the first, review goes through all guesses."));
+            facts.push(Fact::new(
+                "Mistakes",
+                format!("{mistakes}; retry goes back to the first, review goes through all guesses."),
+            ));
         }
-        facts.extend(findings.accuracy().map(|share| format!("Accuracy: {}", percent(share))));
+        facts.extend(findings.accuracy().map(|share| Fact::new("Accuracy", percent(share))));
         facts.extend(feats(self.earned_feats()));
         facts
     }
 
     /// The groups that `letter` makes. That is a hint like that of which letter is best, and is told where one is in sight.
-    fn group_lines(&self, letter: Letter, cx: &ViewContext<'_>) -> Vec<String> {
+    fn group_lines(&self, letter: Letter, cx: &ViewContext<'_>) -> Vec<Fact> {
         if self.is_over() {
             return vec!["The game is over; type moves for how each guess split the words.".into()];
         }
         if self.shown_hint(cx.settings) == 0 {
             return vec!["How a letter groups the words is a hint. Type hint first, or hints for live hints.".into()];
         }
-        let mut lines = vec![self.outlook().about(letter)];
+        let mut lines = vec![self.outlook().about(letter).into()];
         if !self.game().guessed().contains(letter) {
             let families = self.game().families(letter);
             lines.extend(groups(letter, self.game().pattern(), &families, !self.hides_count()));
@@ -174,7 +173,7 @@ impl Play {
         lines
     }
 
-    fn reason_lines(&self, cx: &ViewContext<'_>) -> Vec<String> {
+    fn reason_lines(&self, cx: &ViewContext<'_>) -> Vec<Fact> {
         let shown = self.shown_hint(cx.settings);
         if self.is_over() {
             return vec!["The game is over; type review for what each guess was worth.".into()];
@@ -183,7 +182,7 @@ impl Play {
             return vec!["Type hint until it says why: the reason is the last step of a hint.".into()];
         }
         let about = self.best_letter().map(|best| self.outlook().about(best));
-        std::iter::once(self.plain_hint(shown)).chain(about).collect()
+        [self.plain_hint(shown)].into_iter().chain(about).map(Fact::from).collect()
     }
 
     /// The hint without what just happened, which is told by itself.
@@ -192,7 +191,7 @@ impl Play {
     }
 
     /// The guesses so far; of a game that is over, what the host did at each.
-    fn move_lines(&self) -> Vec<String> {
+    fn move_lines(&self) -> Vec<Fact> {
         if self.board.ending.is_some() {
             return self.story_lines();
         }
@@ -201,22 +200,29 @@ impl Play {
         numbered("Guess", guesses.zip(left)).unwrap_or_else(|| vec!["No guess yet.".into()])
     }
 
-    fn story_lines(&self) -> Vec<String> {
+    fn story_lines(&self) -> Vec<Fact> {
         let Some(story) = self.board.ending.as_ref().map(super::ending::Ending::story) else { return Vec::new() };
         let is_evil = self.game().setup().host.is_evil();
-        let mut lines = vec![story.opening.join(" ")];
+        let mut lines = vec![story.opening.join(" ").into()];
         for (at, step) in story.steps.iter().enumerate() {
             let (before, after) = (grouped(step.turn.before), words(step.turn.after));
             let sentence = &step.sentences[0];
             let sentence = sentence.strip_suffix(':').map_or_else(|| sentence.clone(), |start| format!("{start}."));
-            lines.push(format!("Guess {}: {sentence} It left {after} of {before}.", at + 1));
-            lines.extend(step.fallen(GONE).map(|gone| format!("Gone with guess {}: {gone}", at + 1)));
+            let guess = format!("Guess {}", at + 1);
+            lines.push(Fact::new(guess, format!("{sentence} It left {after} of {before}.")));
+            lines.extend(step.fallen(GONE).map(|gone| Fact::new(format!("Gone with guess {}", at + 1), gone)));
             if let Some(share) = story.fair_news(at).filter(|_| is_evil) {
-                lines
-                    .push(format!("After guess {} you would have beaten a fair host in {share} of 100 games.", at + 1));
+                let at = at + 1;
+                lines.push(
+                    format!("After guess {at} you would have beaten a fair host in {share} of 100 games.").into(),
+                );
             }
         }
-        lines.extend(Some(story.closing(self.game(), &self.board.findings)).filter(|closing| !closing.is_empty()));
+        lines.extend(
+            Some(story.closing(self.game(), &self.board.findings))
+                .filter(|closing| !closing.is_empty())
+                .map(Fact::from),
+        );
         lines
     }
 }

@@ -10,11 +10,12 @@ use crate::games::hangman::{
     lines::{feats, groups, letter_lines, letters, no_letter, numbered, spelled},
     words::{self, answer, grouped},
 };
-use crate::play::{Game as _, LineMode};
+use crate::play::{Game as _, Told};
 use crate::screen::{Context, Question, Topic, ViewContext};
 use arcade_engine::hangman::{Letter, Pattern, Places};
 use arcade_engine::text::capitalised;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 
 /// The answer that says that a letter stands nowhere.
 const NONE: &str = "none";
@@ -23,33 +24,36 @@ const NOWHERE: [&str; 3] = ["no", "nowhere", "0"];
 /// How many of the words that are left a hint names.
 const NAMED: usize = 12;
 
-impl LineMode for ReverseBoard {
-    /// What was said in step `at`.
-    fn event(play: &ReversePlay, at: usize, _: &ViewContext<'_>) -> Vec<String> {
-        play.game().moves().get(at).map(step_line).into_iter().collect()
-    }
-
-    /// What a player has to know before the next answer, or how the game ended.
-    fn facts(play: &ReversePlay, cx: &ViewContext<'_>) -> Vec<String> {
+impl Told for ReverseBoard {
+    fn told(play: &ReversePlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let reverse = play.reverse();
-        if play.is_over() {
-            return play.result_lines();
-        }
-        let mut facts = Vec::new();
-        if play.game().moves().is_empty() {
-            let letters = words::letters(reverse.dictionary().length());
-            facts.push(format!("Think of a word of {letters}, and tell nobody. I ask where letters stand in it."));
-            facts.push(format!("Guesser: {}", capitalised(guesser_name(reverse.rules().guesser))));
-        }
-        facts.push(play.lives_line());
-        facts.push(format!("Letters asked: {}", letters(reverse.moves().iter().map(|&(letter, _)| letter))));
-        facts.push(format!("Your word: {}", spelled(reverse.pattern())));
-        if let Some(contradiction) = reverse.conceded() {
-            facts.push(contradiction.to_string());
-        } else if play.mind_shown(cx.settings) > 0 {
-            facts.push(play.count_line());
-        }
-        facts
+        let of_letter = |tell: &dyn Fn(Letter) -> Vec<Fact>| {
+            let nothing = || vec!["I am not asking for a letter now, so there is nothing to explain.".into()];
+            play.asked_letter().map_or_else(nothing, tell)
+        };
+        let groups_of = |letter| {
+            let families = reverse.dictionary().split(reverse.candidates(), letter);
+            groups(letter, reverse.pattern(), &families, true)
+        };
+        Some(match topic {
+            Topic::Now | Topic::Board | Topic::Score if play.is_over() => play.result_lines(),
+            Topic::Now | Topic::Board => play.position(cx),
+            Topic::Event(at) => vec![step_line(play.game().moves().get(at)?)],
+            Topic::Review => return None,
+            Topic::Hint => vec![play.hint_in_sight(cx)?.into()],
+            Topic::Score => vec![play.lives_line(), play.count_line()],
+            Topic::Letters => letter_lines(reverse.pattern(), reverse.guessed(), ["in your word", "asked"]),
+            Topic::Why => of_letter(&|letter| vec![play.reason_line(letter).into()]),
+            Topic::Families => of_letter(&groups_of),
+            Topic::FamiliesOf(symbol) => match Letter::new(symbol) {
+                Some(letter) if reverse.guessed().contains(letter) => {
+                    vec![format!("I asked for {letter} already.").into()]
+                }
+                Some(letter) => groups_of(letter),
+                None => vec![no_letter(symbol).into()],
+            },
+            Topic::Moves => play.move_lines(),
+        })
     }
 
     /// None while the computer looks for a letter, and where nothing is left to ask.
@@ -70,10 +74,6 @@ impl LineMode for ReverseBoard {
                 Question::yes_or_no(format!("Shall I learn {word} for every later game of this kind?"), true)
             }
         })
-    }
-
-    fn question_after(play: &ReversePlay, cx: &ViewContext<'_>) -> Option<Question> {
-        Self::question(play, cx)
     }
 
     /// Whether `text`, which is also the name of a command, is the word that is told: one that agrees with all answers.
@@ -100,77 +100,73 @@ impl LineMode for ReverseBoard {
         }
         Ok(())
     }
-
-    /// As much as was asked of the computer’s mind, or is shown without asking.
-    fn hint(play: &ReversePlay, cx: &ViewContext<'_>) -> Option<String> {
-        let letter = play.asked_letter()?;
-        // With live hints the reason is told unasked, so that who asks wants the words.
-        match play.board.hint_step + u8::from(cx.settings.live_hints) {
-            0 => None,
-            1 => Some(play.reason_line(letter)),
-            _ => {
-                let words = likely(play.reverse(), NAMED, Spelling::now(cx));
-                Some(play.board.thought.words_named(&words))
-            }
-        }
-    }
-
-    fn on_topic(play: &ReversePlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        let reverse = play.reverse();
-        let of_letter = |tell: &dyn Fn(Letter) -> Vec<String>| {
-            let nothing = || vec!["I am not asking for a letter now, so there is nothing to explain.".to_owned()];
-            play.asked_letter().map_or_else(nothing, tell)
-        };
-        let groups_of = |letter| {
-            let families = reverse.dictionary().split(reverse.candidates(), letter);
-            groups(letter, reverse.pattern(), &families, true)
-        };
-        Some(match topic {
-            Topic::Board => Self::facts(play, cx),
-            Topic::Score if play.is_over() => play.result_lines(),
-            Topic::Score => vec![play.lives_line(), play.count_line()],
-            Topic::Letters => letter_lines(reverse.pattern(), reverse.guessed(), ["in your word", "asked"]),
-            Topic::Why => of_letter(&|letter| vec![play.reason_line(letter)]),
-            Topic::Families => of_letter(&groups_of),
-            Topic::FamiliesOf(symbol) => match Letter::new(symbol) {
-                Some(letter) if reverse.guessed().contains(letter) => vec![format!("I asked for {letter} already.")],
-                Some(letter) => groups_of(letter),
-                None => vec![no_letter(symbol)],
-            },
-            Topic::Moves => play.move_lines(),
-        })
-    }
 }
 
-fn step_line(step: &Step) -> String {
+fn step_line(step: &Step) -> Fact {
     match step {
-        Step::Answer(letter, places) => format!("You say: {}.", answer(*letter, *places)),
-        Step::Right => "You say: that is my word.".to_owned(),
-        Step::Word(word) => format!("You say: my word is {}.", word.to_uppercase()),
-        Step::Secret => "You keep your word secret.".to_owned(),
+        Step::Answer(letter, places) => Fact::new("You say", format!("{}.", answer(*letter, *places))),
+        Step::Right => Fact::new("You say", "that is my word."),
+        Step::Word(word) => Fact::new("You say", format!("my word is {}.", word.to_uppercase())),
+        Step::Secret => "You keep your word secret.".into(),
     }
 }
 
 impl ReversePlay {
-    fn lives_line(&self) -> String {
+    /// What a player has to know before the next answer.
+    fn position(&self, cx: &ViewContext<'_>) -> Vec<Fact> {
         let reverse = self.reverse();
-        format!("Guesses left: I have {} of {}.", reverse.lives(), reverse.rules().lives)
+        let mut facts: Vec<Fact> = Vec::new();
+        if self.game().moves().is_empty() {
+            let letters = words::letters(reverse.dictionary().length());
+            facts.push(
+                format!("Think of a word of {letters}, and tell nobody. I ask where letters stand in it.").into(),
+            );
+            facts.push(Fact::new("Guesser", capitalised(guesser_name(reverse.rules().guesser))));
+        }
+        facts.push(self.lives_line());
+        facts.push(Fact::new("Letters asked", letters(reverse.moves().iter().map(|&(letter, _)| letter))));
+        facts.push(Fact::new("Your word", spelled(reverse.pattern())));
+        if let Some(contradiction) = reverse.conceded() {
+            facts.push(contradiction.to_string().into());
+        } else if self.mind_shown(cx.settings) > 0 {
+            facts.push(self.count_line());
+        }
+        facts
     }
 
-    fn count_line(&self) -> String {
-        format!("Words left: {}", grouped(self.board.thought.words))
+    /// As much as was asked of the computer’s mind, or is shown without asking.
+    fn hint_in_sight(&self, cx: &ViewContext<'_>) -> Option<String> {
+        let letter = self.asked_letter()?;
+        // With live hints the reason is told unasked, so that who asks wants the words.
+        match self.board.hint_step + u8::from(cx.settings.live_hints) {
+            0 => None,
+            1 => Some(self.reason_line(letter)),
+            _ => {
+                let words = likely(self.reverse(), NAMED, Spelling::now(cx));
+                Some(self.board.thought.words_named(&words))
+            }
+        }
     }
 
-    fn result_lines(&self) -> Vec<String> {
+    fn lives_line(&self) -> Fact {
+        let reverse = self.reverse();
+        Fact::new("Guesses left", format!("I have {} of {}.", reverse.lives(), reverse.rules().lives))
+    }
+
+    fn count_line(&self) -> Fact {
+        Fact::new("Words left", grouped(self.board.thought.words))
+    }
+
+    fn result_lines(&self) -> Vec<Fact> {
         let game = self.game();
-        let mut facts = vec![format!("Result: {}", self.ending().map(|end| end.sentence(game)).unwrap_or_default())];
+        let mut facts = vec![Fact::new("Result", self.ending().map(|end| end.sentence(game)).unwrap_or_default())];
         let word = match game.closing() {
             Some(Step::Word(word)) => Some(word.as_str()),
             Some(Step::Right) => game.named(),
             _ => None,
         };
         if let Some(word) = word.filter(|word| game.reverse().disagreements(word).is_empty()) {
-            facts.push(format!("Your answers: all of them are true of {}.", word.to_uppercase()));
+            facts.push(Fact::new("Your answers", format!("all of them are true of {}.", word.to_uppercase())));
         }
         facts.extend(feats(self.earned_feats()));
         facts
@@ -190,13 +186,13 @@ impl ReversePlay {
         format!("{} {}", thought.why(letter), thought.reason(letter, self.reverse().rules().guesser))
     }
 
-    fn move_lines(&self) -> Vec<String> {
+    fn move_lines(&self) -> Vec<Fact> {
         let counts = Review::new(self.game(), None).map(|review| review.counts()).unwrap_or_default();
         let steps = self.game().moves().iter().enumerate().map(|(at, step)| {
             let left = counts.get(at + 1).copied().filter(|_| matches!(step, Step::Answer(..)));
-            (step_line(step), left)
+            (step_line(step).line(), left)
         });
-        numbered("Answer", steps).unwrap_or_else(|| vec!["No answer yet.".to_owned()])
+        numbered("Answer", steps).unwrap_or_else(|| vec!["No answer yet.".into()])
     }
 }
 

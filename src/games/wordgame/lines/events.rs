@@ -8,19 +8,20 @@ use super::super::rank::{Rank, Standing};
 use super::super::spelling::Spelling;
 use super::super::wording::{letters_of, listed_once, points};
 use arcade_engine::wordgame::{Entry, Move, Phase, PlanStep, Played, Symbol, Validity, words};
+use arcade_ui::facts::Fact;
 
 /// Words that an entry with the wildcard can stand for, and words that were missed: so many of them are told.
 const READINGS: usize = 3;
 const MISSED: usize = 12;
 
 /// What is told of the move with this number, from 0, when it is made.
-pub(super) fn event(play: &HandPlay, at: usize, spelling: Spelling) -> Vec<String> {
+pub(super) fn event(play: &HandPlay, at: usize, spelling: Spelling) -> Vec<Fact> {
     let Some(made) = history(play.state(), play.list()).into_iter().nth(at) else { return Vec::new() };
     let mut told = match (&made.step, &made.entry) {
         (Move::Substitute(_), _) => substituted(&made.played).into_iter().collect(),
-        (Move::Replay, _) => vec!["You replay the hand. The better of your two totals counts.".to_owned()],
+        (Move::Replay, _) => vec!["You replay the hand. The better of your two totals counts.".into()],
         (Move::Next, _) if made.phase == Phase::Over => {
-            vec![format!("Total score over all hands: {}", play.state().total())]
+            vec![Fact::figure("Total score over all hands", play.state().total())]
         }
         (_, Some(entry)) => entered(entry, made.scored(), play, spelling),
         (Move::Keep | Move::Next | Move::End | Move::Enter(_), None) => Vec::new(),
@@ -35,19 +36,20 @@ pub(super) fn event(play: &HandPlay, at: usize, spelling: Spelling) -> Vec<Strin
     told
 }
 
-fn entered(entry: &Entry, total: u32, play: &HandPlay, spelling: Spelling) -> Vec<String> {
+fn entered(entry: &Entry, total: u32, play: &HandPlay, spelling: Spelling) -> Vec<Fact> {
     let Validity::Valid(words) = &entry.verdict else {
-        let mut told = vec!["That is not a valid word. Please choose another word.".to_owned()];
+        let mut told = vec!["That is not a valid word. Please choose another word.".into()];
         if let Validity::NotInHand(missing) = &entry.verdict {
-            told.push(format!("Letters you don’t have: {}", listed_once(missing.iter().copied(), "and")));
+            told.push(Fact::new("Letters you don’t have", listed_once(missing.iter().copied(), "and")));
         }
-        told.push(format!("Letters lost: {}; ⟨undo⟩ brings them back.", letters_of(&entry.removed())));
+        told.push(Fact::new("Letters lost", format!("{}; ⟨undo⟩ brings them back.", letters_of(&entry.removed()))));
         return told;
     };
-    let mut told = vec![format!("\"{}\" earned {}. Total: {}", entry.text, points(entry.points), points(total))];
+    let mut told = vec![format!("\"{}\" earned {}. Total: {}", entry.text, points(entry.points), points(total)).into()];
     if entry.text.contains(Symbol::WILDCARD.character()) {
         let some = spelling.first(READINGS, words, play.list());
-        told.push(format!("\"{}\" can be: {some}{}", entry.text, and_more(words.len(), READINGS)));
+        let label = format!("\"{}\" can be", entry.text);
+        told.push(Fact::new(label, format!("{some}{}", and_more(words.len(), READINGS))));
     }
     told
 }
@@ -58,7 +60,7 @@ fn and_more(count: usize, shown: usize) -> String {
 }
 
 /// What the rival played since: a word after each of yours, and all that are left when the hand is over.
-fn rivals_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<String> {
+fn rivals_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
     let line = play.board.known.rival(made.hand);
     if made.round > 0 || made.step == Move::Next {
         return Vec::new();
@@ -69,62 +71,62 @@ fn rivals_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<String>
 }
 
 /// What a hand that is over came to.
-fn hand_total(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<String> {
+fn hand_total(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
     let (now, counted, known) = (made.scored(), made.played.total(), &play.board.known);
-    let mut told = vec![format!("Total score for this hand: {}", points(now))];
+    let mut told = vec![Fact::new("Total score for this hand", points(now))];
     if now < counted {
-        told.push(format!("Your first try counts: {}", points(counted)));
+        told.push(Fact::new("Your first try counts", points(counted)));
     }
     if let Some(rival) = known.rival_total(made.hand) {
-        told.push(format!("Your rival’s total for this hand: {}", points(rival)));
+        told.push(Fact::new("Your rival’s total for this hand", points(rival)));
     }
     if let Some(best) = known.best_total(made.hand) {
         told.push(match best.saturating_sub(counted) {
-            _ if best == 0 => "No word can be made of these letters.".to_owned(),
-            0 => format!("Best possible total for this hand: {best}, and you made it."),
-            short => format!("Best possible total for this hand: {best}; you fell {short} short."),
+            _ if best == 0 => "No word can be made of these letters.".into(),
+            0 => Fact::new("Best possible total for this hand", format!("{best}, and you made it.")),
+            short => Fact::new("Best possible total for this hand", format!("{best}; you fell {short} short.")),
         });
         let rank = Standing::of(counted, best).rank;
-        told.extend((best > 0 && rank > Rank::Started).then(|| format!("Rank: {}", rank.title())));
+        told.extend((best > 0 && rank > Rank::Started).then(|| Fact::new("Rank", rank.title())));
     }
     told.extend(missed_words(play, made, spelling));
     told
 }
 
 /// The words missed: only their number as long as they would spoil another try.
-fn missed_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<String> {
+fn missed_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
     let hand = &made.played.hand;
     let mut found = missed(&made.played, words(hand, play.list()));
     if found.is_empty() {
         return Vec::new();
     }
-    let counts = format!("Words missed: {}", missed_counts(&found));
+    let counts = Fact::new("Words missed", missed_counts(&found));
     if made.may_replay {
-        return vec![format!("{counts}. They stay hidden as long as you may replay this hand.")];
+        return vec![format!("{}. They stay hidden as long as you may replay this hand.", counts.line()).into()];
     }
     found.sort_by_key(|found| worth(found, hand.len()));
     let some: Vec<_> = found.iter().take(MISSED).map(|found| spelling.of_word(&found.word, found.coarse)).collect();
-    vec![counts, format!("Best words missed: {}{}", some.join(", "), and_more(found.len(), MISSED))]
+    vec![counts, Fact::new("Best words missed", format!("{}{}", some.join(", "), and_more(found.len(), MISSED)))]
 }
 
 /// `Your rival plays "zinc", 180 points. Its total: 180 points`: a line for each of these steps, the first of a hand.
-pub(super) fn rival_steps(steps: &[PlanStep], spelling: Spelling) -> impl Iterator<Item = String> {
+pub(super) fn rival_steps(steps: &[PlanStep], spelling: Spelling) -> impl Iterator<Item = Fact> {
     steps.iter().enumerate().map(move |(at, step)| {
         let total = points(points_of(&steps[..=at]));
         match &step.word {
             Some(_) => {
                 let word = spelling.of_step(step);
-                format!("Your rival plays \"{word}\", {}. Its total: {total}", points(step.points))
+                format!("Your rival plays \"{word}\", {}. Its total: {total}", points(step.points)).into()
             }
-            None => format!("Your rival throws letters away: {}. Its total: {total}", step.entry),
+            None => Fact::new("Your rival throws letters away", format!("{}. Its total: {total}", step.entry)),
         }
     })
 }
 
 /// `Replaced: 2 of e, now a`.
-pub(super) fn substituted(played: &Played) -> Option<String> {
+pub(super) fn substituted(played: &Played) -> Option<Fact> {
     let (from, to) = played.substituted?;
     let count = played.dealt.count(from);
     let copies = if count > 1 { format!("{count} of {from}") } else { from.to_string() };
-    Some(format!("Replaced: {copies}, now {to}"))
+    Some(Fact::new("Replaced", format!("{copies}, now {to}")))
 }

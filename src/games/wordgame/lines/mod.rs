@@ -14,11 +14,12 @@ use super::play::{HandBoard, HandPlay};
 use super::prompt::{Loss, Prompt};
 use super::spelling::Spelling;
 use super::wording::{letter_name, letters, spaced};
-use crate::play::LineMode;
+use crate::play::Told;
 use crate::screen::{Choice, Context, Question, Topic, ViewContext};
 use crate::settings::Settings;
 use arcade_engine::text::capitalised;
 use arcade_engine::wordgame::{END, LARGEST, Move, Phase, Substitution, Symbol};
+use arcade_ui::facts::Fact;
 
 /// The answers to a question of yes or no.
 const YES: &str = "yes";
@@ -28,27 +29,14 @@ const NONE: &str = "none";
 /// What is expected before a hand.
 const YES_NO_OR_WORD: &str = "Type yes or no, or 1 or 2; or a word of your letters, to begin with it.";
 
-impl LineMode for HandBoard {
-    fn event(play: &HandPlay, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
-        events::event(play, at, Spelling::of(cx.settings))
-    }
-
-    fn facts(play: &HandPlay, cx: &ViewContext<'_>) -> Vec<String> {
-        let game = play.state();
-        match game.phase() {
-            Phase::Before if play.board.prompt.is_swap() && !play.is_posed() => Vec::new(),
-            Phase::Before => facts_of_new_hand(play, cx.settings),
-            Phase::Playing => {
-                let just_begun = matches!(game.moves().last(), None | Some(Move::Next | Move::Replay));
-                let mut facts = if just_begun { facts_of_new_hand(play, cx.settings) } else { vec![hand_line(play)] };
-                facts.push(format!("Letters left: {}", game.hand().len()));
-                facts.extend(standing_line(play, cx.settings));
-                facts.extend(cost_of_last(play, cx.settings));
-                facts
-            }
-            Phase::After => Vec::new(),
-            Phase::Over => topics::result(play, Spelling::of(cx.settings)),
-        }
+impl Told for HandBoard {
+    fn told(play: &HandPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        Some(match topic {
+            Topic::Now => position(play, cx.settings),
+            Topic::Event(at) => events::event(play, at, Spelling::of(cx.settings)),
+            Topic::Hint => vec![hint_in_sight(play, cx.settings)?.into()],
+            _ => return topics::on_topic(play, topic, cx.settings),
+        })
     }
 
     fn question(play: &HandPlay, cx: &ViewContext<'_>) -> Option<Question> {
@@ -79,20 +67,6 @@ impl LineMode for HandBoard {
         }
     }
 
-    /// Before a hand is played, the hint is about the letter to replace.
-    fn hint(play: &HandPlay, cx: &ViewContext<'_>) -> Option<String> {
-        let phase = play.state().phase();
-        (play.is_hinted(cx.settings) && phase != Phase::Over).then(|| match phase {
-            Phase::Before => option_advice(play),
-            Phase::After if !play.state().may_replay() => String::new(),
-            _ => coach(play, play.shown_hint(cx.settings), Spelling::of(cx.settings)),
-        })
-    }
-
-    fn on_topic(play: &HandPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        topics::on_topic(play, topic, cx.settings)
-    }
-
     /// A word that the hand has all letters of.
     fn is_move(play: &HandPlay, text: &str) -> bool {
         play.state().phase() == Phase::Playing && play.state().hand().covers(text)
@@ -115,6 +89,37 @@ impl LineMode for HandBoard {
         }
         Ok(())
     }
+}
+
+/// What a player has to know before the next answer, or how the game ended.
+fn position(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
+    let game = play.state();
+    match game.phase() {
+        Phase::Before if play.board.prompt.is_swap() && !play.is_posed() => Vec::new(),
+        Phase::Before => facts_of_new_hand(play, settings),
+        Phase::Playing => {
+            let just_begun = matches!(game.moves().last(), None | Some(Move::Next | Move::Replay));
+            let mut facts = if just_begun { facts_of_new_hand(play, settings) } else { vec![hand_line(play)] };
+            facts.push(Fact::figure("Letters left", game.hand().len()));
+            facts.extend(standing_line(play, settings));
+            facts.extend(cost_of_last(play, settings).map(Fact::from));
+            facts
+        }
+        Phase::After => Vec::new(),
+        Phase::Over => topics::result(play, Spelling::of(settings)),
+    }
+}
+
+/// The hint that is in sight. Before a hand is played, it is about the letter to replace.
+fn hint_in_sight(play: &HandPlay, settings: &Settings) -> Option<String> {
+    let hint = match play.state().phase() {
+        _ if !play.is_hinted(settings) => return None,
+        Phase::Before => option_advice(play),
+        Phase::After if !play.state().may_replay() => return None,
+        Phase::After | Phase::Playing => coach(play, play.shown_hint(settings), Spelling::of(settings)),
+        Phase::Over => return None,
+    };
+    Some(hint).filter(|sentence| !sentence.is_empty())
 }
 
 fn answer_word(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
@@ -191,35 +196,38 @@ fn rival_is_to_play(play: &HandPlay) -> bool {
 }
 
 /// What has to be known of a hand that was just dealt.
-fn facts_of_new_hand(play: &HandPlay, settings: &Settings) -> Vec<String> {
+fn facts_of_new_hand(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     let mut facts = Vec::new();
     if let Some(rival) = play.state().setup().rival.filter(|_| play.state().moves().is_empty()) {
         let [name, does] = [rival.strategy.name(), rival.strategy.description()].map(capitalised);
-        facts.push(format!("Your rival: {name}, who knows the {} words. {does}.", rival.tier));
+        facts.push(Fact::new("Your rival", format!("{name}, who knows the {} words. {does}.", rival.tier)));
     }
     facts.extend([place_line(play), hand_line(play)]);
     if explains_wildcard(play.state()) {
-        facts.push("Wildcard: you have one, typed as an exclamation mark. It stands for any consonant and scores nothing itself.".into());
+        facts.push(Fact::new(
+            "Wildcard",
+            "you have one, typed as an exclamation mark. It stands for any consonant and scores nothing itself.",
+        ));
     }
     let best = play.best_total().filter(|_| play.is_hinted(settings));
-    facts.extend(best.map(|best| format!("Best possible total for this hand: {best}")));
+    facts.extend(best.map(|best| Fact::figure("Best possible total for this hand", best)));
     facts
 }
 
 /// `Hand: 2 of 3, replayed`.
-fn place_line(play: &HandPlay) -> String {
+fn place_line(play: &HandPlay) -> Fact {
     let game = play.state();
     let again = if game.current().is_some_and(|played| played.rounds.len() > 1) { ", replayed" } else { "" };
-    format!("Hand: {} of {}{again}", game.number() + 1, game.setup().hands())
+    Fact::new("Hand", format!("{} of {}{again}", game.number() + 1, game.setup().hands()))
 }
 
 /// `Current hand: a c i p r t !`.
-fn hand_line(play: &HandPlay) -> String {
-    format!("Current hand: {}", spaced(&play.state().hand()))
+fn hand_line(play: &HandPlay) -> Fact {
+    Fact::new("Current hand", spaced(&play.state().hand()))
 }
 
 /// `Rank: Good, Great at 403`, once there is something to rank.
-fn standing_line(play: &HandPlay, settings: &Settings) -> Option<String> {
+fn standing_line(play: &HandPlay, settings: &Settings) -> Option<Fact> {
     let standing = play.standing().filter(|_| !play.state().entries().is_empty())?;
-    Some(format!("Rank: {}, {}", standing.rank.title(), next_step(standing, play.is_hinted(settings))))
+    Some(Fact::new("Rank", format!("{}, {}", standing.rank.title(), next_step(standing, play.is_hinted(settings)))))
 }

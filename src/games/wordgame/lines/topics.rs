@@ -19,9 +19,10 @@ use crate::settings::Settings;
 use arcade_engine::wordgame::{
     Entry, EntryReview, Game, Move, Phase, PlanStep, Symbol, letter_points, multiplier, review, word_score,
 };
+use arcade_ui::facts::Fact;
 
 /// What there is to say about `topic`; None for what this game doesn’t have.
-pub(super) fn on_topic(play: &HandPlay, topic: Topic, settings: &Settings) -> Option<Vec<String>> {
+pub(super) fn on_topic(play: &HandPlay, topic: Topic, settings: &Settings) -> Option<Vec<Fact>> {
     let spelling = Spelling::of(settings);
     Some(match topic {
         Topic::Board if play.is_over() => {
@@ -38,21 +39,23 @@ pub(super) fn on_topic(play: &HandPlay, topic: Topic, settings: &Settings) -> Op
 }
 
 /// The hand, what was found in it by both sides, and what can still be done once.
-fn board(play: &HandPlay, settings: &Settings) -> Vec<String> {
+fn board(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     let game = play.state();
     let mut told = vec![
         place_line(play),
         hand_line(play),
-        format!("Letters left: {}", game.hand().len()),
-        format!("Words of this hand: {}", entries(play, game.entries())),
+        Fact::figure("Letters left", game.hand().len()),
+        Fact::new("Words of this hand", entries(play, game.entries())),
     ];
     if game.setup().rival.is_some() {
         let words = steps(play.rival_seen(game.number()), Spelling::of(settings));
-        told.push(format!("Words of your rival: {}", or_none(words)));
+        told.push(Fact::new("Words of your rival", or_none(words)));
     }
     let [swap, replay] = still_once(game);
-    told.extend([format!("Swap a letter: {swap}"), format!("Replay a hand: {replay}")]);
-    told.extend(play.better_than().map(|share| format!("Luck: this hand is {} of 100 hands", luck_of(share))));
+    told.extend([Fact::new("Swap a letter", swap), Fact::new("Replay a hand", replay)]);
+    told.extend(
+        play.better_than().map(|share| Fact::new("Luck", format!("this hand is {} of 100 hands", luck_of(share)))),
+    );
     told.extend(score(play, settings));
     told
 }
@@ -73,51 +76,49 @@ fn or_none(words: String) -> String {
     if words.is_empty() { "none".to_owned() } else { words }
 }
 
-fn score(play: &HandPlay, settings: &Settings) -> Vec<String> {
+fn score(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     let game = play.state();
-    let mut told =
-        vec![format!("This hand: {}", points(game.scored())), format!("All hands: {}", points(game.total()))];
+    let mut told = vec![Fact::new("This hand", points(game.scored())), Fact::new("All hands", points(game.total()))];
     if game.setup().rival.is_some() {
         let seen = |number: usize| points_of(play.rival_seen(number));
-        told.push(format!("Your rival, this hand: {}", points(seen(game.number()))));
-        told.push(format!("Your rival, all hands: {}", points((0..=game.number()).map(seen).sum())));
+        told.push(Fact::new("Your rival, this hand", points(seen(game.number()))));
+        told.push(Fact::new("Your rival, all hands", points((0..=game.number()).map(seen).sum())));
     }
     told.extend(standing_line(play, settings));
     if let Some(known) = play.analysis().filter(|_| play.is_hinted(settings)) {
         let totals = known.totals();
-        told.push(format!("Best possible total for this hand: {}", totals.full));
-        told.push(format!("Best possible total with familiar words: {}", totals.par));
-        told.extend(play.in_reach().map(|best| format!("Still in reach: {best}")));
+        told.push(Fact::figure("Best possible total for this hand", totals.full));
+        told.push(Fact::figure("Best possible total with familiar words", totals.par));
+        told.extend(play.in_reach().map(|best| Fact::figure("Still in reach", best)));
     }
     told
 }
 
 /// What each letter is worth, and what words of each length are multiplied by.
-fn letters_and_factors(game: &Game) -> Vec<String> {
+fn letters_and_factors(game: &Game) -> Vec<Fact> {
     let (hand, held) = (game.hand(), game.hand().len());
-    let mut told = vec![format!("Letters left: {held}")];
+    let mut told = vec![Fact::figure("Letters left", held)];
     told.extend(hand.distinct().map(|letter| match hand.count(letter) {
-        _ if letter.is_wildcard() => "Wildcard !: 0 points, stands for any consonant".to_owned(),
-        1 => format!("{letter}: {}", points(letter.points())),
-        count => format!("{letter}: {}, {count} of them", points(letter.points())),
+        _ if letter.is_wildcard() => Fact::new("Wildcard !", "0 points, stands for any consonant"),
+        1 => Fact::new(letter.to_string(), points(letter.points())),
+        count => Fact::new(letter.to_string(), format!("{}, {count} of them", points(letter.points()))),
     }));
-    told.extend(
-        (1..=held)
-            .rev()
-            .map(|length| format!("A word of {}: its points times {}", letters(length), multiplier(length, held))),
-    );
+    told.extend((1..=held).rev().map(|length| {
+        let factor = format!("its points times {}", multiplier(length, held));
+        Fact::new(format!("A word of {}", letters(length)), factor)
+    }));
     told
 }
 
 /// Why the best entry is the best, once a hint names it.
-fn why(play: &HandPlay, settings: &Settings) -> Vec<String> {
+fn why(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     if !play.is_best_named(settings) {
-        return vec!["No hint names the best word yet: ⟨hint⟩ tells more each time.".to_owned()];
+        return vec!["No hint names the best word yet: ⟨hint⟩ tells more each time.".into()];
     }
     if play.state().phase() != Phase::Playing {
-        return vec![option_advice(play)];
+        return vec![option_advice(play).into()];
     }
-    let mut told = vec![coach(play, HandBoard::LIVE_STEP, Spelling::of(settings))];
+    let mut told = vec![coach(play, HandBoard::LIVE_STEP, Spelling::of(settings)).into()];
     let known = &play.board.known;
     let Some((step, total)) = known.best_step().zip(known.plan().map(|plan| plan.total)) else { return told };
     if step.word.is_some() {
@@ -125,27 +126,30 @@ fn why(play: &HandPlay, settings: &Settings) -> Vec<String> {
         let points: Vec<String> =
             entry.chars().filter_map(Symbol::of).map(|symbol| symbol.points().to_string()).collect();
         let sum = letter_points(entry);
-        told.push(format!("Points of its letters: {} = {sum}", points.join(" + ")));
-        told.push(format!("Factor: {}", factor_reason(length, held)));
-        told.push(format!("It scores: {sum} × {} = {}", multiplier(length, held), word_score(entry, held)));
+        told.push(Fact::new("Points of its letters", format!("{} = {sum}", points.join(" + "))));
+        told.push(Fact::new("Factor", factor_reason(length, held)));
+        told.push(Fact::new(
+            "It scores",
+            format!("{sum} × {} = {}", multiplier(length, held), word_score(entry, held)),
+        ));
     }
     told.push(match total - step.points {
-        0 => "After it nothing more can be made.".to_owned(),
-        rest => format!("In reach after it: {rest} more"),
+        0 => "After it nothing more can be made.".into(),
+        rest => Fact::new("In reach after it", format!("{rest} more")),
     });
     told
 }
 
 /// Every move so far, a line each; with what it cost once its hand is over, or with live hints.
-fn moves(play: &HandPlay, settings: &Settings) -> Vec<String> {
+fn moves(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     let history = history(play.state(), play.list());
-    let told: Vec<String> = history.iter().filter_map(|made| in_short(play, made, settings)).collect();
-    if told.is_empty() { vec!["You have played nothing yet.".to_owned()] } else { told }
+    let told: Vec<Fact> = history.iter().filter_map(|made| in_short(play, made, settings)).collect();
+    if told.is_empty() { vec!["You have played nothing yet.".into()] } else { told }
 }
 
-fn in_short(play: &HandPlay, made: &Made, settings: &Settings) -> Option<String> {
+fn in_short(play: &HandPlay, made: &Made, settings: &Settings) -> Option<Fact> {
     let what = match (&made.step, &made.entry) {
-        (Move::Substitute(_), _) => substituted(&made.played)?,
+        (Move::Substitute(_), _) => substituted(&made.played)?.line(),
         (Move::Replay, _) => "replayed".to_owned(),
         (Move::End, _) | (Move::Enter(_), None) => "you ended it".to_owned(),
         (Move::Keep | Move::Next, _) => return None,
@@ -165,42 +169,46 @@ fn in_short(play: &HandPlay, made: &Made, settings: &Settings) -> Option<String>
             format!("{}, {points}{cost}", word_of(entry, play.list()))
         }
     };
-    Some(format!("Hand {}: {what}", made.hand + 1))
+    Some(Fact::new(format!("Hand {}", made.hand + 1), what))
 }
 
 /// How the game ended, what decided it, and what each hand came to.
-pub(super) fn result(play: &HandPlay, spelling: Spelling) -> Vec<String> {
+pub(super) fn result(play: &HandPlay, spelling: Spelling) -> Vec<Fact> {
     let (game, known) = (play.state(), &play.board.known);
     let results = results(game, known);
     let [headline, _] = headline(play, &results);
-    let mut told = vec![format!("Result: {headline}")];
+    let mut told = vec![Fact::new("Result", headline)];
     let feats = play.outcome().map_or(&[][..], |outcome| &outcome.feats);
-    told.extend(feats.iter().map(|feat| format!("Feat: {}", feat.title())));
+    told.extend(feats.iter().map(|feat| Fact::new("Feat", feat.title())));
     for (at, (played, result)) in game.played().iter().zip(&results).enumerate() {
         let rival = known.rival_total(at).map_or_else(String::new, |points| format!(", your rival {points}"));
         let (total, best) = (result.total, result.best);
         let (hand, rank) = (spaced(&played.hand), Standing::of(total, best).rank.name());
-        told.push(format!("Hand {}, {hand}: you {total}{rival}, best possible total {best}, {rank}", at + 1));
+        let label = format!("Hand {}, {hand}", at + 1);
+        told.push(Fact::new(label, format!("you {total}{rival}, best possible total {best}, {rank}")));
     }
-    told.extend(sentences(play, &results, true).into_iter().map(|[full, _]| full));
+    told.extend(sentences(play, &results, true).into_iter().map(|[full, _]| full.into()));
     // The hand that cost most is told with its best play; the others are told by what is asked for.
     told.extend(worst(&results).and_then(|hand| best_play(play, hand, spelling)));
     told
 }
 
 /// What was played in a hand by both sides, and what would have been best.
-fn played(play: &HandPlay, hand: usize, spelling: Spelling) -> Vec<String> {
+fn played(play: &HandPlay, hand: usize, spelling: Spelling) -> Vec<Fact> {
     let Some(played) = play.state().played().get(hand) else { return Vec::new() };
     let yours = entries(play, played.counted().map_or(&[][..], |round| &round.entries));
     let number = hand + 1;
-    let mut told = vec![format!("Hand {number}: {}", spaced(&played.hand)), format!("You in hand {number}: {yours}")];
+    let mut told = vec![
+        Fact::new(format!("Hand {number}"), spaced(&played.hand)),
+        Fact::new(format!("You in hand {number}"), yours),
+    ];
     told.extend(rival_steps(play.rival_seen(hand), spelling));
     told.extend(best_play(play, hand, spelling));
     told
 }
 
 /// `Best play of hand 1: q (no word) 0, cozy 392`.
-fn best_play(play: &HandPlay, hand: usize, spelling: Spelling) -> Option<String> {
+fn best_play(play: &HandPlay, hand: usize, spelling: Spelling) -> Option<Fact> {
     let best = play.board.known.best_play(hand, play.list());
-    (!best.is_empty()).then(|| format!("Best play of hand {}: {}", hand + 1, steps(best, spelling)))
+    (!best.is_empty()).then(|| Fact::new(format!("Best play of hand {}", hand + 1), steps(best, spelling)))
 }

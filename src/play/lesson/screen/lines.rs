@@ -5,6 +5,7 @@ use crate::play::lesson::{Awaited, after};
 use crate::screen::{Choice, Context, Input, Lines, Place, Question, Request, Screen as _, Topic, ViewContext};
 use crate::settings::Settings;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 
 /// The answer that reads on.
 const ON: &str = "go on";
@@ -52,22 +53,18 @@ impl LessonScreen {
 }
 
 impl Lines for LessonScreen {
-    fn event(&self, at: usize, cx: &ViewContext<'_>) -> Vec<String> {
-        self.of_game(cx, |game, cx| Some(game.event(at, cx))).unwrap_or_default()
-    }
-
-    fn facts(&self, cx: &ViewContext<'_>) -> Vec<String> {
-        let facts = self.of_game(cx, |game, cx| Some(game.facts(cx))).unwrap_or_default();
-        let lesson = format!("Lesson: {}, {}", self.lesson.title, self.progress());
-        [lesson]
-            .into_iter()
-            .chain(facts)
-            .chain([format!("Teacher: {}", self.said_in_lines.as_ref().unwrap_or(&self.said))])
-            .collect()
-    }
-
-    fn hint_in_sight(&self, cx: &ViewContext<'_>) -> Option<String> {
-        self.of_game(cx, |game, cx| game.hint_in_sight(cx)).filter(|_| !self.reads())
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        let of_game = || self.of_game(cx, |game, cx| game.told(topic, cx));
+        match topic {
+            Topic::Now => {
+                let lesson = Fact::new("Lesson", format!("{}, {}", self.lesson.title, self.progress()));
+                let teacher = Fact::new("Teacher", self.said_in_lines.as_ref().unwrap_or(&self.said).as_str());
+                let game = of_game().into_iter().flatten();
+                Some([lesson].into_iter().chain(game).chain([teacher]).collect())
+            }
+            Topic::Hint if self.reads() => None,
+            _ => of_game(),
+        }
     }
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
@@ -79,10 +76,6 @@ impl Lines for LessonScreen {
         }
         let asked = self.of_game(cx, |game, cx| game.question(cx));
         asked.or_else(|| self.asked_when_astray())
-    }
-
-    fn on_topic(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<String>> {
-        self.of_game(cx, |game, cx| game.on_topic(topic, cx))
     }
 
     fn is_answer(&self, text: &str) -> bool {
