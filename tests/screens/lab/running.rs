@@ -42,7 +42,11 @@ fn an_engine_that_fails_is_a_sentence() {
     };
     visitor.send(Message::Work(generation, Report::Failed("The computation stopped.".into())));
     assert!(visitor.sees("× The computation stopped."));
+    assert_eq!(visitor.app.wake(), None, "nothing runs that would have to be drawn again");
+    let before = asked(&visitor);
     assert!(visitor.press("r").sees("of 10 s"));
+    assert_eq!(asked(&visitor), before + 1, "what failed once may be asked again");
+    assert!(visitor.wait(1_100).sees("1.0 of 10 s"));
 }
 
 #[test]
