@@ -1,7 +1,5 @@
 //! Files of boards: a board a line, `#` begins a comment.
 
-use std::fmt;
-
 use super::{Numbers, NumbersError};
 
 /// One board of a file, with its line and its comment.
@@ -16,24 +14,14 @@ pub struct FileBoard {
 }
 
 /// A line that cannot be read as a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("Line {line}: {error}")]
 pub struct BadLine {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong with it.
+    #[source]
     pub error: NumbersError,
-}
-
-impl fmt::Display for BadLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Line {}: {}", self.line, self.error)
-    }
-}
-
-impl std::error::Error for BadLine {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&self.error)
-    }
 }
 
 /// What a file of boards holds.

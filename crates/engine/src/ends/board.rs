@@ -1,6 +1,5 @@
 //! A row in play.
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::End;
@@ -64,16 +63,9 @@ pub struct Outcome {
 }
 
 /// The error of a move after the end of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("Nothing is left to take: the game is over.")]
 pub struct IllegalMove;
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Nothing is left to take: the game is over.")
-    }
-}
-
-impl std::error::Error for IllegalMove {}
 
 impl Board {
     /// A board of `items` before the first move.

@@ -74,9 +74,10 @@ pub struct Work {
 }
 
 /// Why an engine gives no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EngineError {
     /// The row has more items than the tree recursion could get through.
+    #[error("The tree engine would need 2^{len} calls for a row of {len}; it stops at {limit}. Use linear.")]
     TooLong {
         /// The length of the row.
         len: usize,
@@ -84,6 +85,10 @@ pub enum EngineError {
         limit: usize,
     },
     /// The row has more sub-rows than the rolling engine could get through.
+    #[error(
+        "The rolling engine would fill {} cells for a row of {}; it stops at {}. Use linear.",
+        grouped(*cells), grouped(*len), grouped(*limit)
+    )]
     TooSlow {
         /// The length of the row.
         len: usize,
@@ -93,6 +98,10 @@ pub enum EngineError {
         limit: u64,
     },
     /// The engine would need more memory than it may have.
+    #[error(
+        "The {engine} engine would need {} of memory for a row of {len}; it may have {}. Use linear.",
+        Size(*bytes), Size(*limit)
+    )]
     TooBig {
         /// The engine.
         engine: Engine,
@@ -104,10 +113,13 @@ pub enum EngineError {
         limit: u64,
     },
     /// The magnitudes of the items add up to more than `i64::MAX`.
+    #[error("The numbers of this row add up to more than can be counted; use smaller ones.")]
     TooLarge,
     /// The row is empty, so there is nothing to choose.
+    #[error("There is nothing to take from an empty row.")]
     Empty,
     /// It was asked to stop.
+    #[error("{}", Cancelled)]
     Cancelled,
 }
 
@@ -242,37 +254,6 @@ impl Engine {
         self.check_for(row.len(), magnitudes <= i64::from(i32::MAX), limits)
     }
 }
-
-impl fmt::Display for EngineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLong { len, limit } => write!(
-                f,
-                "The tree engine would need 2^{len} calls for a row of {len}; it stops at {limit}. Use linear."
-            ),
-            Self::TooSlow { len, cells, limit } => write!(
-                f,
-                "The rolling engine would fill {} cells for a row of {}; it stops at {}. Use linear.",
-                grouped(*cells),
-                grouped(*len),
-                grouped(*limit)
-            ),
-            Self::TooBig { engine, len, bytes, limit } => write!(
-                f,
-                "The {engine} engine would need {} of memory for a row of {len}; it may have {}. Use linear.",
-                Size(*bytes),
-                Size(*limit)
-            ),
-            Self::TooLarge => {
-                f.write_str("The numbers of this row add up to more than can be counted; use smaller ones.")
-            }
-            Self::Empty => f.write_str("There is nothing to take from an empty row."),
-            Self::Cancelled => Cancelled.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for EngineError {}
 
 impl From<Cancelled> for EngineError {
     fn from(Cancelled: Cancelled) -> Self {

@@ -1,6 +1,5 @@
 //! Drawing a word to play with. The same lexicon and the same state of the generator always draw the same word.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 
 use rand::{Rng, RngExt};
@@ -10,30 +9,21 @@ use crate::ends::{Seat, is_worth_playing};
 use crate::lexicon::{Lexicon, Tier};
 
 /// Why no word could be drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NothingToDraw {
     /// The lexicon has no word of that tier and length.
+    #[error("There is no word of that length: choose another length, or rarer words.")]
     NoWord,
     /// It has words of that tier and length, but none is a trap.
+    #[error("No word of that length is a trap: choose a longer one, or rarer words.")]
     NoTrap,
     /// It has words of that tier and length, but none is [worth playing](is_worth_playing) from the seat asked for.
+    #[error("None of that length is worth playing: take another length or “any word”.")]
     NothingWorthPlaying,
 }
 
 /// Words drawn, each with the same chance, before those that are worth playing are looked for one by one.
 const TRIES: usize = 1_000;
-
-impl fmt::Display for NothingToDraw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoWord => "There is no word of that length: choose another length, or rarer words.",
-            Self::NoTrap => "No word of that length is a trap: choose a longer one, or rarer words.",
-            Self::NothingWorthPlaying => "None of that length is worth playing: take another length or “any word”.",
-        })
-    }
-}
-
-impl std::error::Error for NothingToDraw {}
 
 /// A word of `tier` with one of `lengths`, each word with the same chance.
 pub fn word(

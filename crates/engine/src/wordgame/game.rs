@@ -4,9 +4,6 @@ mod played;
 mod setup;
 mod undo;
 
-use std::error::Error;
-use std::fmt;
-
 use super::{END, Hand, SubstitutionError, Symbol, WordList};
 pub use played::{Entry, Played, Round, Validity};
 use setup::Draw;
@@ -54,39 +51,23 @@ pub struct Game {
 }
 
 /// Why a move can't be made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalMove {
     /// It is not possible in this phase of the game.
+    #[error("That can’t be done at this point of the game.")]
     NotNow,
     /// A letter was substituted before.
+    #[error("You have swapped a letter already: it can be done once a game.")]
     SubstitutionUsed,
     /// A hand was replayed before.
+    #[error("The game’s one replay is used up.")]
     ReplayUsed,
     /// This letter can't be substituted.
-    Substitution(SubstitutionError),
+    #[error("{0}")]
+    Substitution(#[source] SubstitutionError),
     /// The setup has no hand.
+    #[error("A game needs at least one hand.")]
     NoHand,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotNow => f.write_str("That can’t be done at this point of the game."),
-            Self::SubstitutionUsed => f.write_str("You have swapped a letter already: it can be done once a game."),
-            Self::ReplayUsed => f.write_str("The game’s one replay is used up."),
-            Self::Substitution(error) => error.fmt(f),
-            Self::NoHand => f.write_str("A game needs at least one hand."),
-        }
-    }
-}
-
-impl Error for IllegalMove {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Substitution(error) => Some(error),
-            _ => None,
-        }
-    }
 }
 
 impl Game {

@@ -97,16 +97,9 @@ impl Score {
 }
 
 /// A hand of more than [`EXACT`] symbols.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("Best play is worked out for hands of up to {EXACT} symbols.")]
 pub struct TooLarge;
-
-impl std::fmt::Display for TooLarge {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Best play is worked out for hands of up to {EXACT} symbols.")
-    }
-}
-
-impl std::error::Error for TooLarge {}
 
 impl Table {
     /// What a table takes for each set of places, in bytes.

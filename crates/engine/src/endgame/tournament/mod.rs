@@ -9,8 +9,6 @@ mod policy;
 mod standings;
 mod visitor;
 
-use std::fmt;
-
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -39,38 +37,20 @@ pub struct Setup {
 }
 
 /// Why there is no such tournament.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// There is no strategy or no board.
+    #[error("A tournament needs at least one strategy and one board.")]
     Nothing,
     /// The boards can't be played on.
-    Places(NumbersError),
+    #[error("{0}")]
+    Places(#[source] NumbersError),
     /// The boards have more than [`MOST_PLACES`] places.
+    #[error("A tournament’s boards may have up to {MOST_PLACES} places, not {places}.")]
     TooManyPlaces {
         /// How many.
         places: usize,
     },
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nothing => f.write_str("A tournament needs at least one strategy and one board."),
-            Self::Places(error) => error.fmt(f),
-            Self::TooManyPlaces { places } => {
-                write!(f, "A tournament’s boards may have up to {MOST_PLACES} places, not {places}.")
-            }
-        }
-    }
-}
-
-impl std::error::Error for SetupError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Places(error) => Some(error),
-            _ => None,
-        }
-    }
 }
 
 impl Setup {

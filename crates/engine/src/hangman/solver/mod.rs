@@ -28,7 +28,6 @@ mod turns;
 mod walk;
 
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::Arc;
 
 use super::{Dictionary, Letter};
@@ -97,24 +96,15 @@ pub struct Effort {
 }
 
 /// Why the solver gives no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Stop {
     /// As much was looked at as was allowed.
+    #[error("Undecided within the budget.")]
     Budget,
     /// The computation was asked to stop.
+    #[error("{}", crate::Cancelled)]
     Cancelled,
 }
-
-impl fmt::Display for Stop {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Budget => "Undecided within the budget.",
-            Self::Cancelled => "Stopped before it was finished.",
-        })
-    }
-}
-
-impl std::error::Error for Stop {}
 
 /// The most sets that the memo keeps, some 50 bytes each: a question that finds it fuller begins with an empty one.
 const MOST_KEPT: usize = 120_000;
