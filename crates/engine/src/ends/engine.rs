@@ -217,35 +217,31 @@ impl Engine {
         let (&first, rest) = row.split_first().ok_or(EngineError::Empty)?;
         let (&last, start) = row.split_last().ok_or(EngineError::Empty)?;
         self.start(row, limits)?;
-        let (without_first, without_last, count, bytes) = match self {
+        let (options, count, bytes) = match self {
             Self::Tree => {
                 let (without_first, calls) = tree::value(rest, cancel)?;
                 let (without_last, more_calls) = tree::value(start, cancel)?;
-                (without_first, without_last, calls + more_calls, self.bytes(row.len()))
+                let options = Options::from_rests(first, last, without_first, without_last);
+                (Some(options), calls + more_calls, self.bytes(row.len()))
             }
             Self::Memo => {
                 let mut memo = Memo::new(row);
                 let without_first = memo.value(1, rest.len(), cancel)?;
                 let without_last = memo.value(0, start.len(), cancel)?;
-                (without_first, without_last, memo.cells(), memo.bytes())
+                let options = Options::from_rests(first, last, without_first, without_last);
+                (Some(options), memo.cells(), memo.bytes())
             }
             Self::Table => {
                 let table = Table::build(row, cancel)?;
-                let options = table.options(0, row.len()).ok_or(EngineError::Empty)?;
-                return Ok((options, Work { count: table.cells(), bytes: table.bytes() }));
+                (table.options(0, row.len()), table.cells(), table.bytes())
             }
-            Self::Rolling => {
-                let rests = rolling::rests(row, cancel)?.ok_or(EngineError::Empty)?;
-                let cells = tree::distinct(row.len()) - 1;
-                (rests.without_first, rests.without_last, cells, rolling::bytes(row.len()))
-            }
+            Self::Rolling => (rolling::options(row, cancel)?, tree::distinct(row.len()) - 1, rolling::bytes(row.len())),
             Self::Linear => {
                 let (options, middle) = linear::options_and_steps(row).ok_or(EngineError::Empty)?;
-                return Ok((options, Work { count: middle.steps(), bytes: middle.bytes() }));
+                (Some(options), middle.steps(), middle.bytes())
             }
         };
-        let options = Options::from_rests(first, last, without_first, without_last);
-        Ok((options, Work { count, bytes }))
+        Ok((options.ok_or(EngineError::Empty)?, Work { count, bytes }))
     }
 
     fn start(self, row: &[i64], limits: &Limits) -> Result<(), EngineError> {

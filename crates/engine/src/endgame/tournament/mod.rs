@@ -20,7 +20,8 @@ use board_values::BoardValues;
 use policy::{Coins, Policy};
 use visitor::{Entrant, Visitor};
 
-pub use standings::{GuestNote, Standings, Tally};
+pub use crate::ends::Tally;
+pub use standings::{GuestNote, Standings};
 pub use visitor::MOST_TRIED;
 
 /// The most places of a tournament's boards.
@@ -150,15 +151,16 @@ pub fn run_with(
         }
         for (first, first_policy) in policies.iter().enumerate() {
             for (second, second_policy) in policies.iter().enumerate() {
-                standings.add_game(first, second, policy::play(&items, first_policy, second_policy, &mut coins));
+                let margin = policy::play(&items, first_policy, second_policy, &mut coins);
+                standings.add(first, second, Ok(margin), 0);
             }
             for seat in Seat::BOTH {
-                standings.add_guarantee(first, seat, guarantee::margin(&items, first_policy, seat));
+                standings.add_guarantee(first, seat, Some(guarantee::margin(&items, first_policy, seat)), 0);
             }
         }
         play_guests(&items, &policies, &mut visitors, &mut coins, &mut standings);
         cancel.check()?;
-        standings.end_board();
+        standings.boards += 1;
         progress(&standings);
     }
     Ok(standings)
@@ -178,13 +180,13 @@ fn play_guests(
     let entrant = |at: usize| policies.get(at).map_or_else(|| Entrant::Guest(at - policies.len()), Entrant::Strategy);
     for (first, second) in (0..entrants).flat_map(|first| (0..entrants).map(move |second| (first, second))) {
         if first.max(second) >= policies.len() {
-            let ending = visitor::play(items, &[entrant(first), entrant(second)], visitors, coins);
-            standings.add_ending(first, second, ending, worst);
+            let ended = visitor::play(items, &[entrant(first), entrant(second)], visitors, coins);
+            standings.add(first, second, ended, worst);
         }
     }
     for (at, visitor) in visitors.iter_mut().enumerate() {
         for seat in Seat::BOTH.into_iter().filter(|_| items.len() <= MOST_TRIED) {
-            standings.add_tried(policies.len() + at, seat, visitor.guarantee(items, seat), worst);
+            standings.add_guarantee(policies.len() + at, seat, visitor.guarantee(items, seat), worst);
         }
         if visitor.differs(items) {
             standings.note_difference(at);
