@@ -17,18 +17,11 @@ pub enum Objective {
 
 named_enum! {
     /// Both.
-    ALL: Objective { Win = "win", Margin = "margin" }
-    else "There is no objective “{}”."
-}
-
-impl Objective {
-    /// What it means, in one line.
-    pub const fn description(self) -> &'static str {
-        match self {
-            Self::Win => "the higher total wins, by however much",
-            Self::Margin => "every point of the difference counts",
-        }
+    ALL: Objective {
+        Win = "win" => "the higher total wins, by however much",
+        Margin = "margin" => "every point of the difference counts",
     }
+    else "There is no objective “{}”."
 }
 
 /// How a game ends for one player.

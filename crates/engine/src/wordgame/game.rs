@@ -2,7 +2,8 @@
 
 mod played;
 mod setup;
-mod undo;
+#[cfg(test)]
+mod tests;
 
 use super::{END, Hand, SubstitutionError, Symbol, WordList};
 pub use played::{Entry, Played, Round, Validity};
@@ -48,6 +49,18 @@ pub struct Game {
     phase: Phase,
     substituted: bool,
     replayed: bool,
+    /// For each move what it changed.
+    past: Vec<Before>,
+}
+
+/// What a move may change of a game, as it was before the move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Before {
+    hands: usize,
+    current: Played,
+    phase: Phase,
+    substituted: bool,
+    replayed: bool,
 }
 
 /// Why a move can't be made.
@@ -80,6 +93,7 @@ impl Game {
             phase: Phase::Over,
             substituted: false,
             replayed: false,
+            past: Vec::new(),
         };
         game.deal();
         if game.played.is_empty() { Err(IllegalMove::NoHand) } else { Ok(game) }
@@ -96,6 +110,9 @@ impl Game {
 
     /// Makes a move. `list` must be the same for all moves of a game, and its tier the setup's.
     pub fn play(&mut self, step: Move, list: WordList<'_>) -> Result<(), IllegalMove> {
+        let Some(current) = self.current().cloned() else { return Err(IllegalMove::NotNow) };
+        let Self { phase, substituted, replayed, .. } = *self;
+        let before = Before { hands: self.played.len(), current, phase, substituted, replayed };
         match (&step, self.phase) {
             (Move::Substitute(_), _) if self.substituted => return Err(IllegalMove::SubstitutionUsed),
             (&Move::Substitute(letter), Phase::Before) => self.substitute(letter)?,
@@ -112,7 +129,17 @@ impl Game {
             _ => return Err(IllegalMove::NotNow),
         }
         self.moves.push(step);
+        self.past.push(before);
         Ok(())
+    }
+
+    /// Takes back the last move and returns it; None before the first move.
+    pub fn undo(&mut self) -> Option<Move> {
+        let Before { hands, current, phase, substituted, replayed } = self.past.pop()?;
+        self.played.truncate(hands - 1);
+        self.played.push(current);
+        (self.phase, self.substituted, self.replayed) = (phase, substituted, replayed);
+        self.moves.pop()
     }
 
     /// Deals the next hand, if there is one.
