@@ -26,7 +26,13 @@ pub enum Engine {
 
 named_enum! {
     /// All five, from the slowest to the fastest.
-    ALL: Engine { Tree = "tree", Memo = "memo", Table = "table", Rolling = "rolling", Linear = "linear" }
+    ALL: Engine {
+        Tree = "tree" => "plays every game to its end, again and again",
+        Memo = "memo" => "the same, but it remembers each part it has solved",
+        Table = "table" => "fills a table of all parts, short ones first",
+        Rolling = "rolling" => "the same table, but it keeps the newest diagonal only",
+        Linear = "linear" => "one scan that merges three neighbours into one",
+    }
     else "There is no engine called “{}”."
 }
 

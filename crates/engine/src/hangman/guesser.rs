@@ -41,8 +41,8 @@ impl Guesser {
     ) -> Result<Option<Letter>, Stop> {
         let dictionary = solver.dictionary().clone();
         let splits = dictionary.splits(candidates);
-        let open = |letter: &Letter| splits[letter.index()].hits > 0 && !guessed.contains(*letter);
-        let split = |letter: Letter| splits[letter.index()];
+        let open = |letter: &Letter| splits[*letter].hits > 0 && !guessed.contains(*letter);
+        let split = |letter: Letter| splits[letter];
         let frequent = Letter::all().filter(open).min_by_key(|&letter| split(letter).frequency_rank(letter));
         let chosen = match self {
             Self::Frequent => frequent,

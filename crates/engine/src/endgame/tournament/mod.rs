@@ -30,11 +30,16 @@ pub const MOST_PLACES: usize = 200;
 /// A tournament: who plays, and on what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    strategies: Vec<Strategy>,
-    boards: u64,
-    places: usize,
-    range: Range,
-    seed: u64,
+    /// Who plays.
+    pub strategies: Vec<Strategy>,
+    /// On how many boards, at least 1.
+    pub boards: u64,
+    /// The length of each board, even.
+    pub places: usize,
+    /// What the boards' numbers are drawn from.
+    pub range: Range,
+    /// The seed.
+    pub seed: u64,
 }
 
 /// Why there is no such tournament.
@@ -74,31 +79,6 @@ impl Setup {
         Ok(Self { strategies, boards, places, range, seed })
     }
 
-    /// Who plays.
-    pub fn strategies(&self) -> &[Strategy] {
-        &self.strategies
-    }
-
-    /// On how many boards, at least 1.
-    pub const fn boards(&self) -> u64 {
-        self.boards
-    }
-
-    /// The length of each board, even.
-    pub const fn places(&self) -> usize {
-        self.places
-    }
-
-    /// What the boards' numbers are drawn from.
-    pub const fn range(&self) -> Range {
-        self.range
-    }
-
-    /// The seed.
-    pub const fn seed(&self) -> u64 {
-        self.seed
-    }
-
     /// How many games it is in all: on each board every strategy meets every one, itself too, in the first seat.
     pub const fn games(&self) -> u64 {
         let count = self.strategies.len() as u64;
@@ -124,14 +104,9 @@ pub type Named<'a> = (String, &'a mut dyn Guest);
 /// Plays a tournament, and calls `progress` with the standings after every board.
 ///
 /// A board of ten places takes some microseconds, so a caller that draws or prints the standings should skip most
-/// calls.
-pub fn run(setup: &Setup, cancel: &Cancel, progress: impl FnMut(&Standings)) -> Result<Standings, Cancelled> {
-    run_with(setup, Vec::new(), cancel, progress)
-}
-
-/// The same with guests beside the strategies, whose own games are the same as without. A guest that fails loses the game
-/// with a margin of all numbers of the board. What a guest is sure of is found out on boards of up to [`MOST_TRIED`] places.
-pub fn run_with(
+/// calls. The games of the strategies are the same with guests and without. A guest that fails loses the game with a margin of
+/// all numbers of the board. What a guest is sure of is found out on boards of up to [`MOST_TRIED`] places.
+pub fn run(
     setup: &Setup,
     guests: Vec<Named<'_>>,
     cancel: &Cancel,

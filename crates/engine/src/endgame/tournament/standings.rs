@@ -20,9 +20,12 @@ pub struct GuestNote {
 /// All results so far. Strategies are named by their places in the setup's list, from 0; guests come after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
-    strategies: Vec<Strategy>,
-    guests: Vec<GuestNote>,
-    pub(super) boards: u64,
+    /// The strategies that play.
+    pub strategies: Vec<Strategy>,
+    /// The guests, who come after the strategies.
+    pub guests: Vec<GuestNote>,
+    /// How many boards are played.
+    pub boards: u64,
     /// First seat by second seat, from the first seat's side.
     games: Vec<Tally>,
     guarantees: Vec<[Tally; 2]>,
@@ -80,16 +83,6 @@ impl Standings {
         }
     }
 
-    /// The strategies that play.
-    pub fn strategies(&self) -> &[Strategy] {
-        &self.strategies
-    }
-
-    /// The guests, who come after the strategies.
-    pub fn guests(&self) -> &[GuestNote] {
-        &self.guests
-    }
-
     /// What everybody is called who plays, in order.
     pub fn names(&self) -> Vec<String> {
         let strategies = self.strategies.iter().map(ToString::to_string);
@@ -99,11 +92,6 @@ impl Standings {
     /// How many play.
     const fn count(&self) -> usize {
         self.strategies.len() + self.guests.len()
-    }
-
-    /// How many boards are played.
-    pub const fn boards(&self) -> u64 {
-        self.boards
     }
 
     /// How many games are played.
