@@ -1,5 +1,7 @@
 //! Files of boards: a board a line, `#` begins a comment.
 
+use std::sync::LazyLock;
+
 use super::{Numbers, NumbersError};
 
 /// One board of a file, with its line and its comment.
@@ -64,4 +66,12 @@ impl BoardFile {
         file.bad.sort_by_key(|bad| bad.line);
         file
     }
+}
+
+/// The boards that ship with the arcade, those of `assets/boards/lessons.txt` in their order, each with what it shows as its
+/// comment.
+pub fn shipped() -> &'static [FileBoard] {
+    static LESSONS: LazyLock<BoardFile> =
+        LazyLock::new(|| BoardFile::parse(include_str!("../../assets/boards/lessons.txt")));
+    &LESSONS.boards
 }

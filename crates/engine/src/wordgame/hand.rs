@@ -216,7 +216,7 @@ pub enum SubstitutionError {
     #[error("There is no {0} in the hand: choose a letter that you hold.")]
     NotHeld(Symbol),
     /// Every letter of its class is in the hand.
-    #[error("Every {} is in the hand already, so none can come.", .0.name())]
+    #[error("Every {0} is in the hand already, so none can come.")]
     NoneLeft(Class),
 }
 

@@ -4,7 +4,6 @@
 //! sub-row. A game is then a walk over those, and a strategy's guarantee a walk backwards.
 
 mod board_values;
-mod guarantee;
 mod policy;
 mod standings;
 mod visitor;
@@ -130,7 +129,7 @@ pub fn run(
                 standings.add(first, second, Ok(margin), 0);
             }
             for seat in Seat::BOTH {
-                standings.add_guarantee(first, seat, Some(guarantee::margin(&items, first_policy, seat)), 0);
+                standings.add_guarantee(first, seat, Some(policy::guarantee(&items, first_policy, seat)), 0);
             }
         }
         play_guests(&items, &policies, &mut visitors, &mut coins, &mut standings);
