@@ -206,7 +206,7 @@ fn where_not_every_reply_is_tried_a_program_is_sure_of_nothing() {
     };
     assert_eq!(setup.places, 18);
     // The same on one board.
-    let setup = Setup::new(setup.strategies.to_vec(), 1, setup.places, setup.range, setup.seed).unwrap();
+    let setup = Setup::new(setup.strategies.clone(), 1, setup.places, setup.range, setup.seed).unwrap();
     let mut entrants = vec![Entrant::new(programs[0].clone(), Limits::default(), Cancel::new())];
     let standings = work::tournament::run(&setup, &mut entrants, choose, &Cancel::new(), |_, _| {}).unwrap();
     let about = work::tournament::about(&entrants, &standings);

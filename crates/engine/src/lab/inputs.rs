@@ -47,7 +47,7 @@ pub struct Inputs(Source);
 enum Source {
     /// Items of a row, each drawn when it is needed.
     Row {
-        random: ChaCha8Rng,
+        random: Box<ChaCha8Rng>,
         items: Vec<i64>,
         draw: fn(&mut ChaCha8Rng) -> i64,
     },
@@ -91,9 +91,11 @@ impl Inputs {
         Self(match subject {
             Subject::Etaoin => {
                 let letter = |random: &mut ChaCha8Rng| char_value(char::from(random.random_range(b'a'..=b'z')));
-                Source::Row { random, items: Vec::new(), draw: letter }
+                Source::Row { random: random.into(), items: Vec::new(), draw: letter }
             }
-            Subject::Endgame => Source::Row { random, items: Vec::new(), draw: |random| random.random_range(-9..=9) },
+            Subject::Endgame => {
+                Source::Row { random: random.into(), items: Vec::new(), draw: |random| random.random_range(-9..=9) }
+            }
             Subject::Hangman => {
                 let mut words: Vec<_> = Lexicon::embedded().iter(Tier::Full, WORD_LENGTH..=WORD_LENGTH).collect();
                 words.shuffle(&mut random);
