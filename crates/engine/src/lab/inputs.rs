@@ -240,6 +240,19 @@ mod tests {
     }
 
     #[test]
+    fn a_longer_word_begins_with_the_shorter_one() {
+        let row = |inputs: &mut Inputs, n| match inputs.input(n) {
+            Some(Input::Row(row)) => row.to_vec(),
+            _ => unreachable!("words are rows of points"),
+        };
+        let mut inputs = Inputs::new(Subject::Etaoin, 3);
+        let (short, long) = (row(&mut inputs, 10), row(&mut inputs, 100));
+        assert_eq!(long[..10], short);
+        assert_eq!(row(&mut Inputs::new(Subject::Etaoin, 3), 100), long);
+        assert!(long.iter().all(|points| (1..=7).contains(points)));
+    }
+
+    #[test]
     fn a_larger_input_has_the_smaller_one_in_it() {
         let numbers = |n| match Inputs::new(Subject::Endgame, 7).input(n) {
             Some(Input::Row(row)) => row.to_vec(),
