@@ -164,8 +164,8 @@ pub fn memory(subject: Subject) -> Columns<Engine> {
 
 /// What is said of each size: the median of every algorithm, or the memory that it took.
 pub fn by_size(timings: &Timings, quantity: Quantity) -> Columns<usize> {
-    let sizes = Columns::new().read(timings.subject().unit().1, |&len: &usize| Some(size(len)));
-    let algorithms = timings.subject().algorithms().iter().enumerate();
+    let sizes = Columns::new().read(timings.subject.unit().1, |&len: &usize| Some(size(len)));
+    let algorithms = timings.subject.algorithms().iter().enumerate();
     algorithms.fold(sizes.aligned(Align::Right), |columns, (index, &algorithm)| {
         let measured: HashMap<usize, Measurement> = timings.of(algorithm).map(|one| (one.len, *one)).collect();
         let name = Say::new(algorithm.name(), shortened(algorithm.name(), SHORT_NAME));

@@ -240,7 +240,7 @@ fn what_a_mistake_cost_is_told_and_listed_and_the_parts_add_up() {
     let best = analysis("cows!z").totals().full;
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.compute().write("cows").press("enter");
-    let after = 252 + analysis("cows!z").table().best(&"z!".parse::<Hand>().unwrap(), Mode::Full);
+    let after = 252 + analysis("cows!z").table.best(&"z!".parse::<Hand>().unwrap(), Mode::Full);
     let cost = format!("That cost {}: you can still reach {after} with this hand.", best - after);
     assert!(visitor.sees(&cost) && visitor.sees(&format!("−{}", best - after)), "{cost} {}", visitor.screen());
     visitor.press("f8");

@@ -119,7 +119,7 @@ impl<B: Guessing> Pane<B> for Letters {
 fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let position = scene.position;
-    let hits = |letter: &Letter| scene.splits[letter.index()].hits;
+    let hits = |letter: &Letter| scene.splits[*letter].hits;
     let (mut letters, none): (Vec<Letter>, Vec<Letter>) = position.open().partition(|letter| hits(letter) > 0);
     letters.sort_by_key(|letter| std::cmp::Reverse(hits(letter)));
     let none: LetterSet = none.into_iter().collect();
@@ -157,7 +157,7 @@ fn in_columns(shown: &[usize], text: impl Fn(usize) -> String) -> String {
 /// The figures of one letter.
 fn line_of(scene: &Scene<'_>, letter: Letter, shown: &[usize], theme: &Theme) -> Line<'static> {
     let position = scene.position;
-    let (split, total) = (scene.splits[letter.index()], position.candidates.len());
+    let (split, total) = (scene.splits[letter], position.candidates.len());
     let keeps = scene.rating.is_some_and(|rating| rating.winning(position.lives).contains(letter));
     let figure = |column: usize| match column {
         0 => grouped(split.hits),
