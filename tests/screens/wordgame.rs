@@ -569,7 +569,7 @@ fn the_figures_of_this_hand_and_of_all_hands_are_told_apart() {
             assert!(line.contains("hand    0 of ") && line.contains("in reach"), "{line}");
             assert!(line.contains(if columns == 40 { "all    0" } else { "all hands: you    0" }), "{line}");
         } else {
-            for label in ["this hand ", "all hands ", "for this hand:", "best possible total ", "still in reach "] {
+            for label in ["this hand ", "all hands ", "best possible total ", "still in reach "] {
                 assert!(visitor.sees(label), "{label}: {}", visitor.screen());
             }
         }

@@ -9,7 +9,6 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
-use super::layout::{below, right_of};
 use super::play::HandPlay;
 use super::prompt::Prompt;
 use super::spelling::Spelling;
@@ -18,9 +17,9 @@ use super::wording::{factor_reason, letters, missing_reason, preview, verdict};
 use crate::screen::ViewContext;
 use crate::settings::Settings;
 use arcade_engine::wordgame::{Game, Move, Symbol, review};
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::text::columns;
+use arcade_ui::widgets::{Canvas, below, right_of};
 
 /// Columns from which on the score stands beside what is typed, and where it stands then.
 const BESIDE: u16 = 60;

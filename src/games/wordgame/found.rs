@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::knowledge::points_of;
-use super::layout::{below, pair, titled};
+use super::layout::{pair, titled};
 use super::play::HandPlay;
 use super::spelling::Spelling;
 use super::wording::{lengths, word_of};
@@ -16,9 +16,9 @@ use arcade_engine::lexicon::Tier;
 use arcade_engine::text::{joined, plural};
 use arcade_engine::wordgame::{EntryReview, Found, Phase, left_behind, review, word_score};
 use arcade_ui::theme::Theme;
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::figures::grouped;
 use arcade_ui::widgets::text::columns;
+use arcade_ui::widgets::{Canvas, below};
 
 /// A line of what was played.
 #[derive(Debug)]

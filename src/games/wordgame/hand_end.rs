@@ -7,7 +7,7 @@ use super::choice::options;
 use super::entry_view::fitting;
 use super::found::{draw_missed, missed_counts};
 use super::ladder::draw_ladder;
-use super::layout::{bar, below, top};
+use super::layout::{bar, top};
 use super::play::HandPlay;
 use super::rank::Rank;
 use super::spelling::Spelling;
@@ -17,6 +17,8 @@ use super::wording::{lengths, points};
 use crate::screen::ViewContext;
 use arcade_engine::wordgame::Found;
 use arcade_ui::theme::TileState;
+use arcade_ui::widgets::figures::wrapped;
+use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, panel};
 
 /// Rows from which on the words missed are counted in a panel of their own.
@@ -25,29 +27,28 @@ const ROOMY: u16 = 12;
 /// How the hand ended, the ways to go on, and what was missed.
 pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let air = u16::from(area.height >= 12);
-    let mut rest = area;
-    if area.height >= 14 {
-        let held = play.state().hand();
-        let tiles = if play.is_perfect() { banner_tiles(play) } else { play.board.entry.tiles(&held, "") };
-        let rack = Rack { tiles: &tiles };
-        let rows = rack.rows(area.width, rack_rows(area.height));
-        rack.draw_still(Rect { height: rows, ..area }, canvas);
-        rest = below(rest, rows + air);
-    }
-    rest = rest.centered_horizontally(Constraint::Max(LINES.max(area.width.saturating_sub(8).min(110))));
-    rest = below(rest, canvas.wrapped(rest, &hand_result(play), theme.heading));
-    if let Some(sentence) = best_sentence(play) {
-        rest = below(rest, canvas.wrapped(rest, &sentence, theme.muted));
-    }
-    rest = below(rest, air);
-    if area.height >= 20 {
-        draw_ladder(play, true, top(rest, 2), canvas);
-        rest = below(rest, 3);
-    }
-    let count = options(play.state()).len() as u16;
-    draw_options(play, Rect { width: rest.width.min(LINES), ..top(rest, count) }, cx, canvas);
-    rest = below(rest, count + air);
+    let result = hand_result(play);
+    let best = best_sentence(play).unwrap_or_default();
+    let width = LINES.max(area.width.saturating_sub(8).min(110)).min(area.width);
+    let rows = |text: &str| wrapped(text, usize::from(width)).len() as u16;
+    let tiles = if play.is_perfect() { banner_tiles(play) } else { play.board.entry.tiles(&play.state().hand(), "") };
+    let rack = Rack { tiles: &tiles };
+    let parts = [
+        part(4).to(rack.rows(area.width, area.height / 4)).rank(1),
+        part(rows(&result)).air(1),
+        part(rows(&best)).when(!best.is_empty()),
+        part(2).air(1).rank(2),
+        part(options(play.state()).len() as u16).air(1),
+        fill(1).air(1),
+    ];
+    let [spot, told, possible, ladder, ways, rest] = stack::rows(area, parts);
+    rack.draw_still(spot, canvas);
+    let narrow = |area: Rect| area.centered_horizontally(Constraint::Max(width));
+    canvas.wrapped(narrow(told), &result, theme.heading);
+    canvas.wrapped(narrow(possible), &best, theme.muted);
+    draw_ladder(play, true, narrow(ladder), canvas);
+    draw_options(play, narrow(ways).resize((LINES.min(width), ways.height).into()), cx, canvas);
+    let rest = narrow(rest);
     let missed = play.board.known.missed();
     if missed.is_empty() || rest.height == 0 {
         return;
@@ -65,16 +66,6 @@ pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>
         draw_missed(missed, play.state().whole().len(), Spelling::of(cx.settings), inside, canvas);
     } else {
         canvas.row(rest, 0, Span::styled(sentence, theme.muted));
-    }
-}
-
-/// The rows that the rack may take at the end of a hand, where words are to be listed in a board of so many rows.
-const fn rack_rows(height: u16) -> u16 {
-    match height {
-        44.. => 9,
-        18.. => 7,
-        16.. => 5,
-        _ => 4,
     }
 }
 

@@ -10,15 +10,15 @@ use std::cmp::Ordering;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::layout::right_of;
 use super::play::HandPlay;
 use super::rank::{Rank, Standing};
 use arcade_ui::motion::Part;
-use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::stack::{self, fill, part};
+use arcade_ui::widgets::{Canvas, right_of};
 
 /// Columns of the longest rank, of what stands behind the bar, and of the bar at most.
 const LABEL: u16 = 10;
-const NEXT: u16 = 18;
+const NEXT: u16 = 19;
 const BAR: u16 = 48;
 
 /// Draws the ladder into the first rows of `area`: the bar, and below it the ranks if there is room. `told` when the
@@ -29,15 +29,15 @@ pub(super) fn draw_ladder(play: &HandPlay, told: bool, area: Rect, canvas: &mut 
         canvas.row(area, 0, Span::styled(play.missing_note("Working the hand out …"), theme.muted));
         return;
     };
-    canvas.row(area, 0, Span::styled(standing.rank.title(), theme.heading));
-    let width = area.width.saturating_sub(LABEL + NEXT).min(BAR);
-    let bar = Rect { x: area.x + LABEL, width, height: 1, ..area };
-    let fill = play.motion.value(Part::Bar).unwrap_or_else(|| standing.fill(told));
-    let columns = ((fill * f64::from(bar.width)).round() as u16).min(bar.width);
+    let [head, ranks] = stack::rows(area, [part(1), part(1).rank(1)]);
+    let [label, bar, next] = stack::columns(head, [part(LABEL), part(4).to(BAR), fill(NEXT)]);
+    canvas.line(label, Span::styled(standing.rank.title(), theme.heading));
+    let filled = play.motion.value(Part::Bar).unwrap_or_else(|| standing.fill(told));
+    let columns = ((filled * f64::from(bar.width)).round() as u16).min(bar.width);
     canvas.fill(bar, '░', theme.faint);
-    canvas.fill(Rect { width: columns, ..bar }, '█', theme.accent);
-    canvas.row(right_of(area, LABEL + width + 1), 0, Span::styled(next_step(standing, told), theme.muted));
-    let mut ranks: Vec<Span<'_>> = Vec::new();
+    canvas.fill(bar.resize((columns, bar.height).into()), '█', theme.accent);
+    canvas.line(right_of(next, 1), Span::styled(next_step(standing, told), theme.muted));
+    let mut names: Vec<Span<'_>> = Vec::new();
     for rank in Rank::ALL {
         let style = match rank.cmp(&standing.rank) {
             Ordering::Less => theme.muted,
@@ -45,12 +45,12 @@ pub(super) fn draw_ladder(play: &HandPlay, told: bool, area: Rect, canvas: &mut 
             Ordering::Greater => theme.faint,
         };
         let mark = if rank == standing.rank { '●' } else { '○' };
-        let gap = if ranks.is_empty() { "" } else { "  " };
-        ranks.extend([Span::raw(gap), Span::styled(format!("{mark} {}", rank.name()), style)]);
+        let gap = if names.is_empty() { "" } else { "  " };
+        names.extend([Span::raw(gap), Span::styled(format!("{mark} {}", rank.name()), style)]);
     }
-    let ranks = Line::from(ranks);
-    if ranks.width() <= usize::from(area.width) {
-        canvas.row(area, 1, ranks);
+    let names = Line::from(names);
+    if names.width() <= usize::from(area.width) {
+        canvas.line(ranks, names);
     }
 }
 
@@ -74,6 +74,6 @@ mod tests {
         assert_eq!(next_step(Standing::of(480, 504), true), "Perfect at 504");
         assert_eq!(next_step(Standing::of(504, 504), false), "the best possible");
         let widest = Rank::ALL.iter().map(|rank| rank.title().len()).max().unwrap();
-        assert!(widest < usize::from(LABEL) && "Brilliant at 1234".len() < usize::from(NEXT));
+        assert!(widest < usize::from(LABEL) && "Brilliant at 1234".len() < usize::from(NEXT) - 1);
     }
 }

@@ -5,7 +5,6 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
 use arcade_ui::widgets::{Canvas, panel};
-pub(super) use arcade_ui::widgets::{below, right_of};
 
 /// The first rows of `area`.
 pub(super) fn top(area: Rect, rows: u16) -> Rect {

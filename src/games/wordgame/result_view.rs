@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 
 use super::hand_end::banner_tiles;
 use super::knowledge::points_of;
-use super::layout::{below, pair, top};
+use super::layout::pair;
 use super::play::HandPlay;
 use super::rank::Standing;
 use super::result::{accuracy, results, rival_total};
@@ -19,65 +19,53 @@ use crate::play::feats_line;
 use crate::screen::ViewContext;
 use arcade_engine::text::plural;
 use arcade_engine::wordgame::{HandResult, PlanStep, figures};
+use arcade_ui::facts::{Head, Table, TableView, Tone};
 use arcade_ui::widgets::figures::wrapped;
-use arcade_ui::widgets::{Canvas, Rack, panel};
+use arcade_ui::widgets::stack::{self, part};
+use arcade_ui::widgets::{Canvas, Rack, below, panel};
 
 /// Columns of the sentences and of the table, and of the words of one hand.
 const LINES: u16 = 76;
 const CARD: u16 = 24;
 
-/// Rows from which on the hands have room to spare.
-const TALL: u16 = 44;
-
-/// Rows of the banner of a flawless game, with one below it.
-const BANNER: u16 = 6;
-
 /// The game's result; and below it the words.
 pub(super) fn draw_result(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let results = results(play.state(), &play.board.known);
-    let told = results.len().min(usize::from(area.height)) as u16 + 9;
-    let banner = if is_flawless(play, &results) && area.height >= told + BANNER { BANNER } else { 0 };
-    let rows = told + banner;
-    let lines = most_played(play) + 2;
-    let wanted = if area.height >= TALL { lines.max(14) } else { lines };
-    let cards = if area.height >= rows + 5 { (area.height - rows).min(wanted) } else { 0 };
-    let block = area.centered_vertically(Constraint::Length((rows + cards).min(area.height)));
-    let lines = block.centered_horizontally(Constraint::Max(LINES));
-    let lines = top(lines, lines.height.saturating_sub(cards));
-    if banner > 0 {
-        let tiles = banner_tiles(play);
-        Rack { tiles: &tiles }.draw_still(Rect { height: banner - 1, ..lines }, canvas);
-    }
-    let lines = below(lines, banner);
-    let roomy = lines.height >= told;
-    let headline = headline(play, &results).map(|form| Line::from(Span::styled(form, theme.heading)));
-    canvas.centred(lines, 0, headline);
     let feats = play.outcome().map_or(&[][..], |outcome| &outcome.feats);
-    let mut rest = below(lines, 1);
-    if roomy || !feats.is_empty() {
-        canvas.row(rest, 0, feats_line::line(feats, theme).centered());
-        rest = below(rest, 1);
-    }
-    let sentences = sentences(play, &results, cx.offers_retry);
-    let room = rest.height.saturating_sub(sentences.len() as u16 + u16::from(roomy));
-    draw_hands(play, &results, top(rest, room), canvas);
-    let mut rest = below(rest, room.min(results.len() as u16 + 1) + u16::from(roomy));
     let keys = canvas.keys;
-    let [full, short] = [0, 1].map(|form| {
-        let filled = sentences.iter().map(|forms| keys.fill_in(&forms[form]).into_owned());
-        filled.collect::<Vec<String>>()
-    });
-    let rows = full.iter().map(|text| wrapped(text, usize::from(rest.width)).len()).sum::<usize>();
-    let form = if rows <= usize::from(rest.height) { full } else { short };
+    let sentences = sentences(play, &results, cx.offers_retry);
+    let sentences = sentences.iter().map(|forms| forms.each_ref().map(|form| keys.fill_in(form).into_owned()));
+    let (full, short): (Vec<String>, Vec<String>) = sentences.map(|[full, short]| (full, short)).unzip();
+    let columns = usize::from(area.width.min(LINES));
+    let told = full.iter().map(|text| wrapped(text, columns).len()).sum::<usize>() as u16;
+    let hands = (results.len() as u16 + 1).min(area.height.saturating_sub(full.len() as u16 + 1));
+    let [banner, headline, feats_line, hands, sentences, cards] = stack::middle_rows(
+        area,
+        [
+            part(5).rank(3).when(is_flawless(play, &results)),
+            part(1).air(1),
+            part(1).rank(if feats.is_empty() { 2 } else { 1 }),
+            part(hands),
+            part(full.len() as u16).to(told).air(1),
+            part(4).to(most_played(play) + 2).air(1).rank(4),
+        ],
+    );
+    let narrow = |area: Rect| area.centered_horizontally(Constraint::Max(LINES));
+    Rack { tiles: &banner_tiles(play) }.draw_still(narrow(banner), canvas);
+    let heads = self::headline(play, &results).map(|form| Line::styled(form, theme.heading));
+    canvas.centred(narrow(headline), 0, heads);
+    canvas.line(feats_line, feats_line::line(feats, theme).centered());
+    let table = hands_table(play, &results);
+    TableView::of(&table, play.board.scrolled()).scrolled().draw(narrow(hands), canvas);
+    let form = if sentences.height >= told { full } else { short };
+    let mut rest = narrow(sentences);
     for (at, sentence) in form.iter().enumerate() {
         // What can be tried again stands first.
         let style = if at == 0 && play.can_try_again() { theme.accent } else { theme.muted };
         rest = below(rest, canvas.wrapped(rest, sentence, style));
     }
-    if cards > 0 {
-        draw_cards(play, below(block, block.height - cards), Spelling::of(cx.settings), canvas);
-    }
+    draw_cards(play, cards, Spelling::of(cx.settings), canvas);
 }
 
 /// Whether nothing was left in any hand, where there was anything to make.
@@ -179,37 +167,26 @@ fn mistakes_told(count: usize, offers_retry: bool) -> Option<[String; 2]> {
     (count > 0).then(|| [format!("{told}, ⟨review⟩ shows {it}."), format!("{told}.")])
 }
 
-/// A line a hand, under a heading; the last ones are counted where they have no room.
-fn draw_hands(play: &HandPlay, results: &[HandResult], area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
+/// The hands with what was made of them; where it is narrow the letters give way.
+fn hands_table(play: &HandPlay, results: &[HandResult]) -> Table {
     let has_rival = play.state().setup().rival.is_some();
-    // Where it is narrow the letters of the hands are left out.
-    let (name, letters) = if area.width < 60 { ("", 0) } else { ("letters", 17) };
-    let (theirs, columns) = if has_rival { ("rival", 7) } else { ("", 0) };
-    let heading = format!("hand  {name:<letters$}{:>6}{theirs:>columns$}{:>7}  rank", "you", "best");
-    canvas.row(area, 0, Span::styled(heading, theme.muted));
-    let room = usize::from(area.height.saturating_sub(1));
-    let from = play.board.scrolled().min(results.len().saturating_sub(room));
-    let hands = results.iter().zip(play.state().played()).enumerate();
-    for (row, (at, (result, played))) in hands.skip(from).take(room).enumerate() {
-        let rival = play.board.known.rival_total(at).filter(|_| has_rival);
-        let theirs = rival.map_or_else(String::new, |points| points.to_string());
-        let hand = if letters > 0 { played.hand.to_string().to_uppercase() } else { String::new() };
-        let more = match row {
-            0 if from > 0 => '▲',
-            _ if row + 1 == room && from + room < results.len() => '▼',
-            _ => ' ',
-        };
-        let line = Line::from(vec![
-            Span::styled(format!("{:>4}{more} ", at + 1), theme.faint),
-            Span::styled(format!("{hand:<letters$}"), theme.text),
-            Span::styled(format!("{:>6}", result.total), theme.you),
-            Span::styled(format!("{theirs:>columns$}"), theme.rival),
-            Span::styled(format!("{:>7}", result.best), theme.heading),
-            Span::styled(format!("  {}", Standing::of(result.total, result.best).rank.name()), theme.muted),
-        ]);
-        canvas.row(area, 1 + row as u16, line);
+    let mut heads = vec![Head::number("hand"), Head::word("letters").rank(2), Head::number("you").wide(6)];
+    heads.extend(has_rival.then(|| Head::number("rival")));
+    heads.extend([Head::number("best").wide(5), Head::word("rank").rank(1)]);
+    let mut table = Table { heads, ..Table::default() };
+    for (at, (result, played)) in results.iter().zip(play.state().played()).enumerate() {
+        let rival = play.board.known.rival_total(at).map_or_else(String::new, |points| points.to_string());
+        let mut row = vec![
+            Tone::Absent.cell((at + 1).to_string()),
+            played.hand.to_string().to_uppercase().into(),
+            Tone::You.cell(result.total.to_string()),
+        ];
+        row.extend(has_rival.then(|| Tone::Rival.cell(rival)));
+        row.push(Tone::Name.cell(result.best.to_string()));
+        row.push(Tone::Quiet.cell(Standing::of(result.total, result.best).rank.name()));
+        table.rows.push(row);
     }
+    table
 }
 
 /// The most lines that a hand of [`draw_card`] takes; at least one.
@@ -223,6 +200,9 @@ fn most_played(play: &HandPlay) -> u16 {
 
 /// The words of each hand side by side, as many hands as there is room for.
 fn draw_cards(play: &HandPlay, area: Rect, spelling: Spelling, canvas: &mut Canvas<'_>) {
+    if area.is_empty() {
+        return;
+    }
     let count = play.state().played().len();
     let fit = usize::from((area.width / CARD).max(1)).min(count).max(1);
     let from = play.board.scrolled().min(count - fit.min(count));

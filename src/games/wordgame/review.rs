@@ -4,22 +4,23 @@ mod items;
 
 use std::cell::OnceCell;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 
 use super::entry_line::tiles_in_order;
 use super::found::{draw_missed, draw_rival_words};
 use super::knowledge::missed;
-use super::layout::{below, top};
 use super::play::HandPlay;
 use super::spelling::Spelling;
 use super::view::mark;
 use super::wording::{spaced, word_of};
 use crate::play::{self, Replay};
 use arcade_engine::wordgame::{Analysis, Found, Hand, Played, words};
+use arcade_ui::facts::{Cell, Head, Table, TableView, Tone};
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::text::{columns, shortened};
-use arcade_ui::widgets::{Canvas, Rack, RackTile, Target, Timeline, panel};
+use arcade_ui::widgets::stack::{self, fill, part};
+use arcade_ui::widgets::text::columns;
+use arcade_ui::widgets::{Canvas, Rack, RackTile, Timeline, panel};
 use items::{Item, Step, items};
 
 /// The review, at one of its items.
@@ -105,37 +106,26 @@ impl Review {
         let Some(played) = play.state().played().get(item.hand) else { return };
         let tiles = self.tiles(item, &played.hand, play);
         let rack = Rack { tiles: &tiles };
-        let air = u16::from(area.height >= 24);
-        let most = match area.height {
-            44.. => 9,
-            26.. => 7,
-            18.. => 5,
-            13.. => 4,
-            _ => 3,
-        };
-        let chart = match area.height {
-            40.. => 8,
-            28.. => 7,
-            22.. => 5,
-            18.. => 4,
-            _ => 0,
-        };
-        let rows = [1, air, rack.rows(area.width, most), air, chart, u16::from(chart > 0)].map(Constraint::Length);
-        let [head, _, spot, _, curve, tries, body] =
-            Layout::vertical(rows.into_iter().chain([Constraint::Fill(1)])).areas(area);
+        // All of the largest hand has room in the list.
+        let largest = self.items.iter().map(|item| item.held.len()).max().unwrap_or(0).max(10) as u16;
+        let [head, spot, curve, tries, body] = stack::rows(
+            area,
+            [
+                part(1),
+                part(3).to(rack.rows(area.width, (area.height / 5).clamp(3, 9))).air(1),
+                part(4).to((area.height / 5).min(8)).rank(2).air(1),
+                part(1).rank(2),
+                fill(7),
+            ],
+        );
         draw_head(item, played, play, head, canvas);
         rack.draw_still(spot, canvas);
         self.draw_curve(curve, canvas);
         self.draw_tries(tries, canvas);
-        let [list, missed] = if area.width >= 94 {
-            // All of the largest hand has room in the list.
-            let largest = self.items.iter().map(|item| item.held.len()).max().unwrap_or(0);
-            let columns = Constraint::Length(52 + largest.max(10) as u16);
-            Layout::horizontal([columns, Constraint::Fill(1)]).spacing(2).areas(body)
-        } else {
+        let [list, missed] = match stack::columns(body, [part(44).to(54 + largest), fill(38).air(2).rank(1)]) {
             // A few of the entries are of more use than a heading over nothing.
-            let rows = (self.items.len() as u16 + 3).min(if body.height < 8 { body.height } else { body.height / 2 });
-            [top(body, rows), below(body, rows)]
+            [_, Rect { width: 0, .. }] => stack::rows(body, [part(5).to(self.items.len() as u16 + 3), fill(5).rank(1)]),
+            beside => beside,
         };
         self.draw_items(play, list, canvas);
         self.draw_missed(item, played, play, spelling, missed, canvas);
@@ -214,49 +204,42 @@ impl Review {
         canvas.centred(area, 0, [Line::from(Span::styled(text, canvas.theme.muted))]);
     }
 
+    /// What was played, an item a row. Where it is narrow, what was lost says more than what was to be had, and the rack
+    /// shows what is held.
     fn draw_items(&self, play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let mut inside = panel("what you played", area, canvas);
-        // Where it is narrow, what was lost says more than what was to be had, and the rack shows what is held.
-        let whole = inside.width >= 56;
-        let name = if whole { 16 } else { usize::from(inside.width).saturating_sub(22).min(16) };
-        if inside.height > 3 {
-            let rest = if whole { "points  in reach    lost  held" } else { "points    lost" };
-            canvas.row(inside, 0, Span::styled(format!("hand  {:<name$} {rest}", "entry"), theme.faint));
-            inside = below(inside, 1);
-        }
-        let rows = usize::from(inside.height);
-        let from = self.replay.at().saturating_sub(rows.saturating_sub(1));
-        for (row, (at, item)) in self.items.iter().enumerate().skip(from).take(rows).enumerate() {
+        let inside = panel("what you played", area, canvas);
+        let heads = vec![
+            Head::word("entry"),
+            Head::number("hand").rank(1),
+            Head::number("points"),
+            Head::number("in reach").rank(2),
+            Head::number("lost"),
+            Head::word("held").rank(3),
+        ];
+        let rows = self.items.iter().map(|item| {
             let (text, points) = match &item.step {
                 Step::Entered(entry) => (word_of(entry, play.list()).to_owned(), entry.points.to_string()),
                 Step::Substituted { from, to } => (format!("{from} → {to}"), String::new()),
                 Step::Ended => ("(hand ended)".to_owned(), String::new()),
             };
             let lost = match item.lost() {
-                Some(0) => Span::styled("       ✓", theme.good),
-                Some(lost) => Span::styled(format!("{:>8}", format!("−{lost}")), theme.bad),
-                None => Span::raw("        "),
+                Some(0) => Tone::Good.cell("✓"),
+                Some(lost) => Tone::Bad.cell(format!("−{lost}")),
+                None => Cell::default(),
             };
+            let again = if item.round > 0 { "ʳ" } else { "" };
             let best = item.before.map_or_else(String::new, |best| best.to_string());
-            let [best, held] =
-                if whole { [format!("{best:>10}"), format!("  {}", item.held)] } else { Default::default() };
-            let line = vec![
-                Span::styled(format!("{:>4}{} ", item.hand + 1, if item.round > 0 { "ʳ" } else { " " }), theme.faint),
-                Span::styled(format!("{:<name$}", shortened(&text, name)), theme.text),
-                Span::styled(format!("{points:>7}"), theme.heading),
-                Span::styled(best, theme.muted),
+            vec![
+                text.into(),
+                Tone::Absent.cell(format!("{}{again}", item.hand + 1)),
+                Tone::Name.cell(points),
+                Tone::Quiet.cell(best),
                 lost,
-                Span::styled(held, theme.faint),
-            ];
-            let spot = top(below(inside, row as u16), 1);
-            canvas.line(spot, Line::from(line));
-            if at == self.replay.at() {
-                canvas.restyle(spot, theme.selected);
-                canvas.focus(spot);
-            }
-            canvas.hit(spot, Target::Line(at));
-        }
+                Tone::Absent.cell(item.held.to_string()),
+            ]
+        });
+        let table = Table { rows: rows.collect(), heads, ..Table::default() };
+        TableView::of(&table, self.replay.at()).ruled(false).draw(inside, canvas);
     }
 
     /// What the rival made of the hand, where there is one, and the words missed.
@@ -270,15 +253,15 @@ impl Review {
         canvas: &mut Canvas<'_>,
     ) {
         let seen = play.rival_seen(item.hand).len() as u16;
-        let theirs = if seen == 0 || area.height < 8 { 0 } else { (seen + 4).clamp(4, area.height / 2) };
-        if theirs > 0 {
-            draw_rival_words(play, item.hand, top(area, theirs), canvas);
+        let [theirs, rest] = stack::rows(area, [part(4).to(seen + 4).rank(1).when(seen > 0), fill(4)]);
+        if !theirs.is_empty() {
+            draw_rival_words(play, item.hand, theirs, canvas);
         }
         let missed = self.missed.get(item.hand).map_or(&[][..], |words_missed| {
             words_missed.get_or_init(|| missed(played, words(&played.hand, play.list())))
         });
         let title = format!("{} words missed, everyday ones bright", missed.len());
-        let inside = panel(&title, below(area, theirs), canvas);
+        let inside = panel(&title, rest, canvas);
         draw_missed(missed, played.hand.len(), spelling, inside, canvas);
     }
 }

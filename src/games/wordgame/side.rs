@@ -3,35 +3,25 @@
 
 use std::collections::BTreeSet;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::INFO;
+use super::facts::{best, luck, luck_of, once, points};
 use super::found::{draw_found, draw_missed, draw_rival_words};
-use super::layout::{below, pair, titled};
+use super::layout::{pair, titled};
 use super::play::HandPlay;
 use super::spelling::Spelling;
 use super::wording::letter_name;
 use crate::screen::ViewContext;
 use arcade_engine::text::plural;
 use arcade_engine::wordgame::{Game, Symbol};
-use arcade_ui::widgets::{Canvas, panel, wide};
+use arcade_ui::facts::Fact;
+use arcade_ui::widgets::stack::{self, fill, part};
+use arcade_ui::widgets::{Canvas, below, panel, wide};
 
 /// Columns of each side of a large screen.
 const SIDE: u16 = 42;
-
-/// Rows from which on there is air between the figures.
-const AIRY: u16 = 24;
-
-/// `luckier than 42`, `unluckier than 95`: of a hand that is better than `share` of 100.
-pub(super) fn luck_of(share: u32) -> String {
-    let (luckier, share) = luck(share);
-    format!("{luckier} than {share}")
-}
-
-const fn luck(share: u32) -> (&'static str, u32) {
-    if share < 50 { ("unluckier", 100 - share) } else { ("luckier", share) }
-}
 
 /// The totals in one line, where there is no side panel.
 pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
@@ -41,7 +31,7 @@ pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<
     let theme = canvas.theme;
     let muted = |text: &'static str| Span::styled(text, theme.muted);
     let figure = |points: u32| Span::styled(format!("{points:>4}"), theme.heading);
-    let reach = play.in_reach().filter(|_| play.live_hints(cx.settings));
+    let reach = play.in_reach().filter(|_| play.is_hinted(cx.settings));
     let rival = play.state().setup().rival.map(|_| play.rival_drawn_total());
     let line = |[hand, game]: [&'static str; 2], reach: Option<u32>, luck: Option<Option<u32>>| {
         let mut spans = vec![muted(hand), figure(play.shown_points())];
@@ -58,7 +48,7 @@ pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<
             spans.extend([Span::styled("  rival ", theme.rival), figure(points)]);
         }
         if let Some(share) = luck {
-            let told = share.map_or_else(String::new, |share| format!("{} of 100 hands", luck_of(share)));
+            let told = share.map(luck_of).map_or_else(String::new, |(is, share)| format!("{is} {share} hands"));
             // Its room is kept while it is worked out, so that nothing moves aside for it.
             spans.push(Span::styled(format!("     {told:<LUCK$}"), theme.muted));
         }
@@ -76,21 +66,29 @@ pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<
 
 pub(super) fn draw_side(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let has_rival = play.state().setup().rival.is_some();
-    let facts = facts(play, play.is_hinted(cx.settings), area.height < AIRY);
-    let air = u16::from(area.height >= AIRY);
-    let you = (air + facts.len() as u16 + 2).min(area.height);
-    let rest = area.height.saturating_sub(you);
-    let most = if area.height > 40 { area.height } else { 9 };
-    let theirs = if has_rival { (rest / 2).min(most) } else { 0 };
-    let words = rest.saturating_sub(theirs).min(most);
-    let [you, theirs, words] = Layout::vertical([you, theirs, words].map(Constraint::Length)).areas(area);
-    let inside = below(titled(you, Span::styled(" you ", canvas.theme.you), canvas), air);
-    for (row, fact) in facts.iter().enumerate() {
-        match fact {
-            Fact::Pair(label, value) => draw_figure(inside, row, label, value, canvas),
-            Fact::Line(line) => canvas.row(inside, row as u16, Span::styled(line.as_str(), canvas.theme.muted)),
-            Fact::Air => {}
+    let groups = if play.is_posed() {
+        // A puzzle is about one hand, and tells nothing of how good it is.
+        vec![points(play)]
+    } else {
+        // The room for the luck is kept while it is worked out.
+        let luck = vec![luck(play).unwrap_or_else(|| "".into())];
+        let best = Some(best(play)).filter(|best| play.is_hinted(cx.settings) && !best.is_empty());
+        [points(play), once(play.state()), luck].into_iter().chain(best).collect()
+    };
+    let least = groups.iter().map(Vec::len).sum::<usize>() as u16;
+    let wide = least + groups.len() as u16 + 2;
+    let parts = [part(least + 2).to(wide), fill(4).rank(1).when(has_rival), fill(4).rank(2)];
+    let [you, theirs, words] = stack::rows(area, parts);
+    let inside = titled(you, Span::styled(" you ", canvas.theme.you), canvas);
+    let air = u16::from(you.height >= wide);
+    let mut row = air;
+    for group in groups {
+        for Fact { label, value, .. } in group {
+            let value = Span::styled(value.long, canvas.theme.heading);
+            pair(inside, row.into(), Span::styled(label.long, canvas.theme.muted), value, canvas);
+            row += 1;
         }
+        row += air;
     }
     if has_rival {
         draw_rival_words(play, play.state().number(), theirs, canvas);
@@ -98,82 +96,11 @@ pub(super) fn draw_side(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canva
     draw_found(play, panel("found in this hand", words, canvas), cx, canvas);
 }
 
-fn draw_figure(area: Rect, row: usize, label: &str, value: &str, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    pair(area, row, Span::styled(label, theme.muted), Span::styled(value, theme.heading), canvas);
-}
-
-/// A row of the panel of figures.
-#[derive(Debug)]
-enum Fact {
-    /// A label with what stands at its right.
-    Pair(&'static str, String),
-    Line(String),
-    Air,
-}
-
-impl Fact {
-    fn figure(label: &'static str, points: u32) -> Self {
-        Self::Pair(label, points.to_string())
-    }
-}
-
-/// Your points of this hand and of all, what can be done once a game, and the quality of the hand; with hints, what the
-/// hand allows. Where it is `tight`, without air.
-fn facts(play: &HandPlay, told: bool, tight: bool) -> Vec<Fact> {
-    let [swap, replay] = still_once(play.state());
-    let points = vec![Fact::figure("this hand", play.shown_points()), Fact::figure("all hands", play.shown_total())];
-    let once = vec![Fact::Pair("swap a letter", swap.to_owned()), Fact::Pair("replay a hand", replay.to_owned())];
-    let quality = match (play.better_than(), play.best_total()) {
-        (_, Some(0)) => vec![Fact::Line("no word can be made".to_owned()), Fact::Line("of this hand".to_owned())],
-        (Some(share), _) if tight => vec![Fact::Line(format!("{} of 100", luck_of(share)))],
-        (Some(share), _) => {
-            let (luckier, share) = luck(share);
-            vec![Fact::Line(format!("this hand is {luckier}")), Fact::Line(format!("than {share} of 100 hands"))]
-        }
-        (None, _) if tight => vec![Fact::Air],
-        (None, _) => vec![Fact::Air, Fact::Air],
-    };
-    // A puzzle is about one hand, and tells nothing of how good it is.
-    let mut groups = if play.is_posed() { vec![points] } else { vec![points, once, quality] };
-    if let Some(known) = play.analysis().filter(|_| told) {
-        let totals = known.totals();
-        let heading = (!tight).then(|| Fact::Line("for this hand:".to_owned()));
-        let best = [
-            Fact::figure("best possible total", totals.full),
-            Fact::figure("with familiar words", totals.par),
-            play.in_reach().map_or(Fact::Air, |best| Fact::figure("still in reach", best)),
-        ];
-        groups.push(heading.into_iter().chain(best).collect());
-    }
-    let mut facts: Vec<Fact> = Vec::new();
-    for group in groups {
-        facts.extend((!tight && !facts.is_empty()).then_some(Fact::Air));
-        facts.extend(group);
-    }
-    facts
-}
-
-/// What can still be done of what can be done once a game: swapping a letter, and replaying a hand.
-pub(super) fn still_once(game: &Game) -> [&'static str; 2] {
-    let (swapped, replayed) = game.used();
-    // The swap is made before the first word of a hand.
-    let swap = match (swapped, game.may_substitute(), game.hands_left()) {
-        (true, ..) => "done",
-        (false, true, _) => "once",
-        (false, false, 0) => "too late",
-        (false, false, _) => "next hand",
-    };
-    [swap, if replayed { "done" } else { "once" }]
-}
-
 /// Draws both sides of a large screen, and gives the room between them; None where there is no room for that.
 pub(super) fn draw_sides(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> Option<Rect> {
     wide(area)?;
-    let columns = [Constraint::Length(SIDE), Constraint::Fill(1), Constraint::Length(SIDE)];
-    let [left, middle, right] = Layout::horizontal(columns).spacing(3).areas(area);
-    let rows = [Constraint::Length(11), Constraint::Length(12), Constraint::Fill(1)];
-    let [rules, letters, hands] = Layout::vertical(rows).areas(left);
+    let [left, middle, right] = stack::columns(area, [part(SIDE), fill(0).air(3), part(SIDE).air(3)]);
+    let [rules, letters, hands] = stack::rows(left, [part(11), part(12), fill(0)]);
     let mut inside = panel("how to play", rules, canvas);
     for rule in INFO.rules {
         inside = below(inside, canvas.wrapped(inside, rule, canvas.theme.muted));

@@ -9,7 +9,7 @@
 //!                                                      Good  ███▒▒▒  Great at 403
 //! ```
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Offset, Rect};
 use ratatui::text::Span;
 
 use super::choice::{Choice, options};
@@ -17,7 +17,7 @@ use super::entry_view::{draw_entry, warns};
 use super::found::draw_found_in_line;
 use super::hand_end::draw_end_of_hand;
 use super::ladder::draw_ladder;
-use super::layout::{bar, below, top};
+use super::layout::bar;
 use super::play::HandPlay;
 use super::result_view::draw_result;
 use super::side::{draw_scores_in_line, draw_side, draw_sides};
@@ -25,11 +25,12 @@ use super::swap_view::{draw_offer, draw_options};
 use crate::screen::ViewContext;
 use arcade_engine::wordgame::{Entry, Hand, Phase, Symbol, multiplier};
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, panel};
+use arcade_ui::widgets::stack::{self, fill, part};
+use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, panel, right_of};
 
-/// Columns of the side panel, and of the body from which on it stands beside the rack.
+/// Columns of the side panel, and of the board at least where it stands beside the panel.
 const SIDE: u16 = 30;
-const WIDE: u16 = 94;
+const BOARD: u16 = 61;
 
 /// Columns of the lines below the rack.
 pub(super) const LINES: u16 = 78;
@@ -37,11 +38,8 @@ pub(super) const LINES: u16 = 78;
 /// The least columns of them that they have beside the rack's left edge.
 const LEAST: u16 = 70;
 
-/// Rows of the board of a puzzle from which on there is room for the points.
+/// Rows that the board has at least below the points.
 const LOW: u16 = 6;
-
-/// Rows of the board from which on there is room to tell what words score.
-const TALL: u16 = 36;
 
 /// Draws the hand, or the game's result, into `area`. Where something else is open beside it, it is `still`: nothing
 /// on it can be pressed.
@@ -51,22 +49,18 @@ pub(super) fn draw(play: &HandPlay, still: bool, area: Rect, cx: &ViewContext<'_
         draw_result(play, middle.unwrap_or(area), cx, canvas);
         return;
     }
-    let alone = middle.is_none() && area.width < WIDE;
-    let board = match middle {
-        Some(middle) => middle,
-        // The points count from the beginning of a puzzle: they may give way.
-        None if alone && play.is_posed() && area.height < LOW => area,
-        None if alone => {
-            draw_scores_in_line(play, top(area, 1), cx, canvas);
-            below(area, 1)
-        }
-        None => {
-            let columns = [Constraint::Fill(1), Constraint::Length(SIDE)];
-            let [board, side] = Layout::horizontal(columns).spacing(3).areas(area);
-            draw_side(play, below(side, u16::from(side.height > 16)), cx, canvas);
-            board
-        }
+    let [board, side] = match middle {
+        Some(middle) => [middle, Rect::ZERO],
+        None => stack::columns(area, [fill(BOARD), part(SIDE).air(3).rank(1)]),
     };
+    let alone = middle.is_none() && side.is_empty();
+    // The points count from the beginning of a puzzle: they may give way.
+    let scores = part(1).rank(u8::from(play.is_posed())).when(alone);
+    let [scores, board] = stack::rows(board, [scores, fill(if alone { LOW } else { 0 })]);
+    draw_scores_in_line(play, scores, cx, canvas);
+    if !side.is_empty() {
+        draw_side(play, side, cx, canvas);
+    }
     match play.state().phase() {
         Phase::Before if play.board.prompt.is_swap() => draw_swap(play, board, cx, canvas),
         Phase::Before | Phase::Playing => draw_hand(play, still, alone, board, cx, canvas),
@@ -77,54 +71,48 @@ pub(super) fn draw(play: &HandPlay, still: bool, area: Rect, cx: &ViewContext<'_
 
 /// The rack with the entry line, the ladder and the offer below it; `alone` when there is no side panel.
 fn draw_hand(play: &HandPlay, still: bool, alone: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-    let air = u16::from(area.height >= 16);
-    let compact = area.height < 11;
-    // The offer of a swap and the words found stand in the same place: there are none before the first word.
-    let [entry, ladder, foot] = if compact { [2, 1, 1] } else { [4, 2, 2] };
-    let under = air + entry + air + ladder + air + foot;
     let tiles = shown_tiles(play, cx);
     let rack = Rack { tiles: &tiles };
-    let rows = rack.rows(area.width, area.height.saturating_sub(under));
-    let tall = area.height >= TALL;
-    let scores = if tall { 13 } else { 0 };
-    let block = area.centered_vertically(Constraint::Length((rows + under + scores).min(area.height)));
-    let spot = top(block, rows);
-    let spot = Rect { x: spot.x.saturating_add_signed(play.motion.shake()), ..spot };
+    let rows = rack.rows(area.width, area.height.saturating_sub(8).max(3));
+    // As many rows as when the hand was whole, so that nothing moves.
+    let factors = play.state().whole().len() as u16 + 2;
+    // The offer of a swap and the words found stand in the same place: there are none before the first word.
+    let parts = [
+        part(rows.min(3)).to(rows),
+        part(2).to(4).air(1),
+        part(1).to(2).air(1),
+        part(1).to(2).air(1),
+        part(factors).air(1).extra(),
+    ];
+    let [spot, entry, ladder, foot, factors] = stack::middle_rows(area, parts);
+    let spot = spot.offset(Offset { x: play.motion.shake().into(), y: 0 });
     if still || play.is_still() {
         rack.draw_still(spot, canvas);
     } else {
         rack.draw(spot, canvas);
     }
     // The lines begin where the rack begins, if they have room there.
-    let lines = below(block, rows + air);
-    let left = lines.width.saturating_sub(rack.columns(area.width, rows)) / 2;
-    let lines = if lines.width.saturating_sub(left) >= LEAST {
-        Rect { x: lines.x + left, width: (lines.width - left).min(LINES), ..lines }
-    } else {
-        lines.centered_horizontally(Constraint::Max(LINES))
+    let left = area.width.saturating_sub(rack.columns(area.width, spot.height)) / 2;
+    let lines = |part: Rect| match right_of(part, left) {
+        beside if beside.width >= LEAST => beside.resize((beside.width.min(LINES), beside.height).into()),
+        _ => part.centered_horizontally(Constraint::Max(LINES)),
     };
     // What warns may take the rows of the ladder.
-    if compact && warns(play) {
-        draw_entry(play, lines, cx, canvas);
-        return;
+    if entry.height < 4 && warns(play) {
+        return draw_entry(play, lines(entry.union(foot)), cx, canvas);
     }
     if !play.is_still() {
-        draw_entry(play, top(lines, entry), cx, canvas);
+        draw_entry(play, lines(entry), cx, canvas);
     }
-    let lines = below(lines, entry + air);
     if !play.is_posed() {
-        draw_ladder(play, play.is_hinted(cx.settings), top(lines, ladder), canvas);
+        draw_ladder(play, play.is_hinted(cx.settings), lines(ladder), canvas);
     }
-    let lines = below(lines, ladder + air);
-    let foot = top(lines, foot);
     if play.state().may_substitute() && !play.is_posed() {
-        draw_offer(play, foot, cx, canvas);
+        draw_offer(play, lines(foot), cx, canvas);
     } else if alone {
-        draw_found_in_line(play, foot, canvas);
+        draw_found_in_line(play, lines(foot), canvas);
     }
-    if tall {
-        draw_factors(play.state().hand().len(), below(lines, foot.height + 1), canvas);
-    }
+    draw_factors(play.state().hand().len(), lines(factors), canvas);
 }
 
 /// The tiles: with hints in sight and nothing typed, those of the best entry stand out.
@@ -159,17 +147,17 @@ fn draw_swap(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Can
     let lifted = letter.map_or(Hand::EMPTY, |letter| held.only(letter));
     let tiles = play.board.entry.tiles(&held, &lifted.to_string());
     let rack = Rack { tiles: &tiles };
-    let lines = (options.len() as u16 + 2).min(area.height);
-    let air = u16::from(area.height > 14);
-    let rows = rack.rows(area.width, area.height.saturating_sub(lines.min(area.height * 2 / 3) + air));
-    let block = area.centered_vertically(Constraint::Length((rows + air + lines).min(area.height)));
-    rack.draw_still(top(block, rows), canvas);
-    draw_options(play, below(block, rows + air), cx, canvas);
+    let lines = options.len() as u16 + 2;
+    let rows = rack.rows(area.width, area.height.saturating_sub(lines.min(area.height * 2 / 3) + 1));
+    let parts = [part(rows), part(lines.min(area.height / 2)).to(lines).air(1)];
+    let [spot, ways] = stack::middle_rows(area, parts);
+    rack.draw_still(spot, canvas);
+    draw_options(play, ways, cx, canvas);
 }
 
 /// What words of each length score now in a hand of `held`: the factors, as bars.
 fn draw_factors(held: usize, area: Rect, canvas: &mut Canvas<'_>) {
-    if area.height < 6 || held == 0 {
+    if area.is_empty() || held == 0 {
         return;
     }
     let inside = panel("What the points of a word are multiplied by now", area, canvas);

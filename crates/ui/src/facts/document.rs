@@ -1,6 +1,7 @@
 //! What is said of a result, as a list of blocks that every form of it is written from.
 
 use super::{Say, Table, Tone};
+use arcade_engine::text::capitalised;
 
 /// A short statement with its label.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,10 +32,13 @@ impl Fact {
         Self::new("", sentence.into())
     }
 
-    /// The fact as a line that is read aloud: its label, and what is true of it.
+    /// The fact as a line that is read aloud: its label, which begins with a capital there, and what is true of it.
     pub fn line(&self) -> String {
-        let (label, value) = (self.label.aloud(), self.value.aloud());
-        if label.is_empty() { value.to_owned() } else { format!("{label}: {value}") }
+        match (self.label.aloud(), self.value.aloud()) {
+            ("", value) => value.to_owned(),
+            (label, "") => capitalised(label),
+            (label, value) => format!("{}: {value}", capitalised(label)),
+        }
     }
 }
 

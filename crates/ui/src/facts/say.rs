@@ -67,6 +67,10 @@ pub enum Tone {
     Best,
     /// It is what was lost.
     Bad,
+    /// It is yours.
+    You,
+    /// It is your rival’s.
+    Rival,
     /// One of several things that are told apart by hue.
     Series(usize),
 }
@@ -92,6 +96,8 @@ impl Tone {
             Self::Absent => theme.faint,
             Self::Good | Self::Best => theme.good,
             Self::Bad => theme.bad,
+            Self::You => theme.you,
+            Self::Rival => theme.rival,
             Self::Series(index) => theme.series(index),
         }
     }

@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::lines::padded;
-use super::{Align, Cell, Columns, Head, Place, Tone};
-use crate::widgets::more::{more, window};
+use super::{Align, Cell, Columns, Head, Place, Table, Tone};
+use crate::widgets::more::{more, window, window_from};
 use crate::widgets::text::{columns, shortened};
 use crate::widgets::{Canvas, Target, below, row_of};
 
@@ -20,35 +20,69 @@ const SIGN: usize = 2;
 
 /// A table on the screen. Where there is little room its short forms are used, then columns give way by their rank, then the
 /// first column is cut; rows that have no room are counted. Only the rows in sight are looked at, however many there are.
-pub struct TableView<'a, T> {
-    /// What is said of a row.
-    pub columns: &'a Columns<T>,
-    /// The rows.
-    pub rows: &'a [T],
-    /// The row under the cursor, or the one that has to be in sight.
-    pub at: usize,
-    /// Whether rows can be chosen, and row `at` is.
-    pub is_chosen: bool,
-    /// How many columns of the screen the first column takes at least, so that nothing moves when one scrolls.
-    pub first: usize,
-    /// Whether a rule stands below the heads.
-    pub ruled: bool,
-    /// The sign before a row, of its number and of whether the cursor is there: two columns.
-    pub sign: &'a dyn Fn(usize, bool, &Canvas<'_>) -> Span<'static>,
+pub struct TableView<'a> {
+    heads: Vec<Head>,
+    /// How many rows there are, and the cells of each.
+    count: usize,
+    row: Box<dyn Fn(usize) -> Vec<Cell> + 'a>,
+    at: usize,
+    is_scrolled: bool,
+    is_chosen: bool,
+    first: usize,
+    ruled: bool,
+    sign: &'a dyn Fn(usize, bool, &Canvas<'_>) -> Span<'static>,
 }
 
-impl<'a, T: 'static> TableView<'a, T> {
+impl<'a> TableView<'a> {
     /// These rows with a cursor on row `at`, which has a sign before it.
-    pub const fn new(columns: &'a Columns<T>, rows: &'a [T], at: usize) -> Self {
+    pub fn new<T: 'static>(columns: &'a Columns<T>, rows: &'a [T], at: usize) -> Self {
+        Self::of_rows(columns.heads(), rows.len(), at, move |row| columns.row(&rows[row]))
+    }
+
+    /// The same of a table that was made already.
+    pub fn of(table: &'a Table, at: usize) -> Self {
+        Self::of_rows(table.heads.clone(), table.rows.len(), at, |row| table.rows[row].clone())
+    }
+
+    fn of_rows(heads: Vec<Head>, count: usize, at: usize, row: impl Fn(usize) -> Vec<Cell> + 'a) -> Self {
         let sign = &|_, here, canvas: &Canvas<'_>| Span::styled(if here { "▸ " } else { "  " }, canvas.theme.accent);
-        Self { columns, rows, at, is_chosen: true, first: 0, ruled: true, sign }
+        Self { heads, count, row: Box::new(row), at, is_scrolled: false, is_chosen: true, first: 0, ruled: true, sign }
+    }
+
+    /// The same to be looked at only: no row is chosen, and no rule stands below the heads. Row `at` has to be in sight.
+    #[must_use]
+    pub fn still(self) -> Self {
+        Self { is_chosen: false, ruled: false, sign: &|_, _, _| Span::raw("  "), ..self }
+    }
+
+    /// The same with row `at` as the first in sight, as far as the rows below it fill the room.
+    #[must_use]
+    pub fn scrolled(self) -> Self {
+        Self { is_scrolled: true, ..self.still() }
+    }
+
+    /// The same with at least so many columns of the screen for the first column, so that nothing moves when one scrolls.
+    #[must_use]
+    pub fn first(self, first: usize) -> Self {
+        Self { first, ..self }
+    }
+
+    /// The same, with a rule below the heads or without one.
+    #[must_use]
+    pub fn ruled(self, ruled: bool) -> Self {
+        Self { ruled, ..self }
+    }
+
+    /// The same with this sign before a row, of its number and of whether the cursor is there: two columns.
+    #[must_use]
+    pub fn sign(self, sign: &'a dyn Fn(usize, bool, &Canvas<'_>) -> Span<'static>) -> Self {
+        Self { sign, ..self }
     }
 
     /// Columns that all of it takes in full.
     pub fn width(&self) -> u16 {
-        let rows: Vec<Vec<Cell>> = self.rows.iter().map(|row| self.columns.row(row)).collect();
-        let (heads, first) = (self.columns.heads(), self.first);
-        let fit = Fit::of(&Shown { heads: &heads, rows: &rows, first }, usize::MAX);
+        let rows: Vec<Vec<Cell>> = (0..self.count).map(&self.row).collect();
+        let fit = Fit::of(&Shown { heads: &self.heads, rows: &rows, first: self.first }, usize::MAX);
         (total(&fit.widths, fit.gap) + SIGN) as u16
     }
 
@@ -56,11 +90,12 @@ impl<'a, T: 'static> TableView<'a, T> {
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let list = below(area, 1 + u16::from(self.ruled));
-        let (from, shown) = window(self.at, self.rows.len(), usize::from(list.height));
-        let rows: Vec<Vec<Cell>> = self.rows.iter().skip(from).take(shown).map(|row| self.columns.row(row)).collect();
-        let (heads, first) = (self.columns.heads(), self.first);
-        let fit = Fit::of(&Shown { heads: &heads, rows: &rows, first }, usize::from(area.width).saturating_sub(SIGN));
-        let names: Vec<String> = fit.columns(&heads).map(|(_, width, head)| fit.head(head, width)).collect();
+        let window = if self.is_scrolled { window_from } else { window };
+        let (from, shown) = window(self.at, self.count, usize::from(list.height));
+        let rows: Vec<Vec<Cell>> = (from..from + shown).map(&self.row).collect();
+        let (heads, first) = (&self.heads, self.first);
+        let fit = Fit::of(&Shown { heads, rows: &rows, first }, usize::from(area.width).saturating_sub(SIGN));
+        let names: Vec<String> = fit.columns(heads).map(|(_, width, head)| fit.head(head, width)).collect();
         let names = format!("{:SIGN$}{}", "", names.join(fit.between()));
         canvas.row(area, 0, Line::styled(names.trim_end(), theme.muted));
         if self.ruled {
@@ -70,12 +105,12 @@ impl<'a, T: 'static> TableView<'a, T> {
             return;
         }
         let rest = below(list, shown as u16);
-        more((from, shown), self.rows.len(), Rect { x: list.x + SIGN as u16, ..rest }.intersection(list), canvas);
+        more((from, shown), self.count, Rect { x: list.x + SIGN as u16, ..rest }.intersection(list), canvas);
         for (row, cells) in rows.iter().enumerate() {
             let (spot, index) = (row_of(list, row as u16), from + row);
             let here = self.is_chosen && index == self.at;
             let mut line = vec![(self.sign)(index, here, canvas)];
-            for (place, (at, width, head)) in fit.columns(&heads).enumerate() {
+            for (place, (at, width, head)) in fit.columns(heads).enumerate() {
                 let (text, tone) = fit.form.cell(&cells[at]);
                 let style = if here && place == 0 { theme.selected } else { tone.style(theme) };
                 let text = padded(&shortened(&text, width), width, head.align);

@@ -54,6 +54,28 @@ impl Head {
     pub fn new(name: impl Into<Say>, align: Align) -> Self {
         Self { name: name.into(), align, rank: 0, width: 0, place: Place::Everywhere }
     }
+
+    /// A head over numbers, which never gives way.
+    pub fn number(name: impl Into<Say>) -> Self {
+        Self::new(name, Align::Right)
+    }
+
+    /// A head over words, which never gives way.
+    pub fn word(name: impl Into<Say>) -> Self {
+        Self::new(name, Align::Left)
+    }
+
+    /// The same, which gives way where there is no room: the highest rank first.
+    #[must_use]
+    pub fn rank(self, rank: u8) -> Self {
+        Self { rank, ..self }
+    }
+
+    /// The same with at least so many columns of the screen.
+    #[must_use]
+    pub fn wide(self, width: usize) -> Self {
+        Self { width, ..self }
+    }
 }
 
 /// A cell of a table.
@@ -69,6 +91,13 @@ impl Cell {
     /// What a report says in it, with a sign where there is nothing.
     pub fn written(&self) -> &str {
         if self.said.long.is_empty() { "–" } else { &self.said.long }
+    }
+}
+
+impl Tone {
+    /// A cell that is meant so.
+    pub fn cell(self, said: impl Into<Say>) -> Cell {
+        Cell { said: said.into(), tone: self }
     }
 }
 

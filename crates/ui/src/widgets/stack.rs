@@ -14,11 +14,12 @@ pub struct Part {
     wanted: u16,
     air: u16,
     rank: u8,
+    is_extra: bool,
 }
 
 /// A part of exactly this many rows or columns.
 pub const fn part(rows: u16) -> Part {
-    Part { least: rows, wanted: rows, air: 0, rank: 0 }
+    Part { least: rows, wanted: rows, air: 0, rank: 0, is_extra: false }
 }
 
 /// A part of at least this many rows or columns, which takes all that is left.
@@ -44,6 +45,12 @@ impl Part {
     #[must_use]
     pub const fn rank(self, rank: u8) -> Self {
         Self { rank, ..self }
+    }
+
+    /// The same, which stands only where all other parts have what they want.
+    #[must_use]
+    pub const fn extra(self) -> Self {
+        Self { is_extra: true, ..self }
     }
 
     /// The same where `is_there`; else a part that takes no room.
@@ -75,6 +82,8 @@ pub fn middle_columns<const PARTS: usize>(area: Rect, parts: [Part; PARTS]) -> [
 
 /// Where each part begins and how much it takes, in `room` rows or columns.
 fn place<const PARTS: usize>(room: u16, parts: [Part; PARTS], in_the_middle: bool) -> [(u16, u16); PARTS] {
+    let is_wide = wanted(&parts) <= room;
+    let parts = parts.map(|part| part.when(is_wide || !part.is_extra));
     let kept = kept(room, &parts);
     let is_there = |at: usize| kept[at].is_some();
     let mut taken = kept.map(Option::unwrap_or_default);
@@ -105,6 +114,17 @@ fn place<const PARTS: usize>(room: u16, parts: [Part; PARTS], in_the_middle: boo
         from += taken[at];
         (start, taken[at])
     })
+}
+
+/// What all parts want together, with their air.
+fn wanted(parts: &[Part]) -> u16 {
+    let of = |part: &Part| match part.wanted {
+        0 => 0,
+        u16::MAX => part.least.saturating_add(part.air),
+        _ if part.is_extra => part.least.saturating_add(part.air),
+        wanted => wanted.saturating_add(part.air),
+    };
+    parts.iter().map(of).fold(0, u16::saturating_add)
 }
 
 /// The least room of the parts that are kept, and `None` for those that give way; where even those that never do have too
@@ -148,6 +168,13 @@ mod tests {
         assert_eq!(heights(20, parts), [1, 5, 2, 4]);
         let [_, _, third, fourth] = rows(Rect::new(0, 2, 10, 14), parts);
         assert_eq!((third.y, fourth.y), (2 + 1 + 1 + 5 + 1, 2 + 1 + 1 + 5 + 1 + 2));
+    }
+
+    #[test]
+    fn what_is_extra_stands_only_where_the_others_have_all() {
+        let parts = [part(1), part(3).to(5).air(1), part(4).extra()];
+        assert_eq!(heights(10, parts), [1, 5, 0]);
+        assert_eq!(heights(11, parts), [1, 5, 4]);
     }
 
     #[test]

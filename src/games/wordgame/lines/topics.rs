@@ -2,13 +2,13 @@
 
 use super::super::choice::option_advice;
 use super::super::coach::coach;
+use super::super::facts;
 use super::super::history::{Made, history};
 use super::super::knowledge::points_of;
 use super::super::play::{HandBoard, HandPlay};
 use super::super::rank::Standing;
 use super::super::result::results;
 use super::super::result_view::{headline, sentences, worst};
-use super::super::side::{luck_of, still_once};
 use super::super::spelling::Spelling;
 use super::super::wording::{factor_reason, letters, points, spaced, word_of};
 use super::events::{rival_steps, substituted};
@@ -51,11 +51,8 @@ fn board(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
         let words = steps(play.rival_seen(game.number()), Spelling::of(settings));
         told.push(Fact::new("Words of your rival", or_none(words)));
     }
-    let [swap, replay] = still_once(game);
-    told.extend([Fact::new("Swap a letter", swap), Fact::new("Replay a hand", replay)]);
-    told.extend(
-        play.better_than().map(|share| Fact::new("Luck", format!("this hand is {} of 100 hands", luck_of(share)))),
-    );
+    told.extend(facts::once(game));
+    told.extend(facts::luck(play));
     told.extend(score(play, settings));
     told
 }
@@ -78,18 +75,15 @@ fn or_none(words: String) -> String {
 
 fn score(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     let game = play.state();
-    let mut told = vec![Fact::new("This hand", points(game.scored())), Fact::new("All hands", points(game.total()))];
+    let mut told = facts::points(play);
     if game.setup().rival.is_some() {
         let seen = |number: usize| points_of(play.rival_seen(number));
         told.push(Fact::new("Your rival, this hand", points(seen(game.number()))));
         told.push(Fact::new("Your rival, all hands", points((0..=game.number()).map(seen).sum())));
     }
     told.extend(standing_line(play, settings));
-    if let Some(known) = play.analysis().filter(|_| play.is_hinted(settings)) {
-        let totals = known.totals();
-        told.push(Fact::figure("Best possible total for this hand", totals.full));
-        told.push(Fact::figure("Best possible total with familiar words", totals.par));
-        told.extend(play.in_reach().map(|best| Fact::figure("Still in reach", best)));
+    if play.is_hinted(settings) {
+        told.extend(facts::best(play));
     }
     told
 }

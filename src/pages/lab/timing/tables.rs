@@ -17,8 +17,8 @@ impl TimingPage {
         let sign = |index: usize, _, canvas: &Canvas<'_>| {
             Span::styled(format!("{} ", MARKS[index % MARKS.len()]), canvas.theme.series(index))
         };
-        let (sign, ruled) = (&sign, usize::from(area.height) >= rows.len() + 2);
-        TableView { sign, ruled, ..TableView::new(columns, &rows, self.cursor) }.draw(area, canvas);
+        let ruled = usize::from(area.height) >= rows.len() + 2;
+        TableView::new(columns, &rows, self.cursor).sign(&sign).ruled(ruled).draw(area, canvas);
     }
 
     /// Columns of the medians in full.
@@ -32,7 +32,6 @@ impl TimingPage {
         let columns = engines::by_size(&self.study.timings, Quantity::Seconds);
         let lengths = self.study.timings.lengths();
         let at = self.last_shown().min(lengths.len().saturating_sub(1));
-        let view = TableView { sign: &|_, _, _| Span::raw("  "), ..TableView::new(&columns, &lengths, at) };
-        TableView { ruled: false, is_chosen: false, ..view }.draw(area, canvas);
+        TableView::new(&columns, &lengths, at).still().draw(area, canvas);
     }
 }

@@ -51,7 +51,7 @@ impl TestWordsPage {
 
     fn draw_list(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let first = self.longest().min(usize::from(area.width).saturating_sub(NARROW).max(4));
-        TableView { first, ..TableView::new(&columns(), self.traps(), self.at) }.draw(area, canvas);
+        TableView::new(&columns(), self.traps(), self.at).first(first).draw(area, canvas);
     }
 }
 
