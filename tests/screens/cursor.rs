@@ -111,7 +111,7 @@ fn it_follows_what_is_selected() {
         ("Etaoin debugged, the tree running", "right right"),
         ("End Game debugged, the top-down tree growing", "right right right"),
         ("Word Game reviewed", "left"),
-        ("Evil Hangman reviewed", "left left left right"),
+        ("Evil Hangman reviewed", "left left right right"),
     ] {
         for size in [(80, 24), (120, 36)] {
             // The review of a few guesses has its table only where there is room.

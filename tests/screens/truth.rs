@@ -116,7 +116,8 @@ fn at_the_end_of_a_lesson_enter_goes_on_and_no_line_says_that_it_does_something_
 
 /// The numbers in `text`, without the commas between their thousands.
 fn numbers(text: &str) -> Vec<String> {
-    let parts = text.split(|c: char| !c.is_ascii_digit() && c != ',').map(|part| part.trim_matches(',').replace(',', ""));
+    let parts =
+        text.split(|c: char| !c.is_ascii_digit() && c != ',').map(|part| part.trim_matches(',').replace(',', ""));
     parts.filter(|part| !part.is_empty()).collect()
 }
 

@@ -7,14 +7,20 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use arcade_engine::hangman::{Game, LetterSet, Pattern, Reverse};
-use arcade_ui::motion::{Motion, Part};
+use arcade_ui::motion::{Motion, Part as Moving};
 use arcade_ui::theme::Theme;
-use arcade_ui::widgets::Canvas;
-use arcade_ui::widgets::text::columns;
+use arcade_ui::widgets::stack::{Part, part};
+use arcade_ui::widgets::{Canvas, right_of, text};
 
 /// Columns and rows of the drawing, and of the large one.
 pub(super) const SIZE: (u16, u16) = (12, 8);
-pub(super) const LARGE: (u16, u16) = (24, 16);
+const LARGE: (u16, u16) = (24, 16);
+
+/// The columns of the drawing in so many rows; none where they are too few.
+pub(super) fn columns(rows: u16) -> Part {
+    let widest = [LARGE, SIZE].into_iter().find(|size| size.1 <= rows).map_or(0, |size| size.0);
+    part(widest.min(SIZE.0)).to(widest)
+}
 
 /// Text at a column and a row.
 type Piece = (u16, u16, &'static str);
@@ -137,39 +143,37 @@ impl From<&Reverse> for Lives {
 
 impl Lives {
     /// Draws the gallows, its top left corner that of `area`, large where there is room for that; what is still to be built
-    /// of the scaffold is faint. Of the last stroke, `part` is to be seen, from 0 to 1.
-    pub(super) fn draw(self, part: f64, area: Rect, canvas: &mut Canvas<'_>) {
+    /// of the scaffold is faint. The stroke of the last miss may be on its way.
+    pub(super) fn draw(self, motion: &Motion, area: Rect, canvas: &mut Canvas<'_>) {
+        let seen_part = motion.value(Moving::Cost).map_or(1.0, |left| 1.0 - left);
         let theme = canvas.theme;
-        let drawing = if area.width >= LARGE.0 && area.height >= LARGE.1 { &BIG } else { &SMALL };
+        let drawing = if LARGE.0 <= area.width && LARGE.1 <= area.height { &BIG } else { &SMALL };
         let drawn = drawn(self.misses, self.all, drawing.pieces().count() as u32);
-        let mut put = |x: u16, y: u16, text: Span<'_>| {
-            if x < area.width && y < area.height {
-                canvas.line(Rect { x: area.x + x, y: area.y + y, width: 1, height: 1 }, text);
-            }
-        };
+        let mut put = |x: u16, y: u16, text: Span<'_>| canvas.row(right_of(area, x), y, text);
         for (number, (x, y, c)) in drawing.pieces().enumerate() {
             let style = if number < drawn.scaffold { theme.muted } else { theme.faint };
             put(x, y, Span::styled(c.to_string(), style));
         }
         for (number, stroke) in drawing.figure.iter().take(drawn.figure).enumerate() {
             let is_last = number + 1 == drawn.figure;
-            let seen = if is_last { (stroke.len() as f64 * part).ceil() as usize } else { stroke.len() };
+            let seen = if is_last { (stroke.len() as f64 * seen_part).ceil() as usize } else { stroke.len() };
             for &(x, y, text) in stroke.iter().take(seen) {
                 put(x, y, Span::styled(text, theme.bad));
             }
         }
     }
 
-    /// Draws the gallows while the stroke of the last miss is being drawn.
-    pub(super) fn draw_moving(self, motion: &Motion, area: Rect, canvas: &mut Canvas<'_>) {
-        self.draw(motion.value(Part::Cost).map_or(1.0, |left| 1.0 - left), area, canvas);
-    }
-
-    /// `lives ●●●○○  3`, as figures where there are many.
-    pub(super) fn line(self, theme: &Theme) -> Line<'static> {
+    /// `lives ●●●○○  3`, as figures where there are many; with the gallows lying before it where it stands nowhere else.
+    pub(super) fn line(self, lying: bool, theme: &Theme) -> Line<'static> {
         const DOTS: u32 = 16;
         let left = self.all.saturating_sub(self.misses);
-        let mut spans = vec![Span::styled(self.label, theme.muted)];
+        let mut spans = Vec::new();
+        if lying {
+            let drawn = drawn(self.misses, self.all, SMALL.pieces().count() as u32);
+            let style = if drawn.figure > 0 { theme.bad } else { theme.muted };
+            spans.push(Span::styled(format!("{:<8}", LYING[drawn.figure]), style));
+        }
+        spans.push(Span::styled(self.label, theme.muted));
         if self.all <= DOTS {
             spans.push(Span::styled("●".repeat(left as usize), theme.accent));
             spans.push(Span::styled("○".repeat((self.all - left) as usize), theme.faint));
@@ -181,26 +185,16 @@ impl Lives {
         Line::from(spans)
     }
 
-    /// The line of the lives with the gallows lying in it, for the smallest terminals.
-    pub(super) fn line_with_gallows(self, theme: &Theme) -> Line<'static> {
-        let drawn = drawn(self.misses, self.all, SMALL.pieces().count() as u32);
-        let style = if drawn.figure > 0 { theme.bad } else { theme.muted };
-        let text = LYING[drawn.figure.min(LYING.len() - 1)];
-        let mut line = self.line(theme);
-        line.spans.splice(0..0, [Span::styled(format!("{text:<6}"), style), Span::raw("  ")]);
-        line
-    }
-
     /// The word as far as it is known and the lives in one line, and at its right the letters that are not in the word.
-    pub(super) fn draw_strip(self, pattern: &Pattern, wrong: Option<LetterSet>, area: Rect, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw_strip(self, pattern: &Pattern, wrong: LetterSet, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let mut line = self.line(theme);
+        let mut line = self.line(false, theme);
         line.spans.insert(0, Span::styled(format!("{pattern}   "), theme.accent));
         let used = line.width();
         canvas.line(area, line);
-        let wrong = wrong.map(|wrong| format!("not in it: {wrong}"));
-        if let Some(wrong) = wrong.filter(|wrong| used + 2 + columns(wrong) <= usize::from(area.width)) {
-            canvas.line(area, Line::from(Span::styled(wrong, theme.muted)).right_aligned());
+        let text = format!("not in it: {wrong}");
+        if !wrong.is_empty() && used + 2 + text::columns(&text) <= usize::from(area.width) {
+            canvas.line(area, Line::styled(text, theme.muted).right_aligned());
         }
     }
 }

@@ -66,17 +66,9 @@ impl Keyboard {
         Self::extent(Self::size(area)).0
     }
 
-    /// Draws it into the middle of the top of `area`. Pressing a letter means the line of its number in the alphabet.
-    pub(crate) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        self.draw_keys(true, area, canvas);
-    }
-
-    /// Draws the same where nothing can be pressed.
-    pub(crate) fn draw_still(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        self.draw_keys(false, area, canvas);
-    }
-
-    fn draw_keys(&self, can_press: bool, area: Rect, canvas: &mut Canvas<'_>) {
+    /// Draws it into the middle of the top of `area`. Where it can be pressed, a letter means the line of its number in the
+    /// alphabet.
+    pub(crate) fn draw(&self, can_press: bool, area: Rect, canvas: &mut Canvas<'_>) {
         let size = Self::size(area);
         let left = area.x + area.width.saturating_sub(Self::extent(size).0) / 2;
         for (row, letters) in (0..).zip(ROWS) {

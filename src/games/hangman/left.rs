@@ -6,7 +6,8 @@ use ratatui::text::{Line, Span};
 use crate::games::hangman::words::grouped;
 use arcade_ui::motion::{Motion, Part};
 use arcade_ui::theme::Theme;
-use arcade_ui::widgets::{Canvas, Timeline, sparkline};
+use arcade_ui::widgets::stack::{fill, part, rows};
+use arcade_ui::widgets::{Canvas, Timeline, panel, sparkline};
 
 /// How many words were left before each answer, and now.
 #[derive(Debug)]
@@ -24,14 +25,8 @@ impl WordsLeft {
     }
 
     /// How many answers there were.
-    pub(super) fn answers(&self) -> usize {
+    fn answers(&self) -> usize {
         self.counts.len().saturating_sub(1)
-    }
-
-    /// `6,767 → 2,806 words`: before answer `at` and after it.
-    pub(super) fn step(&self, at: usize) -> String {
-        let [before, after] = [at, at + 1].map(|at| grouped(self.counts.get(at).copied().unwrap_or(0)));
-        format!("{before} → {after} words")
     }
 
     fn all(&self) -> String {
@@ -39,7 +34,7 @@ impl WordsLeft {
     }
 
     /// `42 of 6,767`.
-    pub(super) fn head(&self, theme: &Theme) -> Line<'static> {
+    fn head(&self, theme: &Theme) -> Line<'static> {
         let all = Span::styled(format!(" of {}", self.all()), theme.muted);
         Line::from(vec![Span::styled(self.shown.clone(), theme.heading), all])
     }
@@ -55,12 +50,12 @@ impl WordsLeft {
     }
 
     /// The latest counts as bars of a column each, as many as `width` has room for.
-    pub(super) fn bars(&self, width: usize) -> String {
+    fn bars(&self, width: usize) -> String {
         sparkline(shares(&self.counts).skip(self.counts.len().saturating_sub(width)))
     }
 
     /// `6,767 → … → 867 → 42`: the first count, and as many of the latest as fit in `width`.
-    pub(super) fn way(&self, width: usize) -> String {
+    fn way(&self, width: usize) -> String {
         let written: Vec<String> = self.counts.iter().map(|&count| grouped(count)).collect();
         let joined = |skip: usize| match skip {
             0 => written.join(" → "),
@@ -70,33 +65,27 @@ impl WordsLeft {
         (0..self.answers()).map(joined).find(fits).unwrap_or_default()
     }
 
-    /// `… 2,806 → 42`: as many of the latest counts as fit in `width`.
-    pub(super) fn latest(&self, width: usize, theme: &Theme) -> Line<'static> {
-        let mut text = String::new();
-        for &count in self.counts.iter().rev().skip(1) {
-            let longer = format!("{} → {text}", grouped(count));
-            if longer.chars().count() + self.shown.len() + 2 > width {
-                text = format!("… {text}");
-                break;
-            }
-            text = longer;
+    /// How many are left, a bar for each count on the way there, of which that at `at` is looked at, and the counts.
+    pub(super) fn draw(&self, at: Option<usize>, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let room = panel("words left", area, canvas);
+        let [head, chart, way] = rows(room, [part(1), fill(3).rank(1), part(1)]);
+        canvas.line(head, self.head(theme));
+        if self.answers() == 0 {
+            // A single bar would say nothing.
+            let text = "A bar for each guess shows how many words it leaves.";
+            let [_, rest] = rows(room, [part(1), part(2).to(3).air(1)]);
+            canvas.wrapped(rest, text, theme.muted);
+            return;
         }
-        Line::from(vec![Span::styled(text, theme.muted), Span::styled(self.shown.clone(), theme.heading)])
+        // What is nearly nothing still is to be seen.
+        let least = 1.0 / (f64::from(chart.height.max(1)) * 8.0);
+        let values: Vec<Option<f64>> = shares(&self.counts).map(|share| Some(share.max(least))).collect();
+        let styles = [theme.accent; 2];
+        let line = Timeline { values: &values, limit: 1.0, sides: ["", ""], at, label: "", styles, points: false };
+        line.draw(chart, canvas);
+        canvas.line(way, Span::styled(self.way(usize::from(room.width)), theme.faint));
     }
-
-    /// A bar for each count.
-    pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        draw_chart(&self.counts, None, area, canvas);
-    }
-}
-
-/// A bar for each of `counts`, as high as it is beside the first; the one at `at` is the one that is looked at.
-pub(super) fn draw_chart(counts: &[usize], at: Option<usize>, area: Rect, canvas: &mut Canvas<'_>) {
-    // What is nearly nothing still is to be seen.
-    let least = 1.0 / (f64::from(area.height.max(1)) * 8.0);
-    let values: Vec<Option<f64>> = shares(counts).map(|share| Some(share.max(least))).collect();
-    let styles = [canvas.theme.accent; 2];
-    Timeline { values: &values, limit: 1.0, sides: ["", ""], at, label: "", styles, points: false }.draw(area, canvas);
 }
 
 /// Each of `counts` as a share of the first one.

@@ -1,5 +1,6 @@
 //! Evil Hangman: a form, the game against a host, and the game the other way round.
 
+mod board;
 mod check;
 pub(super) mod code;
 pub(super) mod daily;
@@ -7,7 +8,7 @@ mod debug;
 mod demo;
 mod figure;
 mod gallows;
-mod group;
+mod groups;
 mod host;
 mod how_to_play;
 mod info;
@@ -27,6 +28,7 @@ pub(super) mod setup;
 mod solve;
 mod sought;
 mod spelling;
+mod turns;
 pub(crate) mod word;
 mod words;
 

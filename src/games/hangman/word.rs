@@ -79,13 +79,9 @@ impl WordRow {
             .map(move |place| Rect { x: left + place * pitch, width: columns, height: rows, ..area }.intersection(area))
     }
 
-    /// Draws the word into the middle of the top of `area`.
-    pub(crate) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        self.draw_moving(&Motion::default(), area, canvas);
-    }
-
-    /// Draws the word while it shakes, or letters drop onto their tiles: one that is to come is not to be seen.
-    pub(crate) fn draw_moving(&self, motion: &Motion, area: Rect, canvas: &mut Canvas<'_>) {
+    /// Draws the word into the middle of the top of `area`, while it may shake, or letters drop onto their tiles: one that is
+    /// to come is not to be seen.
+    pub(crate) fn draw(&self, motion: &Motion, area: Rect, canvas: &mut Canvas<'_>) {
         let above = |place| match motion.value(Part::Tile(place)) {
             Some(height) if height >= 1.0 => None,
             Some(height) => Some((height * FALL).round() as u16),

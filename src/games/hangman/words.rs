@@ -3,6 +3,7 @@
 use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::hangman::{Disagreement, Letter, Places};
 use arcade_engine::text::{self, counted, joined, noun};
+use arcade_ui::facts::Say;
 
 /// `2,806`.
 pub(super) fn grouped(count: usize) -> String {
@@ -51,13 +52,15 @@ pub(super) fn places(places: Places) -> String {
     format!("{} {numbers}", noun(places.len(), "place", "places"))
 }
 
-/// An answer: `no E`, `one E, at place 3`, `2 times E, at places 3 and 5`.
-pub(super) fn answer(letter: Letter, at: Places) -> String {
-    match at.len() {
-        0 => format!("no {letter}"),
-        1 => format!("one {letter}, at {}", places(at)),
-        count => format!("{count} times {letter}, at {}", places(at)),
-    }
+/// An answer: `no E`, `one E, at place 3`, `2 times E, at places 3 and 5`; in short `E at 3 and 5`.
+pub(super) fn answer(letter: Letter, at: Places) -> Say {
+    let count = match at.len() {
+        0 => return format!("no {letter}").into(),
+        1 => "one".to_owned(),
+        count => format!("{count} times"),
+    };
+    let numbers = joined(at.iter().map(|place| place + 1), "and");
+    Say::new(format!("{count} {letter}, at {}", places(at)), format!("{letter} at {numbers}"))
 }
 
 /// `You said there was no C, but MACHINE has one, at place 3.`

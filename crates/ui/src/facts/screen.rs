@@ -28,6 +28,7 @@ pub struct TableView<'a> {
     at: usize,
     is_scrolled: bool,
     is_chosen: bool,
+    can_press: bool,
     first: usize,
     ruled: bool,
     sign: &'a dyn Fn(usize, bool, &Canvas<'_>) -> Span<'static>,
@@ -46,19 +47,36 @@ impl<'a> TableView<'a> {
 
     fn of_rows(heads: Vec<Head>, count: usize, at: usize, row: impl Fn(usize) -> Vec<Cell> + 'a) -> Self {
         let sign = &|_, here, canvas: &Canvas<'_>| Span::styled(if here { "▸ " } else { "  " }, canvas.theme.accent);
-        Self { heads, count, row: Box::new(row), at, is_scrolled: false, is_chosen: true, first: 0, ruled: true, sign }
+        Self {
+            heads,
+            count,
+            row: Box::new(row),
+            at,
+            is_scrolled: false,
+            is_chosen: true,
+            can_press: true,
+            first: 0,
+            ruled: true,
+            sign,
+        }
     }
 
     /// The same to be looked at only: no row is chosen, and no rule stands below the heads. Row `at` has to be in sight.
     #[must_use]
     pub fn still(self) -> Self {
-        Self { is_chosen: false, ruled: false, sign: &|_, _, _| Span::raw("  "), ..self }
+        Self { is_chosen: false, can_press: false, ruled: false, sign: &|_, _, _| Span::raw("  "), ..self }
     }
 
     /// The same with row `at` as the first in sight, as far as the rows below it fill the room.
     #[must_use]
     pub fn scrolled(self) -> Self {
         Self { is_scrolled: true, ..self.still() }
+    }
+
+    /// The same where a press on a row means its line, or where none means anything.
+    #[must_use]
+    pub fn pressed(self, can_press: bool) -> Self {
+        Self { can_press, ..self }
     }
 
     /// The same with at least so many columns of the screen for the first column, so that nothing moves when one scrolls.
@@ -84,6 +102,13 @@ impl<'a> TableView<'a> {
         let rows: Vec<Vec<Cell>> = (0..self.count).map(&self.row).collect();
         let fit = Fit::of(&Shown { heads: &self.heads, rows: &rows, first: self.first }, usize::MAX);
         (total(&fit.widths, fit.gap) + SIGN) as u16
+    }
+
+    /// Whether not all of its columns have room in so many of the screen.
+    pub fn gives_way(&self, width: u16) -> bool {
+        let rows: Vec<Vec<Cell>> = (0..self.count).map(&self.row).collect();
+        let shown = Shown { heads: &self.heads, rows: &rows, first: self.first };
+        Fit::of(&shown, usize::from(width).saturating_sub(SIGN)).shown.len() < self.heads.len()
     }
 
     /// Draws heads, a rule, and the rows around the cursor.
@@ -118,8 +143,11 @@ impl<'a> TableView<'a> {
                 line.extend([Span::raw(before), Span::styled(text, style)]);
             }
             canvas.line(spot, Line::from(line));
-            if self.is_chosen {
-                canvas.choice(spot, Target::Line(index), here);
+            if self.can_press {
+                canvas.hit(spot, Target::Line(index));
+            }
+            if here {
+                canvas.focus(spot);
             }
         }
     }

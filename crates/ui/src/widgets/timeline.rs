@@ -40,6 +40,9 @@ impl Timeline<'_> {
     /// Draws the chart into `area`, which has 4 rows or more (3 where nothing lies below the line); smaller ones get
     /// nothing.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        if area.is_empty() {
+            return;
+        }
         let one_sided = self.sides[1].is_empty();
         let least = if one_sided { 3 } else { 4 };
         if area.height < least || self.values.is_empty() {

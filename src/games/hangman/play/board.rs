@@ -5,7 +5,7 @@ use super::outlook::Position;
 use super::review::Review;
 use super::story::sample;
 use super::worker::Question;
-use super::{HangmanBoard, News, Play, answered, rules};
+use super::{HangmanBoard, News, Play, facts, rules};
 use crate::games::hangman::{Spelling, debug::Scene};
 use crate::model::{Ended, Feat, Help, Outcome};
 use crate::play::{Arrival, Board};
@@ -48,7 +48,7 @@ impl Board for HangmanBoard {
                 board.fallen = sample(game.dictionary(), &before.candidates, game.candidates(), spelling);
             }
             if let Some(turn) = game.turns().last() {
-                board.news = Some(News::new("host ", answered(game, *turn)));
+                board.news = Some(News::new("host ", facts::answered(game, *turn).long));
             }
         }
         board.ending = Ending::of(game, spelling);

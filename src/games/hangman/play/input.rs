@@ -122,7 +122,7 @@ impl Play {
             return true;
         }
         match target {
-            Target::Cell { low, .. } => self.open_review(Some(low)),
+            Target::Line(at) if !self.is_landing() => self.open_review(Some(at)),
             _ => false,
         }
     }

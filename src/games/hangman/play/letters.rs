@@ -4,6 +4,7 @@ use super::outlook::Outlook;
 use crate::games::hangman::words::grouped;
 use arcade_engine::hangman::solver::{Bounds, Verdict};
 use arcade_engine::hangman::{Host, Letter, LetterSet};
+use arcade_ui::facts::Say;
 
 impl Outlook<'_> {
     fn best(&self) -> Option<Letter> {
@@ -42,27 +43,22 @@ impl Outlook<'_> {
         }
     }
 
-    /// What there is to say of guessing `letter` now: how many of the words have it, and what that does to the win.
-    pub(super) fn about(&self, letter: Letter) -> String {
+    /// What there is to say of guessing `letter` now: how many of the words have it, and what that does to the win; in short,
+    /// how many have it.
+    pub(super) fn about(&self, letter: Letter) -> Say {
         if self.game.guessed().contains(letter) {
             let not = if self.game.pattern().at(letter).is_empty() { "not " } else { "" };
-            return format!("You guessed {letter} already: it is {not}in the word.");
+            let already = format!("You guessed {letter} already");
+            return Say::new(format!("{already}: it is {not}in the word."), format!("{already}."));
         }
         if self.position.hits(letter) == 0 {
-            return format!("None of the words left has {letter}: guessing it costs a life.");
+            let long = format!("None of the words left has {letter}: guessing it costs a life.");
+            return Say::new(long, format!("No word left has {letter}."));
         }
         // Why the best letter is best stands in the hint line.
         let consequence = if self.best() == Some(letter) { String::new() } else { self.consequence(letter) };
-        format!("{}{consequence}.", self.frequency(letter))
-    }
-
-    /// What there is to say of guessing `letter`, in so few words that a narrow line has room for them.
-    pub(super) fn short_about(&self, letter: Letter) -> String {
-        match self.position.hits(letter) {
-            _ if self.game.guessed().contains(letter) => format!("You guessed {letter} already."),
-            0 => format!("No word left has {letter}."),
-            _ => format!("{}.", self.frequency(letter)),
-        }
+        let frequency = self.frequency(letter);
+        Say::new(format!("{frequency}{consequence}."), format!("{frequency}."))
     }
 
     /// How many of the words that are left have `letter`, which some have.

@@ -1,17 +1,15 @@
 //! A game against a host in line mode: what is told, and the guesses that are typed.
 
-use super::ending::result;
-use super::{HangmanBoard, Play, guessed};
+use super::{HangmanBoard, Play, facts};
 use crate::games::hangman::{
-    host,
-    lines::{feats, groups, letter_lines, letters, no_letter, numbered, spelled},
-    words::{grouped, places, words},
+    groups,
+    lines::{feats, letter_lines, no_letter, numbered},
+    words::{grouped, words},
 };
 use crate::model::{Tag, percent};
 use crate::play::{Board, Told};
 use crate::screen::{Context, Question, Topic, ViewContext};
-use arcade_engine::hangman::{Answer, Guess, Letter};
-use arcade_engine::text::capitalised;
+use arcade_engine::hangman::Letter;
 use arcade_ui::facts::Fact;
 
 /// What may stand before a whole word, so that it is not taken for a command.
@@ -28,7 +26,7 @@ impl Told for HangmanBoard {
             Topic::Now if play.is_over() => play.result_lines(),
             Topic::Now if game.turns().is_empty() => {
                 let day = Tag::day_note(play.tag()).map(|day| Fact::new("Game", day));
-                day.into_iter().chain([play.host_line()]).chain(play.position(cx)).collect()
+                day.into_iter().chain([facts::host(play)]).chain(play.position(cx)).collect()
             }
             Topic::Now => play.position(cx),
             Topic::Event(at) => vec![play.guess_line(at)?.into()],
@@ -38,14 +36,13 @@ impl Told for HangmanBoard {
                 vec![(step > 0 && !play.is_over()).then(|| play.plain_hint(step))?.into()]
             }
             Topic::Board if game.turns().is_empty() => Self::told(play, Topic::Now, cx)?,
-            Topic::Board => [play.host_line()].into_iter().chain(Self::told(play, Topic::Now, cx)?).collect(),
+            Topic::Board => [facts::host(play)].into_iter().chain(Self::told(play, Topic::Now, cx)?).collect(),
             Topic::Score => {
-                let left = Fact::new("Guesses left", format!("{} of {}", game.lives(), game.setup().lives));
-                let score = [left, Fact::figure("Wrong guesses", game.misses())].into_iter();
+                let score = [facts::lives(game), Fact::figure("wrong guesses", game.misses())].into_iter();
                 if play.is_over() {
                     score.chain(play.result_lines()).collect()
                 } else {
-                    score.chain(play.count_line()).chain(play.outlook_line(cx)).collect()
+                    score.chain(facts::words_left(play)).chain(play.outlook_line(cx)).collect()
                 }
             }
             Topic::Letters => letter_lines(game.pattern(), game.guessed(), ["in the word", "guessed"]),
@@ -83,60 +80,32 @@ impl Told for HangmanBoard {
 impl Play {
     fn guess_line(&self, at: usize) -> Option<String> {
         let &turn = self.game().turns().get(at)?;
-        let cost = "That costs a guess.";
-        let line = match (turn.guess, turn.answer) {
-            (Guess::Letter(letter), Answer::Places(at)) if at.is_empty() => format!("{letter}: not found. {cost}"),
-            (Guess::Letter(letter), Answer::Places(at)) => format!("{letter}: found at {}.", places(at)),
-            (Guess::Word(word), Answer::Word(true)) => {
-                format!("“{}” is the word.", self.game().dictionary().word(word))
-            }
-            (guess, _) => format!("“{}” is not the word. {cost}", guessed(self.game(), guess).to_lowercase()),
-        };
         let is_last = at + 1 == self.game().turns().len();
         // What else there was to say of the answer.
         let more = self.board.news.as_ref().filter(|_| is_last).map_or("", |news| news.more);
-        Some(format!("{line}{more}"))
+        Some(format!("{}{more}", facts::answered(self.game(), turn).aloud()))
     }
 
     /// What a player has to know before the next guess.
     fn position(&self, cx: &ViewContext<'_>) -> Vec<Fact> {
         let game = self.game();
-        let guessed = game.turns().iter().filter_map(|turn| match turn.guess {
-            Guess::Letter(letter) => Some(letter),
-            Guess::Word(_) => None,
-        });
-        let mut facts = vec![
-            Fact::figure("Guesses left", game.lives()),
-            Fact::new("Letters guessed", letters(guessed)),
-            Fact::new("Word", spelled(game.pattern())),
-        ];
-        facts.extend(self.named_words(cx).map(|named| Fact::new("Words left", named)).or_else(|| self.count_line()));
-        facts.extend(self.outlook_line(cx));
-        facts
-    }
-
-    fn host_line(&self) -> Fact {
-        let host = self.game().setup().host;
-        Fact::new("Host", format!("{}, {}", capitalised(host::name(host)), host::description(host)))
-    }
-
-    fn count_line(&self) -> Option<Fact> {
-        let (all, left) = (self.counts()[0], self.game().candidates().len());
-        let of = if self.game().turns().is_empty() { String::new() } else { format!(" of {}", grouped(all)) };
-        (!self.hides_count()).then(|| Fact::new("Words left", format!("{}{of}", grouped(left))))
+        let lives = facts::lives(game);
+        let named = self.named_words(cx).map(|named| Fact::new("words left", named));
+        let known = [Fact::new(lives.label, lives.value.short()), facts::letters_guessed(game), facts::word(game)];
+        let left = named.or_else(|| facts::words_left(self));
+        known.into_iter().chain(left).chain(self.outlook_line(cx)).collect()
     }
 
     /// Who is winning, where that is to be seen.
     fn outlook_line(&self, cx: &ViewContext<'_>) -> Option<Fact> {
-        let [verdict, _] = self.outlook().verdict();
-        (self.shown_hint(cx.settings) > 0).then(|| Fact::new("Outlook", verdict))
+        (self.shown_hint(cx.settings) > 0).then(|| self.outlook().verdict())
     }
 
     /// How the game ended.
     fn result_lines(&self) -> Vec<Fact> {
         let Some(ending) = &self.board.ending else { return Vec::new() };
         let (story, findings) = (ending.story(), &self.board.findings);
-        let mut facts = vec![Fact::new("Result", result(self.game(), &story.word).unwrap_or_default())];
+        let mut facts: Vec<Fact> = facts::ended(self).into_iter().collect();
         facts.push(Fact::new("The host", format!("{} Type moves for how it went.", story.opening[0])));
         let moral = story.moral(self.game(), findings);
         if !moral.is_empty() {
@@ -165,10 +134,10 @@ impl Play {
         if self.shown_hint(cx.settings) == 0 {
             return vec!["How a letter groups the words is a hint. Type hint first, or hints for live hints.".into()];
         }
-        let mut lines = vec![self.outlook().about(letter).into()];
+        let mut lines = vec![self.outlook().about(letter).long.into()];
         if !self.game().guessed().contains(letter) {
             let families = self.game().families(letter);
-            lines.extend(groups(letter, self.game().pattern(), &families, !self.hides_count()));
+            lines.extend(groups::told(letter, self.game().pattern(), &families, !self.hides_count()));
         }
         lines
     }
@@ -181,7 +150,7 @@ impl Play {
         if shown < HangmanBoard::LAST_STEP {
             return vec!["Type hint until it says why: the reason is the last step of a hint.".into()];
         }
-        let about = self.best_letter().map(|best| self.outlook().about(best));
+        let about = self.best_letter().map(|best| self.outlook().about(best).long);
         [self.plain_hint(shown)].into_iter().chain(about).map(Fact::from).collect()
     }
 

@@ -2,6 +2,7 @@
 
 mod board;
 mod ending;
+mod facts;
 mod findings;
 mod hint_line;
 mod input;
@@ -11,14 +12,12 @@ mod moving;
 mod outlook;
 mod panels;
 mod pointer;
-mod posed;
 mod queue;
 mod review;
 mod review_view;
 mod rules;
 mod scale;
 mod side;
-mod spots;
 mod story;
 mod story_view;
 mod table;
@@ -33,9 +32,10 @@ use crate::play::Bout;
 use crate::screen::Context;
 use crate::settings::Settings;
 use crate::work::Mind;
-use arcade_engine::hangman::{Answer, Game, Guess, Letter, Refusal, Setup, Turn};
+use arcade_engine::hangman::{Game, Letter, Refusal, Setup};
 use arcade_ui::widgets::TextField;
 use ending::Ending;
+use facts::guessed;
 use findings::Findings;
 use outlook::{Outlook, Position};
 use pointer::Pointer;
@@ -117,27 +117,6 @@ pub(super) fn restore(kept: &HangmanSetup, record: &GameRecord, cx: &mut Context
     let play = Play::restore(&setup, board, &record, cx)?;
     let fits = |guess| play.game().check(guess).is_ok();
     pondered.is_none_or(fits).then_some(play)
-}
-
-/// A guess in capitals.
-fn guessed(game: &Game, guess: Guess) -> String {
-    match guess {
-        Guess::Letter(letter) => letter.to_string(),
-        Guess::Word(word) => game.dictionary().word(word).to_uppercase(),
-    }
-}
-
-/// What the host said, in words.
-fn answered(game: &Game, turn: Turn) -> String {
-    match (turn.guess, turn.answer) {
-        (Guess::Letter(letter), Answer::Places(places)) => match places.len() {
-            0 => format!("No {letter}."),
-            1 => format!("One {letter}."),
-            count => format!("{count} times {letter}."),
-        },
-        (Guess::Word(word), Answer::Word(false)) => format!("It isn’t “{}”.", game.dictionary().word(word)),
-        _ => String::new(),
-    }
 }
 
 impl Play {

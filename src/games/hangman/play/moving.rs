@@ -10,7 +10,8 @@ use super::story::spread;
 use crate::screen::Context;
 use arcade_engine::hangman::Answer;
 use arcade_ui::motion::{LONGEST, Part};
-use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::stack::{middle_columns, part};
+use arcade_ui::widgets::{Canvas, right_of};
 
 /// How long after the letter before it the next letter of an answer begins to drop, and how long it falls.
 const PAUSE: Duration = Duration::from_millis(70);
@@ -64,16 +65,14 @@ impl Play {
         let fits = ((usize::from(area.width) + GAP) / length).min(MOST_LEAVING);
         let all = self.board.fallen.len();
         let words: Vec<&String> = spread(all, fits).map(|at| &self.board.fallen[at]).collect();
-        let used = (words.len() * length).saturating_sub(GAP) as u16;
-        let left = area.x + area.width.saturating_sub(used) / 2;
+        let [area] = middle_columns(area, [part((words.len() * length).saturating_sub(GAP) as u16)]);
         // A movement slows down towards its end; the words leave at an even pace.
         let past = (1.0 - (1.0 - share).max(0.0).cbrt()) * (words.len() as f64 + 1.0);
         for (at, word) in words.iter().enumerate() {
-            let x = left + (at * length) as u16;
-            let spot = Rect { x, width: (length - GAP) as u16, ..area }.intersection(area);
+            let spot = right_of(area, (at * length) as u16);
             match past - at as f64 {
                 ..0.5 => canvas.row(spot, 0, Span::styled((*word).clone(), canvas.theme.muted)),
-                ..1.5 if area.height > 1 => canvas.row(spot, 1, Span::styled((*word).clone(), canvas.theme.faint)),
+                ..1.5 => canvas.row(spot, 1, Span::styled((*word).clone(), canvas.theme.faint)),
                 _ => {}
             }
         }

@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use ratatui::style::Style;
-
 use crate::games::hangman::{Sought, words::misses};
 use crate::work::SplitTimes;
 use arcade_engine::hangman::solver::{Bounds, Rating, Verdict};
 use arcade_engine::hangman::{Game, Host, Letter, Outcome, Split};
+use arcade_ui::facts::{Fact, Say, Tone};
 use arcade_ui::motion::{Motion, Part};
-use arcade_ui::theme::Theme;
 
 /// What is true of the position on the board.
 #[derive(Debug, Clone)]
@@ -112,34 +110,43 @@ impl Outlook<'_> {
 
     /// Who is winning, or won, in a sentence and in so few words that the narrowest terminal has room for them. What only a
     /// perfect host would do is said to be so.
-    pub(super) fn verdict(&self) -> [String; 2] {
+    pub(super) fn verdict(&self) -> Fact {
         let host = self.game.setup().host;
-        let forms = match (self.game.outcome(), self.known_verdict()) {
-            (Some(Outcome::Won { .. }), _) => ["You won."; 2],
-            (Some(Outcome::Hanged { .. }), _) => ["You lost."; 2],
-            (None, Verdict::Guesser) => {
-                if let Some(spare) = self.spare() {
-                    return [spare.clone(), spare];
-                }
-                let sentence = match self.settled_rating().map(|rating| rating.value.exact()) {
-                    None => "You can still win.",
-                    Some(None) => "You can still win; it’s too deep to say how safely.",
-                    Some(Some(_)) if host == Host::Perfect || self.game.lives() == 1 => {
-                        "You can still win, but one mistake loses."
-                    }
-                    Some(Some(_)) => "You can still win, but one mistake may lose.",
-                };
-                [sentence, "You can still win."]
-            }
+        let verdict = self.known_verdict();
+        let said = match (self.game.outcome(), verdict) {
+            (Some(Outcome::Won { .. }), _) => Say::from("You won."),
+            (Some(Outcome::Hanged { .. }), _) => Say::from("You lost."),
+            (None, Verdict::Guesser) => self.spare().map_or_else(|| self.without_spare(), Say::from),
             (None, Verdict::Host) => match host {
-                Host::Perfect => ["You lose: this host never slips."; 2],
-                Host::Honest => ["You can’t be sure to win, but luck may help.", "You need luck now."],
-                _ => ["A perfect host would beat you from here; this one may slip.", "A perfect host would beat you."],
+                Host::Perfect => Say::from("You lose: this host never slips."),
+                Host::Honest => Say::new("You can’t be sure to win, but luck may help.", "You need luck now."),
+                _ => Say::new(
+                    "A perfect host would beat you from here; this one may slip.",
+                    "A perfect host would beat you.",
+                ),
             },
-            (None, Verdict::Undecided) if self.position.rating.is_closed() => ["Too deep to judge yet."; 2],
-            (None, Verdict::Undecided) => ["Working out who wins…"; 2],
+            (None, Verdict::Undecided) if self.position.rating.is_closed() => Say::from("Too deep to judge yet."),
+            (None, Verdict::Undecided) => Say::from("Working out who wins…"),
         };
-        forms.map(str::to_owned)
+        let tone = match verdict {
+            Verdict::Guesser => Tone::Good,
+            Verdict::Host => Tone::Bad,
+            Verdict::Undecided => Tone::Quiet,
+        };
+        Fact { tone, ..Fact::new("outlook", said) }
+    }
+
+    /// That you can win without a miss to spare, or that it is not known with how many.
+    fn without_spare(&self) -> Say {
+        let sentence = match self.settled_rating().map(|rating| rating.value.exact()) {
+            None => "You can still win.",
+            Some(None) => "You can still win; it’s too deep to say how safely.",
+            Some(Some(_)) if self.game.setup().host == Host::Perfect || self.game.lives() == 1 => {
+                "You can still win, but one mistake loses."
+            }
+            Some(Some(_)) => "You can still win, but one mistake may lose.",
+        };
+        Say::new(sentence, "You can still win.")
     }
 
     pub(super) fn mark(&self) -> &'static str {
@@ -148,14 +155,6 @@ impl Outlook<'_> {
             (Some(Outcome::Hanged { .. }), _) | (None, Verdict::Host) => "×",
             (None, Verdict::Undecided) if self.position.rating.is_closed() => "?",
             (None, Verdict::Undecided) => "…",
-        }
-    }
-
-    pub(super) fn mark_style(&self, theme: &Theme) -> Style {
-        match self.known_verdict() {
-            Verdict::Guesser => theme.good,
-            Verdict::Host => theme.bad,
-            Verdict::Undecided => theme.muted,
         }
     }
 }

@@ -33,8 +33,8 @@ impl Panels for HangmanBoard {
     }
 
     fn view_strip(play: &Play, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> u16 {
-        let wrong = Some(play.game().wrong());
-        Lives::from(play.game()).draw_strip(play.game().pattern(), wrong, area, canvas);
+        let game = play.game();
+        Lives::from(game).draw_strip(game.pattern(), game.wrong(), area, canvas);
         2
     }
 

@@ -1,81 +1,68 @@
 //! The review of a game on the screen: the board as it stood, a chart of the game, and the guess that is looked at.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::guessed;
+use super::facts::{guessed, letter_of};
 use super::review::Review;
-use super::spots::BoardSpots;
 use super::story::Story;
-use super::table::{GuessTable, Row};
-use crate::games::hangman::{Keyboard, Lives, WordRow, gallows};
+use super::table::{self, Row};
+use crate::games::hangman::{Keyboard, Lives, WordRow, board::Board};
 use arcade_engine::hangman::{Answer, Game, Guess, GuessReview, Letter, LetterSet, Places};
+use arcade_ui::motion::Motion;
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::{Canvas, Timeline, panel, wide};
-
-/// The most columns of a low board: wider ones would part the gallows from the word.
-const WIDEST: u16 = 92;
+use arcade_ui::widgets::stack::{fill, middle_columns, part, rows};
+use arcade_ui::widgets::{Canvas, Timeline, panel};
 
 impl Review {
-    /// Draws the game as it stood above, and what there is to say of all its guesses below: the `story`, which the host
-    /// tells once the `game` is over.
+    /// Draws the game as it stood with a chart of it, and beside or below them what there is to say of all its guesses: the
+    /// `story`, which the host tells once the `game` is over.
     pub(super) fn draw(&self, game: &Game, story: Option<&Story>, area: Rect, canvas: &mut Canvas<'_>) {
-        let table = story.map(|story| GuessTable { game, story });
-        let row = Row::Current(self.at());
-        if let (Some([left, right]), Some(table)) = (wide(area), &table) {
-            table.draw(row, panel("guess by guess", right, canvas), canvas);
-            return self.draw_board_and_chart(left, canvas);
+        let [main, side] = table::beside(story.is_some(), area);
+        let below = part(10).rank(2).when(story.is_some() && side.is_empty());
+        let chart = part(4).to(area.height * 3 / 10).rank(1);
+        let [board, note, chart, below] = rows(main, [fill(8), part(1), chart, below]);
+        if let (Some(past), Some(guess)) = (self.game(), self.guesses().get(self.at())) {
+            self.draw_board(past, guess, board, canvas);
         }
-        let table = table.filter(|_| area.height >= 26);
-        let rows = if table.is_some() { 10 } else { 0 };
-        let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(area);
-        self.draw_board_and_chart(top, canvas);
-        if let Some(table) = table {
-            table.draw(row, below.centered_horizontally(Constraint::Max(110)), canvas);
-        }
+        self.draw_note(note, canvas);
+        let [chart] = middle_columns(chart, [part(0).to(110)]);
+        self.draw_chart(chart, canvas);
+        let Some(story) = story else { return };
+        let [below] = middle_columns(below, [part(0).to(110)]);
+        let table = if side.is_empty() { below } else { panel("guess by guess", side, canvas) };
+        table::draw(game, story, Row::Current(self.at()), table, canvas);
     }
 
-    /// The board at the guess that is looked at, the chart, and what all guesses cost.
-    fn draw_board_and_chart(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let at = self.at();
-        let (Some(game), Some(guess)) = (self.game(), self.guesses().get(at)) else { return };
-        let chart = match area.height {
-            ..12 => 0,
-            12..18 => 4,
-            18..24 => 5,
-            24..30 => 6,
-            30..44 => 9,
-            _ => 16,
-        };
-        let [board, note, timeline] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(1), Constraint::Length(chart)]).areas(area);
-        self.draw_board(game, guess, board, canvas);
-        let place = format!("{}   guess {} of {}", self.findings.accuracy_in_words(), at + 1, self.guesses().len());
-        let fits = |cost: &String| place.chars().count() + 3 + cost.chars().count() <= usize::from(note.width);
-        let cost = self.findings.costs().into_iter().find(fits).map(|cost| format!("   {cost}")).unwrap_or_default();
-        canvas.line(note, Line::from(Span::styled(format!("{place}{cost}"), theme.muted)).centered());
+    /// Which guess is looked at, how well all were made, and what they cost.
+    fn draw_note(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (at, findings) = (self.at() + 1, &self.findings);
+        let place = format!("{}   guess {at} of {}", findings.accuracy_in_words(), self.guesses().len());
+        let costs = findings.costs().into_iter().map(|cost| format!("{place}   {cost}"));
+        canvas.centred(area, 0, costs.chain([place.clone()]).map(|text| Line::styled(text, canvas.theme.muted)));
+    }
+
+    /// How the game stood before each guess.
+    fn draw_chart(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let values: Vec<Option<f64>> = self.margins().into_iter().map(|margin| margin.map(f64::from)).collect();
-        let largest = values.iter().flatten().fold(1.0, |most: f64, value| most.max(value.abs()));
         let chart = Timeline {
             values: &values,
-            limit: largest,
+            limit: values.iter().flatten().fold(1.0, |most: f64, value| most.max(value.abs())),
             sides: ["you win", "you lose"],
-            at: Some(at),
+            at: Some(self.at()),
             label: "here",
-            styles: [theme.you, theme.rival],
+            styles: [canvas.theme.you, canvas.theme.rival],
             points: true,
         };
-        chart.draw(timeline.centered_horizontally(Constraint::Max(110)), canvas);
+        chart.draw(area, canvas);
     }
 
     /// A position of the past with the guess that was made there: asked, or answered. On the keyboard the guess and the
     /// best letter are marked.
     fn draw_board(&self, game: &Game, reviewed: &GuessReview, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let lives = Lives::from(game);
-        let made = self.is_made();
-        let new = match (reviewed.turn.guess, reviewed.turn.answer) {
+        let (turn, made) = (reviewed.turn, self.is_made());
+        let new = match (turn.guess, turn.answer) {
             (_, Answer::Places(places)) if made => places,
             (Guess::Word(_), Answer::Word(true)) if made => (0..game.pattern().len()).collect(),
             _ => Places::NONE,
@@ -84,36 +71,28 @@ impl Review {
             (letter, if new.contains(at) { TileState::Hit } else { TileState::Plain })
         };
         let places = game.pattern().places().iter().enumerate().map(place).collect();
-        let word = WordRow { places, marked: Places::NONE, cursor: None, typing: false };
-        let spots = if area.width >= 60 && area.height >= 18 {
-            BoardSpots::of(&word, area)
-        } else {
-            let with_gallows = area.width >= 60 && area.height >= gallows::SIZE.1;
-            BoardSpots::low(&word, with_gallows, 0, area.centered_horizontally(Constraint::Max(WIDEST)))
-        };
-        lives.draw(1.0, spots.gallows, canvas);
-        word.draw(spots.word, canvas);
-        let name = guessed(game, reviewed.turn.guess);
-        let (mark, style) = match (made, reviewed.turn.answer.is_miss()) {
+        let (mark, style) = match (made, turn.answer.is_miss()) {
             (false, _) => ("?", theme.accent),
             (true, true) => ("×", theme.bad),
             (true, false) => ("✓", theme.good),
         };
-        let mut line = lives.line(theme);
-        line.push_span(Span::styled(format!("   {name} "), theme.heading));
-        line.push_span(Span::styled(mark, style));
-        canvas.line(spots.lives, line.centered());
-        let guess = match reviewed.turn.guess {
-            Guess::Letter(letter) => Some(letter),
-            Guess::Word(_) => None,
+        let name = format!("   {} ", guessed(game, turn.guess));
+        let board = Board {
+            asked: Default::default(),
+            word: WordRow { places, marked: Places::NONE, cursor: None, typing: false },
+            lives: Lives::from(game),
+            note: vec![Span::styled(name, theme.heading), Span::styled(mark, style)],
+            keyboard: Keyboard {
+                hit: game.pattern().letters(),
+                missed: game.wrong(),
+                hopeless: LetterSet::EMPTY,
+                cursor: letter_of(turn.guess),
+                best: self.judgement().map(|judgement| judgement.best),
+            },
+            can_press: false,
+            motion: &Motion::default(),
+            others: [part(0); 3],
         };
-        let keyboard = Keyboard {
-            hit: game.pattern().letters(),
-            missed: game.wrong(),
-            hopeless: LetterSet::EMPTY,
-            cursor: guess,
-            best: self.judgement().map(|judgement| judgement.best),
-        };
-        keyboard.draw_still(spots.keys, canvas);
+        board.draw(area, canvas);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::findings::{Findings, loses};
 use crate::games::hangman::{
-    Spelling, group,
+    Spelling, groups,
     words::{grouped, lives as in_words},
 };
 use arcade_engine::hangman::{Admission, Answer, Confession, Dictionary, Game, Guess, Host, Outcome, Ties};
@@ -180,7 +180,7 @@ fn describe(past: &Game, turn: &Admission) -> [String; 2] {
             (format!("“{}”", past.dictionary().word(word)), long.to_owned(), brief.to_owned())
         }
         (Guess::Letter(letter), Answer::Places(places)) => {
-            let group = group::in_words(letter, places, &turn.families, past.pattern());
+            let group = groups::in_words(letter, places, &turn.families, past.pattern());
             let (long, brief) = match turn.families[..] {
                 [only] if only.is_miss() => ("No word that was left had one:".to_owned(), "in no word left".to_owned()),
                 [_] => ("Every word that was left had it there:".to_owned(), "in every word left".to_owned()),

@@ -1,21 +1,21 @@
 //! The story of the host on the screen, and the table behind it.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ending::{Ending, result};
 use super::findings::Findings;
 use super::scale::Scale;
 use super::story::Step;
-use super::table::{GuessTable, Row};
+use super::table::{self, Row};
 use crate::games::hangman::{WordRow, words::grouped};
 use crate::model::Feat;
 use arcade_engine::hangman::{Game, Host, Outcome};
 use arcade_ui::motion::{Motion, Part};
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::figures::wrapped;
-use arcade_ui::widgets::text::{columns, fitted};
-use arcade_ui::widgets::{Canvas, Target, TileBox, panel, wide};
+use arcade_ui::widgets::stack::{columns, fill, middle_columns, part, rows};
+use arcade_ui::widgets::text::{self, fitted, wrapped};
+use arcade_ui::widgets::{Canvas, Target, TileBox, below, panel, right_of};
 
 /// Columns of a step's tile.
 const TILE: u16 = 5;
@@ -78,118 +78,113 @@ impl StoryView<'_> {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let story = self.ending.story();
         let first = Row::First(self.ending.scroll().get());
-        let table = GuessTable { game: self.game, story };
         if self.ending.shows_table() {
-            let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-            let style = canvas.theme.heading;
+            let [head, rest] = rows(area, [part(1), fill(1)]);
             let short = format!("The word: {}", story.word.to_uppercase());
-            let forms = [result(self.game, &story.word).unwrap_or_default(), short]
-                .map(|text| Line::from(Span::styled(text, style)));
-            canvas.centred(head, 0, forms);
-            let rest = if area.width >= 150 { rest } else { rest.centered_horizontally(Constraint::Max(WIDEST)) };
-            let rest = if rest.height >= 12 { panel("guess by guess", rest, canvas) } else { rest };
-            table.draw(first, rest, canvas);
-        } else if let Some([left, right]) = wide(area) {
-            self.draw_story(left, canvas);
-            table.draw(first, panel("guess by guess", right, canvas), canvas);
-        } else {
-            self.draw_story(area.centered_horizontally(Constraint::Max(WIDEST)), canvas);
+            let forms = [result(self.game, &story.word).unwrap_or_default(), short];
+            canvas.centred(head, 0, forms.map(|text| Line::styled(text, canvas.theme.heading)));
+            let is_low = Form::of(area) == Form::Brief;
+            let room = if is_low { rest } else { panel("guess by guess", rest, canvas) };
+            return table::draw(self.game, story, first, room, canvas);
+        }
+        let [main, side] = table::beside(true, area);
+        let [main] = middle_columns(main, [part(0).to(WIDEST)]);
+        self.draw_story(main, canvas);
+        if !side.is_empty() {
+            table::draw(self.game, story, first, panel("guess by guess", side, canvas), canvas);
         }
     }
 
+    /// What the host says first, its steps as far as they have room, and its last words. In little room these go on where the
+    /// steps end.
     fn draw_story(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let (theme, story) = (canvas.theme, self.ending.story());
-        let form = Form::of(area);
+        let (form, width, story) = (Form::of(area), usize::from(area.width), self.ending.story());
+        let (is_brief, air) = (form == Form::Brief, u16::from(form == Form::Airy));
         let mut closing = story.closing(self.game, self.findings);
-        if form == Form::Brief && area.height < 12 {
+        let rows_of = |text: &str| part(wrapped(text, width).len() as u16);
+        let is_flawless = self.is_won() && self.findings.accuracy() == Some(1_000);
+        let praise = if is_flawless { part(2) } else { part(1).when(!self.feats.is_empty()) };
+        let [first, second, legend, praise, steps, foot] = rows(
+            area,
+            [
+                part(1),
+                rows_of(&story.opening[1]).air(air).rank(1),
+                part(1).air(air).when(!is_brief),
+                praise.air(1).when(!is_brief),
+                fill(8).air(air),
+                rows_of(&closing).air(air).when(!is_brief),
+            ],
+        );
+        self.draw_opening([first, second], is_brief, canvas);
+        canvas.line(legend, Span::styled(LEGEND, canvas.theme.faint));
+        if is_flawless {
+            self.draw_banner(praise, canvas);
+        } else {
+            canvas.line(praise, crate::play::feats_line::line(self.feats, canvas.theme).right_aligned());
+        }
+        if second.is_empty() {
             // The line for which there is no room above.
             let second = story.opening[1].rsplit_once(". ").map_or("", |(said, _)| said);
             closing = format!("{second}. {closing}");
         }
-        let lines = wrapped(&closing, usize::from(area.width));
-        let foot = if form == Form::Brief { 0 } else { lines.len() as u16 + u16::from(form == Form::Airy) };
-        let head = self.draw_opening(form, area, canvas);
-        let [_, steps, foot] =
-            Layout::vertical([Constraint::Length(head), Constraint::Fill(1), Constraint::Length(foot)]).areas(area);
-        let told = self.told_steps();
-        // In little room the closing words go on where the steps end, as many lines of them together as a step has.
-        let closing: &[String] = if form == Form::Brief { &lines } else { &[] };
+        let lines = wrapped(&closing, width);
+        let closes = self.draw_steps(form, if is_brief { &lines } else { &[] }, steps, canvas);
+        for (row, line) in (0..).zip(lines).filter(|_| closes) {
+            canvas.row(foot, row, Span::styled(line, canvas.theme.text));
+        }
+    }
+
+    /// Draws the steps that are in sight, and behind them as many `closing` words together as a step has lines; whether the
+    /// last step in sight is told, with which the closing words come. Where not all fit, a line says how much is out of
+    /// sight. The blank line below the last step may be missing.
+    fn draw_steps(&self, form: Form, closing: &[String], area: Rect, canvas: &mut Canvas<'_>) -> bool {
+        let (told, steps) = (self.told_steps(), &self.ending.story().steps);
         let pieces: Vec<&[String]> = closing.chunks(usize::from(form.rows())).collect();
-        let all = story.steps.len() + pieces.len();
-        // Where not all fit, a line says how much is out of sight. The blank line below the last step may be missing.
+        let all = steps.len() + pieces.len();
         let air = u16::from(form == Form::Airy);
-        let marks = u16::from(all as u16 * form.rows() - air > steps.height);
-        let [steps, mark_row] = Layout::vertical([Constraint::Fill(1), Constraint::Length(marks)]).areas(steps);
-        let fits = usize::from((steps.height + air) / form.rows()).max(1);
+        let is_long = all as u16 * form.rows() > area.height + air;
+        let [area, marks] = rows(area, [fill(1), part(1).when(is_long)]);
+        let fits = usize::from((area.height + air) / form.rows()).max(1);
         let from = self.ending.scroll().get().min(all.saturating_sub(fits));
         self.ending.scroll().set(from);
-        // The closing words come with the last step in sight.
-        let closes = told.is_none_or(|told| told + 1.0 >= (from + fits).min(story.steps.len()) as f64);
+        let closes = told.is_none_or(|told| told + 1.0 >= (from + fits).min(steps.len()) as f64);
         for (slot, at) in (0..).zip((from..all).take(fits)) {
-            let spot = Rect { y: steps.y + slot * form.rows(), height: form.rows(), ..steps }.intersection(steps);
-            let Some(step) = story.steps.get(at) else {
-                for (row, line) in (0..).zip(pieces[at - story.steps.len()].iter().filter(|_| closes)) {
-                    canvas.row(spot, row, Span::styled(line.clone(), theme.text));
+            let [spot] = rows(below(area, slot * form.rows()), [part(form.rows())]);
+            let Some(step) = steps.get(at) else {
+                for (row, line) in (0..).zip(pieces[at - steps.len()].iter().filter(|_| closes)) {
+                    canvas.row(spot, row, Span::styled(line.clone(), canvas.theme.text));
                 }
                 continue;
             };
             let share = told.map_or(1.0, |told| (told - at as f64).clamp(0.0, 1.0));
             if share > 0.0 {
                 self.draw_step((at, step), share, form, spot, canvas);
-                canvas.hit(spot, Target::Cell { low: at, len: 1 });
+                canvas.hit(spot, Target::Line(at));
             }
         }
-        draw_marks(from, all.saturating_sub(from + fits), mark_row, canvas);
-        if closes && form != Form::Brief {
-            let rows = lines.len() as u16;
-            let spot = Rect { y: foot.bottom().saturating_sub(rows), height: rows, ..foot }.intersection(foot);
-            for (row, line) in (0..).zip(lines) {
-                canvas.row(spot, row, Span::styled(line, theme.text));
-            }
-        }
+        draw_marks(from, all.saturating_sub(from + fits), marks, canvas);
+        closes
     }
 
-    /// What the host says first, with the word beside it where there is room; says how many rows that takes.
-    fn draw_opening(&self, form: Form, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    /// What the host says first, with the word beside it where there is room.
+    fn draw_opening(&self, [above, below]: [Rect; 2], is_brief: bool, canvas: &mut Canvas<'_>) {
         let (theme, story) = (canvas.theme, self.ending.story());
-        let style = if self.is_won() { theme.good } else { theme.heading };
         let [first, second] = &story.opening;
-        canvas.row(area, 0, Span::styled(fitted(first, usize::from(area.width)), style));
-        if form == Form::Brief {
-            let word = Line::from(Span::styled(story.word.to_uppercase(), theme.accent)).right_aligned();
-            if columns(first) + 1 + word.width() <= usize::from(area.width) {
-                canvas.row(area, 0, word);
+        let style = if self.is_won() { theme.good } else { theme.heading };
+        canvas.line(above, Span::styled(fitted(first, usize::from(above.width)), style));
+        canvas.wrapped(below, second, theme.muted);
+        if is_brief {
+            let word = Line::styled(story.word.to_uppercase(), theme.accent).right_aligned();
+            if text::columns(first) + 1 + word.width() <= usize::from(above.width) {
+                canvas.line(above, word);
             }
-            let rows = wrapped(second, usize::from(area.width)).len() as u16;
-            if area.height < 12 {
-                return 1;
-            }
-            canvas.wrapped(Rect { y: area.y + 1, ..area }, second, theme.muted);
-            return 1 + rows;
+            return;
         }
-        let air = u16::from(form == Form::Airy);
-        canvas.row(area, 1 + air, Span::styled(second.clone(), theme.muted));
-        let used = (columns(second).max(columns(first)) + 3) as u16;
-        let beside =
-            Rect { x: area.x + used.min(area.width), width: area.width.saturating_sub(used), height: 2, ..area };
-        let width = self.word.columns(beside);
-        if width <= beside.width && width >= 2 * self.word.places.len() as u16 {
-            let spot = Rect { x: beside.right() - width, width, ..beside };
-            self.word.draw_moving(self.motion, spot, canvas);
-        }
-        let row = 2 + air;
-        canvas.row(area, row, Span::styled(LEGEND, theme.faint));
-        let row = row + 1 + air;
-        // No guess lost anything.
-        if self.is_won() && self.findings.accuracy() == Some(1_000) {
-            self.draw_banner(Rect { y: area.y + row, height: 2, ..area }.intersection(area), canvas);
-            return row + 3;
-        }
-        if self.feats.is_empty() {
-            return row;
-        }
-        canvas.row(area, row, crate::play::feats_line::line(self.feats, theme).right_aligned());
-        row + 1 + air
+        let written = text::columns(first).max(text::columns(second)) as u16 + 3;
+        let [_, beside] = columns(above.union(below), [part(written), fill(2 * self.word.places.len() as u16).rank(1)]);
+        let [tiles] = rows(beside, [part(2)]);
+        let [_, spot] = columns(tiles, [fill(0), part(self.word.columns(tiles))]);
+        self.word.draw(self.motion, spot, canvas);
     }
 
     fn is_won(&self) -> bool {
@@ -208,8 +203,8 @@ impl StoryView<'_> {
         const TEXT: &str = "FLAWLESS";
         let share = self.motion.value(Part::Banner).unwrap_or(1.0);
         let shown = (share * TEXT.len() as f64).ceil() as usize;
-        for (x, letter) in (area.x..).step_by(4).zip(TEXT.chars().take(shown)) {
-            let spot = Rect { x, width: 3, ..area }.intersection(area);
+        for (x, letter) in (0..).step_by(4).zip(TEXT.chars().take(shown)) {
+            let [spot] = columns(right_of(area, x), [part(3)]);
             TileBox::draw_plain(letter, TileState::Best, spot, canvas);
         }
     }
@@ -218,34 +213,34 @@ impl StoryView<'_> {
         let (theme, story) = (canvas.theme, self.ending.story());
         let is_miss = step.turn.answer.is_miss();
         let [long, brief] = &step.sentences;
-        let used = if form == Form::Brief { 2 } else { TILE + 3 };
-        let text = Rect { x: area.x + used, width: area.width.saturating_sub(used), ..area };
+        let is_brief = form == Form::Brief;
+        let [face, text] =
+            columns(area, if is_brief { [part(1), fill(1).air(1)] } else { [part(TILE), fill(1).air(3)] });
         let room = usize::from(text.width);
-        if form == Form::Brief {
-            let mark = if is_miss { Span::styled("× ", theme.bad) } else { Span::styled("✓ ", theme.good) };
-            canvas.row(area, 0, Line::from(vec![mark, Span::styled(fitted(brief, room), theme.text)]));
+        if is_brief {
+            let mark = if is_miss { Span::styled("×", theme.bad) } else { Span::styled("✓", theme.good) };
+            canvas.line(face, mark);
         } else {
             let state = if is_miss { TileState::Cost } else { TileState::Best };
-            let spot = Rect { width: TILE.min(area.width), height: 3, ..area };
-            TileBox::draw_plain(step.face(), state, spot, canvas);
-            let sentence = if columns(long) <= room { long.clone() } else { fitted(brief, room) };
-            canvas.row(text, 0, Span::styled(sentence, theme.text));
+            let [tile] = rows(face, [part(3)]);
+            TileBox::draw_plain(step.face(), state, tile, canvas);
         }
+        let sentence = if !is_brief && text::columns(long) <= room { long.clone() } else { fitted(brief, room) };
+        canvas.line(text, Span::styled(sentence, theme.text));
         // While it is told, the blocks of the words leave; the numbers are true from the first moment.
         let (before, after) = (step.turn.before, step.turn.after);
         let now = before - ((before - after) as f64 * share).round() as usize;
-        let unit = if form == Form::Brief { "" } else { " words." };
+        let (unit, pad) = if is_brief { ("", 0) } else { (" words.", 22) };
         let counts = format!("{} → {}{unit}", grouped(before), grouped(after));
-        let pad = if form == Form::Brief { 0 } else { 22 };
         let counts = format!("{counts:<pad$}");
-        let fallen = step.fallen(room.saturating_sub(columns(&counts) + 2 + GONE.len()));
+        let fallen = step.fallen(room.saturating_sub(text::columns(&counts) + 2 + GONE.len()));
         let gone = fallen.map(|words| format!("{GONE}{words}")).unwrap_or_default();
         let line = vec![Span::styled(counts, theme.heading), Span::raw("  "), Span::styled(gone, theme.muted)];
         canvas.row(text, 1, Line::from(line));
-        if form == Form::Brief {
+        if is_brief {
             return;
         }
-        let longest = FAIR.map(|[before, after]| columns(before) + "100".len() + columns(after) + 2);
+        let longest = FAIR.map(|[before, after]| text::columns(before) + "100".len() + text::columns(after) + 2);
         let cheats = self.game.setup().host != Host::Honest;
         let longest = if cheats { longest } else { [0; FAIR.len()] };
         let scale = Scale { words: story.words };

@@ -1,28 +1,20 @@
 //! The whole game as a table, a line for each guess.
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 
 use super::story::{Step, Story};
 use crate::games::hangman::words::grouped;
-use arcade_engine::hangman::{Admission, Answer, Game, Guess, Host};
-use arcade_ui::theme::Theme;
-use arcade_ui::widgets::figures::wrapped;
-use arcade_ui::widgets::{Canvas, Target};
-
-/// The figures with their columns: words left, words with the letter, groups, and what a fair host would have lost.
-const FIGURES: [(&str, usize); 4] = [("left", 8), ("with it", 9), ("groups", 8), ("fair host", 11)];
+use arcade_engine::hangman::{Admission, Answer, Family, Game, Guess, Host};
+use arcade_ui::facts::{Head, Say, Table, TableView, Tone};
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::stack::{columns, fill, part, rows};
+use arcade_ui::widgets::text::wrapped;
 
 /// What the columns say.
 const LEGEND: &str = "left: words left · with it: words that had your letter · groups: into which it split them";
-const EVIL_LEGEND: &str = "left: words left · with it: words that had your letter · groups: into which it split them · \
-     fair host: how often you would have beaten by then a host who picks a word at the start · e.g.: a word still possible";
-
-/// The guesses of a game as a table.
-pub(super) struct GuessTable<'a> {
-    pub(super) game: &'a Game,
-    pub(super) story: &'a Story,
-}
+const EVIL_LEGEND: &str = " · fair host: how often you would have beaten by then a host who picks a word at the start · \
+     e.g.: a word still possible";
 
 /// Which lines of the table are in sight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,129 +25,69 @@ pub(super) enum Row {
     Current(usize),
 }
 
-impl GuessTable<'_> {
-    fn is_honest(&self) -> bool {
-        self.game.setup().host == Host::Honest
-    }
-
-    /// Columns of a word.
-    fn length(&self) -> usize {
-        self.game.dictionary().length().max(6)
-    }
-
-    /// The table, as far as it has room. Pressing a line opens it in the review.
-    pub(super) fn draw(&self, row: Row, mut area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let legend = if self.is_honest() { LEGEND } else { EVIL_LEGEND };
-        let legend = wrapped(legend, usize::from(area.width));
-        let rows = legend.len() as u16;
-        let count = self.story.steps.len();
-        if matches!(row, Row::First(_)) && count as u16 + 2 + rows <= area.height {
-            area.height -= rows;
-            let foot = Rect { y: area.bottom(), height: rows, ..area };
-            for (row, line) in (0..).zip(legend) {
-                canvas.row(foot, row, Span::styled(line, theme.muted));
-            }
-        }
-        let shown = usize::from(area.height.saturating_sub(1));
-        let from = match row {
-            Row::First(first) => first,
-            Row::Current(at) => at.saturating_sub(shown / 2),
-        };
-        let from = from.min(count.saturating_sub(shown));
-        let mark = match (from, count.saturating_sub(from + shown)) {
-            (0, 0) => String::new(),
-            (0, below) => format!(" ▼ {below} more"),
-            (above, 0) => format!(" ▲ {above} more"),
-            (above, below) => format!(" ▲ {above}  ▼ {below}"),
-        };
-        let room = area.width.saturating_sub(mark.chars().count() as u16);
-        canvas.line(area, Span::styled(self.heading(room), theme.faint));
-        canvas.line(area, Line::from(Span::styled(mark, theme.muted)).right_aligned());
-        for (y, at) in (area.y + 1..).zip((from..count).take(shown)) {
-            let spot = Rect { y, height: 1, ..area };
-            canvas.line(spot, self.line(at, usize::from(room), theme));
-            if row == Row::Current(at) {
-                canvas.restyle(spot, theme.selected);
-                canvas.focus(spot);
-            }
-            canvas.hit(spot, Target::Cell { low: at, len: 1 });
-        }
-    }
-
-    fn line(&self, at: usize, width: usize, theme: &Theme) -> Line<'static> {
-        let (Step { turn, witness, .. }, length) = (&self.story.steps[at], self.length());
-        let (guess, answer) = match turn.guess {
-            // The word stands where letters stand in answers, so that the columns stay in line.
-            Guess::Word(word) => ("“”".to_owned(), self.game.dictionary().word(word).to_owned()),
-            Guess::Letter(letter) => (letter.to_string(), turn.pattern.to_string()),
-        };
-        let (mark, style) = if turn.answer.is_miss() { ("×", theme.bad) } else { ("✓", theme.good) };
-        let mut used = 9 + length;
-        let mut spans = vec![
-            Span::styled(format!("{:>2}  ", at + 1), theme.faint),
-            Span::styled(format!("{guess:<3}"), theme.heading),
-            Span::styled(format!("{mark} "), style),
-            Span::styled(format!("{answer:<length$}"), style),
-        ];
-        let share = self.story.fair_share(at);
-        let figures = [
-            (grouped(turn.after), theme.text),
-            (grouped(turn.hits), theme.muted),
-            (turn.families.len().max(1).to_string(), theme.muted),
-            (format!("{share} %"), if share > 0 { theme.good } else { theme.faint }),
-        ];
-        for ((text, style), (_, columns)) in figures.into_iter().zip(self.figures()) {
-            used += columns;
-            if used > width {
-                return Line::from(spans);
-            }
-            spans.push(Span::styled(format!("{text:>columns$}"), style));
-        }
-        if used + 2 + length <= width {
-            used += 2 + length;
-            spans.push(Span::styled(format!("  {witness:<length$}"), theme.text));
-            let room = (width - used).saturating_sub(2);
-            if room >= SIZES.len() {
-                spans.push(Span::styled(format!("  {}", sizes(turn, room)), theme.faint));
-            }
-        }
-        Line::from(spans)
-    }
-
-    fn figures(&self) -> &'static [(&'static str, usize)] {
-        if self.is_honest() { &FIGURES[..3] } else { &FIGURES }
-    }
-
-    /// Names of the columns, each over its own, as many as fit in `width`.
-    fn heading(&self, width: u16) -> String {
-        let (width, length) = (usize::from(width), self.length());
-        let mut text = format!(" #  guess{:<1$}", "", length);
-        let figures = self.figures().iter().map(|&(name, columns)| format!("{name:>columns$}"));
-        for name in figures.chain([format!("  {:<length$}", "e.g."), format!("  {SIZES}")]) {
-            if text.chars().count() + name.len() > width {
-                break;
-            }
-            text += &name;
-        }
-        text
-    }
+/// What is shown of a game, and the table beside it where that is there and has room.
+pub(super) fn beside(is_there: bool, area: Rect) -> [Rect; 2] {
+    columns(area, [fill(80), part(64).to(area.width * 2 / 5).air(4).rank(1).when(is_there)])
 }
 
-const SIZES: &str = "group sizes, [kept]";
-
-/// The sizes of the groups in at most `room` columns, the one that was kept in brackets.
-fn sizes(turn: &Admission, room: usize) -> String {
-    let mut text = String::new();
-    for family in &turn.families {
-        let size = grouped(family.size);
-        let is_kept = turn.answer == Answer::Places(family.places);
-        let size = if is_kept { format!("[{size}] ") } else { format!("{size} ") };
-        if text.chars().count() + size.chars().count() + 1 > room {
-            text.push('…');
-            break;
-        }
-        text.push_str(&size);
+/// Draws the guesses of `game` as a table, as far as it has room, and below it what its columns say. Pressing a line opens it
+/// in the review.
+pub(super) fn draw(game: &Game, story: &Story, row: Row, area: Rect, canvas: &mut Canvas<'_>) {
+    let evil = if game.setup().host == Host::Honest { "" } else { EVIL_LEGEND };
+    let legend = wrapped(&format!("{LEGEND}{evil}"), usize::from(area.width));
+    let lines = story.steps.len() as u16 + 2;
+    let foot = part(legend.len() as u16).rank(1).when(matches!(row, Row::First(_)));
+    let [list, foot] = rows(area, [fill(lines.min(area.height)), foot]);
+    for (row, line) in (0..).zip(legend) {
+        canvas.row(foot, row, Span::styled(line, canvas.theme.muted));
     }
-    text
+    let table = guesses(game, story);
+    match row {
+        Row::First(first) => TableView::of(&table, first).scrolled().pressed(true),
+        Row::Current(at) => TableView::of(&table, at).ruled(false),
+    }
+    .draw(list, canvas);
+}
+
+/// A line for each guess.
+fn guesses(game: &Game, story: &Story) -> Table {
+    let is_honest = game.setup().host == Host::Honest;
+    let figures = [("left", 0), ("with it", 3), ("groups", 2), ("fair host", 1)];
+    let figures = figures.into_iter().take(if is_honest { 3 } else { 4 });
+    let heads = [Head::number("#"), Head::word("guess"), Head::word("")].into_iter();
+    let heads = heads.chain(figures.map(|(name, rank)| Head::number(name).rank(rank)));
+    let heads = heads.chain([Head::word("e.g.").rank(4), Head::word("group sizes, [kept]").rank(5)]);
+    let row = |(at, step): (usize, &Step)| {
+        let Step { turn, witness, .. } = step;
+        let (guess, answer) = match turn.guess {
+            // The word stands where letters stand in answers, so that the columns stay in line.
+            Guess::Word(word) => ("“”".to_owned(), game.dictionary().word(word).to_owned()),
+            Guess::Letter(letter) => (letter.to_string(), turn.pattern.to_string()),
+        };
+        let (mark, tone) = if turn.answer.is_miss() { ("×", Tone::Bad) } else { ("✓", Tone::Good) };
+        let share = story.fair_share(at);
+        let lost = if share > 0 { Tone::Good } else { Tone::Absent };
+        let groups = turn.families.len().max(1).to_string();
+        let named = [(at + 1).to_string(), guess].into_iter().zip([Tone::Absent, Tone::Name]);
+        let named = named.map(|(said, tone)| tone.cell(said)).chain([tone.cell(format!("{mark} {answer}"))]);
+        let figures =
+            [Tone::Plain.cell(grouped(turn.after)), Tone::Quiet.cell(grouped(turn.hits)), Tone::Quiet.cell(groups)];
+        let fair = (!is_honest).then(|| lost.cell(format!("{share} %")));
+        let others = [Tone::Plain.cell(witness.clone()), Tone::Absent.cell(sizes(turn))];
+        named.chain(figures).chain(fair).chain(others).collect()
+    };
+    Table { heads: heads.collect(), rows: story.steps.iter().enumerate().map(row).collect(), ..Table::default() }
+}
+
+/// The sizes of the largest groups, the one that was kept in brackets.
+fn sizes(turn: &Admission) -> Say {
+    let size = |family: &Family| {
+        let size = grouped(family.size);
+        if turn.answer == Answer::Places(family.places) { format!("[{size}]") } else { size }
+    };
+    let largest = |most: usize| {
+        let more = (turn.families.len() > most).then(|| "…".to_owned());
+        turn.families.iter().take(most).map(size).chain(more).collect::<Vec<_>>().join(" ")
+    };
+    Say::new(largest(34), largest(6))
 }

@@ -1,24 +1,16 @@
 //! How a game against a host looks.
-//!
-//! ```text
-//! from 96 columns up                            under 96
-//!   gallows   word            words left          gallows   word
-//!             lives           who is winning                lives
-//!             keyboard        groups of a letter            keyboard
-//!             about a letter                      words left, who is winning, about a letter
-//! ```
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ending::Ending;
-use super::posed::draw_named;
-use super::side::{balanced, draw_groups, draw_guesses, draw_winning, draw_words_left, words_left_line};
-use super::spots::BoardSpots;
+use super::side::balanced;
 use super::story_view::StoryView;
 use super::{HangmanBoard, Play};
 use crate::games::hangman::{
-    Keyboard, Lives, WordRow, host,
+    Keyboard, Lives, WordRow,
+    board::{self, Board},
+    host,
     words::{letters, lives},
 };
 use crate::model::Tag;
@@ -29,11 +21,9 @@ use arcade_engine::hangman::{Answer, Letter, LetterSet, Outcome, Places};
 use arcade_engine::text::counted;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::text::{columns, wrapped};
-use arcade_ui::widgets::{Canvas, panel, row_of};
-
-/// Columns of the body from which on the side panels stand beside the board.
-const WIDE: u16 = 96;
+use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::stack::{fill, part, rows};
+use arcade_ui::widgets::text::wrapped;
 
 impl BoardView for HangmanBoard {
     fn place(play: &Play) -> Option<String> {
@@ -128,82 +118,56 @@ impl Play {
     fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let ending = self.board.ending.as_ref();
         if let Some(review) = self.panel().review() {
-            review.draw(self.game(), ending.map(Ending::story), area, canvas);
-        } else if let Some(ending) = ending.filter(|_| !self.is_landing() && !self.is_posed()) {
+            return review.draw(self.game(), ending.map(Ending::story), area, canvas);
+        }
+        if let Some(ending) = ending.filter(|_| !self.is_landing() && !self.is_posed()) {
             let (game, findings, motion) = (self.game(), &self.board.findings, &self.motion);
-            StoryView { game, ending, findings, feats: self.earned_feats(), motion, word: self.word_row() }
-                .draw(area, canvas);
-        } else if area.width >= WIDE {
-            let width = if area.width >= 150 { 48 } else { 36 };
-            let [board, side] =
-                Layout::horizontal([Constraint::Fill(1), Constraint::Length(width)]).spacing(3).areas(area);
-            let below = if board.height >= 44 { 18 } else { 0 };
-            let [board, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(below)]).areas(board);
-            self.draw_board(board, cx, canvas);
-            self.draw_side(side, cx, canvas);
-            if below.height > 0 {
-                draw_guesses(self.game(), self.words_left().as_ref(), below, canvas);
-            }
-        } else {
-            self.draw_narrow(area, cx, canvas);
+            let view = StoryView { game, ending, findings, feats: self.earned_feats(), motion, word: self.word_row() };
+            return view.draw(area, canvas);
+        }
+        let [main, side] = board::beside(area);
+        let [main, guesses] = board::above(main);
+        self.draw_side(side, cx, canvas);
+        self.draw_guesses(guesses, canvas);
+        if !side.is_empty() {
+            return self.draw_board(main, cx, canvas);
+        }
+        let named = self.named_lines(main, cx);
+        let line = part(1).when(named.is_empty());
+        let [board, named_spot, left, verdict, about] =
+            rows(main, [fill(6), part(named.len() as u16).air(1), line.air(1), line, line.rank(1)]);
+        self.draw_parts(0, board, cx, canvas);
+        for (row, line) in (0..).zip(named) {
+            canvas.row(named_spot, row, Line::styled(line, canvas.theme.text).centered());
+        }
+        self.draw_words_left_line(left, canvas);
+        self.draw_verdict_line(verdict, cx, canvas);
+        for line in self.about_lines(about, cx, canvas) {
+            canvas.line(about, line);
         }
     }
 
-    /// Gallows, word, lives, keyboard, and what there is to say of a letter: for areas of 14 rows and more.
+    /// The board, and what there is to say of a letter.
     pub(super) fn draw_board(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let word = self.word_row();
-        let spots = BoardSpots::of(&word, area);
-        self.draw_parts(&word, &spots, cx, canvas);
-        for (row, line) in (0..).zip(self.about_lines(spots.about, cx, canvas)) {
-            canvas.row(spots.about, row, line.centered());
+        let about = self.draw_parts(2, area, cx, canvas);
+        for (row, line) in (0..).zip(self.about_lines(about, cx, canvas)) {
+            canvas.row(about, row, line.centered());
         }
     }
 
-    fn draw_narrow(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let tall = area.height >= 14;
-        let named = self.named_lines(area, cx);
-        let foot = named.as_ref().map_or(2 + u16::from(tall), |lines| lines.len() as u16);
-        let rows = [Constraint::Fill(1), Constraint::Length(tall.into()), Constraint::Length(foot)];
-        let [body, _, foot] = Layout::vertical(rows).areas(area);
-        let word = self.word_row();
-        let spots = BoardSpots::low(&word, tall && area.width >= 60, u16::from(tall || !self.is_posed()), body);
-        self.draw_parts(&word, &spots, cx, canvas);
-        match named {
-            Some(lines) => draw_named(lines, foot, canvas),
-            None => self.draw_foot(foot, cx, canvas),
-        }
-    }
-
-    /// The word, the lives, the keyboard and the gallows, which lie in the line of the lives where they have no spot.
-    fn draw_parts(&self, word: &WordRow, spots: &BoardSpots, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let (lives, theme) = (Lives::from(self.game()), canvas.theme);
-        word.draw_moving(&self.motion, spots.word, canvas);
-        let line = if spots.gallows.is_empty() { lives.line_with_gallows(theme) } else { lives.line(theme) };
-        canvas.line(spots.lives, line.centered());
-        let keyboard = self.keyboard(cx);
-        if self.is_still() {
-            keyboard.draw_still(spots.keys, canvas);
-        } else {
-            keyboard.draw(spots.keys, canvas);
-        }
-        lives.draw_moving(&self.motion, spots.gallows, canvas);
-    }
-
-    /// Words left, who is winning, and what there is to say of a letter, below the board.
-    fn draw_foot(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        canvas.row(area, 0, words_left_line(self.words_left().as_ref(), usize::from(area.width), canvas));
-        if self.shown_hint(cx.settings) > 0 {
-            let outlook = self.outlook();
-            let ([long, short], mark) = (outlook.verdict(), format!("{} ", outlook.mark()));
-            let fits = columns(&mark) + columns(&long) <= usize::from(area.width);
-            let mark = Span::styled(mark, outlook.mark_style(theme));
-            canvas.row(area, 1, Line::from(vec![mark, Span::styled(if fits { long } else { short }, theme.text)]));
-        }
-        let spot = row_of(area, 2).intersection(area);
-        for line in self.about_lines(spot, cx, canvas) {
-            canvas.line(spot, line);
-        }
+    /// The board with so many rows below it for what there is to say of a letter; says where these are.
+    fn draw_parts(&self, about: u16, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> Rect {
+        let board = Board {
+            asked: Default::default(),
+            word: self.word_row(),
+            lives: Lives::from(self.game()),
+            note: Vec::new(),
+            keyboard: self.keyboard(cx),
+            can_press: !self.is_still(),
+            motion: &self.motion,
+            others: [part(0), part(0), part(about)],
+        };
+        board.draw(area, canvas).others[2]
     }
 
     /// What there is to say of guessing the letter that is pointed at, in lines that fit into `spot`; the letter stands
@@ -215,64 +179,19 @@ impl Play {
         }
         let Some(letter) = self.explained_letter(cx) else { return Vec::new() };
         let style = if self.best_letter() == Some(letter) { theme.good } else { theme.heading };
-        let (width, outlook) = (usize::from(spot.width), self.outlook());
-        let mut text = outlook.about(letter);
-        if wrapped(&text, width).len() > usize::from(spot.height) {
-            text = outlook.short_about(letter);
-        }
+        let (width, about) = (usize::from(spot.width), self.outlook().about(letter));
+        let text = about.form(wrapped(&about.long, width).len() > usize::from(spot.height));
         let named = |(row, text): (usize, String)| match text.strip_prefix(letter.upper()).filter(|_| row == 0) {
             Some(rest) => {
                 Line::from(vec![Span::styled(letter.to_string(), style), Span::styled(rest.to_owned(), theme.muted)])
             }
-            None => Line::from(Span::styled(text, theme.muted)),
+            None => Line::styled(text, theme.muted),
         };
-        balanced(&text, width).into_iter().enumerate().map(named).collect()
-    }
-
-    fn draw_side(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let with_outlook = self.shown_hint(cx.settings) > 0;
-        let tall = area.height >= 40;
-        // Alone in a tall column, the chart takes all of it.
-        let left = match (tall, with_outlook) {
-            (true, false) => area.height,
-            (true, true) => 14,
-            (false, _) => 9,
-        };
-        let [left, winning, groups] = Layout::vertical([
-            Constraint::Length(left),
-            Constraint::Length(if with_outlook { 5 } else { 0 }),
-            Constraint::Fill(1),
-        ])
-        .spacing(1)
-        .areas(area);
-        match self.named_words(cx) {
-            Some(named) => {
-                let room = panel("words left", left, canvas);
-                canvas.wrapped(room, &named, canvas.theme.text);
-            }
-            None => draw_words_left(self.words_left().as_ref(), left, canvas),
-        }
-        if with_outlook {
-            draw_winning(self.outlook(), &self.motion, winning, canvas);
-        }
-        match self.explained_letter(cx) {
-            Some(letter) => draw_groups(self.outlook(), letter, groups, canvas),
-            // In a tall column the panel stands there before there is a letter to show in it, so that nothing jumps.
-            None if tall && with_outlook => {
-                let room = panel("groups", groups, canvas);
-                let sentence = if self.board.position.rating.is_closed() {
-                    "Go to a letter to see how guessing it splits the words."
-                } else {
-                    "Looking for the best letter…"
-                };
-                canvas.wrapped(room, sentence, canvas.theme.muted);
-            }
-            None => {}
-        }
+        balanced(text, width).into_iter().enumerate().map(named).collect()
     }
 
     /// The letter whose groups are in sight: how many words have a letter is a hint, too.
-    fn explained_letter(&self, cx: &ViewContext<'_>) -> Option<Letter> {
+    pub(super) fn explained_letter(&self, cx: &ViewContext<'_>) -> Option<Letter> {
         let letter = self.board.pointer.hovered.or_else(|| self.cursor(cx.settings));
         letter.filter(|_| self.shown_hint(cx.settings) > 0 && self.board.word.is_none())
     }

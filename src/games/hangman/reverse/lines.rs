@@ -5,9 +5,9 @@ use super::rules::Step;
 use super::thought::likely;
 use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::games::hangman::{
-    Spelling,
+    Spelling, groups,
     host::guesser_name,
-    lines::{feats, groups, letter_lines, letters, no_letter, numbered, spelled},
+    lines::{feats, letter_lines, letters, no_letter, numbered, spelled},
     words::{self, answer, grouped},
 };
 use crate::play::{Game as _, Told};
@@ -33,7 +33,7 @@ impl Told for ReverseBoard {
         };
         let groups_of = |letter| {
             let families = reverse.dictionary().split(reverse.candidates(), letter);
-            groups(letter, reverse.pattern(), &families, true)
+            groups::told(letter, reverse.pattern(), &families, true)
         };
         Some(match topic {
             Topic::Now | Topic::Board | Topic::Score if play.is_over() => play.result_lines(),
@@ -104,7 +104,7 @@ impl Told for ReverseBoard {
 
 fn step_line(step: &Step) -> Fact {
     match step {
-        Step::Answer(letter, places) => Fact::new("You say", format!("{}.", answer(*letter, *places))),
+        Step::Answer(letter, places) => Fact::new("You say", format!("{}.", answer(*letter, *places).long)),
         Step::Right => Fact::new("You say", "that is my word."),
         Step::Word(word) => Fact::new("You say", format!("my word is {}.", word.to_uppercase())),
         Step::Secret => "You keep your word secret.".into(),

@@ -1,16 +1,17 @@
 //! A game in which the computer guesses, gone through answer by answer.
 
-use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
-
 use super::ending::Ending;
 use super::rules::{ReverseGame, Step};
 use super::thought::Thought;
-use crate::games::hangman::words::{a, answer, grouped, words};
+use crate::games::hangman::{
+    WordsLeft,
+    turns::TurnLine,
+    words::{a, answer, grouped, words},
+};
 use crate::play::{self, Game as _, Replay};
 use arcade_engine::hangman::{Letter, Places, Reverse};
-use arcade_ui::widgets::text::shortened;
-use arcade_ui::widgets::{Canvas, Target, row_of};
+use arcade_ui::facts::Tone;
+use arcade_ui::motion::Motion;
 
 /// The review of one game, at one of its answers. An answer on which the computer gave up changed nothing on the board.
 #[derive(Debug)]
@@ -76,7 +77,7 @@ impl Review {
     /// What the computer asked, on the board as it is shown; None at the end.
     pub(super) fn question(&self) -> Option<String> {
         let &(letter, places) = self.answers.get(self.replay.at()).filter(|_| !self.replay.is_at_end())?;
-        Some(format!("Is there {} in your word? You said: {}.", a(letter), answer(letter, places)))
+        Some(format!("Is there {} in your word? You said: {}.", a(letter), answer(letter, places).long))
     }
 
     /// The words that were left before answer `at`, and after it: none when the computer gave up on it.
@@ -109,7 +110,7 @@ impl Review {
         };
         let why = Thought::of(game).why_then(letter);
         let wrong = if self.wrong.contains(&at) { " That was wrong." } else { "" };
-        format!("Answer {} of {}: {}.{wrong} {became}. {why}", at + 1, self.answers.len(), answer(letter, places))
+        format!("Answer {} of {}: {}.{wrong} {became}. {why}", at + 1, self.answers.len(), answer(letter, places).long)
     }
 
     /// The game before the answer that is looked at, and the letter that was asked for.
@@ -123,9 +124,21 @@ impl Review {
         (0..self.answers.len()).map(|at| self.words(at).0).chain([self.words(self.answers.len() - 1).1]).collect()
     }
 
+    /// The same as they are drawn.
+    pub(super) fn words_left(&self) -> WordsLeft {
+        let counts = self.counts();
+        let now = counts.get(self.at()).copied().unwrap_or(0);
+        WordsLeft::new(counts, now, &Motion::default())
+    }
+
     /// The position that the board shows, as [`Self::counts`] numbers them.
     pub(super) const fn at(&self) -> usize {
         self.replay.position()
+    }
+
+    /// The answer that is looked at.
+    pub(super) const fn at_turn(&self) -> usize {
+        self.replay.at()
     }
 
     /// How many answers there are.
@@ -133,67 +146,20 @@ impl Review {
         self.answers.len()
     }
 
-    /// Draws a line for each answer, with the words that were left after it as a bar. In a review, the answer that is looked
-    /// at is marked, and each can be pressed.
-    pub(super) fn draw_answers(&self, is_reviewed: bool, area: Rect, canvas: &mut Canvas<'_>) {
-        const NUMBERS: usize = 15;
-        /// The least columns of a bar that says something.
-        const BAR: usize = 10;
-        let theme = canvas.theme;
-        let count = self.answers.len();
-        let at = if is_reviewed { self.replay.at() } else { count - 1 };
-        let answers: Vec<String> = self.answers.iter().map(|&(letter, places)| answer(letter, places)).collect();
-        let widest = answers.iter().map(|text| text.chars().count()).max().unwrap_or(0);
-        let text = widest.min(usize::from(area.width).saturating_sub(8 + NUMBERS));
-        let room = usize::from(area.width).saturating_sub(8 + text + NUMBERS + 2);
-        let most = self.words(0).0.max(2) as f64;
-        let head = format!(
-            "      {:text$} {:>NUMBERS$}  {}",
-            "you said",
-            "words left",
-            if room >= BAR { "as a chart" } else { "" }
-        );
-        canvas.line(area, Span::styled(head.trim_end().to_owned(), theme.muted));
-        let height = usize::from(area.height.saturating_sub(1));
-        let from = (at + 1)
-            .saturating_sub(height)
-            .max((at + height.div_ceil(2)).saturating_sub(height))
-            .min(count.saturating_sub(height));
-        for (row, number) in (from..count).take(height).enumerate() {
-            let here = is_reviewed && number == at;
-            let (before, after) = self.words(number);
-            let mark = match (here, row, number) {
-                (true, ..) => "▸",
-                (_, 0, 1..) => "‹",
-                (_, row, number) if row + 1 == height && number + 1 < count => "›",
-                _ => " ",
-            };
-            let said = shortened(&answers[number], text);
-            let style = if here { theme.heading } else { theme.text };
-            // An answer that was wrong is red where some were; else a letter that the computer missed.
-            let is_red =
-                if self.wrong.is_empty() { self.answers[number].1.is_empty() } else { self.wrong.contains(&number) };
-            let said_style = if is_red && !here { theme.bad } else { style };
-            let numbers = format!("{} → {}", grouped(before), grouped(after));
-            let share = (after as f64 / most).clamp(0.0, 1.0);
-            let bar = if after == 0 || room < BAR { 0 } else { ((room as f64 * share).round() as usize).max(1) };
-            let line = Line::from(vec![
-                Span::styled(format!("{mark} {:>2}  ", number + 1), if here { theme.accent } else { theme.muted }),
-                Span::styled(
-                    format!("{said:text$}{}", if self.wrong.contains(&number) { "!" } else { " " }),
-                    said_style,
-                ),
-                Span::styled(format!("{numbers:>NUMBERS$}  "), style),
-                Span::styled("▇".repeat(bar), if here { theme.accent } else { theme.faint }),
-            ]);
-            let spot = row_of(area, 1 + row as u16);
-            canvas.line(spot.intersection(area), line);
-            if here {
-                canvas.focus(spot.intersection(area));
+    /// A line for each answer; with the words that were left where they may be told. An answer that was wrong is red where
+    /// some were; else a letter that the computer missed.
+    pub(super) fn lines(&self, counts: bool) -> Vec<TurnLine> {
+        let line = |(at, &(letter, places)): (usize, &(Letter, Places))| {
+            let is_red = if self.wrong.is_empty() { places.is_empty() } else { self.wrong.contains(&at) };
+            let mut said = answer(letter, places);
+            if self.wrong.contains(&at) {
+                said.long.push('!');
+                said.short = said.short.map(|short| short + "!");
             }
-            if is_reviewed {
-                canvas.hit(spot.intersection(area), Target::Line(number));
-            }
-        }
+            let (before, after) = self.words(at);
+            let tone = if is_red { Tone::Bad } else { Tone::Plain };
+            TurnLine { said, tone, left: counts.then_some([before, after]) }
+        };
+        self.answers.iter().enumerate().map(line).collect()
     }
 }

@@ -116,7 +116,7 @@ impl ReversePlay {
                 "Mark where {} is: ⟨place-left+place-right|the arrows⟩ and ⟨mark⟩. ⟨answer⟩ says there is none.",
                 a(letter)
             ),
-            0 => format!("⟨answer⟩ says: {}.", answer(letter, marked)),
+            0 => format!("⟨answer⟩ says: {}.", answer(letter, marked).long),
             1 => {
                 let why = thought.why(letter);
                 let whole = format!("{why} {}", thought.reason(letter, self.reverse().rules().guesser));

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -10,28 +10,22 @@ use super::{HangmanPage, Shown, WORST_CASE, values};
 use crate::games::hangman::words::range;
 use crate::screen::lab::{Extent, section};
 use arcade_engine::hangman::{Guesser, Host, Player};
-use arcade_ui::widgets::figures::wrapped;
-use arcade_ui::widgets::more::{more, window};
-use arcade_ui::widgets::{Canvas, Target, below, panel, row_of};
+use arcade_ui::facts::{Cell, Head, Say, Table, TableView, Tone};
+use arcade_ui::widgets::stack::{columns, fill, part, rows};
+use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, Target, panel, right_of, row_of};
 
-/// Columns of a row's name.
-const NAME: u16 = 15;
-/// Columns of the labels of the values, and of each length, at least and at most.
+/// Columns of the labels of the values.
 const LABEL: u16 = 11;
-const STEP: (u16, u16) = (3, 6);
 /// Rows of the table, with the two that say what its marks mean, and of the values without their bars.
 const TABLE: u16 = Host::ALL.len() as u16 + 1 + 2;
 const VALUES: u16 = 3;
-/// Rows of a title with its caption, and of who plays.
+/// Rows of a title with its caption.
 const WORDS: u16 = 4;
-const CAST: u16 = Host::ALL.len() as u16 + 2;
 /// More rows of bars would tell nothing new.
 const TALLEST: u16 = 36;
-/// Columns from which on chart and table stand side by side, and of the table there.
-const ASIDE: u16 = 180;
+/// Columns of the table where it stands beside the chart.
 const CONTEST: u16 = 92;
-/// Columns of a cell of the table from which on each share has its percent sign.
-const ROOMY: usize = 14;
 /// A column filled to so many eighths.
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 /// The same where hues don’t tell two columns apart.
@@ -64,29 +58,23 @@ const fn description(player: Player) -> &'static str {
 impl HangmanPage {
     /// Both where there is room; else one of them.
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let is_both = self.shown == Shown::Both;
+        let beside = part(CONTEST).air(4).rank(1).when(is_both);
+        let [chart, beside] = columns(area, [fill(84), beside]);
+        let most = (area.height / 2).min(TABLE + WORDS);
+        let under = part(TABLE).to(most).air(1).rank(1).when(is_both && beside.is_empty());
+        let [chart, under] = rows(chart, [fill(VALUES), under]);
+        let is_one = beside.is_empty() && under.is_empty();
         let asked_for_games = !self.scores.is_empty() && self.state.extent == Extent::Full;
-        let is_one = !(area.width >= ASIDE || area.height >= VALUES + TABLE);
         self.alone.set(is_one && asked_for_games);
         match self.shown {
-            Shown::Contest => self.draw_contest(area, canvas),
-            Shown::Both if area.width >= ASIDE => {
-                let [chart, contest] =
-                    Layout::horizontal([Constraint::Fill(1), Constraint::Length(CONTEST)]).spacing(4).areas(area);
-                self.draw_values(chart, canvas);
-                self.draw_contest(contest, canvas);
-            }
-            Shown::Both if area.height >= VALUES + TABLE => {
-                let contest = if area.height >= VALUES + TABLE + 2 * WORDS + 4 { TABLE + WORDS } else { TABLE };
-                let gap = u16::from(area.height > contest + VALUES + 2);
-                let [chart, _, contest] =
-                    Layout::vertical([Constraint::Fill(1), Constraint::Length(gap), Constraint::Length(contest)])
-                        .areas(area);
-                self.draw_values(chart, canvas);
-                self.draw_contest(contest, canvas);
-            }
-            Shown::Both if asked_for_games => self.draw_contest(area, canvas),
-            Shown::Both | Shown::Values => self.draw_values(area, canvas),
+            Shown::Contest => return self.draw_contest(area, canvas),
+            Shown::Both if self.alone.get() => return self.draw_contest(area, canvas),
+            Shown::Both if beside.is_empty() && !is_one => self.draw_contest(under, canvas),
+            Shown::Both if !is_one => self.draw_contest(beside, canvas),
+            Shown::Both | Shown::Values => {}
         }
+        self.draw_values(chart, canvas);
     }
 
     /// Bars, the lengths under them, and the values of each tier.
@@ -97,45 +85,44 @@ impl HangmanPage {
         let styles = [theme.series(1), theme.series(3)];
         // Without hues the second one has a pattern.
         let ramps = if styles[0].fg == styles[1].fg { [EIGHTHS, PATTERN] } else { [EIGHTHS; 2] };
-        let under = |row: u16| row_of(area, bars + row).intersection(area);
-        canvas.line(under(0), Span::styled("letters", theme.muted));
+        let under = |row: u16, x: u16, width: u16| {
+            let [spot] = columns(right_of(row_of(area, bars + row).intersection(area), x), [part(width)]);
+            spot
+        };
+        canvas.line(under(0, 0, LABEL), Span::styled("letters", theme.muted));
         for (tier, &style) in styles.iter().enumerate() {
-            let label = Line::from(vec![
-                Span::styled(format!("{} ", ramps[tier][7]), style),
-                Span::styled(values::words(tier), theme.text),
-            ]);
-            canvas.line(under(1 + tier as u16), label);
+            let key = Span::styled(format!("{} ", ramps[tier][7]), style);
+            let label = Line::from(vec![key, Span::styled(values::words(tier), theme.text)]);
+            canvas.line(under(1 + tier as u16, 0, LABEL), label);
         }
         // The last column is for the sign of what is not shown.
         let room = area.width.saturating_sub(LABEL + 1);
-        let step = (room / self.values.len().max(1) as u16).clamp(STEP.0, STEP.1);
-        let columns = usize::from(room / step);
-        let from = (self.at.0 + 1).saturating_sub(columns);
+        let step = (room / self.values.len().max(1) as u16).clamp(3, 6);
+        let shown = usize::from(room / step);
+        let from = (self.at.0 + 1).saturating_sub(shown);
         let most = self.values.iter().flat_map(|row| row.bounds).flatten().map(|bounds| bounds.at_most).max();
         let scale = u16::from(most.unwrap_or(1).max(1));
         let thick = (step - 1) / 2;
-        let sign = |x: u16| Rect { x, width: 1, ..under(0) }.intersection(area);
-        if from > 0 {
-            canvas.line(sign(area.x + LABEL - 1), Span::styled("‹", theme.muted));
+        for (is_more, x, sign) in
+            [(from > 0, LABEL - 1, "‹"), (from + shown < self.values.len(), area.width.saturating_sub(1), "›")]
+        {
+            canvas.line(under(0, x, u16::from(is_more)), Span::styled(sign, theme.muted));
         }
-        if from + columns < self.values.len() {
-            canvas.line(sign(area.right().saturating_sub(1)), Span::styled("›", theme.muted));
-        }
-        for (slot, (at, row)) in self.values.iter().enumerate().skip(from).take(columns).enumerate() {
-            let x = area.x + LABEL + slot as u16 * step;
-            let column = |spot: Rect| Rect { x, width: step, ..spot }.intersection(area);
-            let width = usize::from(step);
+        let width = usize::from(step);
+        for (slot, (at, row)) in (0..).zip(self.values.iter().enumerate().skip(from).take(shown)) {
+            let x = LABEL + slot * step;
             let style = if at == self.at.0 { theme.accent } else { theme.muted };
-            canvas.line(column(under(0)), Span::styled(format!("{:>width$}", row.length), style));
+            canvas.line(under(0, x, step), Span::styled(format!("{:>width$}", row.length), style));
             for (tier, bounds) in row.bounds.into_iter().enumerate() {
                 let text = bounds.map_or_else(|| "·".to_owned(), range);
                 let style = if self.at == (at, tier) { theme.selected } else { theme.text };
-                let spot = column(under(1 + tier as u16));
+                let spot = under(1 + tier as u16, x, step);
                 canvas.line(spot, Span::styled(format!("{text:>width$}"), style));
                 canvas.choice(spot, Target::Cell { low: at, len: tier }, self.at == (at, tier));
                 let value = bounds.map_or(0, |bounds| u16::from(bounds.at_most));
                 let left = x + step - 2 * thick + tier as u16 * thick;
-                let bar = Rect { x: left, width: thick, height: bars, ..area }.intersection(area);
+                let [bar] = rows(area, [part(bars)]);
+                let [bar] = columns(right_of(bar, left), [part(thick)]);
                 draw_bar((value * bars * 8).div_ceil(scale), bar, &ramps[tier], styles[tier], canvas);
             }
         }
@@ -144,88 +131,58 @@ impl HangmanPage {
     /// The table and, where there is room, who plays in it.
     fn draw_contest(&self, area: Rect, canvas: &mut Canvas<'_>) {
         // The row of the sentence on the perfect host is always there, so that nothing moves when it comes.
-        let why = wrapped(WORST_CASE, usize::from(area.width)).len() as u16;
-        let need = if area.height > TABLE + why { TABLE + why } else { TABLE };
+        let why_rows = wrapped(WORST_CASE, usize::from(area.width)).len() as u16;
+        let need = if area.height > TABLE + why_rows { TABLE + why_rows } else { TABLE };
         let area = section("Hosts against guessers", CELLS, need, area, canvas);
-        self.draw_table(area, canvas);
-        let mut rest = below(area, TABLE);
-        if why <= rest.height {
-            if self.is_perfect_beaten() {
-                canvas.wrapped(rest, WORST_CASE, canvas.theme.text);
-            }
-            rest = below(rest, why);
+        let [table, marks, why, hosts, guessers] = rows(
+            area,
+            [
+                part(TABLE - 2),
+                part(2).rank(1),
+                part(why_rows).rank(2),
+                part(Host::ALL.len() as u16 + 2).air(1).rank(3),
+                part(Player::ALL.len() as u16 + 2).air(1).rank(4),
+            ],
+        );
+        let is_alone = self.is_in_contest();
+        let scores = self.table();
+        let view = TableView::of(&scores, if is_alone { self.pair.0 } else { 0 });
+        let view = if is_alone { view.ruled(false).pressed(false) } else { view.still() };
+        view.draw(table, canvas);
+        if view.gives_way(table.width) {
+            canvas.row(table, 0, Line::styled("›", canvas.theme.muted).right_aligned());
         }
-        let rest = below(rest, 1);
-        if rest.height < CAST {
-            return;
+        if !self.scores.is_empty() {
+            let key = format!("+ better for the host than “{}”, − worse, = as good.", Host::Largest.name());
+            canvas.row(marks, 0, Span::styled(key, canvas.theme.muted));
+            canvas.row(marks, 1, Span::styled(self.comparison(), canvas.theme.text));
         }
-        let hosts: Vec<_> = Host::ALL.into_iter().map(|host| (host.name(), host.description())).collect();
-        let guessers: Vec<_> = Player::ALL.into_iter().map(|player| (player.name(), description(player))).collect();
-        let needs = hosts.len() as u16 + 2;
-        draw_cast("Hosts", &hosts, rest, canvas);
-        let rest = below(rest, needs + 1);
-        if rest.height >= guessers.len() as u16 + 2 {
-            draw_cast("Guessers", &guessers, rest, canvas);
+        if self.is_perfect_beaten() {
+            canvas.wrapped(why, WORST_CASE, canvas.theme.text);
         }
+        draw_cast("Hosts", &Host::ALL.map(|host| (host.name(), host.description())), hosts, canvas);
+        draw_cast("Guessers", &Player::ALL.map(|player| (player.name(), description(player))), guessers, canvas);
     }
 
-    /// A line a host, a column a guesser: the guesser's wins, and the mean guess at the hanging.
-    fn draw_table(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let alone = self.is_in_contest();
-        let (at_host, at_player) = if alone { self.pair } else { (0, 0) };
-        let room = area.width.saturating_sub(NAME);
-        let width = (room / Player::ALL.len() as u16).clamp(12, 24);
-        let columns = usize::from(room / width).clamp(1, Player::ALL.len());
-        let left = (at_player + 1).saturating_sub(columns);
-        let corner = if usize::from(width) >= ROOMY { "won, hanged at" } else { "won %, hanged" };
-        canvas.row(area, 0, Span::styled(corner, theme.muted));
-        let rows = window(at_host, Host::ALL.len(), usize::from(area.height.saturating_sub(1)));
-        let (from, shown) = rows;
-        more(rows, Host::ALL.len(), below(area, shown as u16 + 1), canvas);
-        let signs =
-            [(left > 0, NAME - 1, "‹"), (left + columns < Player::ALL.len(), area.width.saturating_sub(1), "›")];
-        for (slot, player) in Player::ALL.into_iter().skip(left).take(columns).enumerate() {
-            let x = area.x + NAME + slot as u16 * width;
-            let name = if width >= 23 { player.name() } else { short_name(player) };
-            let heading = format!("{name:>w$}  ", w = usize::from(width) - 2);
-            let cell = |row: u16| Rect { x, y: area.y + row, width, height: 1 }.intersection(area);
-            let here = alone && left + slot == at_player;
-            canvas.line(cell(0), Span::styled(heading, if here { theme.accent } else { theme.muted }));
-            for (row, host) in Host::ALL.into_iter().skip(from).take(shown).enumerate() {
-                let spot = cell(1 + row as u16);
-                canvas.line(spot, self.cell(host, player, usize::from(width), canvas));
-                if here && from + row == at_host {
-                    canvas.restyle(Rect { width: width.saturating_sub(1), ..spot }.intersection(area), theme.selected);
-                    canvas.focus(spot);
-                }
-            }
+    /// A line a host, a column a guesser: the guesser's wins, and the mean guess at the hanging. The column under the cursor
+    /// has a sign, and gives way last.
+    fn table(&self) -> Table {
+        let at_player = if self.is_in_contest() { Some(self.pair.1) } else { None };
+        let head = |(at, player): (usize, Player)| {
+            let sign = if at_player == Some(at) { "▾ " } else { "" };
+            let name = [player.name(), short_name(player)].map(|name| format!("{sign}{name}"));
+            let [long, short] = name;
+            Head::number(Say::new(long, short)).rank(if at_player == Some(at) { 0 } else { 1 + at as u8 }).wide(12)
+        };
+        let heads = std::iter::once(Head::word(Say::new("won, hanged at", "won %, hanged")));
+        let mut table =
+            Table { heads: heads.chain(Player::ALL.into_iter().enumerate().map(head)).collect(), ..Table::default() };
+        for host in Host::ALL {
+            let name = if self.beside_any(host) { Tone::Name } else { Tone::Plain };
+            let cells = Player::ALL.into_iter().map(|player| self.cell(host, player));
+            table.push(std::iter::once(name.cell(host.name())).chain(cells));
         }
-        for (is_more, x, sign) in signs {
-            if is_more {
-                let spot = Rect { x: area.x + x, width: 1, ..area }.intersection(area);
-                canvas.row(spot, 0, Span::styled(sign, theme.muted));
-            }
-        }
-        for (row, host) in Host::ALL.into_iter().skip(from).take(shown).enumerate() {
-            let here = alone && from + row == at_host;
-            let style = if here {
-                theme.selected
-            } else if self.beside_any(host) {
-                theme.heading
-            } else {
-                theme.text
-            };
-            canvas.row(Rect { width: NAME.min(area.width), ..area }, 1 + row as u16, Span::styled(host.name(), style));
-        }
-        if self.scores.is_empty() || shown < Host::ALL.len() {
-            return;
-        }
-        let largest = Host::Largest.name();
-        let key = format!("+ better for the host than “{largest}”, − worse, = as good.");
-        let marks = below(area, Host::ALL.len() as u16 + 1);
-        canvas.row(marks, 0, Span::styled(key, theme.muted));
-        canvas.row(marks, 1, Span::styled(self.comparison(), theme.text));
+        table
     }
 
     /// Whether the host did better than the largest family against some guesser.
@@ -233,42 +190,39 @@ impl HangmanPage {
         Player::ALL.into_iter().any(|player| self.beside_largest(host, player) == Some(Ordering::Greater))
     }
 
-    fn cell(&self, host: Host, player: Player, width: usize, canvas: &Canvas<'_>) -> Line<'static> {
-        let theme = canvas.theme;
-        let Some(score) = self.score(host, player) else {
-            return Line::styled(format!("{:>w$}  ", "·", w = width - 2), theme.faint);
-        };
+    fn cell(&self, host: Host, player: Player) -> Cell {
+        let Some(score) = self.score(host, player) else { return Cell::default() };
         let hanging = score.mean_hanging().map_or_else(|| "never".to_owned(), |mean| format!("{mean:.2}"));
-        let unit = if width >= ROOMY { " %" } else { "" };
-        let text = format!("{:.0}{unit} {hanging:>5}", score.win_share() * 100.0);
-        let (mark, style) = match self.beside_largest(host, player) {
-            Some(Ordering::Greater) => ("+", theme.good),
-            Some(Ordering::Less) => ("−", theme.bad),
-            Some(Ordering::Equal) => ("=", theme.muted),
-            None => (" ", theme.text),
+        let (mark, tone) = match self.beside_largest(host, player) {
+            Some(Ordering::Greater) => ("+", Tone::Good),
+            Some(Ordering::Less) => ("−", Tone::Bad),
+            Some(Ordering::Equal) => ("=", Tone::Plain),
+            None if score.games == self.games => (" ", Tone::Plain),
+            None => (" ", Tone::Quiet),
         };
-        let style_of_text = if score.games == self.games { theme.text } else { theme.muted };
-        Line::from(vec![Span::styled(format!("{text:>w$} ", w = width - 2), style_of_text), Span::styled(mark, style)])
+        let won = score.win_share() * 100.0;
+        tone.cell(Say::new(format!("{won:.0} % {hanging:>5} {mark}"), format!("{won:.0} {hanging:>5} {mark}")))
     }
 }
 
 /// Who plays: a name and what it does, a line each.
 fn draw_cast(title: &str, cast: &[(&str, &str)], area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let inner = panel(title, Rect { height: area.height.min(cast.len() as u16 + 2), ..area }, canvas);
+    if area.is_empty() {
+        return;
+    }
+    let room = panel(title, area, canvas);
     let width = cast.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
     for (row, (name, does)) in (0..).zip(cast) {
-        let name = Span::styled(format!("{name:<width$}"), theme.heading);
-        canvas.row(inner, row, Line::from(vec![name, Span::styled(*does, theme.text)]));
+        let name = Span::styled(format!("{name:<width$}"), canvas.theme.heading);
+        canvas.row(room, row, Line::from(vec![name, Span::styled(*does, canvas.theme.text)]));
     }
 }
 
 /// Fills `area` from below to so many `eighths` of a cell, with the characters of `ramp`.
 fn draw_bar(eighths: u16, area: Rect, ramp: &[char; 9], style: Style, canvas: &mut Canvas<'_>) {
     for row in 0..area.height {
-        let filled = eighths.saturating_sub(row * 8).min(8);
-        let y = area.bottom() - 1 - row;
+        let filled = eighths.saturating_sub((area.height - 1 - row) * 8).min(8);
         let cells = ramp[usize::from(filled)].to_string().repeat(usize::from(area.width));
-        canvas.line(Rect { y, height: 1, ..area }, Span::styled(cells, style));
+        canvas.row(area, row, Span::styled(cells, style));
     }
 }
