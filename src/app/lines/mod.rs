@@ -121,7 +121,7 @@ impl App {
             if events < told.events && screen.has_moves() {
                 lines.push("Taken back.".to_owned());
             }
-            let say = |topic| in_lines(screen.told(topic, &cx));
+            let say = |topic| in_lines(&screen.told(topic, &cx).unwrap_or_default());
             lines.extend((told.events..events).flat_map(|at| say(Topic::Event(at))));
             if events != told.events {
                 told.facts.clear();
@@ -183,7 +183,7 @@ impl App {
 
     /// What there is to say about `topic` here; None where it is no topic of this screen.
     fn told_about(&self, topic: Topic) -> Option<Vec<String>> {
-        self.in_lines()?.told(topic, &self.line_context()).map(|facts| in_lines(Some(facts)))
+        self.in_lines()?.told(topic, &self.line_context()).map(|facts| in_lines(&facts))
     }
 
     fn say(&mut self, sentence: impl Into<String>) {
@@ -319,6 +319,6 @@ impl App {
 }
 
 /// Facts as they are read aloud, a line each.
-fn in_lines(facts: Option<Vec<Fact>>) -> Vec<String> {
-    facts.iter().flatten().map(Fact::line).collect()
+fn in_lines(facts: &[Fact]) -> Vec<String> {
+    facts.iter().map(Fact::line).collect()
 }

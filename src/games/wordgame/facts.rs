@@ -2,7 +2,7 @@
 
 use super::play::HandPlay;
 use super::wording;
-use arcade_engine::wordgame::Game;
+use arcade_engine::wordgame::{Analysis, Game};
 use arcade_ui::facts::{Fact, Say};
 
 /// Your points of this hand, and of all.
@@ -45,7 +45,7 @@ pub(super) fn luck_of(share: u32) -> (&'static str, String) {
 
 /// What the hand allows, once that is worked out.
 pub(super) fn best(play: &HandPlay) -> Vec<Fact> {
-    let Some(totals) = play.analysis().map(|known| known.totals()) else { return Vec::new() };
+    let Some(totals) = play.analysis().map(Analysis::totals) else { return Vec::new() };
     let best = Say::from("best possible total").spoken("best possible total for this hand");
     let familiar = Say::from("with familiar words").spoken("best possible total with familiar words");
     let known = [Fact::figure(best, totals.full), Fact::figure(familiar, totals.par)];

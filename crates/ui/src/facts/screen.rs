@@ -26,12 +26,22 @@ pub struct TableView<'a> {
     count: usize,
     row: Box<dyn Fn(usize) -> Vec<Cell> + 'a>,
     at: usize,
-    is_scrolled: bool,
-    is_chosen: bool,
+    at_means: At,
     can_press: bool,
     first: usize,
     ruled: bool,
     sign: &'a dyn Fn(usize, bool, &Canvas<'_>) -> Span<'static>,
+}
+
+/// What row `at` of a table on the screen is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum At {
+    /// The one under the cursor.
+    Chosen,
+    /// One that has to be in sight.
+    InSight,
+    /// The first in sight, as far as the rows below it fill the room.
+    First,
 }
 
 impl<'a> TableView<'a> {
@@ -52,8 +62,7 @@ impl<'a> TableView<'a> {
             count,
             row: Box::new(row),
             at,
-            is_scrolled: false,
-            is_chosen: true,
+            at_means: At::Chosen,
             can_press: true,
             first: 0,
             ruled: true,
@@ -64,13 +73,13 @@ impl<'a> TableView<'a> {
     /// The same to be looked at only: no row is chosen, and no rule stands below the heads. Row `at` has to be in sight.
     #[must_use]
     pub fn still(self) -> Self {
-        Self { is_chosen: false, can_press: false, ruled: false, sign: &|_, _, _| Span::raw("  "), ..self }
+        Self { at_means: At::InSight, can_press: false, ruled: false, sign: &|_, _, _| Span::raw("  "), ..self }
     }
 
     /// The same with row `at` as the first in sight, as far as the rows below it fill the room.
     #[must_use]
     pub fn scrolled(self) -> Self {
-        Self { is_scrolled: true, ..self.still() }
+        Self { at_means: At::First, ..self.still() }
     }
 
     /// The same where a press on a row means its line, or where none means anything.
@@ -115,7 +124,7 @@ impl<'a> TableView<'a> {
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let list = below(area, 1 + u16::from(self.ruled));
-        let window = if self.is_scrolled { window_from } else { window };
+        let window = if self.at_means == At::First { window_from } else { window };
         let (from, shown) = window(self.at, self.count, usize::from(list.height));
         let rows: Vec<Vec<Cell>> = (from..from + shown).map(&self.row).collect();
         let (heads, first) = (&self.heads, self.first);
@@ -133,7 +142,7 @@ impl<'a> TableView<'a> {
         more((from, shown), self.count, Rect { x: list.x + SIGN as u16, ..rest }.intersection(list), canvas);
         for (row, cells) in rows.iter().enumerate() {
             let (spot, index) = (row_of(list, row as u16), from + row);
-            let here = self.is_chosen && index == self.at;
+            let here = self.at_means == At::Chosen && index == self.at;
             let mut line = vec![(self.sign)(index, here, canvas)];
             for (place, (at, width, head)) in fit.columns(heads).enumerate() {
                 let (text, tone) = fit.form.cell(&cells[at]);
