@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command};
+use std::time::Duration;
 
 use crate::lines::{assert_plain, begun, fed, told, typed};
 use crate::system::IS_UNIX;
@@ -239,9 +240,13 @@ fn ctrl_c_keeps_the_game() {
 #[test]
 fn a_reader_who_leaves_ends_it_and_the_game_is_kept() {
     let home = tempfile::tempdir().unwrap();
-    let (program, mut input, output) = after_a_move(home.path());
+    let (mut program, mut input, output) = after_a_move(home.path());
     drop(output);
-    let _ = input.write_all(b"score\n");
+    // A program that another test is just starting may hold the end of the reader for a moment.
+    while program.try_wait().unwrap().is_none() {
+        let _ = input.write_all(b"score\n");
+        std::thread::sleep(Duration::from_millis(50));
+    }
     let ended = program.wait_with_output().unwrap();
     assert!(ended.status.success() && ended.stderr.is_empty(), "{ended:?}");
     goes_on(home.path());
