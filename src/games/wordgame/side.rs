@@ -77,7 +77,7 @@ pub(super) fn draw_side(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canva
     };
     let least = groups.iter().map(Vec::len).sum::<usize>() as u16;
     let wide = least + groups.len() as u16 + 2;
-    let parts = [part(least + 2).to(wide), fill(4).rank(1).when(has_rival), fill(4).rank(2)];
+    let parts = [part(least + 2).to(wide), fill(6).rank(1).when(has_rival), fill(4).rank(2)];
     let [you, theirs, words] = stack::rows(area, parts);
     let inside = titled(you, Span::styled(" you ", canvas.theme.you), canvas);
     let air = u16::from(you.height >= wide);
