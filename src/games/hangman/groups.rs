@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(said('s', &[0, 2, 4, 7], &[&[]]), "S-S-S--S");
     }
 
-    fn in_lines(facts: Vec<Fact>) -> Vec<String> {
+    fn in_lines(facts: &[Fact]) -> Vec<String> {
         facts.iter().map(Fact::line).collect()
     }
 
@@ -138,7 +138,7 @@ mod tests {
         let words = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
         let dictionary = Dictionary::from_words(words).unwrap();
         let families = dictionary.split(&dictionary.all(), Letter::new('e').unwrap());
-        let told = in_lines(super::told(Letter::new('e').unwrap(), &Pattern::blank(4), &families, true));
+        let told = in_lines(&super::told(Letter::new('e').unwrap(), &Pattern::blank(4), &families, true));
         assert_eq!(told[0], "Guessing E makes 5 groups of the 9 words left.");
         assert_eq!(told[1], "Group 1: - - - -, no E, a miss, 3 words");
         assert_eq!(told.len(), 6);
@@ -146,7 +146,7 @@ mod tests {
             assert!(told.iter().any(|told| told.ends_with(line)), "{told:?}");
         }
         assert!(told.iter().any(|told| told.ends_with(": e - - e, E at both ends, 1 word")), "{told:?}");
-        let hidden = in_lines(super::told(Letter::new('e').unwrap(), &Pattern::blank(4), &families, false));
+        let hidden = in_lines(&super::told(Letter::new('e').unwrap(), &Pattern::blank(4), &families, false));
         assert!(hidden.iter().all(|line| !line.contains("word ") && !line.contains(" words,")), "{hidden:?}");
     }
 
@@ -154,7 +154,7 @@ mod tests {
     fn many_groups_are_told_together() {
         let families: Vec<Family> =
             (0..10).map(|place| Family { places: [place].into_iter().collect(), size: 10 - place }).collect();
-        let told = in_lines(super::told(Letter::new('e').unwrap(), &Pattern::blank(10), &families, true));
+        let told = in_lines(&super::told(Letter::new('e').unwrap(), &Pattern::blank(10), &families, true));
         assert_eq!(told.last().unwrap(), "More groups: 2 with 3 words together");
         assert_eq!(told.len(), 1 + MOST_GROUPS + 1);
     }

@@ -28,7 +28,8 @@ pub struct TableView<'a> {
     at: usize,
     is_scrolled: bool,
     is_chosen: bool,
-    can_press: bool,
+    /// What a press on a row means; None where it means nothing.
+    pressed: Option<fn(usize) -> Target>,
     first: usize,
     ruled: bool,
     sign: &'a dyn Fn(usize, bool, &Canvas<'_>) -> Span<'static>,
@@ -54,7 +55,7 @@ impl<'a> TableView<'a> {
             at,
             is_scrolled: false,
             is_chosen: true,
-            can_press: true,
+            pressed: Some(Target::Line),
             first: 0,
             ruled: true,
             sign,
@@ -64,7 +65,7 @@ impl<'a> TableView<'a> {
     /// The same to be looked at only: no row is chosen, and no rule stands below the heads. Row `at` has to be in sight.
     #[must_use]
     pub fn still(self) -> Self {
-        Self { is_chosen: false, can_press: false, ruled: false, sign: &|_, _, _| Span::raw("  "), ..self }
+        Self { is_chosen: false, pressed: None, ruled: false, sign: &|_, _, _| Span::raw("  "), ..self }
     }
 
     /// The same with row `at` as the first in sight, as far as the rows below it fill the room.
@@ -76,7 +77,7 @@ impl<'a> TableView<'a> {
     /// The same where a press on a row means its line, or where none means anything.
     #[must_use]
     pub fn pressed(self, can_press: bool) -> Self {
-        Self { can_press, ..self }
+        Self { pressed: can_press.then_some(Target::Line), ..self }
     }
 
     /// The same with at least so many columns of the screen for the first column, so that nothing moves when one scrolls.
@@ -143,8 +144,8 @@ impl<'a> TableView<'a> {
                 line.extend([Span::raw(before), Span::styled(text, style)]);
             }
             canvas.line(spot, Line::from(line));
-            if self.can_press {
-                canvas.hit(spot, Target::Line(index));
+            if let Some(target) = self.pressed {
+                canvas.hit(spot, target(index));
             }
             if here {
                 canvas.focus(spot);

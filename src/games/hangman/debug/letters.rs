@@ -88,17 +88,17 @@ fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canva
     let (mut letters, none): (Vec<Letter>, Vec<Letter>) = scene.position.open().partition(|letter| hits(letter) > 0);
     letters.sort_by_key(|letter| std::cmp::Reverse(hits(letter)));
     let none: LetterSet = none.into_iter().collect();
-    let note = match (letters.is_empty(), none.is_empty()) {
+    let said = match (letters.is_empty(), none.is_empty()) {
         (true, _) => "No letter is left to guess: every letter of the words left is known.".to_owned(),
         (false, true) => String::new(),
         (false, false) => format!("In no word left: {none}"),
     };
     let table = table(scene, &letters);
     let wanted = if letters.is_empty() { 0 } else { letters.len() as u16 + 1 };
-    let lines = wrapped(&note, usize::from(area.width)).len() as u16;
-    let foot = part(lines).air(1).rank(1).when(!note.is_empty());
+    let lines = wrapped(&said, usize::from(area.width)).len() as u16;
+    let foot = part(lines).air(1).rank(1).when(!said.is_empty());
     let [list, foot] = rows(area, [part(wanted.min(4)).to(wanted), foot]);
-    canvas.wrapped(foot, &note, canvas.theme.muted);
+    canvas.wrapped(foot, &said, canvas.theme.muted);
     let cursor = letters.iter().position(|&letter| letter == scene.letter);
     let shown = usize::from(list.height.saturating_sub(1));
     let room = if letters.len() > shown { shown.saturating_sub(1) } else { shown };
