@@ -1,5 +1,5 @@
 //! What the compiler can't see: the maps in `src/lib.rs` and `crates/ui/src/lib.rs` are true, each folder uses only those
-//! below it, `arcade-ui` knows no game, and one folder alone knows on which system it is.
+//! below it, `arcade-ui` knows no game, one folder alone knows on which system it is, and no folder grows unnoticed.
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
 use std::collections::HashSet;
@@ -316,4 +316,75 @@ fn faults_in_the_list_of_mutants_are_found() {
         Some("names no function"),
     ];
     assert_eq!(faults, expected);
+}
+
+/// The most tokens of Rust that each folder may have outside tests and comments, in thousands. Who needs more raises it in the
+/// same commit and says why.
+const BUDGET: [(&str, usize); 14] = [
+    ("crates/engine", 126),
+    ("crates/ui", 66),
+    ("src/app", 28),
+    ("src/cli", 37),
+    ("src/games/endgame", 43),
+    ("src/games/etaoin", 21),
+    ("src/games/hangman", 122),
+    ("src/games/rows", 88),
+    ("src/games/wordgame", 78),
+    ("src/pages", 90),
+    ("src/play", 50),
+    ("src/records", 26),
+    ("src/reports", 19),
+    ("src", 640),
+];
+
+/// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.
+fn tokens(text: &str) -> usize {
+    let code: String = before_tests(text)
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    let mut characters = code.chars().peekable();
+    let mut count = 0;
+    while let Some(c) = characters.next() {
+        if c.is_whitespace() {
+            continue;
+        }
+        count += 1;
+        if c == '"' {
+            while let Some(c) = characters.next().filter(|&c| c != '"') {
+                if c == '\\' {
+                    characters.next();
+                }
+            }
+        } else if c.is_alphanumeric() || c == '_' {
+            while characters.next_if(|&c| c.is_alphanumeric() || c == '_').is_some() {}
+        } else if "=:&|.<>-!".contains(c) {
+            characters.next_if(|&next| next == '=' || next == '>' || next == c);
+        }
+    }
+    count
+}
+
+#[test]
+fn no_folder_has_more_to_read_than_its_budget() {
+    for (folder, budget) in BUDGET {
+        let is_test = |path: &PathBuf| {
+            path.components().any(|part| ["tests", "tests.rs", "benches"].iter().any(|test| part.as_os_str() == *test))
+        };
+        let files = sources(&at_root(folder)).into_iter().filter(|path| !is_test(path));
+        let counted: usize = files.map(|path| tokens(&fs::read_to_string(path).unwrap())).sum();
+        assert!(counted <= budget * 1_000, "{folder} has {counted} tokens, and its budget is {budget} thousand");
+        assert!(
+            counted >= budget * 900,
+            "{folder} has {counted} tokens: its budget of {budget} thousand may be lowered"
+        );
+    }
+}
+
+#[test]
+fn tokens_are_counted_as_a_reader_meets_them() {
+    assert_eq!(tokens("let name = \"a \\\" b\"; // more"), 5 + 3);
+    assert_eq!(tokens("fn f() -> a::B {}\n/// what it does\n"), 10);
+    assert_eq!(tokens("fn f() {}\n#[cfg(test)]\nmod tests {}\n"), 6);
 }

@@ -11,7 +11,7 @@ use super::race::each;
 /// Each move chosen on a board.
 fn move_by_move(setup: &Setup) -> i64 {
     let mut margins = 0;
-    for numbers in (0..setup.boards()).map(|index| setup.board(index).unwrap()) {
+    for numbers in (0..setup.boards).map(|index| setup.board(index).unwrap()) {
         for first in Strategy::ALL {
             for second in Strategy::ALL {
                 let mut board = Board::new(numbers.shared());
@@ -28,6 +28,7 @@ fn move_by_move(setup: &Setup) -> i64 {
 
 pub(super) fn tournament() -> Measured {
     let setup = Setup::new(Strategy::ALL.to_vec(), 100, 10, Range::DIGITS, 1).unwrap();
-    let times = each(setup.games() as usize, || run(&setup, &Cancel::new(), |_| {}), || move_by_move(&setup));
+    let times =
+        each(setup.games() as usize, || run(&setup, Vec::new(), &Cancel::new(), |_| {}), || move_by_move(&setup));
     Measured::rates(times, "games")
 }

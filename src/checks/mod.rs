@@ -6,9 +6,7 @@
 //! ones, which grow from small to large so that a program without a memory of its own can keep up for long. Every position
 //! judges answers with the game’s engine. [`run()`] asks anybody who can be [asked](Asked): nothing here knows what a process is.
 
-mod compare;
 mod junit;
-mod log;
 mod report;
 mod run;
 
@@ -18,11 +16,9 @@ use std::fmt;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-pub use compare::{compare, compare_number, is};
 pub use junit::junit;
-pub use log::Log;
-pub use report::{Report, in_words, passed};
-pub use run::{Asked, Checked, Failed, Found, Step, Verdict, run};
+pub use report::{Log, Report, in_words, passed};
+pub use run::{Asked, Checked, Failed, Found, Step, Verdict, compare, compare_number, is, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

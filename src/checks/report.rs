@@ -1,8 +1,11 @@
-//! What came of a check, for people and for programs.
+//! What came of a check, for people and for programs: in all, and question by question.
 
-use super::{Checked, Failed, Found, LEAST, Wish};
+use std::fmt::Write as _;
+
+use super::{Checked, Failed, Found, LEAST, Verdict, Wish};
 use crate::model::GameKind;
 use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record};
+use arcade_ui::visible::visible;
 use arcade_ui::widgets::figures::duration;
 
 /// The most characters of an answer that are shown to people.
@@ -138,4 +141,30 @@ fn shortened(answer: &str) -> String {
 pub fn passed(all: &[Checked]) -> bool {
     let mut offered = all.iter().filter(|checked| checked.offered).peekable();
     offered.peek().is_some() && offered.all(Checked::is_right)
+}
+
+/// The lines so far.
+#[derive(Clone, Debug, Default)]
+pub struct Log {
+    text: String,
+}
+
+impl Log {
+    /// Adds a question with what came of it. The verdict comes first, so that the lines of one kind are found by it.
+    pub fn add(&mut self, question: &str, verdict: &Verdict<'_>) {
+        // Writing to a string can’t fail.
+        let _ = match verdict {
+            Verdict::Right(answer) => writeln!(self.text, "right    {question} → {}", visible(said(answer))),
+            Verdict::Wrong(answer, difference) => {
+                writeln!(self.text, "wrong    {question} → {}, right: {}", visible(said(answer)), difference.right)
+            }
+            Verdict::Unknown => writeln!(self.text, "unknown  {question}"),
+            Verdict::Nothing(sentence) => writeln!(self.text, "stopped  {question}: {}", visible(sentence)),
+        };
+    }
+
+    /// All lines.
+    pub fn into_text(self) -> String {
+        self.text
+    }
 }

@@ -1,27 +1,27 @@
 //! `arcade check`: a player's own program, compared with the right answers function by function.
 
+use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
 
 use super::game::{any_game, game};
-use super::questions::about_checks;
-use crate::checks::{self, Asked, Checked, Checks, Function, LEAST, Log, Report, Step, Wish};
+use crate::checks::{Asked, Checked, Checks, Function, LEAST, Log, Report, Step, Wish};
 use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::programs::{Patience, word_file};
 use crate::command::progress::Progress;
-use crate::command::{Failure, TEMPLATE, told};
-use crate::games;
+use crate::command::{Failure, told};
+use crate::games::GAMES;
 use crate::model::GameKind;
-use crate::programs::{self, Program, WordFile};
+use crate::programs::{Program, WordFile};
+use crate::{checks, games, programs};
 use arcade_engine::UnknownName;
 use arcade_engine::text::{grouped, joined};
 
 /// What is checked.
 #[derive(Args, Debug)]
 #[command(
-    help_template = TEMPLATE,
     before_help = "Examples:
   arcade check etaoin 'python3 mine.py'                     every function
   arcade check endgame './mine' --only loser,choose         two functions
@@ -155,4 +155,40 @@ fn summary(game: GameKind, all: &[Checked]) -> String {
         (None, Some(stopped)) => format!("The program stopped answering in {stopped}."),
         (None, None) => "The program was not asked anything.".to_owned(),
     }
+}
+
+/// Every question, in an example, with what its answer has to be: a line each.
+pub(super) fn listed() -> String {
+    let mut text = String::new();
+    for game in GAMES {
+        let functions = game.checks.functions;
+        let questions: Vec<String> = functions.iter().map(Function::example_question).collect();
+        let width = questions.iter().map(|question| question.chars().count()).max().unwrap_or(0);
+        for (question, function) in questions.iter().zip(functions) {
+            // Writing to a string can’t fail.
+            let _ = writeln!(text, "  {question:<width$}  {}", function.answer);
+        }
+    }
+    text
+}
+
+/// The end of the help of `arcade check`.
+pub(super) fn about_checks() -> String {
+    format!(
+        "Your program reads a question a line and writes an answer a line, each at once: print(…, flush=True) in Python. To a \
+         question that it doesn’t know it answers “unknown”. The questions, each in an example, and their answers:\n\n{}\n\
+         “you” and “other” are the points so far, yours and the other player’s; “letters” is how many letters the hand began \
+         with, and ! is the wildcard. The file named by the environment variable ARCADE_WORDS has the words that count, a word \
+         a line.\n\
+         The “loser” of a row is whoever does not move first in it, also where that player comes out ahead.\n\
+         Some words are asked in capitals, or with one: a letter is the same in either case.\n\
+         Where several answers are equally good, each of them is right. Only etaoin.choose asks for more: where both ends are \
+         worth the same, the answer is “either”, as in the assignment that Etaoin comes from, and one of the two ends is \
+         wrong.\n\
+         What your program writes to its standard error is shown, so that you can print there what you want to know.\n\
+         The page examples/README.md in the source of the arcade has all this, too, and beside it are programs to begin with.\n\
+         The exit code is 0 if every answer is right, 1 if one is wrong or missing, and 2 if the command is not asked for \
+         rightly.",
+        listed()
+    )
 }

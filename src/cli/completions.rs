@@ -6,7 +6,7 @@ use clap_complete::{Shell, generate};
 
 use super::Cli;
 use super::puzzles::kinds;
-use crate::command::{Failure, TEMPLATE};
+use crate::command::Failure;
 use crate::games;
 use crate::model::GameKind;
 use crate::play::lesson::LESSONS;
@@ -21,7 +21,6 @@ use arcade_ui::theme::ThemeName;
 /// For which shell.
 #[derive(Debug, Args)]
 #[command(
-    help_template = TEMPLATE,
     before_help = "Examples:
   arcade completions bash > ~/.local/share/bash-completion/completions/arcade
   arcade completions zsh > ~/.zfunc/_arcade

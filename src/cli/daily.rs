@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::records;
-use crate::command::{Failure, TEMPLATE, json_line};
+use crate::command::{self, Failure, json_line};
 use crate::games::daily;
 use crate::model::{Day, GameKind, Help, Outcome, Weekday, percent};
 use crate::play::Daily;
@@ -15,7 +15,6 @@ use arcade_ui::facts::{Block, Columns, Document, Record};
 /// Which day, and in which form.
 #[derive(Debug, Args)]
 #[command(
-    help_template = TEMPLATE,
     before_help = "Examples:\n  arcade daily\n  arcade daily --date 2026-11-20\n  arcade daily --plain                 plays today’s games in lines of text"
 )]
 pub(super) struct Asked {
@@ -96,7 +95,7 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
     let entries = match records::open(paths)? {
         Some(database) => {
             let filter = Filter { daily: true, ..Filter::default() };
-            database.list(filter).map_err(|error| records::unreadable(&error))?.entries
+            database.list(filter)?.entries
         }
         None => Vec::new(),
     };
@@ -109,7 +108,7 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
     let streak = daily_streak(&entries, None, today);
     let rows = format!("Days in a row with a game: {}. Your longest row: {}.", streak.current, streak.longest);
     let title = format!("{day}, {}", Weekday::of(day));
-    Ok(Document::of([Block::Table(Line::table(&lines)), Block::Text(rows)]).titled(title).listed().lines())
+    Ok(command::lines(&Document::of([Block::Table(Line::table(&lines)), Block::Text(rows)]).titled(title).listed()))
 }
 
 /// How the game went; empty if it was not begun.

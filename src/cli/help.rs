@@ -6,7 +6,7 @@ use clap::{Args, CommandFactory};
 
 use super::Cli;
 use super::mistake::Addressed;
-use crate::command::{Failure, TEMPLATE};
+use crate::command::Failure;
 use arcade_engine::UnknownName;
 
 /// The name of the command.
@@ -14,12 +14,9 @@ pub(super) const NAME: &str = "help";
 
 /// Which command.
 #[derive(Debug, Args)]
-#[command(
-    help_template = TEMPLATE,
-    before_help = "Examples:
+#[command(before_help = "Examples:
   arcade help                     how the arcade is opened, and all commands
-  arcade help solve etaoin        the same as arcade solve etaoin --help"
-)]
+  arcade help solve etaoin        the same as arcade solve etaoin --help")]
 pub(super) struct Help {
     /// The command; without one, all of them are listed
     #[arg(value_name = "COMMAND")]

@@ -3,20 +3,17 @@
 use clap::Args;
 
 use super::play::{self, Play, What};
-use crate::command::{Failure, TEMPLATE};
+use crate::command::Failure;
 use crate::play::lesson::LESSONS;
 use crate::settings::Paths;
 use arcade_engine::UnknownName;
 
 /// Which lesson, and how the arcade looks.
 #[derive(Debug, Args)]
-#[command(
-    help_template = TEMPLATE,
-    before_help = "Examples:
+#[command(before_help = "Examples:
   arcade learn                         the list of lessons
   arcade learn etaoin-ends             one lesson by its name
-  arcade learn --plain                 the lessons in lines of text"
-)]
+  arcade learn --plain                 the lessons in lines of text")]
 pub(super) struct Learn {
     /// The lesson’s name, such as etaoin-ends; a name that there is not lists them all
     #[arg(value_name = "LESSON")]

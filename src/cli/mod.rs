@@ -1,12 +1,10 @@
 //! The command line: one file a subcommand.
 
-mod a11y;
 mod check;
 mod completions;
 mod daily;
 mod game;
 mod help;
-mod interrupt;
 mod lab;
 mod learn;
 mod lexicon;
@@ -15,7 +13,6 @@ mod mistake;
 mod paths;
 mod play;
 mod puzzles;
-mod questions;
 mod records;
 mod schemas;
 mod settings;
@@ -29,10 +26,11 @@ use clap::{ArgAction, CommandFactory, Parser, Subcommand};
 
 use crate::command::{Failure, TEMPLATE, offer, print};
 use crate::model::GameKind;
+use crate::programs;
 use crate::screen::Place;
 use arcade_engine::lexicon::NOTICES;
 use arcade_engine::text::{capitalised, in_words};
-use arcade_ui::terminal;
+use arcade_ui::terminal::{self, die_by, ignores_ends, listen_to_ends, silence};
 use arcade_ui::theme::GlyphSet;
 
 /// What the arcade is, in two sentences.
@@ -52,6 +50,7 @@ fn about() -> String {
     disable_help_subcommand = true,
     disable_version_flag = true,
     help_template = TEMPLATE,
+    mut_subcommands(described),
     before_help = "Examples:
   arcade                          opens the arcade
   arcade --theme light            opens it with another theme
@@ -90,13 +89,17 @@ impl Cli {
     }
 }
 
+/// The command with the page of help that it and all commands below it have.
+fn described(command: clap::Command) -> clap::Command {
+    command.help_template(TEMPLATE).mut_subcommands(described)
+}
+
 /// What the program does besides opening the arcade.
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Find the best move in a game
     #[command(
         subcommand,
-        help_template = TEMPLATE,
         before_help = "Examples:
   arcade solve etaoin then             which end of a word to take
   arcade solve endgame -1 3 9 4        which end of a row of numbers to take
@@ -107,7 +110,6 @@ enum Command {
     /// Run an experiment of the Lab
     #[command(
         subcommand,
-        help_template = TEMPLATE,
         before_help = "Examples:
   arcade lab etaoin --seconds 30       how algorithms slow down as words grow
   arcade lab timing endgame            top-down against bottom-up
@@ -124,7 +126,6 @@ enum Command {
     /// Show which words there are, and check a list of your own
     #[command(
         subcommand,
-        help_template = TEMPLATE,
         before_help = "Examples:
   arcade lexicon info                  how many words there are of each length
   arcade lexicon check words.txt       what the arcade makes of your own list"
@@ -145,8 +146,7 @@ enum Command {
     /// Show where the arcade keeps its files
     Paths(paths::Asked),
     /// Show what helps with a screen reader or a magnifier, or without colours, motion or a mouse
-    #[command(help_template = TEMPLATE, before_help = "Example:\n  arcade a11y")]
-    #[command(name = "a11y")]
+    #[command(name = "a11y", before_help = "Example:\n  arcade a11y")]
     Accessibility,
     /// Print what your shell needs to complete the commands and options of the arcade
     Completions(completions::Completions),
@@ -204,30 +204,47 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         ));
     }
     if !cli.minds_its_end() {
-        interrupt::end_in_order();
+        end_in_order();
     }
+    let paths = &cli.places.paths();
     match &cli.command {
         Some(Command::Solve(game)) => game.question.answer(&mut offer),
         Some(Command::Lab(experiment)) => experiment.question.answer(&mut offer),
         Some(Command::Check(asked)) => check::run(asked),
-        Some(Command::Daily(asked)) if asked.is_plain() => play::in_lines(Place::Daily, &cli.places.paths()),
-        Some(Command::Daily(asked)) => daily::run(asked, &cli.places.paths()),
-        Some(Command::Learn(asked)) => learn::run(asked, &cli.play, &cli.places.paths()),
-        Some(Command::Play(asked)) => play::run_asked(asked, &cli.play, &cli.places.paths()),
-        Some(Command::Puzzles(asked)) if asked.is_plain() => play::in_lines(Place::Puzzles, &cli.places.paths()),
+        Some(Command::Daily(asked)) if asked.is_plain() => play::in_lines(Place::Daily, paths),
+        Some(Command::Daily(asked)) => daily::run(asked, paths),
+        Some(Command::Learn(asked)) => learn::run(asked, &cli.play, paths),
+        Some(Command::Play(asked)) => play::run_asked(asked, &cli.play, paths),
+        Some(Command::Puzzles(asked)) if asked.is_plain() => play::in_lines(Place::Puzzles, paths),
         Some(Command::Puzzles(asked)) => puzzles::run(asked),
-        Some(Command::Records(asked)) => records::run(asked, &cli.places.paths()),
-        Some(Command::Settings(print)) => settings::run(print, &cli.places.paths()),
-        Some(Command::Accessibility) => Ok(a11y::PAGE.to_owned()),
-        Some(Command::Paths(asked)) => paths::run(asked, &cli.places.paths()),
+        Some(Command::Records(asked)) => records::run(asked, paths),
+        Some(Command::Settings(print)) => settings::run(print, paths),
+        Some(Command::Accessibility) => Ok(include_str!("a11y.txt").to_owned()),
+        Some(Command::Paths(asked)) => paths::run(asked, paths),
         Some(Command::Schemas(asked)) => schemas::run(asked),
         Some(Command::Lexicon(asked)) => lexicon::run(asked),
         Some(Command::Completions(asked)) => completions::run(asked),
         Some(Command::Manual(asked)) => manual::run(asked),
         Some(Command::Help(asked)) => help::page(&asked.command),
         None if cli.licences => Ok(licences()),
-        None => play::run(&cli.play, None, &cli.places.paths()),
+        None => play::run(&cli.play, None, paths),
     }
+}
+
+/// From here on a signal ends the command in order: what is being written is written to the end of its line first, and then
+/// the program ends by that signal.
+fn end_in_order() {
+    if ignores_ends() {
+        return;
+    }
+    // Without handlers the system ends the program on the spot. Files stay whole then, too; a line of results may not.
+    let _ = listen_to_ends(|number| {
+        let _silence = silence();
+        // A program of the player’s that the command has started ends with it.
+        programs::end_all();
+        // If the system refuses this, the command goes on.
+        let _ = die_by(number);
+    });
 }
 
 /// The notices that the makers of the word lists ask to be shown, after the arcade's own.

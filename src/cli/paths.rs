@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::command::{Failure, TEMPLATE, told};
+use crate::command::{Failure, told};
 use crate::settings::Paths;
 use arcade_ui::facts::{Block, Columns, Document, Record};
 
@@ -28,7 +28,7 @@ impl Places {
 
 /// In which form the places are shown.
 #[derive(Debug, Args)]
-#[command(help_template = TEMPLATE, before_help = "Examples:\n  arcade paths\n  arcade paths --json")]
+#[command(before_help = "Examples:\n  arcade paths\n  arcade paths --json")]
 pub(super) struct Asked {
     /// Print one line of JSON
     #[arg(long)]

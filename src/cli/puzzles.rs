@@ -7,7 +7,7 @@ use clap::Args;
 use super::game::game;
 use crate::command::number::within;
 use crate::command::progress::Progress;
-use crate::command::{Failure, TEMPLATE, offer, told};
+use crate::command::{Failure, offer, told};
 use crate::games::{self, codes};
 use crate::model::GameKind;
 use crate::puzzles::{Makers, Printed, Theme};
@@ -24,7 +24,6 @@ const MISSES: u32 = 100;
 /// Which puzzles, and in which form.
 #[derive(Debug, Args)]
 #[command(
-    help_template = TEMPLATE,
     before_help = "Examples:
   arcade puzzles                                       a few of all games
   arcade puzzles --game endgame --kind parity          parity is not enough

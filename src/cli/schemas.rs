@@ -6,7 +6,7 @@
 use super::lab::Experiments;
 use super::solve::Solvers;
 use crate::checks::Report;
-use crate::command::{Commands, Failure, Printed, Subcommand, TEMPLATE, json_line, printed};
+use crate::command::{Commands, Failure, Printed, Subcommand, json_line, printed};
 use crate::reports::schema;
 use crate::settings::Paths;
 use arcade_engine::UnknownName;
@@ -25,14 +25,11 @@ const COLUMNS: usize = 80;
 
 /// Which commands.
 #[derive(Debug, Args)]
-#[command(
-    help_template = TEMPLATE,
-    before_help = "Examples:
+#[command(before_help = "Examples:
   arcade schemas                       the whole page
   arcade schemas solve hangman         the fields of one command
   arcade schemas lab --json            all of the Lab, for programs
-  arcade schemas paths --schema        the JSON Schema of one, for a validator"
-)]
+  arcade schemas paths --schema        the JSON Schema of one, for a validator")]
 pub(super) struct Asked {
     /// Only this command, or those that begin so [default: all]
     #[arg(value_name = "COMMAND")]

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::{Map, Value, json};
 
-use crate::command::{Failure, TEMPLATE, json_line, print};
+use crate::command::{Failure, json_line, print};
 use crate::games::TABLES;
 use crate::model::GameKind;
 use crate::programs::Command;
@@ -16,7 +16,6 @@ use arcade_ui::terminal::warn;
 /// What to print.
 #[derive(Debug, Args)]
 #[command(
-    help_template = TEMPLATE,
     before_help = "Examples:
   arcade settings                 prints the settings that you have now
   arcade settings --default       prints them as they were at first",

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 pub use failure::Failure;
 pub use subcommand::{Commands, OneOf, Printed, Question, Subcommand, printed};
 
-use arcade_ui::facts::Record;
+use arcade_ui::facts::{Document, Record};
 use arcade_ui::terminal;
 
 /// What a page of help says, in order: what the command does, examples, and then how it is written.
@@ -31,19 +31,18 @@ pub fn print(text: &str) -> Result<(), Failure> {
 pub type Taker<'a> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, Failure>;
 
 /// Writes one result of many: breaks off where nobody reads any more.
-///
-/// The sign of a number below zero is a hyphen, as it is typed and searched for; lines of JSON and tables of
-/// comma-separated values stay as they are.
 pub fn offer(text: &str) -> Result<ControlFlow<()>, Failure> {
-    let is_csv = text.lines().next().is_some_and(|head| head.contains(',') && !head.contains(' '));
-    let hyphens = |line| if is_csv || terminal::is_json(line) { line.to_owned() } else { line.replace('−', "-") };
-    let text: String = text.split_inclusive('\n').map(hyphens).collect();
-    terminal::offer(&text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
+    terminal::offer(text).map_err(|error| Failure::failed(format!("The result could not be printed: {error}.")))
 }
 
 /// `result` for programs as a line of JSON, or for people in lines.
 pub fn told<R: Record>(result: &R, json: bool) -> Result<String, Failure> {
-    if json { json_line(&result.to_value(), "The results") } else { Ok(result.document().lines()) }
+    if json { json_line(&result.to_value(), "The results") } else { Ok(lines(&result.document())) }
+}
+
+/// What a document says, as a command prints it: the sign of a number below zero is a hyphen, as it is typed and searched for.
+pub fn lines(document: &Document) -> String {
+    document.lines().replace('−', "-")
 }
 
 /// `value` as a line of JSON; `what` is what the error calls it.

@@ -68,47 +68,32 @@ pub fn word_file<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<WordFil
 /// How a program fared.
 #[derive(Clone, Debug)]
 pub struct ProgramAnswer {
-    name: String,
-    command: String,
+    command: Command,
     /// The games that it lost because it failed, where that is counted.
     failed_games: Option<u64>,
     /// On how many boards it answered the same position differently, where that is looked at.
     answered_differently_on: Option<u64>,
-    failures: Vec<FailureAnswer>,
+    failures: Vec<programs::Failure>,
     /// Whether it failed so often that it was not started any more.
     given_up: bool,
-}
-
-#[derive(Clone, Debug)]
-struct FailureAnswer {
-    kind: &'static str,
-    sentence: String,
 }
 
 impl ProgramAnswer {
     /// What is told of `entrant`.
     pub fn new(entrant: &Entrant, failed_games: Option<u64>, answered_differently_on: Option<u64>) -> Self {
-        let failures = entrant.failures().iter();
-        let failures = failures.map(|failure| FailureAnswer { kind: failure.code(), sentence: failure.to_string() });
-        Self {
-            name: entrant.command().name().to_owned(),
-            command: entrant.command().line().to_owned(),
-            failed_games,
-            answered_differently_on,
-            failures: failures.collect(),
-            given_up: entrant.is_given_up(),
-        }
+        let (command, failures) = (entrant.command().clone(), entrant.failures().to_vec());
+        Self { command, failed_games, answered_differently_on, failures, given_up: entrant.is_given_up() }
     }
 
     /// What is said of a program: `about` of its name, and in a tournament how often it failed, too.
     pub fn columns(about: &'static str, is_tournament: bool) -> Columns<Self> {
         let failures = Columns::new()
-            .field("kind", "What went wrong, as one word", |failure: &FailureAnswer| failure.kind)
-            .field("sentence", "What went wrong, as a sentence", |failure| failure.sentence.clone());
-        let named = Columns::new().field("name", about, |program: &Self| program.name.clone()).field(
+            .field("kind", "What went wrong, as one word", |failure: &programs::Failure| failure.code())
+            .field("sentence", "What went wrong, as a sentence", ToString::to_string);
+        let named = Columns::new().field("name", about, |program: &Self| program.command.name().to_owned()).field(
             "command",
             "What starts it",
-            |program| program.command.clone(),
+            |program| program.command.line().to_owned(),
         );
         let counted = if is_tournament {
             named

@@ -1,12 +1,12 @@
-//! A file that is complete and has no name yet.
+//! A file that is complete and has no name yet, and who may read it.
 
-use std::fs::{File, Permissions};
+use std::fs::{DirBuilder, File, OpenOptions, Permissions};
 use std::io::{self, Seek, Write};
 use std::path::Path;
 
 use tempfile::{Builder, NamedTempFile};
 
-use super::access::{self, Readers, folder_of};
+pub use arcade_ui::system::files::tighten;
 use arcade_ui::system::{drafts, files};
 
 /// How the name of a file begins that is not complete yet, where it has to have one.
@@ -93,7 +93,7 @@ impl Draft {
 }
 
 fn hold(folder: &Path, readers: Readers) -> io::Result<Held> {
-    if let Ok(file) = drafts::nameless(folder, access::mode(readers)) {
+    if let Ok(file) = drafts::nameless(folder, mode(readers)) {
         return Ok(Held::Nameless(file));
     }
     named(folder, readers).map(Held::Named)
@@ -102,7 +102,7 @@ fn hold(folder: &Path, readers: Readers) -> io::Result<Held> {
 fn named(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     let builder = builder.prefix(UNFINISHED);
-    match files::permissions(access::mode(readers)) {
+    match files::permissions(mode(readers)) {
         Some(permissions) => builder.permissions(permissions).tempfile_in(folder),
         None => builder.tempfile_in(folder),
     }
@@ -116,4 +116,46 @@ fn copied(mut file: File, path: &Path, readers: Readers) -> io::Result<NamedTemp
     copy.as_file().set_permissions(file.metadata()?.permissions())?;
     copy.as_file().sync_all()?;
     Ok(copy)
+}
+
+/// Who may read a new file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Readers {
+    /// Its owner only.
+    Owner,
+    /// Whoever may read the files that the owner's programs usually make.
+    Usual,
+}
+
+/// The permissions with which a file is made, before the system's mask: nine bits.
+pub(super) const fn mode(readers: Readers) -> u32 {
+    match readers {
+        Readers::Owner => 0o600,
+        Readers::Usual => 0o666,
+    }
+}
+
+/// Creates a folder and those above it, for the owner only. A folder that is there stays as it is.
+///
+/// # Errors
+/// What the system says.
+pub fn create_folder(path: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    files::set_folder_mode(&mut builder, 0o700);
+    builder.recursive(true).create(path)
+}
+
+/// Opens a file for reading and writing, and creates it for the owner only where there is none.
+///
+/// # Errors
+/// What the system says.
+pub fn open_private(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    files::set_mode(&mut options, mode(Readers::Owner));
+    options.read(true).write(true).create(true).truncate(false).open(path)
+}
+
+/// The folder that the file at `path` lies in.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."))
 }

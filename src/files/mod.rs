@@ -1,16 +1,12 @@
 //! Files that the arcade reads and writes. What is read is bounded and a regular file; what is written is whole or not there
 //! at all, and private where it has games in it.
 
-mod access;
 mod draft;
 mod read;
-mod reason;
 mod saver;
 mod write;
 
-pub use access::{Readers, create_folder, open_private, tighten};
-pub use draft::Draft;
-pub use read::{check_regular, read, read_from, text};
-pub use reason::io_reason;
+pub use draft::{Draft, Readers, create_folder, open_private, tighten};
+pub use read::{check_regular, io_reason, read, read_from, text};
 pub use saver::Saver;
 pub use write::{Existing, NewFile, check, is_stream, replace_private, unwritten, write, write_numbered};

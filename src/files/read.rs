@@ -1,8 +1,10 @@
-//! Reading what somebody names as a file, which may be anything: far too large, without an end, or no file at all.
+//! Reading what somebody names as a file, which may be anything: far too large, without an end, or no file at all; and
+//! why one could not be read or written.
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::fs::File;
+use std::io::{ErrorKind, Read};
 use std::path::Path;
+use std::{fs, io};
 
 /// Where nothing ever stands, which is a fair answer to the question for a file.
 const NOTHING: &str = "/dev/null";
@@ -52,6 +54,14 @@ pub fn check_regular(path: &Path) -> io::Result<()> {
     }
 }
 
+/// Why something could not be read or written, as a part of a sentence: the system’s reason, without its number and
+/// without the name of a temporary file.
+pub fn io_reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    let text = text.split(" (os error").next().unwrap_or_default();
+    text.split(" at path").next().unwrap_or_default().trim().to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -79,5 +89,19 @@ mod tests {
         assert_eq!(io_reason(&error), "it is no regular file");
         assert!(read(Path::new(NOTHING), 1).unwrap().is_empty());
         assert!(read(Path::new("/"), 1).is_err());
+    }
+}
+
+#[cfg(test)]
+mod reason_tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_temporary_names_are_left_out_of_reasons() {
+        let plain = io::Error::from_raw_os_error(2);
+        assert_eq!(io_reason(&plain), "No such file or directory");
+        let gone = tempfile::tempdir().unwrap().path().join("gone");
+        assert_eq!(io_reason(&tempfile::NamedTempFile::new_in(gone).unwrap_err()), "No such file or directory");
+        assert_eq!(io_reason(&io::Error::other("the moon is full")), "the moon is full");
     }
 }

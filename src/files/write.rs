@@ -8,8 +8,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::access::{self, Readers, folder_of};
-use super::draft::Draft;
+use super::draft::{Draft, Readers, create_folder, folder_of, tighten};
 use crate::files::io_reason;
 
 /// The highest number that is tried for a name.
@@ -88,9 +87,9 @@ pub fn check(path: &Path, existing: Existing) -> io::Result<()> {
 pub fn replace_private(path: &Path, text: &[u8]) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = path.parent().unwrap_or_else(|| Path::new("."));
-    access::create_folder(folder)?;
+    create_folder(folder)?;
     let draft = Draft::write(folder, text, Readers::Owner)?;
-    access::tighten(&path);
+    tighten(&path);
     if let Ok(old) = fs::metadata(&path) {
         if !old.is_file() {
             return Err(io::Error::other("it is no regular file"));

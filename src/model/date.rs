@@ -1,8 +1,10 @@
-//! Dates in UTC.
+//! Dates in UTC, and the days of the week.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
+
+use arcade_engine::named::named_enum;
 
 /// A moment, in milliseconds since 1970, UTC. Shown as `2026-11-21 03:25`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -112,6 +114,46 @@ impl FromStr for Day {
         let mut part = || parts.next()?.parse::<i64>().ok();
         let midnight = (|| Moment::midnight(part()?, u8::try_from(part()?).ok()?, u8::try_from(part()?).ok()?))();
         midnight.map(Moment::day).ok_or_else(|| format!("“{text}” is no day; write one as in 2026-11-21."))
+    }
+}
+
+/// A day of the week. Shown as `Monday`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Weekday {
+    /// The first one.
+    Monday,
+    /// The second one.
+    Tuesday,
+    /// The third one.
+    Wednesday,
+    /// The fourth one.
+    Thursday,
+    /// The fifth one.
+    Friday,
+    /// The sixth one.
+    Saturday,
+    /// The last one.
+    Sunday,
+}
+
+named_enum! {
+    /// The week.
+    ALL: Weekday {
+        Monday = "Monday",
+        Tuesday = "Tuesday",
+        Wednesday = "Wednesday",
+        Thursday = "Thursday",
+        Friday = "Friday",
+        Saturday = "Saturday",
+        Sunday = "Sunday",
+    }
+}
+
+impl Weekday {
+    /// Which one `day` is.
+    pub fn of(day: Day) -> Self {
+        // 1970 began on a Thursday.
+        Self::ALL[(i64::from(day.0) + 3).rem_euclid(7) as usize]
     }
 }
 

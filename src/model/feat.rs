@@ -1,7 +1,5 @@
 //! Feats: what is worth telling of a game that is over. A game that had any help has none.
 
-use std::str::FromStr;
-
 use arcade_engine::named::named_enum;
 
 /// Declares the feats, each with its name in files, its title on the screen, and what has to be done for it.
@@ -16,6 +14,7 @@ macro_rules! feats {
         named_enum! {
             /// All of them, in the order of the games, by their names in the database and in exports.
             ALL: Feat { $($feat = $name),+ }
+            else "There is no feat “{}”."
         }
 
         impl Feat {
@@ -48,12 +47,4 @@ feats! {
     PerfectHost = "perfect-host", "Perfect is not enough", "Beat the perfect host, with ten lives or fewer.";
     Stumped = "stumped", "Not in its book",
         "Think of a word that the computer does not find with six lives or more.";
-}
-
-impl FromStr for Feat {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::ALL.into_iter().find(|feat| feat.name() == text).ok_or_else(|| format!("There is no feat “{text}”."))
-    }
 }

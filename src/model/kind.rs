@@ -1,9 +1,7 @@
 //! Which of the games is played.
 
-use std::str::FromStr;
-
 use super::Day;
-use arcade_engine::named::{UnknownName, named_enum};
+use arcade_engine::named::named_enum;
 use arcade_ui::theme::Hue;
 
 /// Declares the games, each in one line: its name in files, the name in commands with which questions to a program begin,
@@ -20,6 +18,7 @@ macro_rules! games {
         named_enum! {
             /// All of them, in the order of the menu, by their names in the database and in exports.
             ALL: GameKind { $($kind = $name),+ }
+            else "There is no game “{}”."
         }
 
         impl GameKind {
@@ -72,16 +71,5 @@ impl GameKind {
     /// The games that `day` has.
     pub fn of_day(day: Day) -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(move |kind| kind.since() <= day.max(Day(0)))
-    }
-}
-
-impl FromStr for GameKind {
-    type Err = UnknownName;
-
-    fn from_str(text: &str) -> Result<Self, UnknownName> {
-        Self::ALL
-            .into_iter()
-            .find(|kind| kind.name() == text)
-            .ok_or_else(|| UnknownName::new(format!("There is no game “{text}”."), text, &Self::ALL.map(Self::name)))
     }
 }

@@ -2,25 +2,19 @@
 //!
 //! Nothing here reads a file or draws. The only clock is [`Moment::now`].
 
-mod accuracy;
 mod date;
 mod feat;
 pub mod glicko;
-mod help;
 mod kind;
 mod outcome;
 mod puzzle;
 mod record;
 mod stars;
-mod weekday;
 
-pub use accuracy::{ACCURACY, percent, thousandths};
-pub use date::{Day, Moment};
+pub use date::{Day, Moment, Weekday};
 pub use feat::Feat;
-pub use help::Help;
 pub use kind::GameKind;
-pub use outcome::{Ended, Outcome};
+pub use outcome::{ACCURACY, Ended, Help, Outcome, percent, thousandths};
 pub use puzzle::{PuzzleMode, PuzzleNote};
 pub use record::{GameKey, GameRecord, Tag};
 pub use stars::{Beaten, Stars};
-pub use weekday::Weekday;

@@ -1,6 +1,12 @@
-//! A program that plays many games: after a failure it is started again, as long as that is not all the time.
+//! A program that plays many games: after a failure it is started again, as long as that is not all the time; and the
+//! file of the words that count for it.
 
-use super::{Command, Failure, Kind, Limits, Program, WordFile};
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+use tempfile::NamedTempFile;
+
+use super::{Command, Failure, Kind, Limits, Program};
 use arcade_engine::Cancel;
 use arcade_engine::text::plural;
 
@@ -91,5 +97,32 @@ impl Entrant {
             sentences.push(format!("{name} failed {MOST_FAILURES} times and was not started again."));
         }
         sentences
+    }
+}
+
+/// A file with a word a line; it is removed when it is dropped.
+#[derive(Debug)]
+pub struct WordFile(NamedTempFile);
+
+impl WordFile {
+    /// Writes `words`, in lower case.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn new<'a>(words: impl IntoIterator<Item = &'a str>) -> io::Result<Self> {
+        let mut file = tempfile::Builder::new().prefix("arcade-words-").suffix(".txt").tempfile()?;
+        let mut lines = BufWriter::new(file.as_file_mut());
+        for word in words {
+            lines.write_all(word.as_bytes())?;
+            lines.write_all(b"\n")?;
+        }
+        lines.flush()?;
+        drop(lines);
+        Ok(Self(file))
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        self.0.path()
     }
 }

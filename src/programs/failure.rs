@@ -13,6 +13,8 @@ const QUOTED: usize = 100;
 pub struct Failure {
     /// What the program is called.
     pub name: String,
+    /// What it was asked; empty where it was asked nothing.
+    pub question: String,
     /// What it did.
     pub kind: Kind,
 }
@@ -22,47 +24,25 @@ pub struct Failure {
 pub enum Kind {
     /// It can't be started; the system's reason, without a full stop.
     NotStarted(String),
-    /// It gave no answer in time.
-    Silent {
-        /// What it was asked.
-        question: String,
-        /// How long it might have taken.
-        limit: Duration,
-    },
+    /// It gave no answer in the time that it might have taken.
+    Silent(Duration),
     /// It no longer reads what it is asked.
-    Unread(String),
-    /// It wrote a line that is too long.
-    TooLong {
-        /// What it was asked.
-        question: String,
-        /// How the line begins.
-        beginning: String,
-    },
-    /// It wrote a line that is not UTF-8.
-    NotText {
-        /// What it was asked.
-        question: String,
-        /// The line, as far as it can be read.
-        line: String,
-    },
+    Unread,
+    /// It wrote a line that is too long and begins so.
+    TooLong(String),
+    /// It wrote a line that is not UTF-8: this, as far as it can be read.
+    NotText(String),
     /// Its answer is none that the rules allow.
     Illegal {
-        /// What it was asked.
-        question: String,
         /// What it answered.
         answer: String,
         /// What it may answer, such as `“first” or “last”`.
         legal: String,
     },
     /// It said that it does not know the question.
-    Unknown(String),
+    Unknown,
     /// It ended instead of answering.
-    Ended {
-        /// What it was asked.
-        question: String,
-        /// How it ended.
-        how: Exit,
-    },
+    Ended(Exit),
     /// It wrote a line that nobody asked for.
     Unasked(String),
     /// It was not asked any further, because the one who asked was told to stop. The program did nothing wrong.
@@ -91,8 +71,8 @@ impl fmt::Display for Exit {
 }
 
 impl Failure {
-    pub(super) fn new(name: &str, kind: Kind) -> Self {
-        Self { name: name.to_owned(), kind }
+    pub(super) fn new(name: &str, question: &str, kind: Kind) -> Self {
+        Self { name: name.to_owned(), question: question.to_owned(), kind }
     }
 
     /// Whether the one who asked was told to stop, so that nobody lost anything.
@@ -104,13 +84,13 @@ impl Failure {
     pub const fn code(&self) -> &'static str {
         match self.kind {
             Kind::NotStarted(_) => "not-started",
-            Kind::Silent { .. } => "silent",
-            Kind::Unread(_) => "unread",
-            Kind::TooLong { .. } => "too-long",
-            Kind::NotText { .. } => "not-text",
+            Kind::Silent(_) => "silent",
+            Kind::Unread => "unread",
+            Kind::TooLong(_) => "too-long",
+            Kind::NotText(_) => "not-text",
             Kind::Illegal { .. } => "illegal",
-            Kind::Unknown(_) => "unknown",
-            Kind::Ended { .. } => "ended",
+            Kind::Unknown => "unknown",
+            Kind::Ended(_) => "ended",
             Kind::Unasked(_) => "unasked",
             Kind::Stopped => "stopped",
         }
@@ -127,33 +107,26 @@ fn quoted(line: &str) -> String {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = &self.name;
+        let (name, question) = (&self.name, quoted(&self.question));
         match &self.kind {
             Kind::NotStarted(reason) => write!(f, "{name} could not be started: {reason}."),
-            Kind::Silent { question, limit } => {
+            Kind::Silent(limit) => {
                 let unit = if *limit == Duration::from_secs(1) { "second" } else { "seconds" };
-                write!(f, "{name} gave no answer to {} within {} {unit}.", quoted(question), limit.as_secs_f64())
+                write!(f, "{name} gave no answer to {question} within {} {unit}.", limit.as_secs_f64())
             }
-            Kind::Unread(question) => write!(f, "{name} did not read the question {}.", quoted(question)),
-            Kind::TooLong { question, beginning } => write!(
-                f,
-                "{name} answered {} with a line of more than 4,096 bytes: {}.",
-                quoted(question),
-                quoted(beginning)
-            ),
-            Kind::NotText { question, line } => {
-                write!(f, "{name} answered {} with a line that is not UTF-8: {}.", quoted(question), quoted(line))
+            Kind::Unread => write!(f, "{name} did not read the question {question}."),
+            Kind::TooLong(line) => {
+                write!(f, "{name} answered {question} with a line of more than 4,096 bytes: {}.", quoted(line))
             }
-            Kind::Illegal { question, answer, legal } => write!(
-                f,
-                "{name} answered {} to {}, which is no legal answer: it may be {legal}.",
-                quoted(answer),
-                quoted(question)
-            ),
-            Kind::Unknown(question) => {
-                write!(f, "{name} says that it does not know the question {}.", quoted(question))
+            Kind::NotText(line) => {
+                write!(f, "{name} answered {question} with a line that is not UTF-8: {}.", quoted(line))
             }
-            Kind::Ended { question, how } => write!(f, "{name} {how} instead of answering {}.", quoted(question)),
+            Kind::Illegal { answer, legal } => {
+                let answer = quoted(answer);
+                write!(f, "{name} answered {answer} to {question}, which is no legal answer: it may be {legal}.")
+            }
+            Kind::Unknown => write!(f, "{name} says that it does not know the question {question}."),
+            Kind::Ended(how) => write!(f, "{name} {how} instead of answering {question}."),
             Kind::Unasked(line) => write!(f, "{name} wrote a line that nobody asked for: {}.", quoted(line)),
             Kind::Stopped => write!(f, "{name} was not asked any further."),
         }
@@ -168,24 +141,19 @@ mod tests {
 
     #[test]
     fn every_sentence_names_the_line_and_shows_no_character_that_steers() {
-        let question = || "etaoin.move word=hen you=2 other=7".to_owned();
-        let say = |kind| Failure::new("mine", kind).to_string();
+        let say = |kind| Failure::new("mine", "etaoin.move word=hen you=2 other=7", kind).to_string();
         for (kind, sentence) in [
             (
-                Kind::Silent { question: question(), limit: Duration::from_secs(5) },
+                Kind::Silent(Duration::from_secs(5)),
                 "mine gave no answer to “etaoin.move word=hen you=2 other=7” within 5 seconds.",
             ),
             (
-                Kind::Illegal {
-                    question: question(),
-                    answer: "\u{1b}[2Jmiddle".to_owned(),
-                    legal: "“first” or “last”".to_owned(),
-                },
+                Kind::Illegal { answer: "\u{1b}[2Jmiddle".to_owned(), legal: "“first” or “last”".to_owned() },
                 "mine answered “\\u001b[2Jmiddle” to “etaoin.move word=hen you=2 other=7”, which is no legal answer: it may be \
                  “first” or “last”.",
             ),
             (
-                Kind::Ended { question: question(), how: Exit::Code(3) },
+                Kind::Ended(Exit::Code(3)),
                 "mine ended with exit code 3 instead of answering “etaoin.move word=hen you=2 other=7”.",
             ),
             (Kind::Unasked("hello".to_owned()), "mine wrote a line that nobody asked for: “hello”."),

@@ -13,14 +13,12 @@ mod failure;
 mod group;
 mod pipes;
 mod program;
-mod word_file;
 
 pub use command::Command;
-pub use entrant::Entrant;
+pub use entrant::{Entrant, WordFile};
 pub use failure::{Exit, Failure, Kind};
 pub use group::{end_all, end_all_on_signals, leave_signals_to_caller};
 pub use program::{Errors, Limits, Program};
-pub use word_file::WordFile;
 
 /// The longest line that is taken for an answer, in bytes without the end of the line.
 pub const LONGEST_LINE: usize = 4_096;

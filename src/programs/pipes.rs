@@ -5,7 +5,7 @@ use std::process::{ChildStdin, ChildStdout};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use super::LONGEST_LINE;
+use super::{Kind, LONGEST_LINE};
 
 /// Lines that wait to be taken; a program that writes more has to wait.
 const WAITING_LINES: usize = 16;
@@ -13,18 +13,8 @@ const WAITING_LINES: usize = 16;
 /// Questions that wait to be read. One that reads has read the last before it answers.
 const WAITING_QUESTIONS: usize = 4;
 
-/// What came from a program.
-#[derive(Debug)]
-pub(super) enum Heard {
-    /// A line, without its end.
-    Line(String),
-    /// The beginning of a line that is too long. Nothing comes after it.
-    TooLong(String),
-    /// A line that is not UTF-8, as far as it can be read.
-    NotText(String),
-    /// Nothing more will come.
-    End,
-}
+/// A line from a program, without its end; or what is wrong with it. Nothing comes after one that is too long.
+pub(super) type Heard = Result<String, Kind>;
 
 /// Takes lines to `stdin`; the pipe is closed when the sender is dropped.
 pub(super) fn questions(stdin: ChildStdin) -> io::Result<SyncSender<String>> {
@@ -51,7 +41,7 @@ pub(super) fn answers(stdout: ChildStdout) -> io::Result<Receiver<Heard>> {
     Ok(receiver)
 }
 
-/// Sends every line, and in the end that it is the end, unless nobody listens any more.
+/// Sends every line, unless nobody listens any more.
 fn listen(mut stdout: impl Read, sender: &SyncSender<Heard>) {
     let mut line = Vec::new();
     let mut chunk = [0; 4_096];
@@ -66,7 +56,7 @@ fn listen(mut stdout: impl Read, sender: &SyncSender<Heard>) {
             line.extend_from_slice(piece);
             let length = line.len() - usize::from(line.ends_with(b"\n"));
             if length > LONGEST_LINE {
-                let _ = sender.send(Heard::TooLong(String::from_utf8_lossy(&line[..LONGEST_LINE]).into_owned()));
+                let _ = sender.send(Err(Kind::TooLong(String::from_utf8_lossy(&line[..LONGEST_LINE]).into_owned())));
                 return;
             }
             if piece.ends_with(b"\n") {
@@ -78,17 +68,13 @@ fn listen(mut stdout: impl Read, sender: &SyncSender<Heard>) {
         }
     }
     // The last answer may lack the end of its line.
-    if !line.is_empty() && sender.send(heard(line)).is_err() {
-        return;
+    if !line.is_empty() {
+        let _ = sender.send(heard(line));
     }
-    let _ = sender.send(Heard::End);
 }
 
 fn heard(line: Vec<u8>) -> Heard {
-    match String::from_utf8(line) {
-        Ok(line) => Heard::Line(line),
-        Err(error) => Heard::NotText(String::from_utf8_lossy(error.as_bytes()).into_owned()),
-    }
+    String::from_utf8(line).map_err(|error| Kind::NotText(String::from_utf8_lossy(error.as_bytes()).into_owned()))
 }
 
 #[cfg(test)]
@@ -104,11 +90,11 @@ mod tests {
 
     #[test]
     fn lines_are_told_apart_and_bounded() {
-        assert_eq!(lines(b"first\r\nlast\n"), ["Line(\"first\\r\")", "Line(\"last\")", "End"]);
-        assert_eq!(lines(b"first"), ["Line(\"first\")", "End"]);
-        assert_eq!(lines(b"\xff\n"), ["NotText(\"\u{fffd}\")", "End"]);
+        assert_eq!(lines(b"first\r\nlast\n"), ["Ok(\"first\\r\")", "Ok(\"last\")"]);
+        assert_eq!(lines(b"first"), ["Ok(\"first\")"]);
+        assert_eq!(lines(b"\xff\n"), ["Err(NotText(\"\u{fffd}\"))"]);
         let longest = [vec![b'a'; LONGEST_LINE], b"\n".to_vec()].concat();
-        assert_eq!(lines(&longest).len(), 2);
-        assert_eq!(lines(&[b"a".to_vec(), longest].concat()), ["TooLong(\"aaaaaaaaaaa"]);
+        assert_eq!(lines(&longest).len(), 1);
+        assert_eq!(lines(&[b"a".to_vec(), longest].concat()), ["Err(TooLong(\"aaaaaaa"]);
     }
 }

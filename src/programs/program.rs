@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::process::{Command as Process, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::time::{Duration, Instant};
 
 use super::group::Group;
@@ -88,7 +88,7 @@ impl Program {
                 std::io::ErrorKind::NotFound => format!("there is no program “{program}”"),
                 _ => io_reason(&error),
             };
-            Failure::new(name, Kind::NotStarted(reason))
+            Failure::new(name, "", Kind::NotStarted(reason))
         })?;
         Ok(Self { name: name.to_owned(), limits, cancel: Cancel::new(), running: Some(running), failure: None })
     }
@@ -114,9 +114,9 @@ impl Program {
     /// Where there is no answer that could be one; the program is then ended, and the same failure told ever after.
     pub fn ask(&mut self, question: &str) -> Result<String, Failure> {
         let Some(running) = &mut self.running else {
-            return Err(self.failure.clone().unwrap_or_else(|| Failure::new(&self.name, Kind::Stopped)));
+            return Err(self.failure.clone().unwrap_or_else(|| Failure::new(&self.name, question, Kind::Stopped)));
         };
-        running.ask(question, self.limits, &self.cancel).map_err(|kind| self.fail(kind))
+        running.ask(question, self.limits, &self.cancel).map_err(|kind| self.fail(question, kind))
     }
 
     /// Puts a question, and returns what `read` makes of the answer. `legal` says what it may be, such as `“first” or “last”`.
@@ -132,8 +132,8 @@ impl Program {
         let answer = self.ask(question)?;
         match read(&answer) {
             Some(read) => Ok(read),
-            None if answer == UNKNOWN => Err(self.fail(Kind::Unknown(question.to_owned()))),
-            None => Err(self.fail(Kind::Illegal { question: question.to_owned(), answer, legal: legal.to_owned() })),
+            None if answer == UNKNOWN => Err(self.fail(question, Kind::Unknown)),
+            None => Err(self.fail(question, Kind::Illegal { answer, legal: legal.to_owned() })),
         }
     }
 
@@ -143,19 +143,17 @@ impl Program {
     /// # Errors
     /// Where it does.
     pub fn listen(&mut self) -> Result<(), Failure> {
-        let heard = self.running.as_mut().and_then(|running| running.answers.recv_timeout(2 * GLANCE).ok());
-        match (heard, &mut self.running) {
-            (None | Some(Heard::End), _) | (_, None) => Ok(()),
-            (Some(heard), Some(running)) => {
-                let kind = running.kind_of(heard, "");
-                Err(self.fail(kind))
-            }
+        let Some(running) = &mut self.running else { return Ok(()) };
+        match running.answers.recv_timeout(2 * GLANCE) {
+            Ok(Ok(line)) => Err(self.fail("", Kind::Unasked(line))),
+            Ok(Err(kind)) => Err(self.fail("", kind)),
+            Err(_) => Ok(()),
         }
     }
 
     /// Ends the program and keeps why.
-    fn fail(&mut self, kind: Kind) -> Failure {
-        let failure = Failure::new(&self.name, kind);
+    fn fail(&mut self, question: &str, kind: Kind) -> Failure {
+        let failure = Failure::new(&self.name, question, kind);
         self.running = None;
         self.failure = Some(failure.clone());
         failure
@@ -173,54 +171,40 @@ impl Running {
     }
 
     fn ask(&mut self, question: &str, limits: Limits, cancel: &Cancel) -> Result<String, Kind> {
-        match self.answers.try_recv() {
-            Ok(Heard::Line(line)) => return Err(Kind::Unasked(line)),
-            Ok(other) => return Err(self.kind_of(other, question)),
-            Err(TryRecvError::Disconnected) => return Err(self.ended(question)),
-            Err(TryRecvError::Empty) => {}
+        if let Some(line) = self.hear(Duration::ZERO, cancel)? {
+            return Err(Kind::Unasked(line));
         }
         let end = Instant::now() + limits.a_move;
         // The question before may still be on its way into a pipe that is full.
         while let Err(refused) = self.questions.try_send(question.to_owned()) {
             if matches!(refused, TrySendError::Disconnected(_)) {
-                return Err(self.ended(question));
+                return Err(Kind::Ended(self.group.farewell()));
             }
-            match self.answers.recv_timeout(GLANCE) {
-                Ok(heard) => return Err(self.kind_of(heard, question)),
-                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(question)),
-                Err(RecvTimeoutError::Timeout) if cancel.is_cancelled() => return Err(Kind::Stopped),
-                Err(RecvTimeoutError::Timeout) if Instant::now() >= end => {
-                    return Err(Kind::Unread(question.to_owned()));
-                }
-                Err(RecvTimeoutError::Timeout) => {}
+            if let Some(line) = self.hear(GLANCE, cancel)? {
+                return Err(Kind::Unasked(line));
+            }
+            if Instant::now() >= end {
+                return Err(Kind::Unread);
             }
         }
         loop {
             let rest = end.saturating_duration_since(Instant::now());
-            match self.answers.recv_timeout(rest.min(GLANCE)) {
-                Ok(Heard::Line(line)) => return Ok(line.trim().to_owned()),
-                Ok(other) => return Err(self.kind_of(other, question)),
-                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(question)),
-                Err(RecvTimeoutError::Timeout) if cancel.is_cancelled() => return Err(Kind::Stopped),
-                Err(RecvTimeoutError::Timeout) if rest.is_zero() => {
-                    return Err(Kind::Silent { question: question.to_owned(), limit: limits.a_move });
-                }
-                Err(RecvTimeoutError::Timeout) => {}
+            if let Some(line) = self.hear(rest.min(GLANCE), cancel)? {
+                return Ok(line.trim().to_owned());
+            }
+            if rest.is_zero() {
+                return Err(Kind::Silent(limits.a_move));
             }
         }
     }
 
-    fn kind_of(&mut self, heard: Heard, question: &str) -> Kind {
-        let question = question.to_owned();
-        match heard {
-            Heard::Line(line) => Kind::Unasked(line),
-            Heard::TooLong(beginning) => Kind::TooLong { question, beginning },
-            Heard::NotText(line) => Kind::NotText { question, line },
-            Heard::End => self.ended(&question),
+    /// The line that the program writes within this time, if it writes one.
+    fn hear(&mut self, time: Duration, cancel: &Cancel) -> Result<Option<String>, Kind> {
+        match self.answers.recv_timeout(time) {
+            Ok(heard) => heard.map(Some),
+            Err(RecvTimeoutError::Disconnected) => Err(Kind::Ended(self.group.farewell())),
+            Err(RecvTimeoutError::Timeout) if cancel.is_cancelled() => Err(Kind::Stopped),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
         }
-    }
-
-    fn ended(&mut self, question: &str) -> Kind {
-        Kind::Ended { question: question.to_owned(), how: self.group.farewell() }
     }
 }

@@ -8,16 +8,12 @@
 mod answers;
 mod makers;
 mod problem;
-mod prompt;
 mod puzzle;
-mod theme;
 
 pub use answers::AnswerList;
 pub use makers::{Maker, Makers, Printed, nearest};
-pub use problem::Problem;
-pub use prompt::{Answers, BoardMove, Meant, Prompt};
-pub use puzzle::{Choice, Puzzle, Scene, Turn};
-pub use theme::Theme;
+pub use problem::{Problem, Theme};
+pub use puzzle::{Answers, BoardMove, Choice, Meant, Prompt, Puzzle, Scene, Turn};
 
 /// What is asked at a mistake of the player's own.
 pub const MISTAKE: &str = "In a game of yours you gave something away here. What was better?";

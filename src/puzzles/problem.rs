@@ -1,4 +1,4 @@
-//! A position, and what is asked about it.
+//! A position, and what is asked about it: its theme.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::Theme;
+use crate::model::{Day, GameKind};
 
 /// A puzzle without anything that can be worked out from it: what records and codes keep.
 ///
@@ -61,5 +61,71 @@ impl Problem {
 impl fmt::Debug for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.json)
+    }
+}
+
+/// What a puzzle is about, in one of the games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Theme {
+    /// The game that it is from.
+    pub game: GameKind,
+    /// Its name within its game, as `arcade puzzles` has it.
+    pub kind: &'static str,
+    /// A few words for a list.
+    pub title: &'static str,
+    /// Its number in codes, below 64. A new theme gets a new one, and none ever changes.
+    pub number: u8,
+    /// Whether somebody who knows the theme knows half of the answer: then a puzzle of a chosen theme says less of the
+    /// player's strength.
+    pub gives_away: bool,
+    /// The first day whose puzzle may be of it, so that days before it stay what they were.
+    pub since: Day,
+}
+
+/// What a theme of the player's own mistakes is called within its game.
+const MISTAKE: &str = "mistake";
+
+/// The number of the first game's mistakes in codes.
+const FIRST_MISTAKE: u8 = 32;
+
+impl Theme {
+    /// One whose name gives nothing away.
+    pub const fn new(game: GameKind, kind: &'static str, number: u8, title: &'static str) -> Self {
+        Self { game, kind, title, number, gives_away: false, since: game.since() }
+    }
+
+    /// The same, but its name tells half of the answer.
+    #[must_use]
+    pub const fn giving_away(self) -> Self {
+        Self { gives_away: true, ..self }
+    }
+
+    /// The same, but no day before `since` has a puzzle of it: for a theme that is added.
+    #[must_use]
+    pub const fn added(self, since: Day) -> Self {
+        Self { since, ..self }
+    }
+
+    /// Positions of the player's own games, in which a move gave something away: several answers may be right.
+    pub const fn mistake(game: GameKind) -> Self {
+        Self::new(game, MISTAKE, FIRST_MISTAKE + game as u8, "From your games")
+    }
+
+    /// Whether it is that of the player's own mistakes.
+    pub fn is_mistake(self) -> bool {
+        self.kind == MISTAKE
+    }
+
+    /// The theme that `Display` writes like this, of `themes` or of mistakes.
+    pub fn named(name: &str, themes: &[Self]) -> Option<Self> {
+        let mistakes = GameKind::ALL.into_iter().map(Self::mistake);
+        themes.iter().copied().chain(mistakes).find(|theme| theme.to_string() == name)
+    }
+}
+
+impl fmt::Display for Theme {
+    /// `endgame/parity`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.game.name(), self.kind)
     }
 }

@@ -88,7 +88,7 @@ fn run(inbox: &Receiver<(Task, u32)>, shared: &Shared, strand: impl Fn(Stranded)
     let mut told_damaged = false;
     for (task, tries) in inbox {
         match catch_unwind(AssertUnwindSafe(|| perform(&task, shared))) {
-            Ok(Ok(Done { news, damaged })) => {
+            Ok(Ok((news, damaged))) => {
                 (shared.tell)(news);
                 // A list is asked for again and again; its damaged games are told once.
                 let is_new = !matches!(task, Task::List(_)) || !std::mem::replace(&mut told_damaged, damaged.is_some());
@@ -109,45 +109,36 @@ pub(super) fn unreachable(path: &Path, reason: &str) -> News {
 }
 
 /// What became of a task, and a sentence about games that are damaged, if some are.
-struct Done {
-    news: News,
-    damaged: Option<String>,
-}
-
-fn perform(task: &Task, shared: &Shared) -> Result<Done, Trouble> {
+fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Trouble> {
+    let database = || Database::beside(&shared.path);
     let damaged = |count: usize, done: &str| (count > 0).then(|| damaged_games(count, done));
-    match task {
+    let news = match task {
         Task::List(filter) => {
-            let listing = Database::beside(&shared.path)?.list(*filter)?;
-            let damaged = damaged(listing.damaged, "listed");
-            Ok(Done { news: News::Listed(listing.entries), damaged })
+            let listing = database()?.list(*filter)?;
+            return Ok((News::Listed(listing.entries), damaged(listing.damaged, "listed")));
         }
         // What is damaged is told where the games are listed.
-        Task::Wins => Ok(Done { news: News::Wins(Database::beside(&shared.path)?.wins()?), damaged: None }),
-        Task::Puzzles => Ok(Done { news: News::Puzzles(Database::beside(&shared.path)?.attempts()?), damaged: None }),
-        Task::Decided => {
-            Ok(Done { news: News::Decided(Database::beside(&shared.path)?.decided(MOST)?), damaged: None })
-        }
+        Task::Wins => News::Wins(database()?.wins()?),
+        Task::Puzzles => News::Puzzles(database()?.attempts()?),
+        Task::Decided => News::Decided(database()?.decided(MOST)?),
         Task::Export(form, folder) => {
             let filter = Filter { puzzles: true, ..Filter::default() };
-            let export = Database::beside(&shared.path)?.export(*form, filter)?;
+            let export = database()?.export(*form, filter)?;
             let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.clone());
             let file = NewFile { stem: EXPORT, extension: form.extension(), text: &export.text };
             let written = write_numbered(&folder, &[file], Readers::Owner).map(|mut paths| paths.remove(0));
-            let damaged = damaged(export.damaged, "exported");
-            Ok(Done { news: written.map_or_else(News::Notice, News::Exported), damaged })
+            let news = written.map_or_else(News::Notice, News::Exported);
+            return Ok((news, damaged(export.damaged, "exported")));
         }
-        Task::Import(file, trial) => {
-            let news = match transfer::read(file) {
-                Ok(games) => {
-                    let (games, refused) = trial.sift(games);
-                    let mut database = Database::beside(&shared.path)?;
-                    let _writing = shared.writing.lock().unwrap_or_else(PoisonError::into_inner);
-                    News::Imported(Imported { refused, ..database.import(&games)? })
-                }
-                Err(sentence) => News::NotImported(sentence),
-            };
-            Ok(Done { news, damaged: None })
-        }
-    }
+        Task::Import(file, trial) => match transfer::read(file) {
+            Ok(games) => {
+                let (games, refused) = trial.sift(games);
+                let mut database = database()?;
+                let _writing = shared.writing.lock().unwrap_or_else(PoisonError::into_inner);
+                News::Imported(Imported { refused, ..database.import(&games)? })
+            }
+            Err(sentence) => News::NotImported(sentence),
+        },
+    };
+    Ok((news, None))
 }

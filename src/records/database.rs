@@ -8,8 +8,7 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 
 use super::count::Acknowledged;
-use super::open::{BUSY, configure, is_damage};
-use super::reason;
+use super::open::{BUSY, configure, is_damage, reason};
 use super::write::{Kept, Times, insert, insert_moves, update};
 use crate::model::{GameKey, GameRecord, Moment};
 use arcade_ui::system::Identity;
@@ -42,7 +41,7 @@ impl From<rusqlite::Error> for Trouble {
         match error.sqlite_error_code() {
             _ if is_damage(&error) => Self::Lost,
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Held,
-            _ => Self::Unwritable(reason::of_sqlite(&error)),
+            _ => Self::Unwritable(reason(&error)),
         }
     }
 }
@@ -126,7 +125,7 @@ impl Database {
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         // A game that is over stays as it is: playing on from one of its moves begins another game.
         let known = self.kept.get(&record.tag.key).filter(|kept| !kept.over || record.outcome.is_some());
-        let kept = match known {
+        let (row, revision) = match known {
             Some(kept) if update(&transaction, kept, record, now)? => {
                 let same = kept.line.iter().zip(&record.line).take_while(|(old, new)| old == new).count();
                 if kept.line.len() > same {
@@ -144,9 +143,7 @@ impl Database {
             }
         };
         self.acknowledged.commit(transaction)?;
-        let (row, revision) = kept;
-        let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
-        self.kept.insert(record.tag.key, kept);
+        self.kept.insert(record.tag.key, Kept::of(row, revision, record));
         Ok(())
     }
 
@@ -167,9 +164,7 @@ impl Database {
         self.acknowledged.commit(transaction)?;
         Ok(())
     }
-}
 
-impl Database {
     /// Forgets the games of these deleted rows, and returns the keys by which this run knew them.
     pub(super) fn forget(&mut self, rows: &[i64]) -> Vec<GameKey> {
         let gone: Vec<GameKey> =

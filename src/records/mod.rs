@@ -17,7 +17,7 @@
 //! Two arcades may share a database. Each game has a revision: if one arcade has changed a game, the other continues its
 //! own in a copy.
 //!
-//! The files, each using only those before it: `reason`, `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
+//! The files, each using only those before it: `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
 //! `open`, `read`, `puzzles`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
 //! (writing), `store`.
 
@@ -34,7 +34,6 @@ mod panics;
 mod progress;
 mod puzzles;
 mod read;
-mod reason;
 mod schema;
 pub mod stats;
 mod store;

@@ -8,8 +8,8 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::count::{Acknowledged, Count};
-use super::{Database, aside, reason, schema};
-use crate::files;
+use super::{Database, aside, schema};
+use crate::files::{self, io_reason};
 
 /// How long to wait for another arcade that is writing.
 pub(super) const BUSY: Duration = Duration::from_secs(2);
@@ -96,7 +96,7 @@ impl Database {
     pub fn open(path: &Path) -> Result<Opened, OpenError> {
         let unusable = |reason: String| OpenError::Unusable(path.to_owned(), reason);
         let folder = path.parent().unwrap_or_else(|| Path::new("."));
-        files::create_folder(folder).map_err(|error| unusable(reason::of_io(&error)))?;
+        files::create_folder(folder).map_err(|error| unusable(io_reason(&error)))?;
         // Only one arcade at a time may find a database damaged and replace it. Where there can be no lock, this works
         // for a single arcade.
         let lock = path.with_extension("lock");
@@ -113,7 +113,7 @@ impl Database {
             let _ = files::open_private(path);
         }
         let found = find(path, log.is_some())?;
-        let count = Count::of(&found.connection).map_err(|error| unusable(reason::of_sqlite(&error)))?;
+        let count = Count::of(&found.connection).map_err(|error| unusable(reason(&error)))?;
         let missing = match (&found, noted) {
             (Found { put_aside: Some(_), .. }, _) => None,
             (Found { without_log: Some(lies_at), .. }, _) => Some(told_without_log(lies_at)),
@@ -133,7 +133,7 @@ impl Database {
 /// A connection to what can be saved of the database at `path`.
 fn find(path: &Path, has_log: bool) -> Result<Found, OpenError> {
     let unusable = |reason: String| OpenError::Unusable(path.to_owned(), reason);
-    let unreadable = |error: rusqlite::Error| unusable(reason::of_sqlite(&error));
+    let unreadable = |error: rusqlite::Error| unusable(reason(&error));
     let error = match is_newer(path).map(|newer| (!newer).then(|| connect(path))) {
         Ok(None) => return Err(OpenError::Newer(path.to_owned())),
         Ok(Some(Ok((connection, is_new)))) => {
@@ -145,7 +145,7 @@ fn find(path: &Path, has_log: bool) -> Result<Found, OpenError> {
         return Err(unreadable(error));
     }
     let lies_at = aside::put_aside(path)
-        .map_err(|error| unusable(format!("it is damaged and can’t be put aside: {}", reason::of_io(&error))))?;
+        .map_err(|error| unusable(format!("it is damaged and can’t be put aside: {}", io_reason(&error))))?;
     if has_log && aside::put_back(&lies_at, path).is_ok() {
         if let Ok((connection, false)) = connect(path) {
             return Ok(Found { connection, put_aside: None, without_log: Some(lies_at), is_new: false });
@@ -224,4 +224,16 @@ fn damage(found: &str) -> rusqlite::Error {
 
 pub(super) fn is_damage(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase))
+}
+
+/// The database's reason, in words of everyday where there are any.
+pub(super) fn reason(error: &rusqlite::Error) -> String {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => "the disk is full".to_owned(),
+        Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => "it can’t be written to".to_owned(),
+        Some(ErrorCode::CannotOpen) => "it can’t be opened".to_owned(),
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "another program holds it".to_owned(),
+        Some(ErrorCode::SystemIoFailure) => "the disk fails".to_owned(),
+        _ => error.to_string(),
+    }
 }

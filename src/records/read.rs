@@ -1,45 +1,77 @@
 //! Reading games back.
 
 use std::cmp::Reverse;
+use std::fmt::Display;
+use std::str::FromStr;
 use std::time::Duration;
 
-use rusqlite::{Row, params};
+use rusqlite::types::{FromSql, Type};
+use rusqlite::{Params, Row, params};
 
 use super::checksum;
 use super::database::Database;
 use super::write::{Kept, Times};
-use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
+use crate::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
 
 /// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;
 
-/// The columns of every query for games, in the order of [`mod@column`]: looking a column up by its name takes longer than
-/// reading it.
-const COLUMNS: &str = "id, kind, title, daily, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time, lesson, puzzle";
+/// The columns of every query for games, in the order in which [`entry`] reads them.
+const COLUMNS: &str = "id, kind, title, daily, lesson, puzzle, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time";
 
-/// Where each column is.
-mod column {
-    pub(super) const ID: usize = 0;
-    pub(super) const KIND: usize = 1;
-    pub(super) const TITLE: usize = 2;
-    pub(super) const DAILY: usize = 3;
-    pub(super) const ENDED: usize = 4;
-    pub(super) const SENTENCE: usize = 5;
-    pub(super) const ACCURACY: usize = 6;
-    pub(super) const FEATS: usize = 7;
-    pub(super) const HINTS: usize = 8;
-    pub(super) const UNDOS: usize = 9;
-    pub(super) const PLAYED: usize = 10;
-    pub(super) const BEGUN: usize = 11;
-    pub(super) const CHANGED: usize = 12;
-    pub(super) const TIME: usize = 13;
-    pub(super) const LESSON: usize = 14;
-    pub(super) const PUZZLE: usize = 15;
-    /// From here on, only in queries for whole games.
-    pub(super) const SETUP: usize = 16;
-    pub(super) const LEXICON: usize = 17;
-    pub(super) const REVISION: usize = 18;
-    pub(super) const CHECKSUM: usize = 19;
+/// A row whose columns are read one after the other: looking a column up by its name takes longer than reading it. What can’t
+/// be read is damage: a value of the wrong type, or a word that nothing is called by.
+pub(super) struct Reading<'a> {
+    row: &'a Row<'a>,
+    at: usize,
+}
+
+impl Reading<'_> {
+    /// The value of the next column.
+    pub(super) fn next<T: FromSql>(&mut self) -> rusqlite::Result<T> {
+        self.at += 1;
+        self.row.get(self.at - 1)
+    }
+
+    /// What the next column names.
+    pub(super) fn named<T: FromStr + Display>(&mut self) -> rusqlite::Result<T> {
+        named(&self.next::<String>()?)
+    }
+
+    /// The same where it may be empty.
+    fn named_if_any<T: FromStr + Display>(&mut self) -> rusqlite::Result<Option<T>> {
+        self.next::<Option<String>>()?.as_deref().map(named).transpose()
+    }
+
+    /// The day of the next column, if it has one.
+    pub(super) fn day(&mut self) -> rusqlite::Result<Option<Day>> {
+        Ok(self.next::<Option<i32>>()?.map(Day))
+    }
+}
+
+/// The row of a game, where only that is asked for.
+pub(super) fn id(row: &mut Reading<'_>) -> rusqlite::Result<i64> {
+    row.next()
+}
+
+/// What is written as `text`.
+fn named<T: FromStr + Display>(text: &str) -> rusqlite::Result<T> {
+    let named = text.parse().ok().filter(|named: &T| named.to_string() == text);
+    named.ok_or_else(|| rusqlite::Error::InvalidColumnType(0, text.to_owned(), Type::Text))
+}
+
+/// What was read; `None` where it is not there, or damaged.
+fn sound<T>(read: rusqlite::Result<T>) -> rusqlite::Result<Option<T>> {
+    match read {
+        Err(
+            rusqlite::Error::FromSqlConversionFailure(..)
+            | rusqlite::Error::IntegralValueOutOfRange(..)
+            | rusqlite::Error::InvalidColumnType(..)
+            | rusqlite::Error::QueryReturnedNoRows
+            | rusqlite::Error::Utf8Error(..),
+        ) => Ok(None),
+        read => read.map(Some),
+    }
 }
 
 /// The games that can be continued.
@@ -149,6 +181,25 @@ pub struct Filter {
 }
 
 impl Database {
+    /// What `read` makes of every row that a query finds, and how many rows are left out because they are damaged.
+    pub(super) fn rows<T>(
+        &self,
+        sql: &str,
+        with: impl Params,
+        read: impl Fn(&mut Reading<'_>) -> rusqlite::Result<T>,
+    ) -> rusqlite::Result<(Vec<T>, usize)> {
+        let mut query = self.connection.prepare(sql)?;
+        let mut rows = query.query(with)?;
+        let (mut found, mut damaged) = (Vec::new(), 0);
+        while let Some(row) = rows.next()? {
+            match read(&mut Reading { row, at: 0 }) {
+                Ok(one) => found.push(one),
+                Err(_) => damaged += 1,
+            }
+        }
+        Ok((found, damaged))
+    }
+
     /// The newest unfinished game of each kind. Lessons wait in their own list, and puzzles are not gone on with.
     ///
     /// # Errors
@@ -156,14 +207,9 @@ impl Database {
     pub fn unfinished(&mut self) -> rusqlite::Result<Unfinished> {
         let mut found = Unfinished::default();
         for kind in GameKind::ALL {
-            let rows: Vec<i64> = self
-                .connection
-                .prepare(
-                    "SELECT id FROM games WHERE kind = ? AND ended IS NULL AND lesson IS NULL AND puzzle IS NULL
-                     ORDER BY changed DESC, id DESC LIMIT ?",
-                )?
-                .query_map(params![kind.name(), TRIES as i64], |row| row.get(0))?
-                .collect::<Result<_, _>>()?;
+            let sql = "SELECT id FROM games WHERE kind = ? AND ended IS NULL AND lesson IS NULL AND puzzle IS NULL
+                       ORDER BY changed DESC, id DESC LIMIT ?";
+            let (rows, _) = self.rows(sql, params![kind.name(), TRIES as i64], id)?;
             for row in rows {
                 if let Some(record) = self.game(row)? {
                     found.games.push(record);
@@ -186,8 +232,7 @@ impl Database {
         // A game of this run that no other program has changed is still known by its key.
         let known = self.kept.iter().find(|(_, kept)| kept.row == row && kept.revision == revision);
         record.tag.key = known.map_or(record.tag.key, |(&key, _)| key);
-        let kept = Kept { row, revision, line: record.line.clone(), over: record.outcome.is_some() };
-        self.kept.insert(record.tag.key, kept);
+        self.kept.insert(record.tag.key, Kept::of(row, revision, &record));
         Ok(Some(record))
     }
 
@@ -197,40 +242,19 @@ impl Database {
         // would count as damaged.
         let begins = self.connection.is_autocommit();
         let _moment = begins.then(|| self.connection.unchecked_transaction()).transpose()?;
-        let found = self
-            .connection
-            .prepare_cached(&format!("SELECT {COLUMNS}, setup, lexicon, revision, checksum FROM games WHERE id = ?"))?
-            .query_map([row], |found| {
-                Ok((head(row, found), times(found), found.get(column::REVISION), found.get::<_, i64>(column::CHECKSUM)))
-            })?
-            .next()
-            .transpose()?;
-        // A value of the wrong type is damage like any other.
-        let Some((Ok(Some(mut record)), Ok(times), Ok(revision), Ok(checksum))) = found else {
-            return Ok(None);
-        };
+        let sql = format!("SELECT {COLUMNS}, setup, lexicon, revision, checksum FROM games WHERE id = ?");
+        let mut query = self.connection.prepare_cached(&sql)?;
+        let found = query.query_row([row], |row| without_moves(&mut Reading { row, at: 0 }));
+        let Some((mut timed, revision, checksum)) = sound(found)? else { return Ok(None) };
         let moves: rusqlite::Result<Vec<(String, Moment)>> = self
             .connection
             .prepare_cached("SELECT move, at FROM moves WHERE game = ? ORDER BY ply")?
             .query_map([row], |found| Ok((found.get(0)?, Moment(found.get(1)?))))?
             .collect();
-        let at = match moves {
-            Ok(moves) => {
-                let (line, at): (Vec<_>, Vec<_>) = moves.into_iter().unzip();
-                record.line = line;
-                at
-            }
-            Err(
-                rusqlite::Error::FromSqlConversionFailure(..)
-                | rusqlite::Error::InvalidColumnType(..)
-                | rusqlite::Error::Utf8Error(..),
-            ) => return Ok(None),
-            Err(error) => return Err(error),
-        };
-        if record.played > record.line.len() || checksum::of(&record) != checksum {
-            return Ok(None);
-        }
-        Ok(Some((Timed { record, times, at }, revision)))
+        let Some(moves) = sound(moves)? else { return Ok(None) };
+        (timed.record.line, timed.at) = moves.into_iter().unzip();
+        let is_whole = timed.record.played <= timed.record.line.len() && checksum::of(&timed.record) == checksum;
+        Ok(is_whole.then_some((timed, revision)))
     }
 
     /// The games that match `filter`, newest first.
@@ -238,24 +262,17 @@ impl Database {
     /// # Errors
     /// Where the database can't be read.
     pub fn list(&self, filter: Filter) -> rusqlite::Result<Listing> {
-        let mut listing = Listing::default();
-        let mut query = self.connection.prepare(&format!(
+        let sql = format!(
             "SELECT {COLUMNS} FROM games
              WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 AND (NOT ?3 OR daily IS NOT NULL)
              AND (?4 OR puzzle IS NULL)"
-        ))?;
+        );
         let since = filter.since.map_or(i64::MIN, |since| since.0);
-        let mut rows = query.query(params![filter.kind.map(GameKind::name), since, filter.daily, filter.puzzles])?;
-        while let Some(row) = rows.next()? {
-            match entry(row) {
-                Ok(Some(entry)) => listing.entries.push(entry),
-                // A value of the wrong type is damage like any other.
-                Ok(None) | Err(_) => listing.damaged += 1,
-            }
-        }
+        let with = params![filter.kind.map(GameKind::name), since, filter.daily, filter.puzzles];
+        let (mut entries, damaged) = self.rows(&sql, with, entry)?;
         // Sorted here, because the database would carry whole rows through its sort.
-        listing.entries.sort_unstable_by_key(|entry| Reverse((entry.changed, entry.row)));
-        Ok(listing)
+        entries.sort_unstable_by_key(|entry| Reverse((entry.changed, entry.row)));
+        Ok(Listing { entries, damaged })
     }
 
     /// Every game that was won, in any order; damaged rows are left out.
@@ -263,105 +280,60 @@ impl Database {
     /// # Errors
     /// Where the database can't be read.
     pub fn wins(&self) -> rusqlite::Result<Vec<Win>> {
-        let mut query = self.connection.prepare(
-            "SELECT kind, setup, accuracy, hints, undos FROM games
-             WHERE ended = ? AND lesson IS NULL AND puzzle IS NULL",
-        )?;
-        let win = |row: &Row<'_>| -> rusqlite::Result<Option<Win>> {
-            let kind = row.get::<_, String>(0)?.parse().ok();
-            let help = Help { hints: row.get(3)?, undos: row.get(4)? };
-            let (setup, accuracy) = (row.get(1)?, row.get(2)?);
-            Ok(kind.map(|kind| Win { kind, setup, accuracy, help }))
+        let sql = "SELECT kind, setup, accuracy, hints, undos FROM games
+                   WHERE ended = ? AND lesson IS NULL AND puzzle IS NULL";
+        let win = |row: &mut Reading<'_>| {
+            Ok(Win { kind: row.named()?, setup: row.next()?, accuracy: row.next()?, help: help(row)? })
         };
-        let mut rows = query.query([Ended::Won.name()])?;
-        let mut wins = Vec::new();
-        while let Some(row) = rows.next()? {
-            wins.extend(win(row).unwrap_or(None));
-        }
-        Ok(wins)
+        Ok(self.rows(sql, [Ended::Won.name()], win)?.0)
     }
 }
 
-/// A record without its moves; `None` if a word in it is unknown.
-fn head(row: i64, found: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
-    let (Ok(kind), Some(outcome), Some(puzzle)) =
-        (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?, puzzle(found)?)
-    else {
-        return Ok(None);
+/// A game without its moves, and its revision and its checksum.
+fn without_moves(row: &mut Reading<'_>) -> rusqlite::Result<(Timed, i64, i64)> {
+    let entry = entry(row)?;
+    let tag = Tag {
+        late: entry.is_late(),
+        key: GameKey::Kept(entry.row),
+        kind: entry.kind,
+        setup: row.next::<String>()?.into(),
+        title: entry.title.into(),
+        lexicon: row.next::<Option<i64>>()?.map(i64::cast_unsigned),
+        daily: entry.daily,
+        lesson: entry.lesson.map(Into::into),
+        puzzle: entry.puzzle,
     };
-    let daily = found.get::<_, Option<i32>>(column::DAILY)?.map(Day);
-    let begun = Moment(found.get(column::BEGUN)?);
-    Ok(Some(GameRecord {
-        tag: Tag {
-            key: GameKey::Kept(row),
-            kind,
-            setup: found.get::<_, String>(column::SETUP)?.into(),
-            title: found.get::<_, String>(column::TITLE)?.into(),
-            lexicon: found.get::<_, Option<i64>>(column::LEXICON)?.map(i64::cast_unsigned),
-            daily,
-            late: daily.is_some_and(|day| begun > day.end()),
-            lesson: found.get::<_, Option<String>>(column::LESSON)?.map(Into::into),
-            puzzle,
-        },
-        line: Vec::new(),
-        played: found.get::<_, u32>(column::PLAYED)? as usize,
-        outcome,
-        help: Help { hints: found.get(column::HINTS)?, undos: found.get(column::UNDOS)? },
-    }))
+    let Entry { outcome, help, begun, changed, time, moves, .. } = entry;
+    let record = GameRecord { tag, line: Vec::new(), played: moves as usize, outcome, help };
+    let times = Times { begun, changed, played: time };
+    Ok((Timed { record, times, at: Vec::new() }, row.next()?, row.next()?))
 }
 
-/// The outcome: `Some(None)` while the game is in progress, `None` if a word in it is unknown.
-#[expect(clippy::option_option, reason = "no outcome and no sense are two things")]
-fn outcome(found: &Row<'_>) -> rusqlite::Result<Option<Option<Outcome>>> {
-    let Some(name) = found.get::<_, Option<String>>(column::ENDED)? else {
-        return Ok(Some(None));
-    };
-    let Some(ended) = Ended::ALL.into_iter().find(|ended| ended.name() == name) else {
-        return Ok(None);
-    };
-    let sentence = found.get::<_, Option<String>>(column::SENTENCE)?.unwrap_or_default();
-    let feats: Result<Vec<Feat>, _> =
-        found.get::<_, String>(column::FEATS)?.split_whitespace().map(str::parse).collect();
-    let Ok(feats) = feats else {
-        return Ok(None);
-    };
-    Ok(Some(Some(Outcome { ended, sentence, accuracy: found.get(column::ACCURACY)?, feats })))
-}
-
-/// The note of a puzzle: `Some(None)` where it is none, `None` if the note makes no sense.
-#[expect(clippy::option_option, reason = "no puzzle and no sense are two things")]
-fn puzzle(found: &Row<'_>) -> rusqlite::Result<Option<Option<PuzzleNote>>> {
-    let note = found.get::<_, Option<String>>(column::PUZZLE)?;
-    Ok(note.map(|note| note.parse()).transpose().ok())
-}
-
-fn times(found: &Row<'_>) -> rusqlite::Result<Times> {
-    Ok(Times {
-        begun: Moment(found.get(column::BEGUN)?),
-        changed: Moment(found.get(column::CHANGED)?),
-        played: Duration::from_millis(found.get::<_, i64>(column::TIME)?.try_into().unwrap_or(0)),
+fn entry(row: &mut Reading<'_>) -> rusqlite::Result<Entry> {
+    Ok(Entry {
+        row: row.next()?,
+        kind: row.named()?,
+        title: row.next()?,
+        daily: row.day()?,
+        lesson: row.next()?,
+        puzzle: row.named_if_any()?,
+        outcome: outcome(row)?,
+        help: help(row)?,
+        moves: row.next()?,
+        begun: Moment(row.next()?),
+        changed: Moment(row.next()?),
+        time: Duration::from_millis(row.next::<i64>()?.try_into().unwrap_or(0)),
     })
 }
 
-fn entry(found: &Row<'_>) -> rusqlite::Result<Option<Entry>> {
-    let (Ok(kind), Some(outcome), Some(puzzle)) =
-        (found.get::<_, String>(column::KIND)?.parse(), outcome(found)?, puzzle(found)?)
-    else {
-        return Ok(None);
-    };
-    let Times { begun, changed, played } = times(found)?;
-    Ok(Some(Entry {
-        row: found.get(column::ID)?,
-        kind,
-        title: found.get(column::TITLE)?,
-        daily: found.get::<_, Option<i32>>(column::DAILY)?.map(Day),
-        lesson: found.get(column::LESSON)?,
-        puzzle,
-        outcome,
-        help: Help { hints: found.get(column::HINTS)?, undos: found.get(column::UNDOS)? },
-        moves: found.get(column::PLAYED)?,
-        begun,
-        changed,
-        time: played,
-    }))
+fn outcome(row: &mut Reading<'_>) -> rusqlite::Result<Option<Outcome>> {
+    let ended = row.named_if_any()?;
+    let sentence = row.next::<Option<String>>()?.unwrap_or_default();
+    let (accuracy, feats) = (row.next()?, row.next::<String>()?);
+    let feats = feats.split_whitespace().map(named).collect::<Result<_, _>>()?;
+    Ok(ended.map(|ended| Outcome { ended, sentence, accuracy, feats }))
+}
+
+fn help(row: &mut Reading<'_>) -> rusqlite::Result<Help> {
+    Ok(Help { hints: row.next()?, undos: row.next()? })
 }

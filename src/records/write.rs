@@ -16,6 +16,13 @@ pub(super) struct Kept {
     pub(super) over: bool,
 }
 
+impl Kept {
+    /// The game of `record` in this row, as it stands there after so many writes.
+    pub(super) fn of(row: i64, revision: i64, record: &GameRecord) -> Self {
+        Self { row, revision, line: record.line.clone(), over: record.outcome.is_some() }
+    }
+}
+
 /// The longest part of a pause between two moves that counts as time played.
 pub const PAUSE: Duration = Duration::from_mins(2);
 
@@ -47,7 +54,7 @@ pub(super) fn update(
     record: &GameRecord,
     now: Moment,
 ) -> rusqlite::Result<bool> {
-    let outcome = record.outcome.as_ref();
+    let (ended, sentence, accuracy, feats) = end(record);
     let changed = transaction
         .prepare_cached(
             "UPDATE games SET played = ?1, ended = ?2, sentence = ?3, accuracy = ?4, feats = ?5, hints = ?6, undos = ?7,
@@ -56,10 +63,10 @@ pub(super) fn update(
         )?
         .execute(params![
             record.played as i64,
-            outcome.map(|outcome| outcome.ended.name()),
-            outcome.map(|outcome| outcome.sentence.as_str()),
-            outcome.and_then(|outcome| outcome.accuracy),
-            feats(outcome),
+            ended,
+            sentence,
+            accuracy,
+            feats,
             record.help.hints,
             record.help.undos,
             now.0,
@@ -71,14 +78,16 @@ pub(super) fn update(
     Ok(changed == 1)
 }
 
-/// The names of the feats, a blank between them.
-fn feats(outcome: Option<&Outcome>) -> String {
-    outcome.map_or(&[][..], |outcome| &outcome.feats).iter().map(|feat| feat.name()).collect::<Vec<_>>().join(" ")
+/// How a game ended: the word for it, the sentence, the accuracy, and the names of the feats with a blank between them.
+fn end(record: &GameRecord) -> (Option<&'static str>, Option<&str>, Option<u16>, String) {
+    let Some(Outcome { ended, sentence, accuracy, feats }) = &record.outcome else { return Default::default() };
+    let feats: Vec<&str> = feats.iter().map(|feat| feat.name()).collect();
+    (Some(ended.name()), Some(sentence), *accuracy, feats.join(" "))
 }
 
 /// Inserts a row for a game, without its moves, and returns its id.
 pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: Times) -> rusqlite::Result<i64> {
-    let outcome = record.outcome.as_ref();
+    let (ended, sentence, accuracy, feats) = end(record);
     transaction
         .prepare_cached(
             "INSERT INTO games (kind, setup, title, lexicon, daily, lesson, puzzle, played, ended, sentence, accuracy, feats,
@@ -93,10 +102,10 @@ pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: 
             record.tag.lesson.as_deref(),
             record.tag.puzzle.as_ref().map(ToString::to_string),
             record.played as i64,
-            outcome.map(|outcome| outcome.ended.name()),
-            outcome.map(|outcome| outcome.sentence.as_str()),
-            outcome.and_then(|outcome| outcome.accuracy),
-            feats(outcome),
+            ended,
+            sentence,
+            accuracy,
+            feats,
             record.help.hints,
             record.help.undos,
             times.begun.0,

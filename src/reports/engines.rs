@@ -6,7 +6,7 @@ use arcade_engine::lab::figure::Quantity;
 use arcade_engine::lab::{
     Bound, Extrapolation, Finding, Fit, Law, Measurement, Prediction, Subject, Timings, short_off,
 };
-use arcade_ui::facts::{Align, Columns, Datum, Say, Tone};
+use arcade_ui::facts::{Columns, Datum, Say, Tone};
 use arcade_ui::widgets::text::shortened;
 
 /// Letters of an algorithm’s name where there is little room.
@@ -101,33 +101,26 @@ fn theta(growth: Option<impl ToString>) -> String {
 pub fn fits(subject: Subject) -> Columns<Engine> {
     let law = |columns: Columns<Engine>, law: Law| {
         columns
-            .read(law.formula(), move |engine: &Engine| engine.fit(law).map(ToString::to_string))
-            .aligned(Align::Right)
+            .figure(law.formula(), move |engine: &Engine| engine.fit(law).map(ToString::to_string))
             .tone(move |engine| engine.tone(law))
             .rank(2)
-            .read("R²", move |engine| Some(format!("{:.4}", engine.fit(law)?.r2)))
-            .aligned(Align::Right)
+            .figure("R²", move |engine| Some(format!("{:.4}", engine.fit(law)?.r2)))
             .tone(move |engine| engine.tone(law).without_mark())
             .rank(2)
     };
     let before = Columns::new()
         .read("", |engine: &Engine| Some(engine.name()))
         .tone(|_| Tone::Name)
-        .read(subject.unit().1, |engine| Some(size(engine.finding.longest?.0)))
-        .aligned(Align::Right)
-        .read("time", |engine| Some(Quantity::Seconds.label(engine.finding.longest?.1)))
-        .aligned(Align::Right)
-        .read("fit", |engine| engine.finding.by_analysis().map(ToString::to_string))
-        .aligned(Align::Right)
+        .figure(subject.unit().1, |engine| Some(size(engine.finding.longest?.0)))
+        .figure("time", |engine| Some(Quantity::Seconds.label(engine.finding.longest?.1)))
+        .figure("fit", |engine| engine.finding.by_analysis().map(ToString::to_string))
         .tone(|engine| if engine.finding.better().is_some() { Tone::Good } else { Tone::Quiet })
         .instead_of(2);
     law(law(before, Law::Exponential), Law::Power)
-        .read("off by", |engine| Some(short_off(engine.finding.by_analysis()?.spread)))
-        .aligned(Align::Right)
+        .figure("off by", |engine| Some(short_off(engine.finding.by_analysis()?.spread)))
         .tone(|_| Tone::Quiet)
         .rank(3)
-        .read("Θ", |engine| Some(theta(engine.finding.growth)))
-        .aligned(Align::Right)
+        .figure("Θ", |engine| Some(theta(engine.finding.growth)))
         .tone(|_| Tone::Quiet)
         .rank(1)
         .read(Say::new("longest in a day", "longest"), |engine| {
@@ -145,15 +138,11 @@ pub fn memory(subject: Subject) -> Columns<Engine> {
     Columns::new()
         .read("", |engine: &Engine| Some(engine.name()))
         .tone(|_| Tone::Name)
-        .read(subject.unit().1, |engine| Some(size(engine.measurements.last()?.len)))
-        .aligned(Align::Right)
-        .read("memory", |engine| Some(Quantity::Bytes.label(engine.counted()?.bytes as f64)))
-        .aligned(Align::Right)
-        .read("fit", |engine| Some(engine.finding.space.as_ref()?.to_string()))
-        .aligned(Align::Right)
+        .figure(subject.unit().1, |engine| Some(size(engine.measurements.last()?.len)))
+        .figure("memory", |engine| Some(Quantity::Bytes.label(engine.counted()?.bytes as f64)))
+        .figure("fit", |engine| Some(engine.finding.space.as_ref()?.to_string()))
         .tone(|engine| if engine.finding.algorithm.space().is_some() { Tone::Good } else { Tone::Quiet })
-        .read("Θ", |engine| Some(theta(engine.finding.algorithm.space())))
-        .aligned(Align::Right)
+        .figure("Θ", |engine| Some(theta(engine.finding.algorithm.space())))
         .tone(|_| Tone::Quiet)
         .rank(1)
         .read("", |engine| Some(engine.finding.algorithm.does()))
@@ -164,20 +153,19 @@ pub fn memory(subject: Subject) -> Columns<Engine> {
 
 /// What is said of each size: the median of every algorithm, or the memory that it took.
 pub fn by_size(timings: &Timings, quantity: Quantity) -> Columns<usize> {
-    let sizes = Columns::new().read(timings.subject().unit().1, |&len: &usize| Some(size(len)));
-    let algorithms = timings.subject().algorithms().iter().enumerate();
-    algorithms.fold(sizes.aligned(Align::Right), |columns, (index, &algorithm)| {
+    let sizes = Columns::new().figure(timings.subject.unit().1, |&len: &usize| Some(size(len)));
+    let algorithms = timings.subject.algorithms().iter().enumerate();
+    algorithms.fold(sizes, |columns, (index, &algorithm)| {
         let measured: HashMap<usize, Measurement> = timings.of(algorithm).map(|one| (one.len, *one)).collect();
         let name = Say::new(algorithm.name(), shortened(algorithm.name(), SHORT_NAME));
         columns
-            .read(name, move |len| {
+            .figure(name, move |len| {
                 let one = measured.get(len)?;
                 match quantity {
                     Quantity::Seconds => Some(time(one.seconds)),
                     _ => (one.bytes > 0).then(|| Quantity::Bytes.label(one.bytes as f64).into()),
                 }
             })
-            .aligned(Align::Right)
             .tone(move |_| Tone::Series(index))
     })
 }
@@ -197,14 +185,10 @@ fn time(seconds: f64) -> Say {
 pub fn both_laws() -> Columns<Engine> {
     let law = |columns: Columns<Engine>, law: Law| {
         columns
-            .read("a", move |engine: &Engine| Some(format!("{:.2e} s", engine.fit(law)?.a())))
-            .aligned(Align::Right)
-            .read(law.formula(), move |engine| Some(engine.fit(law)?.to_string()))
-            .aligned(Align::Right)
-            .read("R²", move |engine| Some(format!("{:.4}", engine.fit(law)?.r2)))
-            .aligned(Align::Right)
-            .read("off", move |engine| Some(short_off(engine.fit(law)?.spread)))
-            .aligned(Align::Right)
+            .figure("a", move |engine: &Engine| Some(format!("{:.2e} s", engine.fit(law)?.a())))
+            .figure(law.formula(), move |engine| Some(engine.fit(law)?.to_string()))
+            .figure("R²", move |engine| Some(format!("{:.4}", engine.fit(law)?.r2)))
+            .figure("off", move |engine| Some(short_off(engine.fit(law)?.spread)))
     };
     let names = Columns::new().read("algorithm", |engine: &Engine| Some(engine.name()));
     law(law(names, Law::Exponential), Law::Power)
@@ -214,26 +198,22 @@ pub fn both_laws() -> Columns<Engine> {
 pub fn in_a_day() -> Columns<Engine> {
     Columns::new()
         .read("algorithm", |engine: &Engine| Some(engine.name()))
-        .read("by time", |engine| {
+        .figure("by time", |engine| {
             let day = engine.day?;
             Some(day.size(day.prediction.by_time?))
         })
-        .aligned(Align::Right)
-        .read("by memory", |engine| {
+        .figure("by memory", |engine| {
             let day = engine.day?;
             Some(day.prediction.by_memory.map_or_else(|| "no law".to_owned(), |size| day.size(size)))
         })
-        .aligned(Align::Right)
-        .read("in a day", |engine| {
+        .figure("in a day", |engine| {
             let day = engine.day?;
             Some(day.size(day.prediction.longest()))
         })
-        .aligned(Align::Right)
-        .read("limit", |engine| match engine.day {
+        .figure("limit", |engine| match engine.day {
             None => Some("can’t be told"),
             Some(day) => Some(day.prediction.bound()).filter(|&bound| bound != Bound::Inputs).map(Bound::name),
         })
-        .aligned(Align::Right)
 }
 
 /// What programs read of a law that was fitted; the first two say what its constants are.

@@ -157,7 +157,7 @@ impl Study {
     }
 
     fn data(&self) -> Vec<Block> {
-        let samples = self.timings.all().iter().map(|one| one.samples);
+        let samples = self.timings.all.iter().map(|one| one.samples);
         let (fewest, most) = (samples.clone().min().unwrap_or(0), samples.max().unwrap_or(0));
         let samples = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
         let lengths = self.timings.lengths();
@@ -179,7 +179,7 @@ impl Study {
 
     /// Whether the memory of any algorithm was counted.
     fn has_memory(&self) -> bool {
-        self.timings.all().iter().any(|one| one.bytes > 0)
+        self.timings.all.iter().any(|one| one.bytes > 0)
     }
 
     fn graphs(&self) -> Vec<Block> {
@@ -293,7 +293,7 @@ impl Record for Run {
 
     fn document(&self) -> Document {
         let Study { timings, findings, .. } = &self.study;
-        let (count, seconds, subject) = (timings.all().len(), self.seconds[1], self.study.subject());
+        let (count, seconds, subject) = (timings.all.len(), self.seconds[1], self.study.subject());
         let memory = Quantity::Bytes.label(findings.memory as f64);
         let stops = findings.all.iter().filter_map(|finding| {
             let reason = timings.stop_reason(finding.algorithm)?;

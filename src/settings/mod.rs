@@ -3,23 +3,19 @@
 //! The file is the player's. The arcade reads it once at the start, and afterwards changes single values in it, leaving
 //! comments and all else as they stand. A file that can't be understood is never written to.
 
-mod cursor;
 mod default;
 mod edit;
 mod file;
 pub mod learned;
 mod parse;
-mod paths;
 mod preferences;
 mod presets;
 mod value;
 
-pub use cursor::CursorShown;
 pub use default::{default_text, file_text};
 pub use edit::edit;
-pub use file::{Loaded, SettingsFile};
+pub use file::{Loaded, Paths, SettingsFile};
 pub use parse::{Complaint, Unreadable, parse};
-pub use paths::Paths;
-pub use preferences::{Change, Group, Info, Preference, Settings, theme_named};
+pub use preferences::{Change, CursorShown, Group, Info, Preference, Settings, theme_named};
 pub use presets::{Fields, Key, Preset, PresetTable, Presets, Tables, Values};
 pub use value::Value;

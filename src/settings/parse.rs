@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use toml_edit::{Document, Item, Table};
+use toml_edit::{Document, Item, Table, TableLike};
 
 use super::default::{ENDING, OPENING};
 use super::{Info, Preference, Preset, PresetTable, Presets, Settings, Tables, Value, Values};
@@ -99,23 +99,25 @@ impl Reader<'_> {
                     Some(path) => settings.lexicon = Some(path.into()),
                     None => self.complain(item, "lexicon must be a path in quotes.".to_owned()),
                 },
-                "programs" => match item.as_table_like() {
-                    Some(programs) => programs.iter().for_each(|(name, item)| match item.as_str() {
-                        Some(line) => match Command::named(name, line) {
-                            Ok(command) => settings.programs.push(command),
-                            Err(error) => self.complain(item, error.to_string()),
-                        },
-                        None => self.complain(item, format!("{name} must be a command in quotes.")),
-                    }),
-                    None => self.complain(item, "programs must be a table: put its lines under [programs].".to_owned()),
-                },
-                "keys" => match item.as_table_like() {
-                    Some(keys) => keys.iter().for_each(|(name, item)| match key_list(item) {
-                        Some(keys) => settings.keys.choose(name, keys),
-                        None => self.complain(item, format!("{name} must be a key in quotes, or a list of them.")),
-                    }),
-                    None => self.complain(item, "keys must be a table: put its lines under [keys].".to_owned()),
-                },
+                "programs" => {
+                    for (name, item) in self.table(key, item).into_iter().flat_map(TableLike::iter) {
+                        match item.as_str().map(|line| Command::named(name, line)) {
+                            Some(Ok(command)) => settings.programs.push(command),
+                            Some(Err(error)) => self.complain(item, error.to_string()),
+                            None => self.complain(item, format!("{name} must be a command in quotes.")),
+                        }
+                    }
+                }
+                "keys" => {
+                    for (name, item) in self.table(key, item).into_iter().flat_map(TableLike::iter) {
+                        match key_list(item) {
+                            Some(keys) => settings.keys.choose(name, keys),
+                            None => {
+                                self.complain(item, format!("{name} must be a key in quotes, or a list of them."));
+                            }
+                        }
+                    }
+                }
                 _ => {
                     if let Some(&preference) = Preference::ALL.iter().find(|preference| preference.info().key == key) {
                         self.preference(preference, item, &mut settings);
@@ -152,9 +154,7 @@ impl Reader<'_> {
     }
 
     fn preset(&mut self, item: &Item, known: &dyn PresetTable, presets: &mut Presets) {
-        let Some(table) = item.as_table_like() else {
-            return self.complain(item, format!("{} must be a table: put its lines under [{0}].", known.name()));
-        };
+        let Some(table) = self.table(known.name(), item) else { return };
         let keys = known.keys();
         let mut values = Values::new();
         for (name, item) in table.iter() {
@@ -173,6 +173,15 @@ impl Reader<'_> {
             }
         }
         presets.set(Preset { table: known.name(), values });
+    }
+
+    /// The lines of a table.
+    fn table<'t>(&mut self, name: &str, item: &'t Item) -> Option<&'t dyn TableLike> {
+        let table = item.as_table_like();
+        if table.is_none() {
+            self.complain(item, format!("{name} must be a table: put its lines under [{name}]."));
+        }
+        table
     }
 
     fn complain(&mut self, item: &Item, reason: String) {

@@ -3,13 +3,13 @@
 
 use std::path::PathBuf;
 
+use toml_edit::Value;
+
+use super::{Preset, Presets};
+use crate::programs::Command;
 use arcade_engine::UnknownName;
 use arcade_ui::actions::{KeyChoices, NewKeys};
 use arcade_ui::theme::{Colours, GlyphSet, ThemeName};
-use toml_edit::Value;
-
-use super::{CursorShown, Preset, Presets};
-use crate::programs::Command;
 
 /// What the file and the settings page say of a preference.
 #[derive(Debug)]
@@ -301,6 +301,21 @@ impl Settings {
     pub fn program(&self, name: &str) -> Option<&Command> {
         self.programs.iter().find(|command| command.name() == name)
     }
+}
+
+/// When the terminal’s cursor is shown. It stands at what has the focus in any case, for programs that follow it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum CursorShown {
+    /// At what has the focus, whatever that is.
+    #[default]
+    Always,
+    /// Only where text is typed.
+    InText,
+}
+
+impl CursorShown {
+    /// Both choices.
+    pub const ALL: [Self; 2] = [Self::Always, Self::InText];
 }
 
 #[cfg(test)]

@@ -51,39 +51,14 @@ impl Mark {
     /// Its character; in ASCII a part is a digit, tenths rounded down.
     pub fn glyph(self, glyphs: GlyphSet) -> char {
         const BARS: [char; 7] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇'];
-        let unicode = glyphs == GlyphSet::Unicode;
-        match self {
-            Self::Best | Self::Hit | Self::Part(1_000..) => {
-                if unicode {
-                    '■'
-                } else {
-                    '#'
-                }
-            }
-            Self::Costly => {
-                if unicode {
-                    '▪'
-                } else {
-                    '+'
-                }
-            }
-            Self::Blunder | Self::Miss => {
-                if unicode {
-                    '□'
-                } else {
-                    '-'
-                }
-            }
-            Self::Part(part) if unicode => BARS[usize::from(part) * BARS.len() / 1_000],
-            Self::Part(part) => char::from(b'0' + (part / 100) as u8),
-            Self::Unknown => {
-                if unicode {
-                    '·'
-                } else {
-                    '.'
-                }
-            }
-        }
+        let [unicode, ascii] = match self {
+            Self::Best | Self::Hit | Self::Part(1_000..) => ['■', '#'],
+            Self::Costly => ['▪', '+'],
+            Self::Blunder | Self::Miss => ['□', '-'],
+            Self::Part(part) => [BARS[usize::from(part) * BARS.len() / 1_000], char::from(b'0' + (part / 100) as u8)],
+            Self::Unknown => ['·', '.'],
+        };
+        if glyphs == GlyphSet::Unicode { unicode } else { ascii }
     }
 }
 

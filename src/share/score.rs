@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 
 use super::code::bits::{BitReader, BitWriter};
+use super::code::wire::Wire;
 use crate::model::{Ended, Help, Outcome, percent};
 use arcade_engine::text::counted;
 
-/// Bits of an ending, and of an accuracy in thousandths.
-const ENDED_BITS: u32 = 2;
+/// Bits of an accuracy in thousandths.
 const ACCURACY_BITS: u32 = 10;
 const WHOLE: u16 = 1_000;
 
@@ -70,7 +70,7 @@ impl Score {
     }
 
     pub(super) fn write(&self, bits: &mut BitWriter) {
-        bits.bits(number(self.ended), ENDED_BITS);
+        self.ended.write(bits);
         bits.flag(self.by.is_some());
         if let Some(by) = self.by {
             bits.count(by.into());
@@ -83,22 +83,11 @@ impl Score {
     }
 
     pub(super) fn read(bits: &mut BitReader<'_>) -> Option<Self> {
-        let written = bits.bits(ENDED_BITS)?;
-        let ended = Ended::ALL.into_iter().find(|&ended| number(ended) == written)?;
+        let ended = Ended::read(bits)?;
         let by = if bits.flag()? { Some(u32::try_from(bits.count()?).ok()?) } else { None };
         let accuracy = if bits.flag()? { Some(bits.bits(ACCURACY_BITS)? as u16) } else { None };
         let helped = bits.flag()?;
         accuracy.is_none_or(|accuracy| accuracy <= WHOLE).then_some(Self { ended, by, accuracy, helped })
-    }
-}
-
-/// The number of an ending in codes, which never changes.
-const fn number(ended: Ended) -> u64 {
-    match ended {
-        Ended::Won => 0,
-        Ended::Lost => 1,
-        Ended::Tied => 2,
-        Ended::Over => 3,
     }
 }
 

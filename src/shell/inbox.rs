@@ -35,11 +35,7 @@ impl Inbox {
     /// Where nothing came in that time, or nothing can come any more.
     pub(super) fn wait(&mut self, until: Option<Instant>) -> Result<(), RecvTimeoutError> {
         if self.waiting.is_empty() {
-            let arrival = match until {
-                None => self.channel.recv().map_err(|_| RecvTimeoutError::Disconnected),
-                Some(at) => self.channel.recv_timeout(at.saturating_duration_since(Instant::now())),
-            };
-            self.waiting.push_back(arrival?);
+            self.waiting.push_back(next_of(&self.channel, until)?);
         }
         Ok(())
     }
@@ -74,6 +70,17 @@ impl Inbox {
     }
 }
 
+/// The next to arrive; waits for it until `until`.
+///
+/// # Errors
+/// Where nothing came in that time, or nothing can come any more.
+pub(super) fn next_of(channel: &Receiver<Arrival>, until: Option<Instant>) -> Result<Arrival, RecvTimeoutError> {
+    match until {
+        None => channel.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        Some(at) => channel.recv_timeout(at.saturating_duration_since(Instant::now())),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc::{Sender, channel};
@@ -81,6 +88,7 @@ mod tests {
     use crossterm::event::{Event, KeyCode};
 
     use super::*;
+    use crate::app::Message;
     use arcade_ui::terminal::Signal;
 
     fn key(letter: char) -> Arrival {
@@ -92,7 +100,7 @@ mod tests {
         match arrival {
             Arrival::Terminal(Ok(Event::Key(key))) => key.code.as_char().unwrap_or('?'),
             Arrival::Signal(_) => '!',
-            Arrival::Trouble(_) => '+',
+            Arrival::Message(_) => '+',
             _ => '?',
         }
     }
@@ -110,7 +118,7 @@ mod tests {
         for c in names.chars() {
             let arrival = match c {
                 '!' => Arrival::Signal(Signal::End(15)),
-                '+' => Arrival::Trouble(String::new()),
+                '+' => Arrival::Message(Message::Trouble(String::new())),
                 letter => key(letter),
             };
             arrivals.send(arrival).unwrap();

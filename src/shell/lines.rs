@@ -4,19 +4,18 @@
 //! for as long as it is worth it.
 
 use std::collections::VecDeque;
+use std::convert::Infallible;
 use std::io::{self, BufRead, IsTerminal, Read};
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::export::Exporter;
-use super::queue::{Outside, timed, work_off, work_off_effects};
-use super::services::{Records, Savers, Services, here};
-use super::{Arrival, Ending, Options, Programs};
-use crate::app::{App, Effect, Message};
-use crate::model::Day;
-use crate::work::Worker;
+use super::inbox::next_of;
+use super::queue::{Outside, work_off, work_off_effects};
+use super::services::Services;
+use super::{Arrival, Ending, Going, Options, Programs};
+use crate::app::{Effect, Message};
 use arcade_ui::terminal;
 
 /// Bytes of a typed line at most: no answer is longer.
@@ -30,28 +29,23 @@ const LONG: Duration = Duration::from_secs(20);
 ///
 /// # Errors
 /// Where the results can’t be printed.
-pub fn run(mut options: Options) -> io::Result<Ending> {
+pub fn run(options: Options) -> io::Result<Ending> {
+    let Err(end) = play(options);
+    end.into()
+}
+
+fn play(mut options: Options) -> Going<Infallible> {
     let _programs = Programs;
     let (arrivals, channel) = channel();
     let tell = arrivals.clone();
     terminal::listen_to_ends(move |number| drop(tell.send(Arrival::Signal(terminal::Signal::End(number)))))?;
     listen_to_lines(arrivals.clone())?;
     let start = std::mem::take(&mut options.start);
-    let Services { mut app, worker, savers, exporter, store } = Services::new(options, &arrivals);
-    app.speak_in_lines();
-    let store = store.open(arrivals)?;
-    let mut session = Session {
-        app,
-        worker,
-        savers,
-        exporter,
-        records: store.map_or(Records::Homeless, Records::Store),
-        day: None,
-        channel,
-        typed: VecDeque::new(),
-        echoes: io::stdin().is_terminal(),
-    };
-    session.play(start)
+    let mut services = Services::new(options, &arrivals);
+    services.app.speak_in_lines();
+    services.open(arrivals)?;
+    let echoes = io::stdin().is_terminal();
+    Session { services, channel, typed: VecDeque::new(), echoes }.play(start)
 }
 
 /// Passes every line that is typed to `arrivals`, from a thread of its own; after the last one, that there are no more.
@@ -85,13 +79,7 @@ fn next_line(input: &mut impl BufRead) -> Option<String> {
 
 /// One run in line mode.
 struct Session {
-    app: App,
-    worker: Worker,
-    savers: Savers,
-    exporter: Exporter,
-    records: Records,
-    /// The day of the last [`Message::Day`].
-    day: Option<Day>,
+    services: Services,
     channel: Receiver<Arrival>,
     /// Lines that were typed and are not answered yet; None is the end of them.
     typed: VecDeque<Option<String>>,
@@ -100,107 +88,83 @@ struct Session {
 }
 
 impl Session {
-    fn play(&mut self, start: Vec<Message>) -> io::Result<Ending> {
+    fn play(&mut self, start: Vec<Message>) -> Going<Infallible> {
         // Games that go on are known before the first thing happens.
-        while !self.app.knows_games() && self.records.answers() {
-            if let Some(ending) = self.wait(None)? {
-                return Ok(ending);
-            }
+        while !self.services.app.knows_games() && self.services.records.answers() {
+            self.wait(None)?;
         }
         for message in start {
-            if let Some(ending) = self.update(message)? {
-                return Ok(ending);
-            }
+            self.update(message)?;
         }
         loop {
-            if let Some(ending) = self.come_to_rest()? {
-                return Ok(ending);
-            }
-            let told = self.app.tell_lines();
-            let prompt = self.app.prompt();
+            self.come_to_rest()?;
+            let told = self.services.app.tell_lines();
+            let prompt = self.services.app.prompt();
             if self.print(&told, prompt)?.is_break() {
-                return Ok(Ending::Left);
+                return Err(Ending::Left.into());
             }
             let line = loop {
                 if let Some(line) = self.typed.pop_front() {
                     break line;
                 }
-                if let Some(ending) = self.wait(None)? {
-                    return Ok(ending);
-                }
+                self.wait(None)?;
             };
-            let Some(line) = line else {
-                // Nothing more will be typed. A game that goes on waits in the records.
-                return Ok(self.update(Message::Line("?quit".to_owned()))?.unwrap_or(Ending::Left));
-            };
-            if let Some(ending) = self.update(Message::Line(line))? {
-                return Ok(ending);
+            let is_end = line.is_none();
+            // Once nothing more will be typed, a game that goes on waits in the records.
+            self.update(Message::Line(line.unwrap_or_else(|| "?quit".to_owned())))?;
+            if is_end {
+                return Err(Ending::Left.into());
             }
         }
     }
 
     /// Lets everything happen that happens by itself, until something is asked and what is worth waiting for is found out.
-    fn come_to_rest(&mut self) -> io::Result<Option<Ending>> {
+    fn come_to_rest(&mut self) -> Going {
         let begun = Instant::now();
         loop {
             while let Ok(arrival) = self.channel.try_recv() {
-                if let Some(ending) = self.take_in(arrival)? {
-                    return Ok(Some(ending));
-                }
+                self.take_in(arrival)?;
             }
-            let patience = if self.app.is_asked_for_a_hint() { LONG } else { MOMENT };
-            let is_asked = self.app.question().is_some();
-            if is_asked && (!self.app.is_looking() || begun.elapsed() >= patience) {
-                return Ok(None);
+            let app = &self.services.app;
+            let patience = if app.is_asked_for_a_hint() { LONG } else { MOMENT };
+            let is_asked = app.question().is_some();
+            if is_asked && (!app.is_looking() || begun.elapsed() >= patience) {
+                return Ok(());
             }
-            let ending = match self.app.wake() {
+            match app.wake() {
                 Some(due) if !is_asked => self.tick(due)?,
                 _ => self.wait(is_asked.then(|| begun + patience))?,
-            };
-            if ending.is_some() {
-                return Ok(ending);
             }
         }
     }
 
     /// Blocks until something arrives, or until `until`.
-    fn wait(&mut self, until: Option<Instant>) -> io::Result<Option<Ending>> {
-        let arrival = match until {
-            None => self.channel.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(at) => self.channel.recv_timeout(at.saturating_duration_since(Instant::now())),
-        };
-        match arrival {
+    fn wait(&mut self, until: Option<Instant>) -> Going {
+        match next_of(&self.channel, until) {
             Ok(arrival) => self.take_in(arrival),
-            Err(RecvTimeoutError::Timeout) => Ok(None),
-            Err(RecvTimeoutError::Disconnected) => Ok(Some(Ending::Left)),
+            Err(RecvTimeoutError::Timeout) => Ok(()),
+            Err(RecvTimeoutError::Disconnected) => Err(Ending::Left.into()),
         }
     }
 
-    fn take_in(&mut self, arrival: Arrival) -> io::Result<Option<Ending>> {
-        let message = match arrival {
-            Arrival::Line(line) => {
-                self.typed.push_back(line);
-                return Ok(None);
-            }
-            Arrival::Signal(terminal::Signal::End(number)) => return Ok(Some(Ending::Signal(number))),
-            Arrival::Signal(_) | Arrival::Terminal(_) => return Ok(None),
-            Arrival::Work(ticket, report) => Message::Work(ticket, report),
-            Arrival::Records(news) => Message::Records(news),
-            Arrival::Exported(written) => Message::Exported(written),
-            Arrival::Trouble(sentence) => Message::Trouble(sentence),
-        };
-        self.update(message)
+    fn take_in(&mut self, arrival: Arrival) -> Going {
+        match arrival {
+            Arrival::Line(line) => self.typed.push_back(line),
+            Arrival::Signal(terminal::Signal::End(number)) => return Err(Ending::Signal(number).into()),
+            Arrival::Signal(_) | Arrival::Terminal(_) => {}
+            Arrival::Message(message) => self.update(message)?,
+        }
+        Ok(())
     }
 
     /// Lets what is due at `due` happen now.
-    fn tick(&mut self, due: Instant) -> io::Result<Option<Ending>> {
-        let effects = self.app.update(Message::Tick, due.max(Instant::now())).effects;
+    fn tick(&mut self, due: Instant) -> Going {
+        let effects = self.services.app.update(Message::Tick, due.max(Instant::now())).effects;
         work_off_effects(effects, self)
     }
 
-    fn update(&mut self, message: Message) -> io::Result<Option<Ending>> {
-        self.records.settle();
-        let messages = timed(message, &mut self.day);
+    fn update(&mut self, message: Message) -> Going {
+        let messages = self.services.timed(message);
         work_off(messages, self)
     }
 
@@ -217,29 +181,19 @@ impl Session {
 
 impl Outside for Session {
     fn update(&mut self, message: Message) -> Vec<Effect> {
-        self.app.update(message, Instant::now()).effects
+        self.services.app.update(message, Instant::now()).effects
     }
 
-    fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> io::Result<Option<Ending>> {
-        match effect {
-            Effect::Quit => return Ok(Some(Ending::Left)),
-            Effect::Compute(ticket, task) => self.worker.start(ticket, task),
-            Effect::StopComputing => self.worker.stop(),
-            Effect::Records(order) => answers.extend(self.records.ask(order)),
-            Effect::SaveSettings(change) => self.savers.save(change)?,
-            Effect::Learn(word) => self.savers.learn(word)?,
-            Effect::Export(files) => self.exporter.write(move || files, here())?,
-            // These need a screen.
-            Effect::Suspend | Effect::Copy(_) | Effect::Bell | Effect::Mouse(_) | Effect::ExportPicture(_) => {}
-        }
-        Ok(None)
+    /// What needs a screen is not done.
+    fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Going {
+        self.services.perform(effect, answers).map(drop)
     }
 }
 
 impl Drop for Session {
     /// Waits a moment for what is being written, and says on standard error what is not.
     fn drop(&mut self) {
-        if let Some(sentence) = self.records.leave() {
+        if let Some(sentence) = self.services.records.leave() {
             terminal::warn(&sentence);
         }
     }

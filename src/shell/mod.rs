@@ -11,6 +11,7 @@ mod queue;
 mod services;
 mod session;
 
+use std::convert::Infallible;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -20,7 +21,6 @@ use crossterm::event::Event;
 
 use crate::app::{Message, Words};
 use crate::programs;
-use crate::records::News;
 use crate::settings::learned::LearnedFile;
 use crate::settings::{Settings, SettingsFile};
 use arcade_engine::endgame::FileBoard;
@@ -66,6 +66,39 @@ pub enum Ending {
     Signal(i32),
 }
 
+/// Why nothing goes on any more.
+#[derive(Debug)]
+enum End {
+    /// The arcade is left.
+    Ending(Ending),
+    /// The terminal no longer answers, or the system gives no thread.
+    Error(io::Error),
+}
+
+/// What is done while the arcade goes on.
+type Going<T = ()> = Result<T, End>;
+
+impl From<Ending> for End {
+    fn from(ending: Ending) -> Self {
+        Self::Ending(ending)
+    }
+}
+
+impl From<io::Error> for End {
+    fn from(error: io::Error) -> Self {
+        Self::Error(error)
+    }
+}
+
+impl From<End> for io::Result<Ending> {
+    fn from(end: End) -> Self {
+        match end {
+            End::Ending(ending) => Ok(ending),
+            End::Error(error) => Err(error),
+        }
+    }
+}
+
 /// How long keys are handled, while they pour in, before a picture is drawn.
 const BETWEEN_PICTURES: Duration = Duration::from_millis(30);
 
@@ -73,10 +106,8 @@ const BETWEEN_PICTURES: Duration = Duration::from_millis(30);
 enum Arrival {
     Terminal(io::Result<Event>),
     Signal(terminal::Signal),
-    Work(crate::work::Ticket, crate::work::Report),
-    Trouble(String),
-    Records(News),
-    Exported(export::Written),
+    /// Somebody who works beside the loop has something for the state machine.
+    Message(Message),
     /// A line was typed in line mode; None after the last one.
     Line(Option<String>),
 }
@@ -94,7 +125,12 @@ impl Drop for Programs {
 ///
 /// # Errors
 /// Where there is no terminal, or it stops answering.
-pub fn run(mut options: Options) -> io::Result<Ending> {
+pub fn run(options: Options) -> io::Result<Ending> {
+    let Err(end) = play(options);
+    end.into()
+}
+
+fn play(mut options: Options) -> Going<Infallible> {
     let _programs = Programs;
     let crashes = Reporter::new(options.games.as_deref().and_then(Path::parent).map(Path::to_owned));
     terminal::install_panic_hook(move |panic| crashes.report(panic));
@@ -103,21 +139,15 @@ pub fn run(mut options: Options) -> io::Result<Ending> {
     terminal::listen_to_signals(move |signal| tell.send(Arrival::Signal(signal)).is_ok(), programs::end_all)?;
     let start = std::mem::take(&mut options.start);
     let mouse = options.settings.mouse;
-    let Services { app, worker, savers, exporter, store } = Services::new(options, &arrivals);
-    let mut session = Session::new(app, mouse, worker, savers, exporter)?;
+    let mut session = Session::new(Services::new(options, &arrivals), mouse)?;
     for message in start {
-        if let Some(ending) = session.open(message)? {
-            return Ok(ending);
-        }
+        session.update(message)?;
     }
     session.draw()?;
     let tell = arrivals.clone();
     terminal::listen_to_keys(move |event| tell.send(Arrival::Terminal(event)).is_ok())?;
     // Only after the first picture: the menu must not wait for a disk.
-    let store = store.open(arrivals)?;
-    if let Some(ending) = session.keep_games(store)? {
-        return Ok(ending);
-    }
+    session.keep_games(arrivals)?;
     session.draw()?;
     let mut inbox = Inbox::new(channel);
     loop {
@@ -127,21 +157,15 @@ pub fn run(mut options: Options) -> io::Result<Ending> {
                 let begun = Instant::now();
                 let mut now = begun;
                 while let Some(arrival) = inbox.next(now, |arrival| session.leaves(arrival)) {
-                    if let Some(ending) = session.take_in(arrival)? {
-                        return Ok(ending);
-                    }
+                    session.take_in(arrival)?;
                     now = Instant::now();
                     if now - begun > BETWEEN_PICTURES {
                         break;
                     }
                 }
             }
-            Err(RecvTimeoutError::Timeout) => {
-                if let Some(ending) = session.tick()? {
-                    return Ok(ending);
-                }
-            }
-            Err(RecvTimeoutError::Disconnected) => return Ok(Ending::Left),
+            Err(RecvTimeoutError::Timeout) => session.tick()?,
+            Err(RecvTimeoutError::Disconnected) => return Err(Ending::Left.into()),
         }
         session.draw()?;
     }

@@ -1,11 +1,9 @@
 //! Feeding the state machine, and doing what it asks for, in order.
 
 use std::collections::VecDeque;
-use std::io;
 
-use super::Ending;
+use super::Going;
 use crate::app::{Effect, Message};
-use crate::model::{Day, Moment};
 
 /// What messages and effects go to.
 pub(super) trait Outside {
@@ -13,19 +11,7 @@ pub(super) trait Outside {
     fn update(&mut self, message: Message) -> Vec<Effect>;
 
     /// Does what the state machine asked for. Answers that are known at once go to `answers`.
-    ///
-    /// # Errors
-    /// Where the terminal no longer answers.
-    fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> io::Result<Option<Ending>>;
-}
-
-/// `message` behind what the state machine is told before anything else: the time, and the day where `day`, the last one that
-/// it was told, is another.
-pub(super) fn timed(message: Message, day: &mut Option<Day>) -> VecDeque<Message> {
-    let time = Moment::now();
-    let today = time.day();
-    let is_new = day.replace(today) != Some(today);
-    [Message::Time(time)].into_iter().chain(is_new.then_some(Message::Day(today))).chain([message]).collect()
+    fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Going;
 }
 
 /// Passes `messages` to the state machine, and performs what it asks for: the effects of a message before the next
@@ -35,49 +21,40 @@ pub(super) fn timed(message: Message, day: &mut Option<Day>) -> VecDeque<Message
 /// A game that is left in the same moment is thus still handed over to be kept.
 ///
 /// # Errors
-/// The first error of an effect.
-pub(super) fn work_off(mut messages: VecDeque<Message>, outside: &mut impl Outside) -> io::Result<Option<Ending>> {
-    let mut ending = Ok(None);
+/// The first end of the arcade, or error, that comes of an effect.
+pub(super) fn work_off(mut messages: VecDeque<Message>, outside: &mut impl Outside) -> Going {
+    let mut done = Ok(());
     while let Some(message) = messages.pop_front() {
         let effects = outside.update(message);
-        keep_first(&mut ending, perform_all(effects, outside, &mut messages));
+        done = done.and(perform_all(effects, outside, &mut messages));
     }
-    ending
+    done
 }
 
 /// The same for what the state machine has asked for already.
 ///
 /// # Errors
-/// The first error of an effect.
-pub(super) fn work_off_effects(effects: Vec<Effect>, outside: &mut impl Outside) -> io::Result<Option<Ending>> {
+/// As [`work_off`].
+pub(super) fn work_off_effects(effects: Vec<Effect>, outside: &mut impl Outside) -> Going {
     let mut answers = VecDeque::new();
-    let mut ending = perform_all(effects, outside, &mut answers);
-    keep_first(&mut ending, work_off(answers, outside));
-    ending
+    let done = perform_all(effects, outside, &mut answers);
+    done.and(work_off(answers, outside))
 }
 
 /// Performs all of `effects`; the first that ends the arcade or fails says how that ends.
-fn perform_all(
-    effects: Vec<Effect>,
-    outside: &mut impl Outside,
-    answers: &mut VecDeque<Message>,
-) -> io::Result<Option<Ending>> {
-    let mut ending = Ok(None);
+fn perform_all(effects: Vec<Effect>, outside: &mut impl Outside, answers: &mut VecDeque<Message>) -> Going {
+    let mut done = Ok(());
     for effect in effects {
-        keep_first(&mut ending, outside.perform(effect, answers));
+        done = done.and(outside.perform(effect, answers));
     }
-    ending
-}
-
-/// Takes `next` for the ending where there was none before.
-fn keep_first(ending: &mut io::Result<Option<Ending>>, next: io::Result<Option<Ending>>) {
-    if matches!(ending, Ok(None)) {
-        *ending = next;
-    }
+    done
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io;
+
+    use super::super::{End, Ending};
     use super::*;
     use crate::records::{Filter, News, Order};
 
@@ -104,16 +81,16 @@ mod tests {
             }
         }
 
-        fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> io::Result<Option<Ending>> {
+        fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Going {
             match effect {
                 Effect::Records(_) => answers.push_back(Message::Records(News::Unreachable("no".to_owned()))),
                 Effect::Export(_) => answers.push_back(Message::Exported(Ok(Vec::new()))),
                 Effect::Copy(text) => self.log.push(text),
-                Effect::Quit if self.fails => return Err(io::Error::other("gone")),
-                Effect::Quit => return Ok(Some(Ending::Left)),
+                Effect::Quit if self.fails => return Err(io::Error::other("gone").into()),
+                Effect::Quit => return Err(Ending::Left.into()),
                 _ => {}
             }
-            Ok(None)
+            Ok(())
         }
     }
 
@@ -124,8 +101,7 @@ mod tests {
             let mut script = Script { fails, ..Script::default() };
             let ending = work_off([Message::Redraw, Message::Tick].into(), &mut script);
             assert_eq!(script.log, expected);
-            assert_eq!(ending.is_err(), fails);
-            assert!(fails || ending.unwrap() == Some(Ending::Left));
+            assert!(matches!((ending, fails), (Err(End::Error(_)), true) | (Err(End::Ending(Ending::Left)), false)));
         }
     }
 }

@@ -1,16 +1,19 @@
 //! What stands between the state machine and the world, in pictures and in line mode alike: the worker, the records, and what
 //! writes files.
 
+use std::collections::VecDeque;
 use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use super::export::Exporter;
-use super::{Arrival, Options};
-use crate::app::{App, Message, Words, opens};
+use super::{Arrival, Ending, Going, Options};
+use crate::app::{App, Effect, Message, Words, opens};
 use crate::files::Saver;
+use crate::model::{Day, Moment};
 use crate::records::{News, Order, Store, Trial};
+use crate::screen::Export;
 use crate::settings::Change;
 use crate::settings::learned::LearnedFile;
 use crate::work::Worker;
@@ -18,48 +21,40 @@ use crate::work::Worker;
 /// How long leaving waits for games that are being written.
 const LEAVING: Duration = Duration::from_millis(700);
 
-/// The state machine with what serves it, before anything has happened.
+/// The state machine with what serves it, in pictures and in line mode alike.
 pub(super) struct Services {
     pub(super) app: App,
-    pub(super) worker: Worker,
-    pub(super) savers: Savers,
-    pub(super) exporter: Exporter,
-    pub(super) store: Unopened,
-}
-
-/// The records, of which nothing was read yet.
-pub(super) struct Unopened {
-    games: Option<PathBuf>,
-    words: Words,
-}
-
-/// What keeps small things; each is missing where the system names no home.
-pub(super) struct Savers {
-    /// The preferences that were changed.
+    worker: Worker,
+    /// What keeps the preferences that were changed; `None` where the system names no home.
     settings: Option<Saver<Change>>,
-    /// The words that the computer was taught.
+    /// What keeps the words that the computer was taught; `None` where the system names no home.
     learned: Option<Saver<String>>,
+    exporter: Exporter,
+    pub(super) records: Records,
+    /// The day of the last [`Message::Day`].
+    day: Option<Day>,
 }
 
 impl Services {
-    /// The arcade as `options` say, where everything that arrives goes to `arrivals`.
+    /// The arcade as `options` say, before anything has happened; everything that arrives goes to `arrivals`.
     pub(super) fn new(options: Options, arrivals: &Sender<Arrival>) -> Self {
-        let tell = arrivals.clone();
-        let worker = Worker::new(move |ticket, report| drop(tell.send(Arrival::Work(ticket, report))));
+        let tell = || {
+            let arrivals = arrivals.clone();
+            move |message| drop(arrivals.send(Arrival::Message(message)))
+        };
         let trouble = || {
-            let tell = arrivals.clone();
-            move |sentence| drop(tell.send(Arrival::Trouble(sentence)))
+            let tell = tell();
+            move |sentence| tell(Message::Trouble(sentence))
         };
-        let savers = Savers {
-            settings: options.file.map(|file| Saver::new(move |change| file.change(change), trouble())),
-            learned: options.learned.clone().map(|file| Saver::new(move |word: &String| file.add(word), trouble())),
-        };
-        let tell = arrivals.clone();
-        let exporter = Exporter::new(move |written| drop(tell.send(Arrival::Exported(written))));
-        let store = Unopened { games: options.games, words: options.words.clone() };
+        let (found, written) = (tell(), tell());
+        let settings = options.file.map(|file| Saver::new(move |change| file.change(change), trouble()));
+        let learned = options.learned.clone().map(|file| Saver::new(move |word: &String| file.add(word), trouble()));
+        // While there is no database yet, the first picture is that of a first start.
+        let is_new = options.games.as_ref().is_some_and(|path| !path.exists());
+        let records = Records::Waiting(Vec::new(), options.games, options.words.clone());
         let mut app =
             App::new(options.settings, options.depth, options.words, options.seed.unwrap_or_else(rand::random));
-        if store.is_new() {
+        if is_new {
             app.welcome();
         }
         if let Some(seed) = options.seed {
@@ -74,76 +69,82 @@ impl Services {
         for sentence in options.notices {
             app.tell(sentence);
         }
-        Self { app, worker, savers, exporter, store }
-    }
-}
-
-impl Unopened {
-    /// Whether there is no database yet, so that the first picture can be that of a first start.
-    fn is_new(&self) -> bool {
-        self.games.as_ref().is_some_and(|path| !path.exists())
-    }
-
-    /// Opens the records; None where the system names no home.
-    ///
-    /// # Errors
-    /// Where the system gives no thread.
-    pub(super) fn open(self, arrivals: Sender<Arrival>) -> io::Result<Option<Store>> {
-        let tell = move |news| drop(arrivals.send(Arrival::Records(news)));
-        let mut store = self.games.map(|path| Store::spawn(path, tell)).transpose()?;
-        let words = self.words;
-        if let Some(store) = &mut store {
-            store.try_imports(Trial::new(move |record| opens(record, &words, Instant::now())));
+        Self {
+            app,
+            worker: Worker::new(move |ticket, report| found(Message::Work(ticket, report))),
+            settings,
+            learned,
+            exporter: Exporter::new(move |files| written(Message::Exported(files))),
+            records,
+            day: None,
         }
-        Ok(store)
     }
-}
 
-impl Savers {
-    /// Keeps a preference.
+    /// Opens the records; returns answers to what they were asked before, if they will give none later.
     ///
     /// # Errors
     /// Where the system gives no thread.
-    pub(super) fn save(&mut self, change: Change) -> io::Result<()> {
-        self.settings.as_mut().map_or(Ok(()), |saver| saver.save(change))
+    pub(super) fn open(&mut self, arrivals: Sender<Arrival>) -> io::Result<VecDeque<Message>> {
+        let closed = std::mem::replace(&mut self.records, Records::Homeless);
+        let Records::Waiting(orders, games, words) = closed else { return Ok(VecDeque::new()) };
+        if let Some(path) = games {
+            let tell = move |news| drop(arrivals.send(Arrival::Message(Message::Records(news))));
+            let mut store = Store::spawn(path, tell)?;
+            store.try_imports(Trial::new(move |record| opens(record, &words, Instant::now())));
+            self.records = Records::Store(store);
+        }
+        Ok(orders.into_iter().filter_map(|order| self.records.ask(order)).collect())
     }
 
-    /// Keeps a word that the computer was taught.
-    ///
-    /// # Errors
-    /// Where the system gives no thread.
-    pub(super) fn learn(&mut self, word: String) -> io::Result<()> {
-        self.learned.as_mut().map_or(Ok(()), |saver| saver.save(word))
+    /// `message` behind what the state machine is told before anything else: the time, and the day where the last one that it
+    /// was told is another. The moves so far are on the disk then, so that none is lost that was followed by another key.
+    pub(super) fn timed(&mut self, message: Message) -> VecDeque<Message> {
+        if let Records::Store(store) = &mut self.records {
+            store.settle();
+        }
+        let time = Moment::now();
+        let today = time.day();
+        let is_new = self.day.replace(today) != Some(today);
+        [Message::Time(time)].into_iter().chain(is_new.then_some(Message::Day(today))).chain([message]).collect()
     }
-}
 
-/// The folder that files are written into.
-pub(super) fn here() -> PathBuf {
-    std::env::current_dir().unwrap_or_default()
+    /// Does what the state machine asked for; what only a screen can do comes back.
+    pub(super) fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Going<Option<Effect>> {
+        match effect {
+            Effect::Quit => return Err(Ending::Left.into()),
+            Effect::Compute(ticket, task) => self.worker.start(ticket, task),
+            Effect::StopComputing => self.worker.stop(),
+            Effect::Records(order) => answers.extend(self.records.ask(order)),
+            Effect::SaveSettings(change) => self.settings.as_mut().map_or(Ok(()), |saver| saver.save(change))?,
+            Effect::Learn(word) => self.learned.as_mut().map_or(Ok(()), |saver| saver.save(word))?,
+            Effect::Export(files) => self.export(move || files)?,
+            other => return Ok(Some(other)),
+        }
+        Ok(None)
+    }
+
+    /// Writes what `files` makes into the folder in which the arcade was started.
+    pub(super) fn export(&mut self, files: impl FnOnce() -> Vec<Export> + Send + 'static) -> io::Result<()> {
+        self.exporter.write(files, std::env::current_dir().unwrap_or_default())
+    }
 }
 
 /// Where orders to the records go.
 pub(super) enum Records {
-    /// Nowhere yet: they wait for the store, which is started after the first picture.
-    Waiting(Vec<Order>),
+    /// Nowhere yet: they wait for the store of these games, if the system names a home, and of what was played with these words.
+    /// It is started after the first picture.
+    Waiting(Vec<Order>, Option<PathBuf>, Words),
     /// Nowhere: the system names no folder for games.
     Homeless,
     Store(Store),
 }
 
 impl Records {
-    /// Waits until the moves so far are on the disk, so that no move is lost that was followed by another key.
-    pub(super) fn settle(&mut self) {
-        if let Self::Store(store) = self {
-            store.settle();
-        }
-    }
-
     /// Ends the store, after a short time whatever it does; returns one sentence on what was not done.
     pub(super) fn leave(&mut self) -> Option<String> {
         match std::mem::replace(self, Self::Homeless) {
             Self::Store(store) => store.leave(LEAVING),
-            Self::Waiting(_) | Self::Homeless => None,
+            _ => None,
         }
     }
 
@@ -156,7 +157,7 @@ impl Records {
     pub(super) fn ask(&mut self, order: Order) -> Option<Message> {
         match self {
             Self::Store(store) => store.ask(order),
-            Self::Waiting(orders) => orders.push(order),
+            Self::Waiting(orders, ..) => orders.push(order),
             Self::Homeless if matches!(order, Order::Keep(_)) => {}
             Self::Homeless => {
                 let sentence = "This system has no home folder for you, so games can’t be kept.".to_owned();

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, BufWriter, Write};
 use std::mem::ManuallyDrop;
+use std::sync::mpsc::Sender;
 use std::time::Instant;
 
 use crossterm::cursor::{Hide, MoveTo, Show};
@@ -14,34 +15,24 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 
-use super::export::Exporter;
-use super::queue::{Outside, timed, work_off};
-use super::services::{Records, Savers, here};
-use super::{Arrival, Ending};
-use crate::app::{App, Effect, Message, Reaction};
-use crate::model::Day;
-use crate::records::Store;
+use super::queue::{Outside, work_off};
+use super::services::Services;
+use super::{Arrival, Ending, Going};
+use crate::app::{Effect, Message, Reaction};
 use crate::screen::Export;
-use crate::work::Worker;
 use arcade_ui::motion::Budget;
 use arcade_ui::terminal::{self, Guard, Output};
 use arcade_ui::widgets::{Hits, Target};
 
 /// The running arcade.
 pub(super) struct Session {
-    app: App,
+    services: Services,
     /// Never dropped: what was not sent must not follow what gives the terminal back.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Output>>>>,
-    worker: Worker,
     guard: Guard,
-    savers: Savers,
-    exporter: Exporter,
-    records: Records,
     hits: Hits,
     /// What the mouse was last over, until a key is pressed.
     hovered: Option<(Rect, Target)>,
-    /// The day of the last [`Message::Day`].
-    day: Option<Day>,
     /// Whether the picture on the screen is out of date.
     stale: bool,
     /// Whether the screen may differ from what was last drawn, because another program had the terminal.
@@ -55,71 +46,55 @@ impl Session {
     ///
     /// # Errors
     /// Where the terminal doesn't answer.
-    pub(super) fn new(app: App, mouse: bool, worker: Worker, savers: Savers, exporter: Exporter) -> io::Result<Self> {
+    pub(super) fn new(services: Services, mouse: bool) -> io::Result<Self> {
         let guard = Guard::enter(mouse)?;
         let output = BufWriter::with_capacity(1 << 16, Output);
         Ok(Self {
-            app,
+            services,
             terminal: ManuallyDrop::new(Terminal::new(CrosstermBackend::new(output))?),
-            worker,
             guard,
-            savers,
-            exporter,
-            records: Records::Waiting(Vec::new()),
             hits: Hits::default(),
             hovered: None,
-            day: None,
             stale: true,
             foreign: true,
             budget: Budget::default(),
         })
     }
 
-    /// Keeps games in `store` from now on; in memory only, if there is none.
-    pub(super) fn keep_games(&mut self, store: Option<Store>) -> io::Result<Option<Ending>> {
-        let records = store.map_or(Records::Homeless, Records::Store);
-        let Records::Waiting(orders) = std::mem::replace(&mut self.records, records) else { return Ok(None) };
-        let answers = orders.into_iter().filter_map(|order| self.records.ask(order)).collect();
+    /// Keeps games from now on; in memory only, if the system names no home.
+    pub(super) fn keep_games(&mut self, arrivals: Sender<Arrival>) -> Going {
+        let answers = self.services.open(arrivals)?;
         work_off(answers, self)
-    }
-
-    /// Takes in what is to happen before the player does anything.
-    pub(super) fn open(&mut self, start: Message) -> io::Result<Option<Ending>> {
-        self.update(start)
     }
 
     /// When to call [`Self::tick`] if nothing arrives before; `None` for never.
     pub(super) fn wake(&self) -> Option<Instant> {
-        self.app.wake()
+        self.services.app.wake()
     }
 
     /// Tells the state machine that the time of [`Self::wake`] has come, and draws what has moved.
-    pub(super) fn tick(&mut self) -> io::Result<Option<Ending>> {
-        let ending = self.update(Message::Tick)?;
+    pub(super) fn tick(&mut self) -> Going {
+        self.update(Message::Tick)?;
         let begun = Instant::now();
         let is_drawn = self.stale;
         self.draw()?;
-        if is_drawn && self.budget.exceeds(begun.elapsed()) {
-            return Ok(ending.or(self.update(Message::Slow)?));
-        }
-        Ok(ending)
+        if is_drawn && self.budget.exceeds(begun.elapsed()) { self.update(Message::Slow) } else { Ok(()) }
     }
 
     /// Whether this leaves the arcade, or asks to.
     pub(super) fn leaves(&self, arrival: &Arrival) -> bool {
         match arrival {
             Arrival::Signal(terminal::Signal::End(_)) => true,
-            Arrival::Terminal(Ok(Event::Key(key))) => self.app.quits(*key),
+            Arrival::Terminal(Ok(Event::Key(key))) => self.services.app.quits(*key),
             _ => false,
         }
     }
 
-    /// Handles what arrived. Returns how the arcade ends, if it does.
-    pub(super) fn take_in(&mut self, arrival: Arrival) -> io::Result<Option<Ending>> {
+    /// Handles what arrived.
+    pub(super) fn take_in(&mut self, arrival: Arrival) -> Going {
         let message = match arrival {
-            Arrival::Terminal(Ok(event)) => self.message_of(event),
-            Arrival::Terminal(Err(error)) => return Err(error),
-            Arrival::Signal(terminal::Signal::End(number)) => return Ok(Some(Ending::Signal(number))),
+            Arrival::Terminal(event) => self.message_of(event?),
+            Arrival::Signal(terminal::Signal::End(number)) => return Err(Ending::Signal(number).into()),
             Arrival::Signal(terminal::Signal::Resized) => Some(Message::Redraw),
             Arrival::Signal(terminal::Signal::Stop) => {
                 self.suspend()?;
@@ -129,23 +104,16 @@ impl Session {
                 self.reclaim()?;
                 None
             }
-            Arrival::Work(generation, report) => Some(Message::Work(generation, report)),
-            Arrival::Records(news) => Some(Message::Records(news)),
-            Arrival::Exported(written) => Some(Message::Exported(written)),
-            Arrival::Trouble(sentence) => Some(Message::Trouble(sentence)),
+            Arrival::Message(message) => Some(message),
             // Lines are typed in line mode only.
             Arrival::Line(_) => None,
         };
-        match message {
-            Some(message) => self.update(message),
-            None => Ok(None),
-        }
+        message.map_or(Ok(()), |message| self.update(message))
     }
 
     /// Tells the state machine, and does what it asks for.
-    fn update(&mut self, message: Message) -> io::Result<Option<Ending>> {
-        self.records.settle();
-        let messages = timed(message, &mut self.day);
+    pub(super) fn update(&mut self, message: Message) -> Going {
+        let messages = self.services.timed(message);
         work_off(messages, self)
     }
 
@@ -191,14 +159,14 @@ impl Session {
         }
         // What `Terminal::draw` does, but for the cursor, which has a place even where it is hidden.
         self.terminal.autoresize()?;
-        let cursor = self.app.view(self.terminal.current_buffer_mut(), &mut self.hits);
+        let cursor = self.services.app.view(self.terminal.current_buffer_mut(), &mut self.hits);
         self.terminal.flush()?;
         self.terminal.swap_buffers();
         let backend = self.terminal.backend_mut();
         if let Some(cursor) = cursor {
             // Screen readers and magnifiers follow it.
             queue!(backend, MoveTo(cursor.at.x, cursor.at.y))?;
-            if self.app.shows(cursor) {
+            if self.services.app.shows(cursor) {
                 queue!(backend, Show)?;
             }
         }
@@ -224,7 +192,7 @@ impl Drop for Session {
     /// Gives the terminal back, then waits a moment for what is being written, and says on standard error what is not.
     fn drop(&mut self) {
         terminal::restore();
-        if let Some(sentence) = self.records.leave() {
+        if let Some(sentence) = self.services.records.leave() {
             let _ = writeln!(io::stderr(), "arcade: {}", terminal::legible(&sentence));
         }
     }
@@ -234,30 +202,24 @@ impl Outside for Session {
     fn update(&mut self, message: Message) -> Vec<Effect> {
         #[cfg(debug_assertions)]
         panic_on_request(&message);
-        let Reaction { redraw, effects } = self.app.update(message, Instant::now());
+        let Reaction { redraw, effects } = self.services.app.update(message, Instant::now());
         self.stale |= redraw;
         effects
     }
 
-    fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> io::Result<Option<Ending>> {
-        match effect {
-            Effect::Quit => return Ok(Some(Ending::Left)),
-            Effect::Suspend => self.suspend()?,
-            Effect::Compute(generation, task) => self.worker.start(generation, task),
-            Effect::StopComputing => self.worker.stop(),
-            Effect::Records(order) => answers.extend(self.records.ask(order)),
-            Effect::Copy(text) => terminal::copy(self.terminal.backend_mut(), &text)?,
-            Effect::Bell => execute!(self.terminal.backend_mut(), Print('\x07'))?,
-            Effect::Mouse(on) => self.guard.set_mouse(on)?,
-            Effect::SaveSettings(change) => self.savers.save(change)?,
-            Effect::Learn(word) => self.savers.learn(word)?,
-            Effect::Export(files) => self.exporter.write(move || files, here())?,
-            Effect::ExportPicture(stem) => {
-                let picture = self.app.picture(self.terminal.size()?.into());
-                self.exporter.write(move || Export::of_picture(stem, &picture), here())?;
+    fn perform(&mut self, effect: Effect, answers: &mut VecDeque<Message>) -> Going {
+        match self.services.perform(effect, answers)? {
+            Some(Effect::Suspend) => self.suspend()?,
+            Some(Effect::Copy(text)) => terminal::copy(self.terminal.backend_mut(), &text)?,
+            Some(Effect::Bell) => execute!(self.terminal.backend_mut(), Print('\x07'))?,
+            Some(Effect::Mouse(on)) => self.guard.set_mouse(on)?,
+            Some(Effect::ExportPicture(stem)) => {
+                let picture = self.services.app.picture(self.terminal.size()?.into());
+                self.services.export(move || Export::of_picture(stem, &picture))?;
             }
+            _ => {}
         }
-        Ok(None)
+        Ok(())
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::Solver;
-use arcade_engine::hangman::{Contest, Host, Player, Score};
+use arcade_engine::hangman::{Contest, Host, Player, Score, Side};
 
 /// The least time between two tellings of the same pair: a game may take some microseconds.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -20,7 +20,7 @@ pub(super) fn play(contest: &Contest, cancel: &Cancel, mut tell: impl FnMut(Host
     for player in Player::ALL {
         for host in Host::ALL {
             let mut last = Instant::now();
-            let played = contest.play(host, player, &mut solver, &mut |score| {
+            let played = contest.play(&mut Side::Own(host), &mut Side::Own(player), &mut solver, &mut |score| {
                 if last.elapsed() >= PAUSE && !cancel.is_cancelled() {
                     tell(host, player, score);
                     last = Instant::now();

@@ -1,11 +1,14 @@
-//! What computations cost on this machine, measured now: each engine on one row, the splits of a hangman position.
+//! What computations cost on this machine, measured now: each engine on one row, the splits of a hangman position, the walk
+//! that finds the words of a hand.
 
+use std::convert::Infallible;
 use std::time::{Duration, Instant};
 
 use super::Report;
 use arcade_engine::Cancel;
 use arcade_engine::ends::{Engine, Limits, Valuation};
 use arcade_engine::hangman::{Game, Letter};
+use arcade_engine::wordgame::{Dictionary, Hand, Table};
 
 /// One engine's work on one row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,9 +44,11 @@ pub struct SplitTimes {
 /// Samples are taken until this much time is spent, at least one and at most [`MOST_SAMPLES`].
 const BUDGET: Duration = Duration::from_millis(40);
 const MOST_SAMPLES: usize = 101;
+/// How often the walk that finds the words of a hand is timed.
+const WALKS: usize = 9;
 /// What is quicker than this is run several times a sample, so that the clock's own step does not show.
 const SAMPLE: Duration = Duration::from_micros(50);
-const MOST_RUNS: u32 = 1_000;
+const MOST_RUNS: u32 = 2_000;
 
 /// The longest that the tree is waited for. What would take it longer is projected.
 const PATIENCE: Duration = Duration::from_millis(150);
@@ -69,20 +74,46 @@ pub(super) fn engines(row: &[i64], cancel: &Cancel, tell: &dyn Fn(Report)) {
 
 fn measure(engine: Engine, row: &[i64], cancel: &Cancel) -> Result<Measured, String> {
     let run = || engine.value(row, &Limits::interactive(), cancel).map_err(|refusal| refusal.to_string());
+    let (valuation, seconds) = sampled([1, MOST_SAMPLES], BUDGET, || Ok(()), run)?;
+    Ok(Measured { valuation, time: median(&seconds) })
+}
+
+/// What `run` finds, and the seconds that it takes, sample by sample in order of their lengths: `fewest` of them, and more up to
+/// `most` until it was run for so long. Before each sample `check` says whether to go on.
+pub(super) fn sampled<T, E>(
+    [fewest, most]: [usize; 2],
+    time: Duration,
+    check: impl Fn() -> Result<(), E>,
+    mut run: impl FnMut() -> Result<T, E>,
+) -> Result<(T, Vec<f64>), E> {
     let begun = Instant::now();
-    let valuation = run()?;
+    let found = run()?;
     let first = begun.elapsed();
     let runs = (SAMPLE.as_nanos() / first.as_nanos().max(1)).clamp(1, u128::from(MOST_RUNS)) as u32;
-    let mut times = if runs == 1 { vec![first] } else { Vec::new() };
-    while times.is_empty() || begun.elapsed() < BUDGET && times.len() < MOST_SAMPLES {
+    // A first run that is short enough to be repeated pays for cold caches, and does not count.
+    let mut seconds = if runs == 1 { vec![first.as_secs_f64()] } else { Vec::new() };
+    while seconds.len() < fewest || seconds.len() < most && begun.elapsed() < time {
+        check()?;
         let start = Instant::now();
         for _ in 0..runs {
             std::hint::black_box(run()?);
         }
-        times.push(start.elapsed() / runs);
+        seconds.push(start.elapsed().as_secs_f64() / f64::from(runs));
     }
-    times.sort_unstable();
-    Ok(Measured { valuation, time: times[times.len() / 2] })
+    seconds.sort_by(f64::total_cmp);
+    Ok((found, seconds))
+}
+
+fn median(seconds: &[f64]) -> Duration {
+    Duration::from_secs_f64(seconds[seconds.len() / 2])
+}
+
+/// The median time of the walk of the graph that finds the words of `hand`.
+pub(super) fn walk(words: &Dictionary, hand: &Hand) -> Duration {
+    let (dawg, mut table) = (words.dawg(), Table::default());
+    let walk = || Ok::<_, Infallible>(table.find(hand, dawg).is_ok());
+    let Ok((_, seconds)) = sampled([WALKS; 2], Duration::ZERO, || Ok(()), walk);
+    median(&seconds)
 }
 
 /// What the tree would take on `row`, where that is too long to be waited for; None where it is to be run.

@@ -7,7 +7,6 @@
 mod contest;
 mod hands;
 mod hangman;
-mod machine;
 mod measure;
 mod programs;
 mod puzzles;
@@ -15,7 +14,6 @@ pub mod race;
 mod shared;
 mod timing;
 pub mod tournament;
-mod walk;
 mod worker;
 
 use std::sync::Arc;

@@ -1,16 +1,13 @@
 //! The measuring loop of the timings: the one part of them that reads the clock.
 
+use std::thread;
 use std::time::{Duration, Instant};
 
-use super::machine::processor;
+use super::measure::sampled;
 use arcade_engine::Cancel;
 use arcade_engine::ends::Work;
 use arcade_engine::lab::{Algorithm, Experiment, Halt, Input, Inputs, LimitReached, Measurement, Schedule, Step};
-
-/// What a single sample should last at least, so that the clock's own step does not show.
-const SAMPLE: Duration = Duration::from_micros(50);
-/// The most runs that make up one sample.
-const MOST_RUNS: u32 = 2_000;
+use arcade_engine::text::plural;
 
 /// What happened in the experiment.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,29 +62,15 @@ pub fn time_algorithms(experiment: &Experiment, cancel: &Cancel, mut tell: impl 
 fn measure(step: &Step, input: &Input<'_>, experiment: &Experiment, cancel: &Cancel) -> Result<Measurement, Halt> {
     let limits = experiment.limits();
     let run = || step.algorithm.run(input, &limits, cancel);
-    let begun = Instant::now();
-    let Work { count, bytes } = run()?;
-    let first = begun.elapsed();
-    let runs = (SAMPLE.as_nanos() / first.as_nanos().max(1)).clamp(1, u128::from(MOST_RUNS)) as u32;
-    // A first run that is short enough to be repeated pays for cold caches, and does not count.
-    let mut seconds = if runs == 1 { vec![first.as_secs_f64()] } else { Vec::new() };
     let (fewest, most) = step.samples;
     let sampling = Duration::from_secs_f64(step.sampling.max(0.0));
-    while seconds.len() < fewest as usize || seconds.len() < most as usize && begun.elapsed() < sampling {
-        cancel.check()?;
-        let start = Instant::now();
-        for _ in 0..runs {
-            std::hint::black_box(run()?);
-        }
-        seconds.push(start.elapsed().as_secs_f64() / f64::from(runs));
-    }
-    seconds.sort_by(f64::total_cmp);
-    let median = seconds[seconds.len() / 2];
+    let (Work { count, bytes }, seconds) =
+        sampled([fewest as usize, most as usize], sampling, || Ok(cancel.check()?), run)?;
     Ok(Measurement {
         algorithm: step.algorithm,
         len: step.len,
         // A clock that has not moved would make a logarithm of nothing.
-        seconds: median.max(1e-10),
+        seconds: seconds[seconds.len() / 2].max(1e-10),
         samples: seconds.len() as u32,
         work: count,
         bytes,
@@ -96,26 +79,52 @@ fn measure(step: &Step, input: &Input<'_>, experiment: &Experiment, cancel: &Can
 
 /// The memory of this machine, in bytes, where the system tells.
 fn machine_memory() -> Option<u64> {
-    memory("MemTotal:")
+    memory("MemTotal")
 }
 
 /// The memory that can be taken now without slowing the machine down, in bytes, where the system tells.
 pub fn free_memory() -> Option<u64> {
-    memory("MemAvailable:")
+    memory("MemAvailable")
 }
 
 /// What the system says of its memory under `name`, in bytes.
 fn memory(name: &str) -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix(name))?;
-    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    let kibibytes: u64 = said("/proc/meminfo", name)?.strip_suffix(" kB")?.parse().ok()?;
     kibibytes.checked_mul(1024)
+}
+
+/// The name of the processor and how many threads it runs at once, as far as the system tells.
+fn processor() -> Option<String> {
+    let name = said("/proc/cpuinfo", "model name");
+    let threads = thread::available_parallelism().ok().map(|threads| plural(threads.get(), "thread"));
+    let known: Vec<String> = name.into_iter().chain(threads).collect();
+    (!known.is_empty()).then(|| known.join(", "))
+}
+
+/// What a file of the system says first under `name`.
+fn said(file: &str, name: &str) -> Option<String> {
+    said_in(&std::fs::read_to_string(file).ok()?, name)
+}
+
+/// The same of the text of one, without blanks for columns.
+fn said_in(text: &str, name: &str) -> Option<String> {
+    let (_, said) = text.lines().find(|line| line.starts_with(name))?.split_once(':')?;
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    (!said.is_empty()).then_some(said)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use arcade_engine::lab::Subject;
+
+    #[test]
+    fn the_name_of_the_first_processor_is_read() {
+        let text = "processor\t: 0\nmodel name\t: A  Processor   @ 2 GHz\n\nprocessor\t: 1\nmodel name\t: Another\n";
+        let name = |text| said_in(text, "model name");
+        assert_eq!(name(text).as_deref(), Some("A Processor @ 2 GHz"));
+        assert_eq!([name(""), name("model name\t:\n")], [None, None]);
+    }
 
     #[test]
     fn a_short_experiment_measures_every_algorithm_and_says_why_each_stopped() {

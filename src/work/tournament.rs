@@ -46,7 +46,7 @@ pub fn run(
     let mut guests: Vec<(String, Seated<'_, '_>)> =
         seats.iter().map(|seat| (seat.borrow().command().name().to_owned(), Seated(seat, choose))).collect();
     let guests = guests.iter_mut().map(|(name, guest)| (name.clone(), guest as &mut dyn Guest)).collect();
-    tournament::run_with(setup, guests, cancel, |standings| {
+    tournament::run(setup, guests, cancel, |standings| {
         progress(standings, &|| {
             let entrants: Vec<Ref<'_, &mut Entrant>> = seats.iter().map(RefCell::borrow).collect();
             about(entrants.iter().map(|entrant| &***entrant), standings)
@@ -60,7 +60,7 @@ pub fn about<'a>(entrants: impl IntoIterator<Item = &'a Entrant>, standings: &St
     let of = |(entrant, note): (&Entrant, &tournament::GuestNote)| {
         let mut sentences = entrant.report(Some(note.failed));
         if note.differing > 0 {
-            let (boards, all) = (grouped(note.differing), grouped(standings.boards()));
+            let (boards, all) = (grouped(note.differing), grouped(standings.boards));
             sentences.push(format!(
                 "{} answered the same position differently on {boards} of {all} boards: its results are those of the answers \
                  it gave first.",
@@ -69,7 +69,7 @@ pub fn about<'a>(entrants: impl IntoIterator<Item = &'a Entrant>, standings: &St
         }
         sentences
     };
-    entrants.into_iter().zip(standings.guests()).map(of).collect()
+    entrants.into_iter().zip(&standings.guests).map(of).collect()
 }
 
 /// Why nothing is said of what a program is sure of on boards of `places` numbers, if that is so.

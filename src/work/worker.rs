@@ -5,9 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::{any::Any, fmt, io, thread};
 
-use super::{
-    Report, Task, Ticket, contest, hands, hangman, measure, programs, puzzles, race, timing, tournament, walk,
-};
+use super::{Report, Task, Ticket, contest, hands, hangman, measure, programs, puzzles, race, timing, tournament};
 use arcade_engine::{Cancel, lab};
 
 /// Where the worker's findings go.
@@ -110,7 +108,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         }),
         Task::AskProgram(partner, task) => programs::ask(partner, task, cancel, tell),
         Task::Hand(task) => hands::work_out(task, cancel, tell),
-        Task::TimeWalk { words, hand } => tell(Report::Walk(walk::time(words, hand))),
+        Task::TimeWalk { words, hand } => tell(Report::Walk(measure::walk(words, hand))),
     }
     if !cancel.is_cancelled() {
         tell(Report::Done);

@@ -135,3 +135,12 @@ fn pictures() {
         insta::assert_snapshot!(format!("calendar_{name}"), home.visitor.styled_screen());
     }
 }
+
+#[test]
+fn the_bar_offers_no_day_that_is_still_to_come() {
+    let mut home = year(Home::sized(80, 24)).enter();
+    home.press("c");
+    assert!(home.sees("↑← move"), "{}", home.visitor.screen());
+    home.press("up");
+    assert!(home.sees("↑↓←→ move"), "{}", home.visitor.screen());
+}

@@ -1,6 +1,7 @@
 //! What a screen says is true of the picture it stands on: a key that is asked for stands in the bar, no two lines promise one
 //! key for two things, and a mark that is named is there, once.
 
+use arcade::testing::app::Message;
 use arcade::testing::play::lesson::{Awaited, LESSONS};
 use arcade_ui::actions::TABLE;
 use arcade_ui::widgets::Target;
@@ -111,4 +112,49 @@ fn at_the_end_of_a_lesson_enter_goes_on_and_no_line_says_that_it_does_something_
     assert!(!pupil.visitor.sees("Enter tries"), "{}", pupil.visitor.screen());
     seen += usize::from(pupil.visitor.sees("F6 shows"));
     assert!(seen > 0, "a mistake is still told of:\n{}", pupil.visitor.screen());
+}
+
+/// The numbers in `text`, without the commas between their thousands.
+fn numbers(text: &str) -> Vec<String> {
+    let parts =
+        text.split(|c: char| !c.is_ascii_digit() && c != ',').map(|part| part.trim_matches(',').replace(',', ""));
+    parts.filter(|part| !part.is_empty()).collect()
+}
+
+/// Facts whose figures stand on every board, by the beginning of their line.
+const ON_THE_BOARD: [&str; 8] = [
+    "Score:",
+    "Games won:",
+    "This hand:",
+    "All hands:",
+    "Your rival, ",
+    "Still in reach:",
+    "Guesses left:",
+    "Words left:",
+];
+
+#[test]
+fn the_figures_that_line_mode_tells_are_those_of_the_picture() {
+    let mut checked = 0;
+    // Help and machinery hide a part of the board, and a review shows an earlier position.
+    let hides = ["Help", "debugged", "reviewed"];
+    let is_whole = |state: &&states::State| !hides.iter().any(|word| state.name.contains(word));
+    for state in states::all().filter(is_whole) {
+        for (columns, rows) in [(80, 24), (120, 36), (200, 60)] {
+            let mut visitor = state.visit(Visitor::new(columns, rows));
+            let picture = visitor.screen();
+            let shown = numbers(&picture);
+            visitor.app.speak_in_lines();
+            visitor.app.tell_lines();
+            visitor.send(Message::Line("score".into()));
+            let lines = visitor.app.tell_lines();
+            let of_the_board = lines.iter().filter(|line| ON_THE_BOARD.iter().any(|label| line.starts_with(label)));
+            for line in of_the_board {
+                let is_shown = |number: &String| shown.contains(number);
+                assert!(numbers(line).iter().all(is_shown), "{} says “{line}”:\n{picture}", state.name);
+                checked += numbers(line).len();
+            }
+        }
+    }
+    assert!(checked > 200, "{checked}");
 }

@@ -240,7 +240,7 @@ fn what_a_mistake_cost_is_told_and_listed_and_the_parts_add_up() {
     let best = analysis("cows!z").totals().full;
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.compute().write("cows").press("enter");
-    let after = 252 + analysis("cows!z").table().best(&"z!".parse::<Hand>().unwrap(), Mode::Full);
+    let after = 252 + analysis("cows!z").table.best(&"z!".parse::<Hand>().unwrap(), Mode::Full);
     let cost = format!("That cost {}: you can still reach {after} with this hand.", best - after);
     assert!(visitor.sees(&cost) && visitor.sees(&format!("−{}", best - after)), "{cost} {}", visitor.screen());
     visitor.press("f8");
@@ -569,7 +569,7 @@ fn the_figures_of_this_hand_and_of_all_hands_are_told_apart() {
             assert!(line.contains("hand    0 of ") && line.contains("in reach"), "{line}");
             assert!(line.contains(if columns == 40 { "all    0" } else { "all hands: you    0" }), "{line}");
         } else {
-            for label in ["this hand ", "all hands ", "for this hand:", "best possible total ", "still in reach "] {
+            for label in ["this hand ", "all hands ", "best possible total ", "still in reach "] {
                 assert!(visitor.sees(label), "{label}: {}", visitor.screen());
             }
         }

@@ -1,6 +1,5 @@
 //! How a long computation is asked to stop.
 
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -33,16 +32,9 @@ impl Cancel {
 }
 
 /// The computation was asked to stop before it had a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("Stopped before it was finished.")]
 pub struct Cancelled;
-
-impl fmt::Display for Cancelled {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Stopped before it was finished.")
-    }
-}
-
-impl std::error::Error for Cancelled {}
 
 #[cfg(test)]
 mod tests {

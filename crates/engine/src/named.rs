@@ -75,7 +75,8 @@ pub fn nearest<'a, Name: AsRef<str>>(text: &str, names: &'a [Name]) -> Option<&'
 ///
 /// The variants must be listed in the order in which the enum declares them, so that `ALL[x as usize] == x`. With
 /// `else "No strength is called “{}”."` behind the list the enum also has `FromStr`: in either case and with blanks around
-/// the name. The sentence of its error, an [`UnknownName`], takes what was given.
+/// the name. The sentence of its error, an [`UnknownName`], takes what was given. With `=> "…"` behind every name it has
+/// `description`, which is that text.
 #[macro_export]
 macro_rules! named_enum {
     (
@@ -97,6 +98,26 @@ macro_rules! named_enum {
         impl std::fmt::Display for $enum {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.pad(self.name())
+            }
+        }
+    };
+    (
+        $(#[$constant_doc:meta])*
+        $constant:ident: $enum:ident { $($variant:ident = $name:literal => $description:literal),+ $(,)? }
+        $(else $sentence:literal)?
+    ) => {
+        $crate::named::named_enum! {
+            $(#[$constant_doc])*
+            $constant: $enum { $($variant = $name),+ }
+            $(else $sentence)?
+        }
+
+        impl $enum {
+            /// What it is or does, in one line.
+            pub const fn description(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $description),+
+                }
             }
         }
     };

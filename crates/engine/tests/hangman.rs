@@ -9,7 +9,7 @@ use arcade_engine::hangman::samples::Sample;
 use arcade_engine::hangman::solver::{Action, RATING_WORK, Solver, Stop, Trace, Verdict, naive};
 use arcade_engine::hangman::{
     Answer, Confession, Contest, Contradiction, Dictionary, Family, Game, Guess, Guesser, Host, Letter, LetterSet,
-    Outcome, Pattern, Places, Player, Refusal, Reverse, ReverseRules, Setup, Ties, Turn, values,
+    Outcome, Pattern, Places, Player, Refusal, Reverse, ReverseRules, Setup, Side, Ties, Turn, values,
 };
 use arcade_engine::lexicon::{Lexicon, Tier};
 use proptest::prelude::*;
@@ -223,7 +223,8 @@ fn improved_hosts_hang_sooner_than_the_largest_family() {
     let lives = NonZeroU32::new(4).unwrap();
     let contest = Contest { dictionary: Arc::clone(&dictionary), lives, games: 12, seed: 1 };
     let mut solver = solver(&dictionary);
-    let mut play = |host| contest.play(host, Player::Person, &mut solver, &mut |_| {}).unwrap();
+    let mut play =
+        |host| contest.play(&mut Side::Own(host), &mut Side::Own(Player::Person), &mut solver, &mut |_| {}).unwrap();
     let [largest, ahead] = [Host::Largest, Host::LookAhead].map(&mut play);
     assert!(ahead.wins <= largest.wins, "{ahead:?} {largest:?}");
     assert!(ahead.mean_hanging() < largest.mean_hanging() || ahead.wins < largest.wins, "{ahead:?} {largest:?}");
@@ -353,9 +354,9 @@ proptest! {
     fn every_step_of_the_recursion_agrees_with_full_minimax(words in words()) {
         let dictionary = dictionary(&words.join(" "));
         let trace = Trace::of(&dictionary, &dictionary.all(), usize::MAX).unwrap();
-        prop_assert_eq!(trace.value(), naive::misses(&dictionary, &dictionary.all()));
-        for step in trace.steps() {
-            let call = &trace.calls()[step.call];
+        prop_assert_eq!(trace.value, naive::misses(&dictionary, &dictionary.all()));
+        for step in &trace.steps {
+            let call = &trace.calls[step.call];
             let value = naive::misses(&dictionary, &call.words);
             match &step.action {
                 Action::Single => prop_assert_eq!(call.words.len(), 1),
@@ -371,11 +372,11 @@ proptest! {
                 Action::Close(_, misses) => prop_assert!(*misses >= value),
             }
         }
-        let state = trace.state(trace.steps().len());
-        prop_assert_eq!(state.value, Some(trace.value()));
-        let repeats = trace.steps().iter().filter(|step| matches!(step.action, Action::Recall(_))).count();
+        let state = trace.state(trace.steps.len());
+        prop_assert_eq!(state.value, Some(trace.value));
+        let repeats = trace.steps.iter().filter(|step| matches!(step.action, Action::Recall(_))).count();
         prop_assert_eq!(state.hits, repeats);
-        let sets: std::collections::BTreeSet<_> = trace.calls().iter().map(|call| &call.words).collect();
+        let sets: std::collections::BTreeSet<_> = trace.calls.iter().map(|call| &call.words).collect();
         prop_assert_eq!(state.known + usize::from(words.len() == 1), sets.len());
     }
 
@@ -415,7 +416,7 @@ proptest! {
 #[test]
 fn a_recursion_that_takes_too_many_steps_is_given_up() {
     let dictionary = dictionary(NINE);
-    let steps = Trace::of(&dictionary, &dictionary.all(), usize::MAX).unwrap().steps().len();
+    let steps = Trace::of(&dictionary, &dictionary.all(), usize::MAX).unwrap().steps.len();
     assert!(Trace::of(&dictionary, &dictionary.all(), steps).is_some());
     assert!(Trace::of(&dictionary, &dictionary.all(), steps - 1).is_none());
 }

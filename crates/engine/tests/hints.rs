@@ -275,8 +275,7 @@ fn check_bounds(words: &Arc<Dictionary>, work: u64) {
             }
         }
         let splits = words.splits(&all);
-        let open =
-            |letter: &Letter| splits[letter.index()].hits > 0 && last.after(*letter).at_least <= last.value.at_most;
+        let open = |letter: &Letter| splits[*letter].hits > 0 && last.after(*letter).at_least <= last.value.at_most;
         let able: Vec<Letter> = Letter::all().filter(open).collect();
         if let [only] = able[..] {
             assert_eq!(last.after(only).at_most, last.value.at_most, "what alone can be best is best");

@@ -2,7 +2,6 @@
 
 mod batch;
 mod opponents;
-mod report;
 mod timing;
 
 use crate::command::{Commands, OneOf, Subcommand};

@@ -4,10 +4,9 @@ use clap::Args;
 
 use crate::cli::game::{any_game, game};
 use crate::command::number::within;
-use crate::command::programs::ABOUT_PROGRAMS;
-use crate::command::programs::{Patience, ProgramAnswer};
+use crate::command::programs::{ABOUT_PROGRAMS, Patience, ProgramAnswer};
 use crate::command::progress::Progress;
-use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, json_line, printed};
+use crate::command::{Failure, Printed, Question, Taker, json_line, lines, printed};
 use crate::games;
 use crate::model::GameKind;
 use crate::play::ladder::Ladder;
@@ -17,7 +16,6 @@ use arcade_ui::facts::{Block, Columns, Document, Record, Table};
 /// Measure how strong the opponents of each game are
 #[derive(Args, Debug)]
 #[command(
-    help_template = TEMPLATE,
     before_help = "Examples:
   arcade lab opponents --game endgame
   arcade lab opponents --game etaoin --player 'python3 mine.py'
@@ -101,7 +99,7 @@ impl Question for Opponents {
                 }
             } else {
                 let sentences = entrants.iter().flat_map(|entrant| entrant.report(None)).collect();
-                text = document(ladder, &rows, sentences).lines() + "\n";
+                text = lines(&document(ladder, &rows, sentences)) + "\n";
             }
             drop(progress);
             if take(&text)?.is_break() {

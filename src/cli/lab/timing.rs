@@ -5,16 +5,16 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use super::report::ReportFiles;
 use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::progress::Progress;
-use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, printed, told};
+use crate::command::{Failure, Printed, Question, Taker, printed, told};
 use crate::model::GameKind;
-use crate::reports::{Run, Study};
+use crate::reports::{Run, Study, html, markdown};
 use crate::work::{TimingReport, time_algorithms};
 use arcade_engine::lab::{Experiment, Subject, csv};
 use arcade_engine::{Cancel, UnknownName};
+use arcade_ui::facts::Document;
 
 /// The lengths to which one can measure.
 const SHORTEST: u64 = 6;
@@ -22,13 +22,10 @@ const LONGEST: u64 = 1 << 30;
 
 /// Race the algorithms of any game on growing inputs: their times, and their memory
 #[derive(Args, Debug)]
-#[command(
-    help_template = TEMPLATE,
-    before_help = "Examples:
+#[command(before_help = "Examples:
   arcade lab timing endgame
   arcade lab timing words --seconds 30 --csv times.csv --svg times.svg
-  arcade lab timing endgame --report endgame  writes endgame.html and .md"
-)]
+  arcade lab timing endgame --report endgame  writes endgame.html and .md")]
 pub(super) struct Timing {
     /// Whose algorithms to time: etaoin, endgame, hangman or words
     #[arg(value_name = "GAME", value_parser = subject)]
@@ -39,13 +36,10 @@ pub(super) struct Timing {
 
 /// Race five algorithms on growing words, and predict the longest word that each solves in a day
 #[derive(Args, Debug)]
-#[command(
-    help_template = TEMPLATE,
-    before_help = "Examples:
+#[command(before_help = "Examples:
   arcade lab etaoin
   arcade lab etaoin --seconds 30 --csv times.csv --svg times.svg
-  arcade lab etaoin --seconds 60 --report etaoin  writes etaoin.html and .md"
-)]
+  arcade lab etaoin --seconds 60 --report etaoin  writes etaoin.html and .md")]
 pub(super) struct Etaoin {
     #[command(flatten)]
     options: Options,
@@ -132,4 +126,46 @@ fn measure(experiment: Experiment) -> Study {
         study.receive(&report);
     });
     study
+}
+
+/// Where the report goes.
+#[derive(Args, Debug)]
+pub(super) struct ReportFiles {
+    /// Write a report with tables, graphs and a drafted conclusion to FILE.html and FILE.md
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+}
+
+impl ReportFiles {
+    /// The files, the page before the Markdown; none where no report is wanted.
+    pub(super) fn paths(&self) -> Vec<PathBuf> {
+        let Some(path) = &self.report else { return Vec::new() };
+        let named = path.extension().is_some_and(|extension| extension == "html" || extension == "md");
+        let place =
+            |extension| if named { path.with_extension(extension) } else { path.with_added_extension(extension) };
+        ["html", "md"].map(place).into()
+    }
+
+    /// Writes both, if they are wanted.
+    pub(super) fn write(&self, force: &Force, document: impl FnOnce() -> Document) -> Result<(), Failure> {
+        let [page, text] = &self.paths()[..] else { return Ok(()) };
+        let document = document();
+        force.write(Some(page), || html(&document))?;
+        force.write(Some(text), || markdown(&document))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_leads_to_two_files_with_or_without_an_extension() {
+        let paths = |name: &str| ReportFiles { report: Some(name.into()) }.paths();
+        for name in ["a/race", "a/race.html", "a/race.md"] {
+            assert_eq!(paths(name), [PathBuf::from("a/race.html"), PathBuf::from("a/race.md")]);
+        }
+        assert_eq!(paths("race.v1"), [PathBuf::from("race.v1.html"), PathBuf::from("race.v1.md")]);
+        assert!(ReportFiles { report: None }.paths().is_empty());
+    }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::command::{Failure, lexicon, told};
-use arcade_engine::lexicon::{LeftOut, MAX_LENGTH, Reason, left_out};
+use arcade_engine::lexicon::{LeftOut, Lexicon, MAX_LENGTH, Reason, Report, left_out};
 use arcade_engine::text::plural;
 use arcade_ui::facts::{Columns, Record};
 
@@ -25,17 +25,14 @@ pub(in crate::cli) struct Check {
     json: bool,
 }
 
-/// The answer.
+/// What the arcade makes of the list.
 pub(in crate::cli) struct Answer {
     file: String,
-    words: usize,
-    duplicates: usize,
+    lexicon: Lexicon,
+    report: Report,
     left_out: Counts,
     /// The first of the lines that are left out.
     lines: Vec<Omitted>,
-    shortest: usize,
-    longest: usize,
-    fingerprint: String,
 }
 
 /// How many lines are left out, in all and for each reason.
@@ -74,31 +71,38 @@ impl Record for Answer {
         Columns::new()
             .field("file", "The file", |answer: &Self| answer.file.clone())
             .shown("file")
-            .field("words", "How many different words are taken", |answer| answer.words)
+            .field("words", "How many different words are taken", |answer| answer.report.kept)
             .at_least(1)
-            .said("words", |answer| format!("{} of {}", plural(answer.words, "word"), answer.letters()))
-            .read("fingerprint", |answer| Some(answer.fingerprint.clone()))
-            .field("duplicates", "How many lines repeat a word", |answer| answer.duplicates)
+            .said("words", |answer| format!("{} of {}", plural(answer.report.kept, "word"), answer.letters()))
+            .read("fingerprint", |answer| Some(super::fingerprint(&answer.lexicon)))
+            .field("duplicates", "How many lines repeat a word", |answer| answer.report.duplicates)
             .read("repeated", |answer| {
-                let lines = plural(answer.duplicates, "line");
-                (answer.duplicates > 0).then(|| format!("{lines}: each word counts once"))
+                let lines = plural(answer.report.duplicates, "line");
+                (answer.report.duplicates > 0).then(|| format!("{lines}: each word counts once"))
             })
             .object("left_out", counts, |answer| &answer.left_out)
             .said("left out", Self::left_out)
             .objects("lines", omitted, |answer| &answer.lines)
-            .field("shortest", "The length of the shortest word", |answer| answer.shortest)
+            .field("shortest", "The length of the shortest word", |answer| answer.lengths().0)
             .at_least(1)
-            .field("longest", "The length of the longest", |answer| answer.longest)
+            .field("longest", "The length of the longest", |answer| answer.lengths().1)
             .at_least(1)
             .field("fingerprint", "What records know the list by: 16 hexadecimal digits", |answer| {
-                answer.fingerprint.clone()
+                super::fingerprint(&answer.lexicon)
             })
     }
 }
 
 impl Answer {
+    /// The length of the shortest word and that of the longest.
+    fn lengths(&self) -> (usize, usize) {
+        let mut lengths = self.lexicon.lengths();
+        let shortest = lengths.next().unwrap_or_default();
+        (shortest, lengths.next_back().unwrap_or(shortest))
+    }
+
     fn letters(&self) -> String {
-        match (self.shortest, self.longest) {
+        match self.lengths() {
             (one, other) if one == other => plural(one, "letter"),
             (shortest, longest) => format!("{shortest} to {longest} letters"),
         }
@@ -169,17 +173,6 @@ pub(super) fn answer(asked: &Check) -> Result<String, Failure> {
             lines.push(Omitted::from(found));
         }
     }
-    let mut lengths = lexicon.lengths();
-    let shortest = lengths.next().unwrap_or_default();
-    let answer = Answer {
-        file: asked.file.display().to_string(),
-        words: report.kept,
-        duplicates: report.duplicates,
-        left_out: counts,
-        lines,
-        shortest,
-        longest: lengths.next_back().unwrap_or(shortest),
-        fingerprint: super::fingerprint(&lexicon),
-    };
-    told(&answer, asked.json)
+    let file = asked.file.display().to_string();
+    told(&Answer { file, lexicon, report, left_out: counts, lines }, asked.json)
 }

@@ -5,23 +5,19 @@ pub(super) mod info;
 
 use clap::Subcommand;
 
-use crate::command::{Failure, TEMPLATE};
+use crate::command::Failure;
 use arcade_engine::lexicon::Lexicon;
 
 /// What there is to find out about words.
 #[derive(Debug, Subcommand)]
 pub(super) enum Words {
     /// Show how many words there are, of which lengths, and where they come from
-    #[command(
-        help_template = TEMPLATE,
-        before_help = "Examples:
+    #[command(before_help = "Examples:
   arcade lexicon info
-  arcade lexicon info --lexicon words.txt --json"
-    )]
+  arcade lexicon info --lexicon words.txt --json")]
     Info(info::Info),
     /// Show what the arcade makes of your own list of words, and which lines it leaves out
     #[command(
-        help_template = TEMPLATE,
         before_help = "Example:
   arcade lexicon check words.txt",
         after_help = "The list has a word on each line, in UTF-8 or Latin-1, in capitals or not. Play with it by “arcade --lexicon \

@@ -12,21 +12,17 @@ use clap_mangen::roff::{Roff, bold, roman};
 
 use super::Cli;
 use super::play::ARCADE_OPTIONS;
+use crate::command::Failure;
 use crate::command::output::Force;
-use crate::command::{Failure, TEMPLATE};
-use crate::files::Readers;
-use crate::files::io_reason;
+use crate::files::{Readers, io_reason};
 use arcade_engine::text::counted;
 
 /// Where the manual goes.
 #[derive(Debug, Args)]
-#[command(
-    help_template = TEMPLATE,
-    before_help = "Examples:
+#[command(before_help = "Examples:
   arcade manual | man -l -                   reads it
   arcade manual > arcade.1                   writes it to a file
-  arcade manual --dir man1                   writes a page for each command, too"
-)]
+  arcade manual --dir man1                   writes a page for each command, too")]
 pub(super) struct Manual {
     /// Write a page for each command to this folder, which must be there
     #[arg(long, value_name = "DIR")]

@@ -14,8 +14,7 @@ use crate::play::fields::{Given, Way};
 use crate::records::stats::game_of_the_day;
 use crate::records::{Filter, News};
 use crate::screen::{Place, PuzzleRequest};
-use crate::settings::Fields;
-use crate::settings::Paths;
+use crate::settings::{Fields, Paths};
 use crate::share::{Code, CodeError};
 use arcade_engine::text::joined;
 
@@ -82,10 +81,8 @@ fn new_game(
     with: NewGames<'_>,
     paths: &Paths,
 ) -> Result<Vec<Message>, Failure> {
-    let wins = records::open(paths).and_then(|database| {
-        let wins = database.map(|database| database.wins()).transpose();
-        wins.map(Option::unwrap_or_default).map_err(|error| records::unreadable(&error))
-    });
+    let wins = records::open(paths)
+        .and_then(|database| Ok(database.map(|database| database.wins()).transpose()?.unwrap_or_default()));
     let (wins, trouble) = match wins {
         Ok(wins) => (wins, None),
         Err(failure) => (Vec::new(), Some(Message::Trouble(failure.to_string()))),
@@ -113,9 +110,9 @@ fn of_day(game: &GameInfo, day: Option<Day>, with: NewGames<'_>, paths: &Paths) 
     }
     if let Some(mut database) = records::open(paths)? {
         let filter = Filter { daily: true, ..Filter::default() };
-        let entries = database.list(filter).map_err(|error| records::unreadable(&error))?.entries;
+        let entries = database.list(filter)?.entries;
         if let Some(entry) = game_of_the_day(&entries, game.kind, day) {
-            let kept = database.game(entry.row).map_err(|error| records::unreadable(&error))?;
+            let kept = database.game(entry.row)?;
             let kept =
                 kept.ok_or_else(|| Failure::failed(format!("Your {title} of {day} is damaged and can’t be opened.")))?;
             let open = if kept.outcome.is_some() { Message::Review } else { Message::Open };

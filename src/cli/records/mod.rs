@@ -12,7 +12,7 @@ use clap::{Args, Subcommand};
 use super::game::{any_game, game};
 use crate::app::{Words, opens};
 use crate::command::output::Force;
-use crate::command::{Failure, Printed, TEMPLATE, json_line, lexicon, printed};
+use crate::command::{Failure, Printed, json_line, lexicon, lines, printed};
 use crate::files::{Readers, is_stream};
 use crate::games::{self, TABLES};
 use crate::model::{Day, GameKind};
@@ -36,14 +36,11 @@ const STANDARD: &str = "-";
 
 /// Which games, and in which form.
 #[derive(Debug, Args)]
-#[command(
-    help_template = TEMPLATE,
-    before_help = "Examples:
+#[command(before_help = "Examples:
   arcade records                       lists your games, the newest first
   arcade records --game hangman        lists those of one kind
   arcade records stats                 shows what they add up to
-  arcade records export games.json     writes them all to a file"
-)]
+  arcade records export games.json     writes them all to a file")]
 pub(super) struct Records {
     #[command(subcommand)]
     command: Option<Command>,
@@ -63,19 +60,12 @@ pub(super) struct Records {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// List your games, the newest first, as is done without a command
-    #[command(
-        help_template = TEMPLATE,
-        before_help = "Examples:\n  arcade records list\n  arcade records list --game hangman --json"
-    )]
+    #[command(before_help = "Examples:\n  arcade records list\n  arcade records list --game hangman --json")]
     List,
     /// Show what your games add up to: how many you won, your accuracy and your streaks
-    #[command(
-        help_template = TEMPLATE,
-        before_help = "Examples:\n  arcade records stats\n  arcade records stats --since 2026-11-01 --json"
-    )]
+    #[command(before_help = "Examples:\n  arcade records stats\n  arcade records stats --since 2026-11-01 --json")]
     Stats,
     #[command(
-        help_template = TEMPLATE,
         before_help = "Examples:\n  arcade records export games.json\n  arcade records export games.csv --game etaoin"
     )]
     /// Write your games to a file: FILE.json can be imported again, FILE.csv is a table for spreadsheets
@@ -87,7 +77,6 @@ enum Command {
     },
     /// Add the games of an exported file that you don’t have yet
     #[command(
-        help_template = TEMPLATE,
         before_help = "Example:\n  arcade records import games.json",
         after_help = "If the file is malformed, nothing is imported. Games that can’t be opened are left out and counted. \
                       Invisible characters in titles and results are written out, such as \\u202e."
@@ -153,13 +142,13 @@ pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
 
 fn list(asked: &Records, paths: &Paths) -> Result<String, Failure> {
     let Some(database) = open(paths)? else { return Ok(shown(asked, &[], &[])) };
-    let listing = database.list(filter(asked)).map_err(|error| unreadable(&error))?;
+    let listing = database.list(filter(asked))?;
     if listing.damaged > 0 {
         warn(&damaged_games(listing.damaged, "listed"));
     }
     // The puzzles are no games: they stand below the list of all of them, in a line.
     let lists_all = asked.game.is_none() && asked.since.is_none() && form_asked(asked).is_none();
-    let attempts = if lists_all { database.attempts().map_err(|error| unreadable(&error))? } else { Vec::new() };
+    let attempts = if lists_all { database.attempts()? } else { Vec::new() };
     Ok(shown(asked, &listing.entries, &attempts))
 }
 
@@ -181,7 +170,7 @@ fn shown(asked: &Records, entries: &[Entry], attempts: &[Attempt]) -> String {
         None => {
             let games = if entries.is_empty() { Block::Text(none(asked)) } else { Block::Table(table(entries)) };
             let count = if entries.is_empty() { String::new() } else { format!("{}.", Census::of(entries)) };
-            Document::of([games, Block::Text(count), Block::Text(puzzles(attempts))]).listed().lines()
+            lines(&Document::of([games, Block::Text(count), Block::Text(puzzles(attempts))]).listed())
         }
     }
 }
@@ -198,8 +187,7 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
     let Some(database) = open(paths)? else {
         return Err(Failure::failed("There are no games to export yet."));
     };
-    let Export { text, count, damaged } =
-        database.export(form, Filter { puzzles: true, ..filter(asked) }).map_err(|error| unreadable(&error))?;
+    let Export { text, count, damaged } = database.export(form, Filter { puzzles: true, ..filter(asked) })?;
     if damaged > 0 {
         warn(&damaged_games(damaged, "exported"));
     }
@@ -230,16 +218,9 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     let path = paths
         .games()
         .ok_or_else(|| Failure::failed("There is no home folder to keep games in. Name a folder with --data-dir."))?;
-    let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
-    let Opened { mut database, put_aside, missing } = opened;
-    if let Some(sentence) = missing {
-        warn(&sentence);
-    }
-    if let Some(lies_at) = put_aside {
-        warn(&format!(
-            "The file of your games was damaged. It is kept as {}, and a new one is begun.",
-            lies_at.display()
-        ));
+    let (mut database, damaged) = opened(&path)?;
+    if let Some(damaged) = damaged {
+        warn(&format!("{damaged} a new one is begun."));
     }
     let done = database
         .import(&games)
@@ -276,22 +257,28 @@ pub(super) fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
     let Some(path) = paths.games().filter(|path| path.exists()) else {
         return Ok(None);
     };
-    let opened = Database::open(&path).map_err(|error| Failure::failed(error.reading()))?;
+    match opened(&path)? {
+        (database, None) => Ok(Some(database)),
+        (_, Some(damaged)) => Err(Failure::failed(format!("{damaged} there are no other games yet."))),
+    }
+}
+
+/// The database at `path`, and the beginning of a sentence where a damaged one was found in its place.
+fn opened(path: &Path) -> Result<(Database, Option<String>), Failure> {
+    let opened = Database::open(path).map_err(|error| Failure::failed(error.reading()))?;
     let Opened { database, put_aside, missing } = opened;
     if let Some(sentence) = missing {
         warn(&sentence);
     }
-    match put_aside {
-        None => Ok(Some(database)),
-        Some(lies_at) => Err(Failure::failed(format!(
-            "The file of your games was damaged. It is kept as {}, and there are no other games yet.",
-            lies_at.display()
-        ))),
-    }
+    let damaged =
+        |lies_at: PathBuf| format!("The file of your games was damaged. It is kept as {}, and", lies_at.display());
+    Ok((database, put_aside.map(damaged)))
 }
 
-pub(super) fn unreadable(error: &rusqlite::Error) -> Failure {
-    Failure::failed(format!("The games can’t be read: {error}."))
+impl From<rusqlite::Error> for Failure {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::failed(format!("The games can’t be read: {error}."))
+    }
 }
 
 /// What is said where there is no such game.

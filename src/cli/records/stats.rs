@@ -1,6 +1,6 @@
 //! `arcade records stats`: what the games add up to.
 
-use super::{Form, Records, filter, form_asked, open, unreadable};
+use super::{Form, Records, filter, form_asked, open};
 use crate::command::{Failure, told};
 use crate::games::puzzles::themes;
 use crate::model::{Day, GameKind, percent};
@@ -129,12 +129,12 @@ pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
     }
     let (mut entries, mut attempts) = (Vec::new(), Vec::new());
     if let Some(database) = open(paths)? {
-        let listing = database.list(Filter { puzzles: false, ..filter(asked) }).map_err(|error| unreadable(&error))?;
+        let listing = database.list(Filter { puzzles: false, ..filter(asked) })?;
         if listing.damaged > 0 {
             warn(&damaged_games(listing.damaged, "counted"));
         }
         entries = listing.entries;
-        attempts = database.attempts().map_err(|error| unreadable(&error))?;
+        attempts = database.attempts()?;
     }
     let kinds = GameKind::ALL.into_iter().filter(|kind| asked.game.is_none_or(|game| game == *kind));
     let today = Day::today();

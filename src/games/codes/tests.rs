@@ -265,5 +265,5 @@ fn boards_of_the_arcade_keep_what_is_said_of_them() {
     let tag = endgame(&[lesson.numbers.items().to_vec()], ALONE, false, 0);
     let tag = decode(&encode(&tag).unwrap(), KEY, lexicon()).unwrap();
     let board = EndGameSetup::read(&tag.setup).unwrap().boards().unwrap()[0].1.clone();
-    assert_eq!((board.note.as_str(), board.shows), ("lesson 1", lesson.shows.clone()));
+    assert_eq!((board.note.as_str(), board.shows), ("lesson 1", lesson.note.clone()));
 }

@@ -61,7 +61,7 @@ fn board(bits: &mut BitReader<'_>) -> Option<EndGameBoard> {
     let numbers = read_numbers(bits)?;
     let lesson = shipped().iter().enumerate().find(|(_, lesson)| lesson.numbers.items() == numbers);
     let (note, shows) = match lesson {
-        Some((at, lesson)) => (format!("lesson {}", at + 1), lesson.shows.clone()),
+        Some((at, lesson)) => (format!("lesson {}", at + 1), lesson.note.clone()),
         None => (NOTE.to_owned(), String::new()),
     };
     Some(EndGameBoard { numbers, note, shows })

@@ -12,7 +12,7 @@ use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::ladder::Ladder;
 use arcade_engine::ends::{Seat, Strategy};
-use arcade_engine::etaoin::{Word, draw};
+use arcade_engine::etaoin::{Word, draw::Pool};
 use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// Measured by `arcade lab opponents --game etaoin --count 20000`: common words of 5 to 12 letters that are worth playing.
@@ -51,7 +51,8 @@ pub(crate) static LADDER: Ladder = Ladder {
 /// Words as the form draws them: games of both seats are played on each.
 fn words(count: u32, seed: u64) -> Vec<Word> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let word = |_| draw::worth_playing(Lexicon::embedded(), Tier::Common, 5..=12, Seat::First, &mut random).ok();
+    let pool = Pool { lexicon: Lexicon::embedded(), tier: Tier::Common, lengths: 5..=12 };
+    let word = |_| pool.worth_playing(Seat::First, &mut random).ok();
     (0..count).filter_map(word).collect()
 }
 

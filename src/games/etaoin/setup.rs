@@ -17,6 +17,7 @@ use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::Value;
 use arcade_engine::ends::{Player, ProgramName, Seat, Setup, Strategy, is_worth_playing};
+use arcade_engine::etaoin::draw::Pool;
 use arcade_engine::etaoin::{MAX_ON_SCREEN, Word, draw, is_trap};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::plural;
@@ -92,15 +93,12 @@ impl EtaoinDraft {
     /// The word and the setup that the draft describes, or one sentence on why there are none.
     fn game(&self, lexicon: &Lexicon, seed: u64) -> Result<(Word, Setup), String> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let (tier, lengths) = (self.tier, self.length.range());
+        let pool = Pool { lexicon, tier: self.tier, lengths: self.length.range() };
         let word = match self.source {
-            Source::WorthPlaying => {
-                let word = draw::worth_playing(lexicon, tier, lengths, self.seat(), &mut random);
-                word.map_err(|error| error.to_string())?
-            }
-            Source::Any => draw::word(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?,
-            Source::Trap => draw::trap(lexicon, tier, lengths, &mut random).map_err(|error| error.to_string())?,
-            Source::Letters => draw::letters(*lengths.end(), &mut random).map_err(|error| error.to_string())?,
+            Source::WorthPlaying => pool.worth_playing(self.seat(), &mut random).map_err(|error| error.to_string())?,
+            Source::Any => pool.word(&mut random).map_err(|error| error.to_string())?,
+            Source::Trap => pool.trap(&mut random).map_err(|error| error.to_string())?,
+            Source::Letters => draw::letters(*pool.lengths.end(), &mut random).map_err(|error| error.to_string())?,
             Source::Typed => {
                 let word = Word::new(&self.typed).map_err(|error| error.to_string())?;
                 word.fits_screen().map_err(|error| error.to_string())?;
@@ -130,7 +128,7 @@ impl EtaoinDraft {
             Source::Trap => is_trap(points),
             _ => is_worth_playing(points, seat),
         };
-        let count = draw::count(lexicon, tier, length.range(), is_one);
+        let count = Pool { lexicon, tier, lengths: length.range() }.count(is_one);
         self.counted = Some((wanted, count));
         count
     }

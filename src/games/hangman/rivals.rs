@@ -10,7 +10,7 @@ use crate::play::Kept;
 use crate::play::ladder::{Ladder, Rung};
 use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::Solver;
-use arcade_engine::hangman::{Contest, Dictionary, Host, Player};
+use arcade_engine::hangman::{Contest, Dictionary, Host, Player, Side};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::capitalised;
 
@@ -92,7 +92,7 @@ fn needed(host: Host, length: usize, games: u32, seed: u64) -> f64 {
     let mut before = 0.0;
     for lives in (1..=MOST_LIVES).filter_map(NonZeroU32::new) {
         let contest = Contest { dictionary: Arc::clone(&dictionary), lives, games, seed };
-        let score = contest.play(host, Player::Person, &mut solver, &mut |_| {});
+        let score = contest.play(&mut Side::Own(host), &mut Side::Own(Player::Person), &mut solver, &mut |_| {});
         let share = score.map_or(0.0, |score| score.win_share());
         if share >= 0.5 {
             return f64::from(lives.get()) - (share - 0.5) / (share - before);

@@ -137,7 +137,7 @@ fn draw_comment(play: &HandPlay, laid: &str, area: Rect, cx: &ViewContext<'_>, c
 /// What the last entry gave away, and what can still be reached; with live hints only.
 pub(super) fn cost_of_last(play: &HandPlay, settings: &Settings) -> Option<String> {
     let known = play.analysis().filter(|_| play.live_hints(settings))?;
-    let last = review(play.state().round()?, known.table()).pop()?;
+    let last = review(play.state().round()?, &known.table).pop()?;
     let judged = match last.lost() {
         0 => "Nothing was better".to_owned(),
         given => format!("That cost {given}"),

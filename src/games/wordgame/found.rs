@@ -38,7 +38,7 @@ pub(super) struct Listed {
 pub(super) fn losses(play: &HandPlay) -> Vec<Listed> {
     let (game, known) = (play.state(), play.analysis());
     let Some(round) = game.round() else { return Vec::new() };
-    let judged = known.map(|known| review(round, known.table())).unwrap_or_default();
+    let judged = known.map(|known| review(round, &known.table)).unwrap_or_default();
     // What took nothing did nothing: no game that is played now has such an entry, but files may.
     let entries = round.entries.iter().enumerate().filter(|(_, entry)| !entry.removed().is_empty());
     let entries = entries.map(|(at, entry)| Listed {
@@ -50,7 +50,7 @@ pub(super) fn losses(play: &HandPlay) -> Vec<Listed> {
     let ended = (game.phase() != Phase::Playing && !round.rest.is_empty()).then(|| Listed {
         text: "(you ended the hand)".to_owned(),
         points: None,
-        lost: known.map(|known| left_behind(&round.rest, known.table())),
+        lost: known.map(|known| left_behind(&round.rest, &known.table)),
         is_end: true,
     });
     entries.chain(ended).collect()

@@ -99,7 +99,7 @@ impl HandPlay {
 
     /// The best total that it can still come to, while it is played.
     pub(super) fn in_reach(&self) -> Option<u32> {
-        let table = self.analysis().filter(|_| !self.state().is_after_hand())?.table();
+        let table = &self.analysis().filter(|_| !self.state().is_after_hand())?.table;
         Some(self.state().scored() + table.best(&self.state().hand(), Mode::Full))
     }
 

@@ -48,7 +48,7 @@ pub(super) fn draw_result(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, can
             part(1).rank(if feats.is_empty() { 2 } else { 1 }),
             part(hands),
             part(full.len() as u16).to(told).air(1),
-            part(5).to((most_played(play) + 2).max(14)).rank(4),
+            part(4).to(most_played(play) + 2).air(1).rank(4),
         ],
     );
     let narrow = |area: Rect| area.centered_horizontally(Constraint::Max(LINES));

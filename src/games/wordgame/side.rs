@@ -31,7 +31,7 @@ pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<
     let theme = canvas.theme;
     let muted = |text: &'static str| Span::styled(text, theme.muted);
     let figure = |points: u32| Span::styled(format!("{points:>4}"), theme.heading);
-    let reach = play.in_reach().filter(|_| play.live_hints(cx.settings));
+    let reach = play.in_reach().filter(|_| play.is_hinted(cx.settings));
     let rival = play.state().setup().rival.map(|_| play.rival_drawn_total());
     let line = |[hand, game]: [&'static str; 2], reach: Option<u32>, luck: Option<Option<u32>>| {
         let mut spans = vec![muted(hand), figure(play.shown_points())];

@@ -237,7 +237,7 @@ fn solve(question: &Words, list: WordList<'_>, dawg: &Dawg) -> Result<Answer, Fa
     let (best_play, words_only, full, at_most) = if hand.len() <= EXACT {
         let analysis = Analysis::new(&hand, dawg, list, &cancel).map_err(stopped)?;
         let analysis = analysis.map_err(|error| Failure::usage(error.to_string()))?;
-        let plays = analysis.table().plays(&hand);
+        let plays = analysis.table.plays(&hand);
         // Of plays that score the same, the one with the lowest letters.
         let best = plays.iter().rev().max_by_key(|play| play.points);
         let best = best.and_then(|play| Some((name(&play.letters, list)?, play.points)));

@@ -45,7 +45,7 @@ pub(super) fn losing_words(play: &HandPlay, settings: &Settings) -> Option<Strin
         return None;
     }
     let known = play.analysis().filter(|_| play.is_best_named(settings));
-    let left = match known.map(|known| known.table().best(&play.state().hand(), Mode::Full)) {
+    let left = match known.map(|known| known.table.best(&play.state().hand(), Mode::Full)) {
         Some(1) => "1 more point is in reach.".to_owned(),
         Some(points) => format!("{points} more points are in reach."),
         None => "There are words left.".to_owned(),

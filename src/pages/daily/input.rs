@@ -16,15 +16,17 @@ impl Daily {
     pub(super) fn live_actions(&self) -> Vec<Action> {
         let earlier = self.day > self.first();
         let later = self.day < self.today;
-        let days = [(Action::Left, earlier), (Action::Right, later)];
-        let days = days.into_iter().filter(|&(_, live)| live).map(|(action, _)| action);
+        let there = |days: &[(Action, bool)]| {
+            days.iter().filter(|(_, live)| *live).map(|&(action, _)| action).collect::<Vec<Action>>()
+        };
         if self.in_calendar {
-            let years = (earlier || later).then_some(Action::PageUp);
-            return [Action::Confirm, Action::Up, Action::Down].into_iter().chain(days).chain(years).collect();
+            let days = [(Action::Up, earlier), (Action::Down, later), (Action::Left, earlier), (Action::Right, later)];
+            let years = if earlier { Some(Action::PageUp) } else { later.then_some(Action::PageDown) };
+            return [Action::Confirm].into_iter().chain(there(&days)).chain(years).collect();
         }
         [Action::Confirm, Action::Up, Action::Down]
             .into_iter()
-            .chain(days)
+            .chain(there(&[(Action::Left, earlier), (Action::Right, later)]))
             .chain([Action::DailyPuzzle, Action::NextView])
             .collect()
     }

@@ -56,6 +56,7 @@ pub struct Lab {
     running: Inquiry<Asked>,
     /// Whether the setup form lies over the page.
     configuring: bool,
+    /// When what runs shows that it does; of no meaning while nothing runs.
     next_beat: Option<Instant>,
 }
 
@@ -122,14 +123,15 @@ impl Lab {
 
     /// Stops what runs; true if anything did. An example that is stopped begins anew when its page is opened again.
     fn stop(&mut self, cx: &mut Context<'_>) -> bool {
-        let Some(&Asked { page, extent }) = self.running.question() else { return false };
+        let asked = self.running.question().copied();
+        // What failed is forgotten, too: it may be asked again.
+        self.running.withdraw(cx);
+        let Some(Asked { page, extent }) = asked else { return false };
         let run = &mut self.pages[page].state_mut().run;
         match extent {
             Extent::Short => *run = Run::Fresh,
             Extent::Full => run.stop(cx.now),
         }
-        self.next_beat = None;
-        self.running.withdraw(cx);
         true
     }
 
@@ -154,7 +156,6 @@ impl Lab {
             Answer::Complete(_) => page.state_mut().run.finish(now),
             Answer::Failed(_, sentence) => page.state_mut().run = Run::Failed(sentence),
         }
-        self.next_beat = None;
         true
     }
 
@@ -322,7 +323,7 @@ impl Screen for Lab {
     }
 
     fn wake(&self) -> Option<Instant> {
-        self.next_beat
+        self.running.question().and(self.next_beat)
     }
 
     fn stays(&self) -> bool {

@@ -54,7 +54,8 @@ impl Course {
             let next = lesson.steps[course.at..].iter().position(|step| !is_read(step));
             course.at += next.unwrap_or(0);
         }
-        course.line = standing.to_vec();
+        // The last move of the lesson leads to its end, at which no step begins.
+        course.stand(lesson, standing, false, false);
         course
     }
 
@@ -153,5 +154,20 @@ impl Course {
         let awaited = lesson.steps.get(self.at).is_some_and(|step| step.awaits == Awaited::Key(action));
         self.at += usize::from(awaited);
         awaited
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::lesson::LESSONS;
+
+    #[test]
+    fn a_lesson_is_resumed_at_its_end_where_all_of_its_moves_stand_again() {
+        let lesson = LESSONS.iter().find(|lesson| lesson.name == "etaoin-bar").unwrap();
+        // The mistake was made and taken back, the good move was made, and one move more was taken back.
+        let standing = ["\"first\"", "\"last\""].map(str::to_owned);
+        assert!(Course::resume(lesson, &standing, true).is_done());
+        assert!(!Course::resume(lesson, &standing[..1], true).is_done());
     }
 }

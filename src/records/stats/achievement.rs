@@ -107,7 +107,7 @@ impl Achievement {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::support::{daily, entries, late, over};
+    use super::super::tests::{daily, entries, late, over};
     use super::*;
     use crate::model::Ended;
 

@@ -1,16 +1,14 @@
 //! Statistics: pure functions of the list of records, in any order.
 
 mod achievement;
-mod daily;
 mod day;
 mod puzzles;
-#[cfg(test)]
-mod support;
 mod tally;
+#[cfg(test)]
+mod tests;
 
 pub use achievement::{Achieved, Achievement};
-pub use daily::daily_streak;
-pub use day::{DayResult, done_of_day, game_of_the_day, results_of_days};
+pub use day::{DayResult, daily_streak, done_of_day, game_of_the_day, results_of_days};
 pub use puzzles::{PuzzleStats, Solved};
 pub use tally::{Best, Tally};
 

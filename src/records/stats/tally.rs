@@ -108,7 +108,7 @@ impl Tally {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::support::{entries, entry, over};
+    use super::super::tests::{entries, entry, over};
     use super::*;
     use crate::model::{GameKind, Help};
 

@@ -1,6 +1,8 @@
 //! Reading a document, and checking every game in it.
 
 use std::collections::BTreeSet;
+use std::io::{self, Read};
+use std::path::Path;
 use std::time::Duration;
 
 use serde::Deserialize;
@@ -9,10 +11,14 @@ use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::document::{Document, FORMAT, Game, KeptOutcome, VERSION};
-use crate::model::{Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
+use crate::files::{self, io_reason};
+use crate::model::{Day, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
 use crate::records::{Timed, Times};
 use arcade_engine::text::grouped;
 use arcade_ui::visible::visible;
+
+/// Bytes, at most, that are read of a document: some 100,000 games.
+const LARGEST: u64 = 256 << 20;
 
 /// The moments that a calendar of four digits has: the years 0 to 9999.
 const MOMENTS: std::ops::Range<i64> = -62_167_219_200_000..253_402_300_800_000;
@@ -44,6 +50,32 @@ struct Head {
     _games: IgnoredAny,
 }
 
+/// Reads the games of the document at `path`, and checks every one of them.
+///
+/// # Errors
+/// One sentence on what is wrong.
+pub fn read(path: &Path) -> Result<Vec<Timed>, String> {
+    taken_in(files::read(path, LARGEST), &path.display().to_string())
+}
+
+/// The same for a document from any source; `name` stands for it in the sentence.
+///
+/// # Errors
+/// One sentence on what is wrong.
+pub fn read_from(source: impl Read, name: &str) -> Result<Vec<Timed>, String> {
+    taken_in(files::read_from(source, LARGEST), name)
+}
+
+fn taken_in(bytes: io::Result<Vec<u8>>, name: &str) -> Result<Vec<Timed>, String> {
+    match bytes {
+        Ok(bytes) => parse(&bytes, name),
+        Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+            Err(format!("{name} can’t be imported: it has more than {} MB.", LARGEST >> 20))
+        }
+        Err(error) => Err(format!("{name} can’t be read: {}.", io_reason(&error))),
+    }
+}
+
 /// Reads the games of a document that was exported, and checks every one of them. `from` stands for the document in the
 /// sentence.
 ///
@@ -56,7 +88,7 @@ pub fn parse(bytes: &[u8], from: &str) -> Result<Vec<Timed>, String> {
     if text.trim().is_empty() {
         return Err(none("it is empty"));
     }
-    if text.starts_with(super::list::HEAD) {
+    if text.starts_with(super::database::HEAD) {
         return Err(none("a table has no moves; export to a .json file for that"));
     }
     let wrong = |error: &serde_json::Error| none(&reason(error));
@@ -139,8 +171,7 @@ fn timed(game: &Game) -> Result<Timed, String> {
 }
 
 fn outcome(kept: &KeptOutcome) -> Result<Outcome, String> {
-    let ended = Ended::ALL.into_iter().find(|ended| ended.name() == kept.ended);
-    let ended = ended.ok_or_else(|| format!("no game ends as “{}”", short(&kept.ended)))?;
+    let ended = kept.ended.parse().map_err(|_| format!("no game ends as “{}”", short(&kept.ended)))?;
     if kept.accuracy.is_some_and(|accuracy| accuracy > 1_000) {
         return Err("an accuracy is above 1000".to_owned());
     }

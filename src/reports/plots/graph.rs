@@ -1,15 +1,18 @@
-//! One graph: axes, marks, fitted laws; and the legend.
+//! One graph: axes, marks, fitted laws; and the legend. Axes and marks are those of the screen, as the library that draws wants
+//! them.
 
 use std::error::Error;
+use std::iter::{Once, once};
+use std::ops::Range;
 
 use plotters::chart::ChartBuilder;
 use plotters::coord::Shift;
-use plotters::element::Text;
+use plotters::coord::ranged1d::{KeyPointHint, KeyPointWeight, NoDefaultFormatting, Ranged, ValueFormatter};
+use plotters::element::{Drawable, PointCollection, Text};
 use plotters::prelude::{DrawingArea, IntoFont, IntoTextStyle, LineSeries, SVGBackend, TextStyle};
 use plotters::style::{Color, RGBColor};
+use plotters_backend::{BackendCoord, DrawingBackend, DrawingErrorKind};
 
-use super::coordinate::Coordinate;
-use super::mark::{Mark, hue};
 use arcade_engine::lab::figure::{Axis, Figure, Paper, Quantity, Series};
 
 /// Where something is drawn.
@@ -97,4 +100,97 @@ pub(super) fn legend(area: &Area<'_>, figure: &Figure, left: i32, columns: usize
         area.draw(&Text::new(format!("{}: {law}", series.algorithm), (x + 18, y), text(12, &INK)))?;
     }
     Ok(())
+}
+
+/// An axis with at most so many ticks.
+#[derive(Clone, Copy)]
+pub(super) struct Coordinate {
+    pub(super) axis: Axis,
+    pub(super) ticks: usize,
+}
+
+impl Ranged for Coordinate {
+    type FormatOption = NoDefaultFormatting;
+    type ValueType = f64;
+
+    fn map(&self, value: &f64, (from, to): (i32, i32)) -> i32 {
+        // What has no place on the axis stands at its end rather than at a pixel beyond all numbers.
+        let share = self.axis.share(*value).clamp(0.0, 1.0);
+        from + (f64::from(to - from) * share).round() as i32
+    }
+
+    fn key_points<Hint: KeyPointHint>(&self, hint: Hint) -> Vec<f64> {
+        match hint.weight() {
+            KeyPointWeight::Bold => {
+                self.axis.ticks(self.ticks).into_iter().map(|tick| self.axis.value_at(tick.at)).collect()
+            }
+            KeyPointWeight::Any => Vec::new(),
+        }
+    }
+
+    fn range(&self) -> Range<f64> {
+        let (low, high) = self.axis.range();
+        low..high
+    }
+}
+
+impl ValueFormatter<f64> for Coordinate {
+    fn format_ext(&self, value: &f64) -> String {
+        self.axis.quantity.label(*value)
+    }
+}
+
+/// Hues of Okabe and Ito’s palette for colour-blind eyes.
+const HUES: [RGBColor; 5] = [
+    RGBColor(0xd5, 0x5e, 0x00),
+    RGBColor(0xcc, 0x79, 0xa7),
+    RGBColor(0xb0, 0x7d, 0x00),
+    RGBColor(0x00, 0x72, 0xb2),
+    RGBColor(0x00, 0x9e, 0x73),
+];
+
+/// The hue of a series, by its place in the figure.
+pub(super) const fn hue(series: usize) -> RGBColor {
+    HUES[series % HUES.len()]
+}
+
+/// The mark of a series at a point: triangle, square, diamond, circle, cross, as on the screen.
+pub(super) struct Mark<C> {
+    pub(super) series: usize,
+    pub(super) at: C,
+}
+
+impl<'a, C> PointCollection<'a, C> for &'a Mark<C> {
+    type IntoIter = Once<&'a C>;
+    type Point = &'a C;
+
+    fn point_iter(self) -> Self::IntoIter {
+        once(&self.at)
+    }
+}
+
+impl<C, B: DrawingBackend> Drawable<B> for Mark<C> {
+    fn draw<I: Iterator<Item = BackendCoord>>(
+        &self,
+        mut points: I,
+        backend: &mut B,
+        _: (u32, u32),
+    ) -> Result<(), DrawingErrorKind<B::ErrorType>> {
+        let Some((x, y)) = points.next() else { return Ok(()) };
+        let hue = hue(self.series);
+        let mut filled = |corners: &[(i32, i32)]| {
+            backend.fill_polygon(corners.iter().map(|(right, down)| (x + right, y + down)), &hue)
+        };
+        match self.series % HUES.len() {
+            0 => filled(&[(0, -5), (5, 4), (-5, 4)]),
+            1 => filled(&[(-4, -4), (4, -4), (4, 4), (-4, 4)]),
+            2 => filled(&[(0, -5), (5, 0), (0, 5), (-5, 0)]),
+            3 => backend.draw_circle((x, y), 4, &hue.stroke_width(2), false),
+            _ => {
+                let stroke = hue.stroke_width(2);
+                backend.draw_line((x - 4, y - 4), (x + 4, y + 4), &stroke)?;
+                backend.draw_line((x - 4, y + 4), (x + 4, y - 4), &stroke)
+            }
+        }
+    }
 }

@@ -2,9 +2,7 @@
 //!
 //! The paper, its axes and their ticks are those that the screen has, so that a file shows what was seen.
 
-mod coordinate;
 mod graph;
-mod mark;
 mod screen;
 
 pub use screen::{MARKS, Plot};

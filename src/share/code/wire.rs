@@ -2,6 +2,7 @@
 //! ever changes.
 
 use super::bits::{BitReader, BitWriter};
+use crate::model::Ended;
 use arcade_engine::endgame::Objective;
 use arcade_engine::ends::{Base, Player, Resolve, Strategy};
 use arcade_engine::hangman::Host;
@@ -9,81 +10,49 @@ use arcade_engine::lexicon::Tier;
 use arcade_engine::wordgame;
 
 /// Something of which each variant has a fixed number.
-pub(crate) trait Wire: Copy + 'static {
+pub(crate) trait Wire: Copy + PartialEq + 'static {
     /// Bits of the number: more than are needed yet.
     const WIDTH: u32;
-    /// The variants.
+    /// The variants, each at the place that is its number.
     const VARIANTS: &'static [Self];
 
-    /// The number of this variant.
-    fn number(self) -> u64;
-
-    /// Writes it.
+    /// Writes its number.
     fn write(self, bits: &mut BitWriter) {
-        bits.bits(self.number(), Self::WIDTH);
+        let number = Self::VARIANTS.iter().position(|variant| *variant == self);
+        bits.bits(number.unwrap_or_default() as u64, Self::WIDTH);
     }
 
     /// Reads one; `None` for a number that none has.
     fn read(bits: &mut BitReader<'_>) -> Option<Self> {
         let number = bits.bits(Self::WIDTH)?;
-        Self::VARIANTS.iter().copied().find(|variant| variant.number() == number)
+        Self::VARIANTS.get(number as usize).copied()
     }
 }
 
 impl Wire for Tier {
     const WIDTH: u32 = 3;
-    const VARIANTS: &'static [Self] = &Self::ALL;
-
-    fn number(self) -> u64 {
-        match self {
-            Self::Common => 0,
-            Self::Standard => 1,
-            Self::Wide => 2,
-            Self::Full => 3,
-        }
-    }
+    const VARIANTS: &'static [Self] = &[Self::Common, Self::Standard, Self::Wide, Self::Full];
 }
 
 impl Wire for Host {
     const WIDTH: u32 = 4;
-    const VARIANTS: &'static [Self] = &Self::ALL;
-
-    fn number(self) -> u64 {
-        match self {
-            Self::Honest => 0,
-            Self::Easy => 1,
-            Self::Medium => 2,
-            Self::Largest => 3,
-            Self::Obscure => 4,
-            Self::LookAhead => 5,
-            Self::Perfect => 6,
-        }
-    }
+    const VARIANTS: &'static [Self] =
+        &[Self::Honest, Self::Easy, Self::Medium, Self::Largest, Self::Obscure, Self::LookAhead, Self::Perfect];
 }
 
 impl Wire for Objective {
     const WIDTH: u32 = 2;
-    const VARIANTS: &'static [Self] = &Self::ALL;
-
-    fn number(self) -> u64 {
-        match self {
-            Self::Win => 0,
-            Self::Margin => 1,
-        }
-    }
+    const VARIANTS: &'static [Self] = &[Self::Win, Self::Margin];
 }
 
 impl Wire for wordgame::Strategy {
     const WIDTH: u32 = 3;
-    const VARIANTS: &'static [Self] = &Self::ALL;
+    const VARIANTS: &'static [Self] = &[Self::Greedy, Self::WordsOnly, Self::Full];
+}
 
-    fn number(self) -> u64 {
-        match self {
-            Self::Greedy => 0,
-            Self::WordsOnly => 1,
-            Self::Full => 2,
-        }
-    }
+impl Wire for Ended {
+    const WIDTH: u32 = 2;
+    const VARIANTS: &'static [Self] = &[Self::Won, Self::Lost, Self::Tied, Self::Over];
 }
 
 /// Bits of the number of a player.
@@ -154,7 +123,7 @@ mod tests {
     use crate::model::GameKind;
 
     fn numbers<T: Wire>(name: impl Fn(T) -> &'static str) -> Vec<(u64, &'static str)> {
-        T::VARIANTS.iter().map(|&variant| (variant.number(), name(variant))).collect()
+        (0..).zip(T::VARIANTS.iter().map(|&variant| name(variant))).collect()
     }
 
     #[test]
@@ -194,17 +163,18 @@ mod tests {
 
     #[test]
     fn every_number_fits_its_bits_and_reads_back() {
-        fn check<T: Wire + PartialEq + std::fmt::Debug>() {
-            for &variant in T::VARIANTS {
+        fn check<T: Wire + std::fmt::Debug>(all: &[T]) {
+            for &variant in all {
                 let mut bits = BitWriter::default();
                 variant.write(&mut bits);
                 assert_eq!(T::read(&mut BitReader::new(&bits.symbols())), Some(variant));
             }
         }
-        check::<Tier>();
-        check::<Host>();
-        check::<Objective>();
-        check::<wordgame::Strategy>();
+        check(&Tier::ALL);
+        check(&Host::ALL);
+        check(&Objective::ALL);
+        check(&wordgame::Strategy::ALL);
+        check(&Ended::ALL);
         for strategy in Strategy::ALL {
             let players = [Player::Person, Player::Computer(strategy)];
             let mut bits = BitWriter::default();

@@ -42,7 +42,11 @@ fn an_engine_that_fails_is_a_sentence() {
     };
     visitor.send(Message::Work(generation, Report::Failed("The computation stopped.".into())));
     assert!(visitor.sees("× The computation stopped."));
+    assert_eq!(visitor.app.wake(), None, "nothing runs that would have to be drawn again");
+    let before = asked(&visitor);
     assert!(visitor.press("r").sees("of 10 s"));
+    assert_eq!(asked(&visitor), before + 1, "what failed once may be asked again");
+    assert!(visitor.wait(1_100).sees("1.0 of 10 s"));
 }
 
 #[test]
@@ -78,12 +82,12 @@ fn an_example_runs_at_once_and_gives_way_to_the_real_run() {
     // The words, which are left before they are found, stop too.
     visitor.press("tab tab");
     let Task::PlayTournament(short, ..) = computing(&visitor).1 else { panic!("something else is computed") };
-    assert_eq!(short.boards(), 1_000);
+    assert_eq!(short.boards, 1_000);
     visitor.compute();
     assert!(visitor.sees("Short run: 144,000 games") && visitor.sees("r plays 10,000 boards"), "{}", visitor.screen());
     visitor.press("r");
     let Task::PlayTournament(full, ..) = computing(&visitor).1 else { panic!("something else is computed") };
-    assert_eq!(full.boards(), 10_000);
+    assert_eq!(full.boards, 10_000);
     visitor.press("esc");
     assert!(visitor.sees("Stopped after"), "{}", visitor.screen());
 }

@@ -52,7 +52,7 @@ fn the_strongest_strategy_stands_on_top_and_every_number_is_that_of_its_pairing(
     let mut visitor = visitor(120, 36);
     visitor.press("tab").compute().press("tab f5 left left enter").compute();
     let Task::PlayTournament(setup, ..) = computing(&visitor).1 else { panic!("something else is computed") };
-    let standings = tournament::run(&setup, &Cancel::new(), |_| {}).unwrap();
+    let standings = tournament::run(&setup, Vec::new(), &Cancel::new(), |_| {}).unwrap();
     let place = |name: &str| Strategy::ALL.iter().position(|strategy| strategy.to_string() == name).unwrap();
     let screen = visitor.screen();
     let rows: Vec<Vec<&str>> = screen
@@ -204,9 +204,9 @@ fn where_not_every_reply_is_tried_a_program_is_sure_of_nothing() {
     let (ticket, Task::PlayTournament(setup, programs, choose)) = computing(&visitor) else {
         panic!("something else is computed")
     };
-    assert_eq!(setup.places(), 18);
+    assert_eq!(setup.places, 18);
     // The same on one board.
-    let setup = Setup::new(setup.strategies().to_vec(), 1, setup.places(), setup.range(), setup.seed()).unwrap();
+    let setup = Setup::new(setup.strategies.clone(), 1, setup.places, setup.range, setup.seed).unwrap();
     let mut entrants = vec![Entrant::new(programs[0].clone(), Limits::default(), Cancel::new())];
     let standings = work::tournament::run(&setup, &mut entrants, choose, &Cancel::new(), |_, _| {}).unwrap();
     let about = work::tournament::about(&entrants, &standings);

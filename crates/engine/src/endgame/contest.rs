@@ -139,11 +139,6 @@ impl Match {
         }
     }
 
-    /// Removes the last recorded game, so that it can be played on.
-    pub fn reopen(&mut self) {
-        self.margins.pop();
-    }
-
     /// Side A's margin in each game played.
     pub fn margins(&self) -> impl Iterator<Item = i64> {
         let sign = |game| if Self::first_seat(game as u32) == Side::A { 1 } else { -1 };
@@ -154,14 +149,6 @@ impl Match {
     pub fn score(&self) -> Score {
         let mut score = Score::default();
         self.margins().for_each(|margin| score.add(margin));
-        score
-    }
-
-    /// The score over the games on the board `board`, from 0.
-    pub fn score_on(&self, board: u32) -> Score {
-        let (from, count) = (board * self.games_a_board(), self.games_a_board());
-        let mut score = Score::default();
-        self.margins().skip(from as usize).take(count as usize).for_each(|margin| score.add(margin));
         score
     }
 }

@@ -1,6 +1,6 @@
 //! Files of boards: a board a line, `#` begins a comment.
 
-use std::fmt;
+use std::sync::LazyLock;
 
 use super::{Numbers, NumbersError};
 
@@ -16,24 +16,14 @@ pub struct FileBoard {
 }
 
 /// A line that cannot be read as a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("Line {line}: {error}")]
 pub struct BadLine {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong with it.
+    #[source]
     pub error: NumbersError,
-}
-
-impl fmt::Display for BadLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Line {}: {}", self.line, self.error)
-    }
-}
-
-impl std::error::Error for BadLine {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&self.error)
-    }
 }
 
 /// What a file of boards holds.
@@ -76,4 +66,12 @@ impl BoardFile {
         file.bad.sort_by_key(|bad| bad.line);
         file
     }
+}
+
+/// The boards that ship with the arcade, those of `assets/boards/lessons.txt` in their order, each with what it shows as its
+/// comment.
+pub fn shipped() -> &'static [FileBoard] {
+    static LESSONS: LazyLock<BoardFile> =
+        LazyLock::new(|| BoardFile::parse(include_str!("../../assets/boards/lessons.txt")));
+    &LESSONS.boards
 }

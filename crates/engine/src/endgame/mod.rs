@@ -14,15 +14,13 @@ mod objective;
 mod parity;
 pub mod puzzle;
 mod random;
-mod shipped;
 pub mod tables;
 pub mod tournament;
 pub mod tree;
 
 pub use contest::{Match, Score, Side};
-pub use file::{BadLine, BoardFile, FileBoard};
+pub use file::{BadLine, BoardFile, FileBoard, shipped};
 pub use numbers::{LARGEST, MOST, MOST_ON_SCREEN, Numbers, NumbersError};
 pub use objective::{Keeps, Objective, Verdict};
 pub use parity::Parity;
 pub use random::{Range, RangeError, board, board_worth_playing};
-pub use shipped::{Lesson, shipped};

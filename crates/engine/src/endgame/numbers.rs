@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use crate::text::plural;
+
 /// The largest magnitude of a number on a board.
 pub const LARGEST: i64 = 1_000_000_000_000;
 /// The most numbers of a board. All magnitudes together then stay below `i64::MAX`.
@@ -16,59 +18,45 @@ pub const MOST_ON_SCREEN: usize = 1_000;
 pub struct Numbers(Arc<[i64]>);
 
 /// Why a text or a list is no board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NumbersError {
     /// There is no number in it.
+    #[error("The board is empty: give some numbers, such as −1 3 9 4.")]
     Empty,
     /// A word of the text is not an integer.
+    #[error("“{word}” is not an integer: write whole numbers with blanks or commas between them.")]
     NotANumber {
         /// The word, cut after 20 characters.
         word: String,
     },
     /// A number is larger in magnitude than [`LARGEST`].
+    #[error("{word} is out of range: numbers go from −1,000,000,000,000 to 1,000,000,000,000.")]
     OutOfRange {
         /// The number as it was written, cut after 20 characters.
         word: String,
     },
     /// There are more than [`MOST`] numbers.
+    #[error("The board is too long: it may have at most 1,000,000 numbers.")]
     TooMany,
     /// A game needs an even count, so that both players get as many.
+    #[error(
+        "The board has {}, but a game needs an even count: add{} one.",
+        plural(*len, "number"), if *len == 1 { "" } else { " or leave out" }
+    )]
     Odd {
         /// How many numbers there are.
         len: usize,
     },
     /// There are more than [`MOST_ON_SCREEN`] numbers, too many for a game on a screen.
+    #[error(
+        "The board has {len} numbers and the screen plays with at most {MOST_ON_SCREEN}: leave out some, or use \
+         `arcade solve endgame`."
+    )]
     TooManyForScreen {
         /// How many numbers there are.
         len: usize,
     },
 }
-
-impl fmt::Display for NumbersError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("The board is empty: give some numbers, such as −1 3 9 4."),
-            Self::NotANumber { word } => {
-                write!(f, "“{word}” is not an integer: write whole numbers with blanks or commas between them.")
-            }
-            Self::OutOfRange { word } => {
-                write!(f, "{word} is out of range: numbers go from −1,000,000,000,000 to 1,000,000,000,000.")
-            }
-            Self::TooMany => f.write_str("The board is too long: it may have at most 1,000,000 numbers."),
-            Self::Odd { len: 1 } => f.write_str("The board has 1 number, but a game needs an even count: add one."),
-            Self::Odd { len } => {
-                write!(f, "The board has {len} numbers, but a game needs an even count: add or leave out one.")
-            }
-            Self::TooManyForScreen { len } => write!(
-                f,
-                "The board has {len} numbers and the screen plays with at most {MOST_ON_SCREEN}: leave out some, or use \
-                 `arcade solve endgame`."
-            ),
-        }
-    }
-}
-
-impl std::error::Error for NumbersError {}
 
 impl Numbers {
     /// The board of `items`.

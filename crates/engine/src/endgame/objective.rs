@@ -1,6 +1,6 @@
 //! What a player wants of a game, and which ends keep it.
 
-use crate::ends::{Best, Board, End, Options, Seat};
+use crate::ends::{Best, Board, End, Options};
 use crate::named::named_enum;
 
 /// What a player plays for.
@@ -17,18 +17,11 @@ pub enum Objective {
 
 named_enum! {
     /// Both.
-    ALL: Objective { Win = "win", Margin = "margin" }
-    else "There is no objective “{}”."
-}
-
-impl Objective {
-    /// What it means, in one line.
-    pub const fn description(self) -> &'static str {
-        match self {
-            Self::Win => "the higher total wins, by however much",
-            Self::Margin => "every point of the difference counts",
-        }
+    ALL: Objective {
+        Win = "win" => "the higher total wins, by however much",
+        Margin = "margin" => "every point of the difference counts",
     }
+    else "There is no objective “{}”."
 }
 
 /// How a game ends for one player.
@@ -80,7 +73,7 @@ impl Keeps {
     /// For the player to move on `board`; `None` when the game is over.
     pub fn on(board: &Board) -> Option<Self> {
         let options = crate::ends::options(board.remaining())?;
-        Some(Self::of(lead(board), &options))
+        Some(Self::of(board.lead(board.turn()), &options))
     }
 
     /// The ends that are best under `objective`.
@@ -101,15 +94,6 @@ impl Keeps {
             kept if self.win == self.margin => format!("take {win}: keeps {kept} and margin"),
             kept => format!("keeps the {kept}: {win}; keeps the margin: {margin}"),
         }
-    }
-}
-
-/// How far the player to move is ahead.
-pub(super) fn lead(board: &Board) -> i64 {
-    let [first, second] = board.totals();
-    match board.turn() {
-        Seat::First => first - second,
-        Seat::Second => second - first,
     }
 }
 

@@ -21,40 +21,22 @@ pub struct Range {
 }
 
 /// Why there is no such range.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RangeError {
     /// It is not written as two integers with `..` between them.
+    #[error("A range is two whole numbers with two dots between them, such as -9..9.")]
     Form,
     /// One of its ends is not a number a board can have.
-    Number(NumbersError),
+    #[error("{0}")]
+    Number(#[source] NumbersError),
     /// It ends before it begins.
+    #[error("The range {from}..{to} is empty: put the smaller number first.")]
     Backwards {
         /// The first number.
         from: i64,
         /// The second.
         to: i64,
     },
-}
-
-impl fmt::Display for RangeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Form => f.write_str("A range is two whole numbers with two dots between them, such as -9..9."),
-            Self::Number(error) => error.fmt(f),
-            Self::Backwards { from, to } => {
-                write!(f, "The range {from}..{to} is empty: put the smaller number first.")
-            }
-        }
-    }
-}
-
-impl std::error::Error for RangeError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Number(error) => Some(error),
-            _ => None,
-        }
-    }
 }
 
 impl Range {

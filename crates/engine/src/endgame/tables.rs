@@ -10,7 +10,7 @@
 //! a Game!", an algorithms course's handout. Places count from 1 here, as they do there. Sub-rows of one number, which
 //! the handout leaves out, have the sum of that number and leave the loser nothing.
 
-use crate::ends::End;
+use crate::ends::{End, recall::cell};
 use crate::named::named_enum;
 use crate::text::minus;
 
@@ -112,8 +112,7 @@ impl Tables {
         if span.left == 0 || span.left > span.right || span.right > count {
             return None;
         }
-        let shorter = span.size() - 1;
-        self.cells.get(shorter * (2 * count - shorter + 1) / 2 + span.left - 1).copied()
+        self.cells.get(cell(count, span.left - 1, span.size())).copied()
     }
 
     /// The steps of the loop, in its order: three for each sub-row of two numbers or more.
@@ -134,9 +133,8 @@ impl Tables {
         if size < 2 || step.span.left == 0 || step.span.right > count {
             return None;
         }
-        let shorter = size - 2;
-        let longer_than_one = shorter * (2 * (count - 1) - shorter + 1) / 2;
-        Some((longer_than_one + step.span.left - 1) * Kind::ALL.len() + step.kind as usize)
+        // Those of one number are left out: what remains lies as in the table of a row that is shorter by one.
+        Some(cell(count - 1, step.span.left - 1, size - 1) * Kind::ALL.len() + step.kind as usize)
     }
 
     /// The total of the player who is on the move on the whole row, and of the other; `None` for the empty row.

@@ -1,6 +1,5 @@
 //! A row in play.
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::End;
@@ -45,10 +44,8 @@ impl Seat {
 pub struct Board {
     items: Arc<[i64]>,
     moves: Vec<End>,
-    /// For each item taken from the left, in order, the ply.
-    first_plies: Vec<usize>,
-    /// For each item taken from the right, in order, the ply.
-    last_plies: Vec<usize>,
+    /// For each item taken from an end, in order, the ply.
+    plies: [Vec<usize>; 2],
     totals: [i64; 2],
 }
 
@@ -64,21 +61,14 @@ pub struct Outcome {
 }
 
 /// The error of a move after the end of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("Nothing is left to take: the game is over.")]
 pub struct IllegalMove;
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Nothing is left to take: the game is over.")
-    }
-}
-
-impl std::error::Error for IllegalMove {}
 
 impl Board {
     /// A board of `items` before the first move.
     pub fn new(items: impl Into<Arc<[i64]>>) -> Self {
-        Self { items: items.into(), moves: Vec::new(), first_plies: Vec::new(), last_plies: Vec::new(), totals: [0, 0] }
+        Self { items: items.into(), moves: Vec::new(), plies: Default::default(), totals: [0, 0] }
     }
 
     /// All items, taken or not.
@@ -88,12 +78,12 @@ impl Board {
 
     /// The place of the leftmost remaining item.
     pub fn low(&self) -> usize {
-        self.first_plies.len()
+        self.plies[0].len()
     }
 
     /// The place after the rightmost remaining item.
     pub fn high(&self) -> usize {
-        self.items.len() - self.last_plies.len()
+        self.items.len() - self.plies[1].len()
     }
 
     /// The items not yet taken.
@@ -138,7 +128,7 @@ impl Board {
         let points = self.items[place];
         self.totals[self.turn().index()] += points;
         let ply = self.ply();
-        self.plies_mut(end).push(ply);
+        self.plies[end as usize].push(ply);
         self.moves.push(end);
         Ok(points)
     }
@@ -146,18 +136,11 @@ impl Board {
     /// Takes back the last move and returns it; `None` before the first move.
     pub fn undo(&mut self) -> Option<End> {
         let end = self.moves.pop()?;
-        self.plies_mut(end).pop();
+        self.plies[end as usize].pop();
         if let Some(place) = self.place(end) {
             self.totals[self.turn().index()] -= self.items[place];
         }
         Some(end)
-    }
-
-    fn plies_mut(&mut self, end: End) -> &mut Vec<usize> {
-        match end {
-            End::First => &mut self.first_plies,
-            End::Last => &mut self.last_plies,
-        }
     }
 
     /// The points of the first seat and of the second so far.
@@ -170,10 +153,15 @@ impl Board {
         self.totals[seat.index()]
     }
 
+    /// How far one seat is ahead so far.
+    pub fn lead(&self, seat: Seat) -> i64 {
+        self.total(seat) - self.total(seat.other())
+    }
+
     /// The ply of the move that took the item at `place`; `None` if it is not taken, or the row has no such place.
     pub fn taken_at(&self, place: usize) -> Option<usize> {
         let from_the_right = self.items.len().checked_sub(place + 1)?;
-        self.first_plies.get(place).or_else(|| self.last_plies.get(from_the_right)).copied()
+        self.plies[0].get(place).or_else(|| self.plies[1].get(from_the_right)).copied()
     }
 
     /// The seat that took the item at `place`; `None` if it is not taken, or the row has no such place.
@@ -189,11 +177,7 @@ impl Board {
     /// The first seat's points minus the second's at the end, if both play as well as possible from here.
     pub fn prospect(&self) -> i64 {
         let to_mover = super::value(self.remaining());
-        let margin = self.totals[0] - self.totals[1];
-        match self.turn() {
-            Seat::First => margin + to_mover,
-            Seat::Second => margin - to_mover,
-        }
+        self.lead(Seat::First) + if self.turn() == Seat::First { to_mover } else { -to_mover }
     }
 
     /// The result; `None` while items are left.
@@ -201,7 +185,7 @@ impl Board {
         if !self.is_over() {
             return None;
         }
-        let margin = self.totals[0] - self.totals[1];
+        let margin = self.lead(Seat::First);
         let winner = match margin {
             1.. => Some(Seat::First),
             0 => None,

@@ -1,5 +1,7 @@
 //! The two ends of a row and what taking each is worth.
 
+use std::ops::Range;
+
 use crate::named::named_enum;
 
 /// One end of a row.
@@ -33,6 +35,14 @@ impl End {
             Self::Last => Self::First,
         }
     }
+
+    /// The places that are left of `places`, of which there is at least one, without that at this end.
+    pub(crate) const fn rest_of(self, places: Range<usize>) -> Range<usize> {
+        match self {
+            Self::First => places.start + 1..places.end,
+            Self::Last => places.start..places.end - 1,
+        }
+    }
 }
 
 /// Which end is best to take.
@@ -60,6 +70,15 @@ impl Best {
             Self::Last
         } else {
             Self::Either
+        }
+    }
+
+    /// The best end; `None` where both are.
+    pub const fn only(self) -> Option<End> {
+        match self {
+            Self::First => Some(End::First),
+            Self::Last => Some(End::Last),
+            Self::Either => None,
         }
     }
 
@@ -130,11 +149,7 @@ impl Options {
     }
 
     /// The one end the perfect player takes: the better net, on a tie of nets the larger end, then the first.
-    pub const fn pick(&self) -> End {
-        match self.best() {
-            Best::First => End::First,
-            Best::Last => End::Last,
-            Best::Either => self.larger(),
-        }
+    pub fn pick(&self) -> End {
+        self.best().only().unwrap_or(self.larger())
     }
 }

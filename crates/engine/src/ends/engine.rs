@@ -26,7 +26,13 @@ pub enum Engine {
 
 named_enum! {
     /// All five, from the slowest to the fastest.
-    ALL: Engine { Tree = "tree", Memo = "memo", Table = "table", Rolling = "rolling", Linear = "linear" }
+    ALL: Engine {
+        Tree = "tree" => "plays every game to its end, again and again",
+        Memo = "memo" => "the same, but it remembers each part it has solved",
+        Table = "table" => "fills a table of all parts, short ones first",
+        Rolling = "rolling" => "the same table, but it keeps the newest diagonal only",
+        Linear = "linear" => "one scan that merges three neighbours into one",
+    }
     else "There is no engine called “{}”."
 }
 
@@ -74,9 +80,10 @@ pub struct Work {
 }
 
 /// Why an engine gives no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EngineError {
     /// The row has more items than the tree recursion could get through.
+    #[error("The tree engine would need 2^{len} calls for a row of {len}; it stops at {limit}. Use linear.")]
     TooLong {
         /// The length of the row.
         len: usize,
@@ -84,6 +91,10 @@ pub enum EngineError {
         limit: usize,
     },
     /// The row has more sub-rows than the rolling engine could get through.
+    #[error(
+        "The rolling engine would fill {} cells for a row of {}; it stops at {}. Use linear.",
+        grouped(*cells), grouped(*len), grouped(*limit)
+    )]
     TooSlow {
         /// The length of the row.
         len: usize,
@@ -93,6 +104,10 @@ pub enum EngineError {
         limit: u64,
     },
     /// The engine would need more memory than it may have.
+    #[error(
+        "The {engine} engine would need {} of memory for a row of {len}; it may have {}. Use linear.",
+        Size(*bytes), Size(*limit)
+    )]
     TooBig {
         /// The engine.
         engine: Engine,
@@ -104,10 +119,13 @@ pub enum EngineError {
         limit: u64,
     },
     /// The magnitudes of the items add up to more than `i64::MAX`.
+    #[error("The numbers of this row add up to more than can be counted; use smaller ones.")]
     TooLarge,
     /// The row is empty, so there is nothing to choose.
+    #[error("There is nothing to take from an empty row.")]
     Empty,
     /// It was asked to stop.
+    #[error("{}", Cancelled)]
     Cancelled,
 }
 
@@ -205,35 +223,31 @@ impl Engine {
         let (&first, rest) = row.split_first().ok_or(EngineError::Empty)?;
         let (&last, start) = row.split_last().ok_or(EngineError::Empty)?;
         self.start(row, limits)?;
-        let (without_first, without_last, count, bytes) = match self {
+        let (options, count, bytes) = match self {
             Self::Tree => {
                 let (without_first, calls) = tree::value(rest, cancel)?;
                 let (without_last, more_calls) = tree::value(start, cancel)?;
-                (without_first, without_last, calls + more_calls, self.bytes(row.len()))
+                let options = Options::from_rests(first, last, without_first, without_last);
+                (Some(options), calls + more_calls, self.bytes(row.len()))
             }
             Self::Memo => {
                 let mut memo = Memo::new(row);
                 let without_first = memo.value(1, rest.len(), cancel)?;
                 let without_last = memo.value(0, start.len(), cancel)?;
-                (without_first, without_last, memo.cells(), memo.bytes())
+                let options = Options::from_rests(first, last, without_first, without_last);
+                (Some(options), memo.cells(), memo.bytes())
             }
             Self::Table => {
                 let table = Table::build(row, cancel)?;
-                let options = table.options(0, row.len()).ok_or(EngineError::Empty)?;
-                return Ok((options, Work { count: table.cells(), bytes: table.bytes() }));
+                (table.options(0, row.len()), table.cells(), table.bytes())
             }
-            Self::Rolling => {
-                let rests = rolling::rests(row, cancel)?.ok_or(EngineError::Empty)?;
-                let cells = tree::distinct(row.len()) - 1;
-                (rests.without_first, rests.without_last, cells, rolling::bytes(row.len()))
-            }
+            Self::Rolling => (rolling::options(row, cancel)?, tree::distinct(row.len()) - 1, rolling::bytes(row.len())),
             Self::Linear => {
                 let (options, middle) = linear::options_and_steps(row).ok_or(EngineError::Empty)?;
-                return Ok((options, Work { count: middle.steps(), bytes: middle.bytes() }));
+                (Some(options), middle.steps(), middle.bytes())
             }
         };
-        let options = Options::from_rests(first, last, without_first, without_last);
-        Ok((options, Work { count, bytes }))
+        Ok((options.ok_or(EngineError::Empty)?, Work { count, bytes }))
     }
 
     fn start(self, row: &[i64], limits: &Limits) -> Result<(), EngineError> {
@@ -242,37 +256,6 @@ impl Engine {
         self.check_for(row.len(), magnitudes <= i64::from(i32::MAX), limits)
     }
 }
-
-impl fmt::Display for EngineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLong { len, limit } => write!(
-                f,
-                "The tree engine would need 2^{len} calls for a row of {len}; it stops at {limit}. Use linear."
-            ),
-            Self::TooSlow { len, cells, limit } => write!(
-                f,
-                "The rolling engine would fill {} cells for a row of {}; it stops at {}. Use linear.",
-                grouped(*cells),
-                grouped(*len),
-                grouped(*limit)
-            ),
-            Self::TooBig { engine, len, bytes, limit } => write!(
-                f,
-                "The {engine} engine would need {} of memory for a row of {len}; it may have {}. Use linear.",
-                Size(*bytes),
-                Size(*limit)
-            ),
-            Self::TooLarge => {
-                f.write_str("The numbers of this row add up to more than can be counted; use smaller ones.")
-            }
-            Self::Empty => f.write_str("There is nothing to take from an empty row."),
-            Self::Cancelled => Cancelled.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for EngineError {}
 
 impl From<Cancelled> for EngineError {
     fn from(Cancelled: Cancelled) -> Self {

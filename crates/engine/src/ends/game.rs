@@ -148,11 +148,10 @@ impl Game {
     /// The result; `None` while the game goes on. Who failed loses by what the other is ahead, and by 1 at least.
     pub fn outcome(&self) -> Option<Outcome> {
         if let Some((loser, _)) = self.failed() {
-            let totals = self.board.totals();
             let winner = loser.other();
-            let ahead = (totals[winner.index()] - totals[loser.index()]).max(1);
+            let ahead = self.board.lead(winner).max(1);
             let margin = if winner == Seat::First { ahead } else { -ahead };
-            return Some(Outcome { winner: Some(winner), totals, margin });
+            return Some(Outcome { winner: Some(winner), totals: self.board.totals(), margin });
         }
         self.board.outcome()
     }

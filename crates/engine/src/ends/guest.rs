@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Board, End, Seat, Strategy};
+use super::{Board, End, IllegalMove, Seat, Strategy};
 
 /// A player from outside, such as a program that a person wrote.
 pub trait Guest {
@@ -10,19 +10,24 @@ pub trait Guest {
     fn choose(&mut self, board: &Board) -> Option<End>;
 }
 
+/// Plays a game on `items` to its end, where `choose` says of both players which end they take.
+///
+/// # Errors
+/// The seat of a player who says none, and so loses the game.
+pub(crate) fn play(items: impl Into<Arc<[i64]>>, mut choose: impl FnMut(&Board) -> Option<End>) -> Result<Board, Seat> {
+    let mut board = Board::new(items);
+    while !board.is_over() {
+        let turn = board.turn();
+        let taken = choose(&board).ok_or(IllegalMove).and_then(|end| board.take(end));
+        taken.map_err(|IllegalMove| turn)?;
+    }
+    Ok(board)
+}
+
 /// Plays `guest` in `seat` against `strategy` on `items`; how far the guest ends ahead, or None where it failed.
 pub fn meet(guest: &mut dyn Guest, seat: Seat, strategy: Strategy, items: Arc<[i64]>, seed: u64) -> Option<i64> {
-    let mut board = Board::new(items);
-    loop {
-        let end = if board.turn() == seat && !board.is_over() {
-            guest.choose(&board)?
-        } else if let Some(end) = strategy.choose(&board, seed) {
-            end
-        } else {
-            return Some(board.total(seat) - board.total(seat.other()));
-        };
-        board.take(end).ok()?;
-    }
+    let choose = |board: &Board| if board.turn() == seat { guest.choose(board) } else { strategy.choose(board, seed) };
+    play(items, choose).ok().map(|board| board.lead(seat))
 }
 
 #[cfg(test)]

@@ -49,24 +49,15 @@ pub use choice::{Best, Choice, End, Options};
 pub use engine::{Engine, EngineError, Limits, Valuation, Work};
 pub use game::{Game, Player, Setup, Step};
 pub use greed::{Greed, is_trap};
+pub(crate) use guest::play;
 pub use guest::{Guest, meet};
+pub use linear::{options, value};
 pub use program_name::ProgramName;
-pub use ranking::{Record, round_robin};
+pub use ranking::{Tally, round_robin};
 pub use review::{PlyReview, Review, review};
 pub use strategy::{Base, Resolve, Strategy};
 pub(crate) use strategy::{Half, Pick, RowView};
-pub use worth::naive as naive_worth;
 pub use worth::{DECISIONS, is_worth_playing};
-
-/// The value of `row` to the player to move, by the linear engine. An empty row is worth 0.
-pub fn value(row: &[i64]) -> i64 {
-    linear::value(row)
-}
-
-/// What each end of `row` is worth to the player to move, by the linear engine; `None` for the empty row.
-pub fn options(row: &[i64]) -> Option<Options> {
-    linear::options(row)
-}
 
 /// A row of `len` items that says `row` over and over, from its beginning: a longer one of its kind, or a shorter one. Empty
 /// where `row` is.

@@ -42,11 +42,12 @@ impl Moment {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recall {
     whole: usize,
-    moments: Vec<Moment>,
+    /// All moments.
+    pub moments: Vec<Moment>,
     /// The moment at which each sub-row becomes known, by [`cell`].
     known_at: Vec<usize>,
-    /// The moments at which calls begin.
-    asked_at: Vec<usize>,
+    /// The moments, by their numbers, at which calls begin.
+    pub calls: Vec<usize>,
 }
 
 impl Recall {
@@ -55,19 +56,15 @@ impl Recall {
         if !(1..=LONGEST).contains(&whole) {
             return None;
         }
-        let mut this = Self {
-            whole,
-            moments: Vec::new(),
-            known_at: vec![usize::MAX; whole * (whole + 1) / 2],
-            asked_at: Vec::new(),
-        };
+        let mut this =
+            Self { whole, moments: Vec::new(), known_at: vec![usize::MAX; whole * (whole + 1) / 2], calls: Vec::new() };
         this.ask(0, whole, 0);
         Some(this)
     }
 
     fn ask(&mut self, low: usize, len: usize, depth: usize) {
         let known = self.known_at[cell(self.whole, low, len)] != usize::MAX;
-        self.asked_at.push(self.moments.len());
+        self.calls.push(self.moments.len());
         self.push(if known { What::Hit } else { What::Miss }, low, len, depth);
         if known {
             return;
@@ -84,16 +81,6 @@ impl Recall {
         let (hits, misses) = self.moments.last().map_or((0, 0), |last| (last.hits, last.misses));
         let (hits, misses) = (hits + usize::from(what == What::Hit), misses + usize::from(what == What::Miss));
         self.moments.push(Moment { what, low, len, depth, hits, misses });
-    }
-
-    /// All moments.
-    pub fn moments(&self) -> &[Moment] {
-        &self.moments
-    }
-
-    /// The moments, by their numbers, at which calls begin.
-    pub fn calls(&self) -> &[usize] {
-        &self.asked_at
     }
 
     /// The moment, by its number, at which the `len` items from `low` on become known; None if they are not in the row.
@@ -134,7 +121,7 @@ mod tests {
     fn every_sub_row_is_missed_once_and_hits_are_the_rest() {
         for whole in 1..=12 {
             let recall = Recall::new(whole).unwrap();
-            let last = recall.moments().last().unwrap();
+            let last = recall.moments.last().unwrap();
             let row = vec![1; whole];
             let mut memo = Memo::new(&row);
             memo.value(0, whole, &Cancel::new()).unwrap();
@@ -142,7 +129,7 @@ mod tests {
             assert_eq!(last.misses as u64, tree::distinct(whole));
             // A miss of two items or more makes two calls, and the first call is nobody's.
             assert_eq!(last.calls(), 1 + whole * (whole - 1));
-            assert_eq!(recall.calls().len(), last.calls());
+            assert_eq!(recall.calls.len(), last.calls());
         }
         assert_eq!((Recall::new(0), Recall::new(LONGEST + 1)), (None, None));
     }
@@ -150,7 +137,7 @@ mod tests {
     #[test]
     fn a_hit_was_stored_before_and_a_miss_was_not() {
         let recall = Recall::new(9).unwrap();
-        for (at, moment) in recall.moments().iter().enumerate() {
+        for (at, moment) in recall.moments.iter().enumerate() {
             let known = recall.known_at(moment.low, moment.len).unwrap();
             match moment.what {
                 What::Hit => assert!(known < at),

@@ -29,20 +29,9 @@ pub struct PlyReview {
 }
 
 impl PlyReview {
-    /// The place of the item at the end not taken.
-    pub fn other_index(&self) -> usize {
-        match self.end {
-            End::First => self.before.end - 1,
-            End::Last => self.before.start,
-        }
-    }
-
     /// The places of the items that the move left.
     pub fn after(&self) -> Range<usize> {
-        match self.end {
-            End::First => self.before.start + 1..self.before.end,
-            End::Last => self.before.start..self.before.end - 1,
-        }
+        self.end.rest_of(self.before.clone())
     }
 }
 

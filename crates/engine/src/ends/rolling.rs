@@ -2,6 +2,7 @@
 
 use std::ops::Sub;
 
+use super::Options;
 use crate::{Cancel, Cancelled};
 
 /// What a cell may hold: 4 bytes where the values fit, for twice the speed, else 8.
@@ -34,39 +35,23 @@ pub(super) fn diagonal<T: Cell>(row: &[T], len: usize, previous: &[T], current: 
     }
 }
 
-/// The values of the last diagonal but one: of the row without its first and without its last item.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rests {
-    /// The value of the row without its first item.
-    pub without_first: i64,
-    /// The value of the row without its last item.
-    pub without_last: i64,
-}
-
-/// The values of the two rows that a move can leave; `None` for the empty row.
-pub fn rests(row: &[i64], cancel: &Cancel) -> Result<Option<Rests>, Cancelled> {
-    match row {
-        [] => Ok(None),
-        [_] => Ok(Some(Rests { without_first: 0, without_last: 0 })),
-        _ => {
-            let (without_last, without_first) = match narrow(row) {
-                Some(narrow) => {
-                    let (a, b) = roll(&narrow, cancel)?;
-                    (i64::from(a), i64::from(b))
-                }
-                None => roll(row, cancel)?,
-            };
-            Ok(Some(Rests { without_first, without_last }))
+/// What each end of `row` is worth, by the values of the last diagonal but one; `None` for the empty row.
+pub fn options(row: &[i64], cancel: &Cancel) -> Result<Option<Options>, Cancelled> {
+    let ([first, rest @ ..], [.., last]) = (row, row) else { return Ok(None) };
+    let (without_last, without_first) = match narrow(row) {
+        _ if rest.is_empty() => (0, 0),
+        Some(narrow) => {
+            let (a, b) = roll(&narrow, cancel)?;
+            (i64::from(a), i64::from(b))
         }
-    }
+        None => roll(row, cancel)?,
+    };
+    Ok(Some(Options::from_rests(*first, *last, without_first, without_last)))
 }
 
 /// The value of `row`; 0 for the empty row.
 pub fn value(row: &[i64], cancel: &Cancel) -> Result<i64, Cancelled> {
-    let (Some(first), Some(last), Some(rests)) = (row.first(), row.last(), rests(row, cancel)?) else {
-        return Ok(0);
-    };
-    Ok((first - rests.without_first).max(last - rests.without_last))
+    Ok(options(row, cancel)?.map_or(0, |options| options.value()))
 }
 
 /// The memory it needs for a row of `len` items, in bytes: a narrow copy of the row and narrow cells, or wide cells

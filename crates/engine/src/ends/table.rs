@@ -1,7 +1,6 @@
 //! The values of all sub-rows in one triangular table, computed from the shortest sub-rows to the longest.
 
-use super::rolling;
-use super::{Best, Options};
+use super::{Best, Options, recall::cell, rolling};
 use crate::{Cancel, Cancelled};
 
 /// The values of all sub-rows of a row.
@@ -62,8 +61,7 @@ impl Table {
         if len == 0 {
             return Some(0);
         }
-        let shorter = len - 1;
-        let at = shorter * (2 * n - shorter + 1) / 2 + low;
+        let at = cell(n, low, len);
         match &self.cells {
             Cells::Narrow(cells) => cells.get(at).copied().map(i64::from),
             Cells::Wide(cells) => cells.get(at).copied(),

@@ -17,48 +17,29 @@ pub struct Word {
 }
 
 /// Why a text cannot be played with as a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WordError {
     /// It has no characters.
+    #[error("The word is empty: give at least one letter.")]
     Empty,
     /// It has a line end, a tab or another control character in it.
+    #[error("Position {position} of the word is not a character one can see: leave it out.")]
     Control {
         /// Where, in characters from 0.
         position: usize,
     },
 }
 
-impl fmt::Display for WordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("The word is empty: give at least one letter."),
-            Self::Control { position } => {
-                write!(f, "Position {position} of the word is not a character one can see: leave it out.")
-            }
-        }
-    }
-}
-
-impl std::error::Error for WordError {}
-
 /// A word longer than a screen plays with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "This word has {len} letters and the screen plays with at most {MAX_ON_SCREEN}: shorten it, or use `arcade solve \
+     etaoin`."
+)]
 pub struct TooLongForScreen {
     /// Its length in characters.
     pub len: usize,
 }
-
-impl fmt::Display for TooLongForScreen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "This word has {} letters and the screen plays with at most {MAX_ON_SCREEN}: shorten it, or use `arcade solve etaoin`.",
-            self.len
-        )
-    }
-}
-
-impl std::error::Error for TooLongForScreen {}
 
 impl Word {
     /// The word that `text` spells. Every character counts, blanks too; only control characters are refused.

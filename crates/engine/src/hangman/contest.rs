@@ -124,25 +124,12 @@ impl PartialEq for Contest {
 impl Eq for Contest {}
 
 impl Contest {
-    /// Plays the games of one pair, and calls `tell` with the score after each.
+    /// Plays the games of one pair, and calls `tell` with the score after each. A guest that fails loses the game that it
+    /// fails in.
     ///
     /// # Errors
     /// When the solver was asked to stop.
     pub fn play(
-        &self,
-        host: Host,
-        player: Player,
-        solver: &mut Solver,
-        tell: &mut dyn FnMut(Score),
-    ) -> Result<Score, Stop> {
-        self.play_sides(&mut Side::Own(host), &mut Side::Own(player), solver, tell)
-    }
-
-    /// The same with guests. A guest that fails loses the game that it fails in.
-    ///
-    /// # Errors
-    /// When the solver was asked to stop.
-    pub fn play_sides(
         &self,
         host: &mut Side<'_, Host>,
         player: &mut Side<'_, Player>,
@@ -257,8 +244,8 @@ fn person_order(dictionary: &Dictionary, candidates: &[u32], guessed: LetterSet)
     let words = if known.is_empty() { candidates } else { &known };
     let splits = dictionary.splits(words);
     let mut letters: Vec<Letter> = Letter::all().filter(|&letter| !guessed.contains(letter)).collect();
-    letters.sort_by_key(|&letter| splits[letter.index()].frequency_rank(letter));
-    let useful = letters.iter().filter(|letter| splits[letter.index()].hits > 0).count().max(1);
+    letters.sort_by_key(|&letter| splits[letter].frequency_rank(letter));
+    let useful = letters.iter().filter(|letter| splits[**letter].hits > 0).count().max(1);
     letters.truncate(useful);
     letters
 }

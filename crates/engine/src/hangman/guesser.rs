@@ -20,24 +20,14 @@ pub enum Guesser {
 named_enum! {
     /// Every guesser.
     ALL: Guesser {
-        Frequent = "most frequent letter",
-        SmallestWorst = "smallest worst family",
-        Information = "most information",
-        Exact = "exact",
+        Frequent = "most frequent letter" => "asks for the letter most words have",
+        SmallestWorst = "smallest worst family" => "wants few words left, come what may",
+        Information = "most information" => "asks what tells it most on average",
+        Exact = "exact" => "finds the best letter, and proves it",
     }
 }
 
 impl Guesser {
-    /// What it does, in a line.
-    pub const fn description(self) -> &'static str {
-        match self {
-            Self::Frequent => "asks for the letter most words have",
-            Self::SmallestWorst => "wants few words left, come what may",
-            Self::Information => "asks what tells it most on average",
-            Self::Exact => "finds the best letter, and proves it",
-        }
-    }
-
     /// The letter it guesses, with `lives` left; `None` when every letter of the candidates is guessed.
     ///
     /// # Errors
@@ -51,8 +41,8 @@ impl Guesser {
     ) -> Result<Option<Letter>, Stop> {
         let dictionary = solver.dictionary().clone();
         let splits = dictionary.splits(candidates);
-        let open = |letter: &Letter| splits[letter.index()].hits > 0 && !guessed.contains(*letter);
-        let split = |letter: Letter| splits[letter.index()];
+        let open = |letter: &Letter| splits[*letter].hits > 0 && !guessed.contains(*letter);
+        let split = |letter: Letter| splits[letter];
         let frequent = Letter::all().filter(open).min_by_key(|&letter| split(letter).frequency_rank(letter));
         let chosen = match self {
             Self::Frequent => frequent,

@@ -1,6 +1,7 @@
 //! A letter, and a set of them.
 
 use std::fmt;
+use std::ops::{Index, IndexMut};
 
 /// One of the letters a–z.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,6 +45,21 @@ impl Letter {
     /// The letter in upper case.
     pub const fn upper(self) -> char {
         (b'A' + self.0) as char
+    }
+}
+
+/// What there is one of for every letter.
+impl<T> Index<Letter> for [T; Letter::COUNT] {
+    type Output = T;
+
+    fn index(&self, letter: Letter) -> &T {
+        &self[letter.index()]
+    }
+}
+
+impl<T> IndexMut<Letter> for [T; Letter::COUNT] {
+    fn index_mut(&mut self, letter: Letter) -> &mut T {
+        &mut self[letter.index()]
     }
 }
 

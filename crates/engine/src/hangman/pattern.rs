@@ -9,29 +9,18 @@ use super::{Dictionary, Letter, LetterSet, MAX_LENGTH, Places};
 pub struct Pattern(Vec<Option<Letter>>);
 
 /// Why a text is no pattern.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PatternError {
     /// It has no place at all.
+    #[error("The pattern is empty; write a letter or a blank (-, _ or .) for each place.")]
     Empty,
     /// It has more than [`MAX_LENGTH`] places.
+    #[error("The pattern is too long; at most {MAX_LENGTH} places can be played.")]
     TooLong,
     /// It has a character that is neither a letter nor a blank.
+    #[error("{0:?} can’t stand in a pattern; write letters a–z, and -, _ or . for a blank.")]
     Symbol(char),
 }
-
-impl fmt::Display for PatternError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("The pattern is empty; write a letter or a blank (-, _ or .) for each place."),
-            Self::TooLong => write!(f, "The pattern is too long; at most {MAX_LENGTH} places can be played."),
-            Self::Symbol(symbol) => {
-                write!(f, "{symbol:?} can’t stand in a pattern; write letters a–z, and -, _ or . for a blank.")
-            }
-        }
-    }
-}
-
-impl std::error::Error for PatternError {}
 
 impl Pattern {
     /// `length` blanks.

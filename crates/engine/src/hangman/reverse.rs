@@ -1,15 +1,18 @@
 //! The game the other way round: a person thinks of a word, and the computer guesses.
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::{Dictionary, Guesser, Letter, LetterSet, Pattern, Places};
 use crate::text::noun;
 
 /// Why a person's answer can't be taken, or why the computer gave up on it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Contradiction {
     /// A place beyond the word, or one that already shows another letter.
+    #[error("{}", match shows {
+        Some(letter) => format!("Place {place} already shows {letter}."),
+        None => format!("The word has no place {place}."),
+    })]
     Taken {
         /// The place, from 1.
         place: usize,
@@ -17,6 +20,13 @@ pub enum Contradiction {
         shows: Option<Letter>,
     },
     /// No word of the list agrees with this answer and those before it.
+    #[error("No word I know fits{}", match against {
+        Some((earlier, words)) => format!(
+            ": your answer to {letter} contradicts the one to {earlier} (without that one {words} {}).",
+            noun(*words, "word fits", "words fit")
+        ),
+        None => format!(" your answer to {letter} and those before it."),
+    })]
     NoWord {
         /// The letter just answered.
         letter: Letter,
@@ -24,31 +34,9 @@ pub enum Contradiction {
         against: Option<(Letter, usize)>,
     },
     /// The letter was not the one asked for, or the game is over.
+    #[error("{0} was not asked.")]
     NotAsked(Letter),
 }
-
-impl fmt::Display for Contradiction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Taken { place, shows: Some(letter) } => write!(f, "Place {place} already shows {letter}."),
-            Self::Taken { place, shows: None } => write!(f, "The word has no place {place}."),
-            Self::NoWord { letter, against: Some((earlier, words)) } => {
-                let plural = noun(*words, "word fits", "words fit");
-                write!(
-                    f,
-                    "No word I know fits: your answer to {letter} contradicts the one to {earlier} \
-                     (without that one {words} {plural})."
-                )
-            }
-            Self::NoWord { letter, against: None } => {
-                write!(f, "No word I know fits your answer to {letter} and those before it.")
-            }
-            Self::NotAsked(letter) => write!(f, "{letter} was not asked."),
-        }
-    }
-}
-
-impl std::error::Error for Contradiction {}
 
 /// An answer that does not agree with a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -20,7 +20,7 @@ impl GuessReview {
     /// The guess of `turn` in the game `past`, whose words letters split like this.
     pub fn of(past: &Game, splits: &[Split; Letter::COUNT], turn: Turn) -> Self {
         let hits = match turn.guess {
-            Guess::Letter(letter) => splits[letter.index()].hits,
+            Guess::Letter(letter) => splits[letter].hits,
             Guess::Word(_) => 1,
         };
         Self { turn, lives: past.lives(), candidates: past.candidates().len(), hits }
@@ -64,14 +64,14 @@ impl Judgement {
         let splits = past.dictionary().splits(past.candidates());
         let best = rating.best(&splits, past.guessed())?;
         let mut open = Letter::all()
-            .filter(|&letter| !past.guessed().contains(letter) && splits[letter.index()].hits > 0 && best != letter);
+            .filter(|&letter| !past.guessed().contains(letter) && splits[letter].hits > 0 && best != letter);
         let worse = |letter: Letter| rating.weigh(letter).lost().is_some_and(|lost| lost > 0);
         let lost = weight.lost().is_some_and(|lost| lost > 0);
         let lives = past.lives();
         Some(Self {
             weight,
             best,
-            best_hits: splits[best.index()].hits,
+            best_hits: splits[best].hits,
             mattered: lost || open.any(worse),
             gave_away_win: u32::from(weight.best.at_most) < lives && u32::from(weight.guess.at_least) >= lives,
         })

@@ -98,16 +98,9 @@ impl FromStr for Sample {
 }
 
 /// A line that is no [`Sample`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{0}” is not a position of a game.")]
 pub struct NotASample(String);
-
-impl fmt::Display for NotASample {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "“{}” is not a position of a game.", self.0)
-    }
-}
-
-impl std::error::Error for NotASample {}
 
 fn position(
     dictionary: &Arc<Dictionary>,

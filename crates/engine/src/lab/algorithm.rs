@@ -44,51 +44,32 @@ pub(super) enum Steps {
 impl Algorithm {
     /// What it is called in tables, legends and files.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Ends(engine) => engine.name(),
-            Self::TopDown => "top-down",
-            Self::BottomUp => "bottom-up",
-            Self::ZoomIn => "zoom-in",
-            Self::OneLetter => "split",
-            Self::AllLetters => "split-all",
-            Self::Definition => "naive",
-            Self::Solver => "solver",
-            Self::Plays => "words",
-            Self::Planner => "planner",
-        }
+        self.told().0
     }
 
     /// What it does, in some words.
     pub const fn does(self) -> &'static str {
-        match self {
-            Self::Ends(Engine::Tree) => "plays every game to its end, again and again",
-            Self::Ends(Engine::Memo) => "the same, but it remembers each part it has solved",
-            Self::Ends(Engine::Table) => "fills a table of all parts, short ones first",
-            Self::Ends(Engine::Rolling) => "the same table, but it keeps the newest diagonal only",
-            Self::Ends(Engine::Linear) => "one scan that merges three neighbours into one",
-            Self::TopDown => "loser(L) calls itself for both rests, again and again",
-            Self::BottomUp => "fills the tables sum, move and loser, short rows first",
-            Self::ZoomIn => "adds up the odd and the even places: enough to win",
-            Self::OneLetter => "sorts the words into families by one letter",
-            Self::AllLetters => "sorts them by all 26 letters in one pass",
-            Self::Definition => "how many misses can be forced: every letter, every family",
-            Self::Solver => "the same, with bounds and a memo",
-            Self::Plays => "walks the word list’s graph to every word of the hand",
-            Self::Planner => "the best total of every hand that can be left",
-        }
+        self.told().1
     }
 
     /// What its work is counted in.
     pub const fn unit(self) -> &'static str {
+        self.told().2
+    }
+
+    /// Its name, what it does, and its unit.
+    const fn told(self) -> (&'static str, &'static str, &'static str) {
         match self {
-            Self::Ends(engine) => engine.unit(),
-            Self::TopDown => "calls",
-            Self::BottomUp => "cells",
-            Self::ZoomIn => "steps",
-            Self::OneLetter | Self::AllLetters => "families",
-            Self::Definition | Self::Solver => "sets",
-            Self::Plays => "nodes",
-            Self::Planner => "hands",
+            Self::Ends(engine) => (engine.name(), engine.description(), engine.unit()),
+            Self::TopDown => ("top-down", "loser(L) calls itself for both rests, again and again", "calls"),
+            Self::BottomUp => ("bottom-up", "fills the tables sum, move and loser, short rows first", "cells"),
+            Self::ZoomIn => ("zoom-in", "adds up the odd and the even places: enough to win", "steps"),
+            Self::OneLetter => ("split", "sorts the words into families by one letter", "families"),
+            Self::AllLetters => ("split-all", "sorts them by all 26 letters in one pass", "families"),
+            Self::Definition => ("naive", "how many misses can be forced: every letter, every family", "sets"),
+            Self::Solver => ("solver", "the same, with bounds and a memo", "sets"),
+            Self::Plays => ("words", "walks the word list’s graph to every word of the hand", "nodes"),
+            Self::Planner => ("planner", "the best total of every hand that can be left", "hands"),
         }
     }
 

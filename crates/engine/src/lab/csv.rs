@@ -13,9 +13,9 @@ use crate::hangman::{Host, Player, Score};
 /// The work of a recursion that chooses an end is the calls for both rests and all below them; the whole row is not asked
 /// for, so there are 2ⁿ − 2 calls on n letters, and 2ⁿ⁻¹ − 2 on n numbers.
 pub fn timings(timings: &Timings) -> String {
-    let (_, sizes) = timings.subject().unit();
+    let (_, sizes) = timings.subject.unit();
     let mut text = format!("engine,{sizes},seconds,samples,work,unit,bytes\n");
-    for one in timings.all() {
+    for one in &timings.all {
         let (engine, unit) = (one.algorithm.name(), one.algorithm.unit());
         // Writing to a string can't fail.
         let _ = writeln!(
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn every_pairing_and_every_guarantee_has_a_line() {
         let setup = tournament::Setup::new(vec![Strategy::Perfect, Strategy::Greedy], 20, 6, Range::DIGITS, 1).unwrap();
-        let played = tournament::run(&setup, &Cancel::new(), |_| {}).unwrap();
+        let played = tournament::run(&setup, Vec::new(), &Cancel::new(), |_| {}).unwrap();
         let text = standings(&played);
         let lines = lines(&text);
         assert_eq!(lines.len(), 1 + 4 + 4);

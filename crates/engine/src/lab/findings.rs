@@ -44,7 +44,7 @@ pub struct Findings {
 impl Findings {
     /// Draws the conclusions, for a machine with `memory` bytes.
     pub fn of(timings: &Timings, memory: u64) -> Self {
-        let subject = timings.subject();
+        let subject = timings.subject;
         let all = subject.algorithms().iter().map(|&algorithm| {
             let points = timings.points(algorithm);
             let settled = settled(&points);

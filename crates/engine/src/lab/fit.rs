@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::named::named_enum;
+
 /// A law of growth with two constants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
@@ -11,20 +13,17 @@ pub enum Law {
     Power,
 }
 
+named_enum! {
+    /// Both.
+    ALL: Law { Exponential = "exponential", Power = "power" }
+}
+
 impl Law {
     /// Its formula.
     pub const fn formula(self) -> &'static str {
         match self {
             Self::Exponential => "a·b^n",
             Self::Power => "a·n^b",
-        }
-    }
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Exponential => "exponential",
-            Self::Power => "power",
         }
     }
 

@@ -6,9 +6,10 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::{Algorithm, LetterSource, Subject};
+use super::{Algorithm, Subject};
 use crate::endgame::{Parity, tables::Tables, tree};
 use crate::ends::{EngineError, Limits, Work};
+use crate::etaoin::char_value;
 use crate::hangman::solver::{Solver, Stop, naive};
 use crate::hangman::{Dictionary, Letter};
 use crate::lexicon::dawg::{Band, Dawg};
@@ -44,19 +45,24 @@ pub struct Inputs(Source);
 
 #[derive(Debug)]
 enum Source {
-    Letters(LetterSource),
-    Numbers { random: ChaCha8Rng, numbers: Vec<i64> },
+    /// Items of a row, each drawn when it is needed.
+    Row {
+        random: Box<ChaCha8Rng>,
+        items: Vec<i64>,
+        draw: fn(&mut ChaCha8Rng) -> i64,
+    },
     Words(Vec<Word<'static>>),
-    Symbols { vowels: Vec<Symbol>, consonants: Vec<Symbol> },
+    Symbols {
+        vowels: Vec<Symbol>,
+        consonants: Vec<Symbol>,
+    },
 }
 
 /// An input of one size, ready to be run on.
 #[derive(Debug)]
 pub enum Input<'a> {
-    /// The points of letters.
-    Points(&'a [i64]),
-    /// The numbers of a board.
-    Numbers(&'a [i64]),
+    /// The points of letters, or the numbers of a board.
+    Row(&'a [i64]),
     /// Words of one length.
     Words(Arc<Dictionary>),
     /// A hand.
@@ -83,8 +89,13 @@ impl Inputs {
     pub fn new(subject: Subject, seed: u64) -> Self {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         Self(match subject {
-            Subject::Etaoin => Source::Letters(LetterSource::new(seed)),
-            Subject::Endgame => Source::Numbers { random, numbers: Vec::new() },
+            Subject::Etaoin => {
+                let letter = |random: &mut ChaCha8Rng| char_value(char::from(random.random_range(b'a'..=b'z')));
+                Source::Row { random: random.into(), items: Vec::new(), draw: letter }
+            }
+            Subject::Endgame => {
+                Source::Row { random: random.into(), items: Vec::new(), draw: |random| random.random_range(-9..=9) }
+            }
             Subject::Hangman => {
                 let mut words: Vec<_> = Lexicon::embedded().iter(Tier::Full, WORD_LENGTH..=WORD_LENGTH).collect();
                 words.shuffle(&mut random);
@@ -103,11 +114,10 @@ impl Inputs {
     /// The input of size `n`; `None` if there is none as large as that.
     pub fn input(&mut self, n: usize) -> Option<Input<'_>> {
         Some(match &mut self.0 {
-            Source::Letters(letters) => Input::Points(letters.row(n)),
-            Source::Numbers { random, numbers } => {
-                let missing = n.saturating_sub(numbers.len());
-                numbers.extend((0..missing).map(|_| random.random_range(-9..=9)));
-                Input::Numbers(&numbers[..n])
+            Source::Row { random, items, draw } => {
+                let missing = n.saturating_sub(items.len());
+                items.extend((0..missing).map(|_| draw(random)));
+                Input::Row(&items[..n])
             }
             Source::Words(words) => {
                 let words = words.get(..n)?.iter().map(|word| word.as_str());
@@ -131,15 +141,14 @@ impl Algorithm {
     /// When it was asked to stop, or gave up.
     pub fn run(self, input: &Input<'_>, limits: &Limits, cancel: &Cancel) -> Result<Work, Halt> {
         match (self, input) {
-            (Self::Ends(engine), Input::Points(row)) => match engine.options(row, limits, cancel) {
+            (Self::Ends(engine), Input::Row(row)) => match engine.options(row, limits, cancel) {
                 Ok((_, work)) => Ok(work),
                 Err(EngineError::Cancelled) => Err(Halt::Cancelled),
                 Err(_) => Err(Halt::GaveUp(0)),
             },
-            (_, Input::Numbers(row)) => self.choose(row, cancel),
+            (_, Input::Row(row)) => self.choose(row, cancel),
             (_, Input::Words(words)) => self.sort(words, cancel),
             (_, Input::Hand(hand)) => self.look_through(hand, cancel),
-            (_, Input::Points(_)) => Err(Halt::GaveUp(0)),
         }
     }
 
@@ -231,9 +240,22 @@ mod tests {
     }
 
     #[test]
+    fn a_longer_word_begins_with_the_shorter_one() {
+        let row = |inputs: &mut Inputs, n| match inputs.input(n) {
+            Some(Input::Row(row)) => row.to_vec(),
+            _ => unreachable!("words are rows of points"),
+        };
+        let mut inputs = Inputs::new(Subject::Etaoin, 3);
+        let (short, long) = (row(&mut inputs, 10), row(&mut inputs, 100));
+        assert_eq!(long[..10], short);
+        assert_eq!(row(&mut Inputs::new(Subject::Etaoin, 3), 100), long);
+        assert!(long.iter().all(|points| (1..=7).contains(points)));
+    }
+
+    #[test]
     fn a_larger_input_has_the_smaller_one_in_it() {
         let numbers = |n| match Inputs::new(Subject::Endgame, 7).input(n) {
-            Some(Input::Numbers(row)) => row.to_vec(),
+            Some(Input::Row(row)) => row.to_vec(),
             other => panic!("{other:?}"),
         };
         assert_eq!(numbers(20)[..8], numbers(8));
@@ -283,7 +305,7 @@ mod tests {
     fn the_three_approaches_to_a_board_agree_as_far_as_they_promise_to() {
         for seed in 0..20 {
             let mut inputs = Inputs::new(Subject::Endgame, seed);
-            let Some(Input::Numbers(row)) = inputs.input(12) else { panic!("no board") };
+            let Some(Input::Row(row)) = inputs.input(12) else { panic!("no board") };
             let [mover, other] = Tables::new(row).totals().unwrap();
             assert_eq!(mover - other, ends::value(row));
             let end = tree::choose(row, &Cancel::new()).unwrap().unwrap();

@@ -87,8 +87,10 @@ impl LimitReached {
 /// All that was measured so far.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Timings {
-    subject: Subject,
-    measurements: Vec<Measurement>,
+    /// What is timed.
+    pub subject: Subject,
+    /// Every measurement, in the order in which they were made.
+    pub all: Vec<Measurement>,
     stops: Vec<(Algorithm, LimitReached)>,
 }
 
@@ -98,14 +100,9 @@ impl Timings {
         Self { subject, ..Self::default() }
     }
 
-    /// What is timed.
-    pub const fn subject(&self) -> Subject {
-        self.subject
-    }
-
     /// Adds a measurement. Sizes of one algorithm must come in ascending order.
     pub fn add(&mut self, measurement: Measurement) {
-        self.measurements.push(measurement);
+        self.all.push(measurement);
     }
 
     /// Notes why an algorithm is given no larger input.
@@ -113,19 +110,14 @@ impl Timings {
         self.stops.push((algorithm, stop));
     }
 
-    /// Every measurement, in the order in which they were made.
-    pub fn all(&self) -> &[Measurement] {
-        &self.measurements
-    }
-
     /// Whether nothing was measured yet.
     pub fn is_empty(&self) -> bool {
-        self.measurements.is_empty()
+        self.all.is_empty()
     }
 
     /// The measurements of one algorithm, small inputs first.
     pub fn of(&self, algorithm: Algorithm) -> impl DoubleEndedIterator<Item = &Measurement> {
-        self.measurements.iter().filter(move |measurement| measurement.algorithm == algorithm)
+        self.all.iter().filter(move |measurement| measurement.algorithm == algorithm)
     }
 
     /// The times of one algorithm as points: size, seconds.
@@ -151,7 +143,7 @@ impl Timings {
 
     /// Every size that some algorithm was measured at, ascending.
     pub fn lengths(&self) -> Vec<usize> {
-        let mut lengths: Vec<usize> = self.measurements.iter().map(|measurement| measurement.len).collect();
+        let mut lengths: Vec<usize> = self.all.iter().map(|measurement| measurement.len).collect();
         lengths.sort_unstable();
         lengths.dedup();
         lengths

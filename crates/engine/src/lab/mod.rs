@@ -19,7 +19,6 @@ mod prediction;
 mod schedule;
 mod subject;
 mod test_words;
-mod text;
 
 pub use algorithm::Algorithm;
 pub use findings::{Finding, Findings, off, short_off};
@@ -31,4 +30,3 @@ pub use prediction::{Bound, Extrapolation, Prediction, Unpredictable};
 pub use schedule::{Experiment, Schedule, Step};
 pub use subject::Subject;
 pub use test_words::{TestWord, TestWords, ends, test_words};
-pub use text::LetterSource;

@@ -6,6 +6,7 @@
 //! whatever the constant is.
 
 use super::{Algorithm, Growth, Law, Subject};
+use crate::named::named_enum;
 
 /// The seconds of a day.
 const DAY: f64 = 86_400.0;
@@ -21,15 +22,9 @@ pub enum Bound {
     Inputs,
 }
 
-impl Bound {
-    /// `time`, `memory` or `inputs`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Time => "time",
-            Self::Memory => "memory",
-            Self::Inputs => "inputs",
-        }
-    }
+named_enum! {
+    /// All three.
+    ALL: Bound { Time = "time", Memory = "memory", Inputs = "inputs" }
 }
 
 /// The fewest points that a prediction is made from.

@@ -80,7 +80,8 @@ pub(crate) fn unpack_graph(packed: &[u8]) -> (Vec<[u32; 2]>, Vec<u32>) {
     (nodes, edges)
 }
 
-const fn children(head: u32) -> usize {
+/// How many children a node with this head has.
+pub(crate) const fn children(head: u32) -> usize {
     (head & ((1 << 26) - 1)).count_ones() as usize
 }
 

@@ -1,6 +1,5 @@
 //! The result of reading a word list.
 
-use std::error::Error;
 use std::fmt;
 
 use crate::text::plural;
@@ -30,31 +29,18 @@ impl fmt::Display for Report {
 }
 
 /// Why a word list gives no lexicon.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LexiconError {
     /// The text has only blank lines.
+    #[error("the word list is empty: put one word on each line")]
     Empty,
     /// The text has lines, but none is a word of plain a–z.
+    #[error("the word list has {} but no word of plain a–z: put one word on each line", plural(*left_out, "line"))]
     NoUsableWord {
         /// How many lines.
         left_out: usize,
     },
     /// No usable word, and the byte-order mark of UTF-16.
+    #[error("the word list is in UTF-16: save it as UTF-8")]
     Utf16,
 }
-
-impl fmt::Display for LexiconError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Empty => f.write_str("the word list is empty: put one word on each line"),
-            Self::NoUsableWord { left_out } => write!(
-                f,
-                "the word list has {} but no word of plain a–z: put one word on each line",
-                plural(left_out, "line")
-            ),
-            Self::Utf16 => f.write_str("the word list is in UTF-16: save it as UTF-8"),
-        }
-    }
-}
-
-impl Error for LexiconError {}

@@ -23,21 +23,16 @@ pub enum Tier {
 
 named_enum! {
     /// Every tier, the most common words first.
-    ALL: Tier { Common = "common", Standard = "standard", Wide = "wide", Full = "full" }
+    ALL: Tier {
+        Common = "common" => "everyday words",
+        Standard = "standard" => "the words of a desk dictionary",
+        Wide = "wide" => "the words of a large dictionary",
+        Full = "full" => "rare and archaic words too",
+    }
     else "There is no list of words called “{}”."
 }
 
 impl Tier {
-    /// What the tier holds, in a few words for a form.
-    pub const fn description(self) -> &'static str {
-        match self {
-            Self::Common => "everyday words",
-            Self::Standard => "the words of a desk dictionary",
-            Self::Wide => "the words of a large dictionary",
-            Self::Full => "rare and archaic words too",
-        }
-    }
-
     /// The highest level in the tier.
     pub const fn max_level(self) -> u8 {
         match self {

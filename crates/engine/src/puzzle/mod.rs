@@ -5,8 +5,6 @@
 
 mod rating;
 
-use std::fmt;
-
 pub use rating::{EASIEST, HARDEST, rating};
 
 /// A position with exactly one right move, and the proof of it.
@@ -67,30 +65,21 @@ pub fn step_through(all: u64, from: u64) -> u64 {
 }
 
 /// Why a position is no puzzle of a kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAPuzzle {
     /// Nothing can be done in it, or nothing that its game allows.
+    #[error("There is no move to look for in this position.")]
     NoMove,
     /// More than one move is right, or none is better than the others.
+    #[error("This position is no puzzle: more than one move is right.")]
     NotOnlyOne,
     /// None of the arcade's own players is sure to go wrong, so that there is no weaker idea to see through.
+    #[error("This position is no puzzle: none of the arcade’s own players goes wrong.")]
     NobodyFails,
     /// One move is right, but for another reason than the kind asks for.
+    #[error("This position is a puzzle of another kind.")]
     AnotherKind,
     /// The proof would take more work than is allowed.
+    #[error("This position is too deep to be proved as a puzzle.")]
     TooDeep,
 }
-
-impl fmt::Display for NotAPuzzle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoMove => "There is no move to look for in this position.",
-            Self::NotOnlyOne => "This position is no puzzle: more than one move is right.",
-            Self::NobodyFails => "This position is no puzzle: none of the arcade’s own players goes wrong.",
-            Self::AnotherKind => "This position is a puzzle of another kind.",
-            Self::TooDeep => "This position is too deep to be proved as a puzzle.",
-        })
-    }
-}
-
-impl std::error::Error for NotAPuzzle {}

@@ -18,8 +18,10 @@ pub struct Totals {
 /// The best totals, plans and plays of a hand and of everything that can be left of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Analysis {
-    hand: Hand,
-    table: Table,
+    /// The hand that was analysed.
+    pub hand: Hand,
+    /// The table of the hand.
+    pub table: Table,
     par: u32,
 }
 
@@ -39,16 +41,6 @@ impl Analysis {
         let par = table.best(hand, Mode::WordsOnly);
         table.value(reach(list.tier), cancel)?;
         Ok(Ok(Self { hand: *hand, table, par }))
-    }
-
-    /// The hand that was analysed.
-    pub const fn hand(&self) -> &Hand {
-        &self.hand
-    }
-
-    /// The table of the hand.
-    pub const fn table(&self) -> &Table {
-        &self.table
     }
 
     /// The best totals of the whole hand.

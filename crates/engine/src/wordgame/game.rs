@@ -2,10 +2,8 @@
 
 mod played;
 mod setup;
-mod undo;
-
-use std::error::Error;
-use std::fmt;
+#[cfg(test)]
+mod tests;
 
 use super::{END, Hand, SubstitutionError, Symbol, WordList};
 pub use played::{Entry, Played, Round, Validity};
@@ -51,42 +49,38 @@ pub struct Game {
     phase: Phase,
     substituted: bool,
     replayed: bool,
+    /// For each move what it changed.
+    past: Vec<Before>,
+}
+
+/// What a move may change of a game, as it was before the move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Before {
+    hands: usize,
+    current: Played,
+    phase: Phase,
+    substituted: bool,
+    replayed: bool,
 }
 
 /// Why a move can't be made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalMove {
     /// It is not possible in this phase of the game.
+    #[error("That can’t be done at this point of the game.")]
     NotNow,
     /// A letter was substituted before.
+    #[error("You have swapped a letter already: it can be done once a game.")]
     SubstitutionUsed,
     /// A hand was replayed before.
+    #[error("The game’s one replay is used up.")]
     ReplayUsed,
     /// This letter can't be substituted.
-    Substitution(SubstitutionError),
+    #[error("{0}")]
+    Substitution(#[source] SubstitutionError),
     /// The setup has no hand.
+    #[error("A game needs at least one hand.")]
     NoHand,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotNow => f.write_str("That can’t be done at this point of the game."),
-            Self::SubstitutionUsed => f.write_str("You have swapped a letter already: it can be done once a game."),
-            Self::ReplayUsed => f.write_str("The game’s one replay is used up."),
-            Self::Substitution(error) => error.fmt(f),
-            Self::NoHand => f.write_str("A game needs at least one hand."),
-        }
-    }
-}
-
-impl Error for IllegalMove {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Substitution(error) => Some(error),
-            _ => None,
-        }
-    }
 }
 
 impl Game {
@@ -99,6 +93,7 @@ impl Game {
             phase: Phase::Over,
             substituted: false,
             replayed: false,
+            past: Vec::new(),
         };
         game.deal();
         if game.played.is_empty() { Err(IllegalMove::NoHand) } else { Ok(game) }
@@ -115,6 +110,9 @@ impl Game {
 
     /// Makes a move. `list` must be the same for all moves of a game, and its tier the setup's.
     pub fn play(&mut self, step: Move, list: WordList<'_>) -> Result<(), IllegalMove> {
+        let Some(current) = self.current().cloned() else { return Err(IllegalMove::NotNow) };
+        let Self { phase, substituted, replayed, .. } = *self;
+        let before = Before { hands: self.played.len(), current, phase, substituted, replayed };
         match (&step, self.phase) {
             (Move::Substitute(_), _) if self.substituted => return Err(IllegalMove::SubstitutionUsed),
             (&Move::Substitute(letter), Phase::Before) => self.substitute(letter)?,
@@ -131,7 +129,17 @@ impl Game {
             _ => return Err(IllegalMove::NotNow),
         }
         self.moves.push(step);
+        self.past.push(before);
         Ok(())
+    }
+
+    /// Takes back the last move and returns it; None before the first move.
+    pub fn undo(&mut self) -> Option<Move> {
+        let Before { hands, current, phase, substituted, replayed } = self.past.pop()?;
+        self.played.truncate(hands - 1);
+        self.played.push(current);
+        (self.phase, self.substituted, self.replayed) = (phase, substituted, replayed);
+        self.moves.pop()
     }
 
     /// Deals the next hand, if there is one.

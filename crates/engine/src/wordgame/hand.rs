@@ -1,6 +1,5 @@
 //! The letters a player holds.
 
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -179,32 +178,21 @@ impl fmt::Debug for Hand {
 }
 
 /// Why a text cannot be read as a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum HandError {
     /// A character that is no symbol.
+    #[error("A hand is of the letters a–z and !, so {0:?} can’t be in it.")]
     Character(char),
     /// More than one wildcard.
+    #[error("A hand has one wildcard (!) at most: leave the others out.")]
     Wildcards,
     /// Fewer than [`SMALLEST`] symbols.
+    #[error("A hand has at least {SMALLEST} tiles: type some more letters.")]
     TooShort,
     /// More than [`LARGEST`] symbols.
+    #[error("A hand has at most {LARGEST} tiles: leave some out.")]
     TooLong,
 }
-
-impl fmt::Display for HandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Character(character) => {
-                write!(f, "A hand is of the letters a–z and !, so {character:?} can’t be in it.")
-            }
-            Self::Wildcards => f.write_str("A hand has one wildcard (!) at most: leave the others out."),
-            Self::TooShort => write!(f, "A hand has at least {SMALLEST} tiles: type some more letters."),
-            Self::TooLong => write!(f, "A hand has at most {LARGEST} tiles: leave some out."),
-        }
-    }
-}
-
-impl Error for HandError {}
 
 impl FromStr for Hand {
     type Err = HandError;
@@ -219,27 +207,18 @@ impl FromStr for Hand {
 }
 
 /// Why a letter can't be substituted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SubstitutionError {
     /// It is the wildcard.
+    #[error("The wildcard can’t be swapped: choose a letter.")]
     Wildcard,
     /// It is not in the hand.
+    #[error("There is no {0} in the hand: choose a letter that you hold.")]
     NotHeld(Symbol),
     /// Every letter of its class is in the hand.
+    #[error("Every {0} is in the hand already, so none can come.")]
     NoneLeft(Class),
 }
-
-impl fmt::Display for SubstitutionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Wildcard => f.write_str("The wildcard can’t be swapped: choose a letter."),
-            Self::NotHeld(letter) => write!(f, "There is no {letter} in the hand: choose a letter that you hold."),
-            Self::NoneLeft(class) => write!(f, "Every {} is in the hand already, so none can come.", class.name()),
-        }
-    }
-}
-
-impl Error for SubstitutionError {}
 
 #[cfg(test)]
 mod tests {

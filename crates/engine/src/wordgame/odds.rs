@@ -4,8 +4,7 @@
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::rival::greedy;
-use super::{Hand, Mode, Table, substitutions};
+use super::{Hand, Mode, Strategy, Table, substitutions};
 use crate::lexicon::dawg::{Band, Dawg};
 use crate::{Cancel, Cancelled};
 
@@ -44,7 +43,7 @@ impl Odds {
             }
             table.value(reach, cancel)?;
             let best = table.best(&hand, Mode::Full);
-            let made: u32 = greedy(&table, &hand).iter().map(|play| play.points).sum();
+            let made = Strategy::Greedy.total(&table, &hand);
             odds.best.push(best);
             odds.gaps.push(f64::from(best.saturating_sub(made)));
             if number < substituted {

@@ -1,6 +1,6 @@
 //! A line of play, in words.
 
-use super::{BestStep, Hand, Mode, Table, WordList, discard_entry, multiplier, name};
+use super::{BestStep, Hand, Mode, Play, Table, WordList, discard_entry, multiplier, name};
 
 /// One entry of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,24 +50,24 @@ pub struct Plan {
 impl Plan {
     /// The best line from `hand`, which must be what is left of the table's hand; `list` names its words.
     pub fn new(table: &Table, hand: &Hand, mode: Mode, list: WordList<'_>) -> Self {
-        let mut steps = Vec::new();
-        let mut before = *hand;
-        while let Some(step) = table.step(&before, mode) {
-            let (part, points) = match step {
-                BestStep::Discard(part) => (part, 0),
-                BestStep::Word(play) => (play.letters, play.points),
-            };
-            let Some(after) = before.without(&part) else { break };
-            let (entry, word, coarse) = match step {
-                BestStep::Discard(part) => (discard_entry(&before, &part, list), None, false),
-                BestStep::Word(_) => match name(&part, list) {
-                    Some(found) => (found.entry, Some(found.word), found.coarse),
-                    None => break,
-                },
-            };
-            steps.push(PlanStep { entry, word, points, before, after, coarse });
-            before = after;
-        }
-        Self { mode, total: table.best(hand, mode), steps }
+        Self { mode, total: table.best(hand, mode), steps: line(hand, list, |rest| table.step(rest, mode)) }
     }
+}
+
+/// The entries of a line of play from `hand`, where `next` says what comes of what is left; `list` names its words.
+pub(super) fn line(hand: &Hand, list: WordList<'_>, mut next: impl FnMut(&Hand) -> Option<BestStep>) -> Vec<PlanStep> {
+    let mut before = *hand;
+    let step = || {
+        let (part, points, entry, word, coarse) = match next(&before)? {
+            BestStep::Discard(part) => (part, 0, discard_entry(&before, &part, list), None, false),
+            BestStep::Word(Play { letters, points }) => {
+                let found = name(&letters, list)?;
+                (letters, points, found.entry, Some(found.word), found.coarse)
+            }
+        };
+        let step = PlanStep { entry, word, points, before, after: before.without(&part)?, coarse };
+        before = step.after;
+        Some(step)
+    };
+    std::iter::from_fn(step).collect()
 }

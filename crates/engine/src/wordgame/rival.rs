@@ -3,7 +3,8 @@
 //! It uses no coarse words. So its words can always be shown, and it plays every hand as it did when such words were left
 //! out of all best totals: games that were kept then end as they ended.
 
-use super::{Hand, Mode, Plan, PlanStep, Play, Table, TooLarge, Vocabulary, WordList, name};
+use super::plan::line;
+use super::{BestStep, Hand, Mode, PlanStep, Play, Table, TooLarge, Vocabulary, WordList};
 use crate::lexicon::Tier;
 use crate::lexicon::dawg::{Band, Dawg};
 use crate::named::named_enum;
@@ -22,28 +23,34 @@ pub enum Strategy {
 
 named_enum! {
     /// All of them, the weakest first.
-    ALL: Strategy { Greedy = "greedy", WordsOnly = "words only", Full = "full planner" }
+    ALL: Strategy {
+        Greedy = "greedy" => "plays the word that scores most now",
+        WordsOnly = "words only" => "plans its words, and throws no letter away",
+        Full = "full planner" => "plans ahead, and throws letters away where it pays",
+    }
     else "There is no player called “{}”."
 }
 
 impl Strategy {
-    /// What it does, in one line.
-    pub const fn description(self) -> &'static str {
+    /// How it plans ahead; `None` where it doesn't.
+    const fn mode(self) -> Option<Mode> {
         match self {
-            Self::Greedy => "plays the word that scores most now",
-            Self::WordsOnly => "plans its words, and throws no letter away",
-            Self::Full => "plans ahead, and throws letters away where it pays",
+            Self::Greedy => None,
+            Self::WordsOnly => Some(Mode::WordsOnly),
+            Self::Full => Some(Mode::Full),
         }
     }
-}
 
-impl Strategy {
     /// What it makes of `hand` with the words of `table`.
     pub(super) fn total(self, table: &Table, hand: &Hand) -> u32 {
-        match self {
-            Self::Greedy => greedy(table, hand).iter().map(|play| play.points).sum(),
-            Self::WordsOnly => table.best(hand, Mode::WordsOnly),
-            Self::Full => table.best(hand, Mode::Full),
+        self.mode().map_or_else(|| greedy(table, hand), |mode| table.best(hand, mode))
+    }
+
+    /// What it enters from `hand` with the words of `table`.
+    pub(super) fn step(self, table: &Table, hand: &Hand) -> Option<BestStep> {
+        match self.mode() {
+            None => dearest(table, hand).map(BestStep::Word),
+            Some(mode) => table.step(hand, mode),
         }
     }
 }
@@ -68,11 +75,7 @@ impl Rival {
     ) -> Result<Vec<PlanStep>, Cancelled> {
         let known = self.known(list);
         let Ok(table) = table_of(hand, dawg, known, cancel)? else { return Ok(Vec::new()) };
-        Ok(match self.strategy {
-            Strategy::Greedy => greedy_line(&table, hand, known),
-            Strategy::WordsOnly => Plan::new(&table, hand, Mode::WordsOnly, known).steps,
-            Strategy::Full => Plan::new(&table, hand, Mode::Full, known).steps,
-        })
+        Ok(line(hand, known, |rest| self.strategy.step(&table, rest)))
     }
 
     /// What it makes of `hand`: the points of its [`Rival::line`], without the words themselves.
@@ -102,34 +105,16 @@ pub const fn reach(tier: Tier) -> Band {
     Band::of_level(tier.max_level())
 }
 
-/// The word that scores most, again and again.
-pub(super) fn greedy(table: &Table, hand: &Hand) -> Vec<Play> {
-    let mut rest = *hand;
-    let next = || {
-        let play = table.plays(&rest).into_iter().max_by_key(|play| play.points)?;
-        rest = rest.without(&play.letters)?;
-        Some(play)
-    };
-    std::iter::from_fn(next).collect()
+/// The word that scores most.
+fn dearest(table: &Table, hand: &Hand) -> Option<Play> {
+    table.plays(hand).into_iter().max_by_key(|play| play.points)
 }
 
-fn greedy_line(table: &Table, hand: &Hand, list: WordList<'_>) -> Vec<PlanStep> {
-    let mut before = *hand;
-    let plays = greedy(table, hand).into_iter();
-    plays
-        .map_while(|play| {
-            let found = name(&play.letters, list)?;
-            let after = before.without(&play.letters)?;
-            let step = PlanStep {
-                entry: found.entry,
-                word: Some(found.word),
-                points: play.points,
-                before,
-                after,
-                coarse: found.coarse,
-            };
-            before = after;
-            Some(step)
-        })
-        .collect()
+/// What the word that scores most makes, again and again.
+fn greedy(table: &Table, hand: &Hand) -> u32 {
+    let next = |(_, rest): &(u32, Hand)| {
+        let play = dearest(table, rest)?;
+        Some((play.points, rest.without(&play.letters)?))
+    };
+    std::iter::successors(Some((0, *hand)), next).map(|(points, _)| points).sum()
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::named::named_enum;
+
 /// Points of the letters a to z, as in Scrabble.
 const POINTS: [u8; 26] = [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];
 
@@ -18,18 +20,15 @@ pub enum Class {
     Consonant,
 }
 
+named_enum! {
+    /// Both.
+    BOTH: Class { Vowel = "vowel", Consonant = "consonant" }
+}
+
 impl Class {
     /// Its letters, by the alphabet.
     pub fn letters(self) -> impl Iterator<Item = Symbol> + Clone {
         Symbol::LETTERS.into_iter().filter(move |letter| letter.class() == Some(self))
-    }
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Vowel => "vowel",
-            Self::Consonant => "consonant",
-        }
     }
 }
 

@@ -67,7 +67,7 @@ pub struct Table {
     /// For each set of places, the best totals of the two modes.
     best: Vec<[i32; 2]>,
     /// For each set of places, the best total by the full rules, where that alone was asked for.
-    full: Vec<i32>,
+    full: Vec<[i32; 1]>,
     /// For each set of places, what it scores as a word.
     scores: Vec<Score>,
     /// For each set of places, the points of its letters and their number.
@@ -97,16 +97,9 @@ impl Score {
 }
 
 /// A hand of more than [`EXACT`] symbols.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("Best play is worked out for hands of up to {EXACT} symbols.")]
 pub struct TooLarge;
-
-impl std::fmt::Display for TooLarge {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Best play is worked out for hands of up to {EXACT} symbols.")
-    }
-}
-
-impl std::error::Error for TooLarge {}
 
 impl Table {
     /// What a table takes for each set of places, in bytes.
@@ -166,34 +159,15 @@ impl Table {
     /// Computes the best totals with the words up to `reach` that belong to `vocabulary`.
     pub(super) fn work_out(&mut self, vocabulary: Vocabulary, reach: Band, cancel: &Cancel) -> Result<(), Cancelled> {
         self.score(vocabulary, reach);
-        let sets = self.bands.len();
-        self.best.clear();
-        self.best.resize(sets, [0; 2]);
-        for set in 1..sets {
-            if set.trailing_zeros() >= 8 {
-                cancel.check()?;
-            }
-            let lowest = usize::from(self.lowest[set]);
-            self.best[set] = if lowest == set { self.best_of(set) } else { self.best[lowest] };
-        }
-        Ok(())
+        fill(&mut self.best, &self.lowest, &self.scores, cancel)
     }
 
     /// The best total of the hand by the full rules alone, for words up to `reach`: about half the work of
     /// [`Table::value`], which the table's other answers still wait for.
     pub fn full_total(&mut self, reach: Band, cancel: &Cancel) -> Result<u32, Cancelled> {
         self.score(Vocabulary::All, reach);
-        let sets = self.bands.len();
-        self.full.clear();
-        self.full.resize(sets, 0);
-        for set in 1..sets {
-            if set.trailing_zeros() >= 8 {
-                cancel.check()?;
-            }
-            let lowest = usize::from(self.lowest[set]);
-            self.full[set] = if lowest == set { self.full_of(set) } else { self.full[lowest] };
-        }
-        Ok(self.full.last().map_or(0, |&total| total as u32))
+        fill(&mut self.full, &self.lowest, &self.scores, cancel)?;
+        Ok(self.full.last().map_or(0, |&[total]| total as u32))
     }
 
     /// What each set of letters scores as a word, and which sets are the same hand.
@@ -234,47 +208,6 @@ impl Table {
         }
     }
 
-    fn best_of(&self, set: usize) -> [i32; 2] {
-        let [mut words, mut full] = [0; 2];
-        let mut rest = set;
-        while rest != 0 {
-            let place = rest & rest.wrapping_neg();
-            full = full.max(self.best[set ^ place][Mode::Full.index()]);
-            rest ^= place;
-        }
-        let left_over = 4 * set.count_ones() as i32;
-        let (scores, best) = (&self.scores[..=set], &self.best[..=set]);
-        let mut part = set;
-        while part != 0 {
-            let Score { points, weighted } = scores[part];
-            let [then_words, then_full] = best[set ^ part];
-            let now = points.max(weighted - left_over * points);
-            words = words.max(now + then_words);
-            full = full.max(now + then_full);
-            part = (part - 1) & set;
-        }
-        [words, full]
-    }
-
-    fn full_of(&self, set: usize) -> i32 {
-        let mut most = 0;
-        let mut rest = set;
-        while rest != 0 {
-            let place = rest & rest.wrapping_neg();
-            most = most.max(self.full[set ^ place]);
-            rest ^= place;
-        }
-        let left_over = 4 * set.count_ones() as i32;
-        let (scores, full) = (&self.scores[..=set], &self.full[..=set]);
-        let mut part = set;
-        while part != 0 {
-            let Score { points, weighted } = scores[part];
-            most = most.max(points.max(weighted - left_over * points) + full[set ^ part]);
-            part = (part - 1) & set;
-        }
-        most
-    }
-
     /// The best total from `hand` on, which must be what is left of the table's hand (anything else is worth 0).
     pub fn best(&self, hand: &Hand, mode: Mode) -> u32 {
         self.set(hand).map_or(0, |set| self.best[set][mode.index()] as u32)
@@ -284,8 +217,14 @@ impl Table {
     pub fn plays(&self, hand: &Hand) -> Vec<Play> {
         let Some(whole) = self.set(hand) else { return Vec::new() };
         let held = hand.len();
-        let parts = (1..=whole).filter(|part| part & !whole == 0 && usize::from(self.lowest[*part]) == *part);
-        parts.filter(|&part| self.scores[part].is_word()).map(|part| self.play(part, held)).collect()
+        let words = self.parts_of(whole).filter(|&part| self.scores[part].is_word());
+        words.map(|part| self.play(part, held)).collect()
+    }
+
+    /// The parts of a set, none and all of it among them, ascending: each that is another hand.
+    fn parts_of(&self, whole: usize) -> impl Iterator<Item = usize> {
+        let next = move |part: &usize| (*part < whole).then(|| part.wrapping_sub(whole) & whole);
+        std::iter::successors(Some(0), next).filter(|&part| usize::from(self.lowest[part]) == part)
     }
 
     fn play(&self, part: usize, held: usize) -> Play {
@@ -372,6 +311,48 @@ impl Table {
     pub fn bytes(&self) -> usize {
         self.bands.len() * (1 + 2 + 8 + 8 + 4)
     }
+}
+
+/// Fills `best` with the best totals of the last `N` modes for each set of places, the small ones first.
+fn fill<const N: usize>(
+    best: &mut Vec<[i32; N]>,
+    lowest: &[u16],
+    scores: &[Score],
+    cancel: &Cancel,
+) -> Result<(), Cancelled> {
+    best.clear();
+    best.resize(scores.len(), [0; N]);
+    for set in 1..scores.len() {
+        if set.trailing_zeros() >= 8 {
+            cancel.check()?;
+        }
+        let lowest = usize::from(lowest[set]);
+        best[set] = if lowest == set { best_of(set, scores, best) } else { best[lowest] };
+    }
+    Ok(())
+}
+
+/// The best totals of one set; only the last mode may throw a letter away.
+fn best_of<const N: usize>(set: usize, scores: &[Score], best: &[[i32; N]]) -> [i32; N] {
+    let mut most = [0; N];
+    let mut rest = set;
+    while rest != 0 {
+        let place = rest & rest.wrapping_neg();
+        most[N - 1] = most[N - 1].max(best[set ^ place][N - 1]);
+        rest ^= place;
+    }
+    let left_over = 4 * set.count_ones() as i32;
+    let (scores, best) = (&scores[..=set], &best[..=set]);
+    let mut part = set;
+    while part != 0 {
+        let Score { points, weighted } = scores[part];
+        let (now, then) = (points.max(weighted - left_over * points), best[set ^ part]);
+        for mode in 0..N {
+            most[mode] = most[mode].max(now + then[mode]);
+        }
+        part = (part - 1) & set;
+    }
+    most
 }
 
 /// A set of letters that makes a word, and what it scores now.

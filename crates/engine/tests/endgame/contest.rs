@@ -33,15 +33,16 @@ fn a_match_is_two_games_on_the_same_board_with_the_seats_changed() {
 #[test]
 fn a_series_keeps_the_score_board_by_board() {
     let mut contest = Match::new(2, true);
+    let mut returns = Vec::new();
     for (first, second) in [(10, 0), (3, 1), (5, 5), (0, 4)] {
+        returns.push(contest.is_return_game());
         contest.record(&ends_with(first, second));
     }
+    assert_eq!(returns, [false, true, false, true]);
     assert_eq!(contest.margins().collect::<Vec<_>>(), [10, -2, 0, 4]);
     let score = contest.score();
     assert_eq!((score.wins, score.ties, score.margin, score.games()), ([2, 1], 1, 12, 4));
-    assert_eq!((contest.score_on(0).wins, contest.score_on(1).wins), ([1, 1], [1, 0]));
-    contest.reopen();
-    assert_eq!((contest.game(), contest.board(), contest.is_return_game()), (3, 1, true));
+    assert_eq!((contest.game(), contest.board(), contest.is_over()), (4, 2, true));
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! The boards that ship: each shows what it says.
 
-use arcade_engine::endgame::{Keeps, Lesson, Parity, Verdict, shipped};
+use arcade_engine::endgame::{FileBoard, Keeps, Parity, Verdict, shipped};
 use arcade_engine::ends::{self, Best, Board, Resolve, Seat, Strategy};
 
 use super::play::{game, worst};
 
-fn lesson(text: &str) -> (&'static Lesson, Vec<i64>) {
+fn lesson(text: &str) -> (&'static FileBoard, Vec<i64>) {
     let lesson = shipped().iter().find(|lesson| lesson.numbers.to_string() == text).unwrap();
     (lesson, lesson.numbers.items().to_vec())
 }
@@ -20,7 +20,7 @@ fn every_lesson_can_be_played_and_says_what_it_shows() {
     assert_eq!(shipped().len(), 10);
     for lesson in shipped() {
         assert!(lesson.numbers.fits_screen().is_ok());
-        assert!((10..=64).contains(&lesson.shows.chars().count()), "{}", lesson.shows);
+        assert!((10..=64).contains(&lesson.note.chars().count()), "{}", lesson.note);
     }
 }
 

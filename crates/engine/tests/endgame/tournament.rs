@@ -22,11 +22,11 @@ fn certain() -> Vec<Strategy> {
 fn games_end_as_they_do_when_played_move_by_move() {
     let strategies = certain();
     let setup = setup(&strategies, 40, 8);
-    let standings = run(&setup, &Cancel::new(), |_| {}).unwrap();
+    let standings = run(&setup, Vec::new(), &Cancel::new(), |_| {}).unwrap();
     for (i, &first) in strategies.iter().enumerate() {
         for (j, &second) in strategies.iter().enumerate() {
             let mut margin = 0;
-            for index in 0..setup.boards() {
+            for index in 0..setup.boards {
                 margin += i128::from(game(first, second, setup.board(index).unwrap().items()).margin);
             }
             assert_eq!(standings.tally(i, j).margin, margin, "{first} against {second}");
@@ -38,10 +38,10 @@ fn games_end_as_they_do_when_played_move_by_move() {
 fn guarantees_are_the_worst_of_all_replies() {
     let strategies = certain();
     let setup = setup(&strategies, 12, 8);
-    let standings = run(&setup, &Cancel::new(), |_| {}).unwrap();
+    let standings = run(&setup, Vec::new(), &Cancel::new(), |_| {}).unwrap();
     for (i, &strategy) in strategies.iter().enumerate() {
         for seat in Seat::BOTH {
-            let worsts = (0..setup.boards()).map(|index| {
+            let worsts = (0..setup.boards).map(|index| {
                 let board = Board::new(setup.board(index).unwrap().shared());
                 i128::from(worst(strategy, seat, &board))
             });
@@ -63,7 +63,7 @@ fn the_first_seat_against_every_reply_has_the_known_shares() {
         (Strategy::Perfect, 0.9931, 0.0),
     ];
     let setup = setup(&known.map(|(strategy, ..)| strategy), 4_000, 10);
-    let standings = run(&setup, &Cancel::new(), |_| {}).unwrap();
+    let standings = run(&setup, Vec::new(), &Cancel::new(), |_| {}).unwrap();
     for (i, (strategy, wins, losses)) in known.into_iter().enumerate() {
         let tally = standings.guarantee(i, Seat::First);
         assert_eq!(tally.games(), 4_000);
@@ -89,7 +89,7 @@ fn greedy_has_the_known_shares_where_its_ties_go_the_worst_way() {
         }
     }
     let setup = setup(&[Strategy::Greedy], 4_000, 10);
-    let worsts = (0..setup.boards()).map(|index| worst(setup.board(index).unwrap().items(), true));
+    let worsts = (0..setup.boards).map(|index| worst(setup.board(index).unwrap().items(), true));
     let (wins, losses) = worsts.fold((0_u32, 0_u32), |(wins, losses), margin| match Verdict::of(margin) {
         Verdict::Win => (wins + 1, losses),
         Verdict::Tie => (wins, losses),
@@ -98,14 +98,14 @@ fn greedy_has_the_known_shares_where_its_ties_go_the_worst_way() {
     assert!((f64::from(wins) / 4_000.0 - 0.6016).abs() < 0.03, "{wins}");
     assert!((f64::from(losses) / 4_000.0 - 0.3626).abs() < 0.03, "{losses}");
 
-    let ours = run(&setup, &Cancel::new(), |_| {}).unwrap().guarantee(0, Seat::First);
+    let ours = run(&setup, Vec::new(), &Cancel::new(), |_| {}).unwrap().guarantee(0, Seat::First);
     assert!(ours.wins >= u64::from(wins) && ours.losses <= u64::from(losses), "{ours:?}");
 }
 
 #[test]
 fn from_the_second_seat_against_random_the_larger_end_is_the_better_tie_break() {
     let setup = setup(&[Strategy::Random, Strategy::Perfect, Strategy::TopDown], 4_000, 10);
-    let standings = run(&setup, &Cancel::new(), |_| {}).unwrap();
+    let standings = run(&setup, Vec::new(), &Cancel::new(), |_| {}).unwrap();
     let wins = |player| standings.tally(0, player).losses as f64 / 4_000.0;
     assert!((wins(1) - 0.848).abs() < 0.03 && (wins(2) - 0.785).abs() < 0.03, "{} {}", wins(1), wins(2));
 }
@@ -114,20 +114,20 @@ fn from_the_second_seat_against_random_the_larger_end_is_the_better_tie_break() 
 fn the_same_seed_gives_the_same_results_and_fewer_boards_the_same_beginning() {
     let strategies = [Strategy::Random, Strategy::Greedy];
     let mut after_five = None;
-    let long = run(&setup(&strategies, 9, 6), &Cancel::new(), |standings| {
-        if standings.boards() == 5 {
+    let long = run(&setup(&strategies, 9, 6), Vec::new(), &Cancel::new(), |standings| {
+        if standings.boards == 5 {
             after_five = Some(standings.clone());
         }
     });
-    let short = run(&setup(&strategies, 5, 6), &Cancel::new(), |_| {}).unwrap();
+    let short = run(&setup(&strategies, 5, 6), Vec::new(), &Cancel::new(), |_| {}).unwrap();
     assert_eq!(after_five, Some(short));
-    assert_eq!(long, run(&setup(&strategies, 9, 6), &Cancel::new(), |_| {}));
+    assert_eq!(long, run(&setup(&strategies, 9, 6), Vec::new(), &Cancel::new(), |_| {}));
 }
 
 #[test]
 fn tallies_of_both_sides_mirror_each_other() {
     let setup = setup(&[Strategy::Greedy, Strategy::Perfect], 50, 6);
-    let standings = run(&setup, &Cancel::new(), |_| {}).unwrap();
+    let standings = run(&setup, Vec::new(), &Cancel::new(), |_| {}).unwrap();
     assert_eq!((standings.played(), setup.games()), (200, 200));
     let [greedy, perfect] = [standings.both_seats(0, 1), standings.both_seats(1, 0)];
     assert_eq!(greedy, perfect.reversed());
@@ -141,8 +141,8 @@ fn tallies_of_both_sides_mirror_each_other() {
 fn a_tournament_can_be_stopped() {
     let cancel = Cancel::new();
     let mut boards = 0;
-    let stopped = run(&setup(&Strategy::ALL, 1_000_000, 10), &cancel, |standings| {
-        boards = standings.boards();
+    let stopped = run(&setup(&Strategy::ALL, 1_000_000, 10), Vec::new(), &cancel, |standings| {
+        boards = standings.boards;
         if boards == 3 {
             cancel.cancel();
         }

@@ -136,7 +136,7 @@ fn position(dictionary: &Dictionary, random: &mut ChaCha8Rng) -> Position {
         let splits = dictionary.splits(&words);
         let answered = pattern.letters().union(wrong);
         let mut open: Vec<Letter> = Letter::all().filter(|&letter| !answered.contains(letter)).collect();
-        open.sort_by_key(|&letter| std::cmp::Reverse(splits[letter.index()].hits));
+        open.sort_by_key(|&letter| std::cmp::Reverse(splits[letter].hits));
         let letter = open[random.random_range(0..open.len().min(6))];
         let places = dictionary.places(secret, letter);
         words = dictionary.keep(&words, letter, places);

@@ -144,7 +144,7 @@ fn a_review_counts_what_was_made_and_what_could_still_be_made_entry_by_entry() {
             let own = Table::of(hand, Dawg::embedded(), reach(Tier::Full), &Cancel::new()).unwrap().unwrap();
             own.best(hand, Mode::Full)
         };
-        let judged = review(round, analysis.table());
+        let judged = review(round, &analysis.table);
         assert_eq!(judged.len(), entries.len());
         let mut scored = 0;
         for (judged, entry) in judged.iter().zip(&round.entries) {
@@ -153,9 +153,9 @@ fn a_review_counts_what_was_made_and_what_could_still_be_made_entry_by_entry() {
             assert_eq!(judged.after, scored + best(&entry.after));
             assert_eq!(judged.lost(), judged.before - judged.after);
         }
-        assert_eq!(left_behind(&round.rest, analysis.table()), best(&round.rest));
+        assert_eq!(left_behind(&round.rest, &analysis.table), best(&round.rest));
         let lost: u32 = judged.iter().map(EntryReview::lost).sum();
-        assert_eq!(scored + lost + left_behind(&round.rest, analysis.table()), best(&hand));
+        assert_eq!(scored + lost + left_behind(&round.rest, &analysis.table), best(&hand));
         let valid = round.entries.iter().flat_map(|entry| match &entry.verdict {
             Validity::Valid(words) => words.clone(),
             _ => Vec::new(),

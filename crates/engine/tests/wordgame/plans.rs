@@ -95,8 +95,8 @@ fn a_review_says_what_each_entry_gave_away() {
     }
     let known = analysis("cowsz!");
     let round = &game.played()[0].rounds[0];
-    let judged = review(round, known.table());
-    let left = known.table().best(&round.rest, Mode::Full);
+    let judged = review(round, &known.table);
+    let left = known.table.best(&round.rest, Mode::Full);
     assert_eq!((judged[0].points, judged[0].before, judged[0].after), (252, 504, 252 + left));
     assert_eq!(judged[0].lost(), 504 - 252 - left);
 }

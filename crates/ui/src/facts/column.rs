@@ -90,6 +90,12 @@ impl<T: 'static> Columns<T> {
             .told(head.into(), Align::Left, move |of| said(of).map(Into::into))
     }
 
+    /// The same for numbers, which stand at the right.
+    #[must_use]
+    pub fn figure<S: Into<Say>>(self, head: impl Into<Say>, said: impl Fn(&T) -> Option<S> + 'static) -> Self {
+        self.read(head, said).aligned(Align::Right)
+    }
+
     /// The fields of what belongs to `T`, as if they were its own.
     #[must_use]
     pub fn with<R: 'static>(mut self, inner: Columns<R>, of: impl for<'t> Fn(&'t T) -> &'t R + Copy + 'static) -> Self {

@@ -55,7 +55,7 @@ pub fn legible(lines: &str) -> Cow<'_, str> {
 }
 
 /// Whether a line is one of JSON: no sentence begins like it.
-pub fn is_json(line: &str) -> bool {
+fn is_json(line: &str) -> bool {
     let line = line.trim_start();
     line.starts_with("{\"") || line.starts_with("[{")
 }

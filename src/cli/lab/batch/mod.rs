@@ -12,14 +12,12 @@ use std::thread;
 
 use clap::Args;
 
-use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, json_line, printed};
-use crate::files;
-use crate::files::io_reason;
+use crate::command::{Failure, Printed, Question, Taker, json_line, printed};
+use crate::files::{self, io_reason};
 use crate::programs;
 use arcade_engine::text::counted;
 use arcade_ui::facts::{Columns, Record};
-use arcade_ui::terminal::legible;
-use arcade_ui::terminal::{ignores_ends, listen_to_ends, warn};
+use arcade_ui::terminal::{ignores_ends, legible, listen_to_ends, warn};
 use arcade_ui::visible::visible;
 use results::Results;
 use tasks::Task;
@@ -30,7 +28,6 @@ const LARGEST: u64 = 1 << 20;
 /// Run a list of experiments, and go on where a run was stopped
 #[derive(Args, Debug)]
 #[command(
-    help_template = TEMPLATE,
     before_help = "Examples:
   arcade lab batch tasks.txt                  results go to tasks.results.jsonl
   arcade lab batch tasks.txt --out class.jsonl",

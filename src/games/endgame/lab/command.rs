@@ -131,16 +131,14 @@ impl Record for Played {
     fn columns() -> Columns<Self> {
         let program = ProgramAnswer::columns("A program of yours", true);
         Columns::new()
-            .field("boards", "How many boards every pair played, from both seats", |played: &Self| {
-                played.setup.boards()
-            })
+            .field("boards", "How many boards every pair played, from both seats", |played: &Self| played.setup.boards)
             .at_least(1)
-            .field("places", "How many numbers a board had", |played| played.setup.places())
+            .field("places", "How many numbers a board had", |played| played.setup.places)
             .at_least(2)
             .field("range", "The smallest and the largest number that was drawn", |played| {
-                [played.setup.range().from(), played.setup.range().to()]
+                [played.setup.range.from(), played.setup.range.to()]
             })
-            .field("seed", "The seed of the boards", |played| played.setup.seed())
+            .field("seed", "The seed of the boards", |played| played.setup.seed)
             .field("games", "How many games were played", |played| played.standings.played())
             .at_least(1)
             .field("strategies", "Who played, programs last", |played| played.standings.names())
@@ -155,10 +153,10 @@ impl Record for Played {
         let games = format!(
             "{} games on {} boards of {} numbers from {}, seed {}",
             grouped(standings.played()),
-            grouped(setup.boards()),
-            setup.places(),
-            setup.range(),
-            setup.seed()
+            grouped(setup.boards),
+            setup.places,
+            setup.range,
+            setup.seed
         );
         let every_reply = "“Every reply” counts boards: how many a strategy wins, ties or loses when each of its moves is met by \
                            the best reply.";
@@ -212,7 +210,7 @@ impl Question for Endgame {
         let setup = Setup::new(Strategy::ALL.to_vec(), self.boards, self.places, self.range, self.seed);
         let setup = setup.map_err(|error| Failure::usage(error.to_string()))?;
         self.force.check(&self.csv)?;
-        let names: Vec<String> = setup.strategies().iter().map(ToString::to_string).collect();
+        let names: Vec<String> = setup.strategies.iter().map(ToString::to_string).collect();
         let mut entrants = self.patience.entrants(&self.player, &names)?;
         let standings = play(&setup, &mut entrants)?;
         self.force.write(self.csv.as_ref(), || csv::standings(&standings))?;
@@ -239,7 +237,7 @@ fn play(setup: &Setup, entrants: &mut [Entrant]) -> Result<Standings, Failure> {
     let mut progress = Progress::new("Drawing boards");
     let played = tournament::run(setup, entrants, endgame::CHOOSE, &Cancel::new(), |standings, _| {
         progress.show(|| {
-            let [played, all] = [standings.boards(), setup.boards()].map(grouped);
+            let [played, all] = [standings.boards, setup.boards].map(grouped);
             format!("{played} of {all} boards")
         });
     });
@@ -262,10 +260,10 @@ impl Played {
             seat: name,
             tally: Some(standings.guarantee(player, seat)).filter(|tally| tally.games() > 0),
         });
-        let programs = entrants.iter().zip(standings.guests());
+        let programs = entrants.iter().zip(&standings.guests);
         let programs =
             programs.map(|(entrant, note)| ProgramAnswer::new(entrant, Some(note.failed), Some(note.differing)));
-        let untried = tournament::untried(setup.places()).filter(|_| !entrants.is_empty());
+        let untried = tournament::untried(setup.places).filter(|_| !entrants.is_empty());
         let about = tournament::about(entrants, &standings).concat();
         let sentences = untried.into_iter().chain(about).collect();
         let (pairings, guarantees, programs) = (pairings.collect(), guarantees.collect(), programs.collect());

@@ -92,7 +92,7 @@ impl EndGameDraft {
                 let board = |at: usize| {
                     let lesson = &lessons[at % lessons.len()];
                     let origin = Origin::named(format!("{LESSON} {}", at % lessons.len() + 1));
-                    Board { numbers: lesson.numbers.clone(), origin, shows: lesson.shows.clone() }
+                    Board { numbers: lesson.numbers.clone(), origin, shows: lesson.note.clone() }
                 };
                 Ok((self.lesson..).take(count as usize).map(board).collect())
             }

@@ -88,7 +88,7 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
             put(&mut draft.lesson, lesson.map(|lesson| lesson - 1))
         },
         shown: Some(|draft| shortened(&shipped()[draft.lesson].numbers)),
-        note: |draft| shipped()[draft.lesson].shows.clone(),
+        note: |draft| shipped()[draft.lesson].note.clone(),
         matters: |draft| draft.source == Source::Lesson,
         kept: false,
         ..Field::PLAIN

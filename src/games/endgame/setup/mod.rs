@@ -223,7 +223,7 @@ impl Draft for EndGameDraft {
 mod tests {
     use super::*;
     use crate::settings::Value;
-    use arcade_engine::ends::{Seat, naive_worth};
+    use arcade_engine::ends::{Seat, is_worth_playing};
 
     fn settled(draft: EndGameDraft) -> EndGameDraft {
         let mut draft = draft;
@@ -238,7 +238,7 @@ mod tests {
         for seed in 0..2_000 {
             let boards = draft.draw(seed).unwrap();
             assert_eq!((boards.len(), boards[0].numbers.len()), (1, 10));
-            assert!(naive_worth::is_worth_playing(boards[0].numbers.items(), Seat::First), "seed {seed}");
+            assert!(is_worth_playing(boards[0].numbers.items(), Seat::First), "seed {seed}");
         }
     }
 
@@ -247,8 +247,7 @@ mod tests {
         let draft = settled(EndGameDraft { boards: 10, count: 6, ..EndGameDraft::default() });
         for seed in 0..20 {
             let boards = draft.draw(seed).unwrap();
-            let worth =
-                |board: &super::super::series::Board| naive_worth::is_worth_playing(board.numbers.items(), Seat::First);
+            let worth = |board: &super::super::series::Board| is_worth_playing(board.numbers.items(), Seat::First);
             assert!(boards.len() == 10 && boards.iter().all(worth), "seed {seed}");
         }
     }

@@ -9,7 +9,7 @@ use crate::command::lexicon::OwnWords;
 use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::progress::Progress;
-use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, json_line};
+use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, json_line, lines};
 use arcade_engine::Cancel;
 use arcade_engine::lab::{TestWord, TestWords, test_words};
 use arcade_engine::lexicon::{Lexicon, Tier, Word};
@@ -68,7 +68,7 @@ impl Question for Traps {
         self.force.write(self.csv.as_ref(), || csv(&found.traps))?;
         let listed = &found.traps[..self.most.min(found.traps.len())];
         if !self.json {
-            return Ok(document(listed, &found, tried).lines());
+            return Ok(lines(&document(listed, &found, tried)));
         }
         for word in listed {
             if take(&json_line(&columns().value(word), "The results")?)?.is_break() {

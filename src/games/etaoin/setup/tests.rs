@@ -1,7 +1,6 @@
 //! Tests of the form of Etaoin.
 
 use super::*;
-use arcade_engine::ends::naive_worth;
 
 /// The draft as a form begins with it, of somebody who moves first or second.
 fn draft(players: [Player; 2]) -> EtaoinDraft {
@@ -19,7 +18,7 @@ fn every_word_of_a_new_game_is_worth_playing() {
         let draft = draft(players);
         for seed in 0..seeds {
             let (word, _) = draft.game(Lexicon::embedded(), seed).unwrap();
-            assert!(naive_worth::is_worth_playing(word.points(), seat), "{word}, seed {seed}");
+            assert!(is_worth_playing(word.points(), seat), "{word}, seed {seed}");
             assert!(Length::Usual.range().contains(&word.len()), "{word}");
         }
     }

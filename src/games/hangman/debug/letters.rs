@@ -84,7 +84,7 @@ impl<B: Guessing> Pane<B> for Letters {
 
 /// Every letter that some word left has, the one that most words have first; and those that no word has.
 fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
-    let hits = |letter: &Letter| scene.splits[letter.index()].hits;
+    let hits = |letter: &Letter| scene.splits[*letter].hits;
     let (mut letters, none): (Vec<Letter>, Vec<Letter>) = scene.position.open().partition(|letter| hits(letter) > 0);
     letters.sort_by_key(|letter| std::cmp::Reverse(hits(letter)));
     let none: LetterSet = none.into_iter().collect();
@@ -125,7 +125,7 @@ fn table(scene: &Scene<'_>, letters: &[Letter]) -> Table {
     let heads = std::iter::once(Head::word("letter")).chain(heads).chain([Head::number("wins")]);
     let mut table = Table { heads: heads.collect(), ..Table::default() };
     for &letter in letters {
-        let split = scene.splits[letter.index()];
+        let split = scene.splits[letter];
         let forced = scene.rating.map(|rating| rating.after(letter)).filter(|bounds| bounds.at_most < u8::MAX);
         let keeps = scene.rating.is_some_and(|rating| rating.winning(position.lives).contains(letter));
         let figures = [

@@ -58,7 +58,7 @@ impl Minimax {
 
     /// The words of a call.
     pub(super) fn words(&self, call: usize) -> Vec<&str> {
-        self.trace.calls()[call].words.iter().map(|&word| self.spelt(word)).collect()
+        self.trace.calls[call].words.iter().map(|&word| self.spelt(word)).collect()
     }
 
     fn spelt(&self, word: u32) -> &str {
@@ -69,7 +69,7 @@ impl Minimax {
     pub(super) fn pattern(&self, call: usize, letter: Letter, places: Places) -> String {
         let mut pattern = self.pattern.with(letter, places);
         let mut call = call;
-        while let Some((before, letter, places)) = self.trace.calls()[call].from {
+        while let Some((before, letter, places)) = self.trace.calls[call].from {
             pattern.show(letter, places);
             call = before;
         }
@@ -87,7 +87,7 @@ impl Minimax {
 
     /// Whether step `at` finds out what a family comes to.
     pub(super) fn is_about_a_family(&self, at: usize) -> bool {
-        matches!(self.trace.steps()[at].action, Action::Take(_))
+        matches!(self.trace.steps[at].action, Action::Take(_))
     }
 
     /// How the misses of a family come about.
@@ -105,7 +105,7 @@ impl Minimax {
     }
 
     fn said(&self, at: usize) -> String {
-        let step = &self.trace.steps()[at];
+        let step = &self.trace.steps[at];
         match &step.action {
             Action::Single => "One word is left: it costs no miss to find it.".into(),
             Action::Recall(value) => {
@@ -131,8 +131,8 @@ impl Minimax {
 
     /// The letters that a call has finished, each with its misses.
     fn finished(&self, at: usize) -> Vec<(Letter, u8)> {
-        let call = self.trace.steps()[at].call;
-        let steps = self.trace.steps()[..at].iter().filter(|step| step.call == call);
+        let call = self.trace.steps[at].call;
+        let steps = self.trace.steps[..at].iter().filter(|step| step.call == call);
         let closed = steps.filter_map(|step| match step.action {
             Action::Close(letter, misses) => Some((letter, misses)),
             _ => None,
@@ -147,17 +147,17 @@ impl Algorithm for Minimax {
     }
 
     fn steps(&self) -> usize {
-        self.trace.steps().len()
+        self.trace.steps.len()
     }
 
     fn step(&self, at: usize) -> Step {
-        let step = &self.trace.steps()[at];
+        let step = &self.trace.steps[at];
         let state = self.state(at + 1);
         let best = match state.frames.last().and_then(|frame| frame.best) {
             Some((best, letter)) => format!("{best} with {letter}"),
             None => "∞".into(),
         };
-        let words = ("words", self.trace.calls()[step.call].words.len().to_string());
+        let words = ("words", self.trace.calls[step.call].words.len().to_string());
         let memo = ("memo", format!("{}, {}", counted(state.known, "set", "sets"), counted(state.hits, "hit", "hits")));
         let (line, mut variables) = match &step.action {
             Action::Single => (1, vec![words]),
@@ -185,7 +185,7 @@ impl Algorithm for Minimax {
     }
 
     fn question(&self, at: usize) -> Option<Question> {
-        let step = &self.trace.steps()[at];
+        let step = &self.trace.steps[at];
         match &step.action {
             Action::Take(taken) => Some(Question {
                 asked: format!(
@@ -214,10 +214,10 @@ impl Algorithm for Minimax {
     }
 
     fn meets(&self, at: usize, _: Mark) -> bool {
-        matches!(self.trace.steps()[at].action, Action::Recall(_))
+        matches!(self.trace.steps[at].action, Action::Recall(_))
     }
 
     fn cell(&self, at: usize) -> usize {
-        self.trace.calls()[self.trace.steps()[at].call].set
+        self.trace.calls[self.trace.steps[at].call].set
     }
 }

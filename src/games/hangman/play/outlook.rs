@@ -39,7 +39,7 @@ impl Position {
 
     /// How many of the words have `letter`.
     pub(super) fn hits(&self, letter: Letter) -> usize {
-        self.splits[letter.index()].hits
+        self.splits[letter].hits
     }
 
     /// The letter to guess in `game`; None until all that can be known of the position is known, so that no letter is

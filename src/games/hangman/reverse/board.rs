@@ -60,7 +60,7 @@ impl Board for ReverseBoard {
         let most = || {
             let guessed = game.reverse().guessed();
             let open = Letter::all().filter(|&letter| !guessed.contains(letter));
-            open.max_by_key(|letter| splits[letter.index()].hits)
+            open.max_by_key(|letter| splits[*letter].hits)
         };
         let letter = self.asked_letter(game).or_else(most);
         Scene {

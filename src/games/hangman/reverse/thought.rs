@@ -24,7 +24,7 @@ impl Thought {
 
     /// `it is in 31 of the 42 words left, and splits them into 12 groups`.
     fn fact(&self, letter: Letter) -> String {
-        let split = self.splits[letter.index()];
+        let split = self.splits[letter];
         let groups = groups(split.families);
         let of = if split.hits == self.words {
             format!("all {} words left", grouped(self.words))
@@ -41,7 +41,7 @@ impl Thought {
 
     /// Why the computer asks for `letter`, in as few words as there can be.
     pub(super) fn why_in_short(&self, letter: Letter) -> String {
-        let split = self.splits[letter.index()];
+        let split = self.splits[letter];
         let (hits, words) = (grouped(split.hits), grouped(self.words));
         format!("{letter} is in {hits} of {words} words left: {}.", groups(split.families))
     }
@@ -63,7 +63,7 @@ impl Thought {
 
     /// What makes `letter` the one for this guesser: one sentence.
     pub(super) fn reason(&self, letter: Letter, guesser: Guesser) -> String {
-        let split = self.splits[letter.index()];
+        let split = self.splits[letter];
         match guesser {
             Guesser::Frequent => "No other letter is in more of them.".to_owned(),
             Guesser::SmallestWorst => {

@@ -133,7 +133,7 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
     let splits = dictionary.splits(&candidates);
     let rating = study(question, &candidates, &splits, begun, &mut solver)?;
     let open: Vec<Letter> =
-        Letter::all().filter(|letter| splits[letter.index()].hits > 0 && pattern.at(*letter).is_empty()).collect();
+        Letter::all().filter(|letter| splits[*letter].hits > 0 && pattern.at(*letter).is_empty()).collect();
     let best = rating.best(&splits, pattern.letters().union(wrong));
     let lives = question.lives.map(NonZeroU32::get);
     Ok(Answer {
@@ -246,7 +246,7 @@ fn examples(dictionary: &Dictionary, candidates: &[u32]) -> Vec<String> {
 /// What is known of the letters that are still open, those in the most words first.
 fn rows(open: &[Letter], splits: &[Split; Letter::COUNT], rating: &Rating, lives: Option<u32>) -> Vec<LetterRow> {
     let row = |&letter: &Letter| {
-        let Split { hits, families, largest, .. } = splits[letter.index()];
+        let Split { hits, families, largest, .. } = splits[letter];
         let after = rating.after(letter);
         let weight = rating.weigh(letter);
         LetterRow {

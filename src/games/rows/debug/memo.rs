@@ -30,7 +30,7 @@ impl Recursive for Recalling {
 
     fn place(run: &Run<Self>) -> (usize, usize) {
         let recall = run.algorithm().recall();
-        let made = recall.calls().partition_point(|&begins| begins < run.done());
+        let made = recall.calls.partition_point(|&begins| begins < run.done());
         let runs = match (run.question(), run.last()) {
             (Some(_), _) => run.done(),
             (None, last) => last.unwrap_or(0),
@@ -38,12 +38,12 @@ impl Recursive for Recalling {
         // A value is stored in the line of the call that missed it.
         let moment = run.algorithm().moment(runs);
         let line = |at: &usize| {
-            let call = recall.moments()[*at];
+            let call = recall.moments[*at];
             call.what == What::Miss && (call.low, call.len) == (moment.low, moment.len)
         };
         let runs = match moment.what {
-            What::Store => recall.calls().iter().position(line).unwrap_or(0),
-            What::Hit | What::Miss => recall.calls().partition_point(|&begins| begins < runs),
+            What::Store => recall.calls.iter().position(line).unwrap_or(0),
+            What::Hit | What::Miss => recall.calls.partition_point(|&begins| begins < runs),
         };
         (runs, made.max(usize::from(run.question().is_some()) * (runs + 1)))
     }
@@ -101,7 +101,7 @@ fn summary(run: &Run<Recalling>, width: usize, canvas: &Canvas<'_>) -> Line<'sta
 /// The call `number` as far as it is known, with the cursor on the call `at`.
 fn entry(run: &Run<Recalling>, number: usize, at: usize) -> Entry {
     let algorithm = run.algorithm();
-    let begins = algorithm.recall().calls()[number];
+    let begins = algorithm.recall().calls[number];
     let call = algorithm.moment(begins);
     let is_hit = call.what == What::Hit;
     let returns = if is_hit { Some(begins) } else { algorithm.recall().known_at(call.low, call.len) };
@@ -135,7 +135,7 @@ fn draw_known(run: &Run<Recalling>, at: usize, area: Rect, canvas: &mut Canvas<'
     let (algorithm, count) = (run.algorithm(), run.algorithm().row().len());
     let inner = panel("known", area, canvas);
     let cell = cell_of(run);
-    let begins = algorithm.recall().calls()[at.min(algorithm.recall().calls().len() - 1)];
+    let begins = algorithm.recall().calls[at.min(algorithm.recall().calls.len() - 1)];
     let here = algorithm.moment(begins);
     let columns = usize::from(inner.width.saturating_sub(GUTTER) / cell).max(1);
     let rows = usize::from(inner.height.saturating_sub(1)).max(1);

@@ -35,7 +35,7 @@ impl Pane<HandBoard> for Sizes {
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let Some(analysis) = scene.worked_out(area, canvas) else { return };
-        let sizes = Mode::BOTH.map(|mode| analysis.table().by_size(&scene.game.examined(), mode));
+        let sizes = Mode::BOTH.map(|mode| analysis.table.by_size(&scene.game.examined(), mode));
         let theme = canvas.theme;
         // Where there is no room for all, the totals with words only give way.
         let is_narrow = area.width < 64;
@@ -141,6 +141,6 @@ fn search(scene: &Scene<'_>, analysis: &Analysis) -> Vec<(&'static str, String)>
         ("time of the walk, median", walk),
         ("sets of tiles", grouped(1_u128 << hand.len())),
         ("words that can be made", grouped(board.known.makeable().len())),
-        ("memory of the planner’s table", bytes(analysis.table().bytes() as u64)),
+        ("memory of the planner’s table", bytes(analysis.table.bytes() as u64)),
     ]
 }

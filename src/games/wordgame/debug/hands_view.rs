@@ -47,7 +47,7 @@ impl Pane<HandBoard> for HandTable {
     fn look(&mut self, scene: &Scene<'_>) {
         if let Some(analysis) = scene.analysis().filter(|_| self.filled.is_none()) {
             let hand = scene.game.examined();
-            self.hands.put(Hands::of(&hand, analysis.table(), scene.board.known.makeable(), scene.spelling));
+            self.hands.put(Hands::of(&hand, &analysis.table, scene.board.known.makeable(), scene.spelling));
             self.filled = Some(hand);
         }
     }

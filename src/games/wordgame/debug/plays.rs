@@ -122,7 +122,7 @@ fn rows(scene: &Scene<'_>) -> Vec<Row> {
     let hand = scene.game.examined();
     let row = |found: &Found| {
         let points = word_score(&found.entry, hand.len());
-        let total = points + analysis.table().best(&hand.after(&found.entry), Mode::Full);
+        let total = points + analysis.table.best(&hand.after(&found.entry), Mode::Full);
         Row { found: found.clone(), points, total }
     };
     let mut rows: Vec<Row> = scene.board.known.makeable().iter().map(row).collect();

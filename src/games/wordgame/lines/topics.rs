@@ -153,7 +153,7 @@ fn in_short(play: &HandPlay, made: &Made, settings: &Settings) -> Option<Fact> {
             let known = play.board.known.analysis(made.hand).filter(|_| is_over || play.live_hints(settings));
             let judged = known
                 .zip(made.played.rounds.last())
-                .and_then(|(known, round)| review(round, known.table()).last().map(EntryReview::lost));
+                .and_then(|(known, round)| review(round, &known.table).last().map(EntryReview::lost));
             let cost = match judged {
                 None => String::new(),
                 Some(0) => ", nothing was better".to_owned(),

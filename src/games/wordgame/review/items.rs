@@ -50,7 +50,7 @@ impl Item {
     /// None of a move that is not worth a look.
     fn of(made: Made, play: &HandPlay) -> Option<Self> {
         let analysis = play.board.known.analysis(made.hand);
-        let best = |hand: &Hand| Some(analysis?.table().best(hand, Mode::Full));
+        let best = |hand: &Hand| Some(analysis?.table.best(hand, Mode::Full));
         let (scored, whole) = (made.scored(), play.board.known.best_total(made.hand));
         let (points, rest) = made.entry.as_ref().map_or((0, Hand::EMPTY), |entry| (entry.points, entry.after));
         let mut before = best(&made.held).map(|more| scored - points + more);

@@ -294,7 +294,7 @@ impl Page for TimingPage {
     }
 
     fn progress(&self) -> String {
-        let count = self.study.timings.all().len();
+        let count = self.study.timings.all.len();
         let medians = counted(count, "median", "medians");
         let budget = self.study.experiment.budget.as_secs_f64();
         let longer = format!("⟨lab-run⟩ measures for {}", self.state.dials.text(BUDGET));

@@ -4,12 +4,9 @@
 //! sub-row. A game is then a walk over those, and a strategy's guarantee a walk backwards.
 
 mod board_values;
-mod guarantee;
 mod policy;
 mod standings;
 mod visitor;
-
-use std::fmt;
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -22,7 +19,8 @@ use board_values::BoardValues;
 use policy::{Coins, Policy};
 use visitor::{Entrant, Visitor};
 
-pub use standings::{GuestNote, Standings, Tally};
+pub use crate::ends::Tally;
+pub use standings::{GuestNote, Standings};
 pub use visitor::MOST_TRIED;
 
 /// The most places of a tournament's boards.
@@ -31,46 +29,33 @@ pub const MOST_PLACES: usize = 200;
 /// A tournament: who plays, and on what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    strategies: Vec<Strategy>,
-    boards: u64,
-    places: usize,
-    range: Range,
-    seed: u64,
+    /// Who plays.
+    pub strategies: Vec<Strategy>,
+    /// On how many boards, at least 1.
+    pub boards: u64,
+    /// The length of each board, even.
+    pub places: usize,
+    /// What the boards' numbers are drawn from.
+    pub range: Range,
+    /// The seed.
+    pub seed: u64,
 }
 
 /// Why there is no such tournament.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// There is no strategy or no board.
+    #[error("A tournament needs at least one strategy and one board.")]
     Nothing,
     /// The boards can't be played on.
-    Places(NumbersError),
+    #[error("{0}")]
+    Places(#[source] NumbersError),
     /// The boards have more than [`MOST_PLACES`] places.
+    #[error("A tournament’s boards may have up to {MOST_PLACES} places, not {places}.")]
     TooManyPlaces {
         /// How many.
         places: usize,
     },
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nothing => f.write_str("A tournament needs at least one strategy and one board."),
-            Self::Places(error) => error.fmt(f),
-            Self::TooManyPlaces { places } => {
-                write!(f, "A tournament’s boards may have up to {MOST_PLACES} places, not {places}.")
-            }
-        }
-    }
-}
-
-impl std::error::Error for SetupError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Places(error) => Some(error),
-            _ => None,
-        }
-    }
 }
 
 impl Setup {
@@ -91,31 +76,6 @@ impl Setup {
         }
         check_count(places).map_err(SetupError::Places)?;
         Ok(Self { strategies, boards, places, range, seed })
-    }
-
-    /// Who plays.
-    pub fn strategies(&self) -> &[Strategy] {
-        &self.strategies
-    }
-
-    /// On how many boards, at least 1.
-    pub const fn boards(&self) -> u64 {
-        self.boards
-    }
-
-    /// The length of each board, even.
-    pub const fn places(&self) -> usize {
-        self.places
-    }
-
-    /// What the boards' numbers are drawn from.
-    pub const fn range(&self) -> Range {
-        self.range
-    }
-
-    /// The seed.
-    pub const fn seed(&self) -> u64 {
-        self.seed
     }
 
     /// How many games it is in all: on each board every strategy meets every one, itself too, in the first seat.
@@ -143,14 +103,9 @@ pub type Named<'a> = (String, &'a mut dyn Guest);
 /// Plays a tournament, and calls `progress` with the standings after every board.
 ///
 /// A board of ten places takes some microseconds, so a caller that draws or prints the standings should skip most
-/// calls.
-pub fn run(setup: &Setup, cancel: &Cancel, progress: impl FnMut(&Standings)) -> Result<Standings, Cancelled> {
-    run_with(setup, Vec::new(), cancel, progress)
-}
-
-/// The same with guests beside the strategies, whose own games are the same as without. A guest that fails loses the game
-/// with a margin of all numbers of the board. What a guest is sure of is found out on boards of up to [`MOST_TRIED`] places.
-pub fn run_with(
+/// calls. The games of the strategies are the same with guests and without. A guest that fails loses the game with a margin of
+/// all numbers of the board. What a guest is sure of is found out on boards of up to [`MOST_TRIED`] places.
+pub fn run(
     setup: &Setup,
     guests: Vec<Named<'_>>,
     cancel: &Cancel,
@@ -170,15 +125,16 @@ pub fn run_with(
         }
         for (first, first_policy) in policies.iter().enumerate() {
             for (second, second_policy) in policies.iter().enumerate() {
-                standings.add_game(first, second, policy::play(&items, first_policy, second_policy, &mut coins));
+                let margin = policy::play(&items, first_policy, second_policy, &mut coins);
+                standings.add(first, second, Ok(margin), 0);
             }
             for seat in Seat::BOTH {
-                standings.add_guarantee(first, seat, guarantee::margin(&items, first_policy, seat));
+                standings.add_guarantee(first, seat, Some(policy::guarantee(&items, first_policy, seat)), 0);
             }
         }
         play_guests(&items, &policies, &mut visitors, &mut coins, &mut standings);
         cancel.check()?;
-        standings.end_board();
+        standings.boards += 1;
         progress(&standings);
     }
     Ok(standings)
@@ -198,13 +154,13 @@ fn play_guests(
     let entrant = |at: usize| policies.get(at).map_or_else(|| Entrant::Guest(at - policies.len()), Entrant::Strategy);
     for (first, second) in (0..entrants).flat_map(|first| (0..entrants).map(move |second| (first, second))) {
         if first.max(second) >= policies.len() {
-            let ending = visitor::play(items, &[entrant(first), entrant(second)], visitors, coins);
-            standings.add_ending(first, second, ending, worst);
+            let ended = visitor::play(items, &[entrant(first), entrant(second)], visitors, coins);
+            standings.add(first, second, ended, worst);
         }
     }
     for (at, visitor) in visitors.iter_mut().enumerate() {
         for seat in Seat::BOTH.into_iter().filter(|_| items.len() <= MOST_TRIED) {
-            standings.add_tried(policies.len() + at, seat, visitor.guarantee(items, seat), worst);
+            standings.add_guarantee(policies.len() + at, seat, visitor.guarantee(items, seat), worst);
         }
         if visitor.differs(items) {
             standings.note_difference(at);

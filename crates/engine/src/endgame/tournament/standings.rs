@@ -1,70 +1,8 @@
 //! The results of a tournament so far.
 
-use super::visitor::Ending;
-use crate::endgame::Verdict;
-use crate::ends::{Seat, Strategy};
+use std::cmp::Ordering;
 
-/// Results of several games, of one player against another.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Games won.
-    pub wins: u64,
-    /// Games tied.
-    pub ties: u64,
-    /// Games lost.
-    pub losses: u64,
-    /// The player's points minus the other's, over all games.
-    pub margin: i128,
-}
-
-impl Tally {
-    /// How many games these are.
-    pub const fn games(&self) -> u64 {
-        self.wins + self.ties + self.losses
-    }
-
-    /// The mean margin of a game; 0 if there was none.
-    pub fn mean_margin(&self) -> f64 {
-        if self.games() == 0 { 0.0 } else { self.margin as f64 / self.games() as f64 }
-    }
-
-    /// The share of points, a win counting 1 and a tie ½, from 0 to 1; 0 if there was no game.
-    pub fn share(&self) -> f64 {
-        if self.games() == 0 { 0.0 } else { (self.wins as f64 + self.ties as f64 / 2.0) / self.games() as f64 }
-    }
-
-    /// The same games as the other player sees them.
-    #[must_use]
-    pub const fn reversed(&self) -> Self {
-        Self { wins: self.losses, ties: self.ties, losses: self.wins, margin: -self.margin }
-    }
-
-    /// These games and those of `other`.
-    #[must_use]
-    pub const fn with(&self, other: &Self) -> Self {
-        Self {
-            wins: self.wins + other.wins,
-            ties: self.ties + other.ties,
-            losses: self.losses + other.losses,
-            margin: self.margin + other.margin,
-        }
-    }
-
-    /// A game lost whatever the points say, with this margin.
-    const fn add_loss(&mut self, margin: i64) {
-        self.losses += 1;
-        self.margin += margin as i128;
-    }
-
-    pub(super) fn add(&mut self, margin: i64) {
-        match Verdict::of(margin) {
-            Verdict::Win => self.wins += 1,
-            Verdict::Tie => self.ties += 1,
-            Verdict::Loss => self.losses += 1,
-        }
-        self.margin += i128::from(margin);
-    }
-}
+use crate::ends::{Seat, Strategy, Tally};
 
 /// What there is to say of a guest beside its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,9 +20,12 @@ pub struct GuestNote {
 /// All results so far. Strategies are named by their places in the setup's list, from 0; guests come after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
-    strategies: Vec<Strategy>,
-    guests: Vec<GuestNote>,
-    boards: u64,
+    /// The strategies that play.
+    pub strategies: Vec<Strategy>,
+    /// The guests, who come after the strategies.
+    pub guests: Vec<GuestNote>,
+    /// How many boards are played.
+    pub boards: u64,
     /// First seat by second seat, from the first seat's side.
     games: Vec<Tally>,
     guarantees: Vec<[Tally; 2]>,
@@ -102,25 +43,18 @@ impl Standings {
         }
     }
 
-    pub(super) fn add_game(&mut self, first: usize, second: usize, margin: i64) {
-        let count = self.count();
-        self.games[first * count + second].add(margin);
-    }
-
-    /// Adds a game with a guest; `worst` is the margin of a game that is lost by failing.
-    pub(super) fn add_ending(&mut self, first: usize, second: usize, ending: Ending, worst: i64) {
+    /// Adds a game by its margin, or by who failed; `worst` is the margin of a game that is lost so.
+    pub(super) fn add(&mut self, first: usize, second: usize, ended: Result<i64, Seat>, worst: i64) {
         let (count, strategies) = (self.count(), self.strategies.len());
         let tally = &mut self.games[first * count + second];
-        let (failed, other) = match ending {
-            Ending::Played(margin) => return tally.add(margin),
-            Ending::Failed(Seat::First) => {
-                tally.add_loss(worst);
+        let (failed, other) = match ended {
+            Ok(margin) => return tally.add(margin),
+            Err(Seat::First) => {
+                tally.count(Ordering::Less, worst);
                 (first, second)
             }
-            Ending::Failed(Seat::Second) => {
-                let mut seen = tally.reversed();
-                seen.add_loss(worst);
-                *tally = seen.reversed();
+            Err(Seat::Second) => {
+                tally.count(Ordering::Greater, -worst);
                 (second, first)
             }
         };
@@ -134,12 +68,12 @@ impl Standings {
         }
     }
 
-    /// Adds what a guest is sure of: nothing but a loss where it fails against some reply.
-    pub(super) fn add_tried(&mut self, player: usize, seat: Seat, margin: Option<i64>, worst: i64) {
+    /// Adds what a player is sure of: nothing but a loss where it fails against some reply.
+    pub(super) fn add_guarantee(&mut self, player: usize, seat: Seat, margin: Option<i64>, worst: i64) {
         let tally = &mut self.guarantees[player][seat.index()];
         match margin {
             Some(margin) => tally.add(margin),
-            None => tally.add_loss(worst),
+            None => tally.count(Ordering::Less, worst),
         }
     }
 
@@ -147,24 +81,6 @@ impl Standings {
         if let Some(guest) = self.guests.get_mut(guest) {
             guest.differing += 1;
         }
-    }
-
-    pub(super) fn add_guarantee(&mut self, strategy: usize, seat: Seat, margin: i64) {
-        self.guarantees[strategy][seat.index()].add(margin);
-    }
-
-    pub(super) const fn end_board(&mut self) {
-        self.boards += 1;
-    }
-
-    /// The strategies that play.
-    pub fn strategies(&self) -> &[Strategy] {
-        &self.strategies
-    }
-
-    /// The guests, who come after the strategies.
-    pub fn guests(&self) -> &[GuestNote] {
-        &self.guests
     }
 
     /// What everybody is called who plays, in order.
@@ -176,11 +92,6 @@ impl Standings {
     /// How many play.
     const fn count(&self) -> usize {
         self.strategies.len() + self.guests.len()
-    }
-
-    /// How many boards are played.
-    pub const fn boards(&self) -> u64 {
-        self.boards
     }
 
     /// How many games are played.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::policy::{Coins, Policy};
-use crate::ends::{Board, End, Guest, Pick, Seat};
+use crate::ends::{self, Board, End, Guest, Pick, Seat};
 
 /// The most places of a board on which every reply to a guest is tried: its answers may depend on who has how much, so the
 /// positions double with every two places.
@@ -47,7 +47,7 @@ impl<'a> Visitor<'a> {
 
     fn least(&mut self, board: &mut Board, seat: Seat) -> Option<i64> {
         if board.is_over() {
-            return Some(board.total(seat) - board.total(seat.other()));
+            return Some(board.lead(seat));
         }
         if board.turn() == seat {
             let end = self.choose(board)?;
@@ -72,30 +72,22 @@ pub(super) enum Entrant<'p> {
     Guest(usize),
 }
 
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ending {
-    /// It was played to its end; the first seat's margin.
-    Played(i64),
-    /// The player in this seat failed.
-    Failed(Seat),
-}
-
-/// Plays one game in which a guest takes part.
-pub(super) fn play(items: &[i64], seats: &[Entrant<'_>; 2], visitors: &mut [Visitor<'_>], coins: &mut Coins) -> Ending {
-    let mut board = Board::new(items);
-    while !board.is_over() {
-        let turn = board.turn();
-        let end = match &seats[turn.index()] {
-            Entrant::Strategy(policy) => match policy.pick(board.low(), board.remaining().len()) {
-                Pick::Take(end) => Some(end),
-                Pick::Toss => Some(coins.toss()),
-            },
-            Entrant::Guest(at) => visitors.get_mut(*at).and_then(|visitor| visitor.choose(&board)),
-        };
-        if end.is_none_or(|end| board.take(end).is_err()) {
-            return Ending::Failed(turn);
-        }
-    }
-    Ending::Played(board.total(Seat::First) - board.total(Seat::Second))
+/// Plays one game in which a guest takes part: the first seat's margin.
+///
+/// # Errors
+/// The seat of a player who failed.
+pub(super) fn play(
+    items: &[i64],
+    seats: &[Entrant<'_>; 2],
+    visitors: &mut [Visitor<'_>],
+    coins: &mut Coins,
+) -> Result<i64, Seat> {
+    let choose = |board: &Board| match &seats[board.turn().index()] {
+        Entrant::Strategy(policy) => match policy.pick(board.low(), board.remaining().len()) {
+            Pick::Take(end) => Some(end),
+            Pick::Toss => Some(coins.toss()),
+        },
+        Entrant::Guest(at) => visitors.get_mut(*at)?.choose(board),
+    };
+    ends::play(items, choose).map(|board| board.lead(Seat::First))
 }

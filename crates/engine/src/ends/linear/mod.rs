@@ -26,7 +26,7 @@ pub use stream::{Stream, StreamOptions};
 
 use super::Options;
 
-/// The value of `row`; 0 for the empty row.
+/// The value of `row` to the player to move; 0 for the empty row.
 pub fn value(row: &[i64]) -> i64 {
     Reduction::of(row).value()
 }

@@ -88,11 +88,7 @@ pub fn best_move(row: &[i64]) -> Result<RowPuzzle<Vec<i64>>, NotAPuzzle> {
         return Err(NotAPuzzle::TooDeep);
     }
     let options = super::options(row).ok_or(NotAPuzzle::NoMove)?;
-    let right = match options.best() {
-        Best::First => End::First,
-        Best::Last => End::Last,
-        Best::Either => return Err(NotAPuzzle::NotOnlyOne),
-    };
+    let right = options.best().only().ok_or(NotAPuzzle::NotOnlyOne)?;
     let solution = vec![right];
     let failures = population::failures(row, &solution);
     Ok(proved(row, &options, solution, &failures))
@@ -127,11 +123,7 @@ impl Kind {
 /// The only end that keeps the best outcome for a mover who is `lead` points ahead; `None` if both do.
 fn only_end(options: &Options, lead: i64) -> Option<End> {
     let [first, last] = [options.first, options.last].map(|choice| (lead + choice.net).signum());
-    match Best::of(first, last) {
-        Best::First => Some(End::First),
-        Best::Last => Some(End::Last),
-        Best::Either => None,
-    }
+    Best::of(first, last).only()
 }
 
 /// The person's only right ends and the perfect player's answers, for as long as there is only one right end.

@@ -4,7 +4,7 @@ use super::{Kind, RowPuzzle};
 use crate::ends::End;
 use crate::ends::hint::{ending, signed};
 use crate::ends::strategy::{RowView, SubRow};
-use crate::text::{capitalised, minus};
+use crate::text::{capitalised, minus, plural};
 
 impl Kind {
     /// What there is to find, in a sentence that gives nothing away: `puzzle` is one of this kind.
@@ -40,7 +40,7 @@ impl Kind {
         let answer = name(rest, rest.options().pick());
         match self {
             Self::GreedIsWrong => {
-                let more = points(whole.points(wrong) - whole.points(right));
+                let more = plural((whole.points(wrong) - whole.points(right)) as usize, "point");
                 format!(
                     "Take {here}: {kept}. {there} brings {more} more, but then the other player takes {answer}, and {lost}."
                 )
@@ -104,10 +104,6 @@ fn named(rest: SubRow<'_>, end: End, label: impl Fn(usize) -> String) -> String 
 fn ends_with<P>(puzzle: &RowPuzzle<P>, end: End) -> String {
     let alternative = puzzle.alternatives.iter().find(|alternative| alternative.step == end);
     ending(alternative.map_or(0, |alternative| alternative.result))
-}
-
-fn points(points: i64) -> String {
-    if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ mod row_view;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use super::{Best, Board, End};
+use super::{Board, End};
 pub(crate) use parity::Half;
 pub(crate) use row_view::{RowView, SubRow};
 
@@ -116,22 +116,14 @@ impl Strategy {
     pub(crate) fn pick<S: RowView>(self, row: S, commitment: Option<Half>) -> Pick {
         match self {
             Self::Perfect => Pick::Take(row.options().pick()),
-            Self::TopDown => Pick::Take(tie_to(row.options().best(), End::First)),
-            Self::BottomUp => Pick::Take(tie_to(row.options().best(), End::Last)),
+            Self::TopDown => Pick::Take(row.options().best().only().unwrap_or(End::First)),
+            Self::BottomUp => Pick::Take(row.options().best().only().unwrap_or(End::Last)),
             Self::Parity(_) => Pick::Take(parity::end(row, commitment)),
             Self::LookAhead => Pick::Take(row.better(|end| row.points(end) - row.without(end).larger_points())),
             Self::Hybrid { exact, .. } if row.len() <= exact => Self::Perfect.pick(row, None),
             Self::Hybrid { base: Base::Greedy, .. } | Self::Greedy => Pick::Take(row.larger()),
             Self::Hybrid { base: Base::Random, .. } | Self::Random => Pick::Toss,
         }
-    }
-}
-
-const fn tie_to(best: Best, end: End) -> End {
-    match best {
-        Best::First => End::First,
-        Best::Last => End::Last,
-        Best::Either => end,
     }
 }
 
@@ -145,7 +137,7 @@ fn toss(seed: u64, ply: usize) -> End {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ends::Seat;
+    use crate::ends::{Best, Seat};
 
     /// The ends that a strategy takes when it plays both seats of `items`.
     fn ends(strategy: Strategy, items: &[i64]) -> String {

@@ -9,35 +9,34 @@ use crate::named::UnknownName;
 impl Strategy {
     /// What it does, in one line.
     pub const fn description(self) -> &'static str {
-        match self {
-            Self::Perfect => "sees to the end of the game, and gives nothing away",
-            Self::TopDown => "gives nothing away; where both ends are equally good, it takes the left one",
-            Self::BottomUp => "gives nothing away; where both ends are equally good, it takes the right one",
-            Self::Parity(Resolve::Committed) => "takes all odd places or all even ones, whichever add up to more",
-            Self::Parity(Resolve::EachTurn) => "asks at every turn whether odd or even places add up to more",
-            Self::LookAhead => "looks one move ahead and expects you to be greedy",
-            Self::Hybrid { base: Base::Greedy, .. } => {
-                "takes the larger end until few are left, then gives nothing away"
-            }
-            Self::Hybrid { base: Base::Random, .. } => "tosses a coin until few are left, then gives nothing away",
-            Self::Greedy => "always takes the larger end, whatever that leaves you",
-            Self::Random => "tosses a coin at every turn",
-        }
+        self.told().1
     }
 
-    /// The name of a strategy without a parameter, or of its kind.
-    const fn kind(self) -> &'static str {
+    /// The name of a strategy without a parameter, or of its kind, and what it does.
+    const fn told(self) -> (&'static str, &'static str) {
         match self {
-            Self::Perfect => "perfect",
-            Self::TopDown => "top-down",
-            Self::BottomUp => "bottom-up",
-            Self::Parity(Resolve::Committed) => "parity",
-            Self::Parity(Resolve::EachTurn) => "parity-each-turn",
-            Self::LookAhead => "look-ahead",
-            Self::Hybrid { base: Base::Greedy, .. } => "hybrid",
-            Self::Hybrid { base: Base::Random, .. } => "random-hybrid",
-            Self::Greedy => "greedy",
-            Self::Random => "random",
+            Self::Perfect => ("perfect", "sees to the end of the game, and gives nothing away"),
+            Self::TopDown => {
+                ("top-down", "gives nothing away; where both ends are equally good, it takes the left one")
+            }
+            Self::BottomUp => {
+                ("bottom-up", "gives nothing away; where both ends are equally good, it takes the right one")
+            }
+            Self::Parity(Resolve::Committed) => {
+                ("parity", "takes all odd places or all even ones, whichever add up to more")
+            }
+            Self::Parity(Resolve::EachTurn) => {
+                ("parity-each-turn", "asks at every turn whether odd or even places add up to more")
+            }
+            Self::LookAhead => ("look-ahead", "looks one move ahead and expects you to be greedy"),
+            Self::Hybrid { base: Base::Greedy, .. } => {
+                ("hybrid", "takes the larger end until few are left, then gives nothing away")
+            }
+            Self::Hybrid { base: Base::Random, .. } => {
+                ("random-hybrid", "tosses a coin until few are left, then gives nothing away")
+            }
+            Self::Greedy => ("greedy", "always takes the larger end, whatever that leaves you"),
+            Self::Random => ("random", "tosses a coin at every turn"),
         }
     }
 }
@@ -46,8 +45,8 @@ impl Strategy {
 impl fmt::Display for Strategy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Hybrid { exact, .. } => f.pad(&format!("{}-{exact}", self.kind())),
-            _ => f.pad(self.kind()),
+            Self::Hybrid { exact, .. } => f.pad(&format!("{}-{exact}", self.told().0)),
+            _ => f.pad(self.told().0),
         }
     }
 }
@@ -75,17 +74,13 @@ impl FromStr for Strategy {
             let exact = name.strip_prefix(prefix)?.parse().ok()?;
             Some(Self::Hybrid { base, exact })
         };
-        let plain = || {
-            let is_it = |strategy: &Self| !matches!(strategy, Self::Hybrid { .. }) && strategy.kind() == name;
-            Self::ALL.into_iter().find(is_it)
-        };
-        plain()
-            .or_else(|| hybrid("hybrid-", Base::Greedy))
-            .or_else(|| hybrid("random-hybrid-", Base::Random))
-            .ok_or_else(|| {
+        let known = Self::ALL.into_iter().find(|strategy| strategy.to_string() == name);
+        known.or_else(|| hybrid("hybrid-", Base::Greedy)).or_else(|| hybrid("random-hybrid-", Base::Random)).ok_or_else(
+            || {
                 UnknownName::new(format!("There is no strategy called “{text}”."), text, &NAMES)
                     .with_note("Any number can stand in place of 6.")
-            })
+            },
+        )
     }
 }
 

@@ -21,11 +21,7 @@ pub(crate) trait RowView: Copy {
 
     /// The end with the higher `score`; when both are equal the larger end, then the first.
     fn better(self, score: impl Fn(End) -> i64) -> End {
-        match Best::of(score(End::First), score(End::Last)) {
-            Best::First => End::First,
-            Best::Last => End::Last,
-            Best::Either => self.larger(),
-        }
+        Best::of(score(End::First), score(End::Last)).only().unwrap_or_else(|| self.larger())
     }
 
     /// The end with more points; the first on a tie.

@@ -32,13 +32,13 @@ pub enum Host {
 named_enum! {
     /// Every host, roughly from kind to cruel.
     ALL: Host {
-        Honest = "honest",
-        Easy = "easy",
-        Medium = "medium",
-        Largest = "largest family",
-        Obscure = "obscure",
-        LookAhead = "look-ahead",
-        Perfect = "perfect",
+        Honest = "honest" => "picks one word at the start and sticks to it",
+        Easy = "easy" => "cheats, but slips on every second guess",
+        Medium = "medium" => "cheats, but slips on every fourth guess",
+        Largest = "largest family" => "keeps as many words open as it can",
+        Obscure = "obscure" => "steers you to words that nobody knows",
+        LookAhead = "look-ahead" => "counts your lives and plans ahead",
+        Perfect = "perfect" => "works out who wins, and never slips",
     }
 }
 
@@ -48,19 +48,6 @@ impl Host {
         match self {
             Self::Largest => "largest",
             other => other.name(),
-        }
-    }
-
-    /// What it does, in a line.
-    pub const fn description(self) -> &'static str {
-        match self {
-            Self::Honest => "picks one word at the start and sticks to it",
-            Self::Easy => "cheats, but slips on every second guess",
-            Self::Medium => "cheats, but slips on every fourth guess",
-            Self::Largest => "keeps as many words open as it can",
-            Self::Obscure => "steers you to words that nobody knows",
-            Self::LookAhead => "counts your lives and plans ahead",
-            Self::Perfect => "works out who wins, and never slips",
         }
     }
 

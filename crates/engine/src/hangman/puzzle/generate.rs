@@ -85,7 +85,7 @@ impl List {
 /// The letters of `words` that are not answered, the most frequent first; at least one where there are two words.
 fn by_frequency(dictionary: &Dictionary, words: &[u32], answered: LetterSet) -> Vec<Letter> {
     let splits = dictionary.splits(words);
-    let hits = |letter: &Letter| splits[letter.index()].hits;
+    let hits = |letter: &Letter| splits[*letter].hits;
     let mut letters: Vec<Letter> =
         Letter::all().filter(|letter| hits(letter) > 0 && !answered.contains(*letter)).collect();
     letters.sort_by_key(|letter| Reverse(hits(letter)));
@@ -222,7 +222,7 @@ impl List {
                 let free = dictionary.splits(words);
                 let answered = position.answered();
                 let free = Letter::all()
-                    .filter(|&letter| !answered.contains(letter) && free[letter.index()].hits == words.len())
+                    .filter(|&letter| !answered.contains(letter) && free[letter].hits == words.len())
                     .count();
                 if free != usize::from(kind == Kind::FreeLetter) {
                     return Err(NotAPuzzle::AnotherKind);

@@ -13,7 +13,7 @@ pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Res
         return Err(NotAPuzzle::NoMove);
     }
     let splits = dictionary.splits(&state.words);
-    let mut free = state.open().filter(|letter| splits[letter.index()].hits == state.words.len());
+    let mut free = state.open().filter(|letter| splits[*letter].hits == state.words.len());
     match (kind, free.next(), free.next()) {
         (Kind::FreeLetter, Some(_), None) | (Kind::OnlyLetter, None, _) => {}
         // Letters that every word has are equally good.

@@ -13,7 +13,6 @@
 mod generate;
 mod groups;
 mod letters;
-mod lives;
 mod mistakes;
 mod players;
 mod position;
@@ -93,8 +92,8 @@ pub type HangmanPuzzle = Puzzle<Position, Step, u8>;
 pub fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Result<HangmanPuzzle, NotAPuzzle> {
     match kind {
         Kind::FreeLetter | Kind::OnlyLetter => letters::prove(kind, position, solver),
-        Kind::LivesNeeded => lives::prove(position, solver),
-        Kind::WholeWord => whole::prove(position, solver),
+        Kind::LivesNeeded => whole::prove_lives(position, solver),
+        Kind::WholeWord => whole::prove_word(position, solver),
         Kind::BeTheHost => groups::prove(position, solver),
     }
 }

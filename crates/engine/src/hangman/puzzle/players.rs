@@ -63,7 +63,7 @@ pub(super) fn of_letters(solver: &mut Solver, line: &[(State, LetterSet)]) -> Re
     let mut person = 1.0;
     for (state, right) in line {
         let splits = dictionary.splits(&state.words);
-        let fitting = || state.open().filter(|letter| splits[letter.index()].hits > 0);
+        let fitting = || state.open().filter(|letter| splits[*letter].hits > 0);
         let right_ones = fitting().filter(|&letter| right.contains(letter)).count();
         random *= right_ones as f64 / fitting().count().max(1) as f64;
         let chances = person_chances(&dictionary, &state.words, state.answered());
@@ -138,7 +138,7 @@ pub(super) fn of_words(dictionary: &Dictionary, state: &State, right: u32) -> Tr
     let shown = state.pattern.letters();
     let hits = |word: u32| -> usize {
         let letters = dictionary.letters_of(word);
-        letters.iter().filter(|&letter| !shown.contains(letter)).map(|letter| splits[letter.index()].hits).sum()
+        letters.iter().filter(|&letter| !shown.contains(letter)).map(|letter| splits[letter].hits).sum()
     };
     let words = || state.words.iter().copied();
     let most_common = words().min_by_key(|&word| dictionary.level(word));

@@ -86,14 +86,14 @@ impl Expander {
         let mut next = [0usize; Letter::COUNT];
         let mut end = 0;
         for letter in Letter::all() {
-            next[letter.index()] = end + 1;
-            end += per_letter[letter.index()] + 1;
+            next[letter] = end + 1;
+            end += per_letter[letter] + 1;
         }
         let starts = next;
         let mut children = vec![Child { key: 0, size: 0, in_column: 0 }; end];
         for &family in &self.touched {
             let letter = dictionary.shape(family).letter;
-            let at = &mut next[letter.index()];
+            let at = &mut next[letter];
             children[*at] = Child {
                 key: self.sums[family as usize],
                 size: self.counts[family as usize],
@@ -104,7 +104,7 @@ impl Expander {
         let mut branches: Vec<Branch> = Vec::new();
         let mut seen: Vec<SetKey> = Vec::new();
         for letter in Letter::all() {
-            let families = starts[letter.index()]..next[letter.index()];
+            let families = starts[letter]..next[letter];
             let hits: u32 = children[families.clone()].iter().map(|child| child.size).sum();
             if hits == 0 || (hits == size && families.len() == 1) {
                 continue;

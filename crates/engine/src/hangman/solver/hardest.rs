@@ -56,7 +56,7 @@ impl Solver {
             let miss = u8::from(family.is_miss());
             let mut part = FamilyBounds::new(self, miss, dictionary.keep(candidates, letter, family.places));
             if let Some(known) = dictionary.known_value() {
-                part.bounds.at_most = part.bounds.at_most.min(known.at_most.saturating_add(miss));
+                part.bounds.at_most = part.bounds.at_most.min(known.plus(miss).at_most);
                 part.bounds.at_least = part.bounds.at_least.min(part.bounds.at_most);
             }
             parts.push(part);

@@ -3,42 +3,25 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
+use super::Bounds;
+
 /// A name for a set of words: the sum of its words' random keys. Two of millions of sets share one with a chance of
 /// about 2⁻⁸⁰, and the sum of a family is the whole's minus the others'.
 pub(super) type SetKey = u128;
 
-/// Bounds on the misses that the guesser must accept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
-    pub(super) at_least: u8,
-    pub(super) at_most: u8,
-}
-
 /// Bounds by set.
 #[derive(Debug, Default)]
-pub(super) struct Memo(HashMap<SetKey, Known, BuildHasherDefault<Folded>>);
+pub(super) struct Memo(HashMap<SetKey, Bounds, BuildHasherDefault<Folded>>);
 
 impl Memo {
     /// Whether `misses` are enough, if that is known.
     pub(super) fn decided(&self, set: SetKey, misses: u8) -> Option<bool> {
-        let known = self.0.get(&set)?;
-        if misses >= known.at_most {
-            Some(true)
-        } else if misses < known.at_least {
-            Some(false)
-        } else {
-            None
-        }
+        self.0.get(&set)?.enough(misses)
     }
 
     /// Notes whether `misses` are enough.
     pub(super) fn note(&mut self, set: SetKey, misses: u8, enough: bool) {
-        let known = self.0.entry(set).or_insert(Known { at_least: 0, at_most: u8::MAX });
-        if enough {
-            known.at_most = known.at_most.min(misses);
-        } else {
-            known.at_least = known.at_least.max(misses.saturating_add(1));
-        }
+        self.0.entry(set).or_insert(Bounds { at_least: 0, at_most: u8::MAX }).note(misses, enough);
     }
 
     pub(super) fn len(&self) -> usize {

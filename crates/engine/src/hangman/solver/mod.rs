@@ -28,7 +28,6 @@ mod turns;
 mod walk;
 
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::Arc;
 
 use super::{Dictionary, Letter};
@@ -63,16 +62,34 @@ impl Bounds {
         Self { at_least: self.at_least.max(other.at_least), at_most: self.at_most.min(other.at_most) }
     }
 
+    /// So many misses more.
+    fn plus(self, misses: u8) -> Self {
+        Self { at_least: self.at_least.saturating_add(misses), at_most: self.at_most.saturating_add(misses) }
+    }
+
+    /// Whether `misses` are enough, if that is known.
+    fn enough(self, misses: u8) -> Option<bool> {
+        if misses >= self.at_most {
+            Some(true)
+        } else if misses < self.at_least {
+            Some(false)
+        } else {
+            None
+        }
+    }
+
+    /// Notes whether `misses` are enough.
+    fn note(&mut self, misses: u8, enough: bool) {
+        if enough {
+            self.at_most = self.at_most.min(misses);
+        } else {
+            self.at_least = self.at_least.max(misses.saturating_add(1));
+        }
+    }
+
     /// Who wins with `lives` left where so many misses can be forced.
     pub fn verdict(self, lives: u32) -> Verdict {
-        let misses = affordable(lives);
-        if self.at_most <= misses {
-            Verdict::Guesser
-        } else if self.at_least > misses {
-            Verdict::Host
-        } else {
-            Verdict::Undecided
-        }
+        Verdict::of(self.enough(affordable(lives)))
     }
 }
 
@@ -87,6 +104,17 @@ pub enum Verdict {
     Undecided,
 }
 
+impl Verdict {
+    /// Of a guesser whose misses are enough, or not.
+    const fn of(enough: Option<bool>) -> Self {
+        match enough {
+            Some(true) => Self::Guesser,
+            Some(false) => Self::Host,
+            None => Self::Undecided,
+        }
+    }
+}
+
 /// Work done so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
@@ -97,24 +125,15 @@ pub struct Effort {
 }
 
 /// Why the solver gives no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Stop {
     /// As much was looked at as was allowed.
+    #[error("Undecided within the budget.")]
     Budget,
     /// The computation was asked to stop.
+    #[error("{}", crate::Cancelled)]
     Cancelled,
 }
-
-impl fmt::Display for Stop {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Budget => "Undecided within the budget.",
-            Self::Cancelled => "Stopped before it was finished.",
-        })
-    }
-}
-
-impl std::error::Error for Stop {}
 
 /// The most sets that the memo keeps, some 50 bytes each: a question that finds it fuller begins with an empty one.
 const MOST_KEPT: usize = 120_000;
@@ -194,11 +213,7 @@ impl Solver {
 
     /// Who wins with `lives` lives left (at least 1).
     pub fn verdict(&mut self, candidates: &[u32], lives: u32, work: u64) -> Verdict {
-        match self.enough(candidates, affordable(lives), work) {
-            Ok(true) => Verdict::Guesser,
-            Ok(false) => Verdict::Host,
-            Err(_) => Verdict::Undecided,
-        }
+        Verdict::of(self.enough(candidates, affordable(lives), work).ok())
     }
 
     /// Bounds that are quick to compute: from words equal but for one place, and from the guesser who always takes the
@@ -228,8 +243,7 @@ impl Solver {
             // Easy questions first, from both sides; the last hard one is often made easy by the others.
             for misses in [bounds.at_most - 1, bounds.at_least] {
                 match self.enough(candidates, misses, each) {
-                    Ok(true) => bounds.at_most = bounds.at_most.min(misses),
-                    Ok(false) => bounds.at_least = bounds.at_least.max(misses + 1),
+                    Ok(enough) => bounds.note(misses, enough),
                     Err(Stop::Budget) => continue,
                     Err(Stop::Cancelled) => return Err(Stop::Cancelled),
                 }

@@ -101,10 +101,8 @@ impl Solver {
         let for_verdicts = work.saturating_mul(VERDICT_SHARE);
         let end_of_verdicts = self.meter.words.saturating_add(for_verdicts);
         if let Some(misses) = misses.filter(|misses| (value.at_least..value.at_most).contains(misses)) {
-            match self.decide_by_turns(candidates, self.key(candidates), misses, for_verdicts)? {
-                Some(true) => value.at_most = misses,
-                Some(false) => value.at_least = misses + 1,
-                None => {}
+            if let Some(enough) = self.decide_by_turns(candidates, self.key(candidates), misses, for_verdicts)? {
+                value.note(misses, enough);
             }
             tell(Rating::of_value(value));
         }
@@ -137,7 +135,7 @@ impl Solver {
         let dictionary = self.dictionary.clone();
         let mut choices: Vec<Choice> = Vec::new();
         for letter in Letter::all() {
-            let split = splits[letter.index()];
+            let split = splits[letter];
             if split.hits == 0 || split.families < 2 {
                 continue;
             }
@@ -167,7 +165,7 @@ impl Solver {
         }
         // The most promising first.
         choices.sort_by_key(|choice| {
-            let split = splits[choice.letters[0].index()];
+            let split = splits[choice.letters[0]];
             (choice.bounds.at_most, std::cmp::Reverse(split.hits), split.largest)
         });
         let mut sheet = Sheet { value, choices };
@@ -198,11 +196,9 @@ impl Solver {
         let key = self.key(candidates);
         while sheet.value.exact().is_none() && self.meter.words < end {
             let wanted = sheet.value.at_most - 1;
-            match self.decide_by_turns(candidates, key, wanted, each.min(self.left_until(end)))? {
-                Some(true) => sheet.value.at_most = wanted,
-                Some(false) => sheet.value.at_least = wanted + 1,
-                None => break,
-            }
+            let work = each.min(self.left_until(end));
+            let Some(enough) = self.decide_by_turns(candidates, key, wanted, work)? else { break };
+            sheet.value.note(wanted, enough);
             sheet.agree();
         }
         Ok(())
@@ -244,10 +240,10 @@ impl Solver {
         if others.is_empty() {
             return Ok(Bounds { at_least: 0, at_most: 0 });
         }
-        let Bounds { at_least, at_most } = self.rate(&others, None, work, &mut |_| {})?.value;
+        let Bounds { at_least, at_most } = self.rate(&others, None, work, &mut |_| {})?.value.plus(1);
         // A wrong word rules out one word: what is left is no harder than all, and a letter would have done as well.
-        let at_most = at_most.min(rating.value.at_most).saturating_add(1);
-        Ok(Bounds { at_least: at_least.saturating_add(1).max(rating.value.at_least).min(at_most), at_most })
+        let at_most = at_most.min(rating.value.plus(1).at_most);
+        Ok(Bounds { at_least: at_least.max(rating.value.at_least).min(at_most), at_most })
     }
 }
 

@@ -75,7 +75,7 @@ impl Rating {
     /// Whether it is known who wins with `lives` left, and with which of the letters that some word has. `splits` are those
     /// of the rated words.
     pub fn has_verdicts(&self, lives: u32, splits: &[Split; Letter::COUNT]) -> bool {
-        let in_words = Letter::all().filter(|letter| splits[letter.index()].hits > 0);
+        let in_words = Letter::all().filter(|letter| splits[*letter].hits > 0);
         let mut all = in_words.map(|letter| self.after(letter)).chain([self.value]);
         all.all(|bounds| bounds.verdict(lives) != Verdict::Undecided)
     }
@@ -88,12 +88,12 @@ impl Rating {
     }
 
     /// The misses forced once `letter` is guessed.
-    pub const fn after(&self, letter: Letter) -> Bounds {
-        self.letters[letter.index()]
+    pub fn after(&self, letter: Letter) -> Bounds {
+        self.letters[letter]
     }
 
     /// `letter` compared with the best one.
-    pub const fn weigh(&self, letter: Letter) -> Weight {
+    pub fn weigh(&self, letter: Letter) -> Weight {
         Weight { best: self.value, guess: self.after(letter) }
     }
 
@@ -102,11 +102,11 @@ impl Rating {
     ///
     /// It is never one that [`Self::weigh`] finds to lose a miss.
     pub fn best(&self, splits: &[Split; Letter::COUNT], guessed: LetterSet) -> Option<Letter> {
-        let open = Letter::all().filter(|&letter| !guessed.contains(letter) && splits[letter.index()].hits > 0);
+        let open = Letter::all().filter(|&letter| !guessed.contains(letter) && splits[letter].hits > 0);
         open.min_by_key(|&letter| {
             let after = self.after(letter);
             let is_worse = after.at_least > self.value.at_most;
-            (is_worse, after.at_most, splits[letter.index()].frequency_rank(letter))
+            (is_worse, after.at_most, splits[letter].frequency_rank(letter))
         })
     }
 

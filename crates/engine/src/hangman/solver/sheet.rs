@@ -18,27 +18,21 @@ pub(super) struct FamilyBounds {
 
 impl FamilyBounds {
     pub(super) fn new(solver: &mut Solver, miss: u8, words: Vec<u32>) -> Self {
-        let Bounds { at_least, at_most } = solver.quick_bounds(&words);
-        let bounds = Bounds { at_least: at_least.saturating_add(miss), at_most: at_most.saturating_add(miss) };
+        let bounds = solver.quick_bounds(&words).plus(miss);
         Self { miss, key: solver.key(&words), words, bounds }
     }
 
     /// Looks whether `misses`, that of the guess included, are enough, and notes it in the bounds.
     pub(super) fn decide(&mut self, solver: &mut Solver, misses: u8, work: u64) -> Result<Option<bool>, Stop> {
-        if self.bounds.at_most <= misses {
-            return Ok(Some(true));
-        }
-        if self.bounds.at_least > misses {
-            return Ok(Some(false));
+        if let Some(enough) = self.bounds.enough(misses) {
+            return Ok(Some(enough));
         }
         let enough = match misses.checked_sub(self.miss) {
             Some(left) => solver.decide_by_turns(&self.words, self.key, left, work)?,
             None => Some(false),
         };
-        match enough {
-            Some(true) => self.bounds.at_most = misses,
-            Some(false) => self.bounds.at_least = misses.saturating_add(1),
-            None => {}
+        if let Some(enough) = enough {
+            self.bounds.note(misses, enough);
         }
         Ok(enough)
     }
@@ -56,8 +50,8 @@ pub(super) struct Choice {
 impl Choice {
     /// Looks whether `misses` are enough with these letters, and notes it in the bounds.
     pub(super) fn decide(&mut self, solver: &mut Solver, misses: u8, work: u64) -> Result<Option<bool>, Stop> {
-        if self.bounds.at_most <= misses || self.bounds.at_least > misses {
-            return Ok(Some(self.bounds.at_most <= misses));
+        if let Some(enough) = self.bounds.enough(misses) {
+            return Ok(Some(enough));
         }
         let mut enough = Some(true);
         for part in &mut self.parts {
@@ -116,17 +110,13 @@ impl Sheet {
     }
 
     pub(super) fn rating(&self, splits: &[Split; Letter::COUNT], effort: Effort, is_final: bool) -> Rating {
-        let beside = |price: u8| Bounds {
-            at_least: self.value.at_least.saturating_add(price),
-            at_most: self.value.at_most.saturating_add(price),
-        };
         let mut letters = [self.value; Letter::COUNT];
-        for letter in Letter::all().filter(|letter| splits[letter.index()].hits == 0) {
-            letters[letter.index()] = beside(1);
+        for letter in Letter::all().filter(|letter| splits[*letter].hits == 0) {
+            letters[letter] = self.value.plus(1);
         }
         for choice in &self.choices {
             for letter in &choice.letters {
-                letters[letter.index()] = choice.bounds;
+                letters[*letter] = choice.bounds;
             }
         }
         Rating { value: self.value, letters, is_final, effort }

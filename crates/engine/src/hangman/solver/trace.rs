@@ -74,9 +74,12 @@ pub struct TraceStep {
 /// The whole recursion for a set of words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    calls: Vec<Call>,
-    steps: Vec<TraceStep>,
-    value: u8,
+    /// The calls, in the order in which they are made.
+    pub calls: Vec<Call>,
+    /// The steps.
+    pub steps: Vec<TraceStep>,
+    /// V of all the words.
+    pub value: u8,
 }
 
 impl Trace {
@@ -89,21 +92,6 @@ impl Trace {
             Tracer { dictionary, most, sets: HashMap::new(), known: Vec::new(), calls: Vec::new(), steps: Vec::new() };
         let value = tracer.call(words.to_vec(), None).ok()?;
         Some(Self { calls: tracer.calls, steps: tracer.steps, value })
-    }
-
-    /// The calls, in the order in which they are made.
-    pub fn calls(&self) -> &[Call] {
-        &self.calls
-    }
-
-    /// The steps.
-    pub fn steps(&self) -> &[TraceStep] {
-        &self.steps
-    }
-
-    /// V of all the words.
-    pub const fn value(&self) -> u8 {
-        self.value
     }
 
     /// What is known after the first `done` steps.
@@ -279,8 +267,8 @@ impl Tracer<'_> {
     fn letters(&self, call: usize) -> Vec<(Letter, Vec<Family>)> {
         let words = &self.calls[call].words;
         let splits = self.dictionary.splits(words);
-        let mut letters: Vec<Letter> = Letter::all().filter(|letter| splits[letter.index()].families > 1).collect();
-        letters.sort_by_key(|letter| std::cmp::Reverse(splits[letter.index()].hits));
+        let mut letters: Vec<Letter> = Letter::all().filter(|letter| splits[*letter].families > 1).collect();
+        letters.sort_by_key(|letter| std::cmp::Reverse(splits[*letter].hits));
         letters.into_iter().map(|letter| (letter, self.dictionary.split(words, letter))).collect()
     }
 

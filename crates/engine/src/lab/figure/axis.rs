@@ -16,7 +16,8 @@ pub enum Scale {
 pub struct Axis {
     /// What it counts.
     pub quantity: Quantity,
-    scale: Scale,
+    /// How the axis is divided.
+    pub scale: Scale,
     low: f64,
     high: f64,
 }
@@ -54,11 +55,6 @@ impl Axis {
     /// The least and the greatest value on the axis.
     pub const fn range(&self) -> (f64, f64) {
         (self.low, self.high)
-    }
-
-    /// How the axis is divided.
-    pub const fn scale(&self) -> Scale {
-        self.scale
     }
 
     /// How far along the axis `value` stands, from 0 to 1; `None` if it is not on it.

@@ -55,6 +55,6 @@ impl Figure {
             fit: if is_memory { finding.space } else { finding.by_analysis().copied() },
         });
         let series = series.collect();
-        Self { subject: timings.subject(), quantity: if is_memory { quantity } else { Quantity::Seconds }, series }
+        Self { subject: timings.subject, quantity: if is_memory { quantity } else { Quantity::Seconds }, series }
     }
 }

@@ -1,5 +1,6 @@
 //! What an axis counts, and how its numbers are written.
 
+use crate::named::named_enum;
 use crate::text::grouped;
 
 /// A kind of number.
@@ -13,16 +14,12 @@ pub enum Quantity {
     Bytes,
 }
 
-impl Quantity {
-    /// What it is called on an axis: `letters`, `time`, `memory`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Letters => "letters",
-            Self::Seconds => "time",
-            Self::Bytes => "memory",
-        }
-    }
+named_enum! {
+    /// All three, as they are called on an axis.
+    ALL: Quantity { Letters = "letters", Seconds = "time", Bytes = "memory" }
+}
 
+impl Quantity {
     /// A short label of at most three digits and a unit: `4k`, `10 µs`, `23 GB`.
     pub fn label(self, value: f64) -> String {
         const LETTERS: [(f64, &str); 4] = [(1e9, "G"), (1e6, "M"), (1e3, "k"), (1.0, "")];

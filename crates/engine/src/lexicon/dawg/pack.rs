@@ -6,6 +6,7 @@
 //! Finite-State Automata”, Computational Linguistics 26(1), 2000).
 
 use super::band::Bands;
+use super::packing::children;
 
 /// Letters in the order in which a path meets them, about the most frequent first: fewer paths have to be walked than
 /// in alphabetical order (460 nodes instead of 536 for a hand of seven).
@@ -123,14 +124,14 @@ impl Register {
             let child = self.intern(&path[depth + 1]);
             let rank = letter(key, depth) - 1;
             let parent = &mut path[depth];
-            parent.children[(parent.head & ((1 << 26) - 1)).count_ones() as usize] = child;
+            parent.children[children(parent.head)] = child;
             parent.head |= 1 << rank;
         }
     }
 
     /// The number of the node like this one.
     fn intern(&mut self, open: &Open) -> u32 {
-        let children = &open.children[..(open.head & ((1 << 26) - 1)).count_ones() as usize];
+        let children = &open.children[..children(open.head)];
         let mut slot = hash(open.head, children) as usize & (self.table.len() - 1);
         while let Some(found) = self.table[slot].checked_sub(1) {
             if self.is(found, open.head, children) {
@@ -162,8 +163,7 @@ impl Register {
         let mut table = vec![0; self.table.len() * 2];
         for number in 0..self.packed.nodes.len() as u32 {
             let (head, edges) = self.node(number);
-            let count = (head & ((1 << 26) - 1)).count_ones() as usize;
-            let mut slot = hash(head, &edges[..count]) as usize & (table.len() - 1);
+            let mut slot = hash(head, &edges[..children(head)]) as usize & (table.len() - 1);
             while table[slot] != 0 {
                 slot = (slot + 1) & (table.len() - 1);
             }

@@ -4,7 +4,6 @@ use std::fmt;
 
 use super::{Kind, Step};
 use crate::lexicon::Tier;
-use crate::wordgame::rival::greedy;
 use crate::wordgame::{Dictionary, Hand, Mode, Rival, Strategy, Symbol, Table, Vocabulary, reach};
 use crate::{Cancel, Cancelled};
 
@@ -135,11 +134,8 @@ impl<'a> Field<'a> {
                 self.table.step(&others, Mode::Full).map(Step::from)
             }
             Player::Rival(Rival { strategy, tier }) => {
-                self.rivals.iter().find(|(known, _)| known == tier).and_then(|(_, table)| match strategy {
-                    Strategy::Greedy => greedy(table, rest).first().copied().map(Step::Word),
-                    Strategy::WordsOnly => table.step(rest, Mode::WordsOnly).map(Step::from),
-                    Strategy::Full => table.step(rest, Mode::Full).map(Step::from),
-                })
+                let known = self.rivals.iter().find(|(known, _)| known == tier);
+                known.and_then(|(_, table)| strategy.step(table, rest)).map(Step::from)
             }
             Player::Random | Player::Keeping | Player::Cheapest | Player::Dearest => None,
         };

@@ -42,8 +42,7 @@ impl Table {
     fn parts(&self, hand: &Hand) -> impl Iterator<Item = (usize, bool, u32)> {
         let whole = self.set(hand).unwrap_or(0);
         let held = hand.len();
-        let parts = (1..=whole).filter(move |part| part & !whole == 0 && usize::from(self.lowest[*part]) == *part);
-        parts.flat_map(move |part| {
+        self.parts_of(whole).skip(1).flat_map(move |part| {
             let then = self.best[whole ^ part][Mode::Full.index()] as u32;
             let word = self.scores[part].is_word().then(|| {
                 let (points, length) = self.sums[part];

@@ -42,8 +42,7 @@ impl Table {
     /// small hands.
     pub fn filling(&self, hand: &Hand) -> Vec<Cell> {
         let Some(whole) = self.set(hand) else { return Vec::new() };
-        let sets = (0..=whole).filter(|set| set & !whole == 0 && usize::from(self.lowest[*set]) == *set);
-        let mut cells: Vec<Cell> = sets.map(|set| self.cell(set)).collect();
+        let mut cells: Vec<Cell> = self.parts_of(whole).map(|set| self.cell(set)).collect();
         cells.sort_by_cached_key(|cell| (cell.hand.len(), cell.hand.to_string()));
         cells
     }
@@ -51,15 +50,12 @@ impl Table {
     fn cell(&self, set: usize) -> Cell {
         let full = |set: usize| self.best[set][Mode::Full.index()] as u32;
         let hand = self.hand(set);
-        let mut words = Vec::new();
-        let mut part = set;
-        while part != 0 {
-            if usize::from(self.lowest[part]) == part && self.scores[part].is_word() {
-                let Play { letters, points } = self.play(part, hand.len());
-                words.push(CellWord { letters, points, rest: self.hand(set ^ part), then: full(set ^ part) });
-            }
-            part = (part - 1) & set;
-        }
+        let parts = self.parts_of(set).filter(|&part| self.scores[part].is_word());
+        let word = |part: usize| {
+            let Play { letters, points } = self.play(part, hand.len());
+            CellWord { letters, points, rest: self.hand(set ^ part), then: full(set ^ part) }
+        };
+        let mut words: Vec<CellWord> = parts.map(word).collect();
         words.sort_by_key(|word| (word.letters.len(), std::cmp::Reverse(word.letters)));
         let places = (0..self.places.len()).filter(|place| set >> place & 1 == 1);
         let losses = places.map(|place| (self.places[place], full(set ^ 1 << place)));

@@ -22,13 +22,12 @@ impl Table {
     pub fn by_size(&self, hand: &Hand, mode: Mode) -> Vec<SizeRow> {
         let Some(whole) = self.set(hand) else { return Vec::new() };
         let mut rows = vec![SizeRow::default(); hand.len() + 1];
-        let parts = self.best.iter().enumerate().filter(|(set, _)| set & !whole == 0);
-        for (set, best) in parts.filter(|&(set, _)| usize::from(self.lowest[set]) == set) {
-            let row = &mut rows[set.count_ones() as usize];
+        for set in self.parts_of(whole) {
+            let (row, best) = (&mut rows[set.count_ones() as usize], self.best[set][mode.index()] as u32);
             row.hands += 1;
             row.words += usize::from(self.scores[set].is_word());
-            row.sum += best[mode.index()] as u64;
-            row.most = row.most.max(best[mode.index()] as u32);
+            row.sum += u64::from(best);
+            row.most = row.most.max(best);
         }
         rows
     }

@@ -284,9 +284,9 @@ impl Page for TournamentPage {
     fn begin(&mut self, extent: Extent, _: &Lexicon) -> Result<Task, String> {
         let setup = self.setup(extent)?;
         let programs = self.invited(extent)?;
-        let range = format!("{} to {}", setup.range().from(), setup.range().to()).replace('-', "−");
-        let about = format!("{} numbers from {range}", setup.places());
-        self.played = Played { boards: setup.boards(), places: setup.places(), about };
+        let range = format!("{} to {}", setup.range.from(), setup.range.to()).replace('-', "−");
+        let about = format!("{} numbers from {range}", setup.places);
+        self.played = Played { boards: setup.boards, places: setup.places, about };
         self.standings = None;
         self.about.clear();
         self.names = names(&programs);
@@ -301,7 +301,7 @@ impl Page for TournamentPage {
         if let Report::Standings(standings, about) = report {
             self.standings = Some(standings.clone());
             self.about.clone_from(about);
-            if standings.boards() == self.played.boards {
+            if standings.boards == self.played.boards {
                 self.sort();
             }
         }
@@ -339,7 +339,11 @@ impl Page for TournamentPage {
     fn progress(&self) -> String {
         let standings = self.standings.as_deref();
         let count = |number: u64| grouped(number);
-        let of = format!("{} of {} boards", count(standings.map_or(0, Standings::boards)), count(self.played.boards));
+        let of = format!(
+            "{} of {} boards",
+            count(standings.map_or(0, |standings| standings.boards)),
+            count(self.played.boards)
+        );
         let longer = format!("⟨lab-run⟩ plays {} boards", self.state.dials.text(0));
         match (&self.state.run, self.state.extent) {
             (Run::Fresh, _) => format!("{longer}; ⟨lab-setup⟩ changes that."),

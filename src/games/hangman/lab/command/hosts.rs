@@ -154,7 +154,7 @@ fn table(contest: &Contest, hosts: &mut [Entrant], guessers: &mut [Entrant]) -> 
     let (own_hosts, own_guessers) = (named(hosts), named(guessers));
     let mut pairs = Vec::new();
     let mut play = |host: &mut Side<'_, Host>, host_name: &str, player: &mut Side<'_, Player>, player_name: &str| {
-        let score = contest.play_sides(host, player, &mut solver, &mut |_| {});
+        let score = contest.play(host, player, &mut solver, &mut |_| {});
         let score = score.map_err(|stop| Failure::failed(stop.to_string()))?;
         pairs.push(Pair::new(host_name, player_name, score));
         Ok::<_, Failure>(())

@@ -35,7 +35,7 @@ impl Recalling {
 
     /// The moment number `at`; the last from there on.
     pub fn moment(&self, at: usize) -> Moment {
-        let moments = self.recall.moments();
+        let moments = &self.recall.moments;
         moments[at.min(moments.len() - 1)]
     }
 }
@@ -58,7 +58,7 @@ impl Algorithm for Recalling {
     }
 
     fn steps(&self) -> usize {
-        self.recall.moments().len()
+        self.recall.moments.len()
     }
 
     fn step(&self, at: usize) -> Step {

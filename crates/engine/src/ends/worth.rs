@@ -1,7 +1,5 @@
 //! Rows on which there is a game to be played.
 
-pub mod naive;
-
 use super::table::Table;
 use super::{End, Greed, Options, Seat};
 
@@ -61,67 +59,12 @@ fn is_greed_wrong(table: &Table, seat: Seat) -> bool {
     if choices(table, seat, Options::larger).all(|options| options.lost(options.larger()) == 0) {
         return false;
     }
-    let whole = 0..table.len();
-    let left = match (seat, table.options(0, table.len())) {
-        (Seat::Second, Some(options)) => match options.pick() {
-            End::First => 1..whole.end,
-            End::Last => 0..whole.end - 1,
-        },
-        _ => whole,
-    };
+    let mut left = 0..table.len();
+    if let (Seat::Second, Some(options)) = (seat, table.options(0, table.len())) {
+        left = options.pick().rest_of(left);
+    }
     Greed::within(table, left).is_trapped()
 }
 
 #[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-    use crate::etaoin::char_value;
-    use crate::lexicon::{Lexicon, Tier};
-
-    fn points(word: &str) -> Vec<i64> {
-        word.chars().map(char_value).collect()
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(4_000))]
-
-        #[test]
-        fn it_is_what_the_definition_says(row in prop::collection::vec(-4_i64..=7, 0..9)) {
-            for seat in Seat::BOTH {
-                prop_assert_eq!(is_worth_playing(&row, seat), naive::is_worth_playing(&row, seat), "{:?}", row);
-            }
-        }
-
-        #[test]
-        fn an_even_row_is_never_worth_playing_from_the_second_seat(
-            pairs in prop::collection::vec((-9_i64..=9, -9_i64..=9), 0..10),
-        ) {
-            let row: Vec<i64> = pairs.into_iter().flat_map(|(one, other)| [one, other]).collect();
-            prop_assert!(!is_worth_playing(&row, Seat::Second));
-        }
-    }
-
-    #[test]
-    fn words_are_worth_playing_as_the_definition_says() {
-        let words = Lexicon::embedded().iter(Tier::Common, 3..=9).step_by(9);
-        let mut found = [0, 0];
-        for word in words {
-            let row = points(word.as_str());
-            for seat in Seat::BOTH {
-                let worth = is_worth_playing(&row, seat);
-                assert_eq!(worth, naive::is_worth_playing(&row, seat), "{word} from {seat:?}");
-                found[seat.index()] += usize::from(worth);
-            }
-        }
-        assert!(found.into_iter().all(|count| count > 5), "{found:?}");
-    }
-
-    #[test]
-    fn no_word_of_three_letters_is_worth_playing() {
-        for word in Lexicon::embedded().iter(Tier::Full, 1..=3) {
-            assert!(Seat::BOTH.into_iter().all(|seat| !is_worth_playing(&points(word.as_str()), seat)), "{word}");
-        }
-    }
-}
+mod tests;
