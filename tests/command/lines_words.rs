@@ -217,7 +217,7 @@ fn a_word_of_the_hand_is_an_entry_and_marked_it_is_a_command() {
     );
     let has = |line: &str| assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
     for line in [
-        "h: 4 points",
+        "H: 4 points",
         "Wildcard !: 0 points, stands for any consonant",
         "A word of 6 letters: its points times 54",
         "This hand: 0 points",
