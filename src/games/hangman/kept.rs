@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::GameKind;
 use crate::play::Kept;
-use arcade_engine::hangman::{Dictionary, Host, Setup, Ties};
+use arcade_engine::hangman::{Dictionary, Host, Places, Setup, Ties};
 use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// A game against a host.
@@ -91,6 +91,11 @@ impl Kept for HangmanSetup {
         // To a player, a family is a group.
         format!("{} letters, {} lives, {}", self.length, self.lives, self.host.replace("family", "group"))
     }
+}
+
+/// The places of a word of `length` letters that a record names; None when it has not all of them.
+pub(super) fn places_within(places: &[usize], length: usize) -> Option<Places> {
+    places.iter().all(|&place| place < length).then(|| places.iter().copied().collect())
 }
 
 #[cfg(test)]

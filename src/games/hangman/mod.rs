@@ -18,7 +18,6 @@ mod lab;
 mod left;
 mod length;
 mod lines;
-mod places;
 mod play;
 mod protocol;
 mod puzzles;

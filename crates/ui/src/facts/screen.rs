@@ -27,7 +27,8 @@ pub struct TableView<'a> {
     row: Box<dyn Fn(usize) -> Vec<Cell> + 'a>,
     at: usize,
     at_means: At,
-    can_press: bool,
+    /// What a press on a row means; None where it means nothing.
+    pressed: Option<fn(usize) -> Target>,
     first: usize,
     ruled: bool,
     sign: &'a dyn Fn(usize, bool, &Canvas<'_>) -> Span<'static>,
@@ -63,7 +64,7 @@ impl<'a> TableView<'a> {
             row: Box::new(row),
             at,
             at_means: At::Chosen,
-            can_press: true,
+            pressed: Some(Target::Line),
             first: 0,
             ruled: true,
             sign,
@@ -73,7 +74,7 @@ impl<'a> TableView<'a> {
     /// The same to be looked at only: no row is chosen, and no rule stands below the heads. Row `at` has to be in sight.
     #[must_use]
     pub fn still(self) -> Self {
-        Self { at_means: At::InSight, can_press: false, ruled: false, sign: &|_, _, _| Span::raw("  "), ..self }
+        Self { at_means: At::InSight, pressed: None, ruled: false, sign: &|_, _, _| Span::raw("  "), ..self }
     }
 
     /// The same with row `at` as the first in sight, as far as the rows below it fill the room.
@@ -85,7 +86,7 @@ impl<'a> TableView<'a> {
     /// The same where a press on a row means its line, or where none means anything.
     #[must_use]
     pub fn pressed(self, can_press: bool) -> Self {
-        Self { can_press, ..self }
+        Self { pressed: can_press.then_some(Target::Line), ..self }
     }
 
     /// The same with at least so many columns of the screen for the first column, so that nothing moves when one scrolls.
@@ -152,8 +153,8 @@ impl<'a> TableView<'a> {
                 line.extend([Span::raw(before), Span::styled(text, style)]);
             }
             canvas.line(spot, Line::from(line));
-            if self.can_press {
-                canvas.hit(spot, Target::Line(index));
+            if let Some(target) = self.pressed {
+                canvas.hit(spot, target(index));
             }
             if here {
                 canvas.focus(spot);

@@ -53,7 +53,7 @@ impl Board for HangmanBoard {
         }
         board.ending = Ending::of(game, spelling);
         if live {
-            board.pointer.follow_hints();
+            board.cursor = None;
         }
         if arrival != Arrival::Restored {
             board.queue.end_pondering();
@@ -78,7 +78,7 @@ impl Board for HangmanBoard {
             splits: &self.position.splits,
             times: self.position.times,
             rating: self.position.rating.known(),
-            letter: self.pointer.cursor().or_else(best).unwrap_or(Letter::FIRST),
+            letter: self.cursor.or_else(best).unwrap_or(Letter::FIRST),
             spelling: Spelling::new(lexicon, settings),
         }
     }
@@ -110,7 +110,7 @@ impl Board for HangmanBoard {
             Input::Type(event) => play.type_event(event, cx),
             Input::Point(target) => play.point(*target, cx),
             Input::Hover(target) => {
-                play.board.pointer.hovered = target.and_then(|target| play.letter_at(target));
+                play.board.hovered = target.and_then(|target| play.letter_at(target));
                 true
             }
             _ => false,

@@ -130,7 +130,7 @@ impl Play {
     /// Moves the cursor, or puts it on the keyboard where there is none.
     fn step_cursor(&mut self, across: isize, down: isize, cx: &Context<'_>) {
         let from = self.cursor(cx.settings);
-        self.board.pointer.put(from.map_or(Letter::FIRST, |letter| keyboard::step(letter, across, down)));
+        self.board.cursor = Some(from.map_or(Letter::FIRST, |letter| keyboard::step(letter, across, down)));
     }
 
     /// Takes back that the best letter is still being looked for, once it isn’t.
@@ -176,7 +176,7 @@ impl Play {
         }
         if self.is_posed() {
             if let Guess::Letter(letter) = guess {
-                self.board.pointer.put(letter);
+                self.board.cursor = Some(letter);
             }
             cx.ask(Request::Judge(rules::write_asked(self.game(), guess)));
             return true;

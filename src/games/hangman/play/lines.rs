@@ -16,8 +16,6 @@ use arcade_ui::facts::Fact;
 const WORD: &str = "word ";
 /// Columns that the words of a step that fell away take at most.
 const GONE: usize = 70;
-/// Columns of a body in which every sentence has its longest form.
-const WIDE: u16 = u16::MAX;
 
 impl Told for HangmanBoard {
     fn told(play: &Play, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
@@ -33,7 +31,7 @@ impl Told for HangmanBoard {
             Topic::Review => return None,
             Topic::Hint => {
                 let step = play.shown_hint(cx.settings);
-                vec![(step > 0 && !play.is_over()).then(|| play.plain_hint(step))?.into()]
+                vec![(step > 0 && !play.is_over()).then(|| play.next_guess(step).long)?.into()]
             }
             Topic::Board if game.turns().is_empty() => Self::told(play, Topic::Now, cx)?,
             Topic::Board => [facts::host(play)].into_iter().chain(Self::told(play, Topic::Now, cx)?).collect(),
@@ -151,12 +149,7 @@ impl Play {
             return vec!["Type hint until it says why: the reason is the last step of a hint.".into()];
         }
         let about = self.best_letter().map(|best| self.outlook().about(best).long);
-        [self.plain_hint(shown)].into_iter().chain(about).map(Fact::from).collect()
-    }
-
-    /// The hint without what just happened, which is told by itself.
-    fn plain_hint(&self, step: u8) -> String {
-        self.brief_guess(step, WIDE, 0)
+        [self.next_guess(shown).long].into_iter().chain(about).map(Fact::from).collect()
     }
 
     /// The guesses so far; of a game that is over, what the host did at each.

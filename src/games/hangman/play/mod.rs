@@ -11,7 +11,6 @@ mod lines;
 mod moving;
 mod outlook;
 mod panels;
-mod pointer;
 mod queue;
 mod review;
 mod review_view;
@@ -38,7 +37,6 @@ use ending::Ending;
 use facts::guessed;
 use findings::Findings;
 use outlook::{Outlook, Position};
-use pointer::Pointer;
 use queue::GuessQueue;
 pub(super) use rules::{asked_letter, write_turn};
 
@@ -49,7 +47,10 @@ pub(super) type Play = Bout<HangmanBoard>;
 pub(super) struct HangmanBoard {
     mind: Mind,
     show_remaining: bool,
-    pointer: Pointer,
+    /// The letter that the player moved the cursor to; None while it follows the hints.
+    cursor: Option<Letter>,
+    /// The letter that the mouse is over.
+    hovered: Option<Letter>,
     /// The whole word that is being typed.
     word: Option<TextField>,
     queue: GuessQueue,
@@ -83,7 +84,8 @@ impl HangmanBoard {
         Self {
             mind: Mind::new(Arc::clone(&setup.dictionary)),
             show_remaining: kept.show_remaining,
-            pointer: Pointer::default(),
+            cursor: None,
+            hovered: None,
             word: None,
             queue: GuessQueue::default(),
             news: None,
@@ -148,6 +150,6 @@ impl Play {
     /// The letter under the cursor: where the player moved it, else the best as far as that may be told.
     fn cursor(&self, settings: &Settings) -> Option<Letter> {
         let tells_best = self.shown_hint(settings) >= 2 || self.panel().debug().is_some();
-        self.board.pointer.cursor().or_else(|| self.best_letter().filter(|_| tells_best))
+        self.board.cursor.or_else(|| self.best_letter().filter(|_| tells_best))
     }
 }

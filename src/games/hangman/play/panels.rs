@@ -40,8 +40,8 @@ impl Panels for HangmanBoard {
 
     fn review_sentence(play: &Play, cx: &ViewContext<'_>) -> String {
         let Some(review) = play.panel().review() else { return String::new() };
-        let forms = [true, false].map(|explains| review.sentence(play.hides_count(), explains));
-        let fits = |text: &String| wrapped(&format!("review {text}"), usize::from(cx.width)).len() <= HINT_ROWS;
-        forms.into_iter().find(fits).unwrap_or_else(|| review.short_sentence())
+        let forms = review.sentences(play.hides_count());
+        let fits = |text: &&String| wrapped(&format!("review {text}"), usize::from(cx.width)).len() <= HINT_ROWS;
+        forms.iter().find(fits).or(forms.last()).cloned().unwrap_or_default()
     }
 }

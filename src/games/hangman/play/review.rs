@@ -1,10 +1,11 @@
 //! A game looked at guess by guess.
 
+use super::facts::letter_of;
 use super::findings::{Findings, loses};
 use super::outlook::margin;
 use crate::games::hangman::words::{grouped, misses};
 use crate::play::{self, Replay};
-use arcade_engine::hangman::{Game, Guess, GuessReview, Judgement};
+use arcade_engine::hangman::{Game, GuessReview, Judgement};
 
 /// The review of one game, at one of its guesses.
 #[derive(Debug)]
@@ -74,60 +75,47 @@ impl Review {
         self.findings.complete();
     }
 
-    /// What there is to say of the guess in few words.
-    pub(super) fn short_sentence(&self) -> String {
-        let Some(review) = self.guesses.get(self.at()) else { return String::new() };
-        let name = match review.turn.guess {
-            Guess::Letter(letter) => letter.to_string(),
-            Guess::Word(_) => "The word".into(),
-        };
-        let Some(judgement) = self.judgement() else { return format!("Judging {name}…") };
-        let best = judgement.best;
-        match judgement.weight.lost() {
-            Some(0) if name == best.to_string() => format!("{name} was the best letter."),
-            Some(0) => format!("Nothing was better than {name}."),
-            Some(_) if judgement.gave_away_win => format!("{name} gave your win away; {best} keeps it."),
-            Some(lost) => {
-                let least = if judgement.weight.is_exact() { "" } else { "at least " };
-                format!("{name} costs {least}{} more than {best}.", misses(lost.into()))
-            }
-            None => format!("Too deep to judge {name}; the hint was {best}."),
-        }
-    }
-
-    /// What there is to say of the guess; how many words there were is left out where that is hidden. Where the likelier
-    /// letter was the worse one, `explains` says why.
-    pub(super) fn sentence(&self, hides_count: bool, explains: bool) -> String {
-        let Some(review) = self.guesses.get(self.at()) else { return String::new() };
+    /// What there is to say of the guess that is looked at, the longest form first: the last one fits everywhere. How many words
+    /// there were is left out where that is hidden. Where the likelier letter was the worse one, the longest form says why.
+    pub(super) fn sentences(&self, hides_count: bool) -> Vec<String> {
+        let Some(review) = self.guesses.get(self.at()) else { return Vec::new() };
         let share = |hits: usize| format!("{:.0} %", hits as f64 * 100.0 / review.candidates.max(1) as f64);
-        let words =
-            |hits: usize| if hits == 0 { "no word".to_owned() } else { format!("{} of the words", share(hits)) };
-        let (name, met) = match review.turn.guess {
-            Guess::Letter(letter) => (letter.to_string(), format!("{letter} was in {}", words(review.hits))),
-            Guess::Word(_) if hides_count => ("The word".into(), "You guessed a word".into()),
-            Guess::Word(_) => {
-                let words = grouped(review.candidates);
-                ("The word".into(), format!("You guessed a word when {words} were possible"))
-            }
+        let letter = letter_of(review.turn.guess);
+        let name = letter.map_or_else(|| "The word".to_owned(), |letter| letter.to_string());
+        let met = match letter {
+            Some(letter) if review.hits == 0 => format!("{letter} was in no word"),
+            Some(letter) => format!("{letter} was in {} of the words", share(review.hits)),
+            None if hides_count => "You guessed a word".into(),
+            None => format!("You guessed a word when {} were possible", grouped(review.candidates)),
         };
-        let Some(judgement) = self.judgement() else { return format!("{met}.") };
-        let best = format!("{} ({})", judgement.best, share(judgement.best_hits));
-        let gave_away = if judgement.gave_away_win { " That gave your win away." } else { "" };
-        match judgement.weight.lost() {
-            Some(0) => format!("{met}. No letter was better against a perfect host."),
-            Some(lost) => {
-                let least = if judgement.weight.is_exact() { "" } else { "at least " };
-                let price = format!("costs {least}{} more than {best}", misses(lost.into()));
-                let surprises = matches!(review.turn.guess, Guess::Letter(_)) && review.hits > judgement.best_hits;
-                if surprises && explains {
-                    return format!(
-                        "{met}, yet {price}: a cheat can say no and keep the words without {name}.{gave_away}"
-                    );
-                }
-                format!("{met}. {name} {price} against a perfect host.{gave_away}")
-            }
-            None => format!("{met}; the hint was {best}. It’s too deep to judge this guess."),
+        let Some(judgement) = self.judgement() else { return vec![format!("{met}."), format!("Judging {name}…")] };
+        let best = judgement.best;
+        let named = format!("{best} ({})", share(judgement.best_hits));
+        let Some(lost) = judgement.weight.lost() else {
+            let deep = format!("{met}; the hint was {named}. It’s too deep to judge this guess.");
+            return vec![deep, format!("Too deep to judge {name}; the hint was {best}.")];
+        };
+        if lost == 0 {
+            let is_best = letter == Some(best);
+            let short = if is_best {
+                format!("{name} was the best letter.")
+            } else {
+                format!("Nothing was better than {name}.")
+            };
+            return vec![format!("{met}. No letter was better against a perfect host."), short];
         }
+        let least = if judgement.weight.is_exact() { "" } else { "at least " };
+        let cost = format!("costs {least}{} more than", misses(lost.into()));
+        let (gave_away, short) = if judgement.gave_away_win {
+            (" That gave your win away.", format!("{name} gave your win away; {best} keeps it."))
+        } else {
+            ("", format!("{name} {cost} {best}."))
+        };
+        let surprises = letter.is_some() && review.hits > judgement.best_hits;
+        let explained =
+            format!("{met}, yet {cost} {named}: a cheat can say no and keep the words without {name}.{gave_away}");
+        let plain = format!("{met}. {name} {cost} {named} against a perfect host.{gave_away}");
+        Some(explained).filter(|_| surprises).into_iter().chain([plain, short]).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::hangman::places;
+use crate::games::hangman::kept::places_within;
 use crate::play;
 use arcade_engine::hangman::{Answer, Dictionary, Game, Guess, Letter, Places, Refusal, Setup, Turn};
 
@@ -55,7 +55,7 @@ impl play::Game for Game {
     fn read_move(&self, text: &str) -> Option<Turn> {
         Some(match serde_json::from_str(text).ok()? {
             KeptTurn::Letter { letter, places } => {
-                let answer = Answer::Places(places::within(&places, self.dictionary().length())?);
+                let answer = Answer::Places(places_within(&places, self.dictionary().length())?);
                 Turn { guess: Guess::Letter(Letter::new(letter)?), answer }
             }
             KeptTurn::Word { word, right } => {

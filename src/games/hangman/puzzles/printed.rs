@@ -5,11 +5,12 @@ use std::num::NonZeroU32;
 
 use serde_json::{Map, Value};
 
+use crate::games::hangman::words::lives as in_words;
 use crate::games::puzzles::Position as _;
 use crate::puzzles::{Printed, Theme};
 use arcade_engine::hangman::puzzle::{HangmanPuzzle, Kind, Position, Step};
 use arcade_engine::hangman::{Letter, Pattern};
-use arcade_engine::text::{counted, listed};
+use arcade_engine::text::listed;
 
 /// A puzzle as it is printed, with the words that are left.
 pub(super) fn printed(theme: Theme, kind: Kind, puzzle: &HangmanPuzzle, words: &[String]) -> Printed {
@@ -18,7 +19,7 @@ pub(super) fn printed(theme: Theme, kind: Kind, puzzle: &HangmanPuzzle, words: &
     Printed {
         problem: position.problem(theme),
         lines: vec![
-            ("position", in_words(position)),
+            ("position", place(position)),
             ("words", words.join(" ")),
             ("task", kind.task().to_owned()),
             ("solution", solution(puzzle)),
@@ -34,16 +35,14 @@ pub(super) fn printed(theme: Theme, kind: Kind, puzzle: &HangmanPuzzle, words: &
 }
 
 /// `D--B-E, A and S are wrong, 2 lives, E was guessed`.
-fn in_words(position: &Position) -> String {
+fn place(position: &Position) -> String {
     let letters = listed(position.wrong.iter().map(Letter::upper), "and");
     let wrong = match position.wrong.len() {
         0 => String::new(),
         1 => format!(", {letters} is wrong"),
         _ => format!(", {letters} are wrong"),
     };
-    let lives = position
-        .lives
-        .map_or_else(String::new, |lives| format!(", {}", counted(lives.get() as usize, "life", "lives")));
+    let lives = position.lives.map_or_else(String::new, |lives| format!(", {}", in_words(lives.get())));
     let guess = position.guess.map_or_else(String::new, |letter| format!(", {letter} was guessed"));
     format!("{}{wrong}{lives}{guess}", position.pattern)
 }

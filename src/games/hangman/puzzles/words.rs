@@ -1,11 +1,13 @@
 //! What is said of a puzzle of Evil Hangman.
 
 use super::{Side, shown_word};
+pub(super) use crate::games::hangman::words::lives;
+use crate::games::hangman::words::{self, words as in_words};
 use crate::puzzles::MISTAKE;
 use arcade_engine::hangman::puzzle::{Position, RightLetters, State};
 use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::hangman::{Dictionary, Letter, Pattern, Places};
-use arcade_engine::text::{counted, listed};
+use arcade_engine::text::listed;
 
 /// Ends the last scene of a line that is left before the game is over.
 pub(super) const GOES_ON: &str = " It goes on like this to the end.";
@@ -23,13 +25,8 @@ pub(super) fn players(names: &[String]) -> Vec<String> {
     names.iter().map(|name| name.replace("family", "group")).collect()
 }
 
-/// `3 lives`.
-pub(super) fn lives(number: u32) -> String {
-    counted(number as usize, "life", "lives")
-}
-
 fn misses(number: u8) -> String {
-    counted(number.into(), "miss", "misses")
+    words::misses(number.into())
 }
 
 /// What a guess leads to, after which the host can force so many misses, for a guesser with so many lives.
@@ -66,7 +63,7 @@ pub(super) fn for_host(forced: u8, lives: u32) -> String {
 
 /// An answer to a guessed letter: what it shows, and how many words it leaves.
 pub(super) fn group(pattern: &Pattern, is_miss: bool, words: usize) -> String {
-    let words = counted(words, "word", "words");
+    let words = in_words(words);
     if is_miss { format!("no ({words})") } else { format!("{pattern} ({words})") }
 }
 
@@ -104,7 +101,7 @@ fn what_is_left(side: Side, after: &State, dictionary: &Dictionary) -> String {
             let word = shown_word(dictionary.word(*word)).to_uppercase();
             format!(": only {word} is left, so {finder} found it.")
         }
-        (_, _, words) => format!(": {} are left.", counted(words.len(), "word", "words")),
+        (_, _, words) => format!(": {} are left.", in_words(words.len())),
     }
 }
 

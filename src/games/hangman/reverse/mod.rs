@@ -7,7 +7,6 @@ mod input;
 mod kept;
 mod lines;
 mod marks;
-mod panels;
 mod review;
 mod rules;
 mod screen;

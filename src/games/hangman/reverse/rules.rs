@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::hangman::{places, words::letters};
+use crate::games::hangman::{kept::places_within, words::letters};
 use crate::play::Game;
 use arcade_engine::hangman::{Letter, Places, Reverse, ReverseRules};
 
@@ -180,7 +180,7 @@ impl Game for ReverseGame {
         Some(match serde_json::from_str(text).ok()? {
             KeptStep::Answer { letter, places } => {
                 let length = self.reverse.dictionary().length();
-                Step::Answer(Letter::new(letter)?, places::within(&places, length)?)
+                Step::Answer(Letter::new(letter)?, places_within(&places, length)?)
             }
             KeptStep::Word { word } => Step::Word(self.read_word(&word).ok()?),
             KeptStep::Said(Said::Right) => Step::Right,

@@ -1,16 +1,18 @@
-//! What stands around the board of a game in which the computer guesses: status, hint line, keys.
+//! What stands around the board of a game in which the computer guesses: status, hint line, keys, and what opens beside it.
 
 use ratatui::layout::Rect;
 
+use super::review::Review;
 use super::thought::likely;
 use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::games::hangman::{
     Spelling,
+    debug::{over_note, panes},
     host::guesser_name,
     how_to_play,
     words::{a, answer},
 };
-use crate::play::BoardView;
+use crate::play::{BoardView, Pane, Panels};
 use crate::screen::{Guide, ViewContext};
 use crate::share::Share;
 use arcade_engine::hangman::Letter;
@@ -99,6 +101,33 @@ impl BoardView for ReverseBoard {
 
     fn view(play: &ReversePlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         play.draw(area, cx, canvas);
+    }
+}
+
+impl Panels for ReverseBoard {
+    fn panes(_: &ReversePlay) -> Vec<Box<dyn Pane<Self>>> {
+        panes()
+    }
+
+    fn open_review(play: &ReversePlay, at: Option<usize>) -> Option<Review> {
+        Review::new(play.game(), at)
+    }
+
+    fn debug_note(play: &ReversePlay) -> Option<String> {
+        over_note(play.is_over())
+    }
+
+    fn view_beside(play: &ReversePlay, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        play.draw_board(area, canvas);
+    }
+
+    fn view_strip(play: &ReversePlay, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> u16 {
+        play.draw_strip(area, canvas);
+        2
+    }
+
+    fn review_sentence(play: &ReversePlay, _: &ViewContext<'_>) -> String {
+        play.panel().review().map(Review::sentence).unwrap_or_default()
     }
 }
 
