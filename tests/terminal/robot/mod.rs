@@ -33,6 +33,9 @@ const LOOK: Duration = Duration::from_millis(5);
 /// The terminal's size while a game is played.
 const SIZE: (u16, u16) = (80, 24);
 
+/// More columns than a disturbance gives the terminal.
+const WIDEST: u16 = 200;
+
 /// What the robot did.
 #[derive(Debug, Default)]
 struct Tally {
@@ -138,7 +141,7 @@ impl Robot {
     fn disturb(&mut self, terminal: &mut Terminal) {
         self.tally.events += 1;
         match self.random.random_range(0..8) {
-            0 => terminal.resize(self.random.random_range(1..200), self.random.random_range(1..60)),
+            0 => terminal.resize(self.random.random_range(1..WIDEST), self.random.random_range(1..60)),
             1 => terminal.press("\x1b[I"),
             2 => terminal.press("\x1b[?64;1;2c"),
             3 => terminal.press("\x1b[24;80R"),
@@ -154,11 +157,19 @@ impl Robot {
     }
 
     /// Has the program draw something, and checks that it does so in time; a program that has ended needn't.
+    ///
+    /// A program that is told of two sizes at once draws the second one only, and nothing if it had that size before. So each
+    /// size is waited for, and the first is one that nothing else gives the terminal.
     fn wait_for_answer(&mut self, terminal: &mut Terminal, when: &str) {
-        let before = terminal.written();
-        // One of these is another size than the one it has.
-        terminal.resize(SIZE.0 + 1, SIZE.1);
-        terminal.resize(SIZE.0, SIZE.1);
+        for (columns, rows) in [(WIDEST, SIZE.1), SIZE] {
+            let before = terminal.written();
+            terminal.resize(columns, rows);
+            self.wait_for_more_than(before, terminal, when);
+        }
+    }
+
+    /// Waits until the program has written more than `before` bytes, and checks that this is soon.
+    fn wait_for_more_than(&mut self, before: usize, terminal: &mut Terminal, when: &str) {
         let begun = Instant::now();
         // The time is counted in looks, so that a machine that is too busy for these gives the program as much more.
         for _ in 0..ANSWER.as_millis() / LOOK.as_millis() {
