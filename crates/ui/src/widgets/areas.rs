@@ -18,3 +18,13 @@ pub fn right_of(area: Rect, columns: u16) -> Rect {
     let columns = columns.min(area.width);
     Rect { x: area.x + columns, width: area.width - columns, ..area }
 }
+
+/// The row of the screen with this number, in the columns of `area`.
+pub(super) const fn row_at(area: Rect, y: u16) -> Rect {
+    Rect { y, height: 1, ..area }
+}
+
+/// The first columns of `area`, or all that it has where these are fewer.
+pub(super) fn left_of(area: Rect, columns: u16) -> Rect {
+    Rect { width: columns.min(area.width), ..area }
+}

@@ -13,6 +13,7 @@ use super::figures::wrapped;
 use crate::actions::{Action, Keymap};
 use crate::theme::{GlyphSet, Theme};
 use crate::visible::{visible, visible_lines};
+use crate::widgets::areas::row_of;
 
 /// `line` with every character of it showing: see [`visible`].
 fn shown(mut line: Line<'_>) -> Line<'_> {
@@ -194,7 +195,7 @@ impl<'a> Canvas<'a> {
     /// Writes one line into row `row` of `area`, if the area has that row.
     pub fn row<'t>(&mut self, area: Rect, row: u16, line: impl Into<Line<'t>>) {
         if row < area.height {
-            self.line(Rect { y: area.y + row, height: 1, ..area }, line);
+            self.line(row_of(area, row), line);
         }
     }
 

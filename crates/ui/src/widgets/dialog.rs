@@ -39,7 +39,7 @@ pub fn buttons(labels: &[(&str, Action)], inner: Rect, canvas: &mut Canvas<'_>) 
     let gap = gaps.clamp(2, 4) as u16;
     let (mut x, y) = (inner.x, inner.y);
     for (button, action) in drawn {
-        let spot = Rect { x, y, width: button.width() as u16, height: 1 };
+        let spot = Rect::new(x, y, button.width() as u16, 1);
         if spot.right() > inner.right() {
             break;
         }
@@ -55,7 +55,7 @@ pub fn choose_button(answers: &[(&str, Action)], lit: usize, inner: Rect, canvas
     for (at, &(label, action)) in answers.iter().enumerate() {
         let (mark, style) = if at == lit { ("▸", canvas.theme.selected) } else { (" ", canvas.theme.text) };
         let button = Span::styled(format!(" {mark} {label}   "), style);
-        let spot = Rect { x, y: inner.y, width: button.width() as u16, height: 1 }.intersection(inner);
+        let spot = Rect::new(x, inner.y, button.width() as u16, 1).intersection(inner);
         canvas.line(spot, button);
         canvas.choice(spot, Target::Act(action), at == lit);
         x = spot.right() + 3;

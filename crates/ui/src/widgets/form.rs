@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
 use super::{Canvas, Target, TextField};
+use crate::widgets::areas::{left_of, row_at};
 
 /// The option after (`by` = 1) or before (−1) `now`, round and round; from what is no option, the first or the last.
 /// Without options it is `now`.
@@ -102,11 +103,11 @@ pub fn draw_groups(groups: &[(&str, usize)], fields: &[Field<'_>], focus: usize,
     let unheaded = headings.saturating_sub(area.height - count);
     for (group, (title, held)) in (0..).zip(groups) {
         if group >= unheaded {
-            canvas.line(Rect { y, height: 1, ..area }, Span::styled(*title, canvas.theme.accent));
+            canvas.line(row_at(area, y), Span::styled(*title, canvas.theme.accent));
             y += 1;
         }
         for field in fields.iter().skip(at).take(*held) {
-            let row = Rect { y, height: 1, ..area };
+            let row = row_at(area, y);
             canvas.hit(row, Target::Line(at));
             draw_field(field, at, at == focus, row, canvas);
             at += 1;
@@ -145,7 +146,7 @@ fn draw_field(field: &Field<'_>, line: usize, focused: bool, row: Rect, canvas: 
             );
             let right = Rect { x: spot.right().saturating_sub(1), width: 1, ..spot };
             canvas.line(right, Span::styled("›", arrows));
-            canvas.hit(Rect { width: 2, ..spot }, Target::Step(line, -1));
+            canvas.hit(left_of(spot, 2), Target::Step(line, -1));
             canvas.hit(right_of(spot, 2), Target::Step(line, 1));
         }
         Value::Text { field, placeholder } => {
@@ -167,7 +168,7 @@ fn draw_field(field: &Field<'_>, line: usize, focused: bool, row: Rect, canvas: 
             }
         }
         Value::Line(text) => {
-            let wide = Rect { width: row.right().saturating_sub(spot.x), ..spot };
+            let wide = left_of(spot, row.right().saturating_sub(spot.x));
             canvas.line(wide, Span::styled(window(text, 0, usize::from(wide.width.saturating_sub(1))), value));
         }
     }

@@ -163,7 +163,7 @@ mod tests {
     fn a_hint_without_room_ends_at_a_whole_word_with_a_sign() {
         let hint = |width, height| {
             let line = Line::from(vec![Span::raw("hint "), Span::raw("Take N: you finish 3 ahead. With I you lose.")]);
-            whole_words(line, Rect { x: 0, y: 0, width, height }).to_string()
+            whole_words(line, Rect::new(0, 0, width, height)).to_string()
         };
         assert_eq!(hint(60, 1), "hint Take N: you finish 3 ahead. With I you lose.");
         assert_eq!(hint(30, 2), "hint Take N: you finish 3 ahead. With I you lose.");

@@ -9,6 +9,7 @@ use ratatui::text::{Line, Span};
 use super::text::{columns, fitted};
 use super::{Canvas, ScrollList, TextField, dialog_at};
 use crate::actions::Action;
+use crate::widgets::areas::{left_of, row_at};
 pub use fit::{Fit, Search};
 
 /// Columns of the box at most.
@@ -112,8 +113,7 @@ impl<T> Picker<T> {
         let width = WIDTH.min(area.width);
         let tallest = rows(self.items.len()).min(area.height);
         let top = area.y + (area.height - tallest) / 2;
-        let spot =
-            Rect { x: area.x + (area.width - width) / 2, y: top, width, height: rows(matches.len()).min(tallest) };
+        let spot = Rect::new(area.x + (area.width - width) / 2, top, width, rows(matches.len()).min(tallest));
         let inner = dialog_at(self.title, spot, canvas);
         let list = Rect { y: inner.y + 2, height: inner.height.saturating_sub(2), ..inner };
         // The cursor stands in what is drawn last.
@@ -144,10 +144,7 @@ impl<T> Picker<T> {
         });
         if let (1, Some(item)) = (below, matches.get(self.list.at())) {
             let about = fitted(&item.summary, usize::from(list.width).saturating_sub(1));
-            canvas.line(
-                Rect { y: lines.bottom(), height: 1, ..list },
-                Span::styled(format!(" {about}"), canvas.theme.muted),
-            );
+            canvas.line(row_at(list, lines.bottom()), Span::styled(format!(" {about}"), canvas.theme.muted));
         }
     }
 }
@@ -177,6 +174,6 @@ impl Table {
             canvas.line(spot, Span::styled(fitted(&item.summary, left), style(theme.muted)));
         }
         let key = Span::styled(item.key.as_str(), style(theme.accent));
-        canvas.line(Rect { width: row.width.saturating_sub(1), ..row }, Line::from(key).right_aligned());
+        canvas.line(left_of(row, row.width.saturating_sub(1)), Line::from(key).right_aligned());
     }
 }

@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Canvas, TextField, buttons, dialog};
 use crate::actions::Action;
+use crate::widgets::areas::row_of;
 
 /// A box with a field, what is to be known of it, and what can be done.
 #[derive(Debug)]
@@ -31,7 +32,7 @@ impl Prompt<'_> {
         const WIDTH: u16 = 58;
         let theme = canvas.theme;
         let inner = dialog(self.title, WIDTH, self.height, area, canvas);
-        let field = Rect { y: inner.y + 1, height: 1, ..inner }.intersection(inner);
+        let field = row_of(inner, 1).intersection(inner);
         let room = right_of(field, 2);
         let (typed, column) = self.field.window(usize::from(room.width.saturating_sub(1)));
         canvas.line(field, Line::from(vec![Span::styled("› ", theme.accent), Span::styled(typed, theme.text)]));

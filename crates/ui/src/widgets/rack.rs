@@ -132,7 +132,7 @@ impl Rack<'_> {
             let count = in_line.min(self.tiles.len() - line * in_line);
             let x = area.x + area.width.saturating_sub(columns * count as u16) / 2 + columns * at as u16;
             let y = area.y + size.rows() * line as u16;
-            let spot = Rect { x, y, width: columns, height: size.rows() }.intersection(area);
+            let spot = Rect::new(x, y, columns, size.rows()).intersection(area);
             draw_tile(*tile, size, spot, canvas);
             spots.push((place, spot));
         }

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Span;
 
 use super::Canvas;
+use crate::widgets::areas::left_of;
 
 /// Bars by height, lowest first.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -56,7 +57,7 @@ impl Bars<'_> {
         canvas.fill(axis, '│', theme.faint);
         for (row, label) in [0, area.height - 1].into_iter().zip(self.scale) {
             let label = format!("{label:>5} ");
-            canvas.row(Rect { width: GUTTER - 1, ..area }, row, Span::styled(label, theme.muted));
+            canvas.row(left_of(area, GUTTER - 1), row, Span::styled(label, theme.muted));
             canvas.row(axis, row, Span::styled("┤", theme.faint));
         }
         // Where there is room, a bar is two cells wide with a gap behind.
@@ -71,7 +72,7 @@ impl Bars<'_> {
                     0 => continue,
                     part => BARS[usize::from(part.min(8)) - 1],
                 };
-                canvas.fill(Rect { x, y: area.y + row, width, height: 1 }, bar, theme.you);
+                canvas.fill(Rect::new(x, area.y + row, width, 1), bar, theme.you);
             }
         }
     }

@@ -11,6 +11,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType};
+
+use crate::widgets::areas::left_of;
 use tui_big_text::{BigText, PixelSize};
 
 use super::{Canvas, Face, Gauge};
@@ -65,7 +67,7 @@ impl TileBox<'_> {
             _ => BorderType::Rounded,
         };
         canvas.widget(spot, Block::bordered().border_type(shape).border_style(style.edge));
-        let inside = Rect { x: spot.x + 1, y: spot.y + 1, width: spot.width - 2, height: spot.height - 2 };
+        let inside = Rect::new(spot.x + 1, spot.y + 1, spot.width - 2, spot.height - 2);
         self.draw_inside(style, inside, canvas);
     }
 
@@ -87,7 +89,7 @@ impl TileBox<'_> {
             let has_gauge = self.face.gauge.is_some() && inside.height > BIG_ROWS + 1;
             let air = if has_gauge { air.min(inside.height - BIG_ROWS - 1) } else { air };
             let x = inside.x + (inside.width - width) / 2;
-            let room = Rect { x, y: inside.y + air, width, height: BIG_ROWS };
+            let room = Rect::new(x, inside.y + air, width, BIG_ROWS);
             let lines = vec![Line::raw(label.replace('−', "-"))];
             canvas.widget(room, BigText::builder().pixel_size(size).style(style.face).lines(lines).build());
         } else {
@@ -102,7 +104,7 @@ impl TileBox<'_> {
         match (self.face.points, self.face.gauge) {
             (Some(points), _) if inside.height > 1 => {
                 let margin = u16::from(inside.width >= 6);
-                let room = Rect { width: inside.width - margin, ..inside };
+                let room = left_of(inside, inside.width - margin);
                 canvas.row(room, last, Line::from(Span::styled(points.to_string(), style.points)).right_aligned());
             }
             (None, Some(gauge)) if inside.height > 2 && size.is_none_or(|_| inside.height > BIG_ROWS + 1) => {

@@ -13,6 +13,7 @@ use ratatui::style::Style;
 use ratatui::text::Span;
 
 use super::{Canvas, Target};
+use crate::widgets::areas::{left_of, row_at};
 
 /// Parts of a row, lowest first.
 const EIGHTHS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -70,10 +71,10 @@ impl Timeline<'_> {
             }
         }
         let span = pitch * shown.len() as u16;
-        canvas.fill(Rect { y: line, width: span.min(plot.width), height: 1, ..plot }, '─', theme.faint);
+        canvas.fill(left_of(row_at(plot, line), span), '─', theme.faint);
         for (i, value) in shown.iter().enumerate() {
             let x = plot.x + i as u16 * pitch;
-            let column = Rect { x, y: plot.y, width, height: bars + 1 };
+            let column = Rect::new(x, plot.y, width, bars + 1);
             if self.points {
                 canvas.hit(column, Target::Line(from + i));
             }
@@ -82,7 +83,7 @@ impl Timeline<'_> {
                 Some(_) if is_to_come => {}
                 // A game that stands level, with two sides to it, shows that it was played.
                 Some(value) if value == 0.0 && below > 0 => {
-                    let cell = Rect { y: line.saturating_sub(1), height: 1, ..column };
+                    let cell = row_at(column, line.saturating_sub(1));
                     canvas.fill(cell, EIGHTHS[0], theme.muted);
                 }
                 Some(value) if value < 0.0 && below > 0 => {
@@ -99,12 +100,12 @@ impl Timeline<'_> {
                     for row in 0..above {
                         let part = eighths.saturating_sub((above - 1 - row) * 8).min(8);
                         if part > 0 {
-                            let cell = Rect { y: plot.y + row, height: 1, ..column };
+                            let cell = row_at(column, plot.y + row);
                             canvas.fill(cell, EIGHTHS[usize::from(part) - 1], self.styles[0]);
                         }
                     }
                 }
-                None => canvas.fill(Rect { y: line, height: 1, ..column }, '?', theme.muted),
+                None => canvas.fill(row_at(column, line), '?', theme.muted),
             }
         }
         if let Some(at) = self.at.filter(|&at| at >= from && at < from + shown.len()) {
@@ -118,7 +119,7 @@ impl Timeline<'_> {
             } else {
                 (x, text)
             };
-            let room = Rect { x, y, width: area.right().saturating_sub(x), height: 1 };
+            let room = Rect::new(x, y, area.right().saturating_sub(x), 1);
             canvas.line(room, Span::styled(text, theme.accent));
             if self.points {
                 canvas.focus(room);

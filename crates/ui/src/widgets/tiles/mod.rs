@@ -19,6 +19,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
+use crate::widgets::areas::{left_of, row_at, row_of};
 use size::Size;
 
 use super::figures::minus;
@@ -124,13 +125,13 @@ impl TileRow<'_> {
         let mut x = area.x + area.width.saturating_sub(width) / 2;
         // Tiles that were taken and have no place any more leave a sign, where there is a column for it.
         for (gone, at) in [(places.start > 0, x.wrapping_sub(2)), (places.end < self.tiles.len(), x + width + 1)] {
-            let spot = Rect { x: at, y: area.y + 1, width: 1, height: 1 };
+            let spot = Rect::new(at, area.y + 1, 1, 1);
             if gone && area.contains(spot.as_position()) {
                 canvas.line(spot, Span::styled("…", canvas.theme.faint));
             }
         }
         for place in places {
-            let spot = Rect { x, y: area.y, width: columns - 1, height: size.rows() }.intersection(area);
+            let spot = Rect::new(x, area.y, columns - 1, size.rows()).intersection(area);
             self.draw_tile(place, size, spot, area, canvas);
             x += columns;
         }
@@ -196,38 +197,38 @@ impl TileRow<'_> {
             // Once all is taken, the row shows who has what.
             Tile::Taken(seat) if over => {
                 TileBox { face, state: TileState::Plain }.draw(body, canvas);
-                let edge = Rect { y: body.bottom().saturating_sub(1), height: 1, ..body };
+                let edge = row_at(body, body.bottom().saturating_sub(1));
                 canvas.restyle(edge, theme.seat(usize::from(seat != self.you)));
                 self.draw_seat(seat, foot, canvas);
             }
             Tile::Taken(seat) => {
                 let middle = body.height.saturating_sub(1) / 2;
                 canvas.row(body, middle, Line::from(Span::styled(face.label.trim(), theme.faint)).centered());
-                self.draw_seat(seat, Rect { y: body.y + middle + 1, height: 1, ..body }, canvas);
+                self.draw_seat(seat, row_of(body, middle + 1), canvas);
             }
             Tile::Costly { .. } if is_small => TileBox { face, state }.draw(body, canvas),
             Tile::Costly { shift, lost } => {
                 let body = Rect { x: body.x.saturating_add_signed(shift), ..body };
                 TileBox { face, state }.draw(body, canvas);
                 let cost = Span::styled(minus(-lost), theme.bad);
-                canvas.line(Rect { height: 1, ..spot }, Line::from(cost).centered());
+                canvas.line(row_of(spot, 0), Line::from(cost).centered());
             }
             Tile::Standing | Tile::Lifted => {
                 TileBox { face, state }.draw(body, canvas);
                 if is_small && *tile == Tile::Lifted {
-                    canvas.restyle(Rect { height: 1, ..body }, LIFTED);
+                    canvas.restyle(row_of(body, 0), LIFTED);
                 }
                 if *tile == Tile::Lifted {
                     canvas.focus_on_tile(&face.label, body);
                 }
                 if self.halves {
                     let style = theme.muted;
-                    let edge = Rect { y: foot.y, height: 1, ..foot };
+                    let edge = row_of(foot, 0);
                     let sign = Span::styled(HALF_MARKS[place % 2], style);
                     if end.is_none_or(|end| !self.live && self.marks[end].is_none()) {
                         canvas.line(edge, Line::from(sign).centered());
                     } else if lift > 0 {
-                        canvas.line(Rect { height: 1, ..spot }, Line::from(sign).centered());
+                        canvas.line(row_of(spot, 0), Line::from(sign).centered());
                     }
                 }
                 match (end, self.shared_mark()) {
@@ -235,13 +236,13 @@ impl TileRow<'_> {
                         let middle = foot.x + foot.width / 2 + self.between(size) / 2;
                         // Below the marks of odd and even places.
                         let y = foot.y + u16::from(self.halves && foot.height > 1);
-                        draw_shared(mark, middle, Rect { y, height: 1, ..area }, canvas);
+                        draw_shared(mark, middle, row_at(area, y), canvas);
                     }
                     (Some(end), None) => {
                         let rooms = self.rooms_of_marks(end, foot, size, area);
                         if self.is_crowded(rooms) {
                             // A row for each end, the whole width of it.
-                            let foot = Rect { y: foot.y + end as u16, height: 1, ..foot };
+                            let foot = row_of(foot, end as u16);
                             self.draw_mark(end, foot, area, true, canvas);
                         } else {
                             self.draw_mark(end, foot, rooms[end], is_small, canvas);
@@ -288,7 +289,7 @@ impl TileRow<'_> {
         let middle = middle.clamp(area.x, area.right());
         // With less between them two sentences would read as one.
         let (until, from) = (middle.saturating_sub(1).max(area.x), (middle + 2).min(area.right()));
-        [Rect { width: until - area.x, ..area }, Rect { x: from, width: area.right() - from, ..area }]
+        [left_of(area, until - area.x), Rect { x: from, width: area.right() - from, ..area }]
     }
 
     /// Whether the figures of both ends are too wide to stand side by side in these rooms.
@@ -315,7 +316,7 @@ impl TileRow<'_> {
             let columns = Line::raw(text.trim_end()).width() as u16;
             let middle = foot.x + foot.width / 2;
             let x = middle.saturating_sub(columns / 2).min(area.right().saturating_sub(columns)).max(area.x);
-            let spot = Rect { x, y: foot.y + row, width: columns, height: 1 }.intersection(area);
+            let spot = Rect::new(x, foot.y + row, columns, 1).intersection(area);
             canvas.line(spot, Span::styled(text, style));
         }
     }

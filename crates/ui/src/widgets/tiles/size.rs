@@ -83,7 +83,7 @@ impl TileRow<'_> {
         let columns = size.columns(self.label());
         let width = (places.len() as u16 * columns).saturating_sub(1);
         let x = area.x + area.width.saturating_sub(width) / 2 + (place - places.start) as u16 * columns;
-        Some(Rect { x, y: area.y + 1, width: columns - 1, height: size.tile() }.intersection(area))
+        Some(Rect::new(x, area.y + 1, columns - 1, size.tile()).intersection(area))
     }
 
     pub(super) fn size(&self, width: u16, height: u16, glyphs: GlyphSet) -> Size {

@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::size::Size;
 use super::{EndMark, LIFTED, Tile, TileRow, draw_shared, key_of, mark_style};
+use crate::widgets::areas::row_of;
 use crate::widgets::{Canvas, TileBox};
 
 /// What stands in a line of tiles without room.
@@ -38,7 +39,7 @@ impl TileRow<'_> {
             for piece in line {
                 let width = self.columns(piece);
                 let height = if one { Size::Tight.tile() } else { 1 };
-                let spot = Rect { x, y: area.y + row, width, height }.intersection(area);
+                let spot = Rect::new(x, area.y + row, width, height).intersection(area);
                 match *piece {
                     Piece::Hidden(count) => canvas.line(spot, Line::styled(format!("‹{count}›"), canvas.theme.muted)),
                     Piece::Tile(place) if one => {
@@ -53,7 +54,7 @@ impl TileRow<'_> {
         if !one {
             // The marks of both ends stand below all lines, at the edges.
             let y = area.y + lines.len() as u16;
-            let foot = Rect { x: left, y, width: widest, height: area.bottom().saturating_sub(y) };
+            let foot = Rect::new(left, y, widest, area.bottom().saturating_sub(y));
             self.draw_edge_marks(foot.intersection(area), canvas);
         }
     }
@@ -75,7 +76,7 @@ impl TileRow<'_> {
     /// What is known of both ends: of the first at the left edge of `foot`, of the last at its right one. Where both don't
     /// fit into one row, each has its own, or at least its figure.
     fn draw_edge_marks(&self, foot: Rect, canvas: &mut Canvas<'_>) {
-        let row = Rect { height: 1, ..foot };
+        let row = row_of(foot, 0);
         if let Some(mark) = self.shared_mark() {
             return draw_shared(mark, row.x + row.width / 2, row, canvas);
         }
