@@ -340,9 +340,9 @@ impl App {
             Action::PlayCode if self.overlays.is_empty() => self.overlays.push(Overlay::Code(CodeBox::default())),
             Action::Share if self.overlays.is_empty() => return self.share(turn),
             Action::LiveHints => {
-                let on = !self.settings.live_hints;
-                self.set(Change::LiveHints(on), turn);
-                self.tell(live_hints_are(on));
+                let hints = self.settings.live_hints.next();
+                self.set(Change::LiveHints(hints), turn);
+                self.tell(hints.sentence().to_owned());
             }
             Action::NextTheme => {
                 let next = self.settings.theme.next();
@@ -391,11 +391,4 @@ fn saved(paths: &[PathBuf]) -> String {
     };
     let all = joined(paths.iter().map(name), "and");
     together.map_or_else(|| format!("Saved as {all}."), |folder| format!("Saved in {}: {all}.", folder.display()))
-}
-
-/// What the switch of the live hints did: it holds in every game, which nothing on the board says.
-fn live_hints_are(on: bool) -> String {
-    let (now, way) =
-        if on { ("on", "⟨live-hints⟩ turns them off.") } else { ("off", "⟨live-hints⟩ brings them back.") };
-    format!("Live hints are {now} now, in every game. {way}")
 }

@@ -150,8 +150,7 @@ impl App {
         let item = |action| {
             let (entry, key) = self.keymap.shown(action, &scopes)?;
             let label = self.label(action).unwrap_or(match action {
-                Action::LiveHints if self.settings.live_hints => "live hints on",
-                Action::LiveHints => "live hints off",
+                Action::LiveHints => self.settings.live_hints.label(),
                 _ => entry.label,
             });
             Some(BarItem { keys: vec![(key_name(key, self.settings.glyphs), action)], label })

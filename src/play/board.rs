@@ -41,6 +41,12 @@ pub enum Remark {
     Complete,
 }
 
+/// The question before a key spoils a result that is clean so far, in the same words everywhere: `key` is the name of its
+/// action, and the same key answers with yes.
+pub fn asks_first(key: &str, does: &str, cost: &str) -> String {
+    format!("⟨{key}⟩ again {does}: {cost}")
+}
+
 /// What a game adds to its [`Bout`]: its rules, what is true of the current position, and its own keys. What the board shows
 /// is its [`BoardView`], what stands beside it its [`Panels`], what it leaves to the worker [`AsksWorker`], and what it
 /// says [`Told`].
@@ -137,7 +143,7 @@ pub trait Panels: BoardView {
     fn open_review(bout: &Bout<Self>, at: Option<usize>) -> Option<Self::Review>;
     /// What the review would give away now that the screen keeps hidden, and what it costs to see it: one sentence, which asks
     /// for the key again. None where it gives nothing away.
-    fn review_spoils(_bout: &Bout<Self>) -> Option<&'static str> {
+    fn review_spoils(_bout: &Bout<Self>) -> Option<String> {
         None
     }
     /// A panel was just opened beside the board.

@@ -1,14 +1,15 @@
 //! A game in progress with its book-keeping, the same for every game.
 //!
 //! The rules, once for all:
-//! - *Help.* A person's move counts as helped when a hint was in sight, live hints included, or when live hints, the debug
-//!   overlay or the review were open in that position. A hint that is asked for counts at once, so that it also counts when
-//!   no move follows; it and the move after it count once. Switching live hints off before the first move leaves no mark.
-//!   Making a move again does not count; taking moves back counts once a key.
+//! - *Help.* A person's move counts as helped when a hint was in sight that was asked for, or the best move marked by live
+//!   hints, or when one of these, the debug overlay or the review was open in that position. The outlook of live hints names
+//!   no move and is no help. A hint that is asked for counts at once, so that it also counts when no move follows; it and
+//!   the move after it count once. Changing live hints before the first move leaves no mark. Making a move again does not
+//!   count; taking moves back counts once a key.
 //! - *Undo* goes back to the last position in which a person decides; where nobody plays, by one move. *Redo* goes as far
 //!   forward. A new move forgets what was taken back.
-//! - *Live hints* show the hint up to the step that names the best move. A contest, such as the game of a day, begins
-//!   without them whatever the player prefers; there they are switched for that game alone.
+//! - *Live hints* show the outlook, or with it the hint up to the step that names the best move. A contest, such as the game
+//!   of a day, begins without them whatever the player prefers; there they are changed for that game alone.
 //! - *A review* opens at the player's first mistake, else at the last move. The debug overlay opened in it looks at the
 //!   position that the review shows, in a bout of its own, so that nothing in it changes the game; closing it leads back to
 //!   the review.
@@ -30,7 +31,7 @@ use super::panel::{Panel, Review as _};
 use super::{Game, Inquiry, Replay};
 use crate::model::{Feat, GameRecord, Help, Outcome, Tag};
 use crate::screen::{Context, Request};
-use crate::settings::Settings;
+use crate::settings::{LiveHints, Settings};
 use arcade_ui::motion::Motion;
 
 #[derive(Debug)]
@@ -48,9 +49,9 @@ pub struct Bout<B: Board> {
     help: Help,
     /// How far the player has asked for a hint at this position, 0 to [`Board::LAST_STEP`].
     hint_step: u8,
-    /// Whether live hints were switched on in this contest.
-    live_in_contest: bool,
-    /// Whether live hints, the debug overlay or the review were open at this position.
+    /// The live hints of this game where it is a contest.
+    contest_hints: LiveHints,
+    /// Whether the best move was marked, or the debug overlay or the review open, at this position.
     seen: bool,
     /// Whether the help at this position is counted already.
     counted: bool,
@@ -183,7 +184,7 @@ impl<B: Board> Bout<B> {
             judged: Vec::new(),
             help: Help::default(),
             hint_step: 0,
-            live_in_contest: false,
+            contest_hints: LiveHints::Off,
             seen: false,
             counted: false,
             panel: Panel::None,
@@ -297,7 +298,12 @@ impl<B: Board> Bout<B> {
 
     /// How many steps of the hint are in sight.
     pub fn shown_hint(&self, settings: &Settings) -> u8 {
-        if self.live_hints(settings) { self.hint_step.max(B::LIVE_STEP) } else { self.hint_step }
+        if self.live_hints(settings) == LiveHints::BestMove { self.hint_step.max(B::LIVE_STEP) } else { self.hint_step }
+    }
+
+    /// Whether it is told who is winning and by how much: by live hints, or with a hint that names the best move.
+    pub fn shows_outlook(&self, settings: &Settings) -> bool {
+        self.live_hints(settings) != LiveHints::Off || self.hint_step >= B::LIVE_STEP
     }
 
     /// Whether the position is that of a puzzle.
@@ -315,9 +321,9 @@ impl<B: Board> Bout<B> {
         self.tag.daily.is_some()
     }
 
-    /// Whether live hints are on in this game.
-    pub const fn live_hints(&self, settings: &Settings) -> bool {
-        if self.is_contest() { self.live_in_contest } else { settings.live_hints }
+    /// The live hints of this game.
+    pub const fn live_hints(&self, settings: &Settings) -> LiveHints {
+        if self.is_contest() { self.contest_hints } else { settings.live_hints }
     }
 
     /// How many moves were taken back and can be made again.

@@ -16,6 +16,6 @@ pub use default::{default_text, file_text};
 pub use edit::edit;
 pub use file::{Loaded, Paths, SettingsFile};
 pub use parse::{Complaint, Unreadable, parse};
-pub use preferences::{Change, CursorShown, Group, Info, Preference, Settings, theme_named};
+pub use preferences::{Change, CursorShown, Group, Info, LiveHints, Preference, Settings, theme_named};
 pub use presets::{Fields, Key, Preset, PresetTable, Presets, Tables, Values};
 pub use value::Value;

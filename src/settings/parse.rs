@@ -142,9 +142,13 @@ impl Reader<'_> {
             let refusal = || format!("{key} must be true or false. {now} is used instead.");
             item.as_bool().map(|on| usize::from(!on)).ok_or_else(refusal)
         } else {
-            match item.as_str() {
-                Some(name) => preference.named(name).map_err(|unknown| unknown.to_string()),
-                None => Err(format!("{key} must be a name in quotes.")),
+            match (item.as_str(), item.as_bool()) {
+                (Some(name), _) => preference.named(name).map_err(|unknown| unknown.to_string()),
+                // In files of versions that had live hints on, which marked the best move, or off.
+                (None, Some(on)) if preference == Preference::LiveHints => {
+                    preference.named(if on { "best move" } else { "off" }).map_err(|unknown| unknown.to_string())
+                }
+                (None, _) => Err(format!("{key} must be a name in quotes.")),
             }
         };
         match choice {

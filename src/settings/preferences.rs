@@ -59,6 +59,10 @@ impl Choices for CursorShown {
     const ALL: &'static [Self] = &Self::ALL;
 }
 
+impl Choices for LiveHints {
+    const ALL: &'static [Self] = &Self::ALL;
+}
+
 impl Choices for bool {
     const ALL: &'static [Self] = &[true, false];
 }
@@ -212,15 +216,21 @@ preferences! {
         comment: "When the terminal's cursor is shown: \"always\", or \"in text\" for only where you type. It stands at what \
                   you have chosen\nin any case, for screen readers and magnifiers that follow it.",
     };
-    /// Whether the best move is shown while a person thinks.
-    LiveHints / live_hints: bool = true, Info {
+    /// What is told of the position while a person thinks.
+    LiveHints / live_hints: LiveHints = LiveHints::Outlook, Info {
         key: "live-hints",
         label: "Live hints",
         line: (Group::Help, 0),
-        choices: &[("on", "best move is marked"), ("off", "help when you ask")],
-        unknown: None,
-        about: "Marks the best move on the board while you think. In a game ⟨live-hints⟩ switches it.",
-        comment: "Mark the best move on the board while you think. F3 changes it in a game.",
+        choices: &[
+            ("outlook", "who is winning"),
+            ("best move", "it is marked"),
+            ("off", "help when you ask"),
+        ],
+        unknown: Some("Live hints can’t be “{}”."),
+        about: "What you see while you think: who is winning, or the best move too, which counts as help. In a game \
+                ⟨live-hints⟩ goes round.",
+        comment: "What is shown while you think: \"outlook\" (who is winning and by how much), \"best move\" (that, and the \
+                  best move\nmarked on the board; it counts as help) or \"off\". F3 changes it in a game.",
     };
     /// Whether things move; without it they are simply there.
     Animation / animation: bool = true, Info {
@@ -284,6 +294,11 @@ impl Preference {
         names.iter().position(|&name| name == text).ok_or_else(refusal)
     }
 
+    /// What the choice in force is called.
+    pub fn name(self, settings: &Settings) -> &'static str {
+        self.info().choices[self.choice(settings)].0
+    }
+
     /// A choice as the file writes it.
     pub(super) fn toml(self, choice: usize) -> Value {
         let info = self.info();
@@ -311,6 +326,51 @@ pub enum CursorShown {
     Always,
     /// Only where text is typed.
     InText,
+}
+
+/// What is told of the position while a person thinks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LiveHints {
+    /// Who is winning and by how much, words left, ranks: no move is named, and it is no help.
+    #[default]
+    Outlook,
+    /// The same, and the best move marked where it is made: that counts as help.
+    BestMove,
+    /// Nothing, unless it is asked for.
+    Off,
+}
+
+impl LiveHints {
+    /// All of them, in the order in which a key goes round.
+    pub const ALL: [Self; 3] = [Self::Outlook, Self::BestMove, Self::Off];
+
+    /// The next one.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Outlook => Self::BestMove,
+            Self::BestMove => Self::Off,
+            Self::Off => Self::Outlook,
+        }
+    }
+
+    /// Its words in the key bar.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Outlook => "hints: outlook",
+            Self::BestMove => "hints: best move",
+            Self::Off => "hints: off",
+        }
+    }
+
+    /// What it shows, told where it was just chosen.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Outlook => "Hints: outlook. You see who is winning; no move is named. ⟨live-hints⟩ marks the best move.",
+            Self::BestMove => "Hints: best move. It is marked while you think, and counts as help. ⟨live-hints⟩ turns hints off.",
+            Self::Off => "Hints: off. ⟨hint⟩ gives one when you ask; ⟨live-hints⟩ shows who is winning.",
+        }
+    }
 }
 
 impl CursorShown {

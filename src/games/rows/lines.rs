@@ -4,7 +4,7 @@ use super::commentary::Commentary;
 use super::next::Next;
 use super::{Labels, RowBoard, RowPlay, capitalised};
 use crate::model::percent;
-use crate::play::{Board as _, BoardView as _, Game as _, Told};
+use crate::play::{BoardView as _, Game as _, Told};
 use crate::screen::{Choice, Context, Input, Question, Topic, ViewContext};
 use arcade_engine::ends::{End, Seat, Step};
 use arcade_engine::text::counted;
@@ -169,7 +169,7 @@ impl Commentary<'_> {
 impl RowPlay {
     /// Whether what is best here may be told: live hints are on, or a hint was asked for.
     fn may_tell(&self, cx: &ViewContext<'_>) -> bool {
-        self.shown_hint(cx.settings) >= RowBoard::LIVE_STEP
+        self.shows_outlook(cx.settings)
     }
 
     fn facts_of_the_end(&self) -> Vec<Fact> {

@@ -20,7 +20,7 @@ pub(super) fn start(play: &mut RowPlay, before: &Outlook, cx: &Context<'_>) {
     let (seat, points, you) = (Seat::of_ply(last), board.items()[place], words.players.yours());
     let total = board.total(seat);
     let [from, to] = [before, words.outlook].map(|outlook| outlook.margin(you) as f64);
-    let costs = play.live_hints(cx.settings) && words.last_mistake().is_some_and(|(mistake, _)| mistake == last);
+    let costs = play.shows_outlook(cx.settings) && words.last_mistake().is_some_and(|(mistake, _)| mistake == last);
     let (over, now) = (board.is_over(), cx.motion());
     let motion = &mut play.motion;
     // A tile that shakes flies when it is still again.

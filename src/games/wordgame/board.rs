@@ -15,7 +15,7 @@ use super::share::shared;
 use super::spelling::Spelling;
 use super::view::draw;
 use crate::model::Outcome;
-use crate::play::{Arrival, AsksWorker, Board, BoardView, Overlay, Pane, Panel, Panels};
+use crate::play::{Arrival, AsksWorker, Board, BoardView, Overlay, Pane, Panel, Panels, asks_first};
 use crate::screen::{Context, Input, ViewContext};
 use crate::settings::Settings;
 use crate::share::Share;
@@ -152,9 +152,9 @@ impl Panels for HandBoard {
         panes()
     }
 
-    fn review_spoils(play: &HandPlay) -> Option<&'static str> {
-        let sentence = "⟨review⟩ again shows the words you missed; a replay then counts as one with hints.";
-        hides_words(play).then_some(sentence)
+    fn review_spoils(play: &HandPlay) -> Option<String> {
+        let question = || asks_first("review", "shows the words you missed", "a replay then counts as one with help.");
+        hides_words(play).then(question)
     }
 
     fn open_review(play: &HandPlay, at: Option<usize>) -> Option<Review> {

@@ -6,7 +6,7 @@ use super::play::HandPlay;
 use super::spelling::Spelling;
 use super::wording::{lengths, letter_name, letters_of};
 use arcade_engine::text::noun;
-use arcade_engine::wordgame::{Found, Phase, Plan, PlanStep, multiplier};
+use arcade_engine::wordgame::{Entry, Found, Mode, Phase, Plan, PlanStep, multiplier};
 
 /// What the coach says with this many steps of the hint in sight.
 pub(super) fn coach(play: &HandPlay, step: u8, spelling: Spelling) -> String {
@@ -35,6 +35,9 @@ pub(super) fn coach(play: &HandPlay, step: u8, spelling: Spelling) -> String {
 }
 
 fn play_advice(play: &HandPlay, step: u8, spelling: Spelling) -> String {
+    if let Some(compared) = compared(play).filter(|_| step == 1) {
+        return compared;
+    }
     if let Some(letter) = play.board.entry.lent_letter(&play.laid()) {
         let letter = letter.to_ascii_uppercase();
         return format!("! stands for {letter} here: worth nothing itself, it counts as a letter.");
@@ -55,6 +58,19 @@ fn play_advice(play: &HandPlay, step: u8, spelling: Spelling) -> String {
         4 => first_step(best, spelling),
         _ => whole(best, spelling),
     }
+}
+
+/// Whether something is better than what is typed; None where nothing is typed that can be entered.
+fn compared(play: &HandPlay) -> Option<String> {
+    let (hand, laid) = (play.state().hand(), play.laid());
+    let table = &play.analysis().filter(|_| !laid.is_empty() && hand.covers(&laid))?.table;
+    let entry = Entry::judge(&laid, &hand, play.list());
+    let worth = entry.points + table.best(&entry.after, Mode::Full);
+    let typed = play.board.entry.typed().to_uppercase();
+    Some(match table.best(&hand, Mode::Full).saturating_sub(worth) {
+        0 => format!("Nothing is better than {typed} here."),
+        more => format!("There is something better than {typed}: it leads to {more} more. ⟨hint⟩ says how long it is."),
+    })
 }
 
 /// How many words there are, by length.

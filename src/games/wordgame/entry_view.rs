@@ -15,7 +15,7 @@ use super::spelling::Spelling;
 use super::warning;
 use super::wording::{factor_reason, letters, missing_reason, preview, verdict};
 use crate::screen::ViewContext;
-use crate::settings::Settings;
+use crate::settings::{LiveHints, Settings};
 use arcade_engine::wordgame::{Game, Move, Symbol, review};
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::text::columns;
@@ -85,7 +85,7 @@ fn draw_score(
         let is_last = area.width < BESIDE && area.height <= 2 && explains_wildcard(play.state());
         (if is_last { vec![format!("{left}; ! is any consonant"), left] } else { vec![left] }, theme.muted)
     } else {
-        let told = play.live_hints(cx.settings);
+        let told = play.live_hints(cx.settings) == LiveHints::BestMove;
         let (forms, is_word) = preview(laid, &held, play.list(), play.board.known.best_step(), told);
         (forms, if is_word { theme.good } else { theme.text })
     };
@@ -136,7 +136,7 @@ fn draw_comment(play: &HandPlay, laid: &str, area: Rect, cx: &ViewContext<'_>, c
 
 /// What the last entry gave away, and what can still be reached; with live hints only.
 pub(super) fn cost_of_last(play: &HandPlay, settings: &Settings) -> Option<String> {
-    let known = play.analysis().filter(|_| play.live_hints(settings))?;
+    let known = play.analysis().filter(|_| play.shows_outlook(settings))?;
     let last = review(play.state().round()?, &known.table).pop()?;
     let judged = match last.lost() {
         0 => "Nothing was better".to_owned(),

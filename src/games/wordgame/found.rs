@@ -65,7 +65,7 @@ pub(super) fn draw_found(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canv
         return;
     }
     // While the hand is played, only live hints may tell what each entry gave away.
-    let told = play.live_hints(cx.settings) || play.state().phase() != Phase::Playing;
+    let told = play.shows_outlook(cx.settings) || play.state().phase() != Phase::Playing;
     let rows = usize::from(area.height);
     let from = lines.len().saturating_sub(rows).saturating_sub(play.board.scrolled());
     for (row, line) in lines.iter().skip(from).take(rows).enumerate() {

@@ -28,7 +28,7 @@ impl HandPlay {
                 self.motion.start(Part::Shake, 1.0, 0.0, LONGEST, now);
             }
             if let Some(best) = best {
-                let is_hinted = self.is_hinted(cx.settings);
+                let is_hinted = self.shows_outlook(cx.settings);
                 let [from, to] = [before, scored].map(|points| Standing::of(points, best).fill(is_hinted));
                 self.motion.start(Part::Bar, from, to, LONGEST, now);
             }

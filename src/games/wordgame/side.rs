@@ -31,7 +31,7 @@ pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<
     let theme = canvas.theme;
     let muted = |text: &'static str| Span::styled(text, theme.muted);
     let figure = |points: u32| Span::styled(format!("{points:>4}"), theme.heading);
-    let reach = play.in_reach().filter(|_| play.is_hinted(cx.settings));
+    let reach = play.in_reach().filter(|_| play.shows_outlook(cx.settings));
     let rival = play.state().setup().rival.map(|_| play.rival_drawn_total());
     let line = |[hand, game]: [&'static str; 2], reach: Option<u32>, luck: Option<Option<u32>>| {
         let mut spans = vec![muted(hand), figure(play.shown_points())];
@@ -72,7 +72,7 @@ pub(super) fn draw_side(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canva
     } else {
         // The room for the luck is kept while it is worked out.
         let luck = vec![luck(play).unwrap_or_else(|| "".into())];
-        let best = Some(best(play)).filter(|best| play.is_hinted(cx.settings) && !best.is_empty());
+        let best = Some(best(play)).filter(|best| play.shows_outlook(cx.settings) && !best.is_empty());
         [points(play), once(play.state()), luck].into_iter().chain(best).collect()
     };
     let least = groups.iter().map(Vec::len).sum::<usize>() as u16;

@@ -105,7 +105,7 @@ fn draw_hand(play: &HandPlay, still: bool, alone: bool, area: Rect, cx: &ViewCon
         draw_entry(play, lines(entry), cx, canvas);
     }
     if !play.is_posed() {
-        draw_ladder(play, play.is_hinted(cx.settings), lines(ladder), canvas);
+        draw_ladder(play, play.shows_outlook(cx.settings), lines(ladder), canvas);
     }
     if play.state().may_substitute() && !play.is_posed() {
         draw_offer(play, lines(foot), cx, canvas);

@@ -10,6 +10,7 @@ use super::past::Today;
 use crate::model::GameKind;
 use crate::play::lesson;
 use crate::screen::{Place, ViewContext};
+use crate::settings::Preference;
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::text::fitted;
 use arcade_ui::widgets::{Canvas, panel};
@@ -152,7 +153,7 @@ fn draw_settings(area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let on = |yes: bool| if yes { "on" } else { "off" };
     let facts = [
         ("theme", settings.theme.name()),
-        ("live hints", on(settings.live_hints)),
+        ("live hints", Preference::LiveHints.name(settings)),
         ("animation", on(settings.animation)),
         ("mouse", on(settings.mouse)),
     ];

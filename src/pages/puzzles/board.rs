@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use crate::games;
 use crate::puzzles::Scene;
 use crate::screen::{Context, Input, Lines, Request, Screen, ViewContext};
-use crate::settings::Settings;
+use crate::settings::{LiveHints, Settings};
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::widgets::Canvas;
@@ -19,7 +19,8 @@ pub(super) struct PuzzleBoard(Box<dyn Screen>);
 /// The preferences as they are in a puzzle: the board tells nothing unless it `tells`, and asks nothing before a move, for
 /// that is done here.
 fn settings(settings: &Settings, tells: bool) -> Settings {
-    Settings { live_hints: tells, ask_before_losing_letters: false, ..settings.clone() }
+    let live_hints = if tells { LiveHints::BestMove } else { LiveHints::Off };
+    Settings { live_hints, ask_before_losing_letters: false, ..settings.clone() }
 }
 
 impl PuzzleBoard {

@@ -2,8 +2,10 @@
 
 use super::{Bout, Panel};
 use crate::play::board::{AsksWorker, Panels};
-use crate::play::{Answer, Game as _, Remark, Review as _};
+use crate::model::Help;
+use crate::play::{Answer, Game as _, Remark, Review as _, asks_first};
 use crate::screen::{Context, Input, Request};
+use crate::settings::LiveHints;
 use arcade_ui::actions::Action;
 
 impl<B: Panels + AsksWorker> Bout<B> {
@@ -82,8 +84,15 @@ impl<B: Panels + AsksWorker> Bout<B> {
         if self.past.is_some() {
             return self.handle_past(input, cx);
         }
+        if let Input::Act(action) = input
+            && let Some(warning) = self.warning(*action)
+            && self.remark.as_ref() != Some(&warning)
+        {
+            self.remark = Some(warning);
+            return true;
+        }
         if *input == Input::Act(Action::LiveHints) && self.is_contest() {
-            self.switch_live_hints();
+            self.change_contest_hints();
             return true;
         }
         if let (Panel::Review(_), Input::Act(action)) = (&self.panel, input)
@@ -178,13 +187,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
     }
 
     fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        let warning = B::review_spoils(self).map(|sentence| Remark::Told("", sentence.to_owned()));
-        let is_warned = warning == self.remark;
         let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
-        if *input == Input::Act(Action::Review) && warning.is_some() && !is_warned {
-            self.remark = warning;
-            return true;
-        }
         if *input == Input::Act(Action::LiveHints) {
             self.forget_hint(cx.settings.live_hints);
         }
@@ -198,27 +201,46 @@ impl<B: Panels + AsksWorker> Bout<B> {
         }
     }
 
-    /// Switches the live hints of a contest on or off, for this game alone.
-    fn switch_live_hints(&mut self) {
-        self.forget_hint(self.live_in_contest);
-        self.live_in_contest = !self.live_in_contest;
-        self.tell(
-            "",
-            if self.live_in_contest {
-                "Live hints are on in this game: it will be kept as one with hints. ⟨live-hints⟩ turns them off."
-            } else {
-                "Live hints are off in this game. ⟨live-hints⟩ turns them on."
-            },
-        );
+    /// What `action` would spoil here, as a question that the same key answers with yes; None where it spoils nothing.
+    fn warning(&self, action: Action) -> Option<Remark> {
+        let spoiled = match action {
+            Action::Review if self.panel.is_closed() => B::review_spoils(self),
+            _ => None,
+        };
+        let does = match action {
+            _ if spoiled.is_some() || !self.is_clean_contest() => None,
+            Action::Hint => Some(("hint", "shows a hint")),
+            Action::LiveHints if self.contest_hints.next() == LiveHints::BestMove => {
+                Some(("live-hints", "marks the best move"))
+            }
+            Action::Debug => Some(("debug", "opens the debug overlay")),
+            Action::Review if !self.game.moves().is_empty() => Some(("review", "opens the review")),
+            Action::Undo if !self.game.moves().is_empty() => Some(("undo", "takes your move back")),
+            _ => None,
+        };
+        let costs = does.map(|(key, does)| asks_first(key, does, "this game then counts as one with help."));
+        spoiled.or(costs).map(|sentence| Remark::Told("", sentence))
     }
 
-    /// Forgets the hint that was asked for, where live hints are switched that `were_on` so far.
-    fn forget_hint(&mut self, were_on: bool) {
+    /// Whether this is a contest that goes on and was played without help so far.
+    fn is_clean_contest(&self) -> bool {
+        self.is_contest() && !self.is_over() && !self.is_posed() && self.help == Help::default() && !self.seen
+    }
+
+    /// Changes the live hints of a contest, for this game alone.
+    fn change_contest_hints(&mut self) {
+        self.forget_hint(self.contest_hints);
+        self.contest_hints = self.contest_hints.next();
+        self.tell("", self.contest_hints.sentence());
+    }
+
+    /// Forgets the hint that was asked for, where live hints are changed from what they `were`.
+    fn forget_hint(&mut self, were: LiveHints) {
         // What was asked for goes with the rest.
         self.hint_step = 0;
         self.remark.take_if(|remark| *remark == Remark::Complete);
-        // What live hints showed in mid-game is known, also after they are switched off.
-        self.seen |= were_on && self.in_progress();
+        // A best move that was marked in mid-game is known, also when it is marked no more.
+        self.seen |= were == LiveHints::BestMove && self.in_progress();
     }
 
     /// One step more of the hint. After the last step a remark says so, once; the next press brings the hint back.

@@ -132,7 +132,7 @@ impl<B: Told> Screen for Bout<B> {
             return Some("again, for practice");
         }
         if action == Action::LiveHints && self.is_contest() {
-            return Some(if self.live_in_contest { "live hints on" } else { "live hints off" });
+            return Some(self.contest_hints.label());
         }
         let shown = self.in_front();
         shown.panel().debug().and_then(|overlay| overlay.label(action)).or_else(|| B::label(shown, action))

@@ -16,6 +16,7 @@ mod screen;
 use std::sync::Arc;
 
 use crate::model::{GameKey, GameKind, GameRecord, Tag};
+use crate::settings::LiveHints;
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::capitalised;
 use arcade_ui::actions::Action;
@@ -38,8 +39,8 @@ pub struct Lesson {
     pub about: String,
     /// The game before its first move, as records keep it: JSON.
     pub setup: Arc<str>,
-    /// Whether live hints are on in it, whatever they are elsewhere.
-    pub live_hints: bool,
+    /// The live hints in it, whatever they are elsewhere.
+    pub live_hints: LiveHints,
     /// What is said and awaited, in order.
     pub steps: Vec<Step>,
     /// What is said when all is done.

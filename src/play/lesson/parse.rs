@@ -6,6 +6,7 @@ use toml_edit::{Document, Item, Table, Value};
 
 use super::{Awaited, Lesson, Step};
 use crate::model::GameKind;
+use crate::settings::{LiveHints, Preference};
 use arcade_ui::actions::{Action, TABLE};
 
 /// What is wrong with a lesson’s file.
@@ -128,10 +129,17 @@ pub fn parse(name: &'static str, text: &str) -> Result<Lesson, Malformed> {
         title: top.required("title")?,
         about: top.required("about")?,
         setup: setup.into(),
-        live_hints: top.flag("live-hints")?,
+        live_hints: live_hints(&top)?,
         steps,
         end: top.required("end")?,
     })
+}
+
+/// The live hints by their name in the settings; off where none are named.
+fn live_hints(place: &Place<'_>) -> Result<LiveHints, Malformed> {
+    let Some((_, at)) = place.item("live-hints") else { return Ok(LiveHints::Off) };
+    let choice = Preference::LiveHints.named(&place.required("live-hints")?);
+    choice.map(|choice| LiveHints::ALL[choice]).map_err(|unknown| place.malformed(at, unknown.to_string()))
 }
 
 fn step(place: &Place<'_>) -> Result<Step, Malformed> {

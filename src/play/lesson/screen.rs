@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::{Awaited, Course, Figure, Lesson, after, with_figures};
 use crate::model::{Ended, GameRecord, Outcome, Tag};
 use crate::screen::{Context, Input, Place, Request, Screen, ScreenFace, ViewContext, is_lines};
-use crate::settings::Settings;
+use crate::settings::{LiveHints, Settings};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
@@ -36,7 +36,7 @@ pub struct LessonScreen {
     done: bool,
     /// The tag of the game as it began: for a lesson that is done without a move.
     tag: Tag,
-    live_hints: bool,
+    live_hints: LiveHints,
     /// What is said now, with its figures.
     said: String,
     /// The same in line mode, where that differs.
@@ -169,9 +169,8 @@ impl LessonScreen {
 
     fn switch_live_hints(&mut self, cx: &mut Context<'_>) {
         self.hand_on(Input::Act(Action::LiveHints), cx);
-        self.live_hints = !self.live_hints;
-        let now = if self.live_hints { "on" } else { "off" };
-        cx.ask(Request::Notice(format!("Live hints are {now} in this lesson.")));
+        self.live_hints = self.live_hints.next();
+        cx.ask(Request::Notice(self.live_hints.sentence().to_owned()));
     }
 
     /// Whether a key that moves would only lead astray now.

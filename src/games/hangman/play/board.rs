@@ -10,7 +10,7 @@ use crate::games::hangman::{Spelling, debug::Scene};
 use crate::model::{Ended, Feat, Help, Outcome};
 use crate::play::{Arrival, Board};
 use crate::screen::{Context, Input};
-use crate::settings::Settings;
+use crate::settings::{LiveHints, Settings};
 use arcade_engine::hangman::{Game, GuessReview, Host, Letter, Outcome as End, Turn};
 use arcade_engine::lexicon::Lexicon;
 
@@ -36,7 +36,7 @@ impl Board for HangmanBoard {
 
     fn arrive(play: &mut Play, arrival: Arrival, cx: &mut Context<'_>) {
         play.clear_remark();
-        let live = play.live_hints(cx.settings);
+        let tells_best = play.live_hints(cx.settings) == LiveHints::BestMove;
         let (game, board, _) = play.parts();
         let spelling = Spelling::new(cx.lexicon, cx.settings);
         let position = Position::of(game, board.position.last_margin);
@@ -52,7 +52,7 @@ impl Board for HangmanBoard {
             }
         }
         board.ending = Ending::of(game, spelling);
-        if live {
+        if tells_best {
             board.cursor = None;
         }
         if arrival != Arrival::Restored {

@@ -96,7 +96,7 @@ impl Play {
 
     /// Who is winning, where that is to be seen.
     fn outlook_line(&self, cx: &ViewContext<'_>) -> Option<Fact> {
-        (self.shown_hint(cx.settings) > 0).then(|| self.outlook().verdict())
+        self.shows_outlook(cx.settings).then(|| self.outlook().verdict())
     }
 
     /// How the game ended.

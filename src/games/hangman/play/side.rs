@@ -28,11 +28,12 @@ impl Play {
         if area.is_empty() {
             return;
         }
-        let with_outlook = self.shown_hint(cx.settings) > 0;
+        let with_outlook = self.shows_outlook(cx.settings);
+        let with_families = self.shown_hint(cx.settings) > 0;
         // Alone, the chart takes all of it.
         let left = if with_outlook { part(9).to(area.height * 3 / 10) } else { fill(9) };
         let winning = part(5).air(1).rank(1).when(with_outlook);
-        let [left, winning, groups] = rows(area, [left, winning, fill(4).air(1).rank(2).when(with_outlook)]);
+        let [left, winning, groups] = rows(area, [left, winning, fill(4).air(1).rank(2).when(with_families)]);
         self.draw_words_left(left, cx, canvas);
         self.draw_winning(winning, canvas);
         self.draw_groups(groups, cx, canvas);
@@ -83,7 +84,7 @@ impl Play {
 
     /// Who is winning, in a line; nothing where that is not to be seen.
     pub(super) fn draw_verdict_line(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        if self.shown_hint(cx.settings) == 0 {
+        if !self.shows_outlook(cx.settings) {
             return;
         }
         let (theme, verdict) = (canvas.theme, self.outlook().verdict());

@@ -12,6 +12,7 @@ use crate::games::hangman::{
 };
 use crate::play::{Game as _, Told};
 use crate::screen::{Context, Question, Topic, ViewContext};
+use crate::settings::LiveHints;
 use arcade_engine::hangman::{Letter, Pattern, Places};
 use arcade_engine::text::capitalised;
 use arcade_ui::actions::Action;
@@ -138,7 +139,7 @@ impl ReversePlay {
     fn hint_in_sight(&self, cx: &ViewContext<'_>) -> Option<String> {
         let letter = self.asked_letter()?;
         // With live hints the reason is told unasked, so that who asks wants the words.
-        match self.board.hint_step + u8::from(cx.settings.live_hints) {
+        match self.board.hint_step + u8::from(cx.settings.live_hints != LiveHints::Off) {
             0 => None,
             1 => Some(self.reason_line(letter)),
             _ => {

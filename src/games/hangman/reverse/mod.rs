@@ -21,7 +21,7 @@ use super::{Sought, WordsLeft};
 use crate::model::{GameRecord, Tag};
 use crate::play::{Bout, Game as _};
 use crate::screen::{Context, ViewContext};
-use crate::settings::Settings;
+use crate::settings::{LiveHints, Settings};
 use crate::work::Mind;
 use arcade_engine::hangman::solver::Rating;
 use arcade_engine::hangman::{Letter, Reverse};
@@ -138,7 +138,7 @@ impl ReversePlay {
 
     /// How far the computer shows its mind: 1 for how many words are left and why it asks, 2 for the likely words too.
     fn mind_shown(&self, settings: &Settings) -> u8 {
-        self.board.hint_step.max(settings.live_hints.into())
+        self.board.hint_step.max(u8::from(settings.live_hints != LiveHints::Off))
     }
 
     /// Whether the keys of the board are text now.

@@ -64,7 +64,7 @@ impl RowPlay {
     pub fn picture(&self, cx: &ViewContext<'_>) -> Picture<'_> {
         let words = self.words();
         let Commentary { game, players, items, .. } = words;
-        let (step, live) = (self.shown_hint(cx.settings), self.live_hints(cx.settings));
+        let (step, live) = (self.shown_hint(cx.settings), self.shows_outlook(cx.settings));
         Picture { play: self, words, game, players, items, step, live, offers_retry: cx.offers_retry }
     }
 }

@@ -209,7 +209,7 @@ fn facts_of_new_hand(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
             "you have one, typed as an exclamation mark. It stands for any consonant and scores nothing itself.",
         ));
     }
-    let best = play.best_total().filter(|_| play.is_hinted(settings));
+    let best = play.best_total().filter(|_| play.shows_outlook(settings));
     facts.extend(best.map(|best| Fact::figure("Best possible total for this hand", best)));
     facts
 }
@@ -229,5 +229,5 @@ fn hand_line(play: &HandPlay) -> Fact {
 /// `Rank: Good, Great at 403`, once there is something to rank.
 fn standing_line(play: &HandPlay, settings: &Settings) -> Option<Fact> {
     let standing = play.standing().filter(|_| !play.state().entries().is_empty())?;
-    Some(Fact::new("Rank", format!("{}, {}", standing.rank.title(), next_step(standing, play.is_hinted(settings)))))
+    Some(Fact::new("Rank", format!("{}, {}", standing.rank.title(), next_step(standing, play.shows_outlook(settings)))))
 }

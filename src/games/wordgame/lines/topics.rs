@@ -82,7 +82,7 @@ fn score(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
         told.push(Fact::new("Your rival, all hands", points((0..=game.number()).map(seen).sum())));
     }
     told.extend(standing_line(play, settings));
-    if play.is_hinted(settings) {
+    if play.shows_outlook(settings) {
         told.extend(facts::best(play));
     }
     told
@@ -150,7 +150,7 @@ fn in_short(play: &HandPlay, made: &Made, settings: &Settings) -> Option<Fact> {
         (Move::Enter(_), Some(entry)) => {
             let game = play.state();
             let is_over = made.hand < game.number() || game.phase() != Phase::Playing;
-            let known = play.board.known.analysis(made.hand).filter(|_| is_over || play.live_hints(settings));
+            let known = play.board.known.analysis(made.hand).filter(|_| is_over || play.shows_outlook(settings));
             let judged = known
                 .zip(made.played.rounds.last())
                 .and_then(|(known, round)| review(round, &known.table).last().map(EntryReview::lost));
