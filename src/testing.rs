@@ -71,7 +71,7 @@ pub mod screen {
 }
 pub mod settings {
     pub use crate::settings::{
-        Change, Complaint, CursorShown, Preset, Presets, Settings, SettingsFile, Unreadable, Value, Values,
+        Change, Complaint, CursorShown, LiveHints, Preset, Presets, Settings, SettingsFile, Unreadable, Value, Values,
         default_text, edit, file_text, parse,
     };
     pub mod learned {

@@ -366,8 +366,12 @@ impl LiveHints {
     /// What it shows, told where it was just chosen.
     pub const fn sentence(self) -> &'static str {
         match self {
-            Self::Outlook => "Hints: outlook. You see who is winning; no move is named. ⟨live-hints⟩ marks the best move.",
-            Self::BestMove => "Hints: best move. It is marked while you think, and counts as help. ⟨live-hints⟩ turns hints off.",
+            Self::Outlook => {
+                "Hints: outlook. You see who is winning; no move is named. ⟨live-hints⟩ marks the best move."
+            }
+            Self::BestMove => {
+                "Hints: best move. It is marked while you think, and counts as help. ⟨live-hints⟩ turns hints off."
+            }
             Self::Off => "Hints: off. ⟨hint⟩ gives one when you ask; ⟨live-hints⟩ shows who is winning.",
         }
     }

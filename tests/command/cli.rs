@@ -99,7 +99,7 @@ fn the_settings_in_force_are_printed_with_what_is_wrong_in_the_file() {
     assert_eq!((output.status.code(), text(&output.stderr).lines().count()), (Some(1), 1), "one is wrong");
     assert_eq!(
         (&all["live_hints"], &all["mouse"], &all["endgame"]["numbers"]),
-        (&false.into(), &true.into(), &10.into())
+        (&"off".into(), &true.into(), &10.into())
     );
     let keys = all["keys"].as_array().unwrap();
     let undo = keys.iter().find(|entry| entry["action"] == "undo").unwrap();

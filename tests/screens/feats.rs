@@ -12,7 +12,7 @@ use arcade::testing::games::wordgame::WordGameSetup;
 use arcade::testing::model::{Ended, Feat, GameKey, GameRecord, Outcome};
 use arcade::testing::play::Kept;
 use arcade::testing::records::{News, Order};
-use arcade::testing::settings::Settings;
+use arcade::testing::settings::{LiveHints, Settings};
 use arcade_engine::Cancel;
 use arcade_engine::endgame::Objective;
 use arcade_engine::ends::{self, End, Player, Strategy};
@@ -25,7 +25,7 @@ use arcade_ui::theme::Depth;
 use arcade_ui::widgets::Target;
 
 /// Someone in a new game of `setup`, with live hints or without.
-fn player(setup: &impl Kept, down: &str, live_hints: bool) -> Visitor {
+fn player(setup: &impl Kept, down: &str, live_hints: LiveHints) -> Visitor {
     let settings = Settings { live_hints, ..Settings::default() };
     let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
     let words = Some(Lexicon::embedded().fingerprint());
@@ -71,11 +71,11 @@ fn play_best(visitor: &mut Visitor, setup: &ends::Setup) {
 #[test]
 fn to_beat_perfect_is_a_feat_and_with_live_hints_it_is_none() {
     let (kept, setup) = etaoin("et", [Player::Person, Player::Computer(Strategy::Perfect)]);
-    let mut visitor = player(&kept, "", false);
+    let mut visitor = player(&kept, "", LiveHints::Off);
     play_best(&mut visitor, &setup);
     assert_eq!(outcome(&visitor).feats, [Feat::BeatPerfect]);
     assert!(visitor.sees(&format!("feat: {}", Feat::BeatPerfect.title())), "{}", visitor.screen());
-    let mut visitor = player(&kept, "", true);
+    let mut visitor = player(&kept, "", LiveHints::BestMove);
     play_best(&mut visitor, &setup);
     assert_eq!((outcome(&visitor).ended, outcome(&visitor).feats), (Ended::Won, Vec::new()));
     assert!(!visitor.sees("feat"), "{}", visitor.screen());
@@ -84,10 +84,10 @@ fn to_beat_perfect_is_a_feat_and_with_live_hints_it_is_none() {
 #[test]
 fn a_row_of_ten_without_a_loss_is_flawless_and_a_look_at_the_machinery_spoils_it() {
     let (kept, setup) = etaoin("postmaster", [Player::Person, Player::Computer(Strategy::Greedy)]);
-    let mut visitor = player(&kept, "", false);
+    let mut visitor = player(&kept, "", LiveHints::Off);
     play_best(&mut visitor, &setup);
     assert!(outcome(&visitor).feats.contains(&Feat::Flawless), "{}", visitor.screen());
-    let mut visitor = player(&kept, "", false);
+    let mut visitor = player(&kept, "", LiveHints::Off);
     visitor.press("f4 esc");
     play_best(&mut visitor, &setup);
     assert_eq!(outcome(&visitor).feats, []);
@@ -102,13 +102,13 @@ fn series(both_seats: bool) -> EndGameSetup {
 
 #[test]
 fn a_win_from_the_lost_seat_in_any_game_of_a_series_is_a_feat_of_the_series() {
-    let mut visitor = player(&series(true), "down", false);
+    let mut visitor = player(&series(true), "down", LiveHints::Off);
     visitor.press("left left").wait(300).press("right right").wait(300);
     assert!(!visitor.sees("feat"), "{}", visitor.screen());
     visitor.press("enter").wait(300).press("right right").wait(300).press("left left").wait(300);
     assert_eq!(outcome(&visitor).feats, [Feat::LostSeat], "{}", visitor.screen());
     assert!(visitor.sees("Against the odds"), "{}", visitor.screen());
-    let mut visitor = player(&series(true), "down", false);
+    let mut visitor = player(&series(true), "down", LiveHints::Off);
     visitor.press("left left ctrl-u left left").wait(300).press("right right").wait(300);
     visitor.press("enter").wait(300).press("right right").wait(300).press("left left").wait(300);
     assert_eq!(outcome(&visitor).feats, [], "a move was taken back");
@@ -142,7 +142,7 @@ fn all_that_a_hand_of_seven_is_worth_is_a_feat_of_smaller_ones_and_with_a_hint_i
     for (text, hint, feats) in
         [("cows!za", "", vec![Feat::PerfectHand]), ("cows!z", "", Vec::new()), ("cows!za", "f2", Vec::new())]
     {
-        let mut visitor = player(&hand(text), "down down", false);
+        let mut visitor = player(&hand(text), "down down", LiveHints::Off);
         visitor.press(hint);
         play_plan(&mut visitor, text);
         assert_eq!((outcome(&visitor).accuracy, outcome(&visitor).feats), (Some(1_000), feats), "{text} {hint}");
@@ -187,18 +187,18 @@ fn guess_well(visitor: &mut Visitor, setup: &HangmanSetup) {
 #[test]
 fn the_word_of_the_largest_family_is_a_feat_unless_a_guess_was_taken_back() {
     let setup = guessing(Host::Largest, 14, 10);
-    let mut visitor = player(&setup, "down down down", false);
+    let mut visitor = player(&setup, "down down down", LiveHints::Off);
     guess_well(&mut visitor, &setup);
     visitor.compute();
     let end = outcome(&visitor);
     assert_eq!((end.ended, end.feats), (Ended::Won, vec![Feat::LargestFamily]), "{}", visitor.screen());
     assert!(end.accuracy.is_some_and(|share| share > 800), "{:?}", end.accuracy);
-    let mut visitor = player(&setup, "down down down", false);
+    let mut visitor = player(&setup, "down down down", LiveHints::Off);
     visitor.write("e").press("ctrl-u");
     guess_well(&mut visitor, &setup);
     assert_eq!(outcome(&visitor).feats, []);
     let easy = guessing(Host::Largest, 14, 26);
-    let mut visitor = player(&easy, "down down down", false);
+    let mut visitor = player(&easy, "down down down", LiveHints::Off);
     guess_well(&mut visitor, &easy);
     assert_eq!(outcome(&visitor).feats, [], "anyone finds a word with 26 lives");
 }
@@ -206,7 +206,7 @@ fn the_word_of_the_largest_family_is_a_feat_unless_a_guess_was_taken_back() {
 #[test]
 fn the_word_of_the_perfect_host_is_a_feat() {
     let setup = guessing(Host::Perfect, 16, 10);
-    let mut visitor = player(&setup, "down down down", false);
+    let mut visitor = player(&setup, "down down down", LiveHints::Off);
     guess_well(&mut visitor, &setup);
     let end = outcome(&visitor);
     assert_eq!((end.ended, end.feats), (Ended::Won, vec![Feat::PerfectHost]), "{}", visitor.screen());
@@ -243,7 +243,7 @@ fn reverse(lives: u32) -> ReverseSetup {
 #[test]
 fn a_word_that_the_computer_does_not_find_is_a_feat_if_it_had_lives_enough() {
     for (lives, undo, feats) in [(6, false, vec![Feat::Stumped]), (1, false, Vec::new()), (6, true, Vec::new())] {
-        let mut visitor = player(&reverse(lives), "down down down", false);
+        let mut visitor = player(&reverse(lives), "down down down", LiveHints::Off);
         if undo {
             visitor.compute().press("enter").compute().press("ctrl-u");
         }

@@ -4,7 +4,7 @@ use crate::support::Visitor;
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::pages::pages_of;
 use arcade::testing::screen::Place;
-use arcade::testing::settings::{Change, Settings};
+use arcade::testing::settings::{Change, LiveHints, Settings};
 use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
 /// The keys that lead from the menu to each screen, and what help says there first.
@@ -235,8 +235,12 @@ fn the_palette_sets_what_can_be_set_and_offers_no_more() {
     visitor.press("ctrl-p").write("mouse off").press("enter");
     assert!(visitor.effects.contains(&Effect::SaveSettings(Change::Mouse(false))), "{:?}", visitor.effects);
     visitor.press("ctrl-p").write("live hints").press("enter");
-    assert!(visitor.effects.contains(&Effect::SaveSettings(Change::LiveHints(false))), "{:?}", visitor.effects);
-    assert!(visitor.press("ctrl-p").write("live hints").sees("live hints on"), "{}", visitor.screen());
+    assert!(
+        visitor.effects.contains(&Effect::SaveSettings(Change::LiveHints(LiveHints::BestMove))),
+        "{:?}",
+        visitor.effects
+    );
+    assert!(visitor.press("ctrl-p").write("live hints").sees("hints: best move"), "{}", visitor.screen());
     // There is no game whose moves could be taken back.
     visitor.press("esc ctrl-p").write("undo");
     assert!(visitor.sees("Nothing is called that"), "{}", visitor.screen());

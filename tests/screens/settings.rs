@@ -7,7 +7,7 @@ mod keys;
 mod presets;
 
 use arcade::testing::app::Effect;
-use arcade::testing::settings::{Change, CursorShown, Presets, Settings};
+use arcade::testing::settings::{Change, CursorShown, LiveHints, Presets, Settings};
 use arcade_ui::theme::{Colours, Depth, GlyphSet, ThemeName};
 
 use crate::support::Visitor;
@@ -36,7 +36,7 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
             Change::Glyphs(GlyphSet::Ascii),
             Change::Animation(false),
             Change::Cursor(CursorShown::InText),
-            Change::LiveHints(false),
+            Change::LiveHints(LiveHints::BestMove),
             Change::Bell(true),
             Change::Mouse(false),
         ]

@@ -2,7 +2,7 @@
 
 use crate::support::Visitor;
 use arcade::testing::app::Message;
-use arcade::testing::settings::Settings;
+use arcade::testing::settings::{LiveHints, Settings};
 use arcade_engine::Cancel;
 use arcade_engine::lexicon::dawg::Dawg;
 use arcade_engine::lexicon::{Lexicon, Tier};
@@ -16,7 +16,7 @@ pub(crate) fn with_hand(columns: u16, rows: u16, hand: &str) -> Visitor {
 
 /// The same without live hints.
 fn unhelped(columns: u16, rows: u16, hand: &str) -> Visitor {
-    with_settings(columns, rows, hand, Settings { animation: false, live_hints: false, ..Settings::default() })
+    with_settings(columns, rows, hand, Settings { animation: false, live_hints: LiveHints::Off, ..Settings::default() })
 }
 
 fn with_settings(columns: u16, rows: u16, hand: &str, settings: Settings) -> Visitor {

@@ -2,11 +2,11 @@
 //! finishes it.
 
 use crate::support::Visitor;
-use arcade::testing::settings::Settings;
+use arcade::testing::settings::{LiveHints, Settings};
 use arcade_ui::theme::Depth;
 
 /// Someone whose hand is typed into the form, where things move.
-fn moving(hand: &str, live_hints: bool) -> Visitor {
+fn moving(hand: &str, live_hints: LiveHints) -> Visitor {
     let mut visitor = Visitor::moving(120, 36, Settings { live_hints, ..Settings::default() }, Depth::TrueColour);
     visitor.press("down down enter").press("up").write(hand).press("enter").compute().wait(1_000);
     visitor
@@ -39,7 +39,7 @@ fn count(picture: &str, glyph: char) -> usize {
 
 #[test]
 fn a_word_leaves_tile_by_tile_while_its_points_tick_up_and_the_ladder_fills() {
-    let mut visitor = moving("cows!z", false);
+    let mut visitor = moving("cows!z", LiveHints::Off);
     visitor.write("cows").press("enter");
     let pictures = pictures(&mut visitor);
     for label in ["this hand ", "all hands "] {
@@ -60,7 +60,7 @@ fn a_word_leaves_tile_by_tile_while_its_points_tick_up_and_the_ladder_fills() {
 
 #[test]
 fn what_is_no_word_shakes_and_stands_still_again() {
-    let mut visitor = moving("cows!z", false);
+    let mut visitor = moving("cows!z", LiveHints::Off);
     visitor.write("co!z").press("enter enter");
     let pictures = pictures(&mut visitor);
     // Where the wildcard's neighbour, which stays, begins.
@@ -76,7 +76,7 @@ fn what_is_no_word_shakes_and_stands_still_again() {
 
 #[test]
 fn the_result_of_a_hand_and_of_the_game_is_counted() {
-    let mut visitor = moving("cows!z", false);
+    let mut visitor = moving("cows!z", LiveHints::Off);
     visitor.write("cows").press("enter").wait(1_000).press("f8 f8");
     let points = figures(&pictures(&mut visitor), "You made ");
     assert!(points[0] == 0 && points.is_sorted() && points.last() == Some(&252), "{points:?}");
@@ -92,7 +92,7 @@ fn the_result_of_a_hand_and_of_the_game_is_counted() {
 
 #[test]
 fn the_banner_of_a_perfect_hand_unrolls() {
-    let mut visitor = moving("between", true);
+    let mut visitor = moving("between", LiveHints::BestMove);
     visitor.write("between").press("enter");
     assert!(!visitor.sees(": perfect."), "told when it is counted\n{}", visitor.screen());
     let pictures = pictures(&mut visitor);
@@ -107,7 +107,7 @@ fn the_banner_of_a_perfect_hand_unrolls() {
 
 #[test]
 fn a_key_finishes_what_moves_and_is_not_lost() {
-    let mut visitor = moving("cows!z", false);
+    let mut visitor = moving("cows!z", LiveHints::Off);
     visitor.write("cows").press("enter").write("z");
     assert!(visitor.sees("▸ z") && visitor.sees("this hand              252"), "{}", visitor.screen());
     assert_eq!(visitor.app.wake(), None);

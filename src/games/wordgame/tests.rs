@@ -17,7 +17,7 @@ use super::spelling::Spelling;
 use crate::model::{Day, GameKey, Moment};
 use crate::play::Kept;
 use crate::screen::{Context, Input, Request, Screen, ViewContext};
-use crate::settings::Settings;
+use crate::settings::{LiveHints, Settings};
 use crate::work::{HandReport, Report, Task, Ticket};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::wordgame::{Deal, Dictionary, Move, PlanStep, Rival, Setup, Strategy, Symbol};
@@ -40,7 +40,7 @@ struct World {
 
 impl World {
     fn new() -> Self {
-        let settings = Settings { live_hints: false, ..Settings::default() };
+        let settings = Settings { live_hints: LiveHints::Off, ..Settings::default() };
         let (seeds, tickets) = (ChaCha8Rng::seed_from_u64(1), Ticket::default());
         Self { settings, seeds, first_seed: None, games: 0, tickets, requests: Vec::new() }
     }
@@ -241,7 +241,7 @@ fn the_walk_is_timed_by_the_worker_while_its_pane_is_open() {
 #[test]
 fn live_hints_say_what_to_enter_in_two_rows_of_80_columns() {
     let mut world = World::new();
-    world.settings.live_hints = true;
+    world.settings.live_hints = LiveHints::BestMove;
     let dealt = Setup { deal: Deal::Random { hands: 30, size: 9 }, seed: 4, tier: Tier::Wide, rival: None };
     for hand in (0..30).map(|number| dealt.hand(number).unwrap().to_string()) {
         let mut play = world.play(&[&hand]);

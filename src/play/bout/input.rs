@@ -1,8 +1,8 @@
 //! What keys and answers do to a game in progress, the same in every game.
 
 use super::{Bout, Panel};
-use crate::play::board::{AsksWorker, Panels};
 use crate::model::Help;
+use crate::play::board::{AsksWorker, Panels};
 use crate::play::{Answer, Game as _, Remark, Review as _, asks_first};
 use crate::screen::{Context, Input, Request};
 use crate::settings::LiveHints;

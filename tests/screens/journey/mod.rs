@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::model::{Day, GameKey, GameRecord, Moment};
 use arcade::testing::records::{News, Order};
-use arcade::testing::settings::Settings;
+use arcade::testing::settings::{LiveHints, Settings};
 use arcade::testing::work::{Report, Task, Ticket};
 use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 use arcade_ui::widgets::Hits;
@@ -75,7 +75,7 @@ impl Journey {
         let settings = Settings {
             theme: *ThemeName::ALL.choose(&mut random).unwrap(),
             glyphs: if random.random() { GlyphSet::Unicode } else { GlyphSet::Ascii },
-            live_hints: random.random(),
+            live_hints: *LiveHints::ALL.choose(&mut random).unwrap(),
             animation: random.random(),
             ..Settings::default()
         };

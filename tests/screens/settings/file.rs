@@ -2,7 +2,7 @@
 
 use arcade::testing::games::TABLES;
 use arcade::testing::settings::{
-    Change, CursorShown, Preset, Presets, Settings, Value, Values, default_text, file_text,
+    Change, CursorShown, LiveHints, Preset, Presets, Settings, Value, Values, default_text, file_text,
 };
 use arcade_ui::theme::{Colours, Depth, GlyphSet, ThemeName};
 
@@ -42,7 +42,7 @@ fn every_key_is_read() {
         colours: Colours::Fixed(Depth::Sixteen),
         glyphs: GlyphSet::Ascii,
         cursor: CursorShown::InText,
-        live_hints: false,
+        live_hints: LiveHints::Off,
         animation: false,
         bell: true,
         mouse: false,
@@ -85,7 +85,7 @@ fn a_change_leaves_everything_else_as_it_stands() {
     let mine = "# mine\r\ntheme='dark'   # at night\n\n\n[keys] # few\nundo = \"u\"\n# the end";
     let changed = edit(mine.as_bytes(), &Change::Theme(ThemeName::Mono)).unwrap();
     assert_eq!(changed, mine.replace("'dark'", "\"mono\"").replace("\r\n", "\n"));
-    let added = edit(mine.as_bytes(), &Change::LiveHints(false)).unwrap();
-    assert!(!parse(added.as_bytes()).unwrap().0.live_hints, "{added}");
+    let added = edit(mine.as_bytes(), &Change::LiveHints(LiveHints::Off)).unwrap();
+    assert_eq!(parse(added.as_bytes()).unwrap().0.live_hints, LiveHints::Off, "{added}");
     assert!(added.contains("# at night") && added.contains("# few") && added.ends_with("# the end"), "{added}");
 }
