@@ -19,24 +19,21 @@ pub struct Balance<'a> {
 impl Balance<'_> {
     /// Draws the bar into one line of `area`: your part solid, the other one's light.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
         let theme = canvas.theme;
         let [left, right] = self.names.map(|name| Line::raw(name).width() as u16);
         let Some(width) = area.width.checked_sub(left + right + 4).filter(|&width| width >= 8) else {
             return;
         };
         let share = (0.5 + self.margin / (2.0 * self.limit.max(1) as f64)).clamp(0.0, 1.0);
-        let eighths = (share * f64::from(width) * 8.0).round() as usize;
-        let (full, part) = (eighths / 8, EIGHTHS[eighths % 8]);
-        let rest = usize::from(width) - full - usize::from(!part.is_empty());
+        // Whole columns: a part of one would leave a dark notch between the two.
+        let yours = (share * f64::from(width)).round() as usize;
         canvas.line(
             area,
             Line::from(vec![
                 Span::styled(self.names[0], theme.you),
                 Span::styled(" ▕", theme.faint),
-                Span::styled("█".repeat(full), theme.you),
-                Span::styled(part, theme.you),
-                Span::styled("░".repeat(rest), theme.rival),
+                Span::styled("█".repeat(yours), theme.you),
+                Span::styled("░".repeat(usize::from(width) - yours), theme.rival),
                 Span::styled("▏ ", theme.faint),
                 Span::styled(self.names[1], theme.rival),
             ]),

@@ -63,7 +63,7 @@ impl Size {
     const fn rows(self) -> u16 {
         match self {
             Self::Double => 9,
-            Self::Large => 7,
+            Self::Large => 6,
             Self::Medium => 5,
             Self::Small => 4,
             Self::Slim | Self::Tiny => 3,
@@ -73,7 +73,7 @@ impl Size {
     const fn columns(self) -> u16 {
         match self {
             Self::Double => 13,
-            Self::Large => 9,
+            Self::Large => 10,
             Self::Medium => 8,
             Self::Small => 5,
             Self::Slim => 3,
@@ -176,7 +176,7 @@ mod tests {
         let tiles = [RackTile { label: 'a', points: Some(1), stand: Stand::Standing, state: None }; 7];
         let rack = Rack { tiles: &tiles };
         assert_eq!(
-            [(91, 9), (80, 9), (80, 6), (40, 9), (20, 9), (21, 7), (20, 7)].map(|(w, h)| rack.size(w, h)),
+            [(91, 9), (80, 9), (80, 5), (40, 9), (20, 9), (21, 7), (20, 7)].map(|(w, h)| rack.size(w, h)),
             [
                 (Size::Double, 1),
                 (Size::Large, 1),

@@ -18,9 +18,8 @@ use tui_big_text::{BigText, PixelSize};
 use super::{Canvas, Face, Gauge};
 use crate::theme::{GlyphSet, TileState, TileStyle};
 
-/// A letter in half blocks is eight columns wide, in quarter blocks four; both are four rows high.
-const HALVES: u16 = 8;
-const QUARTERS: u16 = 4;
+/// Columns and rows of a letter that is drawn in half blocks. Smaller ones can't be read: there a plain letter stands.
+const BIG_COLUMNS: u16 = 8;
 const BIG_ROWS: u16 = 4;
 
 /// One tile, or one key of a keyboard.
@@ -77,13 +76,11 @@ impl TileBox<'_> {
         let columns = Line::raw(self.face.label.as_str()).width() as u16;
         let label = self.face.label.trim();
         let blocks = canvas.glyphs == GlyphSet::Unicode && self.face.fits_blocks();
-        let size = [(PixelSize::HalfHeight, HALVES), (PixelSize::Quadrant, QUARTERS)].into_iter().find(|(_, pitch)| {
-            blocks && columns > 0 && inside.height >= BIG_ROWS && columns * pitch + 2 <= inside.width
-        });
+        let is_big = blocks && columns > 0 && inside.height >= BIG_ROWS && columns * BIG_COLUMNS + 2 <= inside.width;
         // A letter that stands on the last row would touch what it is worth.
         let last = inside.height.saturating_sub(1);
-        if let Some((size, pitch)) = size {
-            let width = Line::raw(label).width() as u16 * pitch;
+        if is_big {
+            let width = Line::raw(label).width() as u16 * BIG_COLUMNS;
             // The lowest part of most letters is empty, but a bar under a number needs a row of its own.
             let air = (inside.height - BIG_ROWS).div_ceil(2);
             let has_gauge = self.face.gauge.is_some() && inside.height > BIG_ROWS + 1;
@@ -91,7 +88,10 @@ impl TileBox<'_> {
             let x = inside.x + (inside.width - width) / 2;
             let room = Rect::new(x, inside.y + air, width, BIG_ROWS);
             let lines = vec![Line::raw(label.replace('−', "-"))];
-            canvas.widget(room, BigText::builder().pixel_size(size).style(style.face).lines(lines).build());
+            canvas.widget(
+                room,
+                BigText::builder().pixel_size(PixelSize::HalfHeight).style(style.face).lines(lines).build(),
+            );
         } else {
             let row = match (self.face.points, inside.height) {
                 (Some(_), 2) => 0,
@@ -107,7 +107,7 @@ impl TileBox<'_> {
                 let room = left_of(inside, inside.width - margin);
                 canvas.row(room, last, Line::from(Span::styled(points.to_string(), style.points)).right_aligned());
             }
-            (None, Some(gauge)) if inside.height > 2 && size.is_none_or(|_| inside.height > BIG_ROWS + 1) => {
+            (None, Some(gauge)) if inside.height > 2 && (!is_big || inside.height > BIG_ROWS + 1) => {
                 canvas.row(inside, last, gauge_line(gauge, inside.width, style.points));
             }
             _ => {}

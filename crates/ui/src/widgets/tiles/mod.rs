@@ -221,22 +221,17 @@ impl TileRow<'_> {
                 if *tile == Tile::Lifted {
                     canvas.focus_on_tile(&face.label, body);
                 }
+                // What is known of an end stands below the marks of odd and even places.
+                let mut foot = foot;
                 if self.halves {
-                    let style = theme.muted;
-                    let edge = row_of(foot, 0);
-                    let sign = Span::styled(HALF_MARKS[place % 2], style);
-                    if end.is_none_or(|end| !self.live && self.marks[end].is_none()) {
-                        canvas.line(edge, Line::from(sign).centered());
-                    } else if lift > 0 {
-                        canvas.line(row_of(spot, 0), Line::from(sign).centered());
-                    }
+                    let style = [theme.text, theme.muted][place % 2];
+                    canvas.line(row_of(foot, 0), Line::from(Span::styled(HALF_MARKS[place % 2], style)).centered());
+                    foot = row_of(foot, 1);
                 }
                 match (end, self.shared_mark()) {
                     (Some(0), Some(mark)) => {
                         let middle = foot.x + foot.width / 2 + self.between(size) / 2;
-                        // Below the marks of odd and even places.
-                        let y = foot.y + u16::from(self.halves && foot.height > 1);
-                        draw_shared(mark, middle, row_at(area, y), canvas);
+                        draw_shared(mark, middle, row_at(area, foot.y), canvas);
                     }
                     (Some(end), None) => {
                         let rooms = self.rooms_of_marks(end, foot, size, area);
@@ -311,7 +306,7 @@ impl TileRow<'_> {
         let width = if is_small { area.width } else { foot.width };
         let roomy = lines[0].is_empty() || usize::from(width) >= Line::raw(beside.as_str()).width();
         let lines = if roomy { [beside, String::new()] } else { lines };
-        for (row, text) in (0..).zip(lines) {
+        for (row, text) in (0..foot.height).zip(lines) {
             // A figure wider than its tile keeps its middle under it, as far as the area allows.
             let columns = Line::raw(text.trim_end()).width() as u16;
             let middle = foot.x + foot.width / 2;
@@ -368,10 +363,12 @@ mod tests {
     fn tiles_are_as_large_as_they_fit() {
         let faces = faces(10);
         assert_eq!(row(&faces, 0).size(129, 11, GlyphSet::Unicode), Size::Double);
+        assert_eq!(row(&faces, 0).size(129, 11, GlyphSet::Ascii), Size::Large);
         assert_eq!(row(&faces, 0).size(128, 11, GlyphSet::Unicode), Size::Large);
-        assert_eq!(row(&faces, 0).size(89, 9, GlyphSet::Unicode), Size::Large);
-        assert_eq!(row(&faces, 0).size(89, 9, GlyphSet::Ascii), Size::Medium);
-        assert_eq!(row(&faces, 0).size(89, 8, GlyphSet::Unicode), Size::Medium);
+        assert_eq!(row(&faces, 0).size(99, 8, GlyphSet::Unicode), Size::Large);
+        assert_eq!(row(&faces, 0).size(98, 8, GlyphSet::Unicode), Size::Medium);
+        assert_eq!(row(&faces, 0).size(99, 7, GlyphSet::Unicode), Size::Medium);
+        assert_eq!(row(&faces, 0).size(78, 9, GlyphSet::Unicode), Size::Compact);
         assert_eq!(row(&faces, 0).size(49, 9, GlyphSet::Unicode), Size::Narrow);
         assert_eq!(row(&faces, 0).size(49, 6, GlyphSet::Unicode), Size::Low);
         assert_eq!(row(&faces, 0).size(39, 9, GlyphSet::Unicode), Size::Small);

@@ -13,10 +13,11 @@ use crate::theme::GlyphSet;
 pub(super) enum Size {
     /// Letters in half blocks.
     Double,
-    /// Letters in quarter blocks.
     Large,
     Medium,
-    /// Without the air beside the label.
+    /// With little air beside the label.
+    Compact,
+    /// With less, so that it is not in the middle.
     Narrow,
     /// The same without the air above it.
     Low,
@@ -30,14 +31,14 @@ const DOUBLE: u16 = 84;
 
 impl Size {
     /// Every size in which all tiles stand in one row, largest first.
-    const WHOLE: [Self; 5] = [Self::Double, Self::Large, Self::Medium, Self::Narrow, Self::Low];
+    const WHOLE: [Self; 6] = [Self::Double, Self::Large, Self::Medium, Self::Compact, Self::Narrow, Self::Low];
 
     /// Rows of the tile itself, its edge among them; of a small one with what it is worth on a row of its own.
     pub(super) const fn tile(self) -> u16 {
         match self {
             Self::Double => 8,
-            Self::Large => 6,
-            Self::Medium | Self::Narrow => 4,
+            Self::Large => 5,
+            Self::Medium | Self::Compact | Self::Narrow => 4,
             Self::Low | Self::Small | Self::Tight => 3,
         }
     }
@@ -54,8 +55,9 @@ impl Size {
     pub(super) const fn columns(self, label: u16) -> u16 {
         match self {
             Self::Double => label * 8 + 5,
-            Self::Large => label * 4 + 5,
+            Self::Large => label + 9,
             Self::Medium => label + 7,
+            Self::Compact => label + 5,
             Self::Narrow | Self::Low => label + 4,
             Self::Small => label + 2,
             Self::Tight => label + 1,
@@ -93,9 +95,9 @@ impl TileRow<'_> {
             size.rows() <= height && columns <= usize::from(width) + 1 && width >= least
         };
         let (low, high) = self.span();
-        // Large letters are made of blocks.
+        // The largest letters are made of blocks.
         let in_blocks = glyphs == GlyphSet::Unicode && self.tiles.iter().all(|(face, _)| face.fits_blocks());
-        let whole = Size::WHOLE.into_iter().filter(|size| in_blocks || !matches!(size, Size::Double | Size::Large));
+        let whole = Size::WHOLE.into_iter().filter(|size| in_blocks || *size != Size::Double);
         let small = |tiles: usize| tiles * usize::from(Size::Small.columns(self.label())) <= usize::from(width) + 1;
         // A row that has room as a whole keeps its size and its places, whatever is taken.
         let is_small = small(self.tiles.len()) || small(high - low) && !self.is_whole(width);
