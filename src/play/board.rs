@@ -41,10 +41,17 @@ pub enum Remark {
     Complete,
 }
 
-/// The question before a key spoils a result that is clean so far, in the same words everywhere: `key` is the name of its
-/// action, and the same key answers with yes.
-pub fn asks_first(key: &str, does: &str, cost: &str) -> String {
-    format!("⟨{key}⟩ again {does}: {cost}")
+/// The question before a key spoils a result that is clean so far, in the same words everywhere; the same key answers with
+/// yes. It wants a sentence on the cost behind it. None for an action that spoils nothing.
+pub const fn asks_first(action: Action) -> Option<&'static str> {
+    Some(match action {
+        Action::Hint => "⟨hint⟩ again shows a hint:",
+        Action::LiveHints => "⟨live-hints⟩ again marks the best move:",
+        Action::Debug => "⟨debug⟩ again opens the debug overlay:",
+        Action::Review => "⟨review⟩ again opens the review:",
+        Action::Undo => "⟨undo⟩ again takes your move back:",
+        _ => return None,
+    })
 }
 
 /// What a game adds to its [`Bout`]: its rules, what is true of the current position, and its own keys. What the board shows

@@ -15,7 +15,7 @@ use super::share::shared;
 use super::spelling::Spelling;
 use super::view::draw;
 use crate::model::Outcome;
-use crate::play::{Arrival, AsksWorker, Board, BoardView, Overlay, Pane, Panel, Panels, asks_first};
+use crate::play::{Arrival, AsksWorker, Board, BoardView, Overlay, Pane, Panel, Panels};
 use crate::screen::{Context, Input, ViewContext};
 use crate::settings::Settings;
 use crate::share::Share;
@@ -153,7 +153,8 @@ impl Panels for HandBoard {
     }
 
     fn review_spoils(play: &HandPlay) -> Option<String> {
-        let question = || asks_first("review", "shows the words you missed", "a replay then counts as one with help.");
+        let question =
+            || "⟨review⟩ again shows the words you missed: a replay then counts as one with help.".to_owned();
         hides_words(play).then(question)
     }
 

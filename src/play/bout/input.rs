@@ -207,18 +207,14 @@ impl<B: Panels + AsksWorker> Bout<B> {
             Action::Review if self.panel.is_closed() => B::review_spoils(self),
             _ => None,
         };
-        let does = match action {
-            _ if spoiled.is_some() || !self.is_clean_contest() => None,
-            Action::Hint => Some(("hint", "shows a hint")),
-            Action::LiveHints if self.contest_hints.next() == LiveHints::BestMove => {
-                Some(("live-hints", "marks the best move"))
-            }
-            Action::Debug => Some(("debug", "opens the debug overlay")),
-            Action::Review if !self.game.moves().is_empty() => Some(("review", "opens the review")),
-            Action::Undo if !self.game.moves().is_empty() => Some(("undo", "takes your move back")),
-            _ => None,
+        let has_moves = !self.game.moves().is_empty();
+        let is_free = match action {
+            Action::LiveHints => self.contest_hints.next() != LiveHints::BestMove,
+            Action::Review | Action::Undo => !has_moves,
+            _ => false,
         };
-        let costs = does.map(|(key, does)| asks_first(key, does, "this game then counts as one with help."));
+        let question = asks_first(action).filter(|_| !is_free && self.is_clean_contest());
+        let costs = question.map(|question| format!("{question} this game then counts as one with help."));
         spoiled.or(costs).map(|sentence| Remark::Told("", sentence))
     }
 
