@@ -152,12 +152,12 @@ fn a_game_played_by_hints_alone_is_without_a_mistake() {
         ["then", "taco", "postmaster", "effort", "extravagance", "entitlements", "banana", "incomprehensibility"];
     for word in words {
         let labels: Vec<String> = word.to_uppercase().chars().map(String::from).collect();
-        for seats in ["", "down right down right", "down down right"] {
+        for (side, opponent) in [("first", "Perfect"), ("second", "Greedy"), ("first", "Greedy")] {
             let mut visitor = etaoin_form();
-            visitor.write(word).press(seats).press("enter").wait(700);
+            visitor.write(word).set("You play", side).set("Opponent", opponent).press("enter").wait(700);
             play_by_hints(&mut visitor, &labels);
             let accuracy = record(&visitor).outcome.unwrap().accuracy;
-            assert!(accuracy.is_none_or(|accuracy| accuracy == 1_000), "{word} {seats}: {}", visitor.screen());
+            assert!(accuracy.is_none_or(|accuracy| accuracy == 1_000), "{word} {side}: {}", visitor.screen());
         }
     }
     for seed in 1..30 {
