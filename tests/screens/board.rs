@@ -19,7 +19,7 @@ fn word(columns: u16, rows: u16, word: &str) -> Visitor {
 /// A game of End Game on a board of one's own, against greedy.
 fn numbers(columns: u16, rows: u16, board: &str) -> Visitor {
     let mut visitor = Visitor::new(columns, rows);
-    visitor.press("down enter left left down").write(board).press("enter").wait(700);
+    visitor.open("End Game").set("Board", "my own").fill("My board", board).press("enter").wait(700);
     visitor
 }
 
@@ -210,7 +210,7 @@ fn mistakes_can_be_tried_again_after_the_game_and_reached_in_the_review() {
 #[test]
 fn a_lesson_is_told_after_its_game_and_the_next_one_follows() {
     let mut visitor = Visitor::new(120, 36);
-    visitor.press("down enter right enter").wait(700);
+    visitor.open("End Game").set("Board", "one that teaches").press("enter").wait(700);
     assert!(!visitor.sees("the handout’s") && visitor.sees("lesson 1"), "{}", visitor.screen());
     visitor.press("left left").wait(700).press("right right").wait(700);
     assert!(visitor.sees("This board shows: the handout’s: only −1 wins"), "{}", visitor.screen());

@@ -9,7 +9,7 @@ use crate::support::Visitor;
 /// The end of a game of Evil Hangman, whose story is being told.
 fn story() -> Visitor {
     let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
-    visitor.press("down down down enter enter").write("qxzjvwky").wait(1_400);
+    visitor.open("Evil Hangman").press("enter").write("qxzjvwky").wait(1_400);
     assert!(steps(&visitor) > 0 && !visitor.sees("the same guesses"), "{}", visitor.screen());
     visitor
 }
@@ -46,7 +46,7 @@ fn nothing_begins_to_move_where_nothing_is_to_move() {
             visitor.wait(if at == 0 { 0 } else { 400 });
             assert!(visitor.app.wake().is_none(), "{}", visitor.screen());
         }
-        visitor.press("esc down down down enter enter").write("qxzjvwky");
+        visitor.press("esc").open("Evil Hangman").press("enter").write("qxzjvwky");
         assert!(visitor.sees("Here is what I did:") && visitor.app.wake().is_none(), "{}", visitor.screen());
     }
 }

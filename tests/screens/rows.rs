@@ -9,7 +9,7 @@ use crate::support::Visitor;
 /// The form of Etaoin, with the cursor on its first line.
 fn etaoin_form() -> Visitor {
     let mut visitor = Visitor::new(120, 36);
-    visitor.press("enter");
+    visitor.open("Etaoin");
     assert!(visitor.sees("New game of Etaoin"), "{}", visitor.screen());
     visitor
 }
@@ -17,7 +17,7 @@ fn etaoin_form() -> Visitor {
 /// A game on a board of one's own.
 fn own_board(columns: u16, rows: u16, board: &str) -> Visitor {
     let mut visitor = Visitor::new(columns, rows);
-    visitor.press("down enter left left down").write(board).press("enter").wait(700);
+    visitor.open("End Game").set("Board", "my own").fill("My board", board).press("enter").wait(700);
     visitor
 }
 
@@ -152,12 +152,12 @@ fn a_game_played_by_hints_alone_is_without_a_mistake() {
         ["then", "taco", "postmaster", "effort", "extravagance", "entitlements", "banana", "incomprehensibility"];
     for word in words {
         let labels: Vec<String> = word.to_uppercase().chars().map(String::from).collect();
-        for seats in ["", "down right down right", "down down right"] {
+        for (side, opponent) in [("first", "Perfect"), ("second", "Greedy"), ("first", "Greedy")] {
             let mut visitor = etaoin_form();
-            visitor.write(word).press(seats).press("enter").wait(700);
+            visitor.write(word).set("You play", side).set("Opponent", opponent).press("enter").wait(700);
             play_by_hints(&mut visitor, &labels);
             let accuracy = record(&visitor).outcome.unwrap().accuracy;
-            assert!(accuracy.is_none_or(|accuracy| accuracy == 1_000), "{word} {seats}: {}", visitor.screen());
+            assert!(accuracy.is_none_or(|accuracy| accuracy == 1_000), "{word} {side}: {}", visitor.screen());
         }
     }
     for seed in 1..30 {
@@ -194,7 +194,7 @@ fn hint_bar_and_review_tell_the_same_ending() {
 fn a_win_is_praised_and_a_loss_without_a_chance_is_told_as_one() {
     for (columns, rows) in [(80, 24), (120, 36)] {
         let mut visitor = Visitor::new(columns, rows);
-        visitor.press("enter").write("then").press("enter").wait(700);
+        visitor.open("Etaoin").write("then").press("enter").wait(700);
         visitor.press("right right").wait(700).press("left left").wait(700);
         assert!(
             visitor.sees("You win by 10, 13 to 3, with hints.") && !visitor.sees("eautiful"),
@@ -202,11 +202,11 @@ fn a_win_is_praised_and_a_loss_without_a_chance_is_told_as_one() {
             visitor.screen()
         );
         let mut visitor = Visitor::new(columns, rows);
-        visitor.press("enter").write("then").press("enter").wait(700).press("f3");
+        visitor.open("Etaoin").write("then").press("enter").wait(700).press("f3");
         visitor.press("right right").wait(700).press("left left").wait(700);
         assert!(visitor.sees("Beautifully played! You win by 10, 13 to 3."), "{}", visitor.screen());
         let mut visitor = Visitor::new(columns, rows);
-        visitor.press("enter").write("eze").press("enter").wait(700);
+        visitor.open("Etaoin").write("eze").press("enter").wait(700);
         visitor.press("left left").wait(700).press("left left").wait(700);
         assert!(visitor.sees("Perfect wins by 5, 7 to 2."), "{}", visitor.screen());
         let told = "You had no chance here, and lost by as little as possible.";
@@ -301,7 +301,7 @@ fn odd_and_even_are_the_places_of_the_whole_board_to_the_end() {
 #[test]
 fn switching_live_hints_off_takes_away_a_hint_that_was_asked_for() {
     let mut visitor = Visitor::new(120, 36);
-    visitor.press("enter enter f2 f2");
+    visitor.open("Etaoin").press("enter f2 f2");
     assert!(visitor.sees("hint"), "{}", visitor.screen());
     visitor.press("f3");
     assert!(!visitor.sees("finish"), "{}", visitor.screen());
@@ -316,13 +316,13 @@ fn figure_between(screen: &str, before: &str, after: &str) -> f64 {
 #[test]
 fn the_average_of_the_recursion_tree_agrees_with_its_figures() {
     let games = [
-        ("enter left down", "postmaster", "f4 f4", 18.6),
-        ("enter left down", "quit", "f4 f4", 1.5),
-        ("down enter left left down", "3 1 4 1 5 9 2 6 5 3", "f4 f4 f4 f4 f4", 18.6),
+        (["Etaoin", "Word", "My word"], "postmaster", "f4 f4", 18.6),
+        (["Etaoin", "Word", "My word"], "quit", "f4 f4", 1.5),
+        (["End Game", "Board", "My board"], "3 1 4 1 5 9 2 6 5 3", "f4 f4 f4 f4 f4", 18.6),
     ];
-    for (form, row, panes, wanted) in games {
+    for ([game, from, own], row, panes, wanted) in games {
         let mut visitor = Visitor::new(80, 24);
-        visitor.press(form).write(row).press("enter").wait(700).press(panes);
+        visitor.open(game).set(from, "my own").fill(own, row).press("enter").wait(700).press(panes);
         let screen = visitor.screen();
         let calls = figure_between(&screen, "calls ", "   different");
         let different = figure_between(&screen, "different ", "   so each");
@@ -448,7 +448,7 @@ fn a_review_names_the_arrows_along_the_row_and_all_four_work() {
 fn the_accuracy_of_a_review_is_told_with_its_arithmetic() {
     for (columns, rows) in [(120, 36), (80, 24), (200, 60), (40, 12)] {
         let mut visitor = Visitor::new(columns, rows);
-        visitor.press("enter left down").write("overtake").press("enter").wait(700);
+        visitor.open("Etaoin").fill("My word", "overtake").press("enter").wait(700);
         for _ in 0..4 {
             visitor.press("left left").wait(700);
         }
@@ -495,7 +495,7 @@ fn the_bar_is_measured_by_all_there_is_to_take_and_never_full_at_the_beginning()
 fn the_chart_says_what_it_tells_and_goes_on_telling_it_at_the_end() {
     for (keys, told) in [("", "how it would end, move by move"), ("f3", "the score so far, move by move")] {
         let mut visitor = Visitor::new(120, 36);
-        visitor.press("enter").write("then").press("enter").wait(700).press(keys);
+        visitor.open("Etaoin").write("then").press("enter").wait(700).press(keys);
         assert!(visitor.sees(told), "{}", visitor.screen());
         visitor.press("right right").wait(700).press("left left").wait(700);
         assert!(visitor.sees("You win by 10") || visitor.sees("you win by 10"), "{}", visitor.screen());

@@ -8,7 +8,7 @@ use crate::support::Visitor;
 /// Someone at Etaoin’s word “then” against perfect, where things move.
 fn then() -> Visitor {
     let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
-    visitor.press("enter").write("then").press("enter").wait(2_000);
+    visitor.open("Etaoin").write("then").press("enter").wait(2_000);
     assert_eq!(visitor.app.wake(), None, "nothing moves before the first move\n{}", visitor.screen());
     visitor
 }
@@ -16,7 +16,7 @@ fn then() -> Visitor {
 /// Someone at this board of End Game against greedy, where things move.
 fn board(numbers: &str) -> Visitor {
     let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
-    visitor.press("down enter left left down").write(numbers).press("enter").wait(2_000);
+    visitor.open("End Game").set("Board", "my own").fill("My board", numbers).press("enter").wait(2_000);
     visitor
 }
 

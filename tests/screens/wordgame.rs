@@ -21,7 +21,7 @@ fn unhelped(columns: u16, rows: u16, hand: &str) -> Visitor {
 
 fn with_settings(columns: u16, rows: u16, hand: &str, settings: Settings) -> Visitor {
     let mut visitor = Visitor::with(columns, rows, settings, Depth::TrueColour);
-    visitor.press("down down enter").press("up").write(hand).press("enter");
+    visitor.open("Word Game").fill("My hand", hand).press("enter");
     visitor
 }
 
@@ -34,7 +34,7 @@ fn analysis(hand: &str) -> Analysis {
 #[test]
 fn the_game_opens_on_the_hand_and_typing_begins_it() {
     let mut visitor = Visitor::new(120, 36);
-    visitor.press("down down enter enter");
+    visitor.open("Word Game").press("enter");
     for text in
         ["hand 1 of 3", "type a word", "this hand                0", "Swap a letter first?", "● started  ○ fair"]
     {
@@ -308,12 +308,7 @@ fn a_perfect_hand_has_a_banner_and_the_top_of_the_ladder() {
 fn the_rival_plays_the_same_hand_a_word_after_each_of_yours() {
     let settings = Settings { animation: false, ..Settings::default() };
     let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
-    visitor.press("down down enter up").write("cows!z");
-    while !visitor.sees("▸ Opponent") {
-        visitor.press("up");
-    }
-    visitor.press("right");
-    visitor.press("enter");
+    visitor.open("Word Game").fill("My hand", "cows!z").set("Opponent", "Greedy").press("enter");
     visitor.compute();
     assert!(visitor.sees("rival (greedy)") && visitor.sees("plays a word after each of"), "{}", visitor.screen());
     visitor.write("o").press("enter enter");
@@ -473,12 +468,12 @@ fn the_seed_of_the_command_line_is_the_seed_that_is_told_and_dealt() {
     };
     let mut visitor = Visitor::new(120, 36);
     visitor.app.begin_with_seed(4_242);
-    visitor.press("down down enter enter");
+    visitor.open("Word Game").press("enter");
     let hand = visitor.styled_screen();
     assert!(seed(&mut visitor).ends_with("4242"), "{}", visitor.screen());
     // The same hand as from the form with this seed.
     let mut typed = Visitor::new(120, 36);
-    typed.press("down down enter up up").write("4242").press("enter");
+    typed.open("Word Game").fill("Deal number", "4242").press("enter");
     assert_eq!(typed.styled_screen(), hand);
     assert!(seed(&mut typed).ends_with("4242"), "{}", typed.screen());
     // The next game has another.
@@ -561,7 +556,7 @@ fn the_figures_of_this_hand_and_of_all_hands_are_told_apart() {
         let mut visitor =
             Visitor::with(columns, rows, Settings { animation: false, ..Settings::default() }, Depth::TrueColour);
         visitor.app.begin_with_seed(5);
-        visitor.press("down down enter enter f8 f8 enter").compute();
+        visitor.open("Word Game").press("enter f8 f8 enter").compute();
         assert!(visitor.sees("hand 2 of 3") || columns == 40, "{}", visitor.screen());
         assert!(visitor.sees("all "), "{}", visitor.screen());
         if columns < 94 {

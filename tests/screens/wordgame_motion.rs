@@ -8,7 +8,7 @@ use arcade_ui::theme::Depth;
 /// Someone whose hand is typed into the form, where things move.
 fn moving(hand: &str, live_hints: bool) -> Visitor {
     let mut visitor = Visitor::moving(120, 36, Settings { live_hints, ..Settings::default() }, Depth::TrueColour);
-    visitor.press("down down enter").press("up").write(hand).press("enter").compute().wait(1_000);
+    visitor.open("Word Game").fill("My hand", hand).press("enter").compute().wait(1_000);
     visitor
 }
 
