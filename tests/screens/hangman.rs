@@ -62,11 +62,14 @@ fn a_whole_word_can_be_typed() {
 }
 
 #[test]
-fn a_refused_word_stays_to_be_mended() {
+fn a_refused_word_stays_to_be_mended_or_is_replaced_by_what_is_typed_next() {
     let mut visitor = hangman(120, 36);
     visitor.press("tab").write("absolut").press("enter");
     assert!(visitor.sees("That cost you nothing."), "{}", visitor.screen());
-    visitor.write("e").press("enter");
+    visitor.press("backspace").write("te").press("enter");
+    assert!(visitor.sees("It isn’t “absolute”."), "{}", visitor.screen());
+    let mut visitor = hangman(120, 36);
+    visitor.press("tab").write("absolut").press("enter").write("absolute").press("enter");
     assert!(visitor.sees("It isn’t “absolute”."), "{}", visitor.screen());
 }
 

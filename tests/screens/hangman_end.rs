@@ -51,6 +51,9 @@ fn after_a_lost_game_enter_goes_back_to_the_first_mistake() {
         let mut visitor = hangman(columns, rows);
         visitor.write("eisqxzjvwk");
         assert!(!visitor.sees("try again") && !visitor.sees("mistakes:"), "{}", visitor.screen());
+        // Until it is known whether there are mistakes, the key does nothing: it would mean something else a moment later.
+        visitor.press("enter");
+        assert!(visitor.sees("Judging your guesses") && !visitor.sees("plays another"), "{}", visitor.screen());
         visitor.compute();
         let told = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(told.contains(" mistakes: Enter tries them again."), "{told}");

@@ -271,6 +271,10 @@ fn a_hand_is_replayed_once_and_the_game_ends_with_accuracy_and_luck() {
     assert!(visitor.sees("F6 again shows the words you missed") && visitor.sees(counted), "{}", visitor.screen());
     visitor.press("down f6");
     assert!(visitor.sees("F6 again shows the words you missed") && visitor.sees(counted), "{}", visitor.screen());
+    // So does the debug overlay, which lists every word.
+    assert!(!visitor.sees("F4"), "{}", visitor.screen());
+    visitor.press("f4");
+    assert!(visitor.sees("F4 again shows all words of this hand") && visitor.sees(counted), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("hand 1 of 1, replayed"), "{}", visitor.screen());
     visitor.press("f8 f8");
@@ -304,12 +308,30 @@ fn a_perfect_hand_has_a_banner_and_the_top_of_the_ladder() {
     assert!(visitor.sees("Perfect: you made all 504 points that were possible."), "{}", visitor.screen());
 }
 
-#[test]
-fn the_rival_plays_the_same_hand_a_word_after_each_of_yours() {
+/// A game of `cows!z` against the greedy rival, with what the worker finds out about it.
+fn against_greedy() -> Visitor {
     let settings = Settings { animation: false, ..Settings::default() };
     let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
     visitor.open("Word Game").fill("My hand", "cows!z").set("Opponent", "Greedy").press("enter");
     visitor.compute();
+    visitor
+}
+
+#[test]
+fn what_the_rival_played_after_your_last_word_stays_hidden_while_you_may_replay_the_hand() {
+    let mut visitor = against_greedy();
+    let hides = |visitor: &Visitor| visitor.sees("still hidden") && !visitor.sees("cozy");
+    visitor.press("f8 f8");
+    assert!(visitor.sees("Your rival made 392.") && hides(&visitor), "{}", visitor.screen());
+    visitor.press("down enter");
+    assert!(visitor.sees("replayed") && hides(&visitor), "{}", visitor.screen());
+    visitor.press("f8 f8");
+    assert!(visitor.sees("cozy") && !visitor.sees("still hidden"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_rival_plays_the_same_hand_a_word_after_each_of_yours() {
+    let mut visitor = against_greedy();
     assert!(visitor.sees("rival (greedy)") && visitor.sees("plays a word after each of"), "{}", visitor.screen());
     visitor.write("o").press("enter enter");
     assert!(!visitor.sees("plays a word after"), "its first word is seen\n{}", visitor.screen());

@@ -24,7 +24,7 @@ use crate::records::{
 use crate::settings::{Paths, SettingsFile};
 use arcade_engine::text::grouped;
 use arcade_ui::facts::{Block, Columns, Document, Record, Table};
-use arcade_ui::terminal::warn;
+use arcade_ui::terminal::{legible_json, warn};
 use arcade_ui::visible::visible;
 use arcade_ui::widgets::text::shortened;
 
@@ -165,7 +165,7 @@ fn puzzles(attempts: &[Attempt]) -> String {
 
 fn shown(asked: &Records, entries: &[Entry], attempts: &[Attempt]) -> String {
     match form_asked(asked) {
-        Some(Form::Json) => json_lines(entries),
+        Some(Form::Json) => legible_json(&json_lines(entries)).into_owned(),
         Some(Form::Csv) => csv(entries),
         None => {
             let games = if entries.is_empty() { Block::Text(none(asked)) } else { Block::Table(table(entries)) };

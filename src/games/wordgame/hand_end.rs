@@ -7,7 +7,7 @@ use super::choice::options;
 use super::entry_view::fitting;
 use super::found::{draw_missed, missed_counts};
 use super::ladder::draw_ladder;
-use super::layout::{bar, top};
+use super::layout::bar;
 use super::play::HandPlay;
 use super::rank::Rank;
 use super::spelling::Spelling;
@@ -19,7 +19,7 @@ use arcade_engine::wordgame::Found;
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::stack::{self, fill, part};
-use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, panel};
+use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, panel, top};
 
 /// Rows from which on the words missed are counted in a panel of their own.
 const ROOMY: u16 = 12;

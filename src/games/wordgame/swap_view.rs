@@ -4,7 +4,6 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 
 use super::choice::{options, swap_sentence};
-use super::layout::top;
 use super::play::HandPlay;
 use super::wording::letter_name;
 use crate::screen::ViewContext;
@@ -12,7 +11,7 @@ use arcade_engine::wordgame::{Move, Substitution};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::text::columns;
-use arcade_ui::widgets::{Canvas, Target, below, right_of};
+use arcade_ui::widgets::{Canvas, Target, below, right_of, top};
 
 /// Columns of the options, of the name of each, and from which on all that is known of a swap fits.
 const OPTIONS: u16 = 78;

@@ -74,6 +74,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
                 _ => self.handle_key(input, cx),
             };
         self.look(cx);
+        if !matches!(input, Input::Report(..)) {
+            self.leave_off(cx);
+        }
         self.inquire(cx);
         handled
     }
@@ -178,11 +181,16 @@ impl<B: Panels + AsksWorker> Bout<B> {
     }
 
     fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        let warning = B::review_spoils(self).map(|sentence| Remark::Told("", sentence.to_owned()));
+        let spoils = if let Input::Act(action) = input { B::spoils(self, *action) } else { None };
+        let warning = spoils.map(|sentence| Remark::Told("", sentence.to_owned()));
         let is_warned = warning == self.remark;
         let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
-        if *input == Input::Act(Action::Review) && warning.is_some() && !is_warned {
+        if warning.is_some() && !is_warned {
             self.remark = warning;
+            return true;
+        }
+        // What the key does next depends on whether there are mistakes: until that is known it does nothing.
+        if *input == Input::Act(Action::Confirm) && B::awaits_mistakes(self) {
             return true;
         }
         if *input == Input::Act(Action::LiveHints) {

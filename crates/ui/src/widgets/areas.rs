@@ -8,6 +8,11 @@ pub fn below(area: Rect, rows: u16) -> Rect {
     Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
+/// The first `rows` rows of `area`.
+pub fn top(area: Rect, rows: u16) -> Rect {
+    Rect { height: rows.min(area.height), ..area }
+}
+
 /// The row of `area` with this number, from 0; it may lie below what `area` has.
 pub const fn row_of(area: Rect, row: u16) -> Rect {
     Rect { y: area.y + row, height: 1, ..area }
