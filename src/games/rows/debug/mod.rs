@@ -21,7 +21,8 @@ use ratatui::text::Span;
 use super::{Labels, RowBoard};
 use crate::play::Pane;
 use arcade_engine::ends::{Board, Game};
-use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::stack::{fill, part, rows};
+use arcade_ui::widgets::{Canvas, right_of};
 use calls::CallPane;
 use cost::Cost;
 use parity::Halves;
@@ -74,11 +75,19 @@ fn first_in_sight(at: usize, room: usize, count: usize) -> usize {
     (at + 1).saturating_sub(room * 2 / 3).min(count.saturating_sub(room))
 }
 
-/// Marks at the edges of `line` that a table goes on to its left and to its right.
-fn mark_more(line: Rect, [left, right]: [bool; 2], canvas: &mut Canvas<'_>) {
-    for (more, mark, x) in [(left, "‹", line.x), (right, "›", line.right().saturating_sub(1))] {
+/// What stands below the line of figures at the top of a pane, with a row of air where there is room.
+fn under_summary(area: Rect) -> Rect {
+    /// Rows of a list that leaves room for air.
+    const ROOMY: u16 = 8;
+    let [_, _, rest] = rows(area, [part(1), part(1).rank(1), fill(ROOMY)]);
+    rest
+}
+
+/// Marks at the edges of the first row of `area` that a table goes on to its left and to its right.
+fn mark_more(area: Rect, [left, right]: [bool; 2], canvas: &mut Canvas<'_>) {
+    for (more, mark, x) in [(left, "‹", 0), (right, "›", area.width.saturating_sub(1))] {
         if more {
-            canvas.line(Rect { x, width: 1, ..line }.intersection(line), Span::styled(mark, canvas.theme.muted));
+            canvas.line(right_of(area, x), Span::styled(mark, canvas.theme.muted));
         }
     }
 }

@@ -36,7 +36,7 @@ impl Picture<'_> {
         let [least, more, foot] = rows(rest, [part(TILES.0).to(TILES.1), fill(0), part(FOOT.0).to(FOOT.1)]);
         let row = self.tiles();
         let height = row.rows(rest.width, least.height + more.height, canvas.glyphs);
-        let [tiles, foot] = middle_rows(rest, [part(height), part(foot.height)]);
+        let [_, tiles, foot] = middle_rows(rest, [part(0).to(1), part(height), part(foot.height)]);
         let [foot] = middle_columns(foot, [part(0).to(FOOT_COLUMNS)]);
         self.draw_players(players, canvas);
         row.draw(tiles, canvas);

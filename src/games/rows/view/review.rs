@@ -67,7 +67,7 @@ impl Picture<'_> {
         let [chart, text, figure] = [chart, text, figure].map(|part| part.intersection(middle));
         self.draw_players(line_of_players.union(trays), canvas);
         let row = self.tiles();
-        let [tiles] = middle_rows(tiles, [part(row.rows(tiles.width, tiles.height, canvas.glyphs))]);
+        let [_, tiles] = middle_rows(tiles, [part(0).to(1), part(row.rows(tiles.width, tiles.height, canvas.glyphs))]);
         row.draw(tiles, canvas);
         self.draw_review_chart(review, chart, canvas);
         if let Some(accuracy) = accuracy {
