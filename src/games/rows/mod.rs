@@ -5,19 +5,16 @@ mod board;
 pub(in crate::games) mod check;
 mod commentary;
 mod debug;
-mod debug_words;
 pub mod demo;
 mod endings;
 mod event;
 pub(super) mod example;
 mod facts;
 mod figure;
-mod fitting;
 mod input;
 pub(super) mod kept;
 mod labels;
 mod lines;
-mod margin;
 mod moving;
 mod next;
 mod origin;
@@ -39,15 +36,16 @@ mod view;
 
 use crate::play::Bout;
 
+pub(super) use advice::fitting;
 pub(super) use arcade_engine::text::capitalised;
 use board::Question;
 pub(super) use board::RowBoard;
-pub(super) use debug_words::DEBUG_WORDS;
+pub(super) use debug::DEBUG_WORDS;
 pub(super) use figure::figure;
-pub(super) use fitting::fitting;
 pub(super) use labels::Labels;
-pub(super) use margin::best_margin;
 pub(super) use origin::Origin;
+pub(super) use outlook::Worth;
+pub(super) use par::best_margin;
 pub(super) use share::{pairing, without_programs};
 
 /// A game on a row in progress.

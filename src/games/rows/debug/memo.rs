@@ -15,8 +15,8 @@ use arcade_ui::widgets::stack::{columns, fill, part};
 use arcade_ui::widgets::{Canvas, panel, spot_in};
 
 /// Columns of the table beside the calls, at least, and those that the calls keep.
-const KNOWN: u16 = 30;
-const OUTLINE: u16 = 24;
+const KNOWN: u16 = 24;
+const OUTLINE: u16 = 30;
 /// Columns of the lengths at the left of the table.
 const GUTTER: u16 = 4;
 
@@ -57,7 +57,7 @@ impl Recursive for Recalling {
         };
         canvas.row(area, 0, summary(run, usize::from(area.width), canvas));
         let wanted = run.algorithm().row().len() as u16 * cell_of(run) + GUTTER + 4;
-        let known = part(KNOWN).to(wanted.min(area.width.saturating_sub(OUTLINE + 2)));
+        let known = part(KNOWN).to(wanted);
         let [outline, known] = columns(under_summary(area), [fill(OUTLINE), known.air(2).rank(1)]);
         outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
         draw_known(run, at, known, canvas);

@@ -18,9 +18,9 @@ use arcade_ui::widgets::{Canvas, panel, spot_in};
 /// Columns of one number in the triangle of visits, at most.
 const CELL: u16 = 6;
 /// Columns that the outline keeps beside the triangle.
-const OUTLINE: u16 = 22;
+const OUTLINE: u16 = 30;
 /// Columns of the triangle there, at least.
-const VISITS: u16 = 36;
+const VISITS: u16 = 28;
 
 impl Recursive for Unfolding {
     const NAME: &'static str = "recursion tree";

@@ -14,7 +14,7 @@ use arcade_ui::widgets::stack::{fill, middle_columns, middle_rows, part, rows};
 use arcade_ui::widgets::{Canvas, EndMark, Tray, below};
 
 /// Rows of the tiles, at least; of the chart, at least and at most; and of the two sentences.
-const TILES: u16 = 7;
+const TILES: u16 = 9;
 const CHART: (u16, u16) = (5, 14);
 const TEXT: u16 = 3;
 /// The most columns of what stands below the tiles.
