@@ -50,7 +50,7 @@ pub static INFO: GameInfo = GameInfo {
     par: daily::par,
     stands: |_, _| None,
     ending: by_points,
-    figure: figure,
+    figure,
     solve: Some(&super::solve::SOLVE),
     experiments: &super::lab::COMMANDS,
     lab_pages: &super::lab::PAGES,

@@ -47,13 +47,11 @@ impl<'a> Commentary<'a> {
 
 /// What the list of moves says of a move that gave away so many points, with what that is in a sentence.
 pub(super) fn verdict(lost: i64) -> Fact {
-    match lost {
-        0 => Fact { tone: Tone::Good, ..Fact::sentence("best") },
-        _ => {
-            let said = Say::from(format!("cost {}", short(lost))).spoken(format!("That cost {lost}."));
-            Fact { tone: Tone::Bad, ..Fact::new("", said) }
-        }
+    if lost == 0 {
+        return Fact { tone: Tone::Good, ..Fact::sentence("best") };
     }
+    let said = Say::from(format!("cost {}", short(lost))).spoken(format!("That cost {lost}."));
+    Fact { tone: Tone::Bad, ..Fact::new("", said) }
 }
 
 impl Event<'_> {

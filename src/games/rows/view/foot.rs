@@ -66,7 +66,7 @@ impl Picture<'_> {
         let banner = self.banner().filter(|_| mistakes.is_none());
         // A banner takes the row of air above the result where there is no other for it, or for the air above itself.
         let earned = part(1).to(if banner.is_some() { BANNER + 1 } else { 1 }).rank(3);
-        let [above, ended, why, mistaken, earned] = rows(
+        let [above, ended, why, retry, earned] = rows(
             area,
             [
                 part(u16::from(lesson.is_some())).to(1).rank(4),
@@ -86,7 +86,7 @@ impl Picture<'_> {
         }
         if let Some(mistakes) = mistakes {
             let forms = forms(&mistakes).map(|form| canvas.keys.fill_in(&form).into_owned());
-            canvas.centred(mistaken, 0, forms.map(|form| line(form, theme.accent)));
+            canvas.centred(retry, 0, forms.map(|form| line(form, theme.accent)));
         }
         let feats = feats_line::line(self.play.feats(), theme);
         match banner {
