@@ -28,7 +28,7 @@ mod timeline;
 mod tray;
 mod wide;
 
-pub use areas::{below, right_of, row_of, top};
+pub use areas::{below, right_of, row_of, spot_in, top, top_of};
 pub use balance::Balance;
 pub use bar::{Bar, BarItem};
 pub use canvas::{Canvas, Cursor, Hits, Target};
