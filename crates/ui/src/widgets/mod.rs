@@ -35,7 +35,7 @@ pub use dialog::{buttons, choose_button, dialog, dialog_at};
 pub use face::{Face, Gauge};
 pub use frame::{Frame, Regions, SMALLEST};
 pub use list::ScrollList;
-pub use panel::panel;
+pub use panel::{panel, panel_noted};
 pub use rack::{Rack, RackTile, Stand};
 pub use scroll::{Scroll, draw_head};
 pub use sparkline::{Bars, condensed, sparkline};
