@@ -5,7 +5,7 @@ use ratatui::text::Span;
 
 use super::collection::Collection;
 use crate::records::stats::{Achieved, Achievement};
-use arcade_ui::facts::{Columns, Say, TableView, Tone};
+use arcade_ui::facts::{Head, Say, Table, TableView, Tone};
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, ScrollList};
@@ -25,35 +25,32 @@ pub(super) fn advice(collection: &Collection, at: usize) -> String {
     }
 }
 
-/// What is said of each; a table of a few lines asks `game` in which one it was first had.
-fn columns(games: Vec<&'static str>) -> Columns<(usize, Achieved)> {
-    let had = |(_, achieved): &(usize, Achieved)| achieved.first.is_some();
-    Columns::new()
-        .read("", |(_, achieved): &(usize, Achieved)| Some(achieved.achievement.title()))
-        .tone(move |achieved| if had(achieved) { Tone::Name } else { Tone::Quiet })
-        .names_row()
-        .read("", move |(at, achieved)| {
-            let day = achieved.first.map(|first| first.at.day().to_string());
-            Some(day.map_or_else(|| Say::from(" "), |day| Say::new(format!("{day}  {}", games[*at]), day)))
-        })
-        .tone(|_| Tone::Quiet)
-        .read("", |(_, achieved)| Some(achieved.achievement.sentence().into_owned()))
-        .tone(move |achieved| if had(achieved) { Tone::Plain } else { Tone::Quiet })
-        .rank(1)
-        .below()
+/// What is said of each: what it is called, when and in which game it was first had, and what has to be done.
+fn table(collection: &Collection) -> Table {
+    let row = |achieved: &Achieved| {
+        let (title, sentence) = (achieved.achievement.title(), achieved.achievement.sentence().into_owned());
+        let Some(first) = achieved.first else {
+            return vec![Tone::Quiet.cell(title), " ".into(), Tone::Quiet.cell(sentence)];
+        };
+        let game = collection.entry(first.row).map_or("", |entry| entry.kind.title());
+        let day = first.at.day().to_string();
+        let when = Say::new(format!("{day}  {game}"), day);
+        vec![Tone::Name.cell(title), Tone::Quiet.cell(when), sentence.into()]
+    };
+    let [title, when, sentence] = [""; 3].map(Head::word);
+    let rows = collection.achieved.iter().map(row).collect();
+    Table { heads: vec![title, when, sentence.rank(1).below()], rows, ..Table::default() }
 }
 
 pub(super) fn draw(collection: &Collection, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {
-    let achieved: Vec<(usize, Achieved)> = collection.achieved.iter().copied().enumerate().collect();
-    let game = |achieved: &Achieved| collection.entry(achieved.first?.row).map(|entry| entry.kind.title());
-    let columns = columns(collection.achieved.iter().map(|achieved| game(achieved).unwrap_or_default()).collect());
+    let table = table(collection);
     let unaided = canvas.keys.fill_in(UNAIDED).into_owned();
     let said = wrapped(&unaided, usize::from(area.width)).len() as u16;
-    let [unaided_spot, table] = rows(area, [part(said).rank(1), fill(achieved.len() as u16).air(1)]);
-    canvas.wrapped(unaided_spot, &unaided, canvas.theme.muted);
+    let [above, spot] = rows(area, [part(said).rank(1), fill(table.rows.len() as u16).air(1)]);
+    canvas.wrapped(above, &unaided, canvas.theme.muted);
     let mark = |row: usize, _, canvas: &Canvas<'_>| {
         let had = collection.achieved[row].first.is_some();
         if had { Span::styled("★ ", canvas.theme.accent) } else { Span::styled("○ ", canvas.theme.faint) }
     };
-    TableView::new(&columns, &achieved, list.at()).in_list(list).airy().sign(&mark).draw(table, canvas);
+    TableView::of(&table, 0).in_list(list).airy().sign(&mark).draw(spot, canvas);
 }

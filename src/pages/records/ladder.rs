@@ -13,7 +13,7 @@ use ratatui::text::{Line, Span};
 use crate::games;
 use crate::model::{Beaten, GameKind};
 use crate::play::Rung;
-use arcade_ui::facts::{Columns, TableView, Tone};
+use arcade_ui::facts::{Head, Table, TableView, Tone};
 use arcade_ui::widgets::stack::{grid, part, rows};
 use arcade_ui::widgets::{Canvas, ScrollList, Target, panel_noted};
 
@@ -23,29 +23,6 @@ const LEAST: u16 = 43;
 const NO_STARS: &str = "☆☆☆";
 /// Lines of a ladder at most, by which the line of one game is told from that of another.
 const MOST: usize = 100;
-
-/// An opponent, with the stars against it and whether it is the next.
-struct Step {
-    rung: Rung,
-    marks: &'static str,
-    is_next: bool,
-}
-
-/// What is said of an opponent.
-fn columns() -> Columns<Step> {
-    Columns::new()
-        .read("", |step: &Step| Some(step.marks))
-        .tone(|step| if step.marks == NO_STARS { Tone::Absent } else { Tone::Live })
-        .read("", |step| Some(step.rung.name.clone()))
-        .tone(|step| if step.marks == NO_STARS && !step.is_next { Tone::Quiet } else { Tone::Name })
-        .names_row()
-        .read("", |step| Some(if step.is_next { "next" } else { " " }))
-        .tone(|_| Tone::Live)
-        .read("", |step| Some(step.rung.strength.clone()))
-        .tone(|_| Tone::Quiet)
-        .rank(1)
-        .below()
-}
 
 /// The cursor: which game, and which of its opponents.
 #[derive(Debug)]
@@ -115,15 +92,20 @@ impl LadderPage {
         let ladder = games::of(kind).ladder;
         let (done, all) = ladder.count(beaten);
         let next = ladder.next(beaten).map(|rung| rung.key);
-        let steps = (ladder.rungs)().into_iter().map(|rung| {
+        let row = |rung: Rung| {
             let (marks, is_next) = (ladder.stars(beaten, &rung.key).marks(), next.as_ref() == Some(&rung.key));
-            Step { rung, marks, is_next }
-        });
-        let steps: Vec<Step> = steps.collect();
+            let is_new = marks == NO_STARS;
+            let stars = if is_new { Tone::Absent } else { Tone::Live }.cell(marks);
+            let name = if is_new && !is_next { Tone::Quiet } else { Tone::Name }.cell(rung.name);
+            vec![stars, name, Tone::Live.cell(if is_next { "next" } else { " " }), Tone::Quiet.cell(rung.strength)]
+        };
+        let [stars, name, next_head, strength] = [""; 4].map(Head::word);
+        let heads = vec![stars, name.name(), next_head, strength.rank(1).below()];
+        let table = Table { heads, rows: (ladder.rungs)().into_iter().map(row).collect(), ..Table::default() };
         // As tall as its lines, with air between them where there is enough; without a frame where that takes a line.
         let (title, note) = (Span::styled(kind.title(), canvas.theme.accent), format!("{done} of {all} beaten"));
         let note = Line::styled(note, canvas.theme.muted);
-        let lines = steps.len() as u16;
+        let lines = table.rows.len() as u16;
         let [head, list] = rows(area, [part(1), part(1).to(lines)]);
         let [framed] = rows(area, [part(lines + 2).to(lines * 2 + 2).rank(1)]);
         let room = if framed.is_empty() {
@@ -133,9 +115,8 @@ impl LadderPage {
         } else {
             panel_noted(title, note, framed, canvas)
         };
-        let columns = columns();
         let target = |at: usize| Target::Line((kind as usize + 1) * MOST + at);
-        let view = TableView::new(&columns, &steps, 0).airy();
+        let view = TableView::of(&table, 0).airy();
         let view = if kind == self.kind { view.in_list(&self.list) } else { view.still() };
         view.targets(&target).draw(room, canvas);
     }

@@ -303,12 +303,6 @@ impl<T: 'static> Columns<T> {
         self.change_head(|head| head.is_name = true)
     }
 
-    /// Where it has given way, it stands below what names the row, if all rows have room for that.
-    #[must_use]
-    pub fn below(self) -> Self {
-        self.change_head(|head| head.goes_below = true)
-    }
-
     /// It stands on the screen alone.
     #[must_use]
     pub fn on_screen_only(self) -> Self {

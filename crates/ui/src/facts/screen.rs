@@ -7,7 +7,7 @@ use super::lines::padded;
 use super::{Align, Cell, Columns, Fact, Head, Place, Say, Table, Tone};
 use crate::widgets::more::{more, window, window_from};
 use crate::widgets::text::{columns, shortened};
-use crate::widgets::{Canvas, ScrollList, Target, below, right_of, row_of};
+use crate::widgets::{Canvas, ScrollList, Target, below, first_columns, right_of, row_of};
 
 /// Blanks between two columns: where there is room, and where there is little.
 const GAPS: [usize; 2] = [2, 1];
@@ -45,6 +45,8 @@ pub struct TableView<'a> {
     sign: &'a dyn Fn(usize, bool, &Canvas<'_>) -> Span<'static>,
     /// What is drawn in the last column.
     ending: Option<&'a Ending<'a>>,
+    /// What a press on a cell means, of its row and its column, and whether the cursor is on it.
+    cells: &'a dyn Fn(usize, usize) -> Option<(Target, bool)>,
 }
 
 /// What is drawn at the end of a row, of its number, in so many columns.
@@ -93,6 +95,7 @@ impl<'a> TableView<'a> {
             signed: SIGN,
             sign,
             ending: None,
+            cells: &|_, _| None,
         }
     }
 
@@ -151,6 +154,12 @@ impl<'a> TableView<'a> {
         self.heads.push(Head::word(head).wide(most).cut_to(least).rank(rank));
         self.ending = Some(draw);
         self
+    }
+
+    /// The same where a press on a cell means this, of its row and its column, and the cursor is on the one that says so.
+    #[must_use]
+    pub fn cells(self, cells: &'a dyn Fn(usize, usize) -> Option<(Target, bool)>) -> Self {
+        Self { cells, ..self }
     }
 
     /// The same with at least so many columns of the screen for what names a row, so that nothing moves when one scrolls.
@@ -279,7 +288,13 @@ impl<'a> TableView<'a> {
                 continue;
             };
             let (text, tone) = fit.form.cell(cell);
-            let style = if here && at == name { theme.selected } else { tone.style(theme) };
+            let pressed = (self.cells)(index, at);
+            if let Some((target, _)) = pressed {
+                let before = Line::from_iter(line.iter().map(|span: &Span<'_>| span.content.as_ref())).width();
+                canvas.hit(first_columns(right_of(spot, before as u16), width as u16), target);
+            }
+            let is_here = here && at == name || pressed.is_some_and(|(_, is_here)| is_here);
+            let style = if is_here { theme.selected } else { tone.style(theme) };
             line.push(Span::styled(padded(&shortened(&text, width), width, head.align), style));
         }
         canvas.line(spot, Line::from(line));

@@ -98,6 +98,12 @@ impl Head {
         Self { cut_to: Some(least), ..self }
     }
 
+    /// The same, which stands below the name where it has given way, if all rows have room for that.
+    #[must_use]
+    pub fn below(self) -> Self {
+        Self { goes_below: true, ..self }
+    }
+
     /// The same as what says what a row is.
     #[must_use]
     pub fn name(self) -> Self {

@@ -18,3 +18,8 @@ pub fn right_of(area: Rect, columns: u16) -> Rect {
     let columns = columns.min(area.width);
     Rect { x: area.x + columns, width: area.width - columns, ..area }
 }
+
+/// The first columns of `area`.
+pub fn first_columns(area: Rect, columns: u16) -> Rect {
+    Rect { width: area.width.min(columns), ..area }
+}

@@ -27,7 +27,7 @@ mod timeline;
 mod tray;
 mod wide;
 
-pub use areas::{below, right_of, row_of};
+pub use areas::{below, first_columns, right_of, row_of};
 pub use balance::Balance;
 pub use bar::{Bar, BarItem};
 pub use canvas::{Canvas, Cursor, Hits, Target};
