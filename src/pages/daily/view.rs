@@ -91,7 +91,7 @@ impl Daily {
         }
         self.draw_heading(head, canvas);
         draw_about(about, canvas);
-        for (at, spot) in rows_of(list, &vec![part(2).air(pitch - 2); GAMES]).enumerate() {
+        for (at, spot) in rows_of(list, &[part(2).air(pitch - 2); GAMES]).enumerate() {
             self.draw_row(at, spot, canvas);
         }
         self.draw_table(table, canvas);
@@ -109,7 +109,8 @@ impl Daily {
         let more = canvas.keys.fill_in(MORE).into_owned();
         let lines = wrapped(&more, usize::from(right.width.saturating_sub(4))).len() as u16;
         // What counts also stands in the help: it goes where the table needs the room.
-        let [days, counts] = rows(right, [part(LINES + 2).to(LINES * 2 + 1), part(lines + 2).air(1).rank(1)]);
+        let spread = if right.height > LINES * 2 + lines + 4 { LINES * 2 + 1 } else { LINES + 2 };
+        let [days, counts] = rows(right, [part(spread), part(lines + 2).air(1).rank(1)]);
         let room = panel(if self.back() < DAYS as i32 { "the last two weeks" } else { "two weeks" }, days, canvas);
         self.draw_table(room, canvas);
         if !counts.is_empty() {

@@ -11,7 +11,7 @@ use crate::screen::{Place, ViewContext};
 use arcade_ui::facts::{Fact, FactsView, Tone};
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
-use arcade_ui::widgets::{Canvas, panel, sparkline};
+use arcade_ui::widgets::{Canvas, below, panel, sparkline};
 
 /// Columns of what a fact is about.
 const LABEL: usize = 9;
@@ -29,16 +29,16 @@ impl Menu {
         let facts = self.facts(kind, cx);
         let facts = FactsView::new(&facts).from_column(LABEL).in_lines(2);
         // The facts stand at the foot, the rules above them, and the small game in the middle of what is left.
-        let foot = part(facts.rows(room.width)).air(1);
-        let parts =
-            [fill(0), part(BOARD).rank(1), part(1).rank(1), fill(0), part(rules.len() as u16).air(1).rank(2), foot];
+        // Each begins with a row of air.
+        let [rules_part, foot] = [rules.len() as u16, facts.rows(room.width)].map(|rows| part(rows + 1));
+        let parts = [fill(0), part(BOARD).rank(1), part(1).rank(1), fill(0), rules_part.rank(2), foot];
         let [_, board, sentence, _, rules_spot, foot] = rows(room, parts);
         stage.demo.draw(stage.made, board, canvas);
         canvas.row(sentence, 0, Line::styled(stage.demo.sentence(stage.made), canvas.theme.muted).centered());
-        for (row, rule) in (0..).zip(rules) {
+        for (row, rule) in (1..).zip(rules) {
             canvas.row(rules_spot, row, Line::styled(rule, canvas.theme.text));
         }
-        facts.draw(foot, canvas);
+        facts.draw(below(foot, 1), canvas);
     }
 
     /// What to play next, today’s game, and how the games went.

@@ -49,11 +49,6 @@ fn rounded(share: Option<f64>) -> String {
     share.map_or_else(|| "–".to_owned(), |share| percent(thousandths(share)))
 }
 
-/// A count that only people read.
-fn counted(count: u32) -> Option<String> {
-    Some(grouped(count))
-}
-
 impl Record for Sums {
     fn columns() -> Columns<Self> {
         let best = Columns::new()
@@ -79,7 +74,7 @@ impl Record for Sums {
             .shown("tied")
             .rank(4)
             // Nobody could win them: hands played alone, two computers, two people.
-            .figure("not yours to win", |sums| counted(sums.tally.played - sums.tally.contested()))
+            .figure("not yours to win", |sums| Some(grouped(sums.tally.played - sums.tally.contested())))
             .rank(9)
             .on_screen_only()
             .field("win_share", "The share that you won of these three; null where there are none", |sums| {
@@ -102,14 +97,14 @@ impl Record for Sums {
             .said("wins in a row", |sums| grouped(sums.tally.wins.current))
             .aligned(Align::Right)
             .rank(5)
-            .figure("most wins in a row", |sums| counted(sums.tally.wins.longest))
+            .figure("most wins in a row", |sums| Some(grouped(sums.tally.wins.longest)))
             .rank(8)
             .on_screen_only()
             .object("daily_streak", days, |sums| &sums.days)
             .said("days in a row", |sums| grouped(sums.days.current))
             .aligned(Align::Right)
             .rank(6)
-            .figure("most days in a row", |sums| counted(sums.days.longest))
+            .figure("most days in a row", |sums| Some(grouped(sums.days.longest)))
             .rank(8)
             .on_screen_only()
             .field("with_hints", "Games in which a hint was in sight", |sums| sums.tally.hinted)

@@ -278,8 +278,10 @@ impl<'a> TableView<'a> {
     fn draw_row(&self, fit: &Fit, (index, here): (usize, bool), cells: &[Cell], spot: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let name = name_of(&self.heads);
-        let is_group = cells.len() == 1 && self.heads.len() > 1;
-        let mut line = vec![if is_group { Span::raw("") } else { (self.sign)(index, here, canvas) }];
+        if let Some(group) = group(cells, &self.heads) {
+            return canvas.line(spot, Span::styled(group.said.long.clone(), group.tone.style(theme)));
+        }
+        let mut line = vec![(self.sign)(index, here, canvas)];
         for (place, (at, width, head)) in fit.columns(&self.heads).enumerate() {
             line.push(Span::raw(if place == 0 { "" } else { fit.between() }));
             let Some(cell) = cells.get(at) else {
@@ -290,7 +292,7 @@ impl<'a> TableView<'a> {
             let (text, tone) = fit.form.cell(cell);
             let pressed = (self.cells)(index, at);
             if let Some((target, _)) = pressed {
-                let before = Line::from_iter(line.iter().map(|span: &Span<'_>| span.content.as_ref())).width();
+                let before: usize = line.iter().map(Span::width).sum();
                 canvas.hit(first_columns(right_of(spot, before as u16), width as u16), target);
             }
             let is_here = here && at == name || pressed.is_some_and(|(_, is_here)| is_here);
@@ -299,6 +301,11 @@ impl<'a> TableView<'a> {
         }
         canvas.line(spot, Line::from(line));
     }
+}
+
+/// The only cell of a row that names those below it.
+fn group<'t>(cells: &'t [Cell], heads: &[Head]) -> Option<&'t Cell> {
+    cells.first().filter(|_| cells.len() == 1 && heads.len() > 1)
 }
 
 /// The column that says what a row is.
@@ -430,7 +437,8 @@ fn cut_down(mut widths: Vec<usize>, at: usize, gap: usize, width: usize) -> Vec<
 impl Shown<'_> {
     fn widths(&self, shown: &[usize], form: Form) -> Vec<usize> {
         let of = |&at: &usize| {
-            let cells = self.rows.iter().filter_map(|row| row.get(at)).map(|cell| columns(&form.cell(cell).0));
+            let rows = self.rows.iter().filter(|row| group(row, self.heads).is_none());
+            let cells = rows.filter_map(|row| row.get(at)).map(|cell| columns(&form.cell(cell).0));
             let head = &self.heads[at];
             let least = if form == Form::Short && head.cut_to.is_none() { 0 } else { head.width };
             let first = if at == name_of(self.heads) { self.first } else { 0 };
@@ -448,5 +456,59 @@ impl Head {
     /// Whether its cells are numbers.
     pub fn is_of_numbers(&self) -> bool {
         self.align == Align::Right
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::actions::Keymap;
+    use crate::theme::{Depth, GlyphSet, Theme, ThemeName};
+    use crate::widgets::Hits;
+    use ratatui::buffer::Buffer;
+
+    fn drawn(view: &TableView<'_>, (width, height): (u16, u16)) -> Vec<String> {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+        let (theme, keys, mut hits) = (Theme::new(ThemeName::Dark, Depth::None), Keymap::default(), Hits::default());
+        let mut canvas = Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &keys, &mut hits);
+        view.draw(Rect::new(0, 0, width, height), &mut canvas);
+        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
+        (0..height).map(line).collect()
+    }
+
+    #[test]
+    fn a_column_is_cut_before_those_of_a_lower_rank_give_way() {
+        let heads = vec![Head::word("title").rank(2).cut_to(6), Head::word("game").rank(1), Head::number("won")];
+        let mut table = Table { heads, ..Table::default() };
+        table.push(["incomprehensible", "Etaoin", "12"]);
+        let view = TableView::of(&table, 0).ruled(false);
+        assert_eq!(drawn(&view, (40, 2))[1], "▸ incomprehensible  Etaoin   12");
+        assert_eq!(drawn(&view, (22, 2))[1], "▸ incompreh… Etaoin  12");
+        assert_eq!(drawn(&view, (15, 2))[1], "▸ incompr…  12", "the game gave way");
+        let left_out = view.left_out(0, 15);
+        assert_eq!(left_out, [Fact::new("game", "Etaoin")]);
+    }
+
+    #[test]
+    fn what_gave_way_stands_below_the_name_where_all_rows_have_room() {
+        let heads = vec![Head::number(""), Head::word("").name(), Head::word("").rank(1).below()];
+        let mut table = Table { heads, ..Table::default() };
+        table.push(["1", "Greedy", "takes the larger end"]);
+        let view = TableView::of(&table, 0);
+        assert_eq!(drawn(&view, (40, 2)), ["▸ 1  Greedy  takes the larger end", ""]);
+        assert_eq!(drawn(&view, (26, 2)), ["▸ 1  Greedy", "     takes the larger end"]);
+        assert_eq!(drawn(&view, (26, 1)), ["▸ 1  Greedy"]);
+    }
+
+    #[test]
+    fn the_name_of_a_group_widens_no_column_and_the_last_one_takes_what_is_left() {
+        let mut table = Table::of_numbers(["", ""]);
+        table.push(["Evil Hangman"]);
+        table.push(["easy", "3"]);
+        let bar = |_: usize, width: usize, _: &Canvas<'_>| vec![Span::raw("█".repeat(width))];
+        let view = TableView::of(&table, 1).ending("", (2, 5), 1, &bar);
+        assert_eq!(drawn(&view, (30, 2)), ["Evil Hangman", "▸ easy  3  █████"]);
+        assert_eq!(drawn(&view, (14, 2)), ["Evil Hangman", "▸ easy 3 █████"]);
+        assert_eq!(drawn(&view, (12, 2))[1], "▸ easy 3 ███");
     }
 }

@@ -30,7 +30,7 @@ pub fn panel_noted(title: Span<'_>, note: Line<'_>, area: Rect, canvas: &mut Can
     // A rule stands between the two, and behind the note.
     if note.width() > 0 && title.width() + note.width() + 6 <= usize::from(room.width) {
         let spans = std::iter::once(Span::raw(" ")).chain(note.spans).chain([Span::raw(" ")]);
-        canvas.line(room, Line::from_iter(spans).right_aligned());
+        canvas.line(room, spans.collect::<Line<'_>>().right_aligned());
     }
     canvas.line(room, title);
     inner.inner(Margin::new(1, 0))
