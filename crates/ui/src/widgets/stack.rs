@@ -223,7 +223,7 @@ mod tests {
             in_the_middle: bool,
         ) {
             let parts = parts.map(|(least, more, air, rank)| part(least).to(least + more).air(air).rank(rank));
-            let placed = place(room, parts, in_the_middle);
+            let placed = placed(room, parts, in_the_middle);
             let mut end = 0;
             for (from, rows) in placed {
                 prop_assert!(from >= end && from + rows <= room);
