@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::{Canvas, Face, Grid, Rack, RackTile, Tile, TileBox, TileRow, below, top};
+use arcade_ui::widgets::{Canvas, Face, Grid, Rack, RackTile, Tile, TileBox, TileRow, below, top_of};
 
 /// What would be dealt, or something like it, and what is to be said of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,16 +46,16 @@ impl Sample {
                     marks: [None, None],
                 };
                 let rows = row.rows(area.width, room, canvas.glyphs).min(room);
-                row.draw(top(area, rows), canvas);
+                row.draw(top_of(area, rows), canvas);
                 rows
             }
             Table::Hand(tiles) => {
                 let rack = Rack { tiles };
                 let rows = rack.rows(area.width, room).min(room);
-                rack.draw_still(top(area, rows), canvas);
+                rack.draw_still(top_of(area, rows), canvas);
                 rows
             }
-            Table::Hidden(letters) => draw_hidden(*letters, top(area, room), canvas),
+            Table::Hidden(letters) => draw_hidden(*letters, top_of(area, room), canvas),
         };
         canvas.row(area, rows, Line::styled(self.caption.as_str(), canvas.theme.muted).centered());
     }

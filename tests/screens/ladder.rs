@@ -82,7 +82,7 @@ fn every_opponent_stands_on_the_page_with_its_stars() {
         let mut visitor = climber(columns, rows, vec![win("greedy", 1_000, 0), win("random", 500, 1)]);
         visitor.press("end up enter tab tab tab");
         assert!(visitor.sees("Ladder") && visitor.sees("2 of 10 beaten"), "{columns}: {}", visitor.screen());
-        assert!(visitor.sees("★☆☆ Random") && visitor.sees("★★★ Greedy"), "{columns}: {}", visitor.screen());
+        assert!(visitor.sees("★☆☆  Random") && visitor.sees("★★★  Greedy"), "{columns}: {}", visitor.screen());
         let beside = if columns >= 170 { GAMES.len() } else { 1 };
         for game in &GAMES[..beside] {
             for rung in (game.ladder.rungs)() {
@@ -91,7 +91,7 @@ fn every_opponent_stands_on_the_page_with_its_stars() {
             }
         }
         visitor.press("end");
-        assert!(visitor.sees("▸ ☆☆☆ Perfect"), "{columns}: {}", visitor.screen());
+        assert!(visitor.sees("▸ ☆☆☆  Perfect"), "{columns}: {}", visitor.screen());
         visitor.press("enter");
         assert!(visitor.sees("Etaoin") && visitor.sees("perfect"), "{columns}: {}", visitor.screen());
     }

@@ -10,7 +10,7 @@ use crate::play::draft::{Card, Draft};
 use arcade_ui::widgets::form::{self, WIDTH, draw};
 use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::{columns, wrapped};
-use arcade_ui::widgets::{Canvas, below, panel, top};
+use arcade_ui::widgets::{Canvas, below, panel, top_of};
 
 /// Lines in sight of the longest form, which is End Game's: its source takes two at most.
 const TALLEST: u16 = 9;
@@ -67,7 +67,7 @@ impl<D: Draft> Form<D> {
         let block = area.centered(Constraint::Max(WIDTH), Constraint::Max(HEAD + TALLEST * pitch));
         let [head, lines] = stack::rows(block, [part(HEAD).rank(1), part(TALLEST).to(TALLEST * pitch)]);
         canvas.row(head, 0, Span::styled(format!("  {}", D::HEADING), canvas.theme.heading));
-        let lines = top(lines, fields.len() as u16 * pitch);
+        let lines = top_of(lines, fields.len() as u16 * pitch);
         draw(&fields, shown.iter().position(|&at| at == self.focus).unwrap_or(0), lines, canvas);
     }
 

@@ -9,7 +9,7 @@ use super::run::Run;
 use arcade_ui::widgets::figures::grouped;
 use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::{columns, fitted, wrapped};
-use arcade_ui::widgets::{Canvas, Target, below, right_of, row_of, top};
+use arcade_ui::widgets::{Canvas, Target, below, right_of, row_of, top_of};
 
 /// The least columns of a picture beside the pseudo-code, the columns of that, and the gap before it.
 const PICTURE: u16 = 52;
@@ -143,7 +143,7 @@ impl<A: Algorithm> Run<A> {
                     if x > 0 && x + width > area.width {
                         (x, y) = (0, y + 1);
                     }
-                    let spot = top(right_of(below(area, y), x), 1).resize((width, 1).into()).intersection(area);
+                    let spot = top_of(right_of(below(area, y), x), 1).resize((width, 1).into()).intersection(area);
                     canvas.line(spot, Span::styled(text, if at == *chosen { theme.selected } else { theme.text }));
                     canvas.choice(spot, Target::Page(at), at == *chosen);
                     x += width + 1;

@@ -8,11 +8,6 @@ pub fn below(area: Rect, rows: u16) -> Rect {
     Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
-/// The first `rows` rows of `area`.
-pub fn top(area: Rect, rows: u16) -> Rect {
-    Rect { height: rows.min(area.height), ..area }
-}
-
 /// The row of `area` with this number, from 0; it may lie below what `area` has.
 pub const fn row_of(area: Rect, row: u16) -> Rect {
     Rect { y: area.y + row, height: 1, ..area }
@@ -30,7 +25,7 @@ pub(super) const fn row_at(area: Rect, y: u16) -> Rect {
 }
 
 /// The first columns of `area`, or all that it has where these are fewer.
-pub(super) fn left_of(area: Rect, columns: u16) -> Rect {
+pub fn left_of(area: Rect, columns: u16) -> Rect {
     Rect { width: columns.min(area.width), ..area }
 }
 

@@ -28,7 +28,7 @@ mod timeline;
 mod tray;
 mod wide;
 
-pub use areas::{below, right_of, row_of, spot_in, top, top_of};
+pub use areas::{below, left_of, right_of, row_of, spot_in, top_of};
 pub use balance::Balance;
 pub use bar::{Bar, BarItem};
 pub use canvas::{Canvas, Cursor, Hits, Target};
@@ -37,7 +37,7 @@ pub use face::{Face, Gauge};
 pub use frame::{Frame, Regions, SMALLEST};
 pub use grid::Grid;
 pub use list::ScrollList;
-pub use panel::panel;
+pub use panel::{panel, panel_noted};
 pub use rack::{Rack, RackTile, Stand};
 pub use scroll::{Scroll, draw_head};
 pub use sparkline::{Bars, condensed, sparkline};
