@@ -10,6 +10,7 @@ mod kind;
 mod lines;
 mod say;
 mod screen;
+mod statements;
 mod table;
 mod value;
 
@@ -18,5 +19,6 @@ pub use document::{Block, Document, Fact};
 pub use kind::{Kind, Member};
 pub use say::{Say, Tone};
 pub use screen::TableView;
+pub use statements::{draw_facts, flowed};
 pub use table::{Align, Cell, Head, Place, Table};
 pub use value::{Datum, Value};
