@@ -11,8 +11,8 @@ use crate::command::{Failure, offer, told};
 use crate::games::{self, codes};
 use crate::model::GameKind;
 use crate::puzzles::{Makers, Proof, Puzzle, Theme, Turn};
-use arcade_engine::{Cancel, UnknownName};
 use arcade_engine::text::{counted, joined};
+use arcade_engine::{Cancel, UnknownName};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Kind, Record};
 
 /// The most puzzles that are printed at once.

@@ -16,12 +16,12 @@ use arcade_ui::widgets::stack::{columns, fill, middle_columns, middle_rows, part
 use arcade_ui::widgets::text::fitted;
 use arcade_ui::widgets::{Canvas, row_of};
 
-/// Columns of the list at most, of a game's name, of a kind, of a bar, and of how many were solved.
+/// Columns of the list at most, of a game's name, of a kind at least and at most, of a bar, and of how many were solved.
 const LIST: u16 = 79;
 const GAME: u16 = 14;
-const KIND: u16 = 27;
+const KIND: (u16, u16) = (24, 27);
 const BAR: u16 = 20;
-const SHARE: u16 = 10;
+const SHARE: u16 = 9;
 
 /// What the hint line says of the kind under the cursor.
 pub(super) fn about(page: &Puzzles) -> String {
@@ -103,7 +103,7 @@ impl ShareLine {
         let Solved { solved, tried } = self.solved;
         let sign = part(2).when(cursor.is_some());
         let game = part(GAME).rank(u8::from(!self.title.is_empty()));
-        let kind = part(SHARE).to(KIND);
+        let kind = part(KIND.0).to(KIND.1);
         let [sign, game, kind, bar, share] =
             columns(spot, [sign, game, kind, part(BAR).air(1).rank(2), fill(SHARE).air(1)]);
         canvas.line(sign, Span::styled(if here { "▸ " } else { "  " }, theme.accent));

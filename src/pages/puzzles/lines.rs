@@ -131,7 +131,9 @@ impl Lines for Puzzles {
                 is_told.then(|| of_question(asked, u16::MAX))?.into()
             }
             Topic::Board => return Some(position(solving()?, cx)),
-            Topic::Why => return solving().filter(|solving| solving.is_decided()).map(|solving| solving.turn().outcomes()),
+            Topic::Why => {
+                return solving().filter(|solving| solving.is_decided()).map(|solving| solving.turn().outcomes());
+            }
             Topic::Score => solving().and(self.rating())?,
             _ => return None,
         };

@@ -32,7 +32,7 @@ const TEXT: u16 = 76;
 const BOARD: u16 = 40;
 /// Rows that a board wants before anything is told below it that can be done without, and those that it has at least above a
 /// list of answers.
-const ROWS: [u16; 2] = [9, 4];
+const ROWS: [u16; 2] = [9, 3];
 /// Squares of a streak in one row.
 const SQUARES: usize = 10;
 

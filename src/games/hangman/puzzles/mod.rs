@@ -196,7 +196,8 @@ fn letter_turns(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> R
         };
         let right = LetterSet::from_iter([*letter]);
         let turn = letter_turn(&at, &known, right, answer, before, solver)?;
-        before = turn.right().and_then(|choice| choice.line.first()).map(|scene| scene.told.clone()).unwrap_or_default();
+        before =
+            turn.right().and_then(|choice| choice.line.first()).map(|scene| scene.told.clone()).unwrap_or_default();
         turns.push(turn);
         let Some(answer) = answer else { break };
         at = at.after(&dictionary, *letter, answer);
