@@ -33,8 +33,8 @@ pub(super) use guide::guides;
 /// How often the clock of a running experiment is shown anew.
 const BEAT: Duration = Duration::from_millis(250);
 
-/// Rows that a page wants before there is air above it.
-const BODY: u16 = 15;
+/// Rows that a page wants before there is air above what is going on, and below that.
+const BODY: [u16; 2] = [14, 22];
 
 /// Which page computes, and how much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -329,15 +329,15 @@ impl Screen for Lab {
     }
 
     fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let [tabs, progress, body] = rows(area, [part(1), part(1).air(1), fill(BODY).air(1)]);
+        let [tabs, rest] = rows(area, [part(1), fill(BODY[0]).air(1)]);
         self.draw_tabs(tabs, canvas);
         if self.configuring {
             let dials = &self.page().state().dials;
-            let [_, form] = rows(area, [part(1), fill(BODY).air(1)]);
-            let [form] = middle_columns(form, [part(1).to(form::WIDTH)]);
+            let [form] = middle_columns(rest, [part(1).to(form::WIDTH)]);
             let [form] = middle_rows(form, [part(1).to(dials.len() as u16 * 2 + 1)]);
             return dials.draw(form, canvas);
         }
+        let [progress, body] = rows(rest, [part(1), fill(BODY[1]).air(1)]);
         self.draw_progress(progress, canvas);
         self.page().view(body, canvas);
     }

@@ -73,21 +73,22 @@ impl TimingPage {
         let is_medians = self.below == Below::Medians && side.is_empty();
         let is_fits = !is_medians && self.below != Below::Nothing;
         let lines = self.algorithms().len() as u16 + 1;
+        // Where rows are short, the plots have that of the rule.
+        let is_ruled = !rows(main, [fill(PLOT + 1), part(lines + 1).rank(1)])[1].is_empty();
         let table = match self.below {
             Below::Nothing => part(0),
             _ if is_medians => part(main.height / 2),
-            // Where rows are short, the plots have that of the rule.
-            _ => part(lines).to(lines + 1),
+            _ => part(lines + u16::from(is_ruled)),
         };
         // What a plot has no rows to spare for, the guide explains; and where there is no room for both, the table says more.
         let (full, brief) = if is_memory { (MEMORY_NOTE.to_owned(), MEMORY_NOTE) } else { (notes(subject), NOTE) };
         let full_rows = wrapped(&full, usize::from(main.width)).len() as u16;
-        let full_note = part(full_rows).air(1).rank(2).when(is_fits);
-        let is_full = !rows(main, [fill(PLOT + 4), table, full_note])[2].is_empty();
-        let is_brief = is_fits && text::columns(brief) <= usize::from(main.width);
-        let note = if is_full { full_note } else { part(1).rank(2).when(is_brief) };
-        let plot = fill(if is_brief { PLOT } else { LEAST }).rank(1);
-        let [plots, table, note] = rows(main, [plot, table.air(1), note]);
+        let full_note = part(full_rows).air(1).rank(1).when(is_fits);
+        let brief_note = part(1).rank(1).when(is_fits && text::columns(brief) <= usize::from(main.width));
+        let has_room = |plots, note| !rows(main, [fill(plots), table, note])[2].is_empty();
+        let is_full = has_room(PLOT + 4, full_note);
+        let note = if is_full { full_note } else { brief_note.when(has_room(PLOT, brief_note)) };
+        let [plots, table, note] = rows(main, [fill(LEAST).rank(2), table.air(is_ruled.into()), note]);
         let title = if is_memory { "How much memory does it take?" } else { subject.question() };
         let under = section(title, &about_plots(subject, is_memory), PLOT, plots, canvas);
         if under.y > plots.y {

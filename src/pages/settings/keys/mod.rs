@@ -202,8 +202,7 @@ impl Keys {
         let widest = |texts: &mut dyn Iterator<Item = &str>| texts.map(columns).max().unwrap_or(0) as u16;
         let name_width = widest(&mut TABLE.iter().map(|entry| entry.name));
         let keys_width = widest(&mut keys.iter().map(String::as_str));
-        let parts =
-            [part(2), part(name_width), part(1).air(1), part(0).to(keys_width).air(1), fill(LEAST).air(GAP).rank(1)];
+        let parts = [part(2), part(name_width), part(1).air(1), part(keys_width).air(1), fill(LEAST).air(GAP).rank(1)];
         self.list.draw((rows.len(), 1), inner, canvas, |at, here, spot, canvas| {
             canvas.hit(spot, Target::Line(lines + at));
             let (here, theme) = (here && live, canvas.theme);
