@@ -11,6 +11,7 @@ mod lines;
 mod list;
 mod say;
 mod screen;
+mod statements;
 mod table;
 mod value;
 
@@ -20,5 +21,6 @@ pub use kind::{Kind, Member};
 pub use list::FactsView;
 pub use say::{Say, Tone};
 pub use screen::TableView;
+pub use statements::{draw_facts, flowed};
 pub use table::{Align, Cell, Head, Place, Table};
 pub use value::{Datum, Value};
