@@ -8,7 +8,7 @@ pub mod checks {
     pub use crate::checks::{Asked, Checked, Failed, Function, Wish, in_words, passed, run};
 }
 pub mod cli {
-    pub use crate::cli::Cli;
+    pub use crate::cli::{Cli, solved};
 }
 pub mod files {
     pub use crate::files::{Existing, Readers, Saver, write};

@@ -322,7 +322,7 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 126),
-    ("crates/ui", 66),
+    ("crates/ui", 69),
     ("src/app", 28),
     ("src/cli", 37),
     ("src/games/endgame", 32),
@@ -330,9 +330,9 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/games/hangman", 110),
     ("src/games/rows", 72),
     ("src/games/wordgame", 78),
-    ("src/pages", 90),
+    ("src/pages", 82),
     ("src/play", 50),
-    ("src/records", 26),
+    ("src/records", 28),
     ("src/reports", 19),
     ("src", 625),
 ];

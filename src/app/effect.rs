@@ -1,11 +1,16 @@
-//! What the state machine asks of the world.
+//! What the state machine asks of the world, and how it fulfils what a screen asks for.
 
 use std::time::Instant;
 
+use super::App;
+use super::overlay::Overlay;
+use super::question::Question;
 use crate::records::Order;
-use crate::screen::Export;
+use crate::screen::{Export, Input, Place, Request};
 use crate::settings::Change;
 use crate::work::{Task, Ticket};
+use arcade_ui::actions::Keymap;
+use arcade_ui::theme::Theme;
 
 /// Something to be done outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,4 +51,58 @@ pub struct Reaction {
     pub redraw: bool,
     /// What to do outside, in order.
     pub effects: Vec<Effect>,
+}
+
+impl App {
+    pub(super) fn fulfil(&mut self, request: Request, turn: &mut Turn) {
+        match request {
+            Request::Go(place) => self.go(place, turn),
+            Request::Notice(sentence) => self.tell(sentence),
+            Request::Set(change) => self.set(change, turn),
+            Request::Compute(ticket, task) => turn.effects.push(Effect::Compute(ticket, task)),
+            Request::StopComputing => turn.effects.push(Effect::StopComputing),
+            Request::Bell if self.settings.bell => turn.effects.push(Effect::Bell),
+            // Only the screen of a puzzle knows what to judge a move by.
+            Request::Bell | Request::Judge(_) => {}
+            Request::Learn(word) => {
+                if self.learned.add(&word) {
+                    turn.effects.push(Effect::Learn(word));
+                }
+            }
+            Request::Export(files) => turn.effects.push(Effect::Export(files)),
+            Request::ExportPicture(stem) => turn.effects.push(Effect::ExportPicture(stem)),
+            Request::Records(order) => turn.effects.push(Effect::Records(order)),
+            Request::Confirm { question, then } => {
+                self.overlays.push(Overlay::Ask(Question::delete(question, then)));
+            }
+            Request::OpenGame(record, opening) => self.open_game(&record, opening, turn),
+            Request::OpenLesson(name) => self.open_lesson(name, turn),
+            Request::Puzzle(which) => self.ask_puzzles(which, turn),
+            Request::Begin(kind, fields) => {
+                let from = self.open.place;
+                self.begin(kind, &fields, turn);
+                if self.open.place != from {
+                    self.back = from;
+                }
+            }
+            Request::PlayOn(kind, text) => {
+                let from = self.open.place;
+                self.go(Place::Game(kind), turn);
+                self.back = from;
+                self.handle_screen(Input::Fill(text), turn);
+            }
+        }
+    }
+
+    /// Changes a preference, here and where it is kept.
+    pub(super) fn set(&mut self, change: Change, turn: &mut Turn) {
+        self.settings.apply(change.clone());
+        self.theme = Theme::new(self.settings.theme, self.settings.colours.depth(self.detected));
+        match change {
+            Change::Mouse(on) => turn.effects.push(Effect::Mouse(on)),
+            Change::Keys(_) => self.keymap = Keymap::new(&self.settings.keys).0,
+            _ => {}
+        }
+        turn.effects.push(Effect::SaveSettings(change));
+    }
 }

@@ -10,7 +10,6 @@ mod friends;
 mod guides;
 mod help;
 mod keeping;
-mod leaving;
 mod lines;
 mod message;
 mod notices;
@@ -22,6 +21,7 @@ mod share_box;
 mod trial;
 mod update;
 mod view;
+mod waiting;
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! What the player is told in passing: a line or a few above the key bar, until the next key, which does what it always
 //! does.
 
-use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, Regions};
 
@@ -48,7 +48,7 @@ impl Notices {
         // Where not all have room, the last are the most important.
         let shown = rows.len().min(usize::from(room));
         let height = (shown as u16).max(regions.hint.height);
-        let area = Rect { y: regions.hint.bottom().saturating_sub(height), height, ..regions.hint };
+        let [_, area] = stack::rows(regions.body.union(regions.hint), [fill(0), part(height)]);
         canvas.clear(area, canvas.theme.overlay);
         for (row, (begins, text)) in (0..).zip(&rows[rows.len() - shown..]) {
             let mark = Span::styled(if *begins { " ▸ " } else { "   " }, canvas.theme.accent);

@@ -2,9 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::Effect;
+use super::overlay::Overlay;
+use super::{App, Effect, Turn};
 use crate::records::Order;
 use arcade_ui::actions::{Action, Scope};
+use arcade_ui::widgets::stack::{self, part};
 use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, choose_button, dialog};
 
@@ -73,11 +75,34 @@ impl Question {
         let lines = wrapped(&text, usize::from(WIDTH.min(area.width).saturating_sub(4))).len() as u16;
         let inner = dialog(self.title, WIDTH, lines + 6, area, canvas);
         // In a low terminal the sentence needs the rows that are free around it elsewhere.
-        let air = u16::from(inner.height >= lines + 4);
-        let spot = Rect { y: inner.y + air, height: inner.height.saturating_sub(1 + 2 * air), ..inner };
+        let air = part(1).extra();
+        let [_, spot, row, _] = stack::rows(inner, [air, part(1).to(lines), part(1).air(1), air]);
         canvas.wrapped(spot, &text, canvas.theme.overlay);
         let answers = [(self.answers[0], Action::Back), (self.answers[1], Action::Yes)];
-        let row = Rect { y: inner.bottom().saturating_sub(1 + air), ..inner };
         choose_button(&answers, usize::from(self.says_yes), row, canvas);
+    }
+}
+
+impl App {
+    /// Quits; asks first where a game would be lost because it could not be kept. Asking to quit a second time is a yes.
+    pub(super) fn quit(&mut self, turn: &mut Turn) {
+        let asked = matches!(self.overlays.last(), Some(Overlay::Ask(question)) if question.leaves());
+        let games = self.at_risk();
+        if asked || games == 0 {
+            self.keep_taken_up(turn);
+            turn.effects.push(Effect::Quit);
+            return;
+        }
+        let question = if games == 1 {
+            "A game is not over yet. It can’t be saved now, and would be lost.".to_owned()
+        } else {
+            format!("{games} games are not over yet. They can’t be saved now, and would be lost.")
+        };
+        self.ask_to_quit(question);
+    }
+
+    /// Asks whether to quit, with the sentence `text`.
+    pub(super) fn ask_to_quit(&mut self, text: String) {
+        self.overlays.push(Overlay::Ask(Question::leave(text)));
     }
 }

@@ -1,10 +1,11 @@
-//! The screens by their places.
+//! The screens by their places, and the ways from one to another.
 
+use super::{App, Turn};
 use crate::games;
 use crate::model::GameRecord;
 use crate::pages::{Daily, Lab, Learn, Menu, Puzzles, Records, SettingsScreen};
 use crate::play::lesson::{self, LessonScreen};
-use crate::screen::{Context, Place, Screen, Waiting};
+use crate::screen::{Context, Input, Place, Request, Screen, Waiting};
 
 pub(super) struct OpenScreen {
     pub(super) place: Place,
@@ -55,5 +56,60 @@ impl OpenScreen {
     /// The game as it stands, to be kept; `None` where there is none, or no move has been made.
     pub(super) fn record(&self) -> Option<GameRecord> {
         self.screen.record()
+    }
+}
+
+impl App {
+    /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
+    pub(super) fn go(&mut self, place: Place, turn: &mut Turn) {
+        self.depart(turn);
+        let parked = self.parked.iter().position(|screen| screen.place == place);
+        let (next, requests) = match parked {
+            Some(at) => (self.parked.remove(at), Vec::new()),
+            None => match self.restored(place, turn.now) {
+                Some(restored) => restored,
+                None => self.with_context(turn.now, |_, cx| OpenScreen::open(place, cx)),
+            },
+        };
+        self.back = Place::Menu;
+        let from = self.enter(next, requests, turn);
+        if parked.is_some() {
+            self.handle_screen(Input::Refresh, turn);
+        }
+        if place == Place::Menu {
+            self.open = OpenScreen::menu(from, self.waiting());
+            self.handle_screen(Input::Refresh, turn);
+        }
+    }
+
+    /// Lets the screen know that it is left.
+    pub(super) fn depart(&mut self, turn: &mut Turn) {
+        self.handle_screen(Input::Leave, turn);
+        self.keep_taken_up(turn);
+    }
+
+    /// Puts `next` in place of the screen, which is parked if it stays, and fulfils what `next` asked for when it was
+    /// made; says which place was left.
+    pub(super) fn enter(&mut self, next: OpenScreen, requests: Vec<Request>, turn: &mut Turn) -> Place {
+        self.only_reviews = false;
+        let left = std::mem::replace(&mut self.open, next);
+        let from = left.place;
+        if left.screen.stays() {
+            self.park(left);
+        }
+        for request in requests {
+            self.fulfil(request, turn);
+        }
+        from
+    }
+
+    /// Puts a screen that is left where it can be gone on with, in place of an older one of its kind.
+    pub(super) fn park(&mut self, left: OpenScreen) {
+        let place = left.place;
+        self.parked.retain(|screen| screen.place != place);
+        if left.in_progress() {
+            self.keeping.unfinished.retain(|record| Place::of(&record.tag) != place);
+        }
+        self.parked.push(left);
     }
 }

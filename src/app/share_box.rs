@@ -9,6 +9,7 @@ use super::{Effect, Turn};
 use crate::share::{Code, Share};
 use arcade_ui::actions::Action;
 use arcade_ui::theme::GlyphSet;
+use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::{columns, wrapped};
 use arcade_ui::widgets::{Canvas, buttons, dialog};
 
@@ -102,24 +103,22 @@ impl ShareBox {
         // Text, notes and buttons, with a free row around each of them where there is room.
         let full = lines.len() + notes.len() + 1;
         let inner = dialog("Share", WIDTH, full as u16 + 5, area, canvas);
-        let height = usize::from(inner.height);
-        let air = u16::from(height >= full + 3);
-        let notes = if height >= full { notes } else { Vec::new() };
-        let below = notes.len() as u16 + 1 + 2 * air;
-        let shown = Rect { y: inner.y + air, height: inner.height.saturating_sub(below + air), ..inner };
+        let [told, ways] = stack::rows(inner, [fill(1), part(1).air(1)]);
+        let text = part(lines.len() as u16);
+        let [_, shown, rest] = stack::rows(told, [part(1).extra(), text, part(notes.len() as u16).air(1).rank(1)]);
         self.furthest.set(lines.len().saturating_sub(usize::from(shown.height)));
         let from = self.from.min(self.furthest.get());
         for (row, line) in (0..).zip(lines.iter().skip(from)) {
             canvas.row(shown, row, Span::styled(line.as_str(), theme.heading));
         }
         canvas.focus(shown);
-        for (row, note) in (air + shown.height + air..).zip(&notes) {
-            canvas.row(inner, row, Span::styled(note.as_str(), theme.muted));
+        for (row, note) in (0..).zip(&notes) {
+            canvas.row(rest, row, Span::styled(note.as_str(), theme.muted));
         }
         let other = format!("⟨other-form⟩ {}", self.other_form());
         let labels =
             [(&*other, Action::NextView), ("⟨back⟩ close", Action::Back), ("⟨copy⟩ copy again", Action::Confirm)];
-        buttons(&labels, Rect { y: inner.bottom().saturating_sub(1), ..inner }, canvas);
+        buttons(&labels, ways, canvas);
     }
 }
 

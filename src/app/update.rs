@@ -8,16 +8,12 @@ use crossterm::event::{Event, KeyEvent};
 use ratatui::layout::Position;
 
 use super::code_box::CodeBox;
-use super::command::Command;
 use super::overlay::Overlay;
-use super::question::Question;
-use super::screens::OpenScreen;
 use super::{App, Effect, Message, Reaction, Turn};
 use crate::screen::{Context, Input, Opening, Place, Request, Screen};
 use crate::settings::Change;
 use arcade_engine::text::joined;
-use arcade_ui::actions::{Action, Keymap};
-use arcade_ui::theme::Theme;
+use arcade_ui::actions::Action;
 use arcade_ui::widgets::Target;
 
 impl App {
@@ -137,61 +133,6 @@ impl App {
         if self.overlays.is_empty() { self.handle_screen(input, turn) } else { self.handle_overlay(&input, turn) }
     }
 
-    fn handle_overlay(&mut self, input: &Input, turn: &mut Turn) -> bool {
-        let Some(top) = self.overlays.last_mut() else {
-            return false;
-        };
-        match (top, input) {
-            (Overlay::Help(help), Input::Type(event)) => help.type_event(event),
-            (Overlay::Palette(picker), Input::Type(event)) => picker.type_event(event),
-            (Overlay::Help(help), Input::Point(Target::Line(at))) => {
-                help.point(*at);
-                self.run_picked(turn)
-            }
-            (Overlay::Palette(picker), Input::Point(Target::Line(at))) => {
-                picker.point(*at);
-                self.run_picked(turn)
-            }
-            (Overlay::Help(help), Input::Hover(Some(Target::Line(at)))) => {
-                help.point(*at);
-                true
-            }
-            (Overlay::Palette(picker), Input::Hover(Some(Target::Line(at)))) => {
-                picker.point(*at);
-                true
-            }
-            (Overlay::Help(_) | Overlay::Palette(_), Input::Act(Action::Confirm)) => self.run_picked(turn),
-            (Overlay::Help(help), Input::Act(action)) => help.step(*action),
-            (Overlay::Palette(picker), Input::Act(action)) => picker.step(*action),
-            (Overlay::Ask(question), Input::Act(answer @ (Action::Yes | Action::Confirm))) => {
-                if *answer == Action::Yes || question.says_yes() {
-                    turn.effects.push(question.then());
-                }
-                self.overlays.pop();
-                true
-            }
-            (Overlay::Ask(question), Input::Act(action)) => question.step(*action),
-            (Overlay::Share(share), Input::Act(action)) => share.act(*action, turn),
-            (Overlay::Code(code), Input::Type(event)) => code.type_event(event),
-            (Overlay::Code(_), Input::Act(Action::Confirm)) => self.play_code(turn),
-            _ => false,
-        }
-    }
-
-    fn run_picked(&mut self, turn: &mut Turn) -> bool {
-        let picked = match self.overlays.last() {
-            Some(Overlay::Help(help)) => help.picked().map(Command::Act),
-            Some(Overlay::Palette(picker)) => picker.picked().cloned(),
-            _ => None,
-        };
-        let Some(command) = picked else {
-            return true;
-        };
-        self.overlays.pop();
-        self.run(command, turn);
-        true
-    }
-
     pub(super) fn handle_screen(&mut self, input: Input, turn: &mut Turn) -> bool {
         if input == Input::Act(Action::NewGame) {
             self.keep_taken_up(turn);
@@ -243,89 +184,6 @@ impl App {
         (done, requests)
     }
 
-    pub(super) fn fulfil(&mut self, request: Request, turn: &mut Turn) {
-        match request {
-            Request::Go(place) => self.go(place, turn),
-            Request::Notice(sentence) => self.tell(sentence),
-            Request::Set(change) => self.set(change, turn),
-            Request::Compute(ticket, task) => turn.effects.push(Effect::Compute(ticket, task)),
-            Request::StopComputing => turn.effects.push(Effect::StopComputing),
-            Request::Bell if self.settings.bell => turn.effects.push(Effect::Bell),
-            // Only the screen of a puzzle knows what to judge a move by.
-            Request::Bell | Request::Judge(_) => {}
-            Request::Learn(word) => {
-                if self.learned.add(&word) {
-                    turn.effects.push(Effect::Learn(word));
-                }
-            }
-            Request::Export(files) => turn.effects.push(Effect::Export(files)),
-            Request::ExportPicture(stem) => turn.effects.push(Effect::ExportPicture(stem)),
-            Request::Records(order) => turn.effects.push(Effect::Records(order)),
-            Request::Confirm { question, then } => {
-                self.overlays.push(Overlay::Ask(Question::delete(question, then)));
-            }
-            Request::OpenGame(record, opening) => self.open_game(&record, opening, turn),
-            Request::OpenLesson(name) => self.open_lesson(name, turn),
-            Request::Puzzle(which) => self.ask_puzzles(which, turn),
-            Request::Begin(kind, fields) => {
-                let from = self.open.place;
-                self.begin(kind, &fields, turn);
-                if self.open.place != from {
-                    self.back = from;
-                }
-            }
-            Request::PlayOn(kind, text) => {
-                let from = self.open.place;
-                self.go(Place::Game(kind), turn);
-                self.back = from;
-                self.handle_screen(Input::Fill(text), turn);
-            }
-        }
-    }
-
-    /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
-    pub(super) fn go(&mut self, place: Place, turn: &mut Turn) {
-        self.depart(turn);
-        let parked = self.parked.iter().position(|screen| screen.place == place);
-        let (next, requests) = match parked {
-            Some(at) => (self.parked.remove(at), Vec::new()),
-            None => match self.restored(place, turn.now) {
-                Some(restored) => restored,
-                None => self.with_context(turn.now, |_, cx| OpenScreen::open(place, cx)),
-            },
-        };
-        self.back = Place::Menu;
-        let from = self.enter(next, requests, turn);
-        if parked.is_some() {
-            self.handle_screen(Input::Refresh, turn);
-        }
-        if place == Place::Menu {
-            self.open = OpenScreen::menu(from, self.waiting());
-            self.handle_screen(Input::Refresh, turn);
-        }
-    }
-
-    /// Lets the screen know that it is left.
-    pub(super) fn depart(&mut self, turn: &mut Turn) {
-        self.handle_screen(Input::Leave, turn);
-        self.keep_taken_up(turn);
-    }
-
-    /// Puts `next` in place of the screen, which is parked if it stays, and fulfils what `next` asked for when it was
-    /// made; says which place was left.
-    pub(super) fn enter(&mut self, next: OpenScreen, requests: Vec<Request>, turn: &mut Turn) -> Place {
-        self.only_reviews = false;
-        let left = std::mem::replace(&mut self.open, next);
-        let from = left.place;
-        if left.screen.stays() {
-            self.park(left);
-        }
-        for request in requests {
-            self.fulfil(request, turn);
-        }
-        from
-    }
-
     fn act_globally(&mut self, action: Action, turn: &mut Turn) -> bool {
         match action {
             Action::Help | Action::Palette if self.finds_by_name() => {
@@ -361,23 +219,6 @@ impl App {
             _ => return false,
         }
         true
-    }
-
-    /// Whether help or the palette can be opened: over a screen, and in place of each other.
-    fn finds_by_name(&self) -> bool {
-        self.overlays.iter().all(|overlay| matches!(overlay, Overlay::Help(_) | Overlay::Palette(_)))
-    }
-
-    /// Changes a preference, here and where it is kept.
-    pub(super) fn set(&mut self, change: Change, turn: &mut Turn) {
-        self.settings.apply(change.clone());
-        self.theme = Theme::new(self.settings.theme, self.settings.colours.depth(self.detected));
-        match change {
-            Change::Mouse(on) => turn.effects.push(Effect::Mouse(on)),
-            Change::Keys(_) => self.keymap = Keymap::new(&self.settings.keys).0,
-            _ => {}
-        }
-        turn.effects.push(Effect::SaveSettings(change));
     }
 }
 

@@ -192,6 +192,14 @@ pub fn run(cli: &Cli) -> ExitCode {
     finish(answer(cli).and_then(|text| print(&text)))
 }
 
+/// What a command of `arcade solve` prints; None where it has no answer, and for every other command.
+pub fn solved(args: impl IntoIterator<Item = impl Into<OsString>>) -> Option<String> {
+    match parse(args).ok()?.command? {
+        Command::Solve(game) => game.question.answer(&mut offer).ok(),
+        _ => None,
+    }
+}
+
 /// What is to be printed.
 fn answer(cli: &Cli) -> Result<String, Failure> {
     if cli.command.is_some() && cli.licences {

@@ -10,9 +10,9 @@ use crate::command::progress::Progress;
 use crate::command::{Failure, offer, told};
 use crate::games::{self, codes};
 use crate::model::GameKind;
-use crate::puzzles::{Makers, Printed, Theme};
-use arcade_engine::UnknownName;
+use crate::puzzles::{Makers, Proof, Puzzle, Theme, Turn};
 use arcade_engine::text::{counted, joined};
+use arcade_engine::{Cancel, UnknownName};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Kind, Record};
 
 /// The most puzzles that are printed at once.
@@ -67,9 +67,9 @@ impl Puzzles {
 
 /// A puzzle that was found.
 pub(super) struct Found {
-    theme: Theme,
     seed: u64,
-    puzzle: Printed,
+    puzzle: Puzzle,
+    proof: Proof,
 }
 
 impl Record for Found {
@@ -85,8 +85,8 @@ impl Record for Found {
             .field("tier", "The list of words", |()| "")
             .maybe("guess", "The letter that was guessed; missing where the guess is asked for", |()| None::<char>);
         Columns::new()
-            .field("game", "The game", |found: &Self| found.theme.game.name())
-            .field("kind", "The kind of puzzle", |found| found.theme.kind)
+            .field("game", "The game", |found: &Self| found.theme().game.name())
+            .field("kind", "The kind of puzzle", |found| found.theme().kind)
             .field("seed", "Its seed", |found| found.seed)
             .maybe(
                 "code",
@@ -94,32 +94,36 @@ impl Record for Found {
                 Self::code,
             )
             .field("position", "The word, the numbers or the hand; of hangman an object", |found| {
-                found.puzzle.position.clone()
+                found.proof.position.clone()
             })
             .of_kind(Kind::OneOf(vec![Kind::Text, Kind::Object(position.members())]))
-            .field("solution", "The right moves, with the best answers between", |found| found.puzzle.solution.clone())
-            .objects("alternatives", alternatives, |found| &found.puzzle.alternatives)
+            .field("solution", "The right moves, with the best answers between", |found| found.proof.solution.clone())
+            .objects("alternatives", alternatives, |found| &found.proof.alternatives)
             .field("rating", "How hard it is: 1500 where half of the arcade’s own players fail", |found| {
                 u32::from(found.puzzle.rating)
             })
             .at_least(1)
-            .field("failed_by", "Which of these fail", |found| found.puzzle.failed_by.clone())
+            .field("failed_by", "Which of these fail", |found| found.proof.failed_by.clone())
     }
 
     fn document(&self) -> Document {
-        let Self { theme, seed, puzzle } = self;
-        let failed_by = (!puzzle.failed_by.is_empty()).then(|| Fact::new("failed by", puzzle.failed_by.join(", ")));
-        let rating = Fact::new("rating", puzzle.rating.to_string());
-        let play = self.code().map(|code| Fact::new("play it", format!("arcade play {code}")));
-        let lines = puzzle.lines.iter().map(|(name, content)| Fact::new(*name, content.as_str()));
+        let Self { seed, puzzle, .. } = self;
+        let theme = self.theme();
         let title = Fact::sentence(format!("{}, {}, seed {seed}", theme.game.title(), theme.kind));
-        Document::of([Block::Facts(
-            [title].into_iter().chain(lines).chain([rating]).chain(failed_by).chain(play).collect(),
-        )])
+        let task = Fact::new("task", puzzle.task.as_str());
+        let why = Fact::new("why", puzzle.why.as_str());
+        let play = self.code().map(|code| Fact::new("play it", format!("arcade play {code}")));
+        let facts = [title].into_iter().chain(puzzle.position.iter().cloned()).chain([task, puzzle.solution()]);
+        let facts = facts.chain(puzzle.turns.first().into_iter().flat_map(Turn::outcomes)).chain([why, puzzle.rated()]);
+        Document::of([Block::Facts(facts.chain(puzzle.failed_by()).chain(play).collect())])
     }
 }
 
 impl Found {
+    const fn theme(&self) -> Theme {
+        self.puzzle.problem.theme
+    }
+
     /// The code with which `arcade play` asks it; `None` where it is too large for one.
     fn code(&self) -> Option<String> {
         codes::encode_problem(&self.puzzle.problem).ok().map(|code| code.to_string())
@@ -137,6 +141,9 @@ struct Source {
 /// Prints the puzzles; what is left to print is nothing.
 pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
     let mut makers = games::puzzles::makers();
+    if question.show_coarse {
+        makers.show_coarse();
+    }
     let mut printed = 0;
     let begin = |theme| Source { theme, seed: question.seed, tried: 0 };
     let mut sources: VecDeque<Source> = chosen(question)?.into_iter().map(begin).collect();
@@ -145,10 +152,10 @@ pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
     {
         let theme = source.theme;
         let progress = Progress::new(&format!("Looking for a puzzle of {}", theme.game.title()));
-        let found = source.next(&mut makers, question.show_coarse);
+        let found = source.next(&mut makers);
         drop(progress);
-        let Some((seed, puzzle)) = found else { continue };
-        let text = told(&Found { theme, seed, puzzle }, question.json)?;
+        let Some(found) = found else { continue };
+        let text = told(&found, question.json)?;
         let gap = if printed > 0 && !question.json { "\n" } else { "" };
         if offer(&format!("{gap}{text}"))?.is_break() {
             return Ok(String::new());
@@ -210,18 +217,20 @@ fn in_turns(mut themes: Vec<Theme>) -> Vec<Theme> {
 }
 
 impl Source {
-    /// The next puzzle with its seed; `None` if there is no more.
-    fn next(&mut self, makers: &mut Makers, show_coarse: bool) -> Option<(u64, Printed)> {
-        let maker = makers.of(self.theme.game)?;
-        let supply = maker.supply(self.theme);
+    /// The next puzzle; `None` if there is no more.
+    fn next(&mut self, makers: &mut Makers) -> Option<Found> {
+        let supply = makers.of(self.theme.game)?.supply(self.theme);
         for _ in 0..MISSES {
             if supply.is_some_and(|supply| self.tried >= supply) {
                 return None;
             }
             let seed = self.seed;
             (self.seed, self.tried) = (seed.wrapping_add(1), self.tried + 1);
-            if let Some(puzzle) = maker.print(self.theme, seed, show_coarse) {
-                return Some((seed, puzzle));
+            // Nobody cancels it.
+            if let Some(mut puzzle) = makers.generate(self.theme, seed, &Cancel::new())
+                && let Some(proof) = puzzle.proof.take()
+            {
+                return Some(Found { seed, puzzle, proof });
             }
         }
         None

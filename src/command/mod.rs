@@ -48,7 +48,6 @@ pub fn lines(document: &Document) -> String {
 /// `value` as a line of JSON; `what` is what the error calls it.
 pub fn json_line(value: &impl serde::Serialize, what: &str) -> Result<String, Failure> {
     let line = serde_json::to_string(value);
-    let mut line = line.map_err(|error| Failure::failed(format!("{what} could not be put in JSON: {error}.")))?;
-    line.push('\n');
-    Ok(line)
+    let line = line.map_err(|error| Failure::failed(format!("{what} could not be put in JSON: {error}.")))?;
+    Ok(format!("{}\n", terminal::legible_json(&line)))
 }

@@ -95,6 +95,10 @@ pub trait Board: Debug + Clone + Sized + 'static {
     fn mistakes(_bout: &Bout<Self>) -> Vec<usize> {
         Vec::new()
     }
+    /// Whether the game is over and its mistakes are still being looked for.
+    fn awaits_mistakes(_bout: &Bout<Self>) -> bool {
+        false
+    }
     /// The player leaves for another screen: what runs by itself stops.
     fn leave(_bout: &mut Bout<Self>) {}
     /// When the board wants its next tick.
@@ -148,9 +152,9 @@ pub trait Panels: BoardView {
     fn panes(bout: &Bout<Self>) -> Vec<Box<dyn Pane<Self>>>;
     /// The review at the position before move `at`, or where [`super::Replay::open`] says; None when nothing was played.
     fn open_review(bout: &Bout<Self>, at: Option<usize>) -> Option<Self::Review>;
-    /// What the review would give away now that the screen keeps hidden, and what it costs to see it: one sentence, which asks
-    /// for the key again. None where it gives nothing away.
-    fn review_spoils(_bout: &Bout<Self>) -> Option<String> {
+    /// What the panel that `action` opens would give away now that the screen keeps hidden, and what it costs to see it: one
+    /// sentence, which asks for the key again. None where it gives nothing away.
+    fn spoils(_bout: &Bout<Self>, _action: Action) -> Option<&'static str> {
         None
     }
     /// A panel was just opened beside the board.

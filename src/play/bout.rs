@@ -244,7 +244,7 @@ impl<B: Board> Bout<B> {
         self.remark = Some(Remark::Refused(sentence.into()));
     }
 
-    const fn is_refused(&self) -> bool {
+    pub const fn is_refused(&self) -> bool {
         matches!(self.remark, Some(Remark::Refused(_)))
     }
 

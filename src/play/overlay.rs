@@ -9,10 +9,11 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 
 use super::board::Board;
-use super::trace::{Graded, Running, split};
+use super::trace::{AnySlot, Graded, Running, split};
 use crate::screen::Input;
 use crate::work::{Report, Task};
 use arcade_ui::actions::Action;
+use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::{Canvas, Scroll, Target, below, panel, tabs, wide};
 
 /// One pane of the overlay of a game.
@@ -31,13 +32,17 @@ pub trait Pane<B: Board>: Any + Debug {
     fn scroll(&self) -> Option<&Scroll> {
         None
     }
+    /// The place for what runs in it; None where nothing ever does.
+    fn slot(&self) -> Option<&dyn AnySlot> {
+        None
+    }
     /// What runs in it; None where nothing does.
     fn run(&self) -> Option<&dyn Running> {
-        None
+        self.slot()?.running()
     }
     /// Every prediction that was made in it.
     fn answers(&self) -> &[Graded] {
-        &[]
+        self.slot().map_or(&[], AnySlot::answers)
     }
     /// Handles input; false when it means nothing here.
     fn handle(&mut self, input: &Input, _scene: &B::Scene<'_>, _now: Instant) -> bool {
@@ -214,8 +219,8 @@ impl<B: Board> Overlay<B> {
     /// Draws the tabs, and the open pane.
     fn view(&self, scene: &B::Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let names: Vec<&str> = self.panes.iter().map(|tab| tab.pane.name()).collect();
-        tabs::draw_around(&names, self.at, area, canvas);
-        let rest = below(area, if area.height >= 8 { 2 } else { 1.min(area.height) });
+        let [head, rest] = stack::rows(area, [part(1), fill(6).air(1)]);
+        tabs::draw_around(&names, self.at, head, canvas);
         let Some(run) = self.pane().run() else { return self.pane().view(scene, rest, canvas) };
         let [picture, side] = split(rest);
         self.pane().view(scene, picture, canvas);

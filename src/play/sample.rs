@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::{Canvas, Face, Rack, RackTile, Tile, TileBox, TileRow};
+use arcade_ui::widgets::{Canvas, Face, Grid, Rack, RackTile, Tile, TileBox, TileRow, below, top_of};
 
 /// What would be dealt, or something like it, and what is to be said of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,8 +25,8 @@ pub enum Table {
     Hidden(usize),
 }
 
-/// Columns and rows of the tiles of a hidden word, the largest first.
-const HIDDEN: [(u16, u16); 4] = [(7, 4), (5, 3), (3, 2), (1, 1)];
+/// The tiles of a hidden word, the largest first.
+const HIDDEN: [Grid; 4] = [Grid::spaced(7, 4, 1), Grid::spaced(5, 3, 1), Grid::spaced(3, 2, 1), Grid::spaced(1, 1, 1)];
 
 impl Sample {
     /// Rows that the picture is glad of.
@@ -34,7 +34,7 @@ impl Sample {
 
     /// Draws the picture into `area`, and what is to be said of it below.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let below = area.height.saturating_sub(1);
+        let room = area.height.saturating_sub(1);
         let rows = match &self.table {
             Table::Row(faces) => {
                 let row = TileRow {
@@ -45,17 +45,17 @@ impl Sample {
                     landed: true,
                     marks: [None, None],
                 };
-                let rows = row.rows(area.width, below, canvas.glyphs).min(below);
-                row.draw(Rect { height: rows, ..area }, canvas);
+                let rows = row.rows(area.width, room, canvas.glyphs).min(room);
+                row.draw(top_of(area, rows), canvas);
                 rows
             }
             Table::Hand(tiles) => {
                 let rack = Rack { tiles };
-                let rows = rack.rows(area.width, below).min(below);
-                rack.draw_still(Rect { height: rows, ..area }, canvas);
+                let rows = rack.rows(area.width, room).min(room);
+                rack.draw_still(top_of(area, rows), canvas);
                 rows
             }
-            Table::Hidden(letters) => draw_hidden(*letters, Rect { height: below, ..area }, canvas),
+            Table::Hidden(letters) => draw_hidden(*letters, top_of(area, room), canvas),
         };
         canvas.row(area, rows, Line::styled(self.caption.as_str(), canvas.theme.muted).centered());
     }
@@ -63,14 +63,10 @@ impl Sample {
 
 /// A tile for each letter, as large as they fit into one row; says how many rows they take.
 fn draw_hidden(letters: usize, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-    let count = letters as u16;
-    let whole = |&(width, height): &(u16, u16)| count * (width + 1) <= area.width + 1 && height < area.height;
-    let (width, height) = HIDDEN.into_iter().find(whole).unwrap_or(HIDDEN[3]);
-    let total = (count * (width + 1)).saturating_sub(1);
-    let left = area.x + area.width.saturating_sub(total) / 2;
-    for place in 0..count {
-        let spot = Rect { x: left + place * (width + 1), y: area.y + 1, width, height }.intersection(area);
+    let whole = |tiles: &Grid| tiles.width(letters as u16) <= area.width && tiles.cell.1 < area.height;
+    let tiles = HIDDEN.into_iter().find(whole).unwrap_or(HIDDEN[3]);
+    for spot in tiles.beside(below(area, 1), letters) {
         TileBox::draw_plain("_", TileState::Plain, spot, canvas);
     }
-    (height + 2).min(area.height)
+    (tiles.cell.1 + 2).min(area.height)
 }

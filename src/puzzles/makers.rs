@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde_json::Value;
-
 use super::{Problem, Puzzle, Theme};
 use crate::model::GameKind;
 use arcade_engine::Cancel;
@@ -51,28 +49,8 @@ pub trait Maker: fmt::Debug + Send {
     /// no theme, or when it was asked to stop.
     fn pattern(&mut self, problem: &Problem, cancel: &Cancel) -> Option<Theme>;
 
-    /// The puzzle of a theme and seed as `arcade puzzles` prints it, coarse words in full or masked; None where there is
-    /// none.
-    fn print(&mut self, theme: Theme, seed: u64, show_coarse: bool) -> Option<Printed>;
-}
-
-/// A puzzle with its solution, as `arcade puzzles` prints it.
-#[derive(Debug)]
-pub struct Printed {
-    /// What it is.
-    pub problem: Problem,
-    /// For people: names of at most nine letters, each with a text.
-    pub lines: Vec<(&'static str, String)>,
-    /// The position as `arcade solve` takes it.
-    pub position: Value,
-    /// The moves of the solution, and the answers between them.
-    pub solution: Vec<String>,
-    /// Every move of the first position with what it leads to.
-    pub alternatives: Vec<(String, Value)>,
-    /// How hard it is.
-    pub rating: u16,
-    /// The arcade's own players that go wrong, weakest first.
-    pub failed_by: Vec<String>,
+    /// Shows coarse words in full from now on, and not only their first and last letters.
+    fn show_coarse(&mut self) {}
 }
 
 /// Of the puzzles that `find` finds by seeds the one nearest to a rating, and of several that of the first seed; None where
@@ -107,6 +85,11 @@ impl Makers {
     pub fn of(&mut self, game: GameKind) -> Option<&mut dyn Maker> {
         let maker = self.0.iter_mut().find(|maker| maker.themes().iter().any(|theme| theme.game == game))?;
         Some(maker.as_mut())
+    }
+
+    /// See [`Maker::show_coarse`].
+    pub fn show_coarse(&mut self) {
+        self.0.iter_mut().for_each(|maker| maker.show_coarse());
     }
 
     /// The puzzle of this theme and seed: always the same. None where there is none, or when it was asked to stop.

@@ -6,14 +6,15 @@
 //! [`Puzzle`], and that is data by which a screen judges answers, without a solver.
 
 mod answers;
+mod facts;
 mod makers;
 mod problem;
 mod puzzle;
 
 pub use answers::AnswerList;
-pub use makers::{Maker, Makers, Printed, nearest};
+pub use makers::{Maker, Makers, nearest};
 pub use problem::{Problem, Theme};
-pub use puzzle::{Answers, BoardMove, Choice, Meant, Prompt, Puzzle, Scene, Turn};
+pub use puzzle::{Answers, BoardMove, Choice, Meant, Prompt, Proof, Puzzle, Scene, Turn};
 
 /// What is asked at a mistake of the player's own.
 pub const MISTAKE: &str = "In a game of yours you gave something away here. What was better?";

@@ -1,7 +1,11 @@
 //! A puzzle as a screen shows it, and how its turns are answered.
 
+use serde_json::Value;
+
 use super::Problem;
 use crate::model::{GameKind, GameRecord};
+use arcade_engine::puzzle::Puzzle as Proved;
+use arcade_ui::facts::Fact;
 
 /// A puzzle with all that its screen says and shows: no solver is needed any more.
 #[derive(Debug, Clone, PartialEq)]
@@ -10,6 +14,8 @@ pub struct Puzzle {
     pub problem: Problem,
     /// A few words to find it again by.
     pub title: String,
+    /// What is seen, for who sees no board.
+    pub position: Vec<Fact>,
     /// How hard it is, from [`arcade_engine::puzzle::EASIEST`] to [`arcade_engine::puzzle::HARDEST`].
     pub rating: u16,
     /// What is asked, in one sentence that gives nothing away.
@@ -21,6 +27,37 @@ pub struct Puzzle {
     /// The turns of the person on the solution, in order; at least one. Between two of them stands what the other side does
     /// after the right answer: see `Choice::line`.
     pub turns: Vec<Turn>,
+    /// What was proved; None of a mistake, which programs are not asked about.
+    pub proof: Option<Proof>,
+}
+
+/// What was proved of a puzzle, as programs read it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Proof {
+    /// The position as `arcade solve` takes it.
+    pub position: Value,
+    /// The moves of the solution, and the answers between them.
+    pub solution: Vec<String>,
+    /// Every move of the first position with what it leads to.
+    pub alternatives: Vec<(String, Value)>,
+    /// The arcade's own players that go wrong, weakest first, as settings call them.
+    pub failed_by: Vec<String>,
+}
+
+impl Proof {
+    /// That of a puzzle whose moves are called so.
+    pub fn of<P, M, V: Copy + Into<Value>>(
+        proved: &Proved<P, M, V>,
+        position: impl Into<Value>,
+        name: impl Fn(&M) -> String,
+    ) -> Self {
+        Self {
+            position: position.into(),
+            solution: proved.solution.iter().map(&name).collect(),
+            alternatives: proved.alternatives.iter().map(|other| (name(&other.step), other.result.into())).collect(),
+            failed_by: proved.failed_by.clone(),
+        }
+    }
 }
 
 /// A turn of the person.

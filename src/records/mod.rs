@@ -18,7 +18,7 @@
 //! own in a copy.
 //!
 //! The files, each using only those before it: `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
-//! `open`, `read`, `puzzles`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
+//! `open`, `read`, `told`, `puzzles`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
 //! (writing), `store`.
 
 mod aside;
@@ -37,6 +37,7 @@ mod read;
 mod schema;
 pub mod stats;
 mod store;
+mod told;
 mod transfer;
 mod unsaved;
 mod write;
@@ -48,5 +49,6 @@ pub use orders::{News, Order, damaged_games};
 pub use puzzles::Attempt;
 pub use read::{Entry, Filter, Timed, Unfinished, Win};
 pub use store::Store;
+pub use told::played_time;
 pub use transfer::{Export, Form, Imported, Trial, csv, json_lines, parse, read, read_from};
 pub use write::{PAUSE, Times};

@@ -1,4 +1,4 @@
-//! What a screen may use while it handles an input.
+//! What a screen may use while it handles an input, and while it draws.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -13,6 +13,7 @@ use crate::settings::learned::Learned;
 use crate::work::{Task, Ticket};
 use arcade_engine::endgame::FileBoard;
 use arcade_engine::lexicon::Lexicon;
+use arcade_ui::actions::Keymap;
 
 /// What a screen may use while it handles an input.
 #[derive(Debug)]
@@ -114,4 +115,19 @@ impl<'a> Context<'a> {
     pub fn short_seed(&mut self) -> u64 {
         self.first_seed.take().unwrap_or_else(|| self.seeds.next_u64() % 1_000_000)
     }
+}
+
+/// What a screen may read while it draws.
+#[derive(Debug, Clone, Copy)]
+pub struct ViewContext<'a> {
+    pub settings: &'a Settings,
+    pub beaten: &'a Beaten,
+    pub lexicon: &'a Lexicon,
+    pub keymap: &'a Keymap,
+    /// Columns of the screen's body.
+    pub width: u16,
+    /// Why games are not saved now, if they are not: one sentence.
+    pub unsaved: Option<&'a str>,
+    /// Whether a key tries the mistakes of a game again that is over: in a lesson that is done, the same key goes on.
+    pub offers_retry: bool,
 }

@@ -5,16 +5,13 @@
 //! [`ViewContext`].
 
 mod context;
-mod export;
 mod face;
 mod guide;
 mod input;
 pub mod lab;
 mod lines;
-mod opening;
 mod place;
 mod request;
-mod view_context;
 
 use std::time::Instant;
 
@@ -27,16 +24,13 @@ use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::Canvas;
 
-pub use context::Context;
-pub use export::Export;
+pub use context::{Context, ViewContext};
 pub use face::ScreenFace;
 pub use guide::{Guide, Part, Section};
 pub use input::Input;
 pub use lines::{Choice, Lines, Question, Topic};
-pub use opening::Opening;
 pub use place::{Place, Waiting};
-pub use request::{PuzzleRequest, Request};
-pub use view_context::ViewContext;
+pub use request::{Export, Opening, PuzzleRequest, Request};
 
 /// Within an implementation of [`Screen`] for what also implements [`Lines`]: the screen in line mode is the screen itself.
 macro_rules! is_lines {

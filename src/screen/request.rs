@@ -1,9 +1,10 @@
 //! What a screen may not do itself.
 
-use super::{Export, Opening, Place};
+use super::Place;
 use crate::model::{Day, GameKind, GameRecord};
 use crate::puzzles::{Problem, Theme};
 use crate::records::Order;
+use crate::reports::pictures::{self, Picture};
 use crate::settings::{Change, Fields};
 use crate::work::{Task, Ticket};
 
@@ -57,4 +58,35 @@ pub enum Request {
     Begin(GameKind, Fields),
     /// Go to this game, and play what this text makes of its form; the way back leads here.
     PlayOn(GameKind, String),
+}
+
+/// What to do with a kept game that is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opening {
+    /// Play on where it stands.
+    Play,
+    /// Look at it move by move.
+    Review,
+    /// Watch it being played again from its first move.
+    Replay,
+}
+
+/// A file that a screen wants to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Export {
+    /// Its name before the dot.
+    pub stem: &'static str,
+    /// Its name after the dot.
+    pub extension: &'static str,
+    pub content: String,
+}
+
+impl Export {
+    /// A picture as the two files it is written to.
+    pub fn of_picture(stem: &'static str, picture: &Picture) -> Vec<Self> {
+        vec![
+            Self { stem, extension: "svg", content: pictures::svg(picture) },
+            Self { stem, extension: "txt", content: pictures::text(picture) },
+        ]
+    }
 }

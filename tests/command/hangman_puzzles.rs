@@ -93,7 +93,7 @@ fn every_line_can_be_checked_with_solve() {
 #[test]
 fn people_get_the_words_a_task_the_solution_and_why() {
     let text = printed(&["puzzles", "--game", "hangman", "--kind", "only-letter", "--count", "2", "--seed", "3"]);
-    for name in ["position", "words", "task", "solution", "misses", "why", "rating", "failed by", "play it"] {
+    for name in ["word", "words left", "task", "solution", "right", "why", "rated", "failed by", "play it"] {
         assert_eq!(text.lines().filter(|line| line.starts_with(&format!("  {name} "))).count(), 2, "{text}");
     }
     assert!(text.starts_with("  Evil Hangman, only-letter, seed "), "{text}");

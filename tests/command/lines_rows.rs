@@ -123,3 +123,18 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     assert!(told.contains(&"Numbers: 3 9".to_owned()), "{told:#?}");
     assert!(told.contains(&"Result: Beautifully played! You win by 1, 8 to 7.".to_owned()), "{told:#?}");
 }
+
+#[test]
+fn a_review_tells_the_position_and_the_score_that_it_shows() {
+    let lines = ["last", "first", "review", "score", "board", "previous", "score", "back", "score"];
+    let told = played(&["etaoin", "--my-word", "then", "--rival", "perfect"], &lines);
+    let review = told.iter().position(|line| line == "Move: 4 of 4").unwrap_or_else(|| panic!("{told:#?}"));
+    let scores: Vec<&str> = told[review..].iter().filter_map(|line| line.strip_prefix("Score: ")).collect();
+    let [fourth, third, end] =
+        ["you have 13, perfect has 2", "you have 6, perfect has 2", "you have 13, perfect has 3"];
+    // Each is told with its position, and again when it is asked for.
+    assert_eq!(scores, [fourth, fourth, third, third, end, end], "{told:#?}");
+    for line in ["Left over: e, 1 point", "1 letter is left.", "Letters: h e", "First letter: h, 7 points"] {
+        assert!(told[review..].iter().any(|told| told == line), "{line}: {told:#?}");
+    }
+}

@@ -1,6 +1,6 @@
 //! The whole arcade, by keys alone.
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::settings::Settings;
 use arcade_ui::actions::Action;
@@ -78,7 +78,7 @@ fn a_key_during_the_computers_move_is_not_lost() {
 #[test]
 fn a_key_that_finishes_a_motion_still_does_what_it_is_for() {
     for (key, seen) in [("f9", "arcade play"), ("f1", "type to search"), ("ctrl-p", "Commands"), ("esc", "continue")] {
-        let mut visitor = Visitor::moving(80, 24, Settings::default(), Depth::TrueColour);
+        let mut visitor = Visitor::moving(80, 24, hinted(), Depth::TrueColour);
         visitor.press("enter left down").write("then").press("enter right right").press(key);
         assert!(visitor.sees(seen), "{key}: {}", visitor.screen());
     }
@@ -326,7 +326,7 @@ fn no_state_panics_at_any_size() {
 
 #[test]
 fn the_ascii_set_draws_nothing_else() {
-    let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
+    let settings = Settings { glyphs: GlyphSet::Ascii, ..hinted() };
     for journey in ["", "enter", "enter enter left", "enter enter f4", "enter enter f4 f4", "enter enter f4 f4 f4", "?"]
     {
         let mut visitor = Visitor::with(120, 36, settings.clone(), Depth::TrueColour);
@@ -339,7 +339,7 @@ fn the_ascii_set_draws_nothing_else() {
 
 #[test]
 fn without_colour_the_selection_is_still_seen() {
-    let visitor = Visitor::with(80, 24, Settings::default(), Depth::None);
+    let visitor = Visitor::with(80, 24, hinted(), Depth::None);
     let (buffer, _) = visitor.picture();
     let coloured = buffer
         .content

@@ -3,11 +3,10 @@
 use arcade::testing::app::Effect;
 use arcade::testing::model::GameRecord;
 use arcade::testing::records::Order;
-use arcade::testing::settings::Settings;
 use arcade_engine::ends::{Board, End, Seat, options};
 use arcade_ui::theme::{Depth, Theme, ThemeName};
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 /// A game of Etaoin on `word`, against the perfect player.
 fn word(columns: u16, rows: u16, word: &str) -> Visitor {
@@ -19,7 +18,7 @@ fn word(columns: u16, rows: u16, word: &str) -> Visitor {
 /// A game of End Game on a board of one's own, against greedy.
 fn numbers(columns: u16, rows: u16, board: &str) -> Visitor {
     let mut visitor = Visitor::new(columns, rows);
-    visitor.press("down enter left left down").write(board).press("enter").wait(700);
+    visitor.open("End Game").set("Board", "my own").fill("My board", board).press("enter").wait(700);
     visitor
 }
 
@@ -210,7 +209,7 @@ fn mistakes_can_be_tried_again_after_the_game_and_reached_in_the_review() {
 #[test]
 fn a_lesson_is_told_after_its_game_and_the_next_one_follows() {
     let mut visitor = Visitor::new(120, 36);
-    visitor.press("down enter right enter").wait(700);
+    visitor.open("End Game").set("Board", "one that teaches").press("enter").wait(700);
     assert!(!visitor.sees("the handout’s") && visitor.sees("lesson 1"), "{}", visitor.screen());
     visitor.press("left left").wait(700).press("right right").wait(700);
     assert!(visitor.sees("This board shows: the handout’s: only −1 wins"), "{}", visitor.screen());
@@ -255,7 +254,7 @@ fn a_large_screen_is_not_left_empty() {
 
 #[test]
 fn a_mistake_shakes_with_its_cost_and_a_key_ends_that() {
-    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
+    let mut visitor = Visitor::moving(120, 36, hinted(), Depth::TrueColour);
     visitor.press("enter").write("overtake").press("enter").wait(700).press("left left").wait(60);
     assert!(visitor.sees("−6"), "{}", visitor.screen());
     assert!(visitor.sees("Your last move cost 6: perfect now wins by 2."), "{}", visitor.screen());

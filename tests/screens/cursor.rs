@@ -9,7 +9,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Color;
 
 use crate::states::{self, State};
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 const SIZES: [(u16, u16); 4] = [(40, 12), (80, 24), (120, 36), (200, 60)];
 
@@ -192,7 +192,7 @@ fn it_stands_at_the_sentence_where_there_is_nothing_to_choose() {
 
 #[test]
 fn where_the_player_prefers_it_shows_in_text_alone_and_stands_where_it_stood() {
-    let settings = Settings { cursor: CursorShown::InText, ..Settings::default() };
+    let settings = Settings { cursor: CursorShown::InText, ..hinted() };
     for (name, in_text) in
         [("Menu", false), ("Etaoin form", false), ("Etaoin form with a word", true), ("Palette", true)]
     {

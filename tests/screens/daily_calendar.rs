@@ -1,7 +1,7 @@
 //! The calendar of the year: its squares, its keys, the mouse, and every look of it.
 
 use crate::daily::{Home, TODAY, fortnight};
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::Message;
 use arcade::testing::model::{Day, Ended, GameKind};
 use arcade::testing::settings::Settings;
@@ -127,8 +127,8 @@ fn pictures() {
     let light = Home::new(Visitor::themed(120, 36, ThemeName::Light));
     insta::assert_snapshot!("calendar_light", year(light).enter().visitor.styled_screen());
     for (name, settings) in [
-        ("mono", Settings { theme: ThemeName::Mono, ..Settings::default() }),
-        ("ascii", Settings { glyphs: GlyphSet::Ascii, ..Settings::default() }),
+        ("mono", Settings { theme: ThemeName::Mono, ..hinted() }),
+        ("ascii", Settings { glyphs: GlyphSet::Ascii, ..hinted() }),
     ] {
         let mut home = year(Home::new(Visitor::with(80, 24, settings, Depth::TrueColour)));
         home.press("down down down down enter c");

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use crate::daily::{Home, TODAY};
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::{App, Effect, Message, Words};
 use arcade::testing::model::{Day, Moment};
 use arcade::testing::records::stats::daily_streak;
 use arcade::testing::records::{News, Order};
-use arcade::testing::settings::Settings;
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::theme::Depth;
 
@@ -136,7 +135,7 @@ fn without_a_database_the_days_games_can_be_played_and_the_screen_says_so() {
 fn words_of_ones_own_leave_the_games_without_words() {
     let (lexicon, _) = Lexicon::parse(b"ally\nbeta\ncool\n").unwrap();
     let mut visitor = Visitor::new(80, 24);
-    visitor.app = App::new(Settings::default(), Depth::TrueColour, Words::Own(Arc::new(lexicon)), 7);
+    visitor.app = App::new(hinted(), Depth::TrueColour, Words::Own(Arc::new(lexicon)), 7);
     let mut home = Home::new(visitor).enter();
     assert_eq!(home.visitor.screen().matches("not with these words").count(), 2, "{}", home.visitor.screen());
     home.press("up enter");

@@ -14,7 +14,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::buffer::Buffer;
 
 use crate::hostile::{KINDS, raw};
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 /// A way in: its name, and what leads to pictures of a hostile text.
 type Door = (&'static str, fn(&mut Visitor, &str) -> Vec<Buffer>);
@@ -233,7 +233,7 @@ fn no_character_that_came_in_steers_the_terminal_or_hides() {
 #[test]
 fn what_would_not_show_is_written_out_in_the_same_form_everywhere() {
     for glyphs in GlyphSet::ALL {
-        let settings = Settings { glyphs, ..Settings::default() };
+        let settings = Settings { glyphs, ..hinted() };
         let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
         visitor.send(Message::Trouble("a\u{202e}b\x1b[31m".to_owned()));
         assert!(visitor.sees(r"a\u202eb\u001b[31m"), "{}", visitor.screen());

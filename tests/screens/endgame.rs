@@ -6,14 +6,14 @@ use arcade_engine::endgame::BoardFile;
 /// The form of End Game, at its first line.
 fn form(columns: u16, rows: u16) -> Visitor {
     let mut visitor = Visitor::new(columns, rows);
-    visitor.press("down enter");
+    visitor.open("End Game");
     visitor
 }
 
 /// A match on the handout's board, against greedy.
 fn handout(columns: u16, rows: u16) -> Visitor {
     let mut visitor = form(columns, rows);
-    visitor.press("right enter").wait(700);
+    visitor.set("Board", "one that teaches").press("enter").wait(700);
     visitor
 }
 
@@ -104,7 +104,7 @@ fn the_parity_pane_says_whether_parity_is_enough() {
     assert!(visitor.sees("✓ parity is enough"), "{}", visitor.screen());
     // The next lesson, in a new match.
     let mut visitor = form(120, 36);
-    visitor.press("right down right enter").wait(700).press("f4 f4 f4 f4");
+    visitor.set("Board", "one that teaches").go_to("Which").press("right enter").wait(700).press("f4 f4 f4 f4");
     assert!(visitor.sees("parity loses 2"), "{}", visitor.screen());
 }
 
@@ -140,7 +140,7 @@ fn after_the_last_move_every_pane_looks_at_the_whole_board_and_says_so() {
 #[test]
 fn a_board_of_ones_own_must_be_even_and_says_so() {
     let mut visitor = form(120, 36);
-    visitor.press("left left down").write("1 2 3").press("enter");
+    visitor.set("Board", "my own").fill("My board", "1 2 3").press("enter");
     assert!(visitor.sees("The board has 3 numbers, but a game needs an even count"), "{}", visitor.screen());
     visitor.write(" x").press("enter");
     assert!(visitor.sees("“x” is not an integer"), "{}", visitor.screen());
@@ -151,14 +151,14 @@ fn a_board_of_ones_own_must_be_even_and_says_so() {
 #[test]
 fn two_computers_can_be_watched() {
     let mut visitor = form(120, 36);
-    visitor.press("down down down left enter").wait(20_000);
+    visitor.set("You play", "not at all").press("enter").wait(20_000);
     assert!(visitor.sees("Enter plays another match"), "{}", visitor.screen());
 }
 
 #[test]
 fn a_watched_series_goes_on_by_itself_unless_it_is_paused() {
     let mut visitor = form(120, 36);
-    visitor.press("right down down left enter").wait(4 * 700 + 400);
+    visitor.set("Board", "one that teaches").set("You play", "not at all").press("enter").wait(4 * 700 + 400);
     assert!(visitor.sees("Enter plays the same board again"), "{}", visitor.screen());
     visitor.press("p").wait(5_000);
     assert!(visitor.sees("game 1 of 2") && visitor.sees("p run"), "{}", visitor.screen());
@@ -212,9 +212,9 @@ fn the_strokes_on_the_tiles_are_explained_with_a_picture() {
 fn a_hybrid_asks_how_many_numbers_it_plans() {
     let mut visitor = form(120, 36);
     assert!(!visitor.sees("Hybrid plans"));
-    visitor.press("up up up up left");
+    visitor.set("Opponent", "Random-hybrid-4");
     assert!(visitor.sees("Hybrid plans") && visitor.sees("Random-hybrid-4"), "{}", visitor.screen());
-    visitor.press("down right enter").wait(700);
+    visitor.set("Hybrid plans", "the last 5").press("enter").wait(700);
     assert!(visitor.sees("random-hybrid-5"), "{}", visitor.screen());
 }
 
@@ -245,11 +245,11 @@ fn no_size_is_too_small_or_too_large_to_draw() {
 #[test]
 fn large_numbers_and_long_boards_fit_the_screen() {
     let mut visitor = form(80, 24);
-    visitor.press("left left down").write("1000000000000 -1000000000000 5 7").press("enter").wait(700);
+    visitor.set("Board", "my own").fill("My board", "1000000000000 -1000000000000 5 7").press("enter").wait(700);
     assert!(visitor.sees("1000000000000"), "{}", visitor.screen());
     visitor.press("f4 f4");
     let mut visitor = form(80, 24);
-    visitor.press("down right right right right right right right right right right enter").wait(700).press("f4 end");
+    visitor.set("Numbers", "30").press("enter").wait(700).press("f4 end");
     assert!(visitor.sees("all 1,305 steps done"), "{}", visitor.screen());
 }
 
@@ -257,9 +257,9 @@ fn large_numbers_and_long_boards_fit_the_screen() {
 fn boards_from_a_file_come_first_and_follow_one_another() {
     let mut visitor = Visitor::new(120, 36);
     visitor.app.offer_boards(BoardFile::parse("# mine\n1 2 # one\n3 9 1 2 # two\n").for_screen().boards);
-    visitor.press("down enter");
+    visitor.open("End Game");
     assert!(visitor.sees("from the file") && visitor.sees("2 boards"), "{}", visitor.screen());
-    visitor.press("up right enter").wait(700);
+    visitor.set("Series", "2 boards").press("enter").wait(700);
     assert!(visitor.sees("line 2") && visitor.sees("game 1 of 4"), "{}", visitor.screen());
     visitor
         .press("right right")

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::games::endgame::{EndGameBoard, EndGameSetup};
 use arcade::testing::games::etaoin::EtaoinSetup;
@@ -26,7 +26,7 @@ use arcade_ui::widgets::Target;
 
 /// Someone in a new game of `setup`, with live hints or without.
 fn player(setup: &impl Kept, down: &str, live_hints: LiveHints) -> Visitor {
-    let settings = Settings { live_hints, ..Settings::default() };
+    let settings = Settings { live_hints, ..hinted() };
     let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
     let words = Some(Lexicon::embedded().fingerprint());
     let record = GameRecord::begin(setup.tag(GameKey::Kept(1), words));

@@ -1,6 +1,6 @@
 //! What one finds by name: how everything is played, every key, and every command.
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::pages::pages_of;
 use arcade::testing::screen::Place;
@@ -114,7 +114,7 @@ fn a_page_of_the_lab_has_one_name() {
 #[test]
 fn what_the_keys_do_stands_in_one_column_whatever_they_are_called() {
     for glyphs in [GlyphSet::Unicode, GlyphSet::Ascii] {
-        let settings = Settings { glyphs, ..Settings::default() };
+        let settings = Settings { glyphs, ..hinted() };
         let mut visitor = Visitor::with(100, 60, settings, Depth::TrueColour);
         visitor.press("down down down enter enter").wait(500).press("f1").write("the");
         let screen = visitor.screen();

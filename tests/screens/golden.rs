@@ -12,12 +12,12 @@ use arcade::testing::games::hangman::HangmanSetup;
 use arcade::testing::model::{GameKey, GameRecord};
 use arcade::testing::play::Kept;
 use arcade::testing::records::{Database, News};
-use arcade::testing::settings::{Settings, SettingsFile};
+use arcade::testing::settings::SettingsFile;
 use arcade_engine::hangman::{Dictionary, Host, Setup, Ties};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_ui::theme::Depth;
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v0.1").join(name)
@@ -45,7 +45,7 @@ fn opened(record: &GameRecord) -> Visitor {
     let mut visitor = Visitor::new(120, 36);
     let own = own_words();
     if record.tag.lexicon == Some(own.fingerprint()) {
-        visitor.app = App::new(Settings::default(), Depth::TrueColour, Words::Own(own), 7);
+        visitor.app = App::new(hinted(), Depth::TrueColour, Words::Own(own), 7);
     }
     visitor.send(Message::Records(News::Open(Vec::new())));
     visitor.send(Message::Open(Box::new(record.clone())));

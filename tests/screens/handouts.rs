@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::screen::Export;
 use arcade::testing::settings::Settings;
 use arcade_ui::theme::{Depth, ThemeName};
@@ -45,7 +45,7 @@ fn a_game_is_written_without_keys_and_notices() {
 fn a_picture_shows_what_the_screen_shows() {
     for theme in ThemeName::ALL {
         for depth in [Depth::TrueColour, Depth::Indexed, Depth::Sixteen, Depth::None] {
-            let mut visitor = Visitor::with(120, 36, Settings { theme, ..Settings::default() }, depth);
+            let mut visitor = Visitor::with(120, 36, Settings { theme, ..hinted() }, depth);
             visitor.press("enter enter");
             let [svg, text] = files(&visitor);
             let screen = visitor.screen();

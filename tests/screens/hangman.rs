@@ -6,10 +6,10 @@ use crate::support::Visitor;
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::work::{Report, SplitTimes, Task, Ticket};
 
-/// A game as the form stands at first.
+/// A game as the form stands at first. It is begun where the menu has room, whatever the size.
 pub(crate) fn hangman(columns: u16, rows: u16) -> Visitor {
-    let mut visitor = Visitor::new(columns, rows);
-    visitor.press("down down down enter enter");
+    let mut visitor = Visitor::new(120, 36);
+    visitor.open("Evil Hangman").press("enter").resize(columns, rows);
     visitor
 }
 
@@ -62,11 +62,14 @@ fn a_whole_word_can_be_typed() {
 }
 
 #[test]
-fn a_refused_word_stays_to_be_mended() {
+fn a_refused_word_stays_to_be_mended_or_is_replaced_by_what_is_typed_next() {
     let mut visitor = hangman(120, 36);
     visitor.press("tab").write("absolut").press("enter");
     assert!(visitor.sees("That cost you nothing."), "{}", visitor.screen());
-    visitor.write("e").press("enter");
+    visitor.press("backspace").write("te").press("enter");
+    assert!(visitor.sees("It isn’t “absolute”."), "{}", visitor.screen());
+    let mut visitor = hangman(120, 36);
+    visitor.press("tab").write("absolut").press("enter").write("absolute").press("enter");
     assert!(visitor.sees("It isn’t “absolute”."), "{}", visitor.screen());
 }
 
@@ -197,7 +200,7 @@ fn the_letter_table_tells_misses_once_they_are_worked_out() {
 fn the_review_tells_what_each_guess_cost() {
     // The words of 14 letters are few enough for every guess to be weighed exactly, however slow the machine is.
     let mut visitor = Visitor::new(120, 36);
-    visitor.press("down down down enter down down down right right right right right right").press("enter");
+    visitor.open("Evil Hangman").set("Length", "14 letters").press("enter");
     assert!(visitor.sees("14 letters"), "{}", visitor.screen());
     visitor.write("eariotnqxzjvwkyq").press("f6");
     assert!(visitor.sees("judging your guesses"), "{}", visitor.screen());
@@ -212,7 +215,7 @@ fn the_review_tells_what_each_guess_cost() {
 /// The other way round, with the form's words.
 fn reverse(columns: u16, rows: u16) -> Visitor {
     let mut visitor = Visitor::new(columns, rows);
-    visitor.press("down down down enter right enter").compute();
+    visitor.open("Evil Hangman").set("You", "think of a word").press("enter").compute();
     visitor
 }
 
@@ -275,7 +278,7 @@ fn fail(visitor: &mut Visitor) {
 #[test]
 fn a_computer_that_fails_to_choose_a_letter_is_asked_again_by_enter() {
     let mut visitor = Visitor::new(80, 24);
-    visitor.press("down down down enter right enter");
+    visitor.open("Evil Hangman").set("You", "think of a word").press("enter");
     let (first, _) = asked(&visitor);
     visitor.send(Message::Work(first, Report::Failed("The computation stopped: a test. The game goes on.".into())));
     assert!(visitor.sees("I found no letter to ask for."), "{}", visitor.screen());
@@ -289,7 +292,7 @@ fn a_computer_that_fails_to_choose_a_letter_is_asked_again_by_enter() {
 /// Against the perfect host, with the form's words.
 pub(crate) fn perfect_host() -> Visitor {
     let mut visitor = Visitor::new(120, 36);
-    visitor.press("down down down enter down right right right enter");
+    visitor.open("Evil Hangman").set("Host", "perfect").press("enter");
     assert!(visitor.sees("host: perfect"), "{}", visitor.screen());
     visitor
 }

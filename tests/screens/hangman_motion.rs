@@ -1,14 +1,13 @@
 //! Evil Hangman where things move: what is seen on the way from one picture to the next.
 
 use crate::hangman_figures::{kept_turns, proposed};
-use crate::support::Visitor;
-use arcade::testing::settings::Settings;
+use crate::support::{Visitor, hinted};
 use arcade_ui::theme::Depth;
 
 /// A game as the form stands at first, before someone who lets things move.
 fn moving(columns: u16, rows: u16) -> Visitor {
-    let mut visitor = Visitor::moving(columns, rows, Settings::default(), Depth::TrueColour);
-    visitor.press("down down down enter enter").wait(2_000);
+    let mut visitor = Visitor::moving(columns, rows, hinted(), Depth::TrueColour);
+    visitor.open("Evil Hangman").press("enter").wait(2_000);
     visitor
 }
 
@@ -43,7 +42,7 @@ fn words_that_fell_away_are_seen_leaving_one_by_one() {
 #[test]
 fn where_nothing_moves_no_word_is_seen_leaving() {
     let mut visitor = Visitor::new(120, 36);
-    visitor.press("down down down enter enter").write("q");
+    visitor.open("Evil Hangman").press("enter").write("q");
     assert_eq!(leaving(&visitor.screen()), Vec::<&str>::new());
 }
 
@@ -77,10 +76,10 @@ fn letters_of_an_answer_drop_in_one_by_one() {
         let rows = screen.lines().skip(1).take_while(|line| !line.contains("lives "));
         rows.map(|row| row.matches(letter).count()).sum::<usize>()
     };
-    let mut visitor = Visitor::moving(40, 12, Settings::default(), Depth::TrueColour);
+    let mut visitor = Visitor::moving(40, 12, hinted(), Depth::TrueColour);
     // A long word, which has some letter twice, and lives enough for every letter.
-    visitor.press("down down down enter down down down").press(&"right ".repeat(6));
-    visitor.press("down").press(&"right ".repeat(16)).press("enter").wait(2_000);
+    visitor.open("Evil Hangman").set("Length", "14 letters");
+    visitor.go_to("Lives").press(&"right ".repeat(16)).press("enter").wait(2_000);
     let mut doubles = 0;
     for letter in "ETAOINSHRDLCUMWFGYPBVK".chars() {
         visitor.write(&letter.to_lowercase().to_string());
@@ -132,8 +131,8 @@ fn the_blocks_of_a_step_of_the_story_leave_while_it_is_told_and_its_numbers_are_
 
 #[test]
 fn the_banner_of_a_flawless_game_unrolls_letter_by_letter() {
-    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
-    visitor.press("down down down enter down down down down right right right right enter").wait(2_000).compute();
+    let mut visitor = Visitor::moving(120, 36, hinted(), Depth::TrueColour);
+    visitor.open("Evil Hangman").go_to("Lives").press("right right right right enter").wait(2_000).compute();
     for _ in 0..40 {
         if visitor.sees("confesses") {
             break;
@@ -157,8 +156,8 @@ fn the_banner_of_a_flawless_game_unrolls_letter_by_letter() {
 
 #[test]
 fn an_answer_to_the_computer_ticks_its_words_down_and_draws_its_miss() {
-    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
-    visitor.press("down down down enter right enter").compute().wait(2_000);
+    let mut visitor = Visitor::moving(120, 36, hinted(), Depth::TrueColour);
+    visitor.open("Evil Hangman").set("You", "think of a word").press("enter").compute().wait(2_000);
     assert!(visitor.sees("6,385 of 6,385"), "{}", visitor.screen());
     visitor.press("enter");
     let seen = pictures(&mut visitor);

@@ -6,7 +6,7 @@ use arcade::testing::settings::Settings;
 use arcade_ui::actions::{KeyChoices, TABLE};
 use arcade_ui::theme::Depth;
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 /// Keys that nothing has by default: every character that can be typed, and the capitals, beside Alt.
 fn unusual() -> impl Iterator<Item = String> {
@@ -34,7 +34,7 @@ impl Rebound {
         for (&name, key) in &keys {
             choices.choose(name, vec![key.clone()]);
         }
-        let settings = Settings { keys: choices, animation: false, ..Settings::default() };
+        let settings = Settings { keys: choices, animation: false, ..hinted() };
         let visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
         assert!(!visitor.sees("In your key settings"), "{}", visitor.screen());
         Self { visitor, keys }

@@ -6,7 +6,7 @@ mod tournament;
 mod trick_words;
 
 use crate::sizes::empty_parts;
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::screen::Export;
 use arcade::testing::settings::Settings;
@@ -103,7 +103,7 @@ fn timing_wide_with_the_medians() {
 
 #[test]
 fn timing_in_ascii() {
-    let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
+    let settings = Settings { glyphs: GlyphSet::Ascii, ..hinted() };
     let mut visitor = Visitor::with(80, 24, settings, Depth::Sixteen);
     enter(&mut visitor);
     visitor.press("r");

@@ -7,12 +7,12 @@ use arcade::testing::records::{News, Win};
 use arcade::testing::settings::{Preset, Presets, Settings};
 use arcade_ui::theme::Depth;
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 /// Someone on the ladder, who has won these games.
 fn climber(columns: u16, rows: u16, wins: Vec<Win>) -> Visitor {
     let mut visitor = Visitor::new(columns, rows);
-    visitor.app = App::new(Settings::default(), Depth::TrueColour, Words::Embedded, 7);
+    visitor.app = App::new(hinted(), Depth::TrueColour, Words::Embedded, 7);
     visitor.send(Message::Slow);
     visitor.send(Message::Records(News::Wins(wins)));
     visitor
@@ -54,7 +54,7 @@ fn a_kept_opponent_comes_before_the_ladder() {
     let values = [("second", "parity".into())].into_iter().collect();
     presets.set(Preset { table: "etaoin", values });
     let mut visitor = climber(120, 36, Vec::new());
-    let settings = Settings { presets, ..Settings::default() };
+    let settings = Settings { presets, ..hinted() };
     visitor.app = App::new(settings, Depth::TrueColour, Words::Embedded, 7);
     visitor.press("enter");
     assert!(visitor.sees("─ Parity ─"), "{}", visitor.screen());
@@ -82,7 +82,7 @@ fn every_opponent_stands_on_the_page_with_its_stars() {
         let mut visitor = climber(columns, rows, vec![win("greedy", 1_000, 0), win("random", 500, 1)]);
         visitor.press("end up enter tab tab tab");
         assert!(visitor.sees("Ladder") && visitor.sees("2 of 10 beaten"), "{columns}: {}", visitor.screen());
-        assert!(visitor.sees("★☆☆ Random") && visitor.sees("★★★ Greedy"), "{columns}: {}", visitor.screen());
+        assert!(visitor.sees("★☆☆  Random") && visitor.sees("★★★  Greedy"), "{columns}: {}", visitor.screen());
         let beside = if columns >= 170 { GAMES.len() } else { 1 };
         for game in &GAMES[..beside] {
             for rung in (game.ladder.rungs)() {
@@ -91,7 +91,7 @@ fn every_opponent_stands_on_the_page_with_its_stars() {
             }
         }
         visitor.press("end");
-        assert!(visitor.sees("▸ ☆☆☆ Perfect"), "{columns}: {}", visitor.screen());
+        assert!(visitor.sees("▸ ☆☆☆  Perfect"), "{columns}: {}", visitor.screen());
         visitor.press("enter");
         assert!(visitor.sees("Etaoin") && visitor.sees("perfect"), "{columns}: {}", visitor.screen());
     }

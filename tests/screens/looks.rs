@@ -10,7 +10,7 @@ use ratatui::style::{Color, Modifier};
 use crate::luminance::contrast;
 use crate::painted::{LOOKS, Look, Roles, differences, styles};
 use crate::states::{self, Group, State};
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 const SIZES: [(u16, u16); 4] = [(40, 12), (80, 24), (120, 36), (200, 60)];
 
@@ -18,7 +18,7 @@ const SIZES: [(u16, u16); 4] = [(40, 12), (80, 24), (120, 36), (200, 60)];
 const COMPARED: (u16, u16) = (80, 24);
 
 fn visit(state: &State, look: &Look) -> Visitor {
-    let settings = Settings { theme: look.theme, glyphs: look.glyphs, ..Settings::default() };
+    let settings = Settings { theme: look.theme, glyphs: look.glyphs, ..hinted() };
     state.visit(Visitor::with(COMPARED.0, COMPARED.1, settings, look.depth))
 }
 

@@ -41,6 +41,7 @@ mod panes;
 mod pictures;
 #[path = "../support/players.rs"]
 mod players;
+mod presentations;
 mod programs;
 mod puzzles;
 mod records;

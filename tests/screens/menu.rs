@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::Message;
 use arcade::testing::games::GAMES;
 use arcade::testing::model::{Day, Ended, GameKind, Help, Moment, Outcome};
@@ -68,12 +68,12 @@ fn every_figure_is_that_of_the_records() {
     assert!(visitor.sees(&format!("7 won of 12 · accuracy {mean:.0} %")), "{}", visitor.screen());
     assert!(visitor.sees("accuracy of your last 10 games"), "{}", visitor.screen());
     assert!(visitor.sees("today’s game waits for you"), "{}", visitor.screen());
-    visitor.press("down");
+    visitor.go_to("End Game");
     assert!(visitor.sees("3 won of 3 · accuracy 90 %") && visitor.sees("You win by 3."), "{}", visitor.screen());
-    visitor.press("down");
+    visitor.go_to("Word Game");
     assert!(visitor.sees("1 game played · accuracy 64 %"), "a hand alone is not lost: {}", visitor.screen());
     assert!(visitor.sees("accuracy of your last game"), "{}", visitor.screen());
-    visitor.press("down");
+    visitor.go_to("Evil Hangman");
     assert!(visitor.sees("no game finished yet"), "{}", visitor.screen());
 }
 
@@ -112,16 +112,16 @@ fn a_small_game_plays_once_through_where_the_cursor_rests_and_stays_at_its_end()
 
 #[test]
 fn nothing_moves_without_animation_or_on_a_page() {
-    let settings = Settings { animation: false, ..Settings::default() };
+    let settings = Settings { animation: false, ..hinted() };
     let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
     tell(&mut visitor, Vec::new());
     visitor.press("down");
     assert_eq!(visitor.app.wake(), None);
     let mut visitor = home(120, 36, Vec::new());
     assert_eq!(visitor.app.wake(), None, "on an empty profile the cursor stands on the lessons");
-    visitor.press("down down");
+    visitor.go_to("Etaoin");
     assert!(visitor.app.wake().is_some());
-    visitor.press("end");
+    visitor.go_to("Settings");
     assert_eq!(visitor.app.wake(), None);
 }
 
@@ -129,8 +129,9 @@ fn nothing_moves_without_animation_or_on_a_page() {
 fn a_game_that_waits_is_named() {
     let mut visitor = home(120, 36, Vec::new());
     visitor
-        .press("down down enter left down")
-        .write("incomprehensibility")
+        .open("Etaoin")
+        .set("Word", "my own")
+        .fill("My word", "incomprehensibility")
         .press("enter right right")
         .wait(1_000)
         .press("esc");
@@ -149,7 +150,7 @@ fn a_game_that_waits_is_named() {
 #[test]
 fn a_word_game_that_waits_says_where_it_stands() {
     let mut visitor = home(120, 36, Vec::new());
-    visitor.press("down down down down enter enter");
+    visitor.open("Word Game").press("enter");
     visitor.press("f8 f8 enter esc");
     let screen = visitor.screen();
     assert!(screen.contains("continue: hand 2 of 3, 0 points"), "{screen}");
@@ -184,9 +185,9 @@ fn blank_blocks(buffer: &Buffer) -> usize {
 
 #[test]
 fn the_largest_screen_is_used() {
-    for (entries, keys) in [(Vec::new(), ""), (past(), ""), (past(), "end")] {
+    for (entries, entry) in [(Vec::new(), "Etaoin"), (past(), "Etaoin"), (past(), "Settings")] {
         let mut visitor = home(200, 60, entries);
-        visitor.press(keys);
+        visitor.go_to(entry);
         let blank = blank_blocks(&visitor.picture().0);
         assert!(blank <= 33, "{blank} blank blocks:\n{}", visitor.screen());
         assert!(
@@ -214,7 +215,7 @@ fn the_menu_at_every_size_and_in_every_theme() {
         tell(&mut visitor, past());
         insta::assert_snapshot!(format!("menu_{}", theme.name()), visitor.styled_screen());
     }
-    let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
+    let settings = Settings { glyphs: GlyphSet::Ascii, ..hinted() };
     let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
     tell(&mut visitor, past());
     assert!(visitor.screen().is_ascii(), "{}", visitor.screen());
@@ -226,13 +227,13 @@ fn the_first_start_says_what_to_press_until_a_game_was_played() {
     const WELCOME: &str = "New here? Press Enter twice to play.";
     let mut visitor = home(120, 36, Vec::new());
     assert!(visitor.sees("New here? Press Enter twice for a first lesson: it takes a minute."), "{}", visitor.screen());
-    visitor.press("down down");
+    visitor.go_to("Etaoin");
     assert!(visitor.sees(WELCOME), "{}", visitor.screen());
-    visitor.press("end");
+    visitor.go_to("Settings");
     assert!(!visitor.sees("New here?"), "{}", visitor.screen());
     for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
         let mut visitor = home(columns, rows, Vec::new());
-        visitor.press("down down");
+        visitor.go_to("Etaoin");
         assert_eq!(visitor.sees(WELCOME), visitor.sees("New here?"), "whole or not at all: {}", visitor.screen());
     }
     assert!(!home(120, 36, past()).sees("New here?"));

@@ -4,12 +4,12 @@ use arcade::testing::app::Message;
 use arcade::testing::settings::Settings;
 use arcade_ui::theme::Depth;
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 /// The end of a game of Evil Hangman, whose story is being told.
 fn story() -> Visitor {
-    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
-    visitor.press("down down down enter enter").write("qxzjvwky").wait(1_400);
+    let mut visitor = Visitor::moving(120, 36, hinted(), Depth::TrueColour);
+    visitor.open("Evil Hangman").press("enter").write("qxzjvwky").wait(1_400);
     assert!(steps(&visitor) > 0 && !visitor.sees("the same guesses"), "{}", visitor.screen());
     visitor
 }
@@ -33,11 +33,9 @@ fn a_terminal_that_turns_out_too_slow_sees_the_end_at_the_next_picture() {
 
 #[test]
 fn nothing_begins_to_move_where_nothing_is_to_move() {
-    let still = Settings { animation: false, ..Settings::default() };
-    let mut visitors = [
-        Visitor::moving(120, 36, still, Depth::TrueColour),
-        Visitor::with(120, 36, Settings::default(), Depth::TrueColour),
-    ];
+    let still = Settings { animation: false, ..hinted() };
+    let mut visitors =
+        [Visitor::moving(120, 36, still, Depth::TrueColour), Visitor::with(120, 36, hinted(), Depth::TrueColour)];
     for (at, visitor) in visitors.iter_mut().enumerate() {
         visitor.press("enter left down").write("overtaken").press("enter");
         for _ in 0..4 {
@@ -46,7 +44,7 @@ fn nothing_begins_to_move_where_nothing_is_to_move() {
             visitor.wait(if at == 0 { 0 } else { 400 });
             assert!(visitor.app.wake().is_none(), "{}", visitor.screen());
         }
-        visitor.press("esc down down down enter enter").write("qxzjvwky");
+        visitor.press("esc").open("Evil Hangman").press("enter").write("qxzjvwky");
         assert!(visitor.sees("Here is what I did:") && visitor.app.wake().is_none(), "{}", visitor.screen());
     }
 }

@@ -1,6 +1,6 @@
 //! Snapshots of screens: glyphs and styles.
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::settings::Settings;
 use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
@@ -126,7 +126,7 @@ fn themes() {
 
 #[test]
 fn ascii_and_sixteen_colours() {
-    let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
+    let settings = Settings { glyphs: GlyphSet::Ascii, ..hinted() };
     let visitor = Visitor::with(80, 24, settings, Depth::Sixteen);
     insta::assert_snapshot!(picture(visitor, THEN));
 }

@@ -10,7 +10,7 @@ use arcade::testing::work::Task;
 use arcade_ui::theme::Depth;
 
 use crate::players::command;
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 /// Settings in which `mine` is started by `line`, and is the opponent in both games.
 fn against(line: &str) -> Settings {
@@ -147,7 +147,7 @@ fn a_program_in_a_game_that_goes_on_waits_for_a_key() {
     after.compute().wait(1_000);
     assert_eq!(kept(&after).line.len(), 2);
 
-    let after = again(&before, Settings::default());
+    let after = again(&before, hinted());
     assert!(after.sees("Mine is not among the programs in your settings any more."), "{}", after.screen());
     assert_eq!(asked(&after), 0);
 }
@@ -156,7 +156,7 @@ fn a_program_in_a_game_that_goes_on_waits_for_a_key() {
 fn in_end_game_a_program_plays_a_whole_match() {
     let mut visitor = visitor(against(&command("player", "")));
     visitor.send(Message::Records(News::Open(Vec::new())));
-    visitor.press("down enter left left down").write("3 9 1 2").press("enter").wait(700);
+    visitor.open("End Game").set("Board", "my own").fill("My board", "3 9 1 2").press("enter").wait(700);
     let mut asked_before = 0;
     for _ in 0..12 {
         if asked(&visitor) > asked_before {

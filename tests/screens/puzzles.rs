@@ -31,7 +31,12 @@ fn kept(visitor: &Visitor) -> Vec<GameRecord> {
 
 /// The first puzzle of a theme, as the page of its kind asks it.
 fn opened(theme: Theme) -> Visitor {
-    let mut visitor = hub(Visitor::new(120, 36));
+    opened_at((120, 36), theme)
+}
+
+/// The same in a terminal of this size.
+fn opened_at((columns, rows): (u16, u16), theme: Theme) -> Visitor {
+    let mut visitor = hub(Visitor::new(columns, rows));
     let at = themes().iter().copied().position(|other| other == theme).unwrap();
     visitor.press("down enter home");
     for _ in 0..at {
@@ -147,6 +152,46 @@ fn a_hint_says_that_the_puzzle_then_does_not_count_before_it_shows_anything() {
     }
     assert_eq!(kept(&visitor).pop().unwrap().help.hints, 1);
     assert!(visitor.sees("not rated yet"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_hint_that_was_only_warned_of_is_warned_of_anew_at_the_next_move() {
+    let theme = themes().iter().copied().find(|theme| theme.to_string() == "endgame/only-moves").unwrap();
+    let mut visitor = opened(theme);
+    let puzzle = posed(&visitor);
+    visitor.press("f2");
+    assert!(visitor.sees("again for a hint"), "{}", visitor.screen());
+    let turn = &puzzle.turns[0];
+    let place = turn.choices.iter().position(|choice| choice.is_right).unwrap();
+    give(&mut visitor, turn.prompt, place, &turn.choices[place].answer);
+    assert!(visitor.sees("move 2 of") && !visitor.sees("again for a hint"), "{}", visitor.screen());
+    assert!(visitor.press("f2").sees("again for a hint"), "{}", visitor.screen());
+}
+
+#[test]
+fn help_opens_with_its_sign_while_letters_are_typed() {
+    for kind in ["throw-first", "substitute", "only-letter", "lives-needed"] {
+        let theme = themes().iter().copied().find(|theme| theme.kind == kind).unwrap();
+        let mut visitor = opened(theme);
+        let before = visitor.screen();
+        visitor.write("?");
+        assert!(visitor.sees("How to solve a puzzle"), "{kind}: {}", visitor.screen());
+        assert_eq!(visitor.press("esc").screen(), before, "{kind}");
+    }
+}
+
+#[test]
+fn the_answers_of_a_list_use_the_rows_there_are() {
+    for kind in ["lives-needed", "be-the-host"] {
+        for (width, height) in [(80, 24), (60, 24), (48, 24), (40, 24)] {
+            let theme = themes().iter().copied().find(|theme| theme.kind == kind).unwrap();
+            let visitor = opened_at((width, height), theme);
+            let puzzle = posed(&visitor);
+            for choice in &puzzle.turns[0].choices {
+                assert!(visitor.sees(&choice.said), "{kind} {width}x{height}, {}: {}", choice.said, visitor.screen());
+            }
+        }
+    }
 }
 
 #[test]

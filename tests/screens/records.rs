@@ -146,11 +146,15 @@ fn before_any_game_there_is_a_friendly_word_and_a_way_to_begin() {
 #[test]
 fn statistics_tell_each_game_and_more_of_the_one_under_the_cursor() {
     let mut visitor = reader(120, 36, few());
-    assert!(visitor.sees("▸ All games         3     2     1   67 %"), "{}", visitor.screen());
-    assert!(visitor.sees("won              2 of 3") && visitor.sees("not finished     1"), "{}", visitor.screen());
+    assert!(visitor.sees("▸ All games          3    2     1     0   67 %"), "{}", visitor.screen());
+    assert!(
+        visitor.sees("time played         13 min") && visitor.sees("not finished        1"),
+        "{}",
+        visitor.screen()
+    );
     visitor.press("down");
-    assert!(visitor.sees("▸ Etaoin            2     1     1   50 %"), "{}", visitor.screen());
-    assert!(visitor.sees("won              1 of 2") && visitor.sees("lost             1"), "{}", visitor.screen());
+    assert!(visitor.sees("▸ Etaoin             2    1     1     0   50 %"), "{}", visitor.screen());
+    assert!(visitor.sees("time played         6 min") && visitor.sees("not finished        0"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("‹ Etaoin ›") && visitor.sees("1 / 2 games of 4"), "{}", visitor.screen());
 }

@@ -5,7 +5,7 @@ use arcade_engine::hangman::Places;
 use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
 use crate::reverse::*;
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 /// The states of a game, each with the keys that lead there from a new one.
 pub(crate) fn states(columns: u16, rows: u16) -> Vec<Visitor> {
@@ -61,7 +61,7 @@ fn the_narrowest_terminal_shows_what_decides() {
 
 #[test]
 fn plain_glyphs_are_ascii_alone() {
-    let settings = Settings { glyphs: GlyphSet::Ascii, theme: ThemeName::Mono, ..Settings::default() };
+    let settings = Settings { glyphs: GlyphSet::Ascii, theme: ThemeName::Mono, ..hinted() };
     for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
         let mut visitor = open(Visitor::with(columns, rows, settings.clone(), Depth::Sixteen), record_of(&setup(8)));
         visitor.compute().press("f2 f2");

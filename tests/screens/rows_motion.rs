@@ -1,22 +1,21 @@
 //! Games on a row where things move: what is seen between two positions.
 
-use arcade::testing::settings::Settings;
 use arcade_ui::theme::Depth;
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 /// Someone at Etaoin’s word “then” against perfect, where things move.
 fn then() -> Visitor {
-    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
-    visitor.press("enter").write("then").press("enter").wait(2_000);
+    let mut visitor = Visitor::moving(120, 36, hinted(), Depth::TrueColour);
+    visitor.open("Etaoin").write("then").press("enter").wait(2_000);
     assert_eq!(visitor.app.wake(), None, "nothing moves before the first move\n{}", visitor.screen());
     visitor
 }
 
 /// Someone at this board of End Game against greedy, where things move.
 fn board(numbers: &str) -> Visitor {
-    let mut visitor = Visitor::moving(120, 36, Settings::default(), Depth::TrueColour);
-    visitor.press("down enter left left down").write(numbers).press("enter").wait(2_000);
+    let mut visitor = Visitor::moving(120, 36, hinted(), Depth::TrueColour);
+    visitor.open("End Game").set("Board", "my own").fill("My board", numbers).press("enter").wait(2_000);
     visitor
 }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::games::endgame::{EndGameBoard, EndGameSetup};
 use arcade::testing::games::hangman::HangmanSetup;
@@ -313,7 +313,7 @@ fn no_size_is_too_small_and_ascii_stays_ascii() {
             }
         }
     }
-    let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
+    let settings = Settings { glyphs: GlyphSet::Ascii, ..hinted() };
     let mut visitor = shown(Visitor::with(80, 24, settings, Depth::TrueColour));
     assert!(visitor.screen().is_ascii() && copied(&visitor).unwrap().is_ascii(), "{}", visitor.screen());
     visitor.press("tab");

@@ -5,7 +5,7 @@ use arcade_ui::theme::{Depth, GlyphSet};
 use ratatui::buffer::Buffer;
 
 use crate::states;
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 
 /// States that leave more than a third empty, and how many parts of a hundred: a hand of a single move, a table of a dozen
 /// rows, groups of words of one letter, and a hand with one question. They may fill, and not empty further.
@@ -40,7 +40,7 @@ fn no_more_than_a_third_of_a_large_terminal_is_empty_in_any_state_of_a_game() {
 
 #[test]
 fn the_ascii_set_draws_nothing_else_of_what_was_typed() {
-    let settings = Settings { glyphs: GlyphSet::Ascii, ..Settings::default() };
+    let settings = Settings { glyphs: GlyphSet::Ascii, ..hinted() };
     for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
         let mut visitor = Visitor::with(columns, rows, settings.clone(), Depth::TrueColour);
         let screen = visitor.press("enter left down").write("héßo漢字x").press("enter").wait(400).screen();

@@ -42,75 +42,109 @@ const fn from(name: &'static str, begin: fn(Visitor) -> Visitor, way: &'static s
     State { name, begin, way }
 }
 
+/// What an entry of the menu opens: the form of a game, or a page.
+fn opened(mut visitor: Visitor, entry: &str) -> Visitor {
+    visitor.open(entry);
+    visitor
+}
+
+fn etaoin(visitor: Visitor) -> Visitor {
+    opened(visitor, "Etaoin")
+}
+
+/// The form of Etaoin where a word of one’s own is typed.
+fn own_word(visitor: Visitor) -> Visitor {
+    let mut visitor = etaoin(visitor);
+    visitor.set("Word", "my own").go_to("My word");
+    visitor
+}
+
+fn end_game(visitor: Visitor) -> Visitor {
+    opened(visitor, "End Game")
+}
+
+fn word_game(visitor: Visitor) -> Visitor {
+    opened(visitor, "Word Game")
+}
+
+/// The form of the Word Game where a hand of one’s own is typed.
+fn own_hand(visitor: Visitor) -> Visitor {
+    let mut visitor = word_game(visitor);
+    visitor.go_to("My hand");
+    visitor
+}
+
+fn hangman(visitor: Visitor) -> Visitor {
+    opened(visitor, "Evil Hangman")
+}
+
+fn puzzles(visitor: Visitor) -> Visitor {
+    opened(visitor, "Puzzles")
+}
+
 pub(crate) const ETAOIN: Group = &[
-    state("Etaoin begun", "enter left down 'overtaken' enter"),
-    state("Etaoin lifted", "enter left down 'overtaken' enter right"),
-    state("Etaoin hinted", "enter left down 'overtaken' enter f3 f2 f2"),
-    state("Etaoin half-way", "enter left down 'overtaken' enter left left left left"),
-    state("Etaoin over", "enter left down 'then' enter left left left left"),
-    state("Etaoin tried again", "enter left down 'then' enter left left left left enter"),
-    state("Etaoin reviewed", "enter left down 'overtaken' enter left left left left left left left left f6"),
-    state("Etaoin debugged", "enter left down 'overtaken' enter f4"),
-    state("Etaoin debugged, the tree", "enter left down 'overtaken' enter f4 f4"),
-    state(
-        "Etaoin debugged, the table half filled",
-        "enter left down 'overtaken' enter f4 home right right right right right",
-    ),
-    state("Etaoin debugged, a cell asked for", "enter left down 'overtaken' enter f4 p"),
-    state(
-        "Etaoin debugged, the tree running",
-        "enter left down 'overtaken' enter f4 f4 home right right right right right",
-    ),
-    state("Etaoin debugged, the memo", "enter left down 'overtaken' enter f4 f4 f4"),
-    state("Etaoin debugged, the memo asks", "enter left down 'overtaken' enter f4 f4 f4 p"),
-    state("Etaoin debugged, the reduction", "enter left down 'overtaken' enter f4 f4 f4 f4"),
+    from("Etaoin begun", own_word, "'overtaken' enter"),
+    from("Etaoin lifted", own_word, "'overtaken' enter right"),
+    from("Etaoin hinted", own_word, "'overtaken' enter f3 f2 f2"),
+    from("Etaoin half-way", own_word, "'overtaken' enter left left left left"),
+    from("Etaoin over", own_word, "'then' enter left left left left"),
+    from("Etaoin tried again", own_word, "'then' enter left left left left enter"),
+    from("Etaoin reviewed", own_word, "'overtaken' enter left left left left left left left left f6"),
+    from("Etaoin debugged", own_word, "'overtaken' enter f4"),
+    from("Etaoin debugged, the tree", own_word, "'overtaken' enter f4 f4"),
+    from("Etaoin debugged, the table half filled", own_word, "'overtaken' enter f4 home right right right right right"),
+    from("Etaoin debugged, a cell asked for", own_word, "'overtaken' enter f4 p"),
+    from("Etaoin debugged, the tree running", own_word, "'overtaken' enter f4 f4 home right right right right right"),
+    from("Etaoin debugged, the memo", own_word, "'overtaken' enter f4 f4 f4"),
+    from("Etaoin debugged, the memo asks", own_word, "'overtaken' enter f4 f4 f4 p"),
+    from("Etaoin debugged, the reduction", own_word, "'overtaken' enter f4 f4 f4 f4"),
 ];
 
 /// A game of the default form, played from the left to its end.
-const NUMBERS: &str = "down enter enter left left left left left left left left left left left left";
+const NUMBERS: &str = "enter left left left left left left left left left left left left";
 
 pub(crate) const END_GAME: Group = &[
-    state("End Game begun", "down enter enter"),
-    state("End Game lifted", "down enter enter right"),
-    state("End Game hinted", "down enter enter f3 f2 f2"),
-    state("End Game half-way", "down enter enter left left left left"),
-    state("End Game over", NUMBERS),
-    state("End Game, game 2", "down enter enter left left left left left left left left left left left left enter"),
-    state("End Game reviewed", "down enter enter left left left left left left left left left left left left f6"),
-    state("End Game debugged", "down enter enter f4"),
-    state("End Game debugged, the tables asking", "down enter enter f4 p"),
-    state("End Game debugged, the top-down tree", "down enter enter f4 f4"),
-    state("End Game debugged, the top-down tree growing", "down enter enter f4 f4 home right right right right right"),
+    from("End Game begun", end_game, "enter"),
+    from("End Game lifted", end_game, "enter right"),
+    from("End Game hinted", end_game, "enter f3 f2 f2"),
+    from("End Game half-way", end_game, "enter left left left left"),
+    from("End Game over", end_game, NUMBERS),
+    from("End Game, game 2", end_game, "enter left left left left left left left left left left left left enter"),
+    from("End Game reviewed", end_game, "enter left left left left left left left left left left left left f6"),
+    from("End Game debugged", end_game, "enter f4"),
+    from("End Game debugged, the tables asking", end_game, "enter f4 p"),
+    from("End Game debugged, the top-down tree", end_game, "enter f4 f4"),
+    from("End Game debugged, the top-down tree growing", end_game, "enter f4 f4 home right right right right right"),
 ];
 
 pub(crate) const WORD_GAME: Group = &[
-    state("Word Game begun", "down down enter enter"),
-    state("Word Game, a word typed", "down down enter up 'cows!z' enter 'cow'"),
-    state("Word Game hinted", "down down enter enter f3 compute f2 f2"),
-    state("Word Game swaps", "down down enter up 'cows!z' enter compute tab"),
-    state("Word Game asks before letters are lost", "down down enter up 'cows!z' enter 'co!z' enter"),
-    state("Word Game, a word", "down down enter enter enter 'tea' enter"),
-    state("Word Game, a hand over", "down down enter enter enter 'tea' enter f8 f8 enter"),
-    state("Word Game, the hand again", "down down enter up 'cows!z' enter compute 'cows' enter f8 down enter"),
-    state("Word Game over", "down down enter up 'cows!z' enter compute 'cows' enter f8 enter"),
-    state("Word Game reviewed", "down down enter up 'cows!z' enter compute 'cows' enter f8 enter f6"),
-    state("Word Game debugged", "down down enter enter f4"),
+    from("Word Game begun", word_game, "enter"),
+    from("Word Game, a word typed", own_hand, "'cows!z' enter 'cow'"),
+    from("Word Game hinted", word_game, "enter f3 compute f2 f2"),
+    from("Word Game swaps", own_hand, "'cows!z' enter compute tab"),
+    from("Word Game asks before letters are lost", own_hand, "'cows!z' enter 'co!z' enter"),
+    from("Word Game, a word", word_game, "enter enter 'tea' enter"),
+    from("Word Game, a hand over", word_game, "enter enter 'tea' enter f8 f8 enter"),
+    from("Word Game, the hand again", own_hand, "'cows!z' enter compute 'cows' enter f8 down enter"),
+    from("Word Game over", own_hand, "'cows!z' enter compute 'cows' enter f8 enter"),
+    from("Word Game reviewed", own_hand, "'cows!z' enter compute 'cows' enter f8 enter f6"),
+    from("Word Game debugged", word_game, "enter f4"),
 ];
 
 pub(crate) const HANGMAN: Group = &[
-    state("Evil Hangman begun", "down down down enter enter"),
-    state("Evil Hangman half-way", "down down down enter enter 'esi'"),
-    state("Evil Hangman hinted", "down down down enter enter f3 'esi' compute f2 f2"),
-    state("Evil Hangman, a word typed", "down down down enter enter 'esi' tab 'fog'"),
-    state("Evil Hangman debugged", "down down down enter enter 'e' f4"),
-    state("Evil Hangman debugged, groups", "down down down enter enter 'e' f4 f4"),
+    from("Evil Hangman begun", hangman, "enter"),
+    from("Evil Hangman half-way", hangman, "enter 'esi'"),
+    from("Evil Hangman hinted", hangman, "enter f3 'esi' compute f2 f2"),
+    from("Evil Hangman, a word typed", hangman, "enter 'esi' tab 'fog'"),
+    from("Evil Hangman debugged", hangman, "enter 'e' f4"),
+    from("Evil Hangman debugged, groups", hangman, "enter 'e' f4 f4"),
 ];
 
 pub(crate) const HANGMAN_OVER: Group = &[
-    state("Evil Hangman over", "down down down enter enter 'esiaorntlcdup'"),
-    state("Evil Hangman’s story from its start", "down down down enter enter 'esiaorntlcdup' home"),
-    state("Evil Hangman’s table", "down down down enter enter 'esiaorntlcdup' tab"),
-    state("Evil Hangman reviewed", "down down down enter enter 'esiaorntlcdup' f6"),
+    from("Evil Hangman over", hangman, "enter 'esiaorntlcdup'"),
+    from("Evil Hangman’s story from its start", hangman, "enter 'esiaorntlcdup' home"),
+    from("Evil Hangman’s table", hangman, "enter 'esiaorntlcdup' tab"),
+    from("Evil Hangman reviewed", hangman, "enter 'esiaorntlcdup' f6"),
 ];
 
 /// The computer guesses, with so many lives.
@@ -140,12 +174,12 @@ pub(crate) const REVERSE: Group = &[
 ];
 
 pub(crate) const FORMS: Group = &[
-    state("Etaoin form", "enter"),
-    state("Etaoin form with a word", "enter left down 'overtaken'"),
-    state("End Game form", "down enter"),
-    state("Word Game form", "down down enter"),
-    state("Evil Hangman form", "down down down enter"),
-    state("Evil Hangman form, the last field", "down down down enter up"),
+    from("Etaoin form", etaoin, ""),
+    from("Etaoin form with a word", own_word, "'overtaken'"),
+    from("End Game form", end_game, ""),
+    from("Word Game form", word_game, ""),
+    from("Evil Hangman form", hangman, ""),
+    from("Evil Hangman form, the last field", hangman, "up"),
 ];
 
 /// The arcade on a day of its own.
@@ -155,31 +189,38 @@ fn dated(mut visitor: Visitor) -> Visitor {
     visitor
 }
 
+/// The menu of that day, with the cursor on this entry.
+fn at(visitor: Visitor, entry: &str) -> Visitor {
+    let mut visitor = dated(visitor);
+    visitor.go_to(entry);
+    visitor
+}
+
 pub(crate) const MENU: Group = &[
     from("Menu", dated, ""),
-    from("Menu, End Game", dated, "down"),
-    from("Menu, Word Game", dated, "down down"),
-    from("Menu, Evil Hangman", dated, "down down down"),
-    from("Menu, daily", dated, "down down down down"),
-    from("Menu, settings", dated, "end"),
-    from("Daily", dated, "down down down down enter"),
-    from("Daily begun", dated, "down down down down enter enter"),
-    from("Settings", dated, "end enter"),
-    from("Settings half-way", dated, "end enter pagedown"),
-    from("Settings, keys", dated, "end enter end"),
+    from("Menu, End Game", |visitor| at(visitor, "End Game"), ""),
+    from("Menu, Word Game", |visitor| at(visitor, "Word Game"), ""),
+    from("Menu, Evil Hangman", |visitor| at(visitor, "Evil Hangman"), ""),
+    from("Menu, daily", |visitor| at(visitor, "Daily"), ""),
+    from("Menu, settings", |visitor| at(visitor, "Settings"), ""),
+    from("Daily", |visitor| at(visitor, "Daily"), "enter"),
+    from("Daily begun", |visitor| at(visitor, "Daily"), "enter enter"),
+    from("Settings", |visitor| at(visitor, "Settings"), "enter"),
+    from("Settings half-way", |visitor| at(visitor, "Settings"), "enter pagedown"),
+    from("Settings, keys", |visitor| at(visitor, "Settings"), "enter end"),
 ];
 
 pub(crate) const OVERLAYS: Group = &[
     state("Help of the menu", "?"),
-    state("Help of Etaoin", "enter left down 'then' enter ?"),
-    state("Help of End Game", "down enter enter ?"),
-    state("Help of the Word Game", "down down enter enter f1"),
-    state("Help of Evil Hangman", "down down down enter enter f1"),
-    state("Help searched", "down down down enter enter f1 'rule'"),
+    from("Help of Etaoin", own_word, "'then' enter ?"),
+    from("Help of End Game", end_game, "enter ?"),
+    from("Help of the Word Game", word_game, "enter f1"),
+    from("Help of Evil Hangman", hangman, "enter f1"),
+    from("Help searched", hangman, "enter f1 'rule'"),
     state("Palette", "ctrl-p"),
     state("Palette with text", "ctrl-p 'light'"),
     state("Palette without a hit", "ctrl-p 'qqqq'"),
-    state("Quit dialog", "enter left down 'overtaken' enter left left ctrl-q"),
+    from("Quit dialog", own_word, "'overtaken' enter left left ctrl-q"),
 ];
 
 /// The records, with these games.
@@ -253,29 +294,33 @@ macro_rules! puzzle {
         puzzle!($from_the_end, "")
     };
     ($from_the_end:literal, $then:literal) => {
-        concat!("home down enter down enter end ", $from_the_end, " enter compute ", $then)
+        concat!("down enter end ", $from_the_end, " enter compute ", $then)
     };
 }
 
 pub(crate) const PUZZLES: Group = &[
-    state("Puzzles", "home down enter"),
-    state("Puzzles, kinds", "home down enter down enter"),
-    state("Puzzle of a row", puzzle!("up up up up up up up up up up up up")),
-    state("Puzzle of a row, lifted", puzzle!("up up up up up up up up up up up up", "left")),
-    state("Puzzle of a row, hinted", puzzle!("up up up up up up up up up up up up", "f2 f2 f2")),
-    state("Puzzle of a row, answered", puzzle!("up up up up up up up up up up up up", "left left right right")),
-    state("Puzzle of a row, debugged", puzzle!("up up up up up up up up up up up up up", "left left right right f4")),
-    state("Puzzle of a word", puzzle!("home")),
-    state("Puzzle of a hand", puzzle!("up up up up up up up up up")),
-    state("Puzzle of a hand, answered", puzzle!("up up up up up up up up up", "f8 right")),
-    state("Puzzle of a swap", puzzle!("up up up up up up")),
-    state("Puzzle of a letter", puzzle!("up up up")),
-    state("Puzzle of a letter, answered", puzzle!("up up up", "'z' right")),
-    state("Puzzle of lives", puzzle!("up up")),
-    state("Puzzle of a whole word", puzzle!("up")),
-    state("Puzzle of the host", puzzle!("")),
-    state("Puzzles, three minutes", "home down enter down down down enter compute"),
-    state("Puzzles, no mistakes", "home down enter up up enter"),
+    from("Puzzles", puzzles, ""),
+    from("Puzzles, kinds", puzzles, "down enter"),
+    from("Puzzle of a row", puzzles, puzzle!("up up up up up up up up up up up up")),
+    from("Puzzle of a row, lifted", puzzles, puzzle!("up up up up up up up up up up up up", "left")),
+    from("Puzzle of a row, hinted", puzzles, puzzle!("up up up up up up up up up up up up", "f2 f2 f2")),
+    from("Puzzle of a row, answered", puzzles, puzzle!("up up up up up up up up up up up up", "left left right right")),
+    from(
+        "Puzzle of a row, debugged",
+        puzzles,
+        puzzle!("up up up up up up up up up up up up up", "left left right right f4"),
+    ),
+    from("Puzzle of a word", puzzles, puzzle!("home")),
+    from("Puzzle of a hand", puzzles, puzzle!("up up up up up up up up up")),
+    from("Puzzle of a hand, answered", puzzles, puzzle!("up up up up up up up up up", "f8 right")),
+    from("Puzzle of a swap", puzzles, puzzle!("up up up up up up")),
+    from("Puzzle of a letter", puzzles, puzzle!("up up up")),
+    from("Puzzle of a letter, answered", puzzles, puzzle!("up up up", "'z' right")),
+    from("Puzzle of lives", puzzles, puzzle!("up up")),
+    from("Puzzle of a whole word", puzzles, puzzle!("up")),
+    from("Puzzle of the host", puzzles, puzzle!("")),
+    from("Puzzles, three minutes", puzzles, "down down down enter compute"),
+    from("Puzzles, no mistakes", puzzles, "up up enter"),
 ];
 
 /// The states of the games.

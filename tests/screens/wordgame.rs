@@ -1,6 +1,6 @@
 //! The word game's screen, by keys.
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::Message;
 use arcade::testing::settings::{LiveHints, Settings};
 use arcade_engine::Cancel;
@@ -11,17 +11,17 @@ use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
 
 /// Someone whose hand is typed into the form, before the first word.
 pub(crate) fn with_hand(columns: u16, rows: u16, hand: &str) -> Visitor {
-    with_settings(columns, rows, hand, Settings { animation: false, ..Settings::default() })
+    with_settings(columns, rows, hand, Settings { animation: false, ..hinted() })
 }
 
 /// The same without live hints.
 fn unhelped(columns: u16, rows: u16, hand: &str) -> Visitor {
-    with_settings(columns, rows, hand, Settings { animation: false, live_hints: LiveHints::Off, ..Settings::default() })
+    with_settings(columns, rows, hand, Settings { animation: false, live_hints: LiveHints::Off, ..hinted() })
 }
 
 fn with_settings(columns: u16, rows: u16, hand: &str, settings: Settings) -> Visitor {
     let mut visitor = Visitor::with(columns, rows, settings, Depth::TrueColour);
-    visitor.press("down down enter").press("up").write(hand).press("enter");
+    visitor.open("Word Game").fill("My hand", hand).press("enter");
     visitor
 }
 
@@ -34,7 +34,7 @@ fn analysis(hand: &str) -> Analysis {
 #[test]
 fn the_game_opens_on_the_hand_and_typing_begins_it() {
     let mut visitor = Visitor::new(120, 36);
-    visitor.press("down down enter enter");
+    visitor.open("Word Game").press("enter");
     for text in
         ["hand 1 of 3", "type a word", "this hand                0", "Swap a letter first?", "● started  ○ fair"]
     {
@@ -90,7 +90,7 @@ fn letters_are_lost_for_nothing_only_after_a_question() {
 
 #[test]
 fn the_question_can_be_turned_off() {
-    let settings = Settings { animation: false, ask_before_losing_letters: false, ..Settings::default() };
+    let settings = Settings { animation: false, ask_before_losing_letters: false, ..hinted() };
     let mut visitor = with_settings(120, 36, "cows!z", settings);
     visitor.write("co!z").press("enter");
     assert!(visitor.sees("you lost C, O, Z and !."), "{}", visitor.screen());
@@ -271,6 +271,10 @@ fn a_hand_is_replayed_once_and_the_game_ends_with_accuracy_and_luck() {
     assert!(visitor.sees("F6 again shows the words you missed") && visitor.sees(counted), "{}", visitor.screen());
     visitor.press("down f6");
     assert!(visitor.sees("F6 again shows the words you missed") && visitor.sees(counted), "{}", visitor.screen());
+    // So does the debug overlay, which lists every word.
+    assert!(!visitor.sees("F4"), "{}", visitor.screen());
+    visitor.press("f4");
+    assert!(visitor.sees("F4 again shows all words of this hand") && visitor.sees(counted), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("hand 1 of 1, replayed"), "{}", visitor.screen());
     visitor.press("f8 f8");
@@ -304,17 +308,30 @@ fn a_perfect_hand_has_a_banner_and_the_top_of_the_ladder() {
     assert!(visitor.sees("Perfect: you made all 504 points that were possible."), "{}", visitor.screen());
 }
 
+/// A game of `cows!z` against the greedy rival, with what the worker finds out about it.
+fn against_greedy() -> Visitor {
+    let settings = Settings { animation: false, ..hinted() };
+    let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
+    visitor.open("Word Game").fill("My hand", "cows!z").set("Opponent", "Greedy").press("enter");
+    visitor.compute();
+    visitor
+}
+
+#[test]
+fn what_the_rival_played_after_your_last_word_stays_hidden_while_you_may_replay_the_hand() {
+    let mut visitor = against_greedy();
+    let hides = |visitor: &Visitor| visitor.sees("still hidden") && !visitor.sees("cozy");
+    visitor.press("f8 f8");
+    assert!(visitor.sees("Your rival made 392.") && hides(&visitor), "{}", visitor.screen());
+    visitor.press("down enter");
+    assert!(visitor.sees("replayed") && hides(&visitor), "{}", visitor.screen());
+    visitor.press("f8 f8");
+    assert!(visitor.sees("cozy") && !visitor.sees("still hidden"), "{}", visitor.screen());
+}
+
 #[test]
 fn the_rival_plays_the_same_hand_a_word_after_each_of_yours() {
-    let settings = Settings { animation: false, ..Settings::default() };
-    let mut visitor = Visitor::with(120, 36, settings, Depth::TrueColour);
-    visitor.press("down down enter up").write("cows!z");
-    while !visitor.sees("▸ Opponent") {
-        visitor.press("up");
-    }
-    visitor.press("right");
-    visitor.press("enter");
-    visitor.compute();
+    let mut visitor = against_greedy();
     assert!(visitor.sees("rival (greedy)") && visitor.sees("plays a word after each of"), "{}", visitor.screen());
     visitor.write("o").press("enter enter");
     assert!(!visitor.sees("plays a word after"), "its first word is seen\n{}", visitor.screen());
@@ -444,7 +461,7 @@ fn snapshots() {
     insta::assert_snapshot!("wordgame_before", visitor.styled_screen());
     visitor.write("co").resize(80, 24);
     insta::assert_snapshot!("wordgame_typing", visitor.styled_screen());
-    let plain = Settings { theme: ThemeName::Mono, glyphs: GlyphSet::Ascii, animation: false, ..Settings::default() };
+    let plain = Settings { theme: ThemeName::Mono, glyphs: GlyphSet::Ascii, animation: false, ..hinted() };
     let mut visitor = with_settings(80, 24, "cows!z", plain);
     visitor.write("z").press("enter enter f6");
     insta::assert_snapshot!("wordgame_review_ascii", visitor.styled_screen());
@@ -453,7 +470,7 @@ fn snapshots() {
 #[test]
 fn a_key_that_the_player_gave_to_choosing_chooses_among_substitutions() {
     for key in ["x", "space", "d"] {
-        let mut settings = Settings { animation: false, ..Settings::default() };
+        let mut settings = Settings { animation: false, ..hinted() };
         settings.keys.choose("choose", vec![key.to_owned()]);
         let mut visitor = with_settings(120, 36, "dd!eoux", settings);
         visitor.press("tab");
@@ -473,12 +490,12 @@ fn the_seed_of_the_command_line_is_the_seed_that_is_told_and_dealt() {
     };
     let mut visitor = Visitor::new(120, 36);
     visitor.app.begin_with_seed(4_242);
-    visitor.press("down down enter enter");
+    visitor.open("Word Game").press("enter");
     let hand = visitor.styled_screen();
     assert!(seed(&mut visitor).ends_with("4242"), "{}", visitor.screen());
     // The same hand as from the form with this seed.
     let mut typed = Visitor::new(120, 36);
-    typed.press("down down enter up up").write("4242").press("enter");
+    typed.open("Word Game").fill("Deal number", "4242").press("enter");
     assert_eq!(typed.styled_screen(), hand);
     assert!(seed(&mut typed).ends_with("4242"), "{}", typed.screen());
     // The next game has another.
@@ -558,10 +575,9 @@ fn a_click_withdraws_a_question_and_escape_keeps_what_is_typed() {
 #[test]
 fn the_figures_of_this_hand_and_of_all_hands_are_told_apart() {
     for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
-        let mut visitor =
-            Visitor::with(columns, rows, Settings { animation: false, ..Settings::default() }, Depth::TrueColour);
+        let mut visitor = Visitor::with(columns, rows, Settings { animation: false, ..hinted() }, Depth::TrueColour);
         visitor.app.begin_with_seed(5);
-        visitor.press("down down enter enter f8 f8 enter").compute();
+        visitor.open("Word Game").press("enter f8 f8 enter").compute();
         assert!(visitor.sees("hand 2 of 3") || columns == 40, "{}", visitor.screen());
         assert!(visitor.sees("all "), "{}", visitor.screen());
         if columns < 94 {

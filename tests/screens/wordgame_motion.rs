@@ -1,14 +1,14 @@
 //! What moves in the Word Game, picture by picture: each motion begins with its key, ends within 300 ms, and another key
 //! finishes it.
 
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::settings::{LiveHints, Settings};
 use arcade_ui::theme::Depth;
 
 /// Someone whose hand is typed into the form, where things move.
 fn moving(hand: &str, live_hints: LiveHints) -> Visitor {
-    let mut visitor = Visitor::moving(120, 36, Settings { live_hints, ..Settings::default() }, Depth::TrueColour);
-    visitor.press("down down enter").press("up").write(hand).press("enter").compute().wait(1_000);
+    let mut visitor = Visitor::moving(120, 36, Settings { live_hints, ..hinted() }, Depth::TrueColour);
+    visitor.open("Word Game").fill("My hand", hand).press("enter").compute().wait(1_000);
     visitor
 }
 

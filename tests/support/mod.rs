@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use arcade::testing::app::{App, Effect, Message, Words};
 use arcade::testing::games::TABLES;
-use arcade::testing::settings::{Preset, Settings, Value};
-use arcade::testing::work::{Report, Worker};
+use arcade::testing::settings::{LiveHints, Preset, Settings, Value};
+use arcade::testing::work::{Report, Task, Ticket, Worker};
 use arcade_ui::theme::{Depth, ThemeName};
 use arcade_ui::widgets::Hits;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -35,10 +35,15 @@ pub(crate) struct Visitor {
     pub(crate) effects: Vec<Effect>,
 }
 
+/// Settings with live hints that mark the best move: with them a board shows all that it can.
+pub(crate) fn hinted() -> Settings {
+    Settings { live_hints: LiveHints::BestMove, ..Settings::default() }
+}
+
 impl Visitor {
     /// Someone before a terminal of `columns` by `rows` in true colour, with the dark theme.
     pub(crate) fn new(columns: u16, rows: u16) -> Self {
-        Self::with(columns, rows, Settings::default(), Depth::TrueColour)
+        Self::with(columns, rows, hinted(), Depth::TrueColour)
     }
 
     /// The same with other settings, before a terminal of `depth` colours. Nothing moves: pictures show what is so.
@@ -60,7 +65,7 @@ impl Visitor {
     }
 
     pub(crate) fn themed(columns: u16, rows: u16, theme: ThemeName) -> Self {
-        Self::with(columns, rows, Settings { theme, ..Settings::default() }, Depth::TrueColour)
+        Self::with(columns, rows, Settings { theme, ..hinted() }, Depth::TrueColour)
     }
 
     /// Presses keys, in the notation of the config file, with blanks between.
@@ -70,6 +75,55 @@ impl Visitor {
             self.send(Message::Key(combination.into()));
         }
         self
+    }
+
+    /// Goes to the line of this name in the menu or in a form, wherever that stands.
+    pub(crate) fn go_to(&mut self, name: &str) -> &mut Self {
+        /// Lines of the longest list.
+        const LINES: usize = 30;
+        for _ in 0..LINES {
+            if self.line_at_the_cursor().is_some_and(|line| begins_with(&line, name)) {
+                return self;
+            }
+            self.press("down");
+        }
+        panic!("there is no line “{name}” to go to:\n{}", self.screen());
+    }
+
+    /// Opens this entry of the menu: a game, whose form is there then, or a page.
+    pub(crate) fn open(&mut self, entry: &str) -> &mut Self {
+        self.go_to(entry).press("enter")
+    }
+
+    /// Gives this field of a form this value, out of those that it offers.
+    pub(crate) fn set(&mut self, field: &str, value: &str) -> &mut Self {
+        /// Values of the field that offers most.
+        const VALUES: usize = 60;
+        self.go_to(field);
+        for _ in 0..VALUES {
+            let line = self.line_at_the_cursor().unwrap_or_default();
+            let shown = line.split(['‹', '›', '<', '>']).nth(1).unwrap_or_default();
+            // Behind an opponent stand the stars that it gave.
+            if shown.trim_end_matches(['☆', '★', '*', '.', ' ']).trim() == value {
+                return self;
+            }
+            self.press("right");
+        }
+        panic!("“{field}” has no value “{value}”:\n{}", self.screen());
+    }
+
+    /// Types this into a field of a form.
+    pub(crate) fn fill(&mut self, field: &str, text: &str) -> &mut Self {
+        self.go_to(field).write(text)
+    }
+
+    /// What stands behind the mark of the cursor.
+    fn line_at_the_cursor(&self) -> Option<String> {
+        let screen = self.screen();
+        screen.lines().find_map(|line| {
+            let line = line.trim_start();
+            Some(line.strip_prefix("▸ ").or_else(|| line.strip_prefix("> "))?.to_owned())
+        })
     }
 
     /// Types text, character by character.
@@ -115,18 +169,23 @@ impl Visitor {
 
     /// Computes what the arcade asked for, and tells it what was found.
     pub(crate) fn compute(&mut self) -> &mut Self {
-        let (tell, inbox) = channel();
-        let mut worker = Worker::new(move |generation, report| drop(tell.send((generation, report))));
         let wanted = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Compute(generation, task) => Some((*generation, task.clone())),
+            Effect::Compute(ticket, task) => Some((*ticket, task.clone())),
             _ => None,
         });
-        let (generation, task) = wanted.expect("nothing to compute");
-        worker.start(generation, task);
+        let (ticket, task) = wanted.expect("nothing to compute");
+        self.answer(ticket, task)
+    }
+
+    /// Tells the arcade what comes of `task`, as the answer to what it asked with this ticket.
+    pub(crate) fn answer(&mut self, ticket: Ticket, task: Task) -> &mut Self {
+        let (tell, inbox) = channel();
+        let mut worker = Worker::new(move |ticket, report| drop(tell.send((ticket, report))));
+        worker.start(ticket, task);
         loop {
-            let (generation, report) = inbox.recv_timeout(Duration::from_mins(1)).expect("the worker answers");
+            let (ticket, report) = inbox.recv_timeout(Duration::from_mins(1)).expect("the worker answers");
             let done = matches!(report, Report::Done | Report::Failed(_));
-            self.send(Message::Work(generation, report));
+            self.send(Message::Work(ticket, report));
             if done {
                 return self;
             }
@@ -178,6 +237,11 @@ pub(crate) fn any_draw(mut settings: Settings) -> Settings {
         }
     }
     settings
+}
+
+/// Whether `line` begins with `name` as whole words.
+fn begins_with(line: &str, name: &str) -> bool {
+    line.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with("  "))
 }
 
 fn find(buffer: &Buffer, text: &str) -> Option<Position> {

@@ -9,12 +9,12 @@ use std::cell::Cell;
 
 use crossterm::event::Event;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Margin, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::screen::{Guide, Part};
 use arcade_ui::actions::Action;
-use arcade_ui::widgets::{Canvas, Target, TextField, TileRow, below, dialog_at};
+use arcade_ui::widgets::{Canvas, Grid, Target, TextField, TileRow, below, dialog_at};
 use rows::{Row, rows};
 
 /// Columns of the box with one column of text, and with two.
@@ -167,9 +167,8 @@ impl Help {
         // Where only a little of it is found, the top stays in its place.
         let all = if self.field.value().trim().is_empty() { rows.len() } else { rows::rows(self, "", text).len() };
         let tallest = height(all);
-        let top = area.y + (area.height - tallest) / 2;
         let height = height(rows.len()).min(tallest);
-        let spot = Rect { x: area.x + (area.width - width) / 2, y: top, width, height };
+        let spot = area.centered(Constraint::Length(width), Constraint::Length(tallest)).resize((width, height).into());
         let inner = dialog_at("Help", spot, canvas);
         self.field.draw_search("type to search the rules and the keys", inner, canvas);
         let body = below(inner, 1 + air);
@@ -179,8 +178,7 @@ impl Help {
         let mut tiles: Option<Buffer> = None;
         for (at, row) in rows.iter().enumerate().skip(from).take(in_sight) {
             let (column, line) = ((at - from) / usize::from(body.height), (at - from) % usize::from(body.height));
-            let x = body.x + column as u16 * (text + GAP);
-            let spot = Rect { x, y: body.y + line as u16, width: text, height: 1 };
+            let spot = Grid::spaced(text, 1, GAP).at(body, column, line);
             if let Row::Tiles { part, line, height } = row {
                 // Its lines follow each other: it is drawn with the first that is in sight.
                 let kept = tiles.take().filter(|_| *line > 0);
@@ -247,9 +245,9 @@ fn picture(part: &Part, width: u16, height: u16, canvas: &Canvas<'_>) -> Buffer 
 /// Says in the frame that there is more above or below what is in sight.
 fn draw_ends(above: bool, below: bool, spot: Rect, canvas: &mut Canvas<'_>) {
     let style = canvas.theme.muted;
-    let edge = |y| Rect { x: spot.x + 2, y, width: spot.width.saturating_sub(4), height: 1 };
-    let ends = [(above, " ▲ more ", spot.y), (below, " ▼ more ", spot.bottom().saturating_sub(1))];
-    for (_, text, y) in ends.into_iter().filter(|(is_more, ..)| *is_more) {
-        canvas.line(edge(y), Line::from(Span::styled(text, style)).right_aligned());
+    let edge = spot.inner(Margin::new(2, 0));
+    let ends = [(above, " ▲ more ", 0), (below, " ▼ more ", spot.height.saturating_sub(1))];
+    for (_, text, row) in ends.into_iter().filter(|(is_more, ..)| *is_more) {
+        canvas.row(edge, row, Line::from(Span::styled(text, style)).right_aligned());
     }
 }

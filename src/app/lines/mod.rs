@@ -10,7 +10,7 @@ use super::{App, Turn};
 use crate::games;
 use crate::model::{GameKey, GameKind};
 use crate::screen::{Input, Lines, Part, Place, Question, Topic, ViewContext};
-use crate::settings::Fields;
+use crate::settings::{Fields, LiveHints};
 use arcade_ui::actions::{Action, Keymap};
 use arcade_ui::facts::Fact;
 use arcade_ui::theme::GlyphSet;
@@ -39,6 +39,8 @@ pub(super) struct Told {
     remark: Option<String>,
     /// Whether the last line asked for a hint.
     hint: bool,
+    /// Whether it was said what live hints tell, and how to change that: once is enough.
+    knows_hints: bool,
 }
 
 impl Told {
@@ -103,6 +105,14 @@ impl App {
             told.events = self.open.screen.lines().map_or(0, Lines::events);
             if told.events > 0 {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
+            }
+            let is_told = self.settings.live_hints == LiveHints::Outlook && matches!(place, Place::Game(_));
+            let has_moves = self.open.screen.lines().is_some_and(|screen| screen.has_moves() && screen.has_hints());
+            if is_told && has_moves && !std::mem::replace(&mut told.knows_hints, true) {
+                told.said.push(
+                    "You hear who is winning, and no move is named. Type ⟨live-hints⟩ to hear the best move too."
+                        .to_owned(),
+                );
             }
             told.begin_anew();
         }

@@ -16,15 +16,14 @@ use crate::command::{Failure, Printed, json_line, lexicon, lines, printed};
 use crate::files::{Readers, is_stream};
 use crate::games::{self, TABLES};
 use crate::model::{Day, GameKind};
-use crate::records::stats::{PuzzleStats, Solved};
+use crate::records::stats::PuzzleStats;
 use crate::records::{
     Attempt, Census, Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines,
     read, read_from,
 };
 use crate::settings::{Paths, SettingsFile};
-use arcade_engine::text::grouped;
 use arcade_ui::facts::{Block, Columns, Document, Record, Table};
-use arcade_ui::terminal::warn;
+use arcade_ui::terminal::{legible_json, warn};
 use arcade_ui::visible::visible;
 use arcade_ui::widgets::text::shortened;
 
@@ -155,17 +154,17 @@ fn list(asked: &Records, paths: &Paths) -> Result<String, Failure> {
 /// A line on the puzzles; nothing where none was tried.
 fn puzzles(attempts: &[Attempt]) -> String {
     let stats = PuzzleStats::of(games::puzzles::themes(), attempts);
-    let Solved { solved, tried } = stats.total();
-    if tried == 0 {
+    let solved = stats.total();
+    if solved.tried == 0 {
         return String::new();
     }
     let rating = stats.rating().map(|rating| format!("{rating} ({}), ", rating.band())).unwrap_or_default();
-    format!("Puzzles: {rating}{} of {} solved.", grouped(solved), grouped(tried))
+    format!("Puzzles: {rating}{solved} solved.")
 }
 
 fn shown(asked: &Records, entries: &[Entry], attempts: &[Attempt]) -> String {
     match form_asked(asked) {
-        Some(Form::Json) => json_lines(entries),
+        Some(Form::Json) => legible_json(&json_lines(entries)).into_owned(),
         Some(Form::Csv) => csv(entries),
         None => {
             let games = if entries.is_empty() { Block::Text(none(asked)) } else { Block::Table(table(entries)) };

@@ -1,15 +1,17 @@
 //! What the list of games says of this one.
 
+use super::puzzles::decisions::replayed;
 use super::setup::EndGameDraft;
 use super::{EndGameSetup, code, daily, how_to_play};
-use crate::games::GameInfo;
-use crate::model::GameKind;
+use crate::games::{GameInfo, rows};
+use crate::model::{GameKind, GameRecord};
 use crate::play::Kept;
-use crate::play::draft::TableOf;
-use crate::play::draft::summary;
+use crate::play::draft::{TableOf, summary};
 use crate::play::fields::{Way, fields, read};
 use crate::play::new_game::{ask, begin, offered};
 use crate::share::by_points;
+use arcade_engine::lexicon::Lexicon;
+use arcade_ui::widgets::figures::minus;
 
 /// End Game.
 pub static INFO: GameInfo = GameInfo {
@@ -49,7 +51,7 @@ pub static INFO: GameInfo = GameInfo {
     par: daily::par,
     stands: |_, _| None,
     ending: by_points,
-    figure: super::figure::figure,
+    figure,
     solve: Some(&super::solve::SOLVE),
     experiments: &super::lab::COMMANDS,
     lab_pages: &super::lab::PAGES,
@@ -58,3 +60,9 @@ pub static INFO: GameInfo = GameInfo {
     pack: |setup, bits| code::pack(&EndGameSetup::read(setup)?, bits),
     unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),
 };
+
+/// The figure called `name` of the game that stands on the board.
+fn figure(record: &GameRecord, name: &str, _: &Lexicon) -> Option<String> {
+    let game = replayed(record)?.pop()?;
+    rows::figure(game.setup(), game.moves(), name, |number, _| minus(number))
+}

@@ -3,7 +3,6 @@
 mod check;
 pub(super) mod code;
 pub(super) mod daily;
-mod figure;
 mod how_to_play;
 mod info;
 mod kept;

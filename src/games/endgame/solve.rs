@@ -7,9 +7,10 @@ use clap::{Args, Command};
 
 use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, boards, print, printed, told};
+use crate::games::rows::Worth;
 use arcade_engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use arcade_engine::ends::hint::signed;
-use arcade_engine::ends::{self, Best, Choice, End, Options};
+use arcade_engine::ends::{self, Best, Choice, End};
 use arcade_engine::text::grouped;
 use arcade_ui::facts::{Columns, Record};
 use arcade_ui::terminal::warn;
@@ -60,7 +61,7 @@ fn protected(mut args: Vec<OsString>, _: &dyn Fn() -> Option<Command>) -> Vec<Os
 struct Solved {
     numbers: Numbers,
     objective: Objective,
-    options: Options,
+    worth: Worth,
     keeps: Keeps,
     parity: Parity,
 }
@@ -80,7 +81,9 @@ impl Record for Solved {
             .field("board", "The numbers of the board", |solved: &Self| solved.numbers.items().to_vec())
             .said("board", Self::board)
             .field("sum", "All of them together", |solved| solved.numbers.sum())
-            .field("margin", "How many points the player to move ends ahead with best play", Self::value)
+            .field("margin", "How many points the player to move ends ahead with best play", |solved| {
+                solved.worth.value()
+            })
             .said("margin", Self::margin)
             .field("outcome", "What that is for the player to move: win, tie or loss", |solved| {
                 solved.keeps.verdict.name()
@@ -91,24 +94,20 @@ impl Record for Solved {
                 Best::Either => "either",
             })
             .said("take", |solved| {
-                let take = match solved.best() {
-                    Best::Either => "either end".to_owned(),
-                    Best::First => format!("first ({})", minus(solved.options.first.points)),
-                    Best::Last => format!("last ({})", minus(solved.options.last.points)),
-                };
+                let take = Worth::taken(solved.best(), |end| Some(minus(solved.worth.options.choice(end).points)));
                 format!("{take}, for the {}", solved.objective)
             })
-            .object("left", end("The number at the left end"), |solved| &solved.options.first)
-            .said(End::First.name(), |solved| taken(solved.options.first))
-            .object("right", end("The number at the right end"), |solved| &solved.options.last)
-            .said(End::Last.name(), |solved| taken(solved.options.last))
+            .object("left", end("The number at the left end"), |solved| &solved.worth.options.first)
+            .said(End::First.name(), |solved| taken(solved.worth.options.first))
+            .object("right", end("The number at the right end"), |solved| &solved.worth.options.last)
+            .said(End::Last.name(), |solved| taken(solved.worth.options.last))
             .field("keeps_margin", "The ends that lose no point: left, right or both", |solved| {
                 sides(solved.keeps.margin)
             })
             .field("keeps_win", "The ends that keep the outcome: left, right or both", |solved| sides(solved.keeps.win))
             .read("", |solved| Some(solved.keeps.sentence()))
-            .field("mover", "The points of the player to move with best play", |solved| solved.totals()[0])
-            .field("other", "Those of the other player", |solved| solved.totals()[1])
+            .field("mover", "The points of the player to move with best play", |solved| solved.worth.totals()[0])
+            .field("other", "Those of the other player", |solved| solved.worth.totals()[1])
             .field("odds", "The sum of the numbers at odd places", |solved| solved.parity.odds)
             .field("evens", "The sum of those at even places", |solved| solved.parity.evens)
             .field(
@@ -132,22 +131,11 @@ impl Solved {
     fn of(numbers: &Numbers, objective: Objective) -> Option<Self> {
         let options = ends::options(numbers.items())?;
         let (keeps, parity) = (Keeps::of(0, &options), Parity::of(numbers.items()));
-        Some(Self { numbers: numbers.clone(), objective, options, keeps, parity })
-    }
-
-    fn value(&self) -> i64 {
-        self.options.value()
+        Some(Self { numbers: numbers.clone(), objective, worth: Worth { sum: numbers.sum(), options }, keeps, parity })
     }
 
     fn best(&self) -> Best {
         self.keeps.of_objective(self.objective)
-    }
-
-    /// The totals of the mover and of the other under best play.
-    fn totals(&self) -> [i64; 2] {
-        // Sum and value are both even or both odd.
-        let mover = i64::midpoint(self.numbers.sum(), self.options.value());
-        [mover, self.numbers.sum() - mover]
     }
 
     fn board(&self) -> String {
@@ -157,20 +145,19 @@ impl Solved {
     }
 
     fn margin(&self) -> String {
-        let [mover, other] = self.totals().map(minus);
         let outcome = match self.keeps.verdict {
             Verdict::Win => "a win for the mover",
             Verdict::Tie => "a tie",
             Verdict::Loss => "a loss for the mover",
         };
-        format!("{}, {mover} to {other} with best play: {outcome}", signed(self.value()))
+        format!("{}: {outcome}", self.worth.told())
     }
 
     fn parity(&self) -> String {
         let [odds, evens] = [self.parity.odds, self.parity.evens].map(minus);
         match self.parity.guarantee() {
-            Some(sure) if sure == self.value() => format!("is enough: |{odds} − {evens}| = {sure}"),
-            Some(sure) => format!("is sure of |{odds} − {evens}| = {sure}, and loses {}", self.value() - sure),
+            Some(sure) if sure == self.worth.value() => format!("is enough: |{odds} − {evens}| = {sure}"),
+            Some(sure) => format!("is sure of |{odds} − {evens}| = {sure}, and loses {}", self.worth.value() - sure),
             None => "is sure of nothing on an odd count".to_owned(),
         }
     }

@@ -1,15 +1,16 @@
 //! What the list of games says of this one.
 
+use super::puzzles::decisions::replayed;
 use super::setup::EtaoinDraft;
 use super::{EtaoinSetup, code, daily, how_to_play};
-use crate::games::GameInfo;
-use crate::model::GameKind;
+use crate::games::{GameInfo, rows};
+use crate::model::{GameKind, GameRecord};
 use crate::play::Kept;
-use crate::play::draft::TableOf;
-use crate::play::draft::summary;
+use crate::play::draft::{TableOf, summary};
 use crate::play::fields::{Way, fields, read};
 use crate::play::new_game::{ask, begin, offered};
 use crate::share::by_points;
+use arcade_engine::lexicon::Lexicon;
 
 /// Etaoin.
 pub static INFO: GameInfo = GameInfo {
@@ -49,7 +50,7 @@ pub static INFO: GameInfo = GameInfo {
     par: daily::par,
     stands: |_, _| None,
     ending: by_points,
-    figure: super::figure::figure,
+    figure,
     solve: Some(&super::solve::SOLVE),
     experiments: &super::lab::COMMANDS,
     lab_pages: &super::lab::PAGES,
@@ -58,3 +59,11 @@ pub static INFO: GameInfo = GameInfo {
     pack: |setup, bits| code::pack(&EtaoinSetup::read(setup)?, bits),
     unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),
 };
+
+/// The figure called `name`; a letter is written as a capital.
+fn figure(record: &GameRecord, name: &str, _: &Lexicon) -> Option<String> {
+    let (word, game) = replayed(record)?;
+    let label =
+        |_, place: usize| word.chars().get(place).map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    rows::figure(game.setup(), game.moves(), name, label)
+}

@@ -14,10 +14,12 @@ use arcade_engine::hangman::solver::Solver;
 use arcade_engine::hangman::{Dictionary, Game, Guess, Guesser, Host, Letter, Outcome, Setup, Ties, Turn};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::{Canvas, TileBox};
+use arcade_ui::widgets::{Canvas, Grid, TileBox};
 
 /// Letters of the word that nobody has chosen.
 const LENGTH: usize = 5;
+/// Its tiles, the largest first.
+const TILES: [Grid; 3] = [Grid::spaced(7, 4, 1), Grid::spaced(5, 3, 1), Grid::spaced(3, 1, 1)];
 /// Misses that hang the guesser.
 const LIVES: u32 = 7;
 
@@ -78,21 +80,15 @@ impl Demo for HangmanDemo {
 
     fn draw(&self, made: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let game = if made == 0 { None } else { self.after(made) };
-        let wide = area.width >= LENGTH as u16 * 8;
-        let (columns, rows) = match area.height {
-            6.. if wide => (7, 4),
-            4.. => (5, 3),
-            _ => (3, 1),
-        };
-        let width = LENGTH as u16 * (columns + 1) - 1;
-        let left = area.x + area.width.saturating_sub(width) / 2;
+        let fits = |tiles: &Grid| tiles.width(LENGTH as u16) < area.width && tiles.cell.1 < area.height;
+        let tiles = TILES.into_iter().find(fits).unwrap_or(TILES[2]);
+        let rows = tiles.cell.1;
         let blank = vec![None; LENGTH];
         let places = game.map_or(blank.as_slice(), |game| game.pattern().places());
-        for (place, letter) in places.iter().enumerate() {
+        for (letter, spot) in places.iter().zip(tiles.beside(area, LENGTH)) {
             let label = letter.map_or("_".to_owned(), |letter| letter.upper().to_string());
             let state = if letter.is_some() { TileState::Hit } else { TileState::Plain };
-            let spot = Rect { x: left + place as u16 * (columns + 1), width: columns, height: rows, ..area };
-            TileBox::draw_plain(label, state, spot.intersection(area), canvas);
+            TileBox::draw_plain(label, state, spot, canvas);
         }
         let Some(game) = game else { return };
         let theme = canvas.theme;

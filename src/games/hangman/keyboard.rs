@@ -6,25 +6,19 @@ use ratatui::text::{Line, Span};
 use super::is_filled;
 use arcade_engine::hangman::{Letter, LetterSet};
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::{Canvas, Target, TileBox, row_of};
+use arcade_ui::widgets::stack::{middle_columns, part};
+use arcade_ui::widgets::{Canvas, Grid, Target, TileBox, right_of, row_of};
 
 const ROWS: [&str; 3] = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/// Columns and rows of a key, and the steps from one to the next across and down.
-#[derive(Debug, Clone, Copy)]
-struct Size {
-    key: (u16, u16),
-    step: (u16, u16),
-}
-
-/// From the largest to the smallest.
-const SIZES: [Size; 6] = [
-    Size { key: (8, 3), step: (10, 4) },
-    Size { key: (6, 2), step: (7, 3) },
-    Size { key: (4, 2), step: (5, 2) },
-    Size { key: (3, 2), step: (4, 2) },
-    Size { key: (3, 1), step: (4, 1) },
-    Size { key: (3, 1), step: (3, 1) },
+/// The keys, from the largest to the smallest; each row begins half a key further right than the one above.
+const SIZES: [Grid; 6] = [
+    Grid { cell: (8, 3), pitch: (10, 4) },
+    Grid { cell: (6, 2), pitch: (7, 3) },
+    Grid { cell: (4, 2), pitch: (5, 2) },
+    Grid { cell: (3, 2), pitch: (4, 2) },
+    Grid { cell: (3, 1), pitch: (4, 1) },
+    Grid { cell: (3, 1), pitch: (3, 1) },
 ];
 
 /// The letters and their states.
@@ -43,8 +37,8 @@ pub(crate) struct Keyboard {
 }
 
 impl Keyboard {
-    fn size(area: Rect) -> Size {
-        let fits = |size: &Size| {
+    fn size(area: Rect) -> Grid {
+        let fits = |size: &Grid| {
             let (across, down) = Self::extent(*size);
             across <= area.width && down <= area.height
         };
@@ -52,8 +46,8 @@ impl Keyboard {
     }
 
     /// Columns and rows of the whole keyboard.
-    const fn extent(size: Size) -> (u16, u16) {
-        (size.step.0 * 9 + size.key.0, size.step.1 * 2 + size.key.1)
+    const fn extent(size: Grid) -> (u16, u16) {
+        (size.width(10), size.height(3))
     }
 
     /// The rows it takes in `area`.
@@ -70,12 +64,11 @@ impl Keyboard {
     /// alphabet.
     pub(crate) fn draw(&self, can_press: bool, area: Rect, canvas: &mut Canvas<'_>) {
         let size = Self::size(area);
-        let left = area.x + area.width.saturating_sub(Self::extent(size).0) / 2;
-        for (row, letters) in (0..).zip(ROWS) {
-            let y = area.y + row * size.step.1;
-            let xs = (left + row * size.step.0 / 2..).step_by(size.step.0.into());
-            for (x, letter) in xs.zip(letters.chars().filter_map(Letter::new)) {
-                let spot = Rect { x, y, width: size.key.0, height: size.key.1 }.intersection(area);
+        let [keys] = middle_columns(area, [part(Self::extent(size).0)]);
+        for (row, letters) in ROWS.iter().enumerate() {
+            let keys = right_of(keys, row as u16 * size.pitch.0 / 2);
+            for (column, letter) in letters.chars().filter_map(Letter::new).enumerate() {
+                let spot = size.at(keys, column, row);
                 self.draw_key(letter, spot, canvas);
                 if can_press {
                     canvas.hit(spot, Target::Line(letter.index()));

@@ -1,13 +1,13 @@
 //! The word as far as it is shown: a tile for each letter, as large as they fit.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Offset, Rect};
 use ratatui::text::Line;
 
 use super::is_filled;
 use arcade_engine::hangman::{Letter, Places};
 use arcade_ui::motion::{Motion, Part};
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::{Canvas, TileBox};
+use arcade_ui::widgets::{Canvas, Grid, TileBox};
 
 /// Rows from which a letter drops.
 const FALL: f64 = 3.0;
@@ -25,20 +25,13 @@ pub(crate) struct WordRow {
     pub(crate) typing: bool,
 }
 
-/// Columns and rows of a tile, and the columns from one to the next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Size {
-    columns: u16,
-    rows: u16,
-    pitch: u16,
-}
-
-const fn size(columns: u16, rows: u16, pitch: u16) -> Size {
-    Size { columns, rows, pitch }
+/// Tiles of so many columns and rows, and the columns from one to the next.
+const fn size(columns: u16, rows: u16, pitch: u16) -> Grid {
+    Grid::spaced(columns, rows, pitch - columns)
 }
 
 /// From the largest to the smallest. A letter of four rows is in the middle of a face of five or six.
-const SIZES: [Size; 9] = [
+const SIZES: [Grid; 9] = [
     size(12, 7, 13),
     size(8, 6, 9),
     size(6, 6, 7),
@@ -51,32 +44,24 @@ const SIZES: [Size; 9] = [
 ];
 
 impl WordRow {
-    fn size(&self, area: Rect) -> Size {
-        let count = self.places.len() as u16;
-        let fits = |size: &Size| {
-            let width = size.pitch * count - (size.pitch - size.columns);
-            width <= area.width && size.rows <= area.height
-        };
+    fn size(&self, area: Rect) -> Grid {
+        let fits = |size: &Grid| size.width(self.places.len() as u16) <= area.width && size.cell.1 <= area.height;
         SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1])
     }
 
     /// The columns it takes in `area`.
     pub(crate) fn columns(&self, area: Rect) -> u16 {
-        self.size(area).pitch * self.places.len() as u16
+        self.size(area).pitch.0 * self.places.len() as u16
     }
 
     /// The rows it takes in `area`.
     pub(crate) fn rows(&self, area: Rect) -> u16 {
-        self.size(area).rows.min(area.height)
+        self.size(area).cell.1.min(area.height)
     }
 
     /// Where each place is drawn in `area`.
     pub(crate) fn spots(&self, area: Rect) -> impl Iterator<Item = Rect> + use<> {
-        let Size { columns, rows, pitch } = self.size(area);
-        let width = (pitch * self.places.len() as u16).saturating_sub(pitch - columns);
-        let left = area.x + area.width.saturating_sub(width) / 2;
-        (0..self.places.len() as u16)
-            .map(move |place| Rect { x: left + place * pitch, width: columns, height: rows, ..area }.intersection(area))
+        self.size(area).beside(area, self.places.len())
     }
 
     /// Draws the word into the middle of the top of `area`, while it may shake, or letters drop onto their tiles: one that is
@@ -87,7 +72,7 @@ impl WordRow {
             Some(height) => Some((height * FALL).round() as u16),
             None => Some(0),
         };
-        let area = Rect { x: area.x.saturating_add_signed(motion.shake()), ..area };
+        let area = area.offset(Offset { x: motion.shake().into(), y: 0 });
         let spots: Vec<Rect> = self.spots(area).collect();
         for (place, spot) in spots.into_iter().enumerate() {
             if spot.is_empty() {
@@ -109,8 +94,7 @@ impl WordRow {
             };
             TileBox::draw_plain(label, state, spot, canvas);
             if let (Some(falls @ 1..), (Some(falling), _)) = (height, self.places[place]) {
-                let y = spot.y.saturating_sub(falls);
-                let room = Rect { y, height: 1, ..spot };
+                let room = spot.offset(Offset { x: 0, y: -i32::from(falls) });
                 canvas.row(room, 0, Line::styled(falling.to_string(), canvas.theme.accent).centered());
             }
             if self.cursor.map(|cursor| cursor.min(self.places.len() - 1)) == Some(place) {

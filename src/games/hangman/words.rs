@@ -1,6 +1,6 @@
 //! Letters, places, answers and counts, in words.
 
-use arcade_engine::hangman::solver::Bounds;
+use arcade_engine::hangman::solver::{Bounds, Verdict};
 use arcade_engine::hangman::{Disagreement, Letter, Places};
 use arcade_engine::text::{self, counted, joined, noun};
 use arcade_ui::facts::Say;
@@ -33,6 +33,15 @@ pub(super) fn misses(count: u32) -> String {
 /// `1 group`, `12 groups`: what a family is to a player.
 pub(super) fn groups(count: usize) -> String {
     counted(count, "group", "groups")
+}
+
+/// Who wins, whoever the host is: in a part of a sentence.
+pub(super) const fn who_wins(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Guesser => "you can still win",
+        Verdict::Host => "a perfect host would beat you",
+        Verdict::Undecided => "too deep to judge yet",
+    }
 }
 
 /// `9`, or `3–5`.

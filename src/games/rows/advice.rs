@@ -3,11 +3,22 @@
 use super::RowPlay;
 use super::capitalised;
 use super::next::Next;
-use arcade_engine::ends::Best;
+use super::outlook::margin_with;
+use arcade_engine::ends::{Best, End};
+use arcade_ui::widgets::text::{fitted, wrapped};
+
+/// What stands before the sentence of a hint line, at its longest.
+const LABEL: &str = "review ";
+
+/// How an end is taken: while nothing else is to be said, with the outlook, and in few words.
+const HOW: &str = "⟨take-first⟩ lifts the left tile, ⟨take-last⟩ the right one; the same key or ⟨take⟩ takes it.";
+const HOW_AND_HINTS: &str = "⟨take-first⟩ or ⟨take-last⟩ lifts an end, and the same key takes it. ⟨live-hints⟩ shows the best move \
+                             while you think.";
+const HOW_IN_SHORT: &str = "⟨take-first⟩ or ⟨take-last⟩ lifts an end; again takes it.";
 
 impl RowPlay {
-    /// What to do, as far as `step` of the hint.
-    pub(super) fn advice(&self, step: u8) -> String {
+    /// What to do, as far as `step` of the hint; with the `outlook` also what is at stake.
+    pub(super) fn advice(&self, step: u8, outlook: bool) -> String {
         let (words, board) = (self.words(), self.game().board());
         let mover = words.players.name(board.turn());
         let another = if self.can_try_again() { "⟨another⟩" } else { "⟨again⟩" };
@@ -29,23 +40,25 @@ impl RowPlay {
                 None => "⟨again⟩ plays another; ⟨review⟩ goes through this one move by move.".into(),
             },
             Next::Held => format!("Held. ⟨Pause⟩ lets it run, ⟨redo⟩ plays one move. {}", self.hinted(step)),
-            Next::Computer { .. } if step >= 3 && words.last_mistake().is_some() => {
-                "⟨undo⟩ takes it back; ⟨review⟩ shows why.".into()
+            Next::Computer { .. } if outlook && words.last_mistake().is_some() => {
+                "⟨undo⟩ takes it back; ⟨review⟩ shows why at the end.".into()
             }
             Next::Computer { end, .. } => {
                 format!("{} takes {}.", capitalised(mover), words.items.at_end(board, end))
             }
             Next::Person { lifted: Some(end) } if step >= 3 => words.consequence(end),
             Next::Person { lifted: Some(end) } => format!("⟨take⟩ takes {}.", words.items.at_end(board, end)),
-            Next::Person { lifted: None } if step == 0 => {
-                "⟨take-first⟩ lifts the left tile, ⟨take-last⟩ the right one; the same key or ⟨take⟩ takes it.".into()
+            Next::Person { lifted: None } if step > 0 => self.hinted(step),
+            Next::Person { lifted: None } => {
+                let stake = self.stake().filter(|_| outlook && board.ply() > 0);
+                let how = if outlook { HOW_AND_HINTS } else { HOW };
+                stake.unwrap_or_else(|| how.to_owned())
             }
-            Next::Person { lifted: None } => self.hinted(step),
         }
     }
 
     /// The same in fewer words.
-    pub(super) fn short_advice(&self, step: u8) -> String {
+    pub(super) fn short_advice(&self, step: u8, outlook: bool) -> String {
         match (self.next(), self.board.outlook.options()) {
             (Next::Over, _) if self.can_try_again() => {
                 "⟨try-again⟩ tries again; ⟨review⟩ shows the moves; ⟨another⟩ plays another.".into()
@@ -55,11 +68,30 @@ impl RowPlay {
             (Next::Person { lifted }, Some(options)) if step >= 3 => {
                 self.words().ends_with(lifted.unwrap_or_else(|| options.pick()), &options)
             }
-            (Next::Person { lifted: None }, _) if step == 0 => {
-                "⟨take-first⟩ or ⟨take-last⟩ lifts an end; again takes it.".into()
-            }
-            _ => self.advice(step),
+            (Next::Person { lifted: None }, _) if step == 0 && self.game().board().ply() == 0 => HOW_IN_SHORT.into(),
+            _ => self.advice(step, outlook),
         }
+    }
+
+    /// `O or E? One of them still wins.` None where there is nothing to choose between.
+    fn stake(&self) -> Option<String> {
+        let (words, board) = (self.words(), self.game().board());
+        let options = self.board.outlook.options().filter(|_| !self.is_last_tile())?;
+        let [first, last] = End::BOTH.map(|end| words.items.at_end(board, end));
+        let [worse, better] = {
+            let mut margins = End::BOTH.map(|end| margin_with(board, &options, end).signum());
+            margins.sort_unstable();
+            margins
+        };
+        let said = match (options.stake(), worse, better) {
+            (0, ..) => "Both come to the same.",
+            (_, 1, _) => "Both still win, but one of them by more.",
+            (_, 0, 1) => "One of them still wins; with the other it ends level.",
+            (_, _, 1) => "One of them still wins.",
+            (_, _, 0) => "One of them still ends level.",
+            _ => "You are behind: one of them loses by less.",
+        };
+        Some(format!("{first} or {last}? {said}"))
     }
 
     /// The hint, as far as `step`.
@@ -85,4 +117,20 @@ impl RowPlay {
             _ => format!("{}{}", words.advised(&options), words.leaving(options.pick())),
         }
     }
+}
+
+/// The first of `forms` that the two lines of a hint have room for on a screen whose body is `width` columns wide; else
+/// as much of the last as they have room for.
+pub fn fitting<const N: usize>(forms: [String; N], width: u16) -> String {
+    // The label of the hint line stands before it.
+    let fits = |form: &String| wrapped(&format!("{LABEL}{form}"), usize::from(width)).len() <= 2;
+    let fitting = forms.iter().position(fits);
+    let form = forms.into_iter().nth(fitting.unwrap_or(N - 1)).unwrap_or_default();
+    if fitting.is_some() {
+        return form;
+    }
+    let last = wrapped(&format!("{LABEL}{form}"), usize::from(width));
+    let (first, rest) = last.split_first().map(|(first, rest)| (first.as_str(), rest.join(" "))).unwrap_or_default();
+    let first = first.strip_prefix(LABEL).unwrap_or(first);
+    format!("{first} {}", fitted(&rest, usize::from(width)))
 }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use super::commentary::Commentary;
 use super::debug::Scene;
-use super::items::Items;
+use super::labels::Items;
 use super::next::{Mover, Next};
 use super::outlook::Outlook;
 use super::players::Players;
@@ -100,6 +100,7 @@ impl RowPlay {
     pub fn words(&self) -> Commentary<'_> {
         Commentary {
             game: self.game(),
+            shown: self.panel().review().map_or(self.game().board(), Review::board),
             players: &self.board.players,
             items: &self.board.items,
             outlook: &self.board.outlook,

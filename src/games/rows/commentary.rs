@@ -1,16 +1,18 @@
 //! What is said of a game on a row: how it ends under each end, what decided it, and why a move was good. Each of these has
 //! a file of its own.
 
-use super::items::Items;
+use super::labels::Items;
 use super::outlook::Outlook;
 use super::players::Players;
 use crate::model::Help;
-use arcade_engine::ends::Game;
+use arcade_engine::ends::{Board, Game};
 
 /// A game as sentences tell of it. It sees nothing of the screen.
 #[derive(Debug, Clone, Copy)]
 pub struct Commentary<'a> {
     pub(super) game: &'a Game,
+    /// The position that is shown: that of the game, or an earlier one that a review shows.
+    pub(super) shown: &'a Board,
     pub(super) players: &'a Players,
     pub(super) items: &'a Items,
     pub(super) outlook: &'a Outlook,

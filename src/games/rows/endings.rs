@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::commentary::Commentary;
 use super::outlook::{lead, margin_with};
 use arcade_engine::ends::{Board, End, Options, Seat};
+use arcade_ui::facts::Say;
 
 impl Commentary<'_> {
     /// What to take now and how the game ends then, with best play from there on; and how with the other end.
@@ -70,16 +71,16 @@ impl Commentary<'_> {
     }
 
     /// Where the game is heading under best play.
-    pub(super) fn forecast(&self) -> String {
+    pub(super) fn forecast(&self) -> Say {
         let margin = self.outlook.margin(self.players.yours());
         let by = margin.unsigned_abs();
         match (self.players.own(), margin) {
             (_, 0) => "With best play it ends level.".into(),
-            (Some(_), 1..) => format!("You can still win by {by}."),
-            (Some(_), _) => format!("With best play you lose by {by}."),
+            (Some(_), 1..) => format!("You can still win by {by}.").into(),
+            (Some(_), _) => Say::new(format!("With best play you lose by {by}."), format!("You lose by {by}.")),
             (None, _) => {
                 let ahead = if margin > 0 { Seat::First } else { Seat::Second };
-                format!("{} can still win by {by}.", self.players.capitalised(ahead))
+                format!("{} can still win by {by}.", self.players.capitalised(ahead)).into()
             }
         }
     }
@@ -94,7 +95,9 @@ impl Commentary<'_> {
             (0, 0) => format!("Your last move cost {lost}: with best play it ends level."),
             (0, ahead @ 1..) => format!("Your last move cost {lost}, but you can still win by {ahead}."),
             (0, behind) => format!("Your last move cost {lost}: {opponent} now wins by {}.", behind.unsigned_abs()),
-            (back, _) => format!("Your last move cost {lost}, and {opponent} gave {back} back. {}", self.forecast()),
+            (back, _) => {
+                format!("Your last move cost {lost}, and {opponent} gave {back} back. {}", self.forecast().long)
+            }
         })
     }
 

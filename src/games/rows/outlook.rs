@@ -1,6 +1,8 @@
 //! What a position comes to when both play their best from there.
 
-use arcade_engine::ends::{Board, End, Game, Options, Seat};
+use arcade_engine::ends::hint::signed;
+use arcade_engine::ends::{Best, Board, End, Game, Options, Seat};
+use arcade_ui::widgets::figures::minus;
 
 /// What the current position is worth.
 #[derive(Debug, Clone, Copy, Default)]
@@ -27,6 +29,44 @@ impl Outlook {
             Seat::First => self.margin,
             Seat::Second => -self.margin,
         }
+    }
+}
+
+/// What a row comes to, whoever plays on it: the answer of `solve`.
+#[derive(Debug, Clone, Copy)]
+pub struct Worth {
+    /// All points together.
+    pub sum: i64,
+    pub options: Options,
+}
+
+impl Worth {
+    /// How far the player to move ends ahead.
+    pub fn value(&self) -> i64 {
+        self.options.value()
+    }
+
+    /// The totals of the player to move and of the other.
+    pub fn totals(&self) -> [i64; 2] {
+        // Sum and value are both even or both odd.
+        let mover = i64::midpoint(self.sum, self.value());
+        [mover, self.sum - mover]
+    }
+
+    /// `+10, 13 to 3 with best play`.
+    pub fn told(&self) -> String {
+        let [mover, other] = self.totals().map(minus);
+        format!("{}, {mover} to {other} with best play", signed(self.value()))
+    }
+
+    /// `last (n)`, or `either end`: what to take where this is `best`, with what the ends are called as far as that is known.
+    pub fn taken(best: Best, named: impl Fn(End) -> Option<String>) -> String {
+        let end = match best {
+            Best::Either => return "either end".to_owned(),
+            Best::First => End::First,
+            Best::Last => End::Last,
+        };
+        named(end).map_or_else(|| end.name().to_owned(), |item| format!("{end} ({item})"))
     }
 }
 

@@ -1,6 +1,9 @@
 //! What a review says of a game on a row: of the move that is looked at, and of the whole.
 
+use std::borrow::Cow;
+
 use super::commentary::Commentary;
+use super::event::Event;
 use super::fitting;
 use super::review::Review;
 use super::share::kept;
@@ -9,6 +12,7 @@ use crate::model::{percent, thousandths};
 use crate::play::Review as _;
 use arcade_engine::ends::Seat;
 use arcade_engine::text::counted;
+use arcade_ui::facts::{Fact, Say};
 
 /// What a review finds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,14 +29,19 @@ pub(super) const NARROW: u16 = 60;
 const DECISIONS: usize = 3;
 
 impl Commentary<'_> {
+    /// The move that a review looks at.
+    pub(super) fn reviewed<'s>(&'s self, review: &'s Review) -> Option<Event<'s>> {
+        self.event(Cow::Borrowed(review.before()), review.ply().end)
+    }
+
     /// What was done and what that did to the game, and why; at the end, how the game ended and what decided it.
     pub(super) fn told(&self, review: &Review) -> [String; 2] {
-        if let Some(result) = self.result().filter(|_| review.replay().is_at_end()) {
-            return [result, self.decided().map(|[long, _]| long).unwrap_or_default()];
+        if let Some(result) = self.ended().filter(|_| review.replay().is_at_end()) {
+            return [result, self.decided().map(|fact| fact.value.long).unwrap_or_default()];
         }
-        let (before, ply) = (review.before(), review.ply());
-        let done = format!("{} {}", self.happened(before, ply), self.turned(before, ply));
-        [done.trim_end().to_owned(), self.why(before, ply)]
+        let Some(event) = self.reviewed(review) else { return Default::default() };
+        let done = format!("{} {}", event.said().long, event.turned());
+        [done.trim_end().to_owned(), event.why()]
     }
 
     /// The hint line: what `told` says where that has no room on the board, else how many mistakes there are.
@@ -40,12 +49,11 @@ impl Commentary<'_> {
         let verdict = self.verdict(review);
         if width < WIDE {
             let [done, why] = self.told(review);
-            let (before, ply) = (review.before(), review.ply());
-            let short = self.happened_in_short(before, ply);
-            if let Some([accuracy, short]) =
-                self.accuracy_told(review).filter(|_| width < NARROW && review.replay().is_at_end())
-            {
-                return fitting([format!("{done} {accuracy}"), format!("{done} {short}")], width);
+            let said = self.reviewed(review).map(|event| event.said()).unwrap_or_default();
+            let short = said.short().to_owned();
+            let accuracy = self.accuracy_told(review).filter(|_| width < NARROW && review.replay().is_at_end());
+            if let Some(Fact { value, .. }) = accuracy {
+                return fitting([&value.long, value.short()].map(|form| format!("{done} {form}")), width);
             }
             let forms = match &verdict {
                 Verdict::Nothing(sentence, short_form) => [
@@ -54,7 +62,7 @@ impl Commentary<'_> {
                     format!("{short} {short_form}"),
                     short,
                 ],
-                Verdict::Mistakes(_) => [format!("{done} {why}"), done.clone(), self.happened(before, ply), short],
+                Verdict::Mistakes(_) => [format!("{done} {why}"), done.clone(), said.long, short],
             };
             return fitting(forms.map(|form| form.trim_end().to_owned()), width);
         }
@@ -105,24 +113,26 @@ impl Commentary<'_> {
 
     /// How the accuracy of a game that is over came about: `Accuracy 83 %: you kept 10 of the 12 points that hung on your
     /// choices.`, and in fewer words. None where it has none, or goes on.
-    pub(super) fn accuracy_told(&self, review: &Review) -> Option<[String; 2]> {
-        if !self.is_over() {
-            return None;
-        }
+    pub(super) fn accuracy_told(&self, review: &Review) -> Option<Fact> {
         let told = |seat: Seat| Some((percent(thousandths(review.accuracy(seat)?)), review.stake(seat)));
-        if let Some(own) = self.players.own() {
+        let said = if let Some(own) = self.players.own() {
             let (share, (stake, lost)) = told(own)?;
             let (kept, points) = (kept(stake, lost), if stake == 1 { "point" } else { "points" });
             let long = format!("Accuracy {share}: you kept {kept} {points} that hung on your choices.");
-            return Some([long, format!("Accuracy {share}: {kept} {points} kept.")]);
-        }
-        let both = Seat::BOTH.into_iter().filter_map(|seat| {
-            let (share, (stake, lost)) = told(seat)?;
-            Some(format!("{} {share} ({} points)", self.players.name(seat), kept(stake, lost)))
-        });
-        let both = both.collect::<Vec<_>>().join(", ");
-        let long = format!("Accuracy, the part that was kept of what hung on each one’s choices: {both}.");
-        (!both.is_empty()).then(|| [long, format!("Accuracy: {both}.")])
+            Say::new(long, format!("Accuracy {share}: {kept} {points} kept."))
+        } else {
+            let both = Seat::BOTH.into_iter().filter_map(|seat| {
+                let (share, (stake, lost)) = told(seat)?;
+                Some(format!("{} {share} ({} points)", self.players.name(seat), kept(stake, lost)))
+            });
+            let both = both.collect::<Vec<_>>().join(", ");
+            if both.is_empty() {
+                return None;
+            }
+            let long = format!("Accuracy, the part that was kept of what hung on each one’s choices: {both}.");
+            Say::new(long, format!("Accuracy: {both}."))
+        };
+        self.is_over().then(|| Fact::new("", said))
     }
 
     /// `move 5 of 12 · accuracy 92 %`, for the title line; after the first few moves of a game `move 3 of 4 · best in 1 of 2 real

@@ -24,7 +24,8 @@ impl BoardView for RowBoard {
 
     fn advice(play: &RowPlay, cx: &ViewContext<'_>) -> (&'static str, String) {
         let step = play.shown_hint(cx.settings);
-        let forms = [play.advice(step), play.short_advice(step)];
+        let outlook = play.shows_outlook(cx.settings);
+        let forms = [play.advice(step, outlook), play.short_advice(step, outlook)];
         ("hint ", fitting(forms.map(|form| cx.keymap.fill_in(&form).into()), cx.width))
     }
 

@@ -1,14 +1,65 @@
-//! How a game ended and what decided it, in words.
+//! How a game ended and what decided it, in words and for the records.
 
 use super::commentary::Commentary;
+use crate::model::{Ended, Feat, Help, Outcome, thousandths};
 use arcade_engine::endgame::Verdict;
-use arcade_engine::ends::Seat;
+use arcade_engine::ends::{Player, Review, Seat, Strategy};
 use arcade_engine::text::counted;
+use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::figures::minus;
 
+/// Items of the shortest row on which giving nothing away is a feat.
+const FLAWLESS: usize = 10;
+
 impl Commentary<'_> {
+    /// How the game ended; None while it goes on.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        let result = self.game.outcome()?;
+        let told = self.game.failed().map(|(_, sentence)| format!(" {sentence}")).unwrap_or_default();
+        let sentence = self.ended().unwrap_or_default() + &told;
+        let Some(seat) = self.players.own() else {
+            return Some(Outcome { ended: Ended::Over, sentence, accuracy: None, feats: Vec::new() });
+        };
+        let ended = match result.winner {
+            Some(winner) if winner == seat => Ended::Won,
+            Some(_) => Ended::Lost,
+            None => Ended::Tied,
+        };
+        let review = self.game.review().ok();
+        let kept = review.as_ref().and_then(|review| review.accuracy(seat));
+        let feats = review.map_or_else(Vec::new, |review| self.feats_of(seat, ended, &review));
+        Some(Outcome { ended, sentence, accuracy: kept.map(thousandths), feats })
+    }
+
+    /// The moves of the only person who plays that gave something away, in order.
+    pub(super) fn mistakes(&self) -> Vec<usize> {
+        let Some(own) = self.players.own() else { return Vec::new() };
+        let costly = self.judged.iter().enumerate().filter(|(ply, lost)| Seat::of_ply(*ply) == own && **lost > 0);
+        costly.map(|(ply, _)| ply).collect()
+    }
+
+    /// What the person at `seat` did that is worth telling; empty when there was any help.
+    fn feats_of(&self, seat: Seat, ended: Ended, review: &Review) -> Vec<Feat> {
+        if self.help != Help::default() || self.game.failed().is_some() {
+            return Vec::new();
+        }
+        let won = ended == Ended::Won;
+        let perfect = match self.game.player(seat.other()) {
+            Player::Computer(strategy) => {
+                matches!(strategy, Strategy::Perfect | Strategy::TopDown | Strategy::BottomUp)
+            }
+            Player::Person | Player::Program(_) => false,
+        };
+        let value = if seat == Seat::First { review.value } else { -review.value };
+        let flawless =
+            self.game.setup().items.len() >= FLAWLESS && review.lost(seat) == 0 && review.accuracy(seat).is_some();
+        let earned =
+            [(won && perfect, Feat::BeatPerfect), (won && value < 0, Feat::LostSeat), (flawless, Feat::Flawless)];
+        earned.into_iter().filter_map(|(earned, feat)| earned.then_some(feat)).collect()
+    }
+
     /// How the game ended, in a sentence.
-    pub(super) fn result(&self) -> Option<String> {
+    pub(super) fn ended(&self) -> Option<String> {
         let outcome = self.game.outcome()?;
         if let Some((loser, _)) = self.game.failed() {
             let winner = loser.other();
@@ -44,15 +95,11 @@ impl Commentary<'_> {
         }
     }
 
-    /// What help the person had in a game that was won: `with hints`.
-    pub(super) fn won_with_help(&self) -> Option<&'static str> {
-        self.help.name().filter(|_| self.is_won())
-    }
-
-    /// What decided the game, in a sentence and in a shorter one; None where several people play, or none.
-    pub(super) fn decided(&self) -> Option<[String; 2]> {
+    /// What decided the game; None where several people play, or none.
+    pub(super) fn decided(&self) -> Option<Fact> {
+        let decided = |long: String, short: String| Some(Fact::new("what decided it", Say::new(long, short)));
         if let Some((loser, sentence)) = self.game.failed() {
-            return Some([sentence.to_owned(), format!("{} broke a rule.", self.players.capitalised(loser))]);
+            return decided(sentence.to_owned(), format!("{} broke a rule.", self.players.capitalised(loser)));
         }
         let own = self.players.own()?;
         let margin = self.game.outcome().map(|_| self.outlook.margin(own))?;
@@ -77,14 +124,14 @@ impl Commentary<'_> {
                 0 => "Both played perfectly.",
                 _ => "You gave nothing away.",
             };
-            return Some([long, short.to_owned()]);
+            return decided(long, short.to_owned());
         }
         let could = match margin + lost {
             best @ 1.. => format!("You could have won by {best}"),
             0 => "You could have tied".to_owned(),
             best => format!("You could have lost by only {}", best.unsigned_abs()),
         };
-        Some([format!("{could}: {}.", self.given_away(own, lost)), format!("{could}.")])
+        decided(format!("{could}: {}.", self.given_away(own, lost)), format!("{could}."))
     }
 
     /// The points that `seat` gave away.

@@ -61,6 +61,10 @@ impl Board for HandBoard {
         play.board.mistakes().to_vec()
     }
 
+    fn awaits_mistakes(play: &HandPlay) -> bool {
+        play.is_over() && !play.is_posed() && play.board.known.awaits_analysis()
+    }
+
     /// Whoever comes back is to see what is asked before it can be answered.
     fn leave(play: &mut HandPlay) {
         play.board.prompt.take_question();
@@ -107,8 +111,6 @@ impl BoardView for HandBoard {
             }
             Phase::Before => vec![Action::Confirm, Action::Swap, Action::Shuffle, Action::Hint, Action::EndHand],
             Phase::Playing => vec![Action::Confirm, Action::Shuffle, Action::Hint, Action::EndHand],
-            // What is hidden for a replay is not offered.
-            Phase::After if hides_words(play) => vec![Action::Confirm, Action::Up, Action::Down],
             Phase::After => vec![Action::Confirm, Action::Up, Action::Down, Action::Review],
             Phase::Over if play.can_try_again() => {
                 vec![Action::Retry, Action::Review, Action::Confirm, Action::Share]
@@ -116,6 +118,8 @@ impl BoardView for HandBoard {
             Phase::Over => vec![Action::Confirm, Action::Review, Action::Share],
         };
         live.extend([Action::Undo, Action::LiveHints, Action::Debug, Action::NewGame]);
+        // What would show words that are hidden for a replay is not offered.
+        live.retain(|&action| Self::spoils(play, action).is_none());
         live
     }
 
@@ -144,7 +148,7 @@ impl BoardView for HandBoard {
 
 /// Whether words were missed that stay hidden, because the hand may be replayed.
 pub(super) fn hides_words(play: &HandPlay) -> bool {
-    play.state().may_replay() && !play.board.known.missed().is_empty()
+    play.state().may_replay() && !play.board.known.missed().is_empty() && !play.is_posed()
 }
 
 impl Panels for HandBoard {
@@ -152,10 +156,13 @@ impl Panels for HandBoard {
         panes()
     }
 
-    fn review_spoils(play: &HandPlay) -> Option<String> {
-        let question =
-            || "⟨review⟩ again shows the words you missed: a replay then counts as one with help.".to_owned();
-        hides_words(play).then(question)
+    fn spoils(play: &HandPlay, action: Action) -> Option<&'static str> {
+        let sentence = match action {
+            Action::Review => "⟨review⟩ again shows the words you missed: a replay then counts as one with help.",
+            Action::Debug => "⟨debug⟩ again shows all words of this hand: a replay then counts as one with help.",
+            _ => return None,
+        };
+        hides_words(play).then_some(sentence)
     }
 
     fn open_review(play: &HandPlay, at: Option<usize>) -> Option<Review> {

@@ -12,7 +12,7 @@ use arcade_engine::lexicon::Tier;
 use arcade_engine::text::plural;
 use arcade_engine::wordgame::{Dictionary, Hand, PlanStep, Rival, Strategy};
 use arcade_ui::widgets::figures::grouped;
-use arcade_ui::widgets::{Canvas, Rack};
+use arcade_ui::widgets::{Canvas, Rack, top_of};
 
 /// The hand.
 const HAND: &str = "cowlrsu!";
@@ -84,7 +84,7 @@ impl Demo for HandDemo {
         };
         let rack = Rack { tiles: &tiles };
         let rows = rack.rows(area.width, area.height.saturating_sub(1));
-        rack.draw_still(Rect { height: rows.min(area.height), ..area }, canvas);
+        rack.draw_still(top_of(area, rows), canvas);
         let total = format!("{} points", grouped(self.total(made)));
         canvas.row(area, rows, Line::from(Span::styled(total, canvas.theme.you)).centered());
     }

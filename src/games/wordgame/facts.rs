@@ -5,6 +5,9 @@ use super::wording;
 use arcade_engine::wordgame::{Analysis, Game};
 use arcade_ui::facts::{Fact, Say};
 
+/// What the most points of a hand are called.
+pub(super) const BEST: &str = "best possible total";
+
 /// Your points of this hand, and of all.
 pub(super) fn points(play: &HandPlay) -> Vec<Fact> {
     let game = play.state();
@@ -46,7 +49,7 @@ pub(super) fn luck_of(share: u32) -> (&'static str, String) {
 /// What the hand allows, once that is worked out.
 pub(super) fn best(play: &HandPlay) -> Vec<Fact> {
     let Some(totals) = play.analysis().map(Analysis::totals) else { return Vec::new() };
-    let best = Say::from("best possible total").spoken("best possible total for this hand");
+    let best = Say::from(BEST).spoken("best possible total for this hand");
     let familiar = Say::from("with familiar words").spoken("best possible total with familiar words");
     let known = [Fact::figure(best, totals.full), Fact::figure(familiar, totals.par)];
     known.into_iter().chain(play.in_reach().map(|reach| Fact::figure("still in reach", reach))).collect()

@@ -107,6 +107,9 @@ pub(super) fn draw_found_in_line(play: &HandPlay, area: Rect, canvas: &mut Canva
     }
 }
 
+/// What stands in place of a word of the rival's that would spoil another try.
+const HIDDEN: &str = "still hidden";
+
 /// Draws what the rival entered in the hand with this number, as far as it is seen, and what it made of it and of all
 /// hands so far.
 pub(super) fn draw_rival_words(play: &HandPlay, number: usize, area: Rect, canvas: &mut Canvas<'_>) {
@@ -126,9 +129,14 @@ pub(super) fn draw_rival_words(play: &HandPlay, number: usize, area: Rect, canva
         canvas.wrapped(inside, "plays a word after each of yours", theme.faint);
         return;
     }
+    let named = play.rival_named(number);
     let from = seen.len().saturating_sub(usize::from(inside.height));
     for (row, step) in seen.iter().skip(from).enumerate() {
-        let word = step.word.as_deref().unwrap_or("threw letters away");
+        let word = match &step.word {
+            _ if from + row >= named => HIDDEN,
+            Some(word) => word,
+            None => "threw letters away",
+        };
         let text = Span::styled(format!("{}{word}", left_out(row, from)), theme.text);
         pair(inside, row, text, Span::styled(format!("{:>5}", step.points), theme.rival), canvas);
     }

@@ -7,7 +7,7 @@ use super::choice::options;
 use super::entry_view::fitting;
 use super::found::{draw_missed, missed_counts};
 use super::ladder::draw_ladder;
-use super::layout::{bar, top};
+use super::layout::bar;
 use super::play::HandPlay;
 use super::rank::Rank;
 use super::spelling::Spelling;
@@ -19,7 +19,7 @@ use arcade_engine::wordgame::Found;
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::stack::{self, fill, part};
-use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, panel};
+use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, panel, top_of};
 
 /// Rows from which on the words missed are counted in a panel of their own.
 const ROOMY: u16 = 12;
@@ -74,7 +74,7 @@ fn draw_missed_by_length(missed: &[Found], area: Rect, canvas: &mut Canvas<'_>) 
     let counts = lengths(missed);
     let most = counts.iter().map(|&(_, count)| count).max().unwrap_or(1);
     let title = format!("{} words missed; hidden while you may replay this hand", missed.len());
-    let inside = panel(&title, top(area, counts.len() as u16 + 2), canvas);
+    let inside = panel(&title, top_of(area, counts.len() as u16 + 2), canvas);
     for (row, (length, count)) in counts.into_iter().enumerate() {
         let label = Span::styled(format!("{}{count:>4}  ", length_label(length)), canvas.theme.muted);
         bar(inside, row, label, |room| (count * room).div_ceil(most), canvas);

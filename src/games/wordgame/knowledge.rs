@@ -216,6 +216,11 @@ impl Knowledge {
         self.hands.iter().take(count).any(|known| known.rival.is_none() && !known.settled)
     }
 
+    /// Whether the worker may still find out what was best in one of the hands.
+    pub(super) fn awaits_analysis(&self) -> bool {
+        self.hands.iter().any(|known| known.analysis.is_none() && !known.settled)
+    }
+
     /// What may be gained by a substitution in the hand with this number, the best letter first.
     pub(super) fn substitutions(&self, number: usize) -> Option<&[Substitution]> {
         self.hands.get(number)?.substitutions.as_deref()

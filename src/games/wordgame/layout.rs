@@ -1,15 +1,10 @@
-//! Parts of an area, and rows of two parts.
+//! Rows of two parts, and panels.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
 use arcade_ui::widgets::{Canvas, panel};
-
-/// The first rows of `area`.
-pub(super) fn top(area: Rect, rows: u16) -> Rect {
-    Rect { height: rows.min(area.height), ..area }
-}
 
 /// Writes `label` into row `row` of `area`, and `figure` at its right edge.
 pub(super) fn pair<'t>(
@@ -33,7 +28,6 @@ pub(super) fn bar(area: Rect, row: usize, label: Span<'_>, length: impl Fn(usize
 /// Frames `area` under a title in a style of its own, and gives the room inside.
 pub(super) fn titled(area: Rect, title: Span<'_>, canvas: &mut Canvas<'_>) -> Rect {
     let inside = panel("", area, canvas);
-    let room = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1, ..area }.intersection(area);
-    canvas.line(room, title.patch_style(Modifier::BOLD));
+    canvas.line(area.inner(Margin::new(2, 0)), title.patch_style(Modifier::BOLD));
     inside
 }

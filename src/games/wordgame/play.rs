@@ -158,6 +158,15 @@ impl HandPlay {
         if is_over { line } else { &line[..entered.min(line.len())] }
     }
 
+    /// How many of the rival's entries in a hand are told with their words. What it entered after your last entry stays hidden
+    /// as long as you may replay the hand, and while you do: it would spoil that.
+    pub(super) fn rival_named(&self, number: usize) -> usize {
+        let game = self.state();
+        let is_settled = number < game.number() || game.is_after_hand() && !game.may_replay();
+        let first = game.played().get(number).and_then(|played| played.rounds.first());
+        if is_settled { usize::MAX } else { first.map_or(0, |round| round.entries.len()) }
+    }
+
     /// What the rival has entered in the present hand, as it is drawn: it plays after you, once your own entry has settled.
     pub(super) fn rival_drawn(&self) -> &[PlanStep] {
         let seen = self.rival_seen(self.state().number());

@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -22,11 +22,12 @@ use arcade_engine::wordgame::{HandResult, PlanStep, figures};
 use arcade_ui::facts::{Head, Table, TableView, Tone};
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::stack::{self, part};
-use arcade_ui::widgets::{Canvas, Rack, below, panel};
+use arcade_ui::widgets::{Canvas, Grid, Rack, below, panel};
 
 /// Columns of the sentences and of the table, and of the words of one hand.
 const LINES: u16 = 76;
 const CARD: u16 = 24;
+const GAP: u16 = 2;
 
 /// The game's result; and below it the words.
 pub(super) fn draw_result(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
@@ -206,13 +207,13 @@ fn draw_cards(play: &HandPlay, area: Rect, spelling: Spelling, canvas: &mut Canv
     let count = play.state().played().len();
     let fit = usize::from((area.width / CARD).max(1)).min(count).max(1);
     let from = play.board.scrolled().min(count - fit.min(count));
-    let columns = Layout::horizontal(vec![Constraint::Fill(1); fit]).spacing(2).split(area);
-    for (column, at) in columns.iter().zip(from..count) {
+    let width = (area.width + GAP) / fit as u16 - GAP;
+    for (column, at) in Grid::spaced(width, area.height, GAP).beside(area, fit).zip(from..count) {
         // Hands to either side are out of sight.
         let before = if at == from && from > 0 { "‹ " } else { "" };
         let after = if at + 1 == from + fit && at + 1 < count { " ›" } else { "" };
         let letters = play.state().played()[at].hand.to_string().to_uppercase();
-        let inside = panel(&format!("{before}hand {}: {letters}{after}", at + 1), *column, canvas);
+        let inside = panel(&format!("{before}hand {}: {letters}{after}", at + 1), column, canvas);
         draw_card(play, at, spelling, inside, canvas);
     }
 }

@@ -2,6 +2,9 @@
 
 use clap::Args;
 
+use super::facts;
+use super::spelling::Spelling;
+use super::wording::verdict;
 use crate::command::lexicon::OwnWords;
 use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, printed, told};
@@ -11,7 +14,7 @@ use arcade_engine::lexicon::dawg::Dawg;
 use arcade_engine::text::counted;
 use arcade_engine::wordgame::{
     Analysis, Bounds, Dictionary, END, EXACT, Entry, Hand, Mode, PlanStep, Substitution, Table, WordList, bounds,
-    discard_entry, masked, name, reach, substitutions, words,
+    discard_entry, name, reach, substitutions, words,
 };
 use arcade_ui::facts::{Align, Columns, Record, Table as Rows};
 
@@ -48,10 +51,12 @@ struct Words {
 impl Words {
     /// A word to enter, as it is shown. What the player enters is never masked.
     fn line(&self, entry: String, word: Option<String>, coarse: bool, points: u32) -> Line {
-        if coarse && !self.show_coarse {
-            return Line { entry: masked(&entry), word: word.as_deref().map(masked), points };
-        }
-        Line { entry, word, points }
+        let spelt = |text: String| self.spelling().of_word(&text, coarse).into_owned();
+        Line { entry: spelt(entry), word: word.map(spelt), points }
+    }
+
+    const fn spelling(&self) -> Spelling {
+        if self.show_coarse { Spelling::Full } else { Spelling::Masked }
     }
 
     fn step(&self, step: PlanStep) -> Line {
@@ -100,6 +105,8 @@ struct Judged {
     valid: bool,
     points: u32,
     hand_after: String,
+    /// What became of it, in a sentence.
+    said: String,
 }
 
 /// What is said of a line: of its entry and of its word.
@@ -160,7 +167,7 @@ impl Record for Answer {
             .object("words_only", words_only, |answer| &answer.words_only)
             .said("words only", |answer| answer.plan_in_line(&answer.words_only))
             .object("full", full, |answer| &answer.full)
-            .said("full rules", |answer| answer.plan_in_line(&answer.full))
+            .said(facts::BEST, |answer| answer.plan_in_line(&answer.full))
             .read("bound", |answer| {
                 let most = answer.at_most?;
                 Some(format!("no plan makes more than {most}; hands of up to {EXACT} are exact"))
@@ -195,10 +202,9 @@ impl Answer {
 
     /// What was entered, a line each.
     fn entered(&self) -> Option<String> {
-        let rows = self.plays.as_ref()?.iter().map(|Judged { entry, valid, points, hand_after }| {
-            let verdict = if *valid { "valid" } else { "invalid" };
+        let rows = self.plays.as_ref()?.iter().map(|Judged { entry, hand_after, said, .. }| {
             let left = if hand_after.is_empty() { "nothing" } else { hand_after };
-            [entry.clone(), format!("{verdict}, {points} points, leaves {left}")]
+            [entry.clone(), format!("{said} It leaves {left}.")]
         });
         Some(Rows::bare([Align::Left; 2], rows).in_fact())
     }
@@ -319,8 +325,8 @@ fn judge(question: &Words, list: WordList<'_>) -> Result<Option<Vec<Judged>>, Fa
             let entry = Entry::judge(text, &held, list);
             held = entry.after;
             over = held.is_empty();
-            let hand_after = held.to_string();
-            plays.push(Judged { valid: entry.is_valid(), points: entry.points, entry: entry.text, hand_after });
+            let (hand_after, said) = (held.to_string(), verdict(&entry, list, question.spelling()));
+            plays.push(Judged { valid: entry.is_valid(), points: entry.points, entry: entry.text, hand_after, said });
         }
     }
     Ok(Some(plays))

@@ -4,7 +4,6 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 
 use super::choice::{options, swap_sentence};
-use super::layout::top;
 use super::play::HandPlay;
 use super::wording::letter_name;
 use crate::screen::ViewContext;
@@ -12,7 +11,7 @@ use arcade_engine::wordgame::{Move, Substitution};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::text::columns;
-use arcade_ui::widgets::{Canvas, Target, below, right_of};
+use arcade_ui::widgets::{Canvas, Target, below, right_of, top_of};
 
 /// Columns of the options, of the name of each, and from which on all that is known of a swap fits.
 const OPTIONS: u16 = 78;
@@ -46,7 +45,7 @@ pub(super) fn draw_offer(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canv
         _ => fits(2).unwrap_or(forms.len() - 1),
     };
     let line = forms.into_iter().nth(at).unwrap_or_default();
-    let spot = top(area, rows(&line));
+    let spot = top_of(area, rows(&line));
     canvas.paragraph(spot, line);
     canvas.hit(spot, Target::Act(Action::Swap));
 }
@@ -80,7 +79,7 @@ fn draw_option_lines(play: &HandPlay, told: bool, block: Rect, canvas: &mut Canv
     let fit = if room > 1 && room < options.len() { room - 1 } else { room };
     let from = (cursor + 1).saturating_sub(fit);
     for (row, (at, option)) in options.iter().enumerate().skip(from).take(fit).enumerate() {
-        let row = top(below(block, row as u16), 1);
+        let row = top_of(below(block, row as u16), 1);
         let here = at == cursor;
         let note = match option.step {
             Move::Substitute(letter) if told => {

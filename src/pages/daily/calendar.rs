@@ -8,19 +8,20 @@
 
 use std::ops::Range;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::days::{new_year, year_of};
-use super::standing::told;
+use super::standing::{mark, word};
 use super::{Daily, GAMES};
 use crate::model::{Day, GameKind, Moment, Weekday};
 use crate::records::stats::DayResult;
 use arcade_engine::text::{counted, in_words};
+use arcade_ui::facts::{Table, TableView, Tone};
 use arcade_ui::theme::Theme;
-use arcade_ui::widgets::text::columns;
-use arcade_ui::widgets::{Canvas, Target, panel};
+use arcade_ui::widgets::stack::{middle_rows, part};
+use arcade_ui::widgets::{Canvas, Target, left_of, panel_noted, right_of, row_of};
 
 /// Rows: the months and the days of a week.
 pub(super) const ROWS: u16 = 8;
@@ -70,39 +71,29 @@ impl Daily {
     pub(super) fn draw_calendar_panel(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let title = format!("{}{}", if self.in_calendar { "▸ " } else { "" }, year_of(self.day));
-        let room = panel(&title, area, canvas);
-        let top = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1, ..area };
-        let mut legend = legend(theme);
-        legend.spans.insert(0, Span::raw(" "));
-        legend.push_span(Span::raw(" "));
-        if legend.width() + columns(&title) + 8 <= usize::from(top.width) {
-            canvas.line(top, legend.right_aligned());
-        }
+        let room = panel_noted(Span::styled(title, theme.accent), legend(theme), area, canvas);
         self.draw_calendar(room, canvas);
     }
 
     /// The calendar in place of the page, where that has no room for both: with the games of the day under the cursor.
     pub(super) fn draw_calendar_alone(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let games = GAMES as u16;
-        let calendar = area.height.saturating_sub(1).min(ROWS);
-        let below = u16::from(area.height > ROWS + 1);
-        let list = if area.height >= ROWS + games + 4 { games + 1 } else { 0 };
-        let rows = 1 + calendar + below + list;
-        let block = area.centered(Constraint::Max(NAMES + WEEKS), Constraint::Max(rows));
-        let [head, calendar, below, list] =
-            Layout::vertical([1, calendar, below, list].map(Constraint::Length)).areas(block);
+        let block = area.centered_horizontally(Constraint::Max(NAMES + WEEKS));
+        let legend = legend(theme);
+        let has_legend = legend.width() <= usize::from(block.width);
+        let games = part(GAMES as u16).air(1).rank(1);
+        let parts = [part(1), part(ROWS - 1).to(ROWS), part(1).rank(2).when(has_legend), games];
+        let [head, calendar, below, list] = middle_rows(block, parts);
         self.draw_heading(head, canvas);
         self.draw_calendar(calendar, canvas);
-        let legend = legend(theme);
-        if legend.width() <= usize::from(below.width) {
-            canvas.line(below, legend);
-        }
-        for (row, kind) in (1..).zip(GameKind::ALL) {
-            let told = told(self.standing(kind, self.day), theme).to_vec();
-            let name = Span::styled(format!("{:<16}", kind.title()), theme.hue(kind.hue()));
-            canvas.row(list, row, std::iter::once(name).chain(told).collect::<Line<'_>>());
-        }
+        canvas.line(below, legend);
+        let rows = GameKind::ALL.map(|kind| {
+            let standing = self.standing(kind, self.day);
+            let (glyph, tone) = mark(standing);
+            vec![Tone::Hue(kind.hue()).cell(kind.title()), tone.cell(format!("{glyph} {}", word(standing)))]
+        });
+        let table = Table { rows: rows.to_vec(), ..Table::of_words(["", ""]) };
+        TableView::of(&table, 0).flush().draw(list, canvas);
     }
 
     /// The months above, where there is room for them; the weeks side by side, as many as there is room for, with the day
@@ -119,8 +110,8 @@ impl Daily {
         let weeks = from..from + shown;
         let head = u16::from(area.height >= ROWS);
         let spot = |week: u16, row: u16, width: u16| {
-            let x = area.x + NAMES + (week - from) * pitch;
-            Rect { x, y: area.y + row, width, height: 1 }.intersection(area)
+            let from = right_of(area, NAMES + (week - from) * pitch);
+            left_of(row_of(from, row), width).intersection(area)
         };
         if head > 0 {
             self.draw_months(&grid, &weeks, |week| spot(week, 0, 3), canvas);
@@ -129,12 +120,13 @@ impl Daily {
             canvas.row(area, row, Span::styled(weekday.to_string()[..3].to_owned(), theme.muted));
         }
         // Beside Wednesday, where a blank column is left at either side.
-        let middle = |x: u16| Rect { x, y: area.y + head + 2, width: 1, height: 1 }.intersection(area);
+        let mut sign =
+            |columns: u16, sign| canvas.row(right_of(area, columns), head + 2, Span::styled(sign, theme.accent));
         if weeks.start > 0 {
-            canvas.line(middle(area.x + NAMES - 1), Span::styled("‹", theme.accent));
+            sign(NAMES - 1, "‹");
         }
         if weeks.end < grid.weeks() {
-            canvas.line(middle(area.x + NAMES + shown * pitch), Span::styled("›", theme.accent));
+            sign(NAMES + shown * pitch, "›");
         }
         for day in (grid.year[0].0..grid.year[1].0).map(Day) {
             let (week, row) = grid.place(day);

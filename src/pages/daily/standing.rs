@@ -1,24 +1,24 @@
 //! How a game of a day stands, in signs and in words.
 
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Standing;
 use crate::model::{Ended, percent};
+use arcade_ui::facts::Tone;
 use arcade_ui::theme::{Theme, TileState};
 use arcade_ui::widgets::text::columns;
 
-/// What stands for an outcome, or for the lack of one, and its style.
-pub(super) fn mark(standing: Standing<'_>, theme: &Theme) -> (char, Style) {
+/// What stands for an outcome, or for the lack of one, and how it is meant.
+pub(super) fn mark(standing: Standing<'_>) -> (char, Tone) {
     match standing {
-        Standing::Open | Standing::OtherWords => ('○', theme.accent),
-        Standing::Missed => ('·', theme.faint),
-        Standing::Begun(_) => ('…', theme.accent),
-        Standing::Done(entry) if entry.is_late() => ('+', theme.muted),
+        Standing::Open | Standing::OtherWords => ('○', Tone::Live),
+        Standing::Missed => ('·', Tone::Absent),
+        Standing::Begun(_) => ('…', Tone::Live),
+        Standing::Done(entry) if entry.is_late() => ('+', Tone::Quiet),
         Standing::Done(entry) => match entry.outcome.as_ref().map(|outcome| outcome.ended) {
-            Some(Ended::Won) => ('✓', theme.good),
-            Some(Ended::Lost) => ('×', theme.bad),
-            _ => ('=', theme.text),
+            Some(Ended::Won) => ('✓', Tone::Good),
+            Some(Ended::Lost) => ('×', Tone::Bad),
+            _ => ('=', Tone::Plain),
         },
     }
 }
@@ -43,7 +43,8 @@ pub(super) fn word(standing: Standing<'_>) -> &'static str {
 
 /// The mark and the words: `✓ won`.
 pub(super) fn told(standing: Standing<'_>, theme: &Theme) -> [Span<'static>; 2] {
-    let (glyph, style) = mark(standing, theme);
+    let (glyph, tone) = mark(standing);
+    let style = tone.style(theme);
     let quiet = matches!(standing, Standing::Open | Standing::OtherWords);
     [Span::styled(format!("{glyph} "), style), Span::styled(word(standing), if quiet { theme.muted } else { style })]
 }

@@ -17,23 +17,31 @@
 //! From 112 columns the calendar of the year stands below, in place of the table where there is no room for both. In a
 //! smaller terminal a key shows it in place of the page.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 
 use super::calendar::ROWS;
 use super::cards::shortened;
-use super::standing::result;
+use super::standing::{mark, result};
 use super::table::LINES;
 use super::{DAYS, Daily, GAMES};
 use crate::model::{GameKind, Weekday};
 use crate::records::stats::daily_streak;
 use arcade_engine::text::in_words;
+use arcade_ui::facts::Tone;
+use arcade_ui::widgets::stack::{columns, fill, grid, middle_rows, part, rows, rows_of};
 use arcade_ui::widgets::text::wrapped;
-use arcade_ui::widgets::{Canvas, Target, below, panel, right_of, row_of, wide};
+use arcade_ui::widgets::{Canvas, Target, panel, right_of, wide};
 
-/// Columns of the block of lines, and of the cards above the calendar.
+/// Columns of the block of lines at least and at most, and of the cards above the calendar at most.
+const LEAST: u16 = 70;
 const WIDTH: u16 = 76;
 const WITH_CALENDAR: u16 = 120;
+/// Columns of a body with two cards beside each other, and with a year of weeks that are told apart.
+const TWO_CARDS: u16 = 96;
+const YEAR: u16 = 112;
+/// The least rows of a page with cards.
+const PAGE: u16 = 27;
 /// What one does here.
 const ABOUT: &str = "One small game of each kind a day, the same for everybody. Your first try is the one that counts.";
 /// The same at length, where there is room.
@@ -51,83 +59,70 @@ impl Daily {
         if wide(area).is_some() {
             return self.draw_wide(area, canvas);
         }
-        if area.width >= 112 && area.height >= 27 {
-            let block = area.centered_horizontally(Constraint::Max(WITH_CALENDAR));
-            let [head, cards, calendar] =
-                Layout::vertical([Constraint::Length(2), Constraint::Max(28), Constraint::Length(CALENDAR)])
-                    .spacing(1)
-                    .areas(block);
-            self.draw_heading(head, canvas);
-            draw_about(head, canvas);
-            self.draw_cards(cards, canvas);
-            return self.draw_calendar_panel(calendar, canvas);
-        }
-        if self.in_calendar {
+        // Where there is room for cards, and below them for the calendar, or else for the table.
+        let block = area.centered_horizontally(Constraint::Max(WITH_CALENDAR));
+        let has_calendar = block.width >= YEAR;
+        let below = if has_calendar { CALENDAR } else { LINES };
+        let [head, cards, below] =
+            rows(block, [part(2), part(PAGE - 4 - below).to(28).air(1).rank(1), part(below).air(1)]);
+        let has_cards = !cards.is_empty() && area.width >= TWO_CARDS;
+        if self.in_calendar && !(has_cards && has_calendar) {
             return self.draw_calendar_alone(area, canvas);
         }
-        if area.width >= 96 && area.height >= 27 {
-            let [head, cards, table] =
-                Layout::vertical([Constraint::Length(2), Constraint::Max(24), Constraint::Length(LINES)])
-                    .spacing(1)
-                    .areas(area);
-            self.draw_heading(head, canvas);
-            draw_about(head, canvas);
-            self.draw_cards(cards, canvas);
-            return self.draw_table(table, canvas);
+        if !has_cards {
+            return self.draw_lines(area, canvas);
         }
-        if area.width < 70 || area.height < 17 {
+        self.draw_heading(head, canvas);
+        draw_about(head, canvas);
+        self.draw_cards(cards, canvas);
+        if has_calendar { self.draw_calendar_panel(below, canvas) } else { self.draw_table(below, canvas) }
+    }
+
+    /// Two lines a game and the last days; where there is no room for that, a line a game.
+    fn draw_lines(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let block = area.centered_horizontally(Constraint::Max(WIDTH));
+        // A game stands apart from the next one where there is room for that and for the rest.
+        let games = GAMES as u16;
+        let pitch = if area.height >= 3 * games + LINES + 3 { 3 } else { 2 };
+        let parts = [part(1), part(1).extra(), part(pitch * games + 2 - pitch).air(1), part(LINES).air(1).rank(1)];
+        let [head, about, list, table] = middle_rows(block, parts);
+        if table.is_empty() || block.width < LEAST {
             return self.draw_small(area, canvas);
         }
-        let pitch = if area.height >= 21 { 3 } else { 2 };
-        let about = u16::from(area.height >= 18);
-        let rows = 2 + about + pitch * GAMES as u16 + u16::from(pitch == 2) + LINES;
-        let block = area.centered(Constraint::Max(WIDTH), Constraint::Length(rows.min(area.height)));
-        self.draw_heading(block, canvas);
-        if about > 0 {
-            draw_about(block, canvas);
+        self.draw_heading(head, canvas);
+        draw_about(about, canvas);
+        for (at, spot) in rows_of(list, &[part(2).air(pitch - 2); GAMES]).enumerate() {
+            self.draw_row(at, spot, canvas);
         }
-        for at in 0..GAMES {
-            let y = block.y + 1 + about + u16::from(block.height >= rows) + pitch * at as u16;
-            self.draw_row(at, Rect { y, height: 2, ..block }.intersection(area), canvas);
-        }
-        self.draw_table(Rect { y: block.bottom().saturating_sub(LINES), height: LINES, ..block }, canvas);
+        self.draw_table(table, canvas);
     }
 
     /// The cards at the left; the last days and what counts at the right; the year below.
     fn draw_wide(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let [above, calendar] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(CALENDAR)]).spacing(1).areas(area);
+        let [above, calendar] = rows(area, [fill(0), part(CALENDAR).air(1)]);
         self.draw_calendar_panel(calendar, canvas);
-        let [left, right] = Layout::horizontal([Constraint::Fill(11), Constraint::Fill(9)]).spacing(4).areas(above);
-        let [head, cards] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).spacing(1).areas(left);
+        let [left, right] = columns(above, [fill(0), part(72).to(area.width * 11 / 25).air(4)]);
+        let [head, cards] = rows(left, [part(2), fill(0).air(1)]);
         self.draw_heading(head, canvas);
         draw_about(head, canvas);
         self.draw_cards(cards, canvas);
         let more = canvas.keys.fill_in(MORE).into_owned();
-        let rows = wrapped(&more, usize::from(right.width.saturating_sub(4))).len() as u16 + 4;
+        let lines = wrapped(&more, usize::from(right.width.saturating_sub(4))).len() as u16;
         // What counts also stands in the help: it goes where the table needs the room.
-        let rows = if right.height > rows + LINES + 2 { rows } else { 0 };
-        let [days, counts] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).spacing(u16::from(rows > 0)).areas(right);
+        let spread = if right.height > LINES * 2 + lines + 4 { LINES * 2 + 1 } else { LINES + 2 };
+        let [days, counts] = rows(right, [part(spread), part(lines + 2).air(1).rank(1)]);
         let room = panel(if self.back() < DAYS as i32 { "the last two weeks" } else { "two weeks" }, days, canvas);
-        let table = room.centered_vertically(Constraint::Length((LINES * 3).min(room.height)));
-        self.draw_table(table, canvas);
-        if rows > 0 {
+        self.draw_table(room, canvas);
+        if !counts.is_empty() {
             let room = panel("what counts", counts, canvas);
-            let inner = below(room, 1);
-            canvas.wrapped(inner, &more, canvas.theme.muted);
+            canvas.wrapped(room, &more, canvas.theme.muted);
         }
     }
 
     /// The cards, as many side by side as there is room for.
     fn draw_cards(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let down = GAMES.div_ceil(ACROSS);
-        let rows = Layout::vertical(vec![Constraint::Fill(1); down]).split(area);
-        for (row, &room) in rows.iter().enumerate() {
-            let across = Layout::horizontal([Constraint::Fill(1); ACROSS]).spacing(2).split(room);
-            for (column, &spot) in across.iter().enumerate().take(GAMES - row * ACROSS) {
-                self.draw_card(row * ACROSS + column, spot, canvas);
-            }
+        for (at, spot) in grid(area, GAMES, ACROSS, 0).enumerate() {
+            self.draw_card(at, spot, canvas);
         }
     }
 
@@ -158,12 +153,17 @@ impl Daily {
     /// Where there is no room for more: a line a game with its marks, and what the one under the cursor is.
     fn draw_small(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let games = GAMES as u16;
-        let block = area.centered(Constraint::Max(46), Constraint::Max(games + 5));
-        self.draw_heading(block, canvas);
-        for (at, kind) in GameKind::ALL.into_iter().enumerate() {
-            let row = row_of(block, 1 + at as u16).intersection(block);
-            let here = at == self.at;
+        let block = area.centered_horizontally(Constraint::Max(46));
+        let room = usize::from(block.width).saturating_sub(3);
+        let [mut line, mut figures] = result(self.standing(GameKind::ALL[self.at], self.day), room, theme);
+        let [about, against] = self.played(self.at);
+        // In the smallest terminal a second line of the result goes before whom the game is against.
+        let (is_there, one) = (figures.width() > 0, part(1));
+        let parts = [one, part(GAMES as u16), one, one.rank(1), one, one.when(is_there)];
+        let [head, list, about_spot, against_spot, line_spot, figures_spot] = middle_rows(block, parts);
+        self.draw_heading(head, canvas);
+        for (kind, row) in GameKind::ALL.into_iter().zip(rows_of(list, &[part(1); GAMES])) {
+            let here = kind as usize == self.at;
             let mut line = vec![
                 Span::styled(if here { "▸ " } else { "  " }, theme.accent),
                 Span::styled(
@@ -173,42 +173,29 @@ impl Daily {
                 Span::raw(" "),
             ];
             for day in self.fortnight() {
-                let (glyph, style) = self.mark_of(kind, day, theme);
-                let style = if day == self.day && here { theme.selected } else { style };
+                let (glyph, tone) = if self.has(day) { mark(self.standing(kind, day)) } else { (' ', Tone::Absent) };
+                let style = if day == self.day && here { theme.selected } else { tone.style(theme) };
                 line.push(Span::styled(glyph.to_string(), style));
             }
-            line.push(Span::styled(
-                format!("{:>5}", daily_streak(self.entries(), Some(kind), self.today).current),
-                theme.muted,
-            ));
+            let streak = daily_streak(self.entries(), Some(kind), self.today).current;
+            line.push(Span::styled(format!("{streak:>5}"), theme.muted));
             canvas.line(row, Line::from(line));
-            canvas.choice(row, Target::Line(at), here);
+            canvas.choice(row, Target::Line(kind as usize), here);
         }
-        let standing = self.standing(GameKind::ALL[self.at], self.day);
-        let game = self.games[self.at].as_ref();
-        let below = |by: u16| row_of(block, by).intersection(block);
-        let room = usize::from(block.width).saturating_sub(3);
-        let [about, against] = game.map_or(["", ""], |game| [game.about(), game.against()]);
-        canvas.line(below(games + 1), Span::styled(format!("   {}", shortened(about, room)), theme.text));
-        let [mut line, figures] = result(standing, room, theme);
-        line.spans.insert(0, Span::raw("   "));
-        // In the smallest terminal a second line of the result goes before whom the game is against.
-        let crowded = figures.width() > 0 && block.height < games + 5;
-        let at = games + if crowded { 2 } else { 3 };
-        if !crowded {
-            canvas.line(below(games + 2), Span::styled(format!("   {}", shortened(against, room)), theme.muted));
+        for line in [&mut line, &mut figures] {
+            line.spans.insert(0, Span::raw("   "));
         }
-        canvas.line(below(at), line);
-        if figures.width() > 0 {
-            canvas.line(below(at + 1), Span::styled(format!("   {figures}"), theme.muted));
-        }
+        canvas.line(about_spot, Span::styled(format!("   {}", shortened(about, room)), theme.text));
+        canvas.line(against_spot, Span::styled(format!("   {}", shortened(against, room)), theme.muted));
+        canvas.line(line_spot, line);
+        canvas.line(figures_spot, figures);
     }
 }
 
-/// What one does here, in the second line of `area`.
+/// What one does here, in the last line of `area`.
 fn draw_about(area: Rect, canvas: &mut Canvas<'_>) {
     let room = right_of(area, 2);
     let short = ABOUT.split_inclusive(". ").next().unwrap_or(ABOUT).trim_end();
     let fits = ABOUT.chars().count() <= usize::from(room.width);
-    canvas.row(room, 1, Span::styled(if fits { ABOUT } else { short }, canvas.theme.muted));
+    canvas.row(room, area.height.saturating_sub(1), Span::styled(if fits { ABOUT } else { short }, canvas.theme.muted));
 }

@@ -15,7 +15,7 @@ mod timing;
 
 use std::time::{Duration, Instant};
 
-use ratatui::layout::{Constraint, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::games::GAMES;
@@ -25,12 +25,16 @@ use crate::screen::{Context, Guide, Input, Request, Screen, ScreenFace, ViewCont
 use crate::work::{Report, Ticket};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
-use arcade_ui::widgets::text::wrapped;
-use arcade_ui::widgets::{Canvas, Target, below, form, tabs};
+use arcade_ui::widgets::stack::{fill, middle_columns, middle_rows, part, rows};
+use arcade_ui::widgets::text::{fitted, wrapped};
+use arcade_ui::widgets::{Canvas, Target, form, tabs};
 pub(super) use guide::guides;
 
 /// How often the clock of a running experiment is shown anew.
 const BEAT: Duration = Duration::from_millis(250);
+
+/// Rows that a page wants before there is air above what is going on, and below that.
+const BODY: [u16; 2] = [14, 22];
 
 /// Which page computes, and how much.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -240,15 +244,9 @@ impl Lab {
         if let (true, Some(end)) = (text.chars().count() + 2 > usize::from(area.width), text.find(';')) {
             text.truncate(end);
         }
-        let text = shortened(text, usize::from(area.width).saturating_sub(2));
+        let text = fitted(&text, usize::from(area.width).saturating_sub(2));
         canvas.line(area, Line::from(vec![Span::styled(mark, style), Span::styled(text, theme.text)]));
     }
-}
-
-/// `text` in at most `room` columns; where its end is left out, `…` says so.
-fn shortened(text: String, room: usize) -> String {
-    let first = wrapped(&text, room.saturating_sub(2)).swap_remove(0);
-    if text.chars().count() <= room { text } else { format!("{} …", first.trim_end()) }
 }
 
 impl Screen for Lab {
@@ -331,18 +329,16 @@ impl Screen for Lab {
     }
 
     fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        self.draw_tabs(area, canvas);
-        let gap = 1 + u16::from(area.height >= 16);
-        let rest = below(area, gap);
+        let [tabs, rest] = rows(area, [part(1), fill(BODY[0]).air(1)]);
+        self.draw_tabs(tabs, canvas);
         if self.configuring {
             let dials = &self.page().state().dials;
-            let block = rest.centered(Constraint::Max(form::WIDTH), Constraint::Max(dials.len() as u16 * 2 + 1));
-            dials.draw(block, canvas);
-            return;
+            let [form] = middle_columns(rest, [part(1).to(form::WIDTH)]);
+            let [form] = middle_rows(form, [part(1).to(dials.len() as u16 * 2 + 1)]);
+            return dials.draw(form, canvas);
         }
-        self.draw_progress(rest, canvas);
-        let gap = 1 + u16::from(rest.height >= 24);
-        let body = below(rest, gap);
+        let [progress, body] = rows(rest, [part(1), fill(BODY[1]).air(1)]);
+        self.draw_progress(progress, canvas);
         self.page().view(body, canvas);
     }
 }

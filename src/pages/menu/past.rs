@@ -91,7 +91,7 @@ impl Past {
 
     /// The accuracy of the last games of `kind` that have one, from 0 to 1, oldest first.
     pub(super) fn latest(&self, kind: GameKind) -> Vec<f64> {
-        let all = &self.tally(kind).accuracy;
-        all[all.len().saturating_sub(LATEST)..].iter().map(|&share| f64::from(share) / 1_000.0).collect()
+        let all = self.tally(kind).shares();
+        all[all.len().saturating_sub(LATEST)..].to_vec()
     }
 }

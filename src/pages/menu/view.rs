@@ -1,6 +1,6 @@
 //! The menu drawn: the name in tiles, the list, and beside it what is under the cursor.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -10,87 +10,78 @@ use crate::games::GAMES;
 use crate::model::GameKind;
 use crate::screen::{Place, ViewContext};
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::text::{columns, fitted};
-use arcade_ui::widgets::{Canvas, Target, TileBox, below, wide};
+use arcade_ui::widgets::stack::{columns, fill, grid, middle_columns, middle_rows, part, rows};
+use arcade_ui::widgets::text::{columns as columns_of, fitted};
+use arcade_ui::widgets::{Canvas, Target, TileBox, row_of, wide};
 
-/// Columns of a body from which on the right half shows what is under the cursor.
-const HALVES: u16 = 96;
-/// Columns of the list in the largest terminals, of a card at most and its rows, and columns between two parts.
+/// Columns of the list in the largest terminals.
 const LIST: u16 = 74;
-const CARD: u16 = 60;
-const CARD_ROWS: u16 = 26;
+/// The least columns and rows of a card beside the list, and the most.
+const CARD: [(u16, u16); 2] = [(48, 17), (60, 26)];
+/// Rows of the lines of the menu with the gap between them.
+const ROWS: u16 = LINES as u16 + 1;
+/// Columns between two parts.
 const GAP: u16 = 4;
 /// Columns before the descriptions.
 const NAME: usize = 17;
 /// What the tiles spell.
 const TITLE: &str = "ARCADE";
 /// Columns and rows of a tile of the title, the widest first.
-const TILES: [(u16, u16); 3] = [(11, 6), (7, 4), (5, 3)];
+const TILES: [(u16, u16); 2] = [(11, 6), (7, 4)];
 
 impl Menu {
     pub(super) fn draw(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         if wide(area).is_some() {
-            self.draw_wide(area, cx, canvas);
-        } else if area.width >= HALVES && area.height >= 17 {
-            self.draw_halves(area, cx, canvas);
-        } else {
-            let block = area.centered_horizontally(Constraint::Max(76));
-            self.draw_column(block, (area.height, TILES[1]), canvas);
+            return self.draw_wide(area, cx, canvas);
         }
-    }
-
-    /// The list, and beside it the card of what is under the cursor.
-    fn draw_halves(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let rows = banner_rows(TILES[1]) + 1;
-        let roomy = area.height >= 24;
-        let body = if roomy { Rect { y: area.y + rows + 1, height: area.height - rows - 1, ..area } } else { area };
-        if roomy {
-            draw_banner(area, TILES[1], canvas);
+        let [least, most] = CARD;
+        let card = part(least.0).to(most.0.min(area.width / 2)).air(GAP).rank(1).when(area.height >= least.1);
+        let [list, beside] = columns(area, [fill(44), card]);
+        if beside.is_empty() {
+            return self.draw_column(area.centered_horizontally(Constraint::Max(LIST + 2)), canvas);
         }
-        let card = CARD.min(area.width / 2);
-        let [list, right] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(card)]).spacing(GAP).areas(body);
+        // The banner stands over both; the list and the card begin in the same row.
+        let parts = [part(TILES[1].1 + 1).rank(1), fill(least.1).air(2)];
+        let ([banner, _], [_, list], [_, beside]) = (rows(area, parts), rows(list, parts), rows(beside, parts));
+        draw_banner(banner, TILES[1], canvas);
         self.draw_list(list, canvas);
-        self.draw_beside(Rect { height: right.height.min(CARD_ROWS), ..right }, cx, canvas);
+        let [beside] = rows(beside, [part(least.1).to(most.1)]);
+        self.draw_beside(beside, cx, canvas);
     }
 
     /// All cards at once, and the day and the last games below the list.
     fn draw_wide(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let [left, right] =
-            Layout::horizontal([Constraint::Length(LIST), Constraint::Fill(1)]).spacing(GAP).areas(area);
+        let [left, right] = columns(area, [part(LIST), fill(0).air(GAP)]);
         let size = if area.height >= 44 { TILES[0] } else { TILES[1] };
-        let used = self.draw_column(left, (left.height / 2, size), canvas);
-        let below = below(left, used + 1);
-        self.draw_shelf(below, canvas);
-        let halves = [Constraint::Fill(1), Constraint::Fill(1)];
-        let rows = vec![Constraint::Fill(1); GameKind::ALL.len().div_ceil(2)];
-        let rows = Layout::vertical(rows).spacing(1).split(right);
-        let cards = rows.iter().flat_map(|&row| Layout::horizontal(halves).spacing(2).areas::<2>(row));
-        for (kind, card) in GameKind::ALL.into_iter().zip(cards) {
+        let games = GameKind::ALL.len() as u16;
+        let lines = if area.height >= 48 { ROWS * 2 } else { ROWS };
+        let day = part(4 + games).to(4 + 2 * games).air(1).rank(1);
+        let parts = [part(size.1 + 1), part(lines).air(1), day, fill(6).air(1).rank(2)];
+        let [banner, list, day, latest] = rows(left, parts);
+        draw_banner(banner, size, canvas);
+        self.draw_list(list, canvas);
+        self.draw_today(day, canvas);
+        if !latest.is_empty() {
+            self.draw_latest(latest, canvas);
+        }
+        for (kind, card) in GameKind::ALL.into_iter().zip(grid(right, GameKind::ALL.len(), 2, 1)) {
             self.draw_card(kind, card, cx, canvas);
             canvas.hit(card, Target::Line(ABOVE + kind as usize));
         }
     }
 
-    /// The tiles, if there is room for them, over the list; says how many rows both take. The list is spread over two rows
-    /// a line where `height` rows have room for that.
-    fn draw_column(&self, area: Rect, (height, size): (u16, (u16, u16)), canvas: &mut Canvas<'_>) -> u16 {
-        let banner = banner_rows(size);
-        let least = LINES as u16 + 1;
-        if area.height < banner + 1 + least {
-            return self.draw_list(area, canvas);
-        }
-        let pitch = if height >= banner + 2 + least * 2 || area.height >= 48 { 2 } else { 1 };
-        let total = (banner + 1 + least * pitch).min(area.height);
-        // A column of its own stands in the middle of its area; one with something below it, at the top.
-        let top = if height == area.height { area.y + (area.height - total) / 2 } else { area.y };
-        draw_banner(Rect { y: top, ..area }, size, canvas);
-        let list = Rect { y: top + banner + 1, height: total - banner - 1, ..area };
-        banner + 1 + self.draw_list(list, canvas)
+    /// The tiles, if there is room for them, over the list, in the middle; the list is spread over two rows a line where all
+    /// fit so.
+    fn draw_column(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let banner = TILES[1].1 + 1;
+        let lines = if area.height > banner + ROWS * 2 { ROWS * 2 } else { ROWS };
+        let [banner, list] = middle_rows(area, [part(banner).rank(1), part(lines).air(1)]);
+        draw_banner(banner, TILES[1], canvas);
+        self.draw_list(list, canvas);
     }
 
-    /// The lines of the menu, two rows each where all fit so; says how many rows they take.
-    fn draw_list(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    /// The lines of the menu, two rows each where all fit so.
+    fn draw_list(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let lines = LINES as u16;
         let pitch = if area.height >= lines * 2 { 2 } else { 1 };
         // In the lowest terminals there is no row for the gap.
@@ -100,11 +91,10 @@ impl Menu {
         let from = if lines <= rows { 0 } else { (self.at as u16).saturating_sub(rows / 2).min(lines - rows) };
         for (line, entry) in entries().enumerate().skip(usize::from(from)) {
             let gap = if line >= ABOVE + GAMES.len() { apart } else { 0 };
-            let y = area.y + (line as u16 - from) * pitch + gap;
-            if y >= area.bottom() {
+            let row = row_of(area, (line as u16 - from) * pitch + gap).intersection(area);
+            if row.is_empty() {
                 break;
             }
-            let row = Rect { y, height: 1, ..area };
             self.draw_line(&entry, line == self.at, row, canvas);
             canvas.hit(row, Target::Line(line));
         }
@@ -116,7 +106,6 @@ impl Menu {
         if from + rows < lines {
             sign(area.height.saturating_sub(1), "↓ more");
         }
-        lines * pitch + apart
     }
 
     fn draw_line(&self, entry: &Entry, here: bool, row: Rect, canvas: &mut Canvas<'_>) {
@@ -136,7 +125,7 @@ impl Menu {
             Some(waiting) => Span::styled(fitted(&format!("continue: {}", waiting.title), room), hued.accent),
             // Half a description says less than none.
             None => {
-                let fitting = entry.about.into_iter().find(|about| columns(about) <= room);
+                let fitting = entry.about.into_iter().find(|about| columns_of(about) <= room);
                 Span::styled(fitting.unwrap_or_default(), if here { theme.text } else { theme.muted })
             }
         };
@@ -164,22 +153,15 @@ impl Menu {
     }
 }
 
-/// Rows of the title in tiles of this size, with a row of air above.
-const fn banner_rows((_, rows): (u16, u16)) -> u16 {
-    rows + 1
-}
-
-/// The title in tiles in the middle of the top of `area`; the first one stands in the accent.
+/// The title in tiles in the middle of `area`, below a row of air; the first one stands in the accent.
 fn draw_banner(area: Rect, (width, height): (u16, u16), canvas: &mut Canvas<'_>) {
-    let count = TITLE.len() as u16;
-    let total = count * (width + 1) - 1;
-    if area.width < total || area.height <= height {
+    let [_, tiles] = rows(area, [part(1), part(height)]);
+    let spots = middle_columns(tiles, [part(width).air(1); TITLE.len()]);
+    if spots.iter().any(|spot| (spot.width, spot.height) != (width, height)) {
         return;
     }
-    let left = area.x + (area.width - total) / 2;
-    for (place, letter) in (0..).zip(TITLE.chars()) {
+    for (place, (letter, spot)) in TITLE.chars().zip(spots).enumerate() {
         let state = if place == 0 { TileState::Live } else { TileState::Plain };
-        let spot = Rect { x: left + place * (width + 1), y: area.y + 1, width, height };
         TileBox::draw_plain(letter, state, spot, canvas);
     }
 }

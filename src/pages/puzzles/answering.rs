@@ -9,6 +9,11 @@ use crate::screen::{Context, Input, Request};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::widgets::Target;
 
+/// Whether a character can be part of an answer: of a word, with the wildcard or with the sign that throws letters away.
+fn stands_in_answers(sign: char) -> bool {
+    sign.is_alphanumeric() || "!-* ".contains(sign)
+}
+
 impl Solving {
     /// The move that is asked for; None where an answer is chosen from a list.
     fn asked_move(&self) -> Option<BoardMove> {
@@ -85,6 +90,10 @@ impl Solving {
             }
             Input::Act(Action::Debug) => {
                 cx.ask(Request::Notice("How the computer works it out is shown once you have answered.".to_owned()));
+            }
+            // What stands in no answer is a key, as it is where nothing is typed.
+            Input::Type(Event::Key(KeyEvent { code: KeyCode::Char(sign), .. })) if !stands_in_answers(*sign) => {
+                return false;
             }
             // What is no answer leads away from the position.
             Input::Act(Action::Swap | Action::Back | Action::GuessWord | Action::Review | Action::Retry) => {

@@ -1,6 +1,6 @@
 //! The kinds of puzzles, game by game, with how many were solved.
 
-use ratatui::layout::{Constraint, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::modes::Mode;
@@ -12,13 +12,16 @@ use crate::puzzles::Theme;
 use crate::records::stats::Solved;
 use crate::screen::{Context, Input};
 use arcade_ui::actions::Action;
-use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::stack::{columns, fill, middle_columns, middle_rows, part};
+use arcade_ui::widgets::text::fitted;
 use arcade_ui::widgets::{Canvas, row_of};
 
-/// Columns of a game's name, of a kind, and of a bar.
-const GAME: usize = 14;
-const KIND: usize = 27;
-const BAR: usize = 20;
+/// Columns of the list at most, of a game's name, of a kind at least and at most, of a bar, and of how many were solved.
+const LIST: u16 = 79;
+const GAME: u16 = 14;
+const KIND: (u16, u16) = (24, 27);
+const BAR: u16 = 20;
+const SHARE: u16 = 9;
 
 /// What the hint line says of the kind under the cursor.
 pub(super) fn about(page: &Puzzles) -> String {
@@ -42,76 +45,77 @@ impl Puzzles {
     }
 
     pub(super) fn draw_kinds(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let all = themes();
-        let block = area.centered_horizontally(Constraint::Max((GAME + KIND + BAR + 18) as u16));
-        let count = all.len();
-        let pitch = (block.height / count as u16).clamp(1, 3);
-        let rows = (count as u16 * pitch).min(block.height);
-        let block = block.centered_vertically(Constraint::Length(rows));
-        self.kinds.draw((count, pitch), block, canvas, |line, here, spot, canvas| {
-            let theme = all[line];
-            let is_first = line == 0 || all[line - 1].game != theme.game;
-            let solved = self.past.as_ref().map(|past| past.stats().solved(theme)).unwrap_or_default();
-            draw_kind(theme, is_first, solved, Some(here), Rect { height: 1, ..spot }, canvas);
+        let lines = of_themes(self.past.as_ref());
+        let count = lines.len() as u16;
+        let [block] = middle_columns(area, [part(1).to(LIST)]);
+        let pitch = (block.height / count).clamp(1, 3);
+        let [block] = middle_rows(block, [part(1).to(count * pitch)]);
+        self.kinds.draw((lines.len(), pitch), block, canvas, |line, here, spot, canvas| {
+            lines[line].draw(Some(here), spot, canvas);
         });
     }
 }
 
 /// How many were solved of each kind, or of each game where there is no room for all kinds.
-pub(super) fn draw_shares(past: Option<&Past>, area: Rect, pitch: u16, canvas: &mut Canvas<'_>) {
-    let all = themes();
-    let solved = |theme| past.map(|past| past.stats().solved(theme)).unwrap_or_default();
-    if all.len() as u16 * pitch <= area.height {
-        for (line, &theme) in all.iter().enumerate() {
-            let is_first = line == 0 || all[line - 1].game != theme.game;
-            let spot = row_of(area, line as u16 * pitch);
-            draw_kind(theme, is_first, solved(theme), None, spot, canvas);
+pub(super) fn draw_shares(past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
+    let mut lines = of_themes(past);
+    if lines.len() > usize::from(area.height) {
+        let all = lines;
+        lines = GameKind::ALL.map(|game| ShareLine::of_game(game, &all)).into();
+    }
+    let pitch = (area.height / lines.len() as u16).clamp(1, 2);
+    for (row, line) in (0..).zip(lines) {
+        line.draw(None, row_of(area, row * pitch), canvas);
+    }
+}
+
+/// How many were solved of a kind or of a game.
+#[derive(Clone, Copy)]
+struct ShareLine {
+    game: GameKind,
+    /// Whether the game is named: its kinds below the first one are not.
+    is_named: bool,
+    /// What the kind is called; empty of a game.
+    title: &'static str,
+    solved: Solved,
+}
+
+fn of_themes(past: Option<&Past>) -> Vec<ShareLine> {
+    let mut before = None;
+    let line = |&theme: &Theme| ShareLine {
+        game: theme.game,
+        is_named: before.replace(theme.game) != Some(theme.game),
+        title: theme.title,
+        solved: past.map(|past| past.stats().solved(theme)).unwrap_or_default(),
+    };
+    themes().iter().map(line).collect()
+}
+
+impl ShareLine {
+    fn of_game(game: GameKind, all: &[Self]) -> Self {
+        let solved = all.iter().filter(|line| line.game == game).map(|line| line.solved).sum();
+        Self { game, is_named: true, title: "", solved }
+    }
+
+    /// Draws it into a row; in a list with a cursor, with whether that is here.
+    fn draw(&self, cursor: Option<bool>, spot: Rect, canvas: &mut Canvas<'_>) {
+        let (theme, here) = (canvas.theme, cursor == Some(true));
+        let Solved { solved, tried } = self.solved;
+        let sign = part(2).when(cursor.is_some());
+        let game = part(GAME).rank(u8::from(!self.title.is_empty()));
+        let kind = part(KIND.0).to(KIND.1);
+        let [sign, game, kind, bar, share] =
+            columns(spot, [sign, game, kind, part(BAR).air(1).rank(2), fill(SHARE).air(1)]);
+        canvas.line(sign, Span::styled(if here { "▸ " } else { "  " }, theme.accent));
+        canvas.line(game, Span::styled(if self.is_named { self.game.title() } else { "" }, theme.hue(self.game.hue())));
+        let style = if here { theme.selected } else { theme.text };
+        canvas.line(kind, Span::styled(fitted(self.title, usize::from(kind.width)), style));
+        if let Some(full) = (usize::from(bar.width) * solved as usize).checked_div(tried as usize) {
+            let left = usize::from(bar.width) - full;
+            let parts = [("■".repeat(full), theme.good), ("·".repeat(left), theme.faint)];
+            canvas.line(bar, Line::from_iter(parts.map(|(text, style)| Span::styled(text, style))));
         }
-        return;
+        let told = if tried == 0 { "–".to_owned() } else { format!("{solved} of {tried}") };
+        canvas.line(share, Line::styled(told, theme.muted).right_aligned());
     }
-    let pitch = if area.height >= GameKind::ALL.len() as u16 * 2 { 2 } else { 1 };
-    for (row, kind) in (0..).zip(GameKind::ALL) {
-        let sum = all.iter().filter(|theme| theme.game == kind).map(|&theme| solved(theme)).sum();
-        let theme = canvas.theme;
-        let name = Span::styled(kind.title(), theme.hue(kind.hue()));
-        canvas.row(area, row * pitch, Line::from(name));
-        canvas.row(area, row * pitch, Line::from(Span::styled(share(sum), theme.muted)).right_aligned());
-    }
-}
-
-/// `3 of 11`, or a dash where none was tried.
-fn share(solved: Solved) -> String {
-    if solved.tried == 0 { "–".to_owned() } else { format!("{} of {}", solved.solved, solved.tried) }
-}
-
-/// A kind in one line: its game, its name, and how many were solved; in a list with a cursor, whether that is here.
-fn draw_kind(theme: Theme, is_first: bool, solved: Solved, cursor: Option<bool>, spot: Rect, canvas: &mut Canvas<'_>) {
-    let look = canvas.theme;
-    let here = cursor == Some(true);
-    let told = share(solved);
-    let width = usize::from(spot.width);
-    let with_game = width >= GAME + KIND + 10;
-    let mut parts = Vec::new();
-    if cursor.is_some() {
-        parts.push(Span::styled(if here { "▸ " } else { "  " }, look.accent));
-    }
-    if with_game {
-        let name = if is_first { theme.game.title() } else { "" };
-        parts.push(Span::styled(format!("{name:<GAME$}"), look.hue(theme.game.hue())));
-    }
-    let used: usize = parts.iter().map(Span::width).sum();
-    let room = width.saturating_sub(used + columns(&told) + 2).min(KIND);
-    let title = fitted(theme.title, room);
-    let style = if here { look.selected } else { look.text };
-    let gap = room.saturating_sub(columns(&title));
-    parts.push(Span::styled(title, style));
-    let left = width.saturating_sub(used + room + columns(&told) + 2);
-    if left >= BAR + 2 && solved.tried > 0 {
-        let full = BAR * solved.solved as usize / solved.tried as usize;
-        parts.push(Span::raw(" ".repeat(gap + 1)));
-        parts.push(Span::styled("■".repeat(full), look.good));
-        parts.push(Span::styled("·".repeat(BAR - full), look.faint));
-    }
-    canvas.line(spot, Line::from(parts));
-    canvas.line(spot, Line::from(Span::styled(told, look.muted)).right_aligned());
 }

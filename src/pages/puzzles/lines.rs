@@ -1,10 +1,10 @@
 //! The puzzles in line mode: the ways to be asked, a puzzle with its answers, and what they lead to.
 
+use super::facts::{consequences, task, verdict, why};
 use super::modes::Mode;
-use super::record::{missed, outcome};
 use super::run::Run;
 use super::solving::Solving;
-use super::wording::{WITH_HINT, of_question, task, verdict, why, your_rating};
+use super::wording::{of_question, your_rating};
 use super::{Page, Puzzles, hub};
 use crate::games::puzzles::themes;
 use crate::puzzles::{self, Answers, Theme};
@@ -12,23 +12,19 @@ use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, Vie
 use arcade_engine::text::capitalised;
 use arcade_ui::facts::Fact;
 
-/// The line of the hub that line mode leaves out: it is a race against a clock that must be seen.
-const RUSH: usize = 3;
 /// The answers after a puzzle.
 const NEXT: &str = "next";
 const LIST: &str = "list";
 const AGAIN: &str = "again";
-/// Choices that are worth reading one by one, at most.
-const MOST: usize = 12;
 
 impl Puzzles {
-    /// The lines of the hub that line mode has, by their places.
+    /// The lines of the hub that line mode has, by their places: all but a race against a clock that must be seen.
     fn ways(&self) -> impl Iterator<Item = (usize, Choice)> {
-        let way = |(at, name): (usize, &&'static str)| {
-            let note = self.note(at).replace(" · ", ", ");
-            (at, Choice::new(*name, format!("{} {}.", hub::ABOUT[at], capitalised(&note))))
+        let way = |(at, way): (usize, &'static hub::Way)| {
+            let note = capitalised(&self.note(way, ", "));
+            (at, Choice::new(way.name, format!("{} {note}.", way.about)))
         };
-        hub::LINES.iter().enumerate().filter(|&(at, _)| at != RUSH).map(way)
+        hub::WAYS.iter().enumerate().filter(|(_, way)| (way.mode)(self.today) != Some(Mode::Rush)).map(way)
     }
 
     fn asked_after(run: &Run) -> Question {
@@ -87,22 +83,6 @@ fn position(solving: &Solving, cx: &ViewContext<'_>) -> Vec<Fact> {
     solving.board.in_lines(cx, |lines, cx| lines.told(Topic::Now, cx)).flatten().unwrap_or_default()
 }
 
-/// What every answer leads to, the right one first.
-fn outcomes(solving: &Solving) -> Vec<Fact> {
-    let turn = solving.turn();
-    let mut choices: Vec<_> = turn.choices.iter().collect();
-    choices.sort_by_key(|choice| !choice.is_right);
-    let line = |choice: &&puzzles::Choice| {
-        let mark = if choice.is_right { "Right" } else { "Wrong" };
-        Fact::new(mark, outcome(turn, choice, false))
-    };
-    let mut lines: Vec<Fact> = choices.iter().take(MOST).map(line).collect();
-    if choices.len() > MOST {
-        lines.push(Fact::new("Others", format!("{} more answers are wrong, too.", choices.len() - MOST)));
-    }
-    lines
-}
-
 impl Puzzles {
     /// The player’s rating, once the records have told it.
     fn rating(&self) -> Option<Fact> {
@@ -121,17 +101,9 @@ impl Puzzles {
         let mut facts =
             vec![Fact::new("Puzzle", format!("{}, rated {}", solving.posed.game().title(), solving.posed.rating))];
         if solving.is_decided() {
-            let told = match missed(solving).filter(|_| solving.is_solved() == Some(false)) {
-                Some(missed) => Some(format!("Wrong. {missed}")),
-                None => verdict(solving).map(|(_, sentence)| sentence.trim_start_matches(['✓', '✗', ' ']).to_owned()),
-            };
-            facts.extend(told.map(Fact::from));
-            facts.push(Fact::new("Why", why(solving)));
-            facts.extend(run.change.filter(|&change| change != 0).map(|change| {
-                let goes = if change > 0 { "rises" } else { "falls" };
-                format!("Your rating {goes} by {}", change.unsigned_abs()).into()
-            }));
-            facts.extend((solving.hints() > 0).then(|| capitalised(WITH_HINT).into()));
+            facts.extend(verdict(solving));
+            facts.push(Fact::new("why", why(solving)));
+            facts.extend(consequences(run, solving));
             return facts;
         }
         let happened = solving.just_happened();
@@ -139,7 +111,7 @@ impl Puzzles {
             facts.push(Fact::new("Then", happened));
         }
         facts.extend(position(solving, cx));
-        facts.push(Fact::new("Task", task(solving).trim_start_matches(['✓', ' '])));
+        facts.push(task(solving));
         facts
     }
 }
@@ -159,7 +131,9 @@ impl Lines for Puzzles {
                 is_told.then(|| of_question(asked, u16::MAX))?.into()
             }
             Topic::Board => return Some(position(solving()?, cx)),
-            Topic::Why => return solving().filter(|solving| solving.is_decided()).map(outcomes),
+            Topic::Why => {
+                return solving().filter(|solving| solving.is_decided()).map(|solving| solving.turn().outcomes());
+            }
             Topic::Score => solving().and(self.rating())?,
             _ => return None,
         };

@@ -6,6 +6,7 @@
 mod answering;
 mod board;
 mod clock;
+mod facts;
 mod guide;
 mod hub;
 mod kinds;
@@ -16,7 +17,6 @@ mod past;
 mod record;
 mod run;
 mod screen;
-mod sharing;
 mod side;
 mod solving;
 mod view;

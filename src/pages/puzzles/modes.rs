@@ -67,8 +67,9 @@ impl Mode {
         matches!(self, Self::Daily(_) | Self::Code(_))
     }
 
-    /// Whether the next puzzle does not depend on how this one goes, so that it can be found meanwhile.
-    pub(super) const fn is_known_ahead(&self) -> bool {
+    /// Whether it is counted how many are solved before it ends. The next puzzle then does not depend on how this one goes, so
+    /// that it can be found meanwhile.
+    pub(super) const fn is_counted(&self) -> bool {
         matches!(self, Self::Streak | Self::Rush)
     }
 

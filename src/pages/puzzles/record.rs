@@ -1,10 +1,12 @@
-//! A puzzle that was decided, as the records keep it.
+//! A puzzle that was decided, as the records keep it, and as a friend is told of it.
 
+use super::run::Run;
 use super::solving::Solving;
-use crate::games;
+use crate::games::{self, codes};
 use crate::model::{Day, Ended, GameKey, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
-use crate::puzzles::{Choice, Puzzle, Turn};
+use crate::puzzles::Puzzle;
 use crate::records::Attempt;
+use crate::share::{Row, Share};
 use arcade_engine::lexicon::Lexicon;
 
 /// The tag of a puzzle.
@@ -26,7 +28,7 @@ pub(super) fn tag(posed: &Puzzle, note: PuzzleNote, key: GameKey, daily: Option<
 /// The record of a puzzle that was decided: its outcome is that of the first try.
 pub(super) fn record(solving: &Solving, tag: Tag) -> GameRecord {
     let is_solved = solving.is_solved() == Some(true);
-    let sentence = if is_solved { solving.posed.why.clone() } else { missed(solving).unwrap_or_default() };
+    let sentence = if is_solved { solving.posed.why.clone() } else { solving.missed().unwrap_or_default() };
     let line = solving.answers();
     let ended = if is_solved { Ended::Won } else { Ended::Lost };
     GameRecord {
@@ -52,14 +54,19 @@ pub(super) fn attempt(record: &GameRecord, note: PuzzleNote, row: i64, at: Momen
     }
 }
 
-/// What the player did, or might do, and what it leads to: `You took the left E: you lose by 2.`
-pub(super) fn outcome(turn: &Turn, choice: &Choice, is_given: bool) -> String {
-    let [given, other] = if choice.is_deed { ["You chose to", "If you"] } else { turn.prompt.did };
-    format!("{} {}: {}.", if is_given { given } else { other }, choice.said, choice.result)
-}
-
-/// What the player did, what it leads to, and what the answer is; None where nothing was decided.
-pub(super) fn missed(solving: &Solving) -> Option<String> {
-    let did = outcome(solving.turn(), solving.choice()?, true);
-    Some(format!("{did} The answer is {}.", solving.right_in_words()))
+/// The puzzle in front of the player as a text for a friend: what it is and its code, and never its answer.
+pub(super) fn share(run: &Run) -> Option<Share> {
+    let solving = run.solving.as_ref()?;
+    let posed = &solving.posed;
+    let note = run.note(posed);
+    let share = Share::new(&tag(posed, note, GameKey::New(0), None), format!("a puzzle, rated {}", posed.rating));
+    let share = share.with_code(codes::encode_problem(&posed.problem).ok());
+    Some(match solving.is_solved() {
+        None => share,
+        Some(solved) => {
+            let result = if solved { "Solved" } else { "Not solved" };
+            let hints = Help { hints: solving.hints(), undos: 0 };
+            share.ended_with(result, None, hints, Vec::<Row>::new())
+        }
+    })
 }

@@ -94,6 +94,14 @@ impl Run {
         self.results.len() - self.misses()
     }
 
+    /// How the puzzles went that are counted: a streak goes on over visits.
+    pub(super) fn counted(&self, past: Option<&Past>) -> Vec<bool> {
+        if self.mode == Mode::Streak && self.misses() == 0 {
+            return vec![true; past.map_or(0, Past::streak) as usize];
+        }
+        self.results.clone()
+    }
+
     /// What the records note of the puzzle in front of the player.
     pub(super) fn note(&self, posed: &Puzzle) -> PuzzleNote {
         let theme = posed.problem.theme.to_string().into();
@@ -107,7 +115,7 @@ impl Run {
         }
         let waits = self.waits();
         let is_enough = self.ready.is_some() || self.over || self.trouble.is_some();
-        if is_enough || waits && !self.mode.is_known_ahead() || self.solving.is_some() && self.mode.is_single() {
+        if is_enough || waits && !self.mode.is_counted() || self.solving.is_some() && self.mode.is_single() {
             return;
         }
         if self.inquiry.question().is_some() {

@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use super::modes::Mode;
 use super::run::Run;
 use super::solving::Solving;
-use super::{Page, Puzzles, guide, sharing, view, wording};
+use super::{Page, Puzzles, guide, record, view, wording};
 use crate::model::{GameRecord, Tag};
 use crate::screen::{Context, Guide, Input, PuzzleRequest, Screen, ScreenFace, ViewContext, is_lines};
 use crate::share::Share;
@@ -137,7 +137,7 @@ impl Screen for Puzzles {
     }
 
     fn share(&self) -> Option<Share> {
-        sharing::share(self.run()?)
+        record::share(self.run()?)
     }
 
     fn stays(&self) -> bool {

@@ -1,19 +1,17 @@
 //! What stands beside a puzzle: how it is met before the answer, and afterwards every answer with what it leads to.
 
-use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::layout::Rect;
 
-use super::modes::Mode;
 use super::past::Past;
 use super::run::Run;
 use super::solving::Solving;
-use super::{kinds, wording};
+use super::{facts, kinds, wording};
 use crate::games;
-use arcade_ui::widgets::text::{fitted, wrapped};
+use arcade_ui::facts::draw_facts;
+use arcade_ui::widgets::stack::{Part, fill, part, rows};
+use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, panel};
 
-/// Columns of what a line of facts is about.
-const LABEL: usize = 13;
 /// Rows of the rules below a puzzle, with their frame.
 pub(super) const RULES: u16 = 10;
 /// Rows of all kinds with their frame.
@@ -35,21 +33,12 @@ pub(super) fn draw(
     (area, with_rules): (Rect, bool),
     canvas: &mut Canvas<'_>,
 ) {
-    let facts = facts(run, solving, past);
-    let rows = facts.len() as u16 + 2;
-    let [top, below] = Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]).spacing(1).areas(area);
-    let room = panel("This puzzle", top, canvas);
-    for (row, (label, text)) in (0..).zip(facts) {
-        let theme = canvas.theme;
-        let text = fitted(&text, usize::from(room.width).saturating_sub(LABEL));
-        let line = vec![Span::styled(format!("{label:<LABEL$}"), theme.muted), Span::styled(text, theme.text)];
-        canvas.row(room, row, Line::from(line));
-    }
-    let shares = if with_rules { SHARES.min(below.height) } else { 0 };
-    let [middle, foot] = Layout::vertical([Constraint::Fill(1), Constraint::Length(shares)]).areas(below);
-    if shares > 0 {
-        let room = panel("Solved so far", foot, canvas);
-        kinds::draw_shares(past, room, 1, canvas);
+    let facts = facts::about(run, solving, past);
+    let shares = part(SHARES).rank(1).when(with_rules);
+    let [top, middle, foot] = rows(area, [part(facts.len() as u16 + 2), fill(8).air(1), shares]);
+    draw_facts(&facts, panel("This puzzle", top, canvas), canvas);
+    if !foot.is_empty() {
+        kinds::draw_shares(past, panel("Solved so far", foot, canvas), canvas);
     }
     if solving.is_decided() {
         draw_answers(solving, middle, canvas);
@@ -62,24 +51,6 @@ pub(super) fn draw(
     }
 }
 
-/// What is known of the puzzle, as far as it gives nothing away.
-fn facts(run: &Run, solving: &Solving, past: Option<&Past>) -> Vec<(&'static str, String)> {
-    let posed = &solving.posed;
-    let mut facts = vec![("game", posed.game().title().to_owned())];
-    let is_told = solving.is_decided() || matches!(run.mode, Mode::Kind(_));
-    facts.push(("kind", if is_told { posed.problem.theme.title.to_owned() } else { "told afterwards".to_owned() }));
-    facts.push(("rated", posed.rating.to_string()));
-    if let Some(past) = past {
-        facts.push(("you", past.rating_told(|rating| rating.to_string())));
-    }
-    let visit = match run.results.len() {
-        0 => "the first puzzle".to_owned(),
-        all => format!("{} of {all} solved", run.solved()),
-    };
-    facts.push(("this visit", visit));
-    facts
-}
-
 /// How the game is played.
 pub(super) fn draw_rules(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
     let rules = solving.turn().prompt.rules.unwrap_or(games::of(solving.posed.game()).rules);
@@ -87,28 +58,23 @@ pub(super) fn draw_rules(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>)
 }
 
 /// As many of some sentences as there is room for, each whole, under a title.
-fn draw_sentences(title: &str, sentences: &[&str], area: Rect, canvas: &mut Canvas<'_>) {
-    let room = panel(title, area, canvas);
-    let told: usize = sentences.iter().map(|sentence| wrapped(sentence, usize::from(room.width)).len()).sum();
-    let air = u16::from(told + sentences.len() <= usize::from(room.height) + 1);
-    let mut y = room.y;
-    for sentence in sentences {
-        let below = Rect { y, height: room.bottom().saturating_sub(y), ..room };
-        if wrapped(sentence, usize::from(room.width)).len() > usize::from(below.height) {
-            break;
-        }
-        y += canvas.wrapped(below, sentence, canvas.theme.muted) + air;
+fn draw_sentences<const COUNT: usize>(title: &str, said: &[&str; COUNT], area: Rect, canvas: &mut Canvas<'_>) {
+    let (room, style) = (panel(title, area, canvas), canvas.theme.muted);
+    for (spot, sentence) in rows(room, sentences(said, room.width)).into_iter().zip(said) {
+        canvas.wrapped(spot, sentence, style);
     }
+}
+
+/// Sentences below one another, of which the last give way first.
+pub(super) fn sentences<const COUNT: usize>(said: &[&str; COUNT], width: u16) -> [Part; COUNT] {
+    std::array::from_fn(|at| part(wrapped(said[at], usize::from(width)).len() as u16).air(1).rank(at as u8 + 1))
 }
 
 /// Every answer, the one that is looked at under the cursor; below it who fails the puzzle.
 fn draw_answers(solving: &Solving, area: Rect, canvas: &mut Canvas<'_>) {
     let room = panel("Every answer", area, canvas);
-    let who = wrapped(&wording::who_fails(&solving.posed), usize::from(room.width));
-    let rows = (who.len() as u16 + 1).min(room.height / 2);
-    let list = Rect { height: room.height - rows, ..room };
+    let who = wording::who_fails(&solving.posed);
+    let [list, who_spot] = rows(room, [fill(3), sentences(&[&who], room.width)[0].air(1)]);
     solving.answer_list().draw(list, canvas);
-    for (row, line) in (room.height - rows + 1..).zip(who) {
-        canvas.row(room, row, Line::styled(line, canvas.theme.muted));
-    }
+    canvas.wrapped(who_spot, &who, canvas.theme.muted);
 }

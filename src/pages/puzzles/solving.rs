@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use super::board::PuzzleBoard;
 use crate::puzzles::{AnswerList, Answers, Choice, Meant, Puzzle, Scene, Turn};
 use crate::screen::{Context, Input};
-use arcade_engine::text::joined;
 use arcade_ui::widgets::ScrollList;
 
 /// Between two steps of what an answer leads to, when it plays by itself.
@@ -114,8 +113,7 @@ impl Solving {
 
     /// The right answer, once the hint shows it.
     pub(super) fn lit(&self) -> Option<&Choice> {
-        let shows = !self.is_decided() && self.hint >= LIT;
-        self.turn().choices.iter().find(|choice| shows && choice.is_right)
+        self.turn().right().filter(|_| !self.is_decided() && self.hint >= LIT)
     }
 
     /// Whether the board marks what each move leads to: where it can, when that is told.
@@ -159,9 +157,10 @@ impl Solving {
         self.given.last().and_then(|&choice| self.turn().choices.get(choice)).filter(|_| self.is_decided())
     }
 
-    /// The right answers of the turn in words: `4`, `E or A`.
-    pub(super) fn right_in_words(&self) -> String {
-        joined(self.turn().choices.iter().filter(|choice| choice.is_right).map(|choice| &choice.said), "or")
+    /// What the player did, what it leads to, and what the answer is; None where nothing was decided.
+    pub(super) fn missed(&self) -> Option<String> {
+        let did = self.turn().outcome(self.choice()?, true);
+        Some(format!("{did} The answer is {}.", self.turn().right_in_words()))
     }
 
     /// The answers as the records keep them.
@@ -200,7 +199,8 @@ impl Solving {
         self.list.go_to(0);
         (self.lifted, self.complaint) = (None, None);
         if goes_on {
-            self.hint = self.hint.min(TOLD);
+            // What was only warned of is warned of anew.
+            self.hint = if self.hint == WARNED { 0 } else { self.hint.min(TOLD) };
         } else {
             self.look_at(choice, now);
         }

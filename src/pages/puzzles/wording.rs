@@ -1,13 +1,13 @@
-//! What is said of the puzzles: in the title line, in the hint line, and after an answer.
+//! What is said of the puzzles in the title line and in the hint line, and after a run.
 
+use super::facts::why;
 use super::modes::Mode;
 use super::past::Past;
-use super::record::{missed, outcome};
 use super::run::{MISSES, Run};
 use super::solving::{LIT, Solving, TOLD, WARNED};
 use super::{Page, Puzzles, hub, kinds};
 use crate::puzzles::Puzzle;
-use arcade_engine::text::{capitalised, counted};
+use arcade_engine::text::counted;
 
 /// What the right of the title line says.
 pub(super) fn status(page: &Puzzles) -> String {
@@ -71,79 +71,15 @@ pub(super) fn of_question(solving: &Solving, width: u16) -> String {
     }
 }
 
-/// The players that fail a puzzle.
-fn players(posed: &Puzzle) -> String {
-    posed.failed_by.iter().map(|name| capitalised(name)).collect::<Vec<_>>().join(", ")
-}
-
 /// What a puzzle is about, and who fails it: that names the idea that is too weak for it.
 pub(super) fn who_fails(posed: &Puzzle) -> String {
-    let title = posed.problem.theme.title;
-    match posed.failed_by.as_slice() {
-        [] => format!("This is “{title}”."),
-        _ => format!("This is “{title}”. Who fails it: {}.", players(posed)),
-    }
-}
-
-/// What is asked: of the first move the puzzle’s own task, which need not hold of the position after it.
-pub(super) fn task(solving: &Solving) -> &str {
-    if solving.at() == 0 { &solving.posed.task } else { "✓ Right. Go on: here, too, only one answer is right." }
-}
-
-/// Why the answer to the turn that is shown is right: of the first turn the puzzle’s own sentence, of a later one what the
-/// right answer and a wrong one lead to.
-pub(super) fn why(solving: &Solving) -> String {
-    let turn = solving.turn();
-    let right = turn.choices.iter().find(|choice| choice.is_right);
-    let given = solving.choice().filter(|choice| !choice.is_right);
-    let wrong = given.or_else(|| turn.choices.iter().find(|choice| !choice.is_right));
-    match (solving.at(), right, wrong) {
-        (1.., Some(right), Some(wrong)) => {
-            format!("{} {}", outcome(turn, right, false), outcome(turn, wrong, false))
-        }
-        _ => solving.posed.why.clone(),
-    }
-}
-
-/// How the answer that is looked at stands: whether it is right, and a sentence on what it leads to.
-pub(super) fn verdict(solving: &Solving) -> Option<(bool, String)> {
-    let (choice, is_given) = solving.looked_at()?;
-    let leads = outcome(solving.turn(), choice, is_given);
-    Some(match (is_given, choice.is_right) {
-        (true, true) => (true, format!("✓ Right. {leads}")),
-        (true, false) => (false, format!("✗ {}", missed(solving)?)),
-        (false, true) => (true, format!("✓ {leads}")),
-        (false, false) => (false, format!("✗ {leads}")),
-    })
+    let failed_by = posed.failed_by().map(|players| format!(" Who fails it: {}.", players.value.long));
+    format!("This is “{}”.{}", posed.problem.theme.title, failed_by.unwrap_or_default())
 }
 
 /// `move 1 of 2`, where there is more than one turn.
 pub(super) fn progress(solving: &Solving) -> String {
     solving.progress().map(|(at, all)| format!("move {at} of {all}")).unwrap_or_default()
-}
-
-/// What is said of a puzzle that was solved with a hint.
-pub(super) const WITH_HINT: &str = "with a hint: doesn’t count";
-
-/// `rated 1390` and who fails it, where no panel says so; and what the answer did to the rating.
-pub(super) fn rated(run: &Run, solving: &Solving, with_panel: bool) -> Vec<String> {
-    let posed = &solving.posed;
-    let mut parts = Vec::new();
-    if !with_panel {
-        parts.push(format!("rated {}", posed.rating));
-        if solving.is_decided() && !posed.failed_by.is_empty() {
-            parts.push(format!("failed by {}", players(posed)));
-        }
-    }
-    match run.change.filter(|_| solving.is_decided()) {
-        Some(0) | None => {}
-        Some(more @ 1..) => parts.push(format!("your rating +{more}")),
-        Some(less) => parts.push(format!("your rating −{}", less.unsigned_abs())),
-    }
-    if solving.hints() > 0 {
-        parts.push(WITH_HINT.to_owned());
-    }
-    parts
 }
 
 /// How a run went.

@@ -1,16 +1,14 @@
 //! The page of achievements: those that were had, and those that wait.
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 
 use super::collection::Collection;
 use crate::records::stats::{Achieved, Achievement};
+use arcade_ui::facts::{Head, Say, Table, TableView, Tone};
+use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
-use arcade_ui::widgets::{Canvas, ScrollList, right_of};
-
-/// Columns of the mark and the title, and of the date and the game.
-const TITLE: usize = 26;
-const GAME: usize = 26;
+use arcade_ui::widgets::{Canvas, ScrollList};
 
 /// How the feats are done, all alike.
 const UNAIDED: &str =
@@ -27,60 +25,32 @@ pub(super) fn advice(collection: &Collection, at: usize) -> String {
     }
 }
 
-pub(super) fn draw(collection: &Collection, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {
-    let count = collection.achieved.len() as u16;
-    let unaided = canvas.keys.fill_in(UNAIDED).into_owned();
-    let said = wrapped(&unaided, usize::from(area.width)).len() as u16;
-    // All of it or nothing.
-    let area = if area.height > count + said {
-        canvas.wrapped(area, &unaided, canvas.theme.muted);
-        Rect { y: area.y + said + 1, height: area.height - said - 1, ..area }
-    } else {
-        area
+/// What is said of each: what it is called, when and in which game it was first had, and what has to be done.
+fn table(collection: &Collection) -> Table {
+    let row = |achieved: &Achieved| {
+        let (title, sentence) = (achieved.achievement.title(), achieved.achievement.sentence().into_owned());
+        let Some(first) = achieved.first else {
+            return vec![Tone::Quiet.cell(title), " ".into(), Tone::Quiet.cell(sentence)];
+        };
+        let game = collection.entry(first.row).map_or("", |entry| entry.kind.title());
+        let day = first.at.day().to_string();
+        let when = Say::new(format!("{day}  {game}"), day);
+        vec![Tone::Name.cell(title), Tone::Quiet.cell(when), sentence.into()]
     };
-    let longest = collection.achieved.iter().map(|achieved| achieved.achievement.sentence().len()).max().unwrap_or(0);
-    let in_one_row = usize::from(area.width) >= TITLE + longest + 2 + GAME;
-    let rows = if in_one_row { 1 } else { 2 };
-    // A row of air behind each where there is room; the last one needs none, and its air may lie outside.
-    let airy = count * (rows + 1);
-    let (pitch, area) = if area.height + 1 >= airy {
-        (rows + 1, Rect { height: airy, ..area })
-    } else if area.height >= count * rows {
-        (rows, area)
-    } else {
-        (1, area)
-    };
-    list.draw((usize::from(count), pitch), area, canvas, |line, here, spot, canvas| {
-        draw_one(&collection.achieved[line], collection, (here, in_one_row), spot, canvas);
-    });
+    let [title, when, sentence] = [""; 3].map(Head::word);
+    let rows = collection.achieved.iter().map(row).collect();
+    Table { heads: vec![title, when, sentence.rank(1).below()], rows, ..Table::default() }
 }
 
-fn draw_one(
-    achieved: &Achieved,
-    collection: &Collection,
-    (here, in_one_row): (bool, bool),
-    spot: Rect,
-    canvas: &mut Canvas<'_>,
-) {
-    let theme = canvas.theme;
-    let had = achieved.first.is_some();
-    let title = match (here, had) {
-        (true, _) => theme.selected,
-        (false, true) => theme.heading,
-        (false, false) => theme.muted,
+pub(super) fn draw(collection: &Collection, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {
+    let table = table(collection);
+    let unaided = canvas.keys.fill_in(UNAIDED).into_owned();
+    let said = wrapped(&unaided, usize::from(area.width)).len() as u16;
+    let [above, spot] = rows(area, [part(said).rank(1), fill(table.rows.len() as u16).air(1)]);
+    canvas.wrapped(above, &unaided, canvas.theme.muted);
+    let mark = |row: usize, _, canvas: &Canvas<'_>| {
+        let had = collection.achieved[row].first.is_some();
+        if had { Span::styled("★ ", canvas.theme.accent) } else { Span::styled("○ ", canvas.theme.faint) }
     };
-    let mark = if had { Span::styled("★ ", theme.accent) } else { Span::styled("○ ", theme.faint) };
-    let name = Line::from(vec![mark, Span::styled(achieved.achievement.title(), title)]);
-    canvas.row(spot, 0, name);
-    let sentence = Span::styled(achieved.achievement.sentence(), if had { theme.text } else { theme.muted });
-    if in_one_row {
-        canvas.row(right_of(spot, TITLE as u16), 0, sentence);
-    } else {
-        canvas.row(right_of(spot, 2), 1, sentence);
-    }
-    let Some(first) = achieved.first else { return };
-    let game = collection.entry(first.row).map_or("", |entry| entry.kind.title());
-    let room = usize::from(spot.width).saturating_sub(TITLE);
-    let text = if room >= GAME { format!("{}  {game:<12}", first.at.day()) } else { first.at.day().to_string() };
-    canvas.row(spot, 0, Line::from(Span::styled(text, theme.muted)).right_aligned());
+    TableView::of(&table, 0).in_list(list).airy().sign(&mark).draw(spot, canvas);
 }

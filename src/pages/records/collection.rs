@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::model::Day;
-use crate::records::stats::{Achieved, Achievement, Streak, Tally, daily_streak};
+use crate::records::stats::{Achieved, Achievement, Sums};
 use crate::records::{Census, Entry};
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::lexicon::dawg::is_coarse;
@@ -11,9 +11,7 @@ use arcade_engine::wordgame::masked;
 use arcade_ui::visible::visible;
 use arcade_ui::widgets::text::columns;
 
-use super::kinds::KINDS;
-use super::row::Longest;
-use super::words::outcome_word;
+use super::filter::KINDS;
 
 /// A game, and the text in which it is searched.
 #[derive(Debug)]
@@ -36,26 +34,9 @@ impl Card {
             }
         }
         let sentence = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
-        let outcome = outcome_word(&entry);
+        let outcome = entry.ended();
         let text = format!("{} {} {} {outcome} {sentence}", entry.title, entry.changed, entry.kind.title());
         Self { text: text.to_lowercase(), entry }
-    }
-}
-
-/// What the games of one kind, or of all, add up to.
-#[derive(Debug)]
-pub(super) struct Sums {
-    pub(super) tally: Tally,
-    /// Days in a row with a game of the day.
-    pub(super) days: Streak,
-    /// The accuracy of the tally as shares.
-    pub(super) accuracy: Vec<f64>,
-}
-
-impl Sums {
-    /// The mean accuracy, from 0 to 1.
-    pub(super) fn mean(&self) -> Option<f64> {
-        self.tally.mean_accuracy()
     }
 }
 
@@ -68,8 +49,8 @@ pub(super) struct Collection {
     /// For each of [`KINDS`].
     pub(super) sums: Vec<Sums>,
     pub(super) achieved: Vec<Achieved>,
-    /// What the list has to show, for each of [`KINDS`].
-    pub(super) longest: Vec<Longest>,
+    /// Columns of the longest title, for each of [`KINDS`].
+    pub(super) longest: Vec<usize>,
     /// The position in `cards` of each row of the database.
     places: HashMap<i64, usize>,
 }
@@ -77,28 +58,14 @@ pub(super) struct Collection {
 impl Collection {
     /// What `entries` add up to on the day `today`; for `masked_for` see [`Card::new`].
     pub(super) fn new(entries: Vec<Entry>, today: Day, masked_for: Option<&Lexicon>) -> Self {
-        let sums = KINDS
-            .iter()
-            .map(|&kind| {
-                let tally = Tally::of(entries.iter().filter(|entry| kind.is_none_or(|kind| kind == entry.kind)));
-                let accuracy = tally.accuracy.iter().map(|&share| f64::from(share) / 1_000.0).collect();
-                Sums { tally, days: daily_streak(&entries, kind, today), accuracy }
-            })
-            .collect();
+        let sums = KINDS.iter().map(|&kind| Sums::of(&entries, kind, today)).collect();
         let (achieved, census) = (Achievement::among(&entries), Census::of(&entries));
         let cards: Vec<Card> = entries.into_iter().map(|entry| Card::new(entry, masked_for)).collect();
-        let longest = KINDS
-            .iter()
-            .map(|&kind| {
-                let of_kind =
-                    || cards.iter().map(|card| &card.entry).filter(|entry| kind.is_none_or(|kind| kind == entry.kind));
-                let longest = |of: fn(&Entry) -> &str| of_kind().map(|entry| columns(of(entry))).max().unwrap_or(0);
-                Longest {
-                    title: longest(|entry| &entry.title),
-                    result: longest(|entry| entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence)),
-                }
-            })
-            .collect();
+        let longest = KINDS.iter().map(|&kind| {
+            let of_kind = cards.iter().filter(|card| kind.is_none_or(|kind| kind == card.entry.kind));
+            of_kind.map(|card| columns(&card.entry.title)).max().unwrap_or(0)
+        });
+        let longest = longest.collect();
         let places = cards.iter().enumerate().map(|(place, card)| (card.entry.row, place)).collect();
         Self { cards, census, sums, achieved, longest, places }
     }

@@ -1,11 +1,26 @@
 //! Which of the games are shown.
 
 use super::collection::Card;
-use super::kinds::KINDS;
 use crate::model::{Ended, GameKind};
 use crate::records::Entry;
 use arcade_ui::widgets::TextField;
 use arcade_ui::widgets::text::fitted;
+
+/// The kinds that a filter can be set to: all games together, and each kind.
+pub(super) const KINDS: [Option<GameKind>; GameKind::ALL.len() + 1] = {
+    let mut kinds = [None; GameKind::ALL.len() + 1];
+    let mut at = 0;
+    while at < GameKind::ALL.len() {
+        kinds[at + 1] = Some(GameKind::ALL[at]);
+        at += 1;
+    }
+    kinds
+};
+
+/// What a kind, or all of them together, is called.
+pub(super) fn kind_name(kind: Option<GameKind>) -> &'static str {
+    kind.map_or("All games", GameKind::title)
+}
 
 /// How the games that are shown ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use crossterm::event::Event;
 
 use super::collection::Collection;
-use super::filter::ListFilter;
+use super::filter::{KINDS, ListFilter};
 use super::import::ImportBox;
-use super::kinds::KINDS;
 use super::{Contents, Mode, OpenAs, Page, Records};
 use crate::model::{GameKind, GameRecord};
 use crate::records::{Entry, Filter, Form, News, Order};

@@ -7,24 +7,20 @@
 //! │ ▸ ☆☆☆ Hybrid-4   next                               │
 //! ```
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::games;
 use crate::model::{Beaten, GameKind};
 use crate::play::Rung;
-use arcade_ui::widgets::text::{columns, fitted};
-use arcade_ui::widgets::{Canvas, ScrollList, Target, below, panel, right_of};
+use arcade_ui::facts::{Head, Table, TableView, Tone};
+use arcade_ui::widgets::stack::{grid, part, rows};
+use arcade_ui::widgets::{Canvas, ScrollList, Target, panel_noted};
 
-/// Columns of a body with room for two ladders beside each other, and for all of them.
-const TWO: u16 = 100;
-const ALL: u16 = 170;
-/// Columns of the cursor and the stars.
-const STARS: u16 = 6;
-/// Behind the one that is next.
-const NEXT: &str = "  next";
-/// Columns before what stands below a name.
-const BELOW: u16 = 4;
+/// The least columns of a ladder beside others.
+const LEAST: u16 = 43;
+/// What stands for an opponent that was never beaten.
+const NO_STARS: &str = "☆☆☆";
 /// Lines of a ladder at most, by which the line of one game is told from that of another.
 const MOST: usize = 100;
 
@@ -82,78 +78,46 @@ impl LadderPage {
     }
 
     pub(super) fn draw(&self, beaten: &Beaten, area: Rect, canvas: &mut Canvas<'_>) {
-        let beside = match area.width {
-            ALL.. => GameKind::ALL.len(),
-            TWO.. => 2,
-            _ => 1,
-        };
+        let all = GameKind::ALL.len();
+        let beside = [all, 2].into_iter().find(|&count| area.width >= count as u16 * LEAST).unwrap_or(1);
         // The ladders beside the one with the cursor don’t change while that stays among them.
         let first = self.kind as usize / beside * beside;
-        let spots = Layout::horizontal(vec![Constraint::Fill(1); beside]).spacing(2).split(area);
-        for (&kind, &spot) in GameKind::ALL[first..].iter().zip(spots.iter()) {
+        for (&kind, spot) in GameKind::ALL[first..].iter().zip(grid(area, beside, beside, 0)) {
             let hued = canvas.theme.with_accent(kind.hue());
-            let canvas = &mut canvas.themed(&hued);
-            self.draw_one(kind, beaten, spot, canvas);
+            self.draw_one(kind, beaten, spot, &mut canvas.themed(&hued));
         }
     }
 
     fn draw_one(&self, kind: GameKind, beaten: &Beaten, area: Rect, canvas: &mut Canvas<'_>) {
         let ladder = games::of(kind).ladder;
-        let rungs = (ladder.rungs)();
         let (done, all) = ladder.count(beaten);
         let next = ladder.next(beaten).map(|rung| rung.key);
-        let framed = area.height > rungs.len() as u16 + 2;
-        let room = if framed {
-            // As tall as its lines, with air between them where there is enough.
-            let airy = rungs.len() as u16 * 2 + 1;
-            let height = if area.height >= airy + 2 { airy } else { rungs.len() as u16 };
-            panel(kind.title(), Rect { height: height + 2, ..area }, canvas)
+        let row = |rung: Rung| {
+            let (marks, is_next) = (ladder.stars(beaten, &rung.key).marks(), next.as_ref() == Some(&rung.key));
+            let is_new = marks == NO_STARS;
+            let stars = if is_new { Tone::Absent } else { Tone::Live }.cell(marks);
+            let name = if is_new && !is_next { Tone::Quiet } else { Tone::Name }.cell(rung.name);
+            vec![stars, name, Tone::Live.cell(if is_next { "next" } else { " " }), Tone::Quiet.cell(rung.strength)]
+        };
+        let [stars, name, next_head, strength] = [""; 4].map(Head::word);
+        let heads = vec![stars, name.name(), next_head, strength.rank(1).below()];
+        let table = Table { heads, rows: (ladder.rungs)().into_iter().map(row).collect(), ..Table::default() };
+        // As tall as its lines, with air between them where there is enough; without a frame where that takes a line.
+        let (title, note) = (Span::styled(kind.title(), canvas.theme.accent), format!("{done} of {all} beaten"));
+        let note = Line::styled(note, canvas.theme.muted);
+        let lines = table.rows.len() as u16;
+        let [head, list] = rows(area, [part(1), part(1).to(lines)]);
+        let [framed] = rows(area, [part(lines + 2).to(lines * 2 + 2).rank(1)]);
+        let room = if framed.is_empty() {
+            canvas.line(head, title);
+            canvas.line(head, note.right_aligned());
+            list
         } else {
-            canvas.line(area, Span::styled(kind.title(), canvas.theme.accent));
-            below(area, 1)
+            panel_noted(title, note, framed, canvas)
         };
-        let title = Rect { x: area.x, width: area.width.saturating_sub(if framed { 2 } else { 0 }), height: 1, ..area };
-        let count = Span::styled(format!(" {done} of {all} beaten "), canvas.theme.muted);
-        canvas.line(title.intersection(area), Line::from(count).right_aligned());
-        let longest = rungs.iter().map(|rung| columns(&rung.name)).max().unwrap_or(0);
-        let names = (longest + columns(NEXT)) as u16 + 2;
-        let pitch = if room.height >= rungs.len() as u16 * 2 { 2 } else { 1 };
-        let draw = |at: usize, here: bool, spot: Rect, canvas: &mut Canvas<'_>| {
-            let is_next = next.as_ref() == Some(&rungs[at].key);
-            let marks = ladder.stars(beaten, &rungs[at].key).marks();
-            draw_rung(&rungs[at], (marks, here, is_next), names, spot, canvas);
-        };
-        if kind == self.kind {
-            self.list.draw((rungs.len(), pitch), room, canvas, draw);
-            return;
-        }
-        for at in 0..rungs.len().min(usize::from(room.height / pitch)) {
-            let spot = Rect { y: room.y + at as u16 * pitch, height: pitch, ..room };
-            canvas.hit(spot, Target::Line((kind as usize + 1) * MOST + at));
-            draw(at, false, spot, canvas);
-        }
-    }
-}
-
-/// Draws an opponent: its stars, whether the cursor is on it, whether it is the next; `names` columns are for the name.
-fn draw_rung(rung: &Rung, (marks, here, is_next): (&str, bool, bool), names: u16, spot: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let name = match (here, marks == "☆☆☆", is_next) {
-        (true, ..) => theme.selected,
-        (false, true, false) => theme.muted,
-        (false, ..) => theme.heading,
-    };
-    let cursor = Span::styled(if here { "▸ " } else { "  " }, theme.accent);
-    let stars = Span::styled(format!("{marks} "), if marks == "☆☆☆" { theme.faint } else { theme.accent });
-    let told = if is_next { NEXT } else { "" };
-    let room = usize::from(spot.width.saturating_sub(STARS)).saturating_sub(columns(told));
-    let line = vec![cursor, stars, Span::styled(fitted(&rung.name, room), name), Span::styled(told, theme.accent)];
-    canvas.row(spot, 0, Line::from(line));
-    let strength = Span::styled(rung.strength.as_str(), theme.muted);
-    if usize::from(spot.width) >= usize::from(STARS + names) + columns(&rung.strength) {
-        let beside = Rect { x: spot.x + STARS + names, width: spot.width - STARS - names, ..spot };
-        canvas.row(beside, 0, strength);
-    } else if spot.height > 1 && usize::from(spot.width) >= usize::from(BELOW) + columns(&rung.strength) {
-        canvas.row(right_of(spot, BELOW), 1, strength);
+        let target = |at: usize| Target::Line((kind as usize + 1) * MOST + at);
+        let view = TableView::of(&table, 0).airy();
+        let view = if kind == self.kind { view.in_list(&self.list) } else { view.still() };
+        view.targets(&target).draw(room, canvas);
     }
 }

@@ -8,20 +8,16 @@
 
 mod achievements;
 mod collection;
-mod details;
 mod filter;
 mod games;
 mod import;
 mod input;
-mod kinds;
 mod ladder;
 mod puzzles;
-mod row;
 mod statistics;
-mod words;
 
 use ratatui::layout::{Constraint, Rect};
-use ratatui::text::{Line, Span, Text};
+use ratatui::text::{Line, Span};
 
 use crate::model::Beaten;
 use crate::records::{Census, Entry};
@@ -29,6 +25,8 @@ use crate::screen::{Context, Guide, Input, Screen, ViewContext};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::figures::grouped;
+use arcade_ui::widgets::stack::{fill, part, rows};
+use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, ScrollList, below, tabs};
 use collection::Collection;
 use filter::ListFilter;
@@ -179,7 +177,7 @@ impl Records {
                     self.filter.kind.map_or("all games".to_owned(), |kind| format!("the games of {}", kind.title()))
                 )
             }
-            (Mode::Browsing, Page::Games) => self.entry().map(details::sentence).unwrap_or_default(),
+            (Mode::Browsing, Page::Games) => self.entry().map(games::sentence).unwrap_or_default(),
             (Mode::Browsing, Page::Achievements) => achievements::advice(collection, self.achievements.at()),
             (Mode::Importing(_), _) | (Mode::Browsing, Page::Ladder | Page::Puzzles) => String::new(),
         }
@@ -210,12 +208,10 @@ impl Records {
 
     /// Something for a body without games.
     fn draw_words(heading: &str, text: &str, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
         let block = area.centered(Constraint::Max(62), Constraint::Max(7));
-        canvas.line(block, Span::styled(heading, theme.heading));
-        let below = below(block, 2);
         let text = canvas.keys.fill_in(text);
-        canvas.paragraph(below, Text::styled(text, theme.muted));
+        canvas.line(block, Span::styled(heading, canvas.theme.heading));
+        canvas.wrapped(below(block, 2), &text, canvas.theme.muted);
     }
 
     fn draw_page(&self, collection: &Collection, area: Rect, canvas: &mut Canvas<'_>) {
@@ -325,12 +321,12 @@ impl Screen for Records {
             }
             _ => page.name().to_owned(),
         });
-        tabs::draw(&labels, self.page as usize, area, canvas);
-        let gap = 1 + u16::from(area.height >= 16);
-        let mut rest = below(area, gap);
-        if let (Some(sentence), true) = (cx.unsaved, rest.height >= 8) {
-            canvas.paragraph(Rect { height: 2, ..rest }, Text::styled(sentence, theme.bad));
-            rest = Rect { y: rest.y + 3, height: rest.height - 3, ..rest };
+        let unsaved = cx.unsaved.map(|sentence| (sentence, wrapped(sentence, usize::from(area.width)).len() as u16));
+        let unsaved_part = part(unsaved.map_or(0, |(_, rows)| rows)).air(1).rank(1);
+        let [tabs_spot, unsaved_spot, rest] = rows(area, [part(1), unsaved_part, fill(14).air(1)]);
+        tabs::draw(&labels, self.page as usize, tabs_spot, canvas);
+        if let Some((sentence, _)) = unsaved {
+            canvas.wrapped(unsaved_spot, sentence, theme.bad);
         }
         match &self.contents {
             _ if self.page == Page::Ladder => self.ladder.draw(cx.beaten, rest, canvas),

@@ -4,26 +4,26 @@ mod keys;
 mod lines;
 
 use crossterm::event::Event;
-use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
 
 use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
 use crate::settings::Settings;
 use arcade_ui::actions::{Action, Scope};
+use arcade_ui::facts::{Fact, Tone, draw_facts};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::form::{self, Field};
+use arcade_ui::widgets::stack::{columns, fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
-use arcade_ui::widgets::{Canvas, Target, panel};
+use arcade_ui::widgets::{Canvas, Target, below, panel, row_of};
 use keys::Keys;
 
 use lines::PageLine;
 pub use lines::switches;
 
-/// Columns of the body from which on the keys stand beside the form, and how wide the form is there.
-const WIDE: u16 = 110;
+/// Columns of the form where the keys stand beside it, and of the keys there at least.
 const FORM: u16 = 70;
-/// Columns between them.
-const GAP: u16 = 4;
+const KEYS: u16 = 36;
 /// Rows of the panel on the setting under the cursor.
 const ABOUT: u16 = 10;
 
@@ -92,7 +92,7 @@ impl Screen for SettingsScreen {
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let text = if self.in_keys {
             in_two_rows(&self.keys.hint(), cx).to_owned()
-        } else if cx.width >= WIDE {
+        } else if !beside(Rect::new(0, 0, cx.width, 1))[1].is_empty() {
             // What the setting does stands beside the form.
             "Changes take effect at once. ⟨reset-setting⟩ restores a default.".to_owned()
         } else {
@@ -185,17 +185,15 @@ impl Screen for SettingsScreen {
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let (settings, lines) = (cx.settings, PageLine::all().len());
-        if area.width < WIDE {
+        let [form, side] = beside(area);
+        let [about, keys] = rows(side, [part(ABOUT), fill(1).air(1)]);
+        if side.is_empty() {
             if self.in_keys {
                 self.keys.draw(settings, true, lines, area, canvas);
             } else {
                 self.draw_form(cx, area, canvas);
             }
         } else {
-            let [form, side] =
-                Layout::horizontal([Constraint::Length(FORM), Constraint::Fill(1)]).spacing(GAP).areas(area);
-            let [about, keys] =
-                Layout::vertical([Constraint::Length(ABOUT), Constraint::Fill(1)]).spacing(1).areas(side);
             if self.in_keys {
                 self.keys.draw_about(settings, about, canvas);
             } else {
@@ -207,6 +205,11 @@ impl Screen for SettingsScreen {
         }
         self.keys.draw_question(settings, area, canvas);
     }
+}
+
+/// The form, and where there is room what stands beside it.
+fn beside(area: Rect) -> [Rect; 2] {
+    columns(area, [part(FORM), fill(KEYS).air(4).rank(1)])
 }
 
 /// `text`, or its first sentence where two rows have no room for more.
@@ -234,11 +237,12 @@ impl SettingsScreen {
         let used = canvas.wrapped(inner, &about, theme.text) + 1;
         let PageLine::Preference(preference) = line else { return };
         let (choices, now) = (preference.info().choices, preference.choice(settings));
-        let width = choices.iter().map(|(name, _)| name.len()).max().unwrap_or(0) + 3;
-        for (at, (name, note)) in choices.iter().enumerate() {
-            let (mark, style) = if at == now { ("▸ ", theme.accent) } else { ("  ", theme.text) };
-            let name = Span::styled(format!("{mark}{name:<width$}"), style);
-            canvas.row(inner, used + at as u16, Line::from(vec![name, Span::styled(*note, theme.muted)]));
-        }
+        let choice = |(at, (name, note)): (usize, &(&'static str, &'static str))| {
+            let mark = if at == now { "▸" } else { " " };
+            Fact { tone: Tone::Quiet, ..Fact::new(format!("{mark} {name}"), *note) }
+        };
+        let choices: Vec<Fact> = choices.iter().enumerate().map(choice).collect();
+        draw_facts(&choices, below(inner, used), canvas);
+        canvas.restyle(row_of(inner, used + now as u16).intersection(inner), theme.accent);
     }
 }

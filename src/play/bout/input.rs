@@ -76,6 +76,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
                 _ => self.handle_key(input, cx),
             };
         self.look(cx);
+        if !matches!(input, Input::Report(..)) {
+            self.leave_off(cx);
+        }
         self.inquire(cx);
         handled
     }
@@ -188,6 +191,10 @@ impl<B: Panels + AsksWorker> Bout<B> {
 
     fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
+        // What the key does next depends on whether there are mistakes: until that is known it does nothing.
+        if *input == Input::Act(Action::Confirm) && B::awaits_mistakes(self) {
+            return true;
+        }
         if *input == Input::Act(Action::LiveHints) {
             self.forget_hint(cx.settings.live_hints);
         }
@@ -203,10 +210,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
 
     /// What `action` would spoil here, as a question that the same key answers with yes; None where it spoils nothing.
     fn warning(&self, action: Action) -> Option<Remark> {
-        let spoiled = match action {
-            Action::Review if self.panel.is_closed() => B::review_spoils(self),
-            _ => None,
-        };
+        let spoiled = if self.panel.is_closed() { B::spoils(self, action) } else { None };
         let has_moves = !self.game.moves().is_empty();
         let is_free = match action {
             Action::LiveHints => self.contest_hints.next() != LiveHints::BestMove,
@@ -215,7 +219,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
         };
         let question = asks_first(action).filter(|_| !is_free && self.is_clean_contest());
         let costs = question.map(|question| format!("{question} this game then counts as one with help."));
-        spoiled.or(costs).map(|sentence| Remark::Told("", sentence))
+        spoiled.map(str::to_owned).or(costs).map(|sentence| Remark::Told("", sentence))
     }
 
     /// Whether this is a contest that goes on and was played without help so far.

@@ -23,18 +23,23 @@ impl<B: Panels + AsksWorker> Bout<B> {
         self.look(cx);
     }
 
-    /// Handles input in the debug overlay; false when it means nothing there. What it does not show any more, the worker
-    /// leaves off.
-    pub(super) fn handle_debug(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+    /// Handles input in the debug overlay; false when it means nothing there.
+    pub(super) fn handle_debug(&mut self, input: &Input, cx: &Context<'_>) -> bool {
         let Panel::Debug(overlay) = &mut self.panel else { return false };
         let handled = overlay.handle(input, &self.board.scene(&self.game, cx.lexicon, cx.settings), cx.now);
-        self.look(cx);
-        let asked = self.inquiry.question();
+        // What is typed and means nothing in the overlay is no move either.
+        handled || matches!(input, Input::Type(_))
+    }
+
+    /// Lets the worker leave off what the debug overlay does not show any more.
+    pub(super) fn leave_off(&mut self, cx: &mut Context<'_>) {
+        if let Some(past) = &mut self.past {
+            return past.leave_off(cx);
+        }
+        let asked = self.inquiry.question().filter(|_| self.panel.debug().is_some());
         if asked.is_some() && B::wanted(self).map(|(question, _)| question).as_ref() != asked {
             self.inquiry.withdraw(cx);
         }
-        // What is typed and means nothing in the overlay is no move either.
-        handled || matches!(input, Input::Type(_))
     }
 
     /// Asks for files of what the debug overlay shows, and of every prediction that was made in it.

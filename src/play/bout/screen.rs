@@ -123,7 +123,10 @@ impl<B: Told> Screen for Bout<B> {
                 Replay::live(mistakes).into_iter().filter(|&action| shared || action != Action::Share).collect()
             }
             Panel::Debug(debug) => debug.live(),
-            Panel::None => B::live(self),
+            Panel::None => {
+                let means_nothing = |action: &Action| *action == Action::Confirm && B::awaits_mistakes(self);
+                B::live(self).into_iter().filter(|action| !means_nothing(action)).collect()
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a form looks like: its fields, and beside or below them the opponent, how to play, and what would be dealt.
 
-use ratatui::layout::{Constraint, Rect};
+use ratatui::layout::{Constraint, Margin, Rect};
 use ratatui::text::{Line, Span};
 
 use super::Form;
@@ -8,8 +8,9 @@ use crate::model::Beaten;
 use crate::play::Sample;
 use crate::play::draft::{Card, Draft};
 use arcade_ui::widgets::form::{self, WIDTH, draw};
+use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::{columns, wrapped};
-use arcade_ui::widgets::{Canvas, below, panel};
+use arcade_ui::widgets::{Canvas, below, panel, top_of};
 
 /// Lines in sight of the longest form, which is End Game's: its source takes two at most.
 const TALLEST: u16 = 9;
@@ -21,7 +22,8 @@ const WIDE: u16 = 170;
 const NARROW: u16 = 48;
 const APART: u16 = 4;
 
-/// Rows of the opponent's card below the fields.
+/// Rows of the heading with the air below it, and of the opponent's card below the fields.
+const HEAD: u16 = 2;
 const CARD: u16 = 5;
 
 /// Rows of a body in which a field has three of them.
@@ -30,14 +32,14 @@ const TALL: u16 = 40;
 impl<D: Draft> Form<D> {
     pub(super) fn draw(&self, area: Rect, beaten: &Beaten, canvas: &mut Canvas<'_>) {
         let (width, beside) = parts(area.width);
+        let [fields, beside] = stack::columns(area, [part(width), part(beside).air(APART)]);
         // Where nothing fits beside the fields, the opponent is told below them.
-        let below = if beside == 0 && area.height >= TALLEST + 2 + CARD { CARD } else { 0 };
-        self.draw_fields(Rect { width, height: area.height - below, ..area }, beaten, canvas);
-        if beside > 0 {
-            self.draw_beside(Rect { x: area.right() - beside, width: beside, ..area }, beaten, canvas);
-        } else if below > 0 {
-            let spot = Rect { y: area.bottom() - below, height: below, ..area };
-            draw_card(&self.card(beaten), spot.centered_horizontally(Constraint::Max(WIDTH)), canvas);
+        let [fields, below] = stack::rows(fields, [fill(TALLEST + HEAD), part(CARD).rank(1).when(beside.is_empty())]);
+        self.draw_fields(fields, beaten, canvas);
+        if !beside.is_empty() {
+            self.draw_beside(beside, beaten, canvas);
+        } else if !below.is_empty() {
+            draw_card(&self.card(beaten), below.centered_horizontally(Constraint::Max(WIDTH)), canvas);
         }
     }
 
@@ -57,19 +59,15 @@ impl<D: Draft> Form<D> {
         let shown = self.shown();
         let fields: Vec<form::Field<'_>> = shown.iter().map(|&at| self.line(at, beaten)).collect();
         // As tall as the longest form of all, so that nothing jumps from game to game, or when lines come and go.
-        let rows = TALLEST;
-        let head = if area.height >= rows + 2 { 2 } else { 0 };
         let pitch = match area.height {
             TALL.. => 3,
-            height if height >= rows * 2 + head => 2,
+            height if height >= TALLEST * 2 + HEAD => 2,
             _ => 1,
         };
-        let block = area.centered(Constraint::Max(WIDTH), Constraint::Max(rows * pitch + head));
-        if head > 0 {
-            canvas.line(block, Span::styled(format!("  {}", D::HEADING), canvas.theme.heading));
-        }
-        let height = block.height.saturating_sub(head).min(fields.len() as u16 * pitch);
-        let lines = Rect { y: block.y + head, height, ..block };
+        let block = area.centered(Constraint::Max(WIDTH), Constraint::Max(HEAD + TALLEST * pitch));
+        let [head, lines] = stack::rows(block, [part(HEAD).rank(1), part(TALLEST).to(TALLEST * pitch)]);
+        canvas.row(head, 0, Span::styled(format!("  {}", D::HEADING), canvas.theme.heading));
+        let lines = top_of(lines, fields.len() as u16 * pitch);
         draw(&fields, shown.iter().position(|&at| at == self.focus).unwrap_or(0), lines, canvas);
     }
 
@@ -85,26 +83,16 @@ impl<D: Draft> Form<D> {
             2 + rules.iter().map(|rule| lines(rule)).sum::<u16>(),
         );
         // The opponent and the rules come first; the picture has what is left.
-        let free = area.height.saturating_sub(card_rows + rules_rows);
-        let gap = u16::from(free >= Sample::ROWS + 4);
-        let sample_rows = free.saturating_sub(gap * 2).min(if area.height >= 40 { 14 } else { Sample::ROWS });
-        let sample_rows = if sample_rows >= 4 { sample_rows } else { 0 };
-        let total = card_rows + rules_rows + gap + if sample_rows > 0 { sample_rows + gap } else { 0 };
-        let mut y = area.y + area.height.saturating_sub(total) / 2;
-        let mut next = |height: u16, gap: u16| {
-            let spot = Rect { y, height, ..area }.intersection(area);
-            y += height + gap;
-            spot
-        };
-        draw_card(&shown, next(card_rows, gap), canvas);
-        let room = panel("How to play", next(rules_rows, gap), canvas);
-        let mut used = 0;
+        let most = if area.height >= TALL { Sample::ROWS * 2 - 2 } else { Sample::ROWS };
+        let sample = part(4).to(most).air(1).rank(1).when(self.sample.is_some());
+        let [card, rules_spot, picture] = stack::middle_rows(area, [part(card_rows), part(rules_rows).air(1), sample]);
+        draw_card(&shown, card, canvas);
+        let mut rest = panel("How to play", rules_spot, canvas);
         for rule in rules {
-            let below = below(room, used);
-            used += canvas.wrapped(below, rule, theme.text);
+            rest = below(rest, canvas.wrapped(rest, rule, theme.text));
         }
-        if let (Some(sample), true) = (&self.sample, sample_rows > 0) {
-            sample.draw(next(sample_rows, 0), canvas);
+        if let Some(sample) = self.sample.as_ref().filter(|_| !picture.is_empty()) {
+            sample.draw(picture, canvas);
         }
     }
 }
@@ -131,7 +119,7 @@ fn draw_card(shown: &Shown, area: Rect, canvas: &mut Canvas<'_>) {
     let (theme, Shown { card, stars, .. }) = (canvas.theme, shown);
     let room = panel(&card.name, area, canvas);
     if let Some(stars) = stars {
-        let title = Rect { x: area.x + 2, width: area.width.saturating_sub(4), height: 1.min(area.height), ..area };
+        let title = area.inner(Margin::new(2, 0));
         let free = usize::from(title.width).saturating_sub(columns(&card.name) + 4);
         if columns(stars) + 2 <= free {
             canvas.line(title, Line::from(Span::styled(format!(" {stars} "), theme.accent)).right_aligned());

@@ -258,8 +258,7 @@ impl Screen for LessonScreen {
         ];
         let inside = self.game.live();
         // What is asked for stands first, so that it has room in the bar.
-        let means_nothing = |action: &Action| self.reads() || self.face().is_in_review() && *action == Action::Undo;
-        let asked = self.asked_key().filter(|action| !means_nothing(action));
+        let asked = self.asked_key().filter(|action| !self.reads() && inside.contains(action));
         let inside = asked.into_iter().chain(inside.into_iter().filter(|action| Some(*action) != asked));
         if self.reads() {
             let kept = inside.filter(|action| !useless.contains(action) && !moves.contains(action));

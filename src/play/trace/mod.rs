@@ -12,15 +12,11 @@
 mod algorithm;
 mod prediction;
 mod run;
-mod running;
 mod slot;
-mod table;
 mod view;
 
 pub use algorithm::{Algorithm, Answer, Mark, Question, Step};
-pub use prediction::Graded;
+pub use prediction::{Graded, table};
 pub use run::Run;
-pub use running::Running;
-pub use slot::Slot;
-pub use table::table;
+pub use slot::{AnySlot, Running, Slot};
 pub use view::split;

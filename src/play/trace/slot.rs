@@ -1,9 +1,13 @@
-//! A place for the run of a pane that has nothing to run in some positions.
+//! What runs in a pane, whatever its algorithm is, and a place for it: in some positions a pane has nothing to run.
 
 use std::time::Instant;
 
-use super::{Algorithm, Graded, Run, Running};
+use ratatui::layout::Rect;
+
+use super::{Algorithm, Graded, Run};
 use crate::screen::Input;
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::Canvas;
 
 /// The run of a pane, where the position has one. Speed, stops and score last from one run to the next.
 #[derive(Debug)]
@@ -36,11 +40,6 @@ impl<A: Algorithm> Slot<A> {
         self.run.as_ref().filter(|_| self.is_current)
     }
 
-    /// The same whatever the algorithm is.
-    pub fn running(&self) -> Option<&dyn Running> {
-        self.run().map(|run| run as &dyn Running)
-    }
-
     /// Hands an input to what runs; false where nothing does, or it means nothing there.
     pub fn handle(&mut self, input: &Input, now: Instant) -> bool {
         self.run.as_mut().filter(|_| self.is_current).is_some_and(|run| run.handle(input, now))
@@ -53,8 +52,73 @@ impl<A: Algorithm> Slot<A> {
         }
     }
 
+    /// What runs, whatever the algorithm is.
+    pub fn running(&self) -> Option<&dyn Running> {
+        self.run().map(|run| run as &dyn Running)
+    }
+
     /// Every prediction so far, in order.
     pub fn answers(&self) -> &[Graded] {
         self.run.as_ref().map_or(&[], Run::answers)
+    }
+}
+
+/// A slot whatever its algorithm is.
+pub trait AnySlot {
+    /// What runs now; None where nothing does.
+    fn running(&self) -> Option<&dyn Running>;
+    /// Every prediction so far, in order.
+    fn answers(&self) -> &[Graded];
+}
+
+impl<A: Algorithm> AnySlot for Slot<A> {
+    fn running(&self) -> Option<&dyn Running> {
+        self.running()
+    }
+
+    fn answers(&self) -> &[Graded] {
+        self.answers()
+    }
+}
+
+/// What an overlay asks of the run in its open pane: see the methods of [`Run`].
+pub trait Running {
+    /// See [`Run::live`].
+    fn live(&self) -> Vec<Action>;
+    /// See [`Run::caption`].
+    fn caption(&self) -> Option<String>;
+    /// See [`Run::wake`].
+    fn wake(&self) -> Option<Instant>;
+    /// See [`Run::typing`].
+    fn typing(&self) -> bool;
+    /// See [`Run::is_predicting`].
+    fn is_asking(&self) -> bool;
+    /// See [`Run::label`].
+    fn label(&self, action: Action) -> Option<&'static str>;
+    /// See [`Run::view`].
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>);
+}
+
+impl<A: Algorithm> Running for Run<A> {
+    fn live(&self) -> Vec<Action> {
+        self.live()
+    }
+    fn caption(&self) -> Option<String> {
+        self.caption()
+    }
+    fn wake(&self) -> Option<Instant> {
+        self.wake()
+    }
+    fn typing(&self) -> bool {
+        self.typing()
+    }
+    fn is_asking(&self) -> bool {
+        self.is_predicting()
+    }
+    fn label(&self, action: Action) -> Option<&'static str> {
+        self.label(action)
+    }
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        self.view(area, canvas);
     }
 }

@@ -7,11 +7,12 @@ use super::algorithm::{Algorithm, Answer};
 use super::prediction::Stage;
 use super::run::Run;
 use arcade_ui::widgets::figures::grouped;
-use arcade_ui::widgets::text::{columns, fitted};
-use arcade_ui::widgets::{Canvas, Target, below};
+use arcade_ui::widgets::stack::{self, fill, part};
+use arcade_ui::widgets::text::{columns, fitted, wrapped};
+use arcade_ui::widgets::{Canvas, Target, below, right_of, row_of, top_of};
 
-/// Columns from which the pseudo-code stands beside the picture, its own columns, and the gap before it.
-const WIDE: u16 = 100;
+/// The least columns of a picture beside the pseudo-code, the columns of that, and the gap before it.
+const PICTURE: u16 = 52;
 const CODE: u16 = 46;
 const GAP: u16 = 2;
 /// Rows from which the pseudo-code stands below the picture, and its own rows with the variables.
@@ -24,9 +25,9 @@ const AROUND: usize = 16;
 /// The rooms of the pane’s picture and of the run: beside each other where there is room for the pseudo-code, or below
 /// each other in a pane that is high; else the run in two rows below, or in one where rows are scarce.
 pub fn split(area: Rect) -> [Rect; 2] {
-    if area.width >= WIDE {
-        let left = area.width - CODE - GAP;
-        return [Rect { width: left, ..area }, Rect { x: area.x + left + GAP, width: CODE, ..area }];
+    let [picture, code] = stack::columns(area, [fill(PICTURE), part(GAP + CODE).rank(1)]);
+    if !code.is_empty() {
+        return [picture, right_of(code, GAP)];
     }
     let rows = match area.height {
         HIGH.. => BELOW,
@@ -34,8 +35,7 @@ pub fn split(area: Rect) -> [Rect; 2] {
         4..=7 => 1,
         _ => 2,
     };
-    let height = area.height - rows;
-    [Rect { height, ..area }, Rect { y: area.y + height, height: rows, ..area }]
+    stack::rows(area, [fill(0), part(rows)])
 }
 
 impl<A: Algorithm> Run<A> {
@@ -75,12 +75,12 @@ impl<A: Algorithm> Run<A> {
     fn view_below(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let width = usize::from(area.width);
-        if self.stage().is_some() && area.height > 0 {
-            let row = Rect { y: area.bottom() - 1, height: 1, ..area };
-            self.draw_stage(row, canvas);
-            if area.height < 2 {
-                return;
-            }
+        // Where there is one row, what is asked has it, and else where the run stands.
+        let rank = |gives_way: bool| part(1).rank(gives_way.into());
+        let is_asked = self.stage().is_some();
+        let [area, more] = stack::rows(area, [rank(is_asked), rank(!is_asked)]);
+        if is_asked {
+            self.draw_stage(more, canvas);
         }
         let step = self.last().filter(|_| !self.is_complete()).map(|last| self.algorithm().step(last));
         let place = self.place_and_standing();
@@ -93,13 +93,13 @@ impl<A: Algorithm> Run<A> {
         let room = width.saturating_sub(place.chars().count());
         let line = Line::from(vec![Span::styled(place, theme.muted), Span::styled(fitted(code, room), theme.selected)]);
         canvas.row(area, 0, line);
-        if area.height > 1 && self.stage().is_none() {
+        if !is_asked {
             let variables: Vec<String> =
                 step.variables.iter().map(|(name, value)| format!("{name} = {value}")).collect();
             // Where not all have room the first ones give way, which say only where the step works.
             let fits = |text: &String| columns(text) <= width;
             let shown = (0..variables.len()).map(|from| variables[from..].join("   ")).find(fits);
-            canvas.row(area, 1, Span::styled(shown.unwrap_or_default(), theme.text));
+            canvas.row(more, 0, Span::styled(shown.unwrap_or_default(), theme.text));
         }
     }
 
@@ -126,26 +126,24 @@ impl<A: Algorithm> Run<A> {
     fn draw_stage(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let Some(Stage::Asked { question, field, chosen }) = self.stage() else { return };
-        let used = if area.height > 1 { canvas.wrapped(area, &question.asked, theme.text) } else { 0 };
-        let area = below(area, used);
-        if area.is_empty() {
-            return;
-        }
+        let lines = wrapped(&question.asked, usize::from(area.width)).len() as u16;
+        let [asked, area] = stack::rows(area, [part(lines).rank(1), fill(1)]);
+        canvas.wrapped(asked, &question.asked, theme.text);
         match &question.answer {
-            Answer::Number(_) => field.draw_search("your answer", Rect { height: 1, ..area }, canvas),
+            Answer::Number(_) => field.draw_search("your answer", row_of(area, 0), canvas),
             Answer::End(_) => {
                 let said = canvas.keys.fill_in(super::prediction::how(&question.answer)).into_owned();
                 canvas.wrapped(area, &said, theme.muted);
             }
             Answer::OneOf(choices, _) => {
-                let (mut x, mut y) = (area.x, area.y);
+                let (mut x, mut y) = (0, 0);
                 for (at, choice) in choices.iter().enumerate() {
                     let text = format!(" {choice} ");
-                    let width = Span::raw(text.as_str()).width() as u16;
-                    if x > area.x && x + width > area.right() {
-                        (x, y) = (area.x, y + 1);
+                    let width = columns(&text) as u16;
+                    if x > 0 && x + width > area.width {
+                        (x, y) = (0, y + 1);
                     }
-                    let spot = Rect { x, y, width, height: 1 }.intersection(area);
+                    let spot = top_of(right_of(below(area, y), x), 1).resize((width, 1).into()).intersection(area);
                     canvas.line(spot, Span::styled(text, if at == *chosen { theme.selected } else { theme.text }));
                     canvas.choice(spot, Target::Page(at), at == *chosen);
                     x += width + 1;

@@ -3,6 +3,7 @@
 mod achievement;
 mod day;
 mod puzzles;
+mod sums;
 mod tally;
 #[cfg(test)]
 mod tests;
@@ -10,6 +11,7 @@ mod tests;
 pub use achievement::{Achieved, Achievement};
 pub use day::{DayResult, daily_streak, done_of_day, game_of_the_day, results_of_days};
 pub use puzzles::{PuzzleStats, Solved};
+pub use sums::Sums;
 pub use tally::{Best, Tally};
 
 /// How many in a row.

@@ -1,6 +1,7 @@
 //! What the puzzles add up to.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::fmt;
 use std::iter::Sum;
 
 use super::Streak;
@@ -8,6 +9,8 @@ use crate::model::glicko::{GIVEN_AWAY_DEVIATION, PUZZLE_DEVIATION, Rating};
 use crate::model::{Day, Moment, PuzzleMode};
 use crate::puzzles::Theme;
 use crate::records::Attempt;
+use arcade_engine::text::grouped;
+use arcade_ui::facts::{Fact, Tone};
 
 /// Tries from which on a kind of puzzle can be the weakest.
 const ENOUGH: u32 = 5;
@@ -24,6 +27,13 @@ pub struct Solved {
 impl Sum for Solved {
     fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
         all.fold(Self::default(), |sum, one| Self { solved: sum.solved + one.solved, tried: sum.tried + one.tried })
+    }
+}
+
+impl fmt::Display for Solved {
+    /// `3 of 11`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {}", grouped(self.solved), grouped(self.tried))
     }
 }
 
@@ -144,6 +154,21 @@ impl PuzzleStats {
     /// How all puzzles went.
     pub fn total(&self) -> Solved {
         self.themes.iter().map(|(_, record)| record.of).sum()
+    }
+
+    /// What they add up to, the rating first.
+    pub fn facts(&self) -> Vec<Fact> {
+        let rating = self.rating().map_or("not rated yet".to_owned(), |rating| format!("{rating}, {}", rating.band()));
+        let Streak { current, longest } = self.streak;
+        let streak = (longest > 0).then(|| format!("{}, longest {}", grouped(current), grouped(longest)));
+        let best = self.best_run.map(|best| format!("{best} at best"));
+        let others = [
+            Some(("solved", self.total().to_string())),
+            streak.map(|streak| ("streak", streak)),
+            best.map(|best| ("three minutes", best)),
+        ];
+        let others = others.into_iter().flatten().map(|(label, value)| Fact { rank: 1, ..Fact::new(label, value) });
+        std::iter::once(Fact { tone: Tone::Name, ..Fact::new("rating", rating) }).chain(others).collect()
     }
 
     /// The theme whose puzzles were solved least often, measured by what the ratings promised; of several the first.

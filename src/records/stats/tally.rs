@@ -71,8 +71,13 @@ impl Tally {
 
     /// The mean accuracy, from 0 to 1; `None` if no game had anything at stake.
     pub fn mean_accuracy(&self) -> Option<f64> {
-        let sum: f64 = self.accuracy.iter().map(|&share| f64::from(share) / 1_000.0).sum();
+        let sum: f64 = self.shares().iter().sum();
         (!self.accuracy.is_empty()).then(|| sum / self.accuracy.len() as f64)
+    }
+
+    /// The accuracy of every game that has one, from 0 to 1, oldest first.
+    pub fn shares(&self) -> Vec<f64> {
+        self.accuracy.iter().map(|&share| f64::from(share) / 1_000.0).collect()
     }
 
     /// Adds the next game that is over.

@@ -142,43 +142,6 @@ fn is_there(transaction: &Transaction<'_>, rows: &[i64], record: &GameRecord) ->
 pub(super) const HEAD: &str =
     "id,game,title,outcome,result,accuracy,moves,hints,undos,begun,changed,daily,feats,seconds";
 
-/// A game in the form that programs read.
-impl Record for Entry {
-    fn columns() -> Columns<Self> {
-        Columns::new()
-            .field("id", "Its number", |entry: &Self| entry.row)
-            .at_least(1)
-            .field("game", "The game", |entry| entry.kind.name())
-            .field("title", "What was played, in a few words", |entry| entry.title.clone())
-            .field("outcome", "How it ended: won, lost, tied or finished; null where it goes on", |entry| {
-                Some(entry.outcome.as_ref()?.ended.name())
-            })
-            .field("result", "The same in a sentence; empty where it goes on", |entry| {
-                entry.outcome.as_ref().map(|outcome| outcome.sentence.clone()).unwrap_or_default()
-            })
-            .field("accuracy", "How accurately you played; null where nothing was to decide", |entry| {
-                entry.outcome.as_ref()?.share()
-            })
-            .within(0, 1)
-            .field("moves", "How many moves were made", |entry| entry.moves)
-            .field("hints", "How often a hint was in sight", |entry| entry.help.hints)
-            .field("undos", "How many moves were taken back", |entry| entry.help.undos)
-            .field("begun", "When it was begun, in milliseconds since 1970, UTC", |entry| entry.begun.0)
-            .filed(|entry| entry.begun.iso())
-            .field("changed", "When its last move was made, in milliseconds since 1970, UTC", |entry| entry.changed.0)
-            .filed(|entry| entry.changed.iso())
-            .field("daily", "The day whose game it is; null where it is none", |entry| {
-                entry.daily.map(|day| day.to_string())
-            })
-            .maybe("lesson", "The lesson that it is; missing where it is none", |entry| entry.lesson.clone())
-            .field("feats", "What is worth telling of it", |entry| {
-                let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
-                feats.map(|feat| feat.name()).collect::<Vec<_>>()
-            })
-            .field("seconds", "How long it was played", |entry| entry.time.as_secs())
-    }
-}
-
 /// What is said of a game, and of a puzzle its note.
 fn with_notes() -> Columns<Entry> {
     Entry::columns().maybe("puzzle", "", |entry| Some(entry.puzzle.as_ref()?.to_string()))

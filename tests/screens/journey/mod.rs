@@ -20,7 +20,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use self::world::{KEYS, SIZES, TEXTS, answer, computed, world};
-use crate::support::Visitor;
+use crate::presentations::Walk;
+use crate::support::{Visitor, hinted};
 
 /// Events from one opening of the arcade to the next.
 const EVENTS: u32 = 250;
@@ -77,7 +78,7 @@ impl Journey {
             glyphs: if random.random() { GlyphSet::Unicode } else { GlyphSet::Ascii },
             live_hints: *LiveHints::ALL.choose(&mut random).unwrap(),
             animation: random.random(),
-            ..Settings::default()
+            ..hinted()
         };
         let size = *[(80, 24), (120, 36), (40, 12), (100, 30)].choose(&mut random).unwrap();
         let visitor = Visitor::with(size.0, size.1, settings.clone(), Depth::TrueColour);
@@ -318,9 +319,26 @@ fn wrong(check: &str, told: &str) {
     panic!("{check}: {told}");
 }
 
+/// The games of `journey`, each as it was kept last.
+fn played(journey: &Journey) -> Vec<&GameRecord> {
+    let mut games: Vec<&GameRecord> = Vec::new();
+    for effect in &journey.visitor.effects {
+        let Effect::Records(Order::Keep(record)) = effect else { continue };
+        if record.tag.puzzle.is_some() || record.tag.lesson.is_some() {
+            continue;
+        }
+        match games.iter_mut().find(|game| game.tag.key == record.tag.key) {
+            Some(game) => *game = record,
+            None => games.push(record),
+        }
+    }
+    games
+}
+
 /// Makes journeys with the seeds from `first` on until there were so many events.
 fn travel(first: u64, events: u32) {
     let mut checked = Checked::default();
+    let mut figures = Walk::default();
     for seed in first..first + u64::from(events / EVENTS) {
         let mut journey = Journey::new(seed);
         for _ in 0..EVENTS {
@@ -329,11 +347,20 @@ fn travel(first: u64, events: u32) {
         checked.bar += journey.checked.bar;
         checked.undo += journey.checked.undo;
         checked.restore += journey.checked.restore;
+        for game in played(&journey) {
+            figures.position(game, game.played);
+        }
     }
     println!("{checked:?}");
+    figures.judge();
     // A journey that never comes to the point checks nothing.
     let least = events / 2_000;
     assert!(checked.bar > least && checked.undo > least && checked.restore > least, "{checked:?}");
+}
+
+/// The games that version 0.1 kept.
+pub(crate) fn games() -> &'static [GameRecord] {
+    &world().games
 }
 
 #[test]

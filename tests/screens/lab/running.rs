@@ -1,7 +1,7 @@
 //! Experiments of the Lab that begin, go on, stop and fail.
 
 use super::{computing, enter, measure, measured, visitor};
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::settings::Settings;
 use arcade::testing::work::{Report, Task, TimingReport};
@@ -61,7 +61,7 @@ fn starting_one_experiment_stops_the_other() {
 
 /// Someone in the Lab, where things move.
 fn mover(columns: u16, rows: u16) -> Visitor {
-    let mut visitor = Visitor::moving(columns, rows, Settings::default(), Depth::TrueColour);
+    let mut visitor = Visitor::moving(columns, rows, hinted(), Depth::TrueColour);
     enter(&mut visitor);
     visitor
 }
@@ -115,7 +115,7 @@ fn on_a_slow_terminal_nothing_starts_by_itself_that_takes_long() {
 
 #[test]
 fn without_animation_the_example_still_starts() {
-    let settings = Settings { animation: false, ..Settings::default() };
+    let settings = Settings { animation: false, ..hinted() };
     let mut visitor = Visitor::moving(80, 24, settings, Depth::TrueColour);
     visitor.press("end up up enter");
     assert!(visitor.sees("Race the algorithms"), "{}", visitor.screen());

@@ -43,7 +43,7 @@ fn narrow_tables_of_the_tournament_leave_a_sign_and_cut_no_figure() {
     visitor.press("right right right right right");
     assert!(heading(&visitor).contains('‹'), "{}", visitor.screen());
     visitor.press("v v");
-    assert!(visitor.sees("games, moving first   won tied lost"), "{}", visitor.screen());
+    assert!(visitor.sees("1st won tied lost"), "{}", visitor.screen());
     assert!(visitor.resize(80, 24).sees("second: won"), "{}", visitor.screen());
 }
 

@@ -1,7 +1,7 @@
 //! The page of puzzles among the records.
 
 use super::{TODAY, asked, reader, tell};
-use crate::support::Visitor;
+use crate::support::{Visitor, hinted};
 use arcade::testing::app::Message;
 use arcade::testing::games::puzzles::themes;
 use arcade::testing::model::{Day, Moment, PuzzleMode, PuzzleNote};
@@ -157,7 +157,7 @@ fn one_press_of_the_mouse_goes_to_a_kind_and_the_next_practises_it() {
 #[test]
 fn it_stands_in_ascii_and_without_colours_at_every_size() {
     for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
-        let settings = Settings { glyphs: GlyphSet::Ascii, theme: ThemeName::Mono, ..Settings::default() };
+        let settings = Settings { glyphs: GlyphSet::Ascii, theme: ThemeName::Mono, ..hinted() };
         let mut visitor = Visitor::with(columns, rows, settings, Depth::None);
         visitor.send(Message::Day(TODAY));
         tell(&mut visitor, News::Open(Vec::new()));

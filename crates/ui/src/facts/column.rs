@@ -258,6 +258,15 @@ impl<T: 'static> Columns<T> {
         self.change(|last| last.tone = Some(Box::new(tone)))
     }
 
+    /// All columns that have no tone of their own are told in this one.
+    #[must_use]
+    pub fn otherwise(mut self, tone: impl Fn(&T) -> Tone + Clone + 'static) -> Self {
+        for column in self.all.iter_mut().filter(|column| column.tone.is_none()) {
+            column.tone = Some(Box::new(tone.clone()));
+        }
+        self
+    }
+
     /// It stands so in a file of comma-separated values.
     #[must_use]
     pub fn filed(self, filed: impl Fn(&T) -> String + 'static) -> Self {
@@ -280,6 +289,18 @@ impl<T: 'static> Columns<T> {
     #[must_use]
     pub fn wide(self, width: usize) -> Self {
         self.change_head(|head| head.width = width)
+    }
+
+    /// It is cut to so many columns of the screen in place of giving way, together with the columns of its rank.
+    #[must_use]
+    pub fn cut_to(self, least: usize) -> Self {
+        self.change_head(|head| head.cut_to = Some(least))
+    }
+
+    /// It says what a row is: on the screen, the line under the cursor shows there.
+    #[must_use]
+    pub fn names_row(self) -> Self {
+        self.change_head(|head| head.is_name = true)
     }
 
     /// It stands on the screen alone.

@@ -2,7 +2,7 @@
 
 use ratatui::style::Style;
 
-use crate::theme::Theme;
+use crate::theme::{Hue, Theme};
 
 /// A label or a value in words: in full, in short, and as it is read aloud.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -67,12 +67,16 @@ pub enum Tone {
     Best,
     /// It is what was lost.
     Bad,
+    /// It is where one is, or where one can go on.
+    Live,
     /// It is yours.
     You,
     /// It is your rival’s.
     Rival,
     /// One of several things that are told apart by hue.
     Series(usize),
+    /// It belongs to what has this hue, such as a game.
+    Hue(Hue),
 }
 
 impl Tone {
@@ -96,9 +100,11 @@ impl Tone {
             Self::Absent => theme.faint,
             Self::Good | Self::Best => theme.good,
             Self::Bad => theme.bad,
+            Self::Live => theme.accent,
             Self::You => theme.you,
             Self::Rival => theme.rival,
             Self::Series(index) => theme.series(index),
+            Self::Hue(hue) => theme.hue(hue),
         }
     }
 }

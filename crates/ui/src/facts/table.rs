@@ -47,12 +47,27 @@ pub struct Head {
     pub width: usize,
     /// Where it stands.
     pub place: Place,
+    /// Whether it says what a row is: the line under the cursor shows there. Where no column says so, it is the first.
+    pub is_name: bool,
+    /// Whether it stands below the name, a line further down, where it has given way and there is room for that.
+    pub goes_below: bool,
+    /// The columns of the screen to which it is cut in place of giving way; `None` where it gives way whole.
+    pub cut_to: Option<usize>,
 }
 
 impl Head {
     /// A head that never gives way.
     pub fn new(name: impl Into<Say>, align: Align) -> Self {
-        Self { name: name.into(), align, rank: 0, width: 0, place: Place::Everywhere }
+        Self {
+            name: name.into(),
+            align,
+            rank: 0,
+            width: 0,
+            place: Place::Everywhere,
+            is_name: false,
+            goes_below: false,
+            cut_to: None,
+        }
     }
 
     /// A head over numbers, which never gives way.
@@ -75,6 +90,24 @@ impl Head {
     #[must_use]
     pub fn wide(self, width: usize) -> Self {
         Self { width, ..self }
+    }
+
+    /// The same, cut to so many columns of the screen where it would have to give way.
+    #[must_use]
+    pub fn cut_to(self, least: usize) -> Self {
+        Self { cut_to: Some(least), ..self }
+    }
+
+    /// The same, which stands below the name where it has given way, if all rows have room for that.
+    #[must_use]
+    pub fn below(self) -> Self {
+        Self { goes_below: true, ..self }
+    }
+
+    /// The same as what says what a row is.
+    #[must_use]
+    pub fn name(self) -> Self {
+        Self { is_name: true, ..self }
     }
 }
 

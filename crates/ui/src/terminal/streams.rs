@@ -36,28 +36,22 @@ pub fn glyphs() -> GlyphSet {
     if IN_ASCII.load(Ordering::Relaxed) { GlyphSet::Ascii } else { GlyphSet::Unicode }
 }
 
-/// Lines of text as they are written: every character shows, in the characters that can be read. Lines of JSON stay the same
-/// data.
+/// Lines of text as they are written: every character shows, in the characters that can be read.
 pub fn legible(lines: &str) -> Cow<'_, str> {
-    let lines = visible_lines(lines);
-    if glyphs() == GlyphSet::Unicode || lines.is_ascii() {
-        return lines;
+    match visible_lines(lines) {
+        Cow::Borrowed(lines) => glyphs().spelled(lines),
+        Cow::Owned(lines) => glyphs().spelled(&lines).into_owned().into(),
     }
-    let mut plain = String::with_capacity(lines.len());
-    for line in lines.split_inclusive('\n') {
-        if is_json(line) {
-            line.chars().for_each(|c| if c.is_ascii() { plain.push(c) } else { write_out(c, &mut plain) });
-        } else {
-            plain.push_str(&GlyphSet::Ascii.spelled(line));
-        }
-    }
-    plain.into()
 }
 
-/// Whether a line is one of JSON: no sentence begins like it.
-fn is_json(line: &str) -> bool {
-    let line = line.trim_start();
-    line.starts_with("{\"") || line.starts_with("[{")
+/// JSON as it is written: the same data, in the characters that can be read.
+pub fn legible_json(json: &str) -> Cow<'_, str> {
+    if glyphs() == GlyphSet::Unicode || json.is_ascii() {
+        return json.into();
+    }
+    let mut plain = String::with_capacity(json.len());
+    json.chars().for_each(|c| if c.is_ascii() { plain.push(c) } else { write_out(c, &mut plain) });
+    plain.into()
 }
 
 /// Writes lines of text to standard output. A reader who has seen enough and left is no failure.
@@ -135,6 +129,6 @@ pub fn fail(sentence: &str, exit: u8, nearest: Option<&str>) {
 
 fn complain(sentence: &str, complaint: &Complaint<'_>) {
     let json = IN_JSON.load(Ordering::Relaxed).then(|| serde_json::to_string(complaint).ok()).flatten();
-    let line = json.unwrap_or_else(|| format!("arcade: {sentence}"));
+    let line = json.map_or_else(|| format!("arcade: {sentence}"), |json| legible_json(&json).into_owned());
     let _ = writeln!(io::stderr(), "{}", legible(&line));
 }

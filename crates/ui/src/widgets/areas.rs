@@ -25,6 +25,17 @@ pub(super) const fn row_at(area: Rect, y: u16) -> Rect {
 }
 
 /// The first columns of `area`, or all that it has where these are fewer.
-pub(super) fn left_of(area: Rect, columns: u16) -> Rect {
+pub fn left_of(area: Rect, columns: u16) -> Rect {
     Rect { width: columns.min(area.width), ..area }
+}
+
+/// The first rows of `area`.
+pub fn top_of(area: Rect, rows: u16) -> Rect {
+    Rect { height: rows.min(area.height), ..area }
+}
+
+/// The part of `area` that begins at this column and row of it, from 0, and has so many columns and rows; as far as `area`
+/// has them.
+pub fn spot_in(area: Rect, [x, y]: [u16; 2], [width, height]: [u16; 2]) -> Rect {
+    Rect::new(area.x.saturating_add(x), area.y.saturating_add(y), width, height).intersection(area)
 }

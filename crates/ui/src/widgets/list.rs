@@ -57,13 +57,7 @@ impl ScrollList {
     ) {
         let height = usize::from(area.height / pitch.max(1));
         let at = self.at.min(count.saturating_sub(1));
-        // Where the list became shorter or the screen taller, no room is left empty below the last line.
-        let first = (at + 1).saturating_sub(height).min(at);
-        // In another size the list begins as far up as it can, whatever sizes there were in between.
-        let kept = if self.height.get() == height { self.from.get() } else { 0 };
-        let from = kept.clamp(first, at).min(count.saturating_sub(height));
-        self.from.set(from);
-        self.height.set(height);
+        let from = self.first(count, height);
         let is_long = height > 0 && count > height;
         let room = area.width.saturating_sub(if is_long { 2 } else { 0 });
         for (row, line) in (from..count).take(height).enumerate() {
@@ -75,21 +69,34 @@ impl ScrollList {
             }
         }
         if is_long {
-            draw_bar((from, height, count), area, canvas);
+            self.draw_bar(count, area, canvas);
         }
     }
-}
 
-/// A thin bar at the right edge: which part of the list is in sight.
-fn draw_bar((from, height, count): (usize, usize, usize), area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let rows = usize::from(area.height);
-    let length = (rows * height / count).max(1);
-    let top = (from * (rows - length)).div_ceil(count.saturating_sub(height).max(1)).min(rows - length);
-    for row in 0..rows {
-        let here = (top..top + length).contains(&row);
-        let mark = if here { Span::styled("┃", theme.muted) } else { Span::styled("│", theme.faint) };
-        canvas.row(area, row as u16, Line::from(mark).right_aligned());
+    /// The first of `count` lines in sight where `height` fit.
+    pub(crate) fn first(&self, count: usize, height: usize) -> usize {
+        let at = self.at.min(count.saturating_sub(1));
+        // Where the list became shorter or the screen taller, no room is left empty below the last line.
+        let first = (at + 1).saturating_sub(height).min(at);
+        // In another size the list begins as far up as it can, whatever sizes there were in between.
+        let kept = if self.height.get() == height { self.from.get() } else { 0 };
+        let from = kept.clamp(first, at).min(count.saturating_sub(height));
+        self.from.set(from);
+        self.height.set(height);
+        from
+    }
+
+    /// A thin bar at the right edge of `area`: which of `count` lines are in sight.
+    pub(crate) fn draw_bar(&self, count: usize, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let (from, height, rows) = (self.from.get(), self.height.get(), usize::from(area.height));
+        let length = (rows * height / count).max(1);
+        let top = (from * (rows - length)).div_ceil(count.saturating_sub(height).max(1)).min(rows - length);
+        for row in 0..rows {
+            let here = (top..top + length).contains(&row);
+            let mark = if here { Span::styled("┃", theme.muted) } else { Span::styled("│", theme.faint) };
+            canvas.row(area, row as u16, Line::from(mark).right_aligned());
+        }
     }
 }
 

@@ -62,58 +62,85 @@ impl Part {
 
 /// Where the parts stand that are placed below one another, from the top of `area`; a part that gave way has an empty area.
 pub fn rows<const PARTS: usize>(area: Rect, parts: [Part; PARTS]) -> [Rect; PARTS] {
-    place(area.height, parts, false).map(|(from, rows)| Rect { y: area.y + from, height: rows, ..area })
+    placed(area.height, parts, false).map(|(from, rows)| Rect { y: area.y + from, height: rows, ..area })
 }
 
 /// The same in the middle of `area`, where no part fills it.
 pub fn middle_rows<const PARTS: usize>(area: Rect, parts: [Part; PARTS]) -> [Rect; PARTS] {
-    place(area.height, parts, true).map(|(from, rows)| Rect { y: area.y + from, height: rows, ..area })
+    placed(area.height, parts, true).map(|(from, rows)| Rect { y: area.y + from, height: rows, ..area })
 }
 
 /// Where the parts stand that are placed beside one another, from the left of `area`; a part that gave way has an empty area.
 pub fn columns<const PARTS: usize>(area: Rect, parts: [Part; PARTS]) -> [Rect; PARTS] {
-    place(area.width, parts, false).map(|(from, columns)| Rect { x: area.x + from, width: columns, ..area })
+    placed(area.width, parts, false).map(|(from, columns)| Rect { x: area.x + from, width: columns, ..area })
 }
 
 /// The same in the middle of `area`, where no part fills it.
 pub fn middle_columns<const PARTS: usize>(area: Rect, parts: [Part; PARTS]) -> [Rect; PARTS] {
-    place(area.width, parts, true).map(|(from, columns)| Rect { x: area.x + from, width: columns, ..area })
+    placed(area.width, parts, true).map(|(from, columns)| Rect { x: area.x + from, width: columns, ..area })
+}
+
+/// The same as [`rows`] for as many parts as there are.
+pub fn rows_of(area: Rect, parts: &[Part]) -> impl Iterator<Item = Rect> + use<> {
+    place(area.height, parts, false).into_iter().map(move |(from, rows)| Rect {
+        y: area.y + from,
+        height: rows,
+        ..area
+    })
+}
+
+/// The same as [`columns`] for as many parts as there are.
+pub fn columns_of(area: Rect, parts: &[Part]) -> impl Iterator<Item = Rect> + use<> {
+    let placed = place(area.width, parts, false).into_iter();
+    placed.map(move |(from, columns)| Rect { x: area.x + from, width: columns, ..area })
+}
+
+/// Where `count` things of equal size stand, `across` of them side by side with two columns between, and this air between the
+/// rows.
+pub fn grid(area: Rect, count: usize, across: usize, air: u16) -> impl Iterator<Item = Rect> + use<> {
+    let across = across.max(1);
+    let rows = rows_of(area, &vec![fill(1).air(air); count.div_ceil(across)]);
+    rows.flat_map(move |row| columns_of(row, &vec![fill(1).air(2); across])).take(count)
+}
+
+fn placed<const PARTS: usize>(room: u16, parts: [Part; PARTS], in_the_middle: bool) -> [(u16, u16); PARTS] {
+    let placed = place(room, &parts, in_the_middle);
+    std::array::from_fn(|at| placed[at])
 }
 
 /// Where each part begins and how much it takes, in `room` rows or columns.
-fn place<const PARTS: usize>(room: u16, parts: [Part; PARTS], in_the_middle: bool) -> [(u16, u16); PARTS] {
-    let is_wide = wanted(&parts) <= room;
-    let parts = parts.map(|part| part.when(is_wide || !part.is_extra));
+fn place(room: u16, parts: &[Part], in_the_middle: bool) -> Vec<(u16, u16)> {
+    let is_wide = wanted(parts) <= room;
+    let parts: Vec<Part> = parts.iter().map(|part| part.when(is_wide || !part.is_extra)).collect();
     let kept = kept(room, &parts);
     let is_there = |at: usize| kept[at].is_some();
-    let mut taken = kept.map(Option::unwrap_or_default);
+    let mut taken: Vec<u16> = kept.iter().map(|rows| rows.unwrap_or_default()).collect();
     let mut left = room.saturating_sub(taken.iter().sum());
-    let mut by_rank: [usize; PARTS] = std::array::from_fn(|at| at);
+    let mut by_rank: Vec<usize> = (0..parts.len()).collect();
     by_rank.sort_by_key(|&at| parts[at].rank);
-    for at in by_rank.into_iter().filter(|&at| is_there(at) && parts[at].wanted < u16::MAX) {
+    for &at in by_rank.iter().filter(|&&at| is_there(at) && parts[at].wanted < u16::MAX) {
         let more = parts[at].wanted.saturating_sub(taken[at]).min(left);
         taken[at] += more;
         left -= more;
     }
-    let mut air = [0; PARTS];
-    let first = (0..PARTS).find(|&at| is_there(at));
-    for at in by_rank.into_iter().filter(|&at| is_there(at) && Some(at) != first) {
+    let mut air = vec![0; parts.len()];
+    let first = (0..parts.len()).find(|&at| is_there(at));
+    for &at in by_rank.iter().filter(|&&at| is_there(at) && Some(at) != first) {
         air[at] = parts[at].air.min(left);
         left -= air[at];
     }
-    let fills = (0..PARTS).filter(|&at| is_there(at) && parts[at].wanted == u16::MAX);
+    let fills = (0..parts.len()).filter(|&at| is_there(at) && parts[at].wanted == u16::MAX);
     let count = fills.clone().count() as u16;
     for (number, at) in (0..).zip(fills) {
         // What can’t be shared out evenly goes to the first.
         taken[at] += left / count + u16::from(number < left % count);
     }
     let mut from = if in_the_middle && count == 0 { left / 2 } else { 0 };
-    std::array::from_fn(|at| {
-        from += air[at];
-        let start = from;
-        from += taken[at];
-        (start, taken[at])
-    })
+    let from_to = air.into_iter().zip(taken).map(|(air, taken)| {
+        from += air + taken;
+        (from - taken, taken)
+    });
+    from_to.collect()
 }
 
 /// What all parts want together, with their air.
@@ -129,9 +156,9 @@ fn wanted(parts: &[Part]) -> u16 {
 
 /// The least room of the parts that are kept, and `None` for those that give way; where even those that never do have too
 /// little room, the last of them are cut.
-fn kept<const PARTS: usize>(room: u16, parts: &[Part; PARTS]) -> [Option<u16>; PARTS] {
-    let mut kept = parts.map(|part| (part.wanted > 0).then_some(part.least));
-    let mut ranks = parts.map(|part| part.rank);
+fn kept(room: u16, parts: &[Part]) -> Vec<Option<u16>> {
+    let mut kept: Vec<Option<u16>> = parts.iter().map(|part| (part.wanted > 0).then_some(part.least)).collect();
+    let mut ranks: Vec<u8> = parts.iter().map(|part| part.rank).collect();
     ranks.sort_unstable_by_key(|&rank| std::cmp::Reverse(rank));
     for rank in ranks.into_iter().filter(|&rank| rank > 0) {
         if kept.iter().flatten().sum::<u16>() <= room {
@@ -196,7 +223,7 @@ mod tests {
             in_the_middle: bool,
         ) {
             let parts = parts.map(|(least, more, air, rank)| part(least).to(least + more).air(air).rank(rank));
-            let placed = place(room, parts, in_the_middle);
+            let placed = placed(room, parts, in_the_middle);
             let mut end = 0;
             for (from, rows) in placed {
                 prop_assert!(from >= end && from + rows <= room);

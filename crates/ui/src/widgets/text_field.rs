@@ -108,6 +108,19 @@ impl TextField {
         }
     }
 
+    /// The same where what is typed or pasted comes in place of what is there; what moves the cursor or takes characters away
+    /// works on what is there.
+    pub fn type_anew(&mut self, event: &Event) -> bool {
+        let mut fresh = Self::new(self.most);
+        let writes =
+            matches!(event, Event::Paste(_)) || matches!(to_input_request(event), Some(InputRequest::InsertChar(_)));
+        if !writes || !fresh.type_event(event) {
+            return self.type_event(event);
+        }
+        *self = fresh;
+        true
+    }
+
     fn insert(&mut self, c: char) -> bool {
         let before = || self.input.value().chars().take(self.input.cursor()).collect::<String>();
         // Only behind the text before it can a mark be too many: a letter or a sign is taken wherever it stands.

@@ -9,11 +9,12 @@ use clap::Args;
 
 use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, printed, told};
+use crate::games::rows::Worth;
 use crate::work::free_memory;
 use arcade_engine::Cancel;
 use arcade_engine::ends::hint::signed;
 use arcade_engine::ends::linear::Stream;
-use arcade_engine::ends::{Best, Choice, End, Engine, EngineError, Limits, Options};
+use arcade_engine::ends::{Choice, End, Engine, EngineError, Limits};
 use arcade_engine::etaoin::{OutsideWord, char_value};
 use arcade_engine::text::plural;
 use arcade_ui::facts::{Columns, Record};
@@ -55,7 +56,9 @@ struct Answer {
     word: Option<String>,
     low: usize,
     engine: Engine,
-    solved: Solved,
+    /// How many letters count, and what they come to.
+    len: u64,
+    worth: Worth,
 }
 
 /// What an end brings; `about` says what it is worth.
@@ -75,23 +78,20 @@ impl Record for Answer {
             })
             .read("word", Self::part)
             .field("low", "The first letter that counts, from 0", |answer| answer.low)
-            .field("len", "How many letters count", |answer| answer.solved.len)
+            .field("len", "How many letters count", |answer| answer.len)
             .at_least(1)
-            .said("length", |answer| plural(answer.solved.len as usize, "letter"))
-            .field("value", "How many points the first player ends ahead with best play", Self::value)
-            .said("value", |answer| {
-                let [mover, other] = answer.solved.totals();
-                format!("{}, {mover} to {other} with best play", signed(answer.value()))
-            })
-            .field("move", "Which end to take: first, last or either", |answer| answer.solved.options.best().name())
+            .said("length", |answer| plural(answer.len as usize, "letter"))
+            .field("value", "How many points the first player ends ahead with best play", |answer| answer.worth.value())
+            .said("value", |answer| answer.worth.told())
+            .field("move", "Which end to take: first, last or either", |answer| answer.worth.options.best().name())
             .said("take", Self::best)
-            .object("first", end("What the first letter is worth"), |answer| &answer.solved.options.first)
+            .object("first", end("What the first letter is worth"), |answer| &answer.worth.options.first)
             .said("first", |answer| answer.end(End::First))
-            .object("last", end("What the last letter is worth"), |answer| &answer.solved.options.last)
+            .object("last", end("What the last letter is worth"), |answer| &answer.worth.options.last)
             .said("last", |answer| answer.end(End::Last))
-            .field("first_player", "The points of the first player with best play", |answer| answer.solved.totals()[0])
+            .field("first_player", "The points of the first player with best play", |answer| answer.worth.totals()[0])
             .at_least(0)
-            .field("second_player", "Those of the other player", |answer| answer.solved.totals()[1])
+            .field("second_player", "Those of the other player", |answer| answer.worth.totals()[1])
             .at_least(0)
             .field("engine", "The algorithm: tree, memo, table, rolling or linear", |answer| answer.engine.name())
             .shown("engine")
@@ -101,38 +101,23 @@ impl Record for Answer {
 impl Answer {
     /// The letters that count.
     fn part(&self) -> Option<String> {
-        Some(self.word.as_ref()?.chars().skip(self.low).take(self.solved.len as usize).collect())
-    }
-
-    fn value(&self) -> i64 {
-        self.solved.options.value()
+        Some(self.word.as_ref()?.chars().skip(self.low).take(self.len as usize).collect())
     }
 
     /// What to take, with the letter where it is known.
     fn best(&self) -> String {
         let part = self.part().unwrap_or_default();
-        let (end, letter) = match self.solved.options.best() {
-            Best::Either => return "either end".to_owned(),
-            Best::First => (End::First, part.chars().next()),
-            Best::Last => (End::Last, part.chars().next_back()),
-        };
-        letter.map_or_else(|| end.name().to_owned(), |letter| format!("{end} ({letter})"))
+        let letter = |end| if end == End::First { part.chars().next() } else { part.chars().next_back() };
+        Worth::taken(self.worth.options.best(), |end| letter(end).map(String::from))
     }
 
     /// What an end brings, with its figures below those of the other.
     fn end(&self, end: End) -> String {
-        let Choice { points, net } = self.solved.options.choice(end);
-        let width = End::BOTH.map(|end| signed(self.solved.options.choice(end).net).chars().count());
+        let Choice { points, net } = self.worth.options.choice(end);
+        let width = End::BOTH.map(|end| signed(self.worth.options.choice(end).net).chars().count());
         let noun = if points == 1 { "point," } else { "points," };
         format!("{points} {noun:<7} net {:>width$}", signed(net), width = width[0].max(width[1]))
     }
-}
-
-/// What an answer is made of.
-struct Solved {
-    len: u64,
-    sum: i64,
-    options: Options,
 }
 
 fn whole_number(text: &str) -> Result<usize, String> {
@@ -146,7 +131,7 @@ impl Question for Etaoin {
         }
         let progress = Progress::new("Solving");
         let word = (self.word != "-").then_some(self.word.as_str());
-        let solved = match word {
+        let (len, worth) = match word {
             Some(word) => solve(self, |take| {
                 let points: Vec<i64> = word.chars().map(char_value).collect();
                 // A word is one chunk: whether more is wanted makes no difference.
@@ -157,7 +142,7 @@ impl Question for Etaoin {
         }?;
         drop(progress);
         let word = word.map(str::to_owned);
-        told(&Answer { word, low: self.low, engine: self.engine, solved }, self.json)
+        told(&Answer { word, low: self.low, engine: self.engine, len, worth }, self.json)
     }
 
     fn printed() -> Printed {
@@ -168,7 +153,10 @@ impl Question for Etaoin {
 /// Takes points, chunk by chunk, until it has enough.
 type PointsTaker<'a> = &'a mut dyn FnMut(&[i64]) -> ControlFlow<()>;
 
-fn solve(question: &Etaoin, feed: impl FnOnce(PointsTaker<'_>) -> Result<(), Failure>) -> Result<Solved, Failure> {
+fn solve(
+    question: &Etaoin,
+    feed: impl FnOnce(PointsTaker<'_>) -> Result<(), Failure>,
+) -> Result<(u64, Worth), Failure> {
     let mut letters = Letters::new(question);
     feed(&mut |points| letters.take(points))?;
     letters.solve(question)
@@ -211,16 +199,16 @@ impl Letters {
         if self.window.is_full() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    fn solve(&self, question: &Etaoin) -> Result<Solved, Failure> {
+    fn solve(&self, question: &Etaoin) -> Result<(u64, Worth), Failure> {
         let len = self.window.check().map_err(|error| Failure::usage(error.to_string()))?;
         let Some(held) = &self.held else {
             let found = self.stream.finish().ok_or_else(|| Failure::failed(EngineError::Empty.to_string()))?;
-            return Ok(Solved { len, sum: found.sum, options: found.options });
+            return Ok((len, Worth { sum: found.sum, options: found.options }));
         };
         let found = question.engine.check(len as usize, &self.limits);
         let found = found.and_then(|()| question.engine.options(held, &self.limits, &Cancel::new()));
         let (options, _) = found.map_err(|refusal| Failure::failed(refusal.to_string()))?;
-        Ok(Solved { len, sum: held.iter().sum(), options })
+        Ok((len, Worth { sum: held.iter().sum(), options }))
     }
 }
 
@@ -261,15 +249,6 @@ impl Window {
         } else {
             Err(OutsideWord { low: self.low, len, word_len: self.skipped + self.inside })
         }
-    }
-}
-
-impl Solved {
-    /// The points of both players under best play.
-    fn totals(&self) -> [i64; 2] {
-        let value = self.options.value();
-        let first = (self.sum - value) / 2 + value;
-        [first, self.sum - first]
     }
 }
 

@@ -12,7 +12,7 @@ use crate::play::{Pane, scrolls};
 use crate::screen::Input;
 use arcade_engine::lexicon::Tier;
 use arcade_ui::actions::Action;
-use arcade_ui::widgets::{Canvas, Scroll, TextField, below, draw_head};
+use arcade_ui::widgets::{Canvas, Grid, Scroll, TextField, below, draw_head};
 
 /// The words that are left, and what those that are listed have in them.
 #[derive(Debug, Default)]
@@ -73,8 +73,8 @@ impl<B: Guessing> Pane<B> for Candidates {
         let wanted = self.filter.value().to_ascii_lowercase();
         let words: Vec<u32> = all.iter().copied().filter(|&word| matches(dictionary.word(word), &wanted)).collect();
         let list = below(area, 1);
-        let step = dictionary.length() as u16 + 2;
-        let columns = usize::from((list.width + 2) / step).max(1);
+        let grid = Grid::spaced(dictionary.length() as u16, 1, 2);
+        let columns = grid.fit(list.width);
         let (rows, height) = (words.len().div_ceil(columns), usize::from(list.height));
         let from = self.scroll.first(rows, height);
         let mut counted = in_words(all.len());
@@ -97,10 +97,9 @@ impl<B: Guessing> Pane<B> for Candidates {
         for row in 0..height {
             for column in 0..columns {
                 let Some(&word) = words.get((from + row) * columns + column) else { continue };
-                let spot = Rect { x: list.x + column as u16 * step, width: step - 2, ..list };
                 let everyday = dictionary.level(word) <= Tier::Common.max_level();
                 let style = if everyday { theme.text } else { theme.muted };
-                canvas.row(spot, row as u16, Span::styled(dictionary.word(word), style));
+                canvas.line(grid.at(list, column, row), Span::styled(dictionary.word(word), style));
             }
         }
     }

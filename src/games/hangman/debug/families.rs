@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::sorting::Sorting;
 use super::{Guessing, Scene, letters, sorting_view};
-use crate::play::trace::{Graded, Running, Slot};
+use crate::play::trace::{AnySlot, Running, Slot};
 use crate::play::{Pane, scrolls};
 use crate::screen::Input;
 use arcade_engine::hangman::Letter;
@@ -78,12 +78,8 @@ impl<B: Guessing> Pane<B> for Families {
         Some(&self.scroll)
     }
 
-    fn run(&self) -> Option<&dyn Running> {
-        self.sorting.running()
-    }
-
-    fn answers(&self) -> &[Graded] {
-        self.sorting.answers()
+    fn slot(&self) -> Option<&dyn AnySlot> {
+        Some(&self.sorting)
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {

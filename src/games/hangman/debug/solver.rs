@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::minimax::{MOST_WORDS, Minimax};
 use super::{Guessing, Scene, figures, minimax_view};
-use crate::play::trace::{Graded, Running, Slot};
+use crate::play::trace::{AnySlot, Slot};
 use crate::play::{Pane, scrolls};
 use crate::screen::Input;
 use arcade_ui::widgets::{Canvas, Scroll};
@@ -46,12 +46,8 @@ impl<B: Guessing> Pane<B> for Solver {
         Some(&self.scroll)
     }
 
-    fn run(&self) -> Option<&dyn Running> {
-        self.minimax.running()
-    }
-
-    fn answers(&self) -> &[Graded] {
-        self.minimax.answers()
+    fn slot(&self) -> Option<&dyn AnySlot> {
+        Some(&self.minimax)
     }
 
     fn handle(&mut self, input: &Input, _: &Scene<'_>, now: Instant) -> bool {

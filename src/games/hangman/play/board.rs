@@ -122,6 +122,12 @@ impl Board for HangmanBoard {
         if is_lost { play.board.findings.costly() } else { Vec::new() }
     }
 
+    /// Until all guesses are judged it is not known whether a game that was lost has mistakes to try again.
+    fn awaits_mistakes(play: &Play) -> bool {
+        let is_lost = matches!(play.game().outcome(), Some(End::Hanged { .. }));
+        is_lost && !play.is_posed() && !play.board.findings.is_complete()
+    }
+
     fn pending(play: &Play) -> Option<String> {
         play.board.queue.pondered().map(|guess| rules::write_asked(play.game(), guess))
     }

@@ -1,7 +1,8 @@
 //! The hint line: what just happened, and what to guess and why.
 
-use super::Play;
 use super::facts::guessed;
+use super::{HangmanBoard, Play};
+use crate::play::Board as _;
 use arcade_engine::text::counted;
 use arcade_ui::actions::names_keys;
 use arcade_ui::facts::Say;
@@ -71,6 +72,12 @@ impl Play {
 
     /// What to do after a game.
     fn next_game(&self) -> Say {
+        if HangmanBoard::awaits_mistakes(self) {
+            return Say::new(
+                "Judging your guesses… ⟨review⟩ goes through them, ⟨story-or-table⟩ shows them as a table.",
+                "Judging your guesses… ⟨review⟩ goes through them.",
+            );
+        }
         if !self.can_try_again() {
             return Say::new(
                 "⟨again⟩ plays another, ⟨review⟩ goes through your guesses, ⟨story-or-table⟩ shows them as a table.",

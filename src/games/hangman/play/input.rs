@@ -25,7 +25,7 @@ impl Play {
         match action {
             Action::Confirm => {
                 let text = word.value().to_owned();
-                // What is refused stays to be mended.
+                // What is refused stays to be mended, until something else is typed.
                 if self.guess_text(&text, cx) {
                     self.board.word = None;
                 }
@@ -84,8 +84,9 @@ impl Play {
 
     /// Handles what is typed: letters are guesses.
     pub(super) fn type_event(&mut self, event: &Event, cx: &mut Context<'_>) -> bool {
+        let is_refused = self.is_refused();
         if let Some(word) = &mut self.board.word {
-            let handled = word.type_event(event);
+            let handled = if is_refused { word.type_anew(event) } else { word.type_event(event) };
             self.clear_remark();
             return handled;
         }

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::games::hangman::{Sought, words::misses};
+use crate::games::hangman::Sought;
+use crate::games::hangman::words::{misses, who_wins};
 use crate::work::SplitTimes;
 use arcade_engine::hangman::solver::{Bounds, Rating, Verdict};
 use arcade_engine::hangman::{Game, Host, Letter, Outcome, Split};
+use arcade_engine::text::capitalised;
 use arcade_ui::facts::{Fact, Say, Tone};
 use arcade_ui::motion::{Motion, Part};
 
@@ -120,12 +122,12 @@ impl Outlook<'_> {
             (None, Verdict::Host) => match host {
                 Host::Perfect => Say::from("You lose: this host never slips."),
                 Host::Honest => Say::new("You can’t be sure to win, but luck may help.", "You need luck now."),
-                _ => Say::new(
-                    "A perfect host would beat you from here; this one may slip.",
-                    "A perfect host would beat you.",
-                ),
+                _ => {
+                    let short = sentence(verdict);
+                    Say::new(format!("{} from here; this one may slip.", short.trim_end_matches('.')), short)
+                }
             },
-            (None, Verdict::Undecided) if self.position.rating.is_closed() => Say::from("Too deep to judge yet."),
+            (None, Verdict::Undecided) if self.position.rating.is_closed() => Say::from(sentence(verdict)),
             (None, Verdict::Undecided) => Say::from("Working out who wins…"),
         };
         let tone = match verdict {
@@ -138,15 +140,15 @@ impl Outlook<'_> {
 
     /// That you can win without a miss to spare, or that it is not known with how many.
     fn without_spare(&self) -> Say {
-        let sentence = match self.settled_rating().map(|rating| rating.value.exact()) {
-            None => "You can still win.",
+        let told = match self.settled_rating().map(|rating| rating.value.exact()) {
+            None => return sentence(Verdict::Guesser).into(),
             Some(None) => "You can still win; it’s too deep to say how safely.",
             Some(Some(_)) if self.game.setup().host == Host::Perfect || self.game.lives() == 1 => {
                 "You can still win, but one mistake loses."
             }
             Some(Some(_)) => "You can still win, but one mistake may lose.",
         };
-        Say::new(sentence, "You can still win.")
+        Say::new(told, sentence(Verdict::Guesser))
     }
 
     pub(super) fn mark(&self) -> &'static str {
@@ -157,6 +159,11 @@ impl Outlook<'_> {
             (None, Verdict::Undecided) => "…",
         }
     }
+}
+
+/// Who wins, as a sentence.
+fn sentence(verdict: Verdict) -> String {
+    format!("{}.", capitalised(who_wins(verdict)))
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 mod decisions;
 mod line;
 mod position;
-mod printed;
 mod prompts;
 #[cfg(test)]
 mod tests;
@@ -15,7 +14,7 @@ use std::sync::Arc;
 
 use crate::games::puzzles::{Position, PuzzleInfo};
 use crate::model::GameKind;
-use crate::puzzles::{Choice, Maker, Printed, Problem, Puzzle, Theme, Turn, nearest};
+use crate::puzzles::{Choice, Maker, Problem, Proof, Puzzle, Theme, Turn, nearest};
 use arcade_engine::Cancel;
 use arcade_engine::hangman::puzzle::{
     Generator, HangmanPuzzle, Kind, LENGTHS, Position as HangmanPosition, RightLetters, State, Step, forced_by_answers,
@@ -124,17 +123,6 @@ impl Maker for HangmanMaker {
         let mut proved = |kind| kind != Kind::LivesNeeded && prove(kind, &position, solver).is_ok();
         THEMES.into_iter().find(|&theme| kind(theme).is_some_and(&mut proved))
     }
-
-    fn print(&mut self, theme: Theme, seed: u64, _: bool) -> Option<Printed> {
-        let kind = kind(theme)?;
-        let generator = self.generator(&Cancel::new());
-        let puzzle = generator.generate(kind, seed).ok()??;
-        let words = generator.solver(puzzle.position.pattern.len()).map_or_else(Vec::new, |solver| {
-            let dictionary = solver.dictionary();
-            puzzle.position.words(dictionary).into_iter().map(|word| dictionary.word(word).to_owned()).collect()
-        });
-        Some(printed::printed(theme, kind, &puzzle, &words))
-    }
 }
 
 /// Poses `position` as a puzzle of `theme`, with the words of the solver's dictionary. Takes up to a second.
@@ -158,11 +146,13 @@ fn pose_proved(theme: Theme, kind: Kind, puzzle: &HangmanPuzzle, solver: &mut So
     Ok(Puzzle {
         problem: puzzle.position.problem(theme),
         title: words::title(&puzzle.position),
+        position: words::position(&puzzle.position, &state, &dictionary),
         rating: puzzle.rating(),
         task: kind.task().to_owned(),
         why: kind.why(puzzle),
         failed_by: words::players(&puzzle.failed_by),
         turns,
+        proof: Some(Proof::of(puzzle, position::for_solve(&puzzle.position), Step::to_string)),
     })
 }
 
@@ -176,11 +166,13 @@ fn pose_mistake(theme: Theme, position: &HangmanPosition, solver: &mut Solver) -
     Ok(Puzzle {
         problem: position.problem(theme),
         title: words::title(position),
+        position: words::position(position, state, solver.dictionary()),
         rating,
         task: words::task_of_mistake(found.is_winnable()),
         why: words::why_of_mistake(&found),
         failed_by: words::players(&failed_by),
         turns: vec![turn],
+        proof: None,
     })
 }
 
@@ -203,10 +195,12 @@ fn letter_turns(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> R
             _ => None,
         };
         let right = LetterSet::from_iter([*letter]);
-        turns.push(letter_turn(&at, &known, right, answer, before, solver)?);
+        let turn = letter_turn(&at, &known, right, answer, before, solver)?;
+        before =
+            turn.right().and_then(|choice| choice.line.first()).map(|scene| scene.told.clone()).unwrap_or_default();
+        turns.push(turn);
         let Some(answer) = answer else { break };
         at = at.after(&dictionary, *letter, answer);
-        before = words::answer(Side::Guesser, &at.state, answer, &dictionary);
     }
     Ok(turns)
 }
@@ -223,10 +217,10 @@ fn letter_turn(
     let mut play = Stage::new(Side::Guesser, solver);
     let mut choices = Vec::new();
     for letter in at.state.open() {
-        let is_right = right.contains(letter);
+        let (is_right, lead) = (right.contains(letter), words::guess(Side::Guesser, letter));
         let line = match answer.filter(|_| is_right) {
-            Some(answer) => vec![play.after_answer(at, letter, answer, "").1],
-            None => play.guess_on(at, letter, "")?,
+            Some(answer) => vec![play.after_answer(at, letter, answer, &lead).1],
+            None => play.guess_on(at, letter, &lead)?,
         };
         let result = words::for_guesser(known.after(letter), at.state.lives);
         choices.push(Choice::said(letter.lower(), letter.to_string(), result, is_right, line));

@@ -4,6 +4,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use crate::games::hangman::HangmanSetup;
 use crate::games::hangman::play::write_turn;
@@ -123,6 +124,17 @@ impl Position for HangmanPosition {
         };
         Some(Self { pattern, wrong, lives, tier: TIER, guess })
     }
+}
+
+/// The position as `arcade solve hangman` takes it: `lives` is null where it is asked for, and `guess` is there where the move
+/// is the host's.
+pub(super) fn for_solve(position: &HangmanPosition) -> Value {
+    let Fields { pattern, wrong, lives, guess } = position.fields();
+    let mut fields = json!({ "pattern": pattern, "wrong": wrong, "lives": lives, "tier": position.tier.name() });
+    if let Some(guess) = guess {
+        fields["guess"] = guess.to_string().into();
+    }
+    fields
 }
 
 fn write_letter(letter: Option<Letter>, bits: &mut BitWriter) {

@@ -8,6 +8,7 @@ use arcade_engine::hangman::puzzle::{Position, RightLetters, State};
 use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::hangman::{Dictionary, Letter, Pattern, Places};
 use arcade_engine::text::listed;
+use arcade_ui::facts::Fact;
 
 /// Ends the last scene of a line that is left before the game is over.
 pub(super) const GOES_ON: &str = " It goes on like this to the end.";
@@ -18,6 +19,17 @@ pub(super) fn title(position: &Position) -> String {
         Some(number) => format!("{}, {}", position.pattern, lives(number.get())),
         None => position.pattern.to_string(),
     }
+}
+
+/// What is seen, with the words that are left: coarse ones with their first and last letters only.
+pub(super) fn position(position: &Position, state: &State, dictionary: &Dictionary) -> Vec<Fact> {
+    let letters = listed(position.wrong.iter().map(Letter::upper), "and");
+    let wrong = (!letters.is_empty()).then(|| Fact::new("not in it", letters));
+    let lives = position.lives.map(|number| Fact::new("lives", number.to_string()));
+    let guess = position.guess.map(|letter| Fact::new("guessed", letter.to_string()));
+    let left: Vec<String> = state.words.iter().map(|&word| shown_word(dictionary.word(word))).collect();
+    let facts = std::iter::once(Fact::new("word", position.pattern.to_string())).chain(wrong).chain(lives);
+    facts.chain(guess).chain([Fact::new("words left", left.join(" "))]).collect()
 }
 
 /// Players as the form of the game calls them.

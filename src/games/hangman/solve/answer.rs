@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use arcade_engine::hangman::solver::Bounds;
-use arcade_engine::text::{counted, grouped, noun};
+use crate::games::hangman::words::{who_wins, words};
+use arcade_engine::hangman::solver::{Bounds, Verdict};
+use arcade_engine::text::{grouped, noun};
 use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table};
 
 /// Families that are listed for people; programs get them all.
@@ -21,7 +22,7 @@ pub(super) struct LetterRow {
     /// How many of them another letter would have saved; None where that is not settled.
     pub(super) lost: Option<u8>,
     /// Who wins once it is guessed, where the lives are known.
-    pub(super) verdict: Option<&'static str>,
+    pub(super) verdict: Option<Verdict>,
 }
 
 /// Misses that a perfect host forces: between two bounds, and exactly so many where these meet.
@@ -60,7 +61,7 @@ pub(super) struct Answer {
     pub(super) best_letter_settled: bool,
     pub(super) letters: Vec<LetterRow>,
     pub(super) misses: Misses,
-    pub(super) verdict: Option<&'static str>,
+    pub(super) verdict: Option<Verdict>,
     /// Whether the search was to end once the verdicts were known.
     pub(super) ends_at_verdict: bool,
     pub(super) reply: Option<Reply>,
@@ -80,6 +81,15 @@ impl fmt::Display for Misses {
             (None, Some(most)) => write!(f, "{} to {most}", self.at_least),
             (None, None) => write!(f, "{} or more", self.at_least),
         }
+    }
+}
+
+/// The name of a verdict in JSON.
+const fn name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Guesser => "guesser",
+        Verdict::Host => "host",
+        Verdict::Undecided => "undecided",
     }
 }
 
@@ -109,7 +119,7 @@ fn letters() -> Columns<LetterRow> {
             |row| row.lost,
         )
         .maybe("verdict", "Who wins after this letter: guesser, host or undecided; missing without --lives", |row| {
-            row.verdict
+            row.verdict.map(name)
         })
 }
 
@@ -150,8 +160,8 @@ impl Record for Answer {
             .field("candidates", "How many words fit", |answer| answer.candidates)
             .at_least(1)
             .said("", |answer| {
-                let fit = counted(answer.candidates, "word fits", "words fit");
-                format!("{fit}: {}", answer.examples.join(" "))
+                let fit = noun(answer.candidates, "fits", "fit");
+                format!("{} {fit}: {}", words(answer.candidates), answer.examples.join(" "))
             })
             .field("examples", "The most common of them, ten at most", |answer| answer.examples.clone())
             .read("misses", |answer| Some(format!("{} against a perfect host{}", answer.misses, answer.open())))
@@ -167,7 +177,9 @@ impl Record for Answer {
             .read("guess", Self::guess)
             .objects("letters", letters(), |answer| &answer.letters)
             .object("misses", forced, |answer| &answer.misses)
-            .maybe("verdict", "Who wins: guesser, host or undecided; missing without --lives", |answer| answer.verdict)
+            .maybe("verdict", "Who wins: guesser, host or undecided; missing without --lives", |answer| {
+                answer.verdict.map(name)
+            })
             .with_some(reply(), |answer| answer.reply.as_ref())
     }
 
@@ -187,22 +199,24 @@ impl Answer {
         }
     }
 
-    fn who_wins(&self) -> Option<&'static str> {
-        Some(match self.verdict? {
-            "guesser" => "you can still win, whatever the host does",
-            "host" => "a perfect host wins",
-            _ => "not settled in time; --time-limit 60 searches for a minute",
-        })
+    fn who_wins(&self) -> Option<String> {
+        let verdict = self.verdict?;
+        let more = match verdict {
+            Verdict::Guesser => ", whatever the host does",
+            Verdict::Host => "",
+            Verdict::Undecided => "; --time-limit 60 searches for a minute",
+        };
+        Some(format!("{}{more}", who_wins(verdict)))
     }
 
     fn guess(&self) -> Option<String> {
         let best = self.best_letter?;
         let row = self.letters.iter().find(|row| row.letter == best);
         let open = match row.and_then(|row| row.verdict) {
-            Some("guesser") if self.ends_at_verdict => ", and you can still win",
-            Some("host") if self.ends_at_verdict => "",
-            _ if self.best_letter_settled => "",
-            _ => ", as far as was found in time",
+            Some(verdict @ Verdict::Guesser) if self.ends_at_verdict => format!(", and {}", who_wins(verdict)),
+            Some(Verdict::Host) if self.ends_at_verdict => String::new(),
+            _ if self.best_letter_settled => String::new(),
+            _ => ", as far as was found in time".to_owned(),
         };
         Some(format!("{best}{open}"))
     }
@@ -213,12 +227,9 @@ impl Answer {
             let LetterRow { letter, hits, families, largest, misses, verdict, .. } = row;
             let [hits, groups, largest] = [*hits, *families, *largest].map(grouped);
             let forced = if misses.exact == Some(1) { "miss" } else { "misses" };
-            let verdict = match verdict {
-                Some("guesser") => "; you can still win",
-                Some("host") => "; a perfect host wins",
-                // The misses say already that it is open.
-                Some(_) | None => "",
-            };
+            // Where it is open the misses say so already.
+            let verdict = verdict.filter(|verdict| *verdict != Verdict::Undecided);
+            let verdict = verdict.map_or_else(String::new, |verdict| format!("; {}", who_wins(verdict)));
             let is_enough = self.ends_at_verdict && !verdict.is_empty();
             let open = if misses.exact.is_none() && !is_enough { ", not settled in time" } else { "" };
             [

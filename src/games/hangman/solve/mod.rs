@@ -17,7 +17,7 @@ use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, printed, told};
 use answer::{Answer, FamilyRow, LetterRow, Reply};
 use arcade_engine::Cancel;
-use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver, Verdict};
+use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver};
 use arcade_engine::hangman::{Dictionary, Host, Letter, LetterSet, Pattern, Split};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use reply::reply;
@@ -143,21 +143,12 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
         best_letter_settled: best.is_none_or(|best| rating.after(best).at_most <= rating.value.at_least),
         letters: rows(&open, &splits, &rating, lives),
         misses: rating.value.into(),
-        verdict: lives.map(|lives| name(rating.verdict(lives))),
+        verdict: lives.map(|lives| rating.verdict(lives)),
         ends_at_verdict: question.ends_at_verdict(),
         reply,
         pattern: pattern.to_string().to_lowercase(),
         wrong: wrong.to_string().to_lowercase(),
     })
-}
-
-/// The name of a verdict in JSON.
-const fn name(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Guesser => "guesser",
-        Verdict::Host => "host",
-        Verdict::Undecided => "undecided",
-    }
 }
 
 /// The letters that an option names.
@@ -256,7 +247,7 @@ fn rows(open: &[Letter], splits: &[Split; Letter::COUNT], rating: &Rating, lives
             largest,
             misses: after.into(),
             lost: weight.lost().filter(|_| weight.is_exact()),
-            verdict: lives.map(|lives| name(after.verdict(lives))),
+            verdict: lives.map(|lives| after.verdict(lives)),
         }
     };
     let mut rows: Vec<LetterRow> = open.iter().map(row).collect();

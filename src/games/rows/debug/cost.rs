@@ -20,13 +20,14 @@ use arcade_engine::ends::{Engine, hint, repeated};
 use arcade_engine::text::counted;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::{bytes, duration, grouped, long_time};
-use arcade_ui::widgets::{Canvas, Target, row_of};
+use arcade_ui::widgets::stack::{fill, part, rows};
+use arcade_ui::widgets::{Canvas, Target, below, right_of, row_of, spot_in};
 
 /// Rows of the engines, and columns of all that is told of one, without a bar.
 const ENGINES: u16 = Engine::ALL.len() as u16;
 const COLUMNS: u16 = 62;
-/// Rows of a pane in which the race has room below the costs.
-const WITH_RACE: u16 = 21;
+/// Rows of the costs, at least, where the race stands below them.
+const COSTS: u16 = 10;
 /// The lengths that the keys go through from 2 on: each one up to here, and then these.
 const EACH: usize = 40;
 const FURTHER: [usize; 12] = [45, 50, 60, 80, 100, 150, 200, 300, 400, 500, 700, 1_000];
@@ -166,12 +167,11 @@ impl Pane<RowBoard> for Cost {
 
     fn view(&self, _: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let costs = match &self.race {
-            Some(race) if area.height < WITH_RACE => return race.view(self.nouns.items, area, canvas),
             Some(race) => {
-                let rows = ENGINES + 6;
-                let below = Rect { y: area.bottom() - rows, height: rows, ..area };
-                race.view(self.nouns.items, below, canvas);
-                Rect { height: area.height - rows, ..area }
+                // Where both have no room, the race has what there is.
+                let [costs, below] = rows(area, [fill(COSTS).rank(1), part(ENGINES + 6)]);
+                race.view(self.nouns.items, if costs.is_empty() { area } else { below }, canvas);
+                costs
             }
             None => area,
         };
@@ -221,9 +221,7 @@ impl Cost {
         for (i, engine) in Engine::ALL.into_iter().rev().enumerate() {
             canvas.row(area, head + i as u16, self.line_of(engine, area.width, canvas));
         }
-        let under = (head + ENGINES + 1).min(area.height);
-        let room = Rect { y: area.y + under, height: area.height - under, ..area };
-        canvas.wrapped(room, &self.note(!is_narrow), theme.muted);
+        canvas.wrapped(below(area, head + ENGINES + 1), &self.note(!is_narrow), theme.muted);
     }
 
     /// `‹ 12 letters ›` above the costs, or `‹ 12 ›` at the right of the first of them where rows are scarce. Returns the
@@ -232,13 +230,13 @@ impl Cost {
         let theme = canvas.theme;
         let is_low = area.height <= ENGINES;
         let text = if is_low { self.len.to_string() } else { self.counted(self.len) };
-        let mut x = if is_low { area.right().saturating_sub(text.len() as u16 + 4).max(area.x) } else { area.x };
+        let mut x = if is_low { area.width.saturating_sub(text.len() as u16 + 4) } else { 0 };
         for (part, style, target) in [
             ("‹ ".to_owned(), theme.key, Some(Action::Left)),
             (text, theme.heading, None),
             (" ›".to_owned(), theme.key, Some(Action::Right)),
         ] {
-            let spot = Rect { x, width: part.chars().count() as u16, height: 1, ..area }.intersection(area);
+            let spot = spot_in(area, [x, 0], [part.chars().count() as u16, 1]);
             canvas.line(spot, Span::styled(part, style));
             match target {
                 Some(action) => canvas.hit(spot, Target::Act(action)),
@@ -251,12 +249,9 @@ impl Cost {
         }
         if self.len > self.position.len() {
             let said = "   the position, repeated";
-            canvas.line(
-                Rect { x, width: area.right().saturating_sub(x), height: 1.min(area.height), ..area },
-                Span::styled(said, theme.faint),
-            );
+            canvas.line(right_of(area, x), Span::styled(said, theme.faint));
         }
-        Rect { y: area.y + 1, height: area.height - 1, ..area }
+        below(area, 1)
     }
 
     fn found(&self, engine: Engine) -> Option<&Found> {

@@ -1,21 +1,22 @@
 //! The recursion that remembers: its calls, and beside them the table of what is known.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::calls::{CallPane, Recursive};
 use super::outline::{self, Entry, Look};
 use super::steps::{Recalling, Row};
-use super::{Scene, first_in_sight, mark_more, marks_of_rows};
+use super::{Scene, first_in_sight, mark_more, marks_of_rows, under_summary};
 use crate::play::trace::Run;
 use arcade_engine::ends::recall::{LONGEST, What};
 use arcade_engine::ends::{hint, tree};
 use arcade_ui::widgets::figures::{compact, grouped, short};
-use arcade_ui::widgets::{Canvas, panel};
+use arcade_ui::widgets::stack::{columns, fill, part};
+use arcade_ui::widgets::{Canvas, panel, spot_in};
 
-/// Columns of a pane from which on the table stands beside the calls, and the columns that the calls keep.
-const BESIDE: u16 = 56;
-const OUTLINE: u16 = 24;
+/// Columns of the table beside the calls, at least, and those that the calls keep.
+const KNOWN: u16 = 24;
+const OUTLINE: u16 = 30;
 /// Columns of the lengths at the left of the table.
 const GUTTER: u16 = 4;
 
@@ -55,17 +56,11 @@ impl Recursive for Recalling {
             return;
         };
         canvas.row(area, 0, summary(run, usize::from(area.width), canvas));
-        let head = if area.height < 10 { 1 } else { 2 };
-        let below = Rect { y: area.y + head.min(area.height), height: area.height.saturating_sub(head), ..area };
-        let count = run.algorithm().row().len() as u16;
-        let columns = (count * cell_of(run) + GUTTER + 4).max(24);
-        let columns = if below.width >= BESIDE { columns.min(below.width - OUTLINE - 2) } else { 0 };
-        let [outline, known] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]).spacing(2).areas(below);
+        let wanted = run.algorithm().row().len() as u16 * cell_of(run) + GUTTER + 4;
+        let known = part(KNOWN).to(wanted);
+        let [outline, known] = columns(under_summary(area), [fill(OUTLINE), known.air(2).rank(1)]);
         outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
-        if columns > 0 {
-            draw_known(run, at, known, canvas);
-        }
+        draw_known(run, at, known, canvas);
     }
 }
 
@@ -134,6 +129,9 @@ fn draw_known(run: &Run<Recalling>, at: usize, area: Rect, canvas: &mut Canvas<'
     let theme = canvas.theme;
     let (algorithm, count) = (run.algorithm(), run.algorithm().row().len());
     let inner = panel("known", area, canvas);
+    if inner.is_empty() {
+        return;
+    }
     let cell = cell_of(run);
     let begins = algorithm.recall().calls[at.min(algorithm.recall().calls.len() - 1)];
     let here = algorithm.moment(begins);
@@ -141,18 +139,13 @@ fn draw_known(run: &Run<Recalling>, at: usize, area: Rect, canvas: &mut Canvas<'
     let rows = usize::from(inner.height.saturating_sub(1)).max(1);
     let from_low = first_in_sight(here.low, columns, count);
     let from_len = 1 + first_in_sight(here.len - 1, rows, count);
-    let spot = |low: usize, row: u16| Rect {
-        x: inner.x + GUTTER + (low - from_low) as u16 * cell,
-        y: inner.y + row,
-        width: cell,
-        height: u16::from(row < inner.height),
-    };
+    let spot = |low: usize, row: u16| spot_in(inner, [GUTTER + (low - from_low) as u16 * cell, row], [cell, 1]);
     let width = usize::from(cell) - 1;
     for low in (from_low..count).take(columns) {
         let name = algorithm.row().heading(low);
         canvas.line(spot(low, 0), Span::styled(format!("{name:>width$}"), theme.heading));
     }
-    mark_more(Rect { height: 1.min(inner.height), ..inner }, [from_low > 0, from_low + columns < count], canvas);
+    mark_more(inner, [from_low > 0, from_low + columns < count], canvas);
     for (row, len) in (1..).zip((from_len..=count).take(rows)) {
         canvas.row(inner, row, Span::styled(format!("{len:>2}"), theme.faint));
         for low in (from_low..=count - len).take(columns) {
@@ -169,9 +162,8 @@ fn draw_known(run: &Run<Recalling>, at: usize, area: Rect, canvas: &mut Canvas<'
     }
     let hidden = count.saturating_sub(from_len - 1 + rows) + from_len - 1;
     if hidden > 0 {
-        let corner = Rect { width: GUTTER, height: 1.min(inner.height), ..inner };
         let marks = marks_of_rows([from_len > 1, from_len + rows <= count]);
-        canvas.line(corner, Span::styled(marks, theme.muted));
+        canvas.line(spot_in(inner, [0; 2], [GUTTER, 1]), Span::styled(marks, theme.muted));
     }
 }
 

@@ -21,7 +21,8 @@ use ratatui::text::Span;
 use super::{Labels, RowBoard};
 use crate::play::Pane;
 use arcade_engine::ends::{Board, Game};
-use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::stack::{fill, part, rows};
+use arcade_ui::widgets::{Canvas, right_of};
 use calls::CallPane;
 use cost::Cost;
 use parity::Halves;
@@ -29,6 +30,43 @@ use reduction::Reduction;
 use steps::{Losing, Recalling, Row, Unfolding};
 pub(super) use table::ValueTable;
 use tables::ThreeTables;
+
+/// The words of the debug overlay, and what they mean.
+pub const DEBUG_WORDS: &[(&str, &str)] = &[
+    (
+        "net",
+        "what taking an end brings you in all: its points, less what the other side then finishes ahead. With net +3 you finish 3 ahead of where you are now, if both play their best.",
+    ),
+    ("value, V", "the better of the two nets of a row: what it is worth to whoever moves."),
+    (
+        "recursion",
+        "V of a row is the larger of: first − V of the row without its first, last − V of the row without its last. V of nothing is 0.",
+    ),
+    (
+        "minimax",
+        "both sides play their best, and what is good for one is as bad for the other. So one number says all, and V of what is left is subtracted; this form is called negamax.",
+    ),
+    (
+        "table, dynamic programming",
+        "the value of every part of the row, from short ones to long ones; each is worked out once, from two shorter ones.",
+    ),
+    (
+        "memo, memoisation",
+        "the recursion as it stands, that remembers what it has worked out before. What is asked for and known is a hit; what is not, a miss.",
+    ),
+    (
+        "sum, move, loser",
+        "the three tables of End Game, for every part of the row: what its numbers add up to, which end is best, and what the loser gets: whoever is not to move there, though that one may come out ahead.",
+    ),
+    (
+        "valley",
+        "a row that falls and then rises, so that its largest are at its ends: there the larger end is always right.",
+    ),
+    (
+        "reduction",
+        "three neighbours with the largest in the middle are worth as much as one tile of first − middle + last. Merged again and again, they leave a row that greed plays rightly.",
+    ),
+];
 
 /// What the panes look at.
 #[derive(Debug, Clone, Copy)]
@@ -74,11 +112,19 @@ fn first_in_sight(at: usize, room: usize, count: usize) -> usize {
     (at + 1).saturating_sub(room * 2 / 3).min(count.saturating_sub(room))
 }
 
-/// Marks at the edges of `line` that a table goes on to its left and to its right.
-fn mark_more(line: Rect, [left, right]: [bool; 2], canvas: &mut Canvas<'_>) {
-    for (more, mark, x) in [(left, "‹", line.x), (right, "›", line.right().saturating_sub(1))] {
+/// What stands below the line of figures at the top of a pane, with a row of air where there is room.
+fn under_summary(area: Rect) -> Rect {
+    /// Rows of a list that leaves room for air.
+    const ROOMY: u16 = 8;
+    let [_, _, rest] = rows(area, [part(1), part(1).rank(1), fill(ROOMY)]);
+    rest
+}
+
+/// Marks at the edges of the first row of `area` that a table goes on to its left and to its right.
+fn mark_more(area: Rect, [left, right]: [bool; 2], canvas: &mut Canvas<'_>) {
+    for (more, mark, x) in [(left, "‹", 0), (right, "›", area.width.saturating_sub(1))] {
         if more {
-            canvas.line(Rect { x, width: 1, ..line }.intersection(line), Span::styled(mark, canvas.theme.muted));
+            canvas.line(right_of(area, x), Span::styled(mark, canvas.theme.muted));
         }
     }
 }

@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use arcade_engine::ends::hint;
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::more::{more, window};
+use arcade_ui::widgets::{Canvas, below, right_of, row_of};
 
 /// How a call stands out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,14 +66,11 @@ pub fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area: Rect,
         ]);
         canvas.row(area, row as u16, line);
         if is_here {
-            let x = area.x + bars as u16;
-            let name = Rect { x, y: area.y + row as u16, width: area.right().saturating_sub(x), height: 1 };
-            canvas.focus(name);
+            canvas.focus(right_of(row_of(area, row as u16), bars as u16));
         }
     }
     if shown < count {
-        let last = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
-        more((from, shown), count, last, canvas);
+        more((from, shown), count, below(area, area.height.saturating_sub(1)), canvas);
     }
 }
 

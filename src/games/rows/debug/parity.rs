@@ -44,7 +44,7 @@ impl Pane<RowBoard> for Halves {
         let all = Line::from(spans);
         let cut = all.width() > usize::from(area.width);
         canvas.row(area, 0, all);
-        mark_more(Rect { height: 1.min(area.height), ..area }, [false, cut], canvas);
+        mark_more(area, [false, cut], canvas);
         // In a low pane the verdict takes the rows of air.
         let air = u16::from(area.height >= ROOMY);
         for (half, name, sum) in [(0, "odds ", parity.odds), (1, "evens", parity.evens)] {

@@ -5,8 +5,8 @@ use ratatui::text::{Line, Span};
 
 use crate::work::race::{BYTES, FINISH, LIMIT, Lap};
 use arcade_engine::ends::Engine;
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::figures::{bytes, duration, grouped};
+use arcade_ui::widgets::{Canvas, below};
 
 /// Columns of a name before its bar.
 const NAME: u16 = 9;
@@ -62,14 +62,13 @@ impl Race {
             ]);
             canvas.row(area, at, line);
         }
-        let under = area.height.min(Engine::ALL.len() as u16 + 1);
         let note = format!(
             "The race: each values one row after another, longer every time, as long as one takes at most {} and {}. The bars show on a logarithmic scale how many {items} it came to; the finish is at {}.",
             duration(LIMIT).replace(".0 ", " "),
             bytes(BYTES).replace(".0 ", " "),
             grouped(FINISH),
         );
-        canvas.wrapped(Rect { y: area.y + under, height: area.height - under, ..area }, &note, theme.muted);
+        canvas.wrapped(below(area, Engine::ALL.len() as u16 + 1), &note, theme.muted);
     }
 }
 

@@ -1,25 +1,26 @@
 //! The recursion tree: what the definition does when it is run word for word.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::calls::{CallPane, Recursive, made, place_among};
 use super::outline::{self, Entry, Look};
 use super::steps::{Row, Unfolding};
-use super::{Scene, mark_more};
+use super::{Scene, mark_more, under_summary};
 use crate::play::trace::Run;
 use arcade_engine::ends::calls::LONGEST;
 use arcade_engine::ends::tree;
 use arcade_engine::text::counted;
 use arcade_ui::widgets::figures::{compact, grouped};
-use arcade_ui::widgets::{Canvas, panel};
+use arcade_ui::widgets::stack::{columns, fill, middle_columns, part};
+use arcade_ui::widgets::{Canvas, panel, spot_in};
 
 /// Columns of one number in the triangle of visits, at most.
 const CELL: u16 = 6;
 /// Columns that the outline keeps beside the triangle.
-const OUTLINE: u16 = 22;
-/// Columns of a pane from which on the triangle stands beside the outline.
-const BESIDE: u16 = 60;
+const OUTLINE: u16 = 30;
+/// Columns of the triangle there, at least.
+const VISITS: u16 = 28;
 
 impl Recursive for Unfolding {
     const NAME: &'static str = "recursion tree";
@@ -49,20 +50,16 @@ impl Recursion<'_> {
     fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         canvas.row(area, 0, self.summary(usize::from(area.width), canvas));
-        let head = if area.height < 10 { 1 } else { 2 };
-        let below = Rect { y: area.y + head.min(area.height), height: area.height.saturating_sub(head), ..area };
-        let visits = if below.width >= BESIDE { self.columns_of_visits(below) } else { 0 };
-        let [outline, pascal] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(visits)]).spacing(2).areas(below);
+        let below = under_summary(area);
+        let visits = part(VISITS).to(self.columns_of_visits(below)).air(2).rank(1);
+        let [outline, visits] = columns(below, [fill(OUTLINE), visits]);
         if let (Some(run), Some((at, made))) = (self.calls.calls(), self.calls.place()) {
             outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
         } else {
             let said = format!("From {} on the calls are too many to be counted one by one.", LONGEST + 1);
             canvas.wrapped(outline, &said, theme.muted);
         }
-        if visits > 0 {
-            self.draw_visits(pascal, canvas);
-        }
+        self.draw_visits(visits, canvas);
     }
 
     /// `calls 15   different 10   so each is worked out 1.5 times on average`.
@@ -115,6 +112,9 @@ impl Recursion<'_> {
         let titles = ["visits: how often each is worked out", "how often each is worked out", "visits"];
         let title = titles.into_iter().find(|title| title.len() + 6 <= usize::from(area.width)).unwrap_or("visits");
         let inner = panel(title, area, canvas);
+        if inner.is_empty() {
+            return;
+        }
         let (width, height) = (usize::from(inner.width), usize::from(inner.height));
         // Where not all rows have room, those around the call under the cursor are in sight, and the last says how many
         // are missing.
@@ -133,8 +133,8 @@ impl Recursion<'_> {
             let hidden = (taken + 1).saturating_sub(longest).div_ceil(2);
             let (first, last) = (hidden, taken - hidden.min(taken));
             let shown = (last + 1).saturating_sub(first) as u16;
-            let left = inner.x + inner.width.saturating_sub((shown * cell).saturating_sub(1)) / 2;
-            let y = inner.y + (taken - top) as u16;
+            let line = spot_in(inner, [0, (taken - top) as u16], [inner.width, 1]);
+            let [numbers] = middle_columns(line, [part((shown * cell).saturating_sub(1))]);
             for (slot, low) in (first..=last).enumerate() {
                 let visits = self.visited(low, len);
                 let is_here = here.is_some_and(|here| (here.low, here.len) == (low, len));
@@ -144,10 +144,10 @@ impl Recursion<'_> {
                     _ => theme.heat(((visits as f64).ln_1p() / scale * 100.0) as i64, 100),
                 };
                 let text = if visits == 0 { "·".to_owned() } else { compact(visits) };
-                let spot = Rect { x: left + slot as u16 * cell, y, width: cell - 1, height: 1 };
+                let spot = spot_in(numbers, [slot as u16 * cell, 0], [cell - 1, 1]);
                 canvas.line(spot, Span::styled(format!("{text:^w$}", w = usize::from(cell - 1)), heat));
             }
-            mark_more(Rect { y, height: 1, ..inner }, [hidden > 0; 2], canvas);
+            mark_more(line, [hidden > 0; 2], canvas);
         }
         let sides = [(top, "above"), (count - bottom, "below")].into_iter().filter(|(rows, _)| *rows > 0);
         let said: Vec<String> = sides.map(|(rows, side)| format!("{} {side}", counted(rows, "row", "rows"))).collect();

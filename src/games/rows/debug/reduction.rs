@@ -13,9 +13,10 @@ use crate::play::trace::{Algorithm as _, Graded, Run, Running};
 use crate::screen::Input;
 use arcade_engine::ends::linear::{Span as Merged, Step};
 use arcade_ui::actions::Action;
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::figures::minus;
+use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::text::{columns, fitted};
+use arcade_ui::widgets::{Canvas, below};
 
 /// Rows of a pane in which there is room for more than the stack.
 const ROOMY: u16 = 10;
@@ -85,11 +86,10 @@ impl Pane<RowBoard> for Reduction {
             (false, _) => 0,
             (true, air) => 1 + u16::from(air),
         };
-        let bars = Rect { y: area.y + head, height: area.height.saturating_sub(head + sum), ..area };
+        let [bars, _] = rows(below(area, head), [fill(0), part(sum)]);
         let after = draw_stack(&stack, fresh, algorithm.row(), bars, canvas);
         if is_summed {
-            let after = after + sum - 1;
-            draw_valley(&stack, Rect { y: after, height: area.bottom().saturating_sub(after), ..area }, canvas);
+            draw_valley(&stack, below(area, after + sum - 1 - area.y), canvas);
         }
     }
 }

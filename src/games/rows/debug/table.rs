@@ -18,7 +18,7 @@ use arcade_engine::ends::{Best, End, hint};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::{minus, short};
 use arcade_ui::widgets::text::fitted;
-use arcade_ui::widgets::{Canvas, Target, below};
+use arcade_ui::widgets::{Canvas, Target, below, right_of, row_of, spot_in};
 
 /// Columns of the lengths at the left.
 const GUTTER: u16 = 5;
@@ -168,24 +168,25 @@ impl ValueTable {
         let (low, len) = self.cursor();
         let from_low = first_in_sight(low, columns, count);
         let from_len = 1 + first_in_sight(len - 1, rows, count);
-        let column = |low: usize| grid.x + GUTTER + (low - from_low) as u16 * cell;
+        let spot = |low: usize, y: u16, height: u16| {
+            spot_in(grid, [GUTTER + (low - from_low) as u16 * cell, y], [cell, height])
+        };
         for low in (from_low..count).take(columns) {
             let heading = format!("{:^w$}", self.row().heading(low), w = usize::from(cell) - 1);
-            canvas.line(Rect { x: column(low), width: cell, height: 1, ..grid }, Span::styled(heading, theme.heading));
+            canvas.line(spot(low, 0, 1), Span::styled(heading, theme.heading));
         }
         let more = [from_low > 0, from_low + columns < count];
-        mark_more(Rect { x: grid.x + GUTTER - 1, width: grid.width + 1 - GUTTER, height: 1, ..grid }, more, canvas);
+        mark_more(right_of(grid, GUTTER - 1), more, canvas);
         // In the corner, whether there are rows above and below those in sight.
         let corner = marks_of_rows([from_len > 1, from_len + rows <= count]);
-        canvas.line(Rect { width: GUTTER - 1, height: 1, ..grid }, Span::styled(format!("{corner:>3}"), theme.muted));
+        canvas.line(spot_in(grid, [0; 2], [GUTTER - 1, 1]), Span::styled(format!("{corner:>3}"), theme.muted));
         for (row, len) in (from_len..=count).take(rows).enumerate() {
-            let y = grid.y + 1 + row as u16 * tall;
+            let y = 1 + row as u16 * tall;
             let label = Span::styled(format!("{len:>3}"), theme.faint);
             let height = if tall > 1 { tall - 1 } else { 1 };
-            canvas.line(Rect { y: y + (height - 1) / 2, width: GUTTER, height: 1, ..grid }, label);
+            canvas.line(spot_in(grid, [0, y + (height - 1) / 2], [GUTTER, 1]), label);
             for low in (from_low..=count - len).take(columns) {
-                let spot = Rect { x: column(low), y, width: cell, height }.intersection(grid);
-                self.draw_cell(low, len, spot, canvas);
+                self.draw_cell(low, len, spot(low, y, height), canvas);
             }
         }
     }
@@ -208,7 +209,7 @@ impl ValueTable {
         if !self.is_filled((low, len)) {
             let is_asked = self.run.question().is_some() && cursor == (low, len);
             let (sign, style) = if is_asked { ("?", theme.selected) } else { ("·", theme.faint) };
-            let middle = Rect { y: spot.y + spot.height.saturating_sub(1) / 2, height: spot.height.min(1), ..spot };
+            let middle = row_of(spot, spot.height.saturating_sub(1) / 2).intersection(spot);
             canvas.line(middle, Span::styled(format!(" {sign:>w$}  ", w = self.digits), style));
             if is_asked {
                 canvas.focus(middle);
@@ -245,10 +246,11 @@ impl ValueTable {
         ]);
         // The gap after a cell gives way to the second bracket, which is blank off the path.
         let width = spot.width.saturating_sub(1).max(line.width() as u16).min(spot.width);
+        let face = spot_in(spot, [0; 2], [width, spot.height]);
         if spot.height > 1 || width > line.width() as u16 {
-            canvas.fill(Rect { width, ..spot }, ' ', ground);
+            canvas.fill(face, ' ', ground);
         }
-        let middle = Rect { y: spot.y + spot.height.saturating_sub(1) / 2, width, height: spot.height.min(1), ..spot };
+        let middle = row_of(face, face.height.saturating_sub(1) / 2).intersection(face);
         canvas.line(middle, line.centered());
         canvas.hit(spot, Target::Cell { low, len });
         if cursor == (low, len) {

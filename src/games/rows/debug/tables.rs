@@ -16,8 +16,9 @@ use arcade_engine::endgame::tables::{Kind, Span as Part, Step, Tables};
 use arcade_engine::ends::End;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::figures::{minus, short};
-use arcade_ui::widgets::text::{columns, fitted};
-use arcade_ui::widgets::{Canvas, below, right_of};
+use arcade_ui::widgets::stack::{columns, fill, part};
+use arcade_ui::widgets::text::{self, fitted};
+use arcade_ui::widgets::{Canvas, below, right_of, spot_in};
 
 /// Columns of the sizes at the left of the tables.
 const GUTTER: u16 = 4;
@@ -111,7 +112,7 @@ impl Pane<RowBoard> for ThreeTables {
             if x > grid.x && x + width > grid.right() {
                 (x, y) = (grid.x, y + count + 2);
             }
-            let place = Rect { x, y, width, height: count + 1 };
+            let place = Rect::new(x, y, width, count + 1);
             x += cell * count + GAP;
             (kind, cell, place)
         });
@@ -141,12 +142,7 @@ impl ThreeTables {
         let from_left = first_in_sight(current.left - 1, columns, count);
         let [first_size, _] = sizes_in_sight(current.size(), count, area);
         let width = usize::from(cell) - 1;
-        let spot = |left: usize, row: u16| Rect {
-            x: inner.x + (left - 1 - from_left) as u16 * cell,
-            y: area.y + row,
-            width: cell,
-            height: u16::from(row < area.height),
-        };
+        let spot = |left: usize, row: u16| spot_in(inner, [(left - 1 - from_left) as u16 * cell, row], [cell, 1]);
         // Over narrow moves there is no room for the numbers.
         if cell == self.cell && head_of(area) > 1 {
             for left in (from_left + 1..=count).take(columns) {
@@ -155,11 +151,7 @@ impl ThreeTables {
             }
         }
         let more = [from_left > 0, from_left + columns < count];
-        mark_more(
-            Rect { x: inner.x.saturating_sub(1), width: inner.width + 1, height: 1.min(area.height), ..inner },
-            more,
-            canvas,
-        );
+        mark_more(right_of(area, GUTTER - 1), more, canvas);
         for (row, size) in (head_of(area)..area.height).zip(first_size..=count) {
             if sizes {
                 canvas.row(area, row, Span::styled(format!("{size:>3}"), theme.faint));
@@ -228,9 +220,8 @@ fn say_what_is_hidden(tables: &Tables, step: Step, area: Rect, canvas: &mut Canv
     let forms = [format!("{sizes}the other two tables have no room here"), format!("{sizes}1 of 3")];
     let room = usize::from(area.width.saturating_sub(GUTTER + 4)).saturating_sub(name.len());
     let [long, short] = forms;
-    let said = if columns(&long) <= room { long } else { fitted(&short, room) };
-    let width = room as u16;
-    let spot = Rect { x: area.right().saturating_sub(width + 1), width, height: 1.min(area.height), ..area };
+    let said = if text::columns(&long) <= room { long } else { fitted(&short, room) };
+    let [_, spot, _] = columns(area, [fill(0), part(room as u16), part(1)]);
     canvas.line(spot, Line::from(Span::styled(said, canvas.theme.muted)).right_aligned());
 }
 

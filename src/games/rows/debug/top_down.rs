@@ -20,8 +20,9 @@ use arcade_engine::ends::calls::{Call, LONGEST};
 use arcade_engine::ends::{Best, End};
 use arcade_engine::text::counted;
 use arcade_ui::widgets::figures::minus;
-use arcade_ui::widgets::text::{columns, fitted};
-use arcade_ui::widgets::{Canvas, right_of};
+use arcade_ui::widgets::stack::{columns, fill, part};
+use arcade_ui::widgets::text::{self, fitted};
+use arcade_ui::widgets::{Canvas, below, row_of, top_of};
 
 /// Rows of a list that has two below it, with the row of the branches; and of one at the bottom.
 const INNER: u16 = 4;
@@ -57,7 +58,7 @@ impl Recursive for Losing {
         if whole {
             return draw_below(pane, run, path[0], most(&path[0]), area, canvas);
         }
-        let lower = Rect { height: area.height.saturating_sub(1), ..area };
+        let lower = below(area, 1);
         let fitting = |call: &Call| levels_that_fit(run, call.len, lower);
         let reaches_leaves = |call: &&Call| fitting(call) == most(call);
         let root = path.iter().position(|call| reaches_leaves(&call)).unwrap_or_else(|| {
@@ -66,9 +67,8 @@ impl Recursive for Losing {
         });
         let levels = fitting(&path[root]);
         let needed = (INNER * (levels as u16 - 1) + LEAF).min(area.height);
-        let above = draw_waiting(run, &path[..root], Rect { height: area.height - needed, ..area }, canvas);
-        let below = Rect { y: area.y + above, height: area.height - above, ..area };
-        draw_below(pane, run, path[root], levels, below, canvas);
+        let above = draw_waiting(run, &path[..root], top_of(area, area.height - needed), canvas);
+        draw_below(pane, run, path[root], levels, below(area, above), canvas);
     }
 }
 
@@ -97,10 +97,10 @@ fn draw_below(
     };
     let width = usize::from(area.width).saturating_sub(1);
     let list = fitted(&algorithm.row().text(call.low, call.len), width);
-    let text = if columns(&list) + 2 <= width { format!(" {list} ") } else { list };
+    let text = if text::columns(&list) + 2 <= width { format!(" {list} ") } else { list };
     canvas.row(area, 0, Line::from(Span::styled(text, style)).centered());
     if is_here {
-        canvas.focus(Rect { height: 1, ..area });
+        canvas.focus(row_of(area, 0));
     }
     let is_base = calls.is_base(call.len);
     let row = if is_base { 1 } else { 2 };
@@ -111,10 +111,7 @@ fn draw_below(
     if is_base || levels < 2 {
         return;
     }
-    let half = area.width / 2;
-    let below = Rect { y: area.y + INNER.min(area.height), height: area.height.saturating_sub(INNER), ..area };
-    let [left, right] = [Rect { width: half, ..below }, right_of(below, half)];
-    for (end, room) in End::BOTH.into_iter().zip([left, right]) {
+    for (end, room) in End::BOTH.into_iter().zip(columns(area, [part(area.width / 2), fill(0)])) {
         let next = calls.below(call, end == End::Last);
         if next.number < made {
             let branch = match end {
@@ -123,13 +120,9 @@ fn draw_below(
             };
             let chosen = is_known(run, call, Known::Choice) && allows(algorithm.best(call), end);
             let style = if chosen { theme.good } else { theme.faint };
-            canvas.row(
-                Rect { y: area.y, height: area.height, ..room },
-                3,
-                Line::from(Span::styled(branch, style)).centered(),
-            );
+            canvas.row(room, INNER - 1, Line::from(Span::styled(branch, style)).centered());
         }
-        draw_below(pane, run, next, levels - 1, room, canvas);
+        draw_below(pane, run, next, levels - 1, below(room, INNER), canvas);
     }
 }
 
@@ -223,7 +216,7 @@ fn levels_that_fit(run: &Run<Losing>, whole: usize, area: Rect) -> usize {
         let height = usize::from(INNER) * (levels - 1) + usize::from(LEAF);
         // The longest list of the lowest level, where each has the least room.
         let len = whole + 1 - levels;
-        let widest = (0..=row.len() - len).map(|low| columns(&row.text(low, len))).max().unwrap_or(0);
+        let widest = (0..=row.len() - len).map(|low| text::columns(&row.text(low, len))).max().unwrap_or(0);
         let room = usize::from(area.width) >> (levels - 1);
         height <= usize::from(area.height) && widest.max(LEAST) < room
     };
@@ -250,9 +243,9 @@ fn draw_waiting(run: &Run<Losing>, waiting: &[Call], area: Rect, canvas: &mut Ca
     }
     let shown = waiting.iter().skip(hidden);
     let lists: Vec<String> = shown.clone().map(|call| fitted(&row.text(call.low, call.len), width)).collect();
-    let widest = lists.iter().map(|list| columns(list)).max().unwrap_or(0);
+    let widest = lists.iter().map(|list| text::columns(list)).max().unwrap_or(0);
     for (call, list) in shown.zip(lists) {
-        let gap = " ".repeat(widest - columns(&list) + 3);
+        let gap = " ".repeat(widest - text::columns(&list) + 3);
         let mut line = Line::from(vec![Span::styled(list, theme.muted), Span::raw(gap)]);
         let known = comparison(run, *call, width.saturating_sub(widest + 3), canvas);
         if line.width() + known.width() <= width {

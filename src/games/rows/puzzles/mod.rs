@@ -1,7 +1,6 @@
 //! What the puzzles of both games on a row share.
 
 mod decisions;
-mod printed;
 #[cfg(test)]
 mod tests;
 
@@ -12,7 +11,7 @@ use std::sync::Arc;
 use crate::games::puzzles::Position;
 use crate::model::{GameKind, GameRecord};
 use crate::puzzles::{
-    Answers, BoardMove, Choice, MISTAKE, Maker, Meant, Printed, Problem, Prompt, Puzzle, Scene, Theme, Turn, nearest,
+    Answers, BoardMove, Choice, MISTAKE, Maker, Meant, Problem, Prompt, Proof, Puzzle, Scene, Theme, Turn, nearest,
 };
 use arcade_engine::Cancel;
 use arcade_engine::ends::hint::ending;
@@ -20,6 +19,7 @@ use arcade_engine::ends::puzzle::{Kind, RowPuzzle, best_move, end_named, prove};
 use arcade_engine::ends::{self, Board, End, Seat};
 use arcade_engine::puzzle::NotAPuzzle;
 use arcade_engine::text::grouped;
+use arcade_ui::facts::Fact;
 pub(in crate::games) use decisions::{decisions, replayed};
 
 /// A row with at most so many tiles is played to its end after an answer; of a longer one only the first moves are shown.
@@ -119,11 +119,6 @@ impl<P: Tiles> Maker for RowMaker<P> {
         let points = P::of_problem(problem)?.points();
         P::THEMES.iter().copied().find(|&theme| kind(theme).is_some_and(|kind| prove(kind, &points).is_ok()))
     }
-
-    fn print(&mut self, theme: Theme, seed: u64, _: bool) -> Option<Printed> {
-        let kind = kind(theme)?;
-        Some(printed::printed(theme, kind, &P::generate(self.supply_of(kind), seed)?))
-    }
 }
 
 /// The themes of a game on a row, whose numbers in codes begin with `first`.
@@ -149,23 +144,27 @@ fn kind(theme: Theme) -> Option<Kind> {
 fn pose<P: Tiles>(position: &P, theme: Theme) -> Result<Puzzle, NotAPuzzle> {
     let row = Row::of(position);
     let label = |place| row.label(place);
-    let (puzzle, task, why) = if let Some(kind) = kind(theme) {
+    let name = |&end: &End| P::END_NAMES[end as usize].to_owned();
+    let (puzzle, task, why, proof) = if let Some(kind) = kind(theme) {
         let puzzle = prove(kind, &row.points)?;
         let (task, why) = (kind.task(&puzzle), kind.why(&puzzle, &row.points, label));
-        (puzzle, task, why)
+        let proof = Proof::of(&puzzle, position.to_string(), name);
+        (puzzle, task, why, Some(proof))
     } else {
         let puzzle = best_move(&row.points)?;
         let why = row.why_better(&puzzle);
-        (puzzle, MISTAKE.to_owned(), why)
+        (puzzle, MISTAKE.to_owned(), why, None)
     };
     Ok(Puzzle {
         problem: position.problem(theme),
         title: row.title(),
+        position: vec![Fact::new("position", row.told(&row.labels))],
         rating: puzzle.rating(),
         task,
         why,
         turns: row.turns(&puzzle.solution, position.record()),
         failed_by: puzzle.failed_by,
+        proof,
     })
 }
 
@@ -184,12 +183,16 @@ impl Row {
         self.labels.get(place).cloned().unwrap_or_default()
     }
 
+    /// Some of the tiles: a word, or numbers.
+    fn told(&self, labels: &[String]) -> String {
+        let is_letter = |label: &String| label.chars().count() == 1 && !label.starts_with(|c: char| c.is_ascii_digit());
+        labels.join(if self.labels.iter().all(is_letter) { "" } else { " " })
+    }
+
     /// The first tiles, to find the row again by.
     fn title(&self) -> String {
-        let is_letter = |label: &String| label.chars().count() == 1 && !label.starts_with(|c: char| c.is_ascii_digit());
-        let between = if self.labels.iter().all(is_letter) { "" } else { " " };
         let more = if self.labels.len() > NAMED { " …" } else { "" };
-        format!("{}{more}", self.labels[..self.labels.len().min(NAMED)].join(between))
+        format!("{}{more}", self.told(&self.labels[..self.labels.len().min(NAMED)]))
     }
 
     /// Why one end is better than the other, for a position in which that need not decide who wins.

@@ -1,16 +1,26 @@
 //! The row in the middle: its tiles, and under the ends what taking them comes to.
 
-use ratatui::layout::{Constraint, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::super::next::Next;
 use super::super::outlook::{lead, margin_with};
+use super::super::review_text::NARROW;
 use super::Picture;
 use crate::play::{Panel, Review as _};
 use arcade_engine::ends::{Board, End, Options, hint};
 use arcade_ui::motion::Part;
 use arcade_ui::theme::TileState;
+use arcade_ui::widgets::stack::{fill, middle_columns, middle_rows, part, rows};
 use arcade_ui::widgets::{Canvas, EndMark, Tile, TileBox, TileRow, Tray};
+
+/// Rows of the tiles and of what stands below them: the least, and what most rows want.
+const TILES: (u16, u16) = (4, 7);
+const FOOT: (u16, u16) = (2, 5);
+/// The rows of both of a board that has trays.
+const WITH_TRAYS: u16 = 11;
+/// The most columns of what stands below the tiles.
+const FOOT_COLUMNS: u16 = 90;
 
 /// The hint step that names the best move, and the one that says how the game ends.
 const NAMED: u8 = 2;
@@ -19,29 +29,24 @@ const TOLD: u8 = 3;
 impl Picture<'_> {
     /// Draws the players, the row and what stands below it.
     pub fn draw_board(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let trays = area.width >= 60 && area.height >= 14;
-        let head = if trays { 1 + Tray::ROWS } else { 1 };
-        let players = Rect { height: head.min(area.height), ..area };
-        let foot = match area.height {
-            ..12 => 2,
-            12..18 => 4,
-            _ => 5,
-        };
-        let rest = Rect { y: players.bottom(), height: area.height - players.height, ..area };
+        let trays = part(Tray::ROWS).rank(1).when(area.width >= NARROW);
+        let [line, trays, rest] = rows(area, [part(1), trays, fill(WITH_TRAYS)]);
+        let players = line.union(trays);
+        // The tiles of most rows come before a roomy foot, and that before larger tiles.
+        let [least, more, foot] = rows(rest, [part(TILES.0).to(TILES.1), fill(0), part(FOOT.0).to(FOOT.1)]);
         let row = self.tiles();
-        let rows = row.rows(area.width, rest.height.saturating_sub(foot), canvas.glyphs);
-        let block = rest.centered_vertically(Constraint::Length((rows + foot).min(rest.height)));
-        let tiles = Rect { height: rows.min(block.height), ..block };
-        self.draw_players(players, trays, canvas);
+        let height = row.rows(rest.width, least.height + more.height, canvas.glyphs);
+        let [_, tiles, foot] = middle_rows(rest, [part(0).to(1), part(height), part(foot.height)]);
+        let [foot] = middle_columns(foot, [part(0).to(FOOT_COLUMNS)]);
+        self.draw_players(players, canvas);
         row.draw(tiles, canvas);
         self.draw_flights(&row, tiles, players, canvas);
-        let foot = Rect { y: tiles.bottom(), height: block.bottom() - tiles.bottom(), ..block };
-        self.draw_foot(foot.centered_horizontally(Constraint::Max(90)), canvas);
+        self.draw_foot(foot, canvas);
     }
 
     /// The tiles of the position that is shown.
     pub fn tiles(&self) -> TileRow<'_> {
-        let board = self.shown();
+        let board = self.words.shown;
         let lifted = self.lifted().and_then(|end| board.place(end));
         let whole = matches!(self.play.panel(), Panel::Debug(_)) && board.is_over();
         let costs = self.play.motion.value(Part::Cost).and_then(|_| self.words.last_mistake());
@@ -122,7 +127,7 @@ impl Picture<'_> {
 
     /// The tiles that were just taken, each on its way from its place to the tray of its owner.
     fn draw_flights(&self, row: &TileRow<'_>, tiles: Rect, players: Rect, canvas: &mut Canvas<'_>) {
-        for place in 0..self.shown().items().len() {
+        for place in 0..self.words.shown.items().len() {
             let is_shaking = matches!(row.tiles[place].1, Tile::Costly { .. });
             if let Some(way) = self.play.motion.value(Part::Tile(place)).filter(|_| !is_shaking)
                 && let Some(spot) = row.spot(place, tiles, canvas.glyphs)
@@ -134,7 +139,7 @@ impl Picture<'_> {
 
     /// The tile at `place` on its way from `spot`, of which it has gone the share `way`.
     fn draw_flight(&self, place: usize, way: f64, spot: Rect, players: Rect, canvas: &mut Canvas<'_>) {
-        let Some((face, owner)) = self.items.faces().get(place).zip(self.shown().taker(place)) else { return };
+        let Some((face, owner)) = self.items.faces().get(place).zip(self.words.shown.taker(place)) else { return };
         let Some(goal) = self.goal(owner, players) else { return };
         let between = |from: u16, to: u16| (f64::from(from) + (f64::from(to) - f64::from(from)) * way).round() as u16;
         let middle = spot.x + spot.width.saturating_sub(goal.width) / 2;

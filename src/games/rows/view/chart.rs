@@ -7,7 +7,7 @@ use super::Picture;
 use super::board::line;
 use crate::play::Review as _;
 use arcade_engine::ends::Seat;
-use arcade_ui::widgets::{Canvas, Timeline, panel};
+use arcade_ui::widgets::{Canvas, Timeline, below, panel};
 
 /// What a chart is called that tells how the game would end under best play, and one that tells the score.
 const ENDINGS_TITLE: &str = "how it would end, move by move";
@@ -38,10 +38,8 @@ impl Picture<'_> {
 
     /// The chart under a line with its title.
     pub fn draw_chart(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        if area.height > 5 {
-            canvas.line(area, line(self.title_of_chart(), canvas.theme.muted));
-            self.draw_bars(Rect { y: area.y + 1, height: area.height - 1, ..area }, canvas);
-        }
+        canvas.line(area, line(self.title_of_chart(), canvas.theme.muted));
+        self.draw_bars(below(area, 1), canvas);
     }
 
     /// The chart of a review, with its cursor.

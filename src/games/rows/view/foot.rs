@@ -1,100 +1,95 @@
-//! What stands below the tiles: who is winning, or how the game ended.
+//! What stands below the tiles: who is winning, or how the game ended; and what the two halves of a row of numbers come to.
 
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
-use super::super::RowBoard;
 use super::Picture;
 use super::board::line;
 use crate::model::{Ended, Feat, Help};
-use crate::play::Board as _;
-use crate::play::{Panel, feats_line};
-use arcade_engine::text::counted;
+use crate::play::feats_line;
+use arcade_engine::endgame::Parity;
+use arcade_engine::ends::hint;
+use arcade_ui::facts::Fact;
 use arcade_ui::motion::Part;
-use arcade_ui::widgets::{Balance, Canvas, TileBox, below};
+use arcade_ui::theme::{Theme, TileState};
+use arcade_ui::widgets::figures::minus;
+use arcade_ui::widgets::stack::{columns, middle_columns, part, rows};
+use arcade_ui::widgets::{Balance, Canvas, HALF_MARKS, TileBox};
 
-/// Rows of a banner.
+/// Rows of a banner, and columns of one of its tiles with the gap behind it.
 const BANNER: u16 = 2;
+const PITCH: u16 = 4;
 
 impl Picture<'_> {
     /// Draws the result, or the bar and a sentence on who is winning.
     pub fn draw_foot(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let from = u16::from(area.height > 3);
-        if self.play.is_over() && matches!(self.play.panel(), Panel::None) {
-            if self.play.has_landed() && !self.play.is_posed() {
-                self.draw_result(area, canvas);
-            }
-        } else if self.step >= RowBoard::LIVE_STEP && !self.play.is_over() {
-            let theme = canvas.theme;
-            let you = self.players.yours();
-            let stake: i64 = self.game.board().items().iter().map(|item| item.abs()).sum();
-            let margin = self.words.outlook.margin(you) as f64;
-            let bar = Balance {
-                names: [self.players.name(you), self.players.name(you.other())],
-                margin: self.play.motion.value(Part::Bar).unwrap_or(margin),
-                limit: stake,
-            };
-            let room = below(area, from);
-            bar.draw(room, canvas);
-            let mut forecast = self.words.forecast();
-            if forecast.chars().count() > usize::from(area.width)
-                && let Some(rest) = forecast.strip_prefix("With best play you")
-            {
-                forecast = format!("You{rest}");
-            }
-            // What it cost stands in the list of moves, too: where room is short, only how the game stands is told.
-            let forms = match self.words.mistake() {
-                Some(mistake) => [line(mistake, theme.bad), line(forecast, theme.bad)],
-                None => [line(forecast, theme.text), Line::default()],
-            };
-            canvas.centred(area, from + if area.height > 4 { 2 } else { 1 }, forms);
+        if !self.play.is_over() {
+            return self.draw_outlook(area, canvas);
         }
-        self.draw_halves(area, canvas);
+        let is_told = self.play.panel().is_closed() && self.play.has_landed() && !self.play.is_posed();
+        if let Some(result) = self.words.result().filter(|_| is_told) {
+            self.draw_result(&result, area, canvas);
+        }
     }
 
-    fn draw_result(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let Some(result) = self.words.result() else { return };
-        let mistakes = self.words.mistakes().len();
-        let banner = self.banner().filter(|_| mistakes == 0);
-        // A banner takes the row of air above the result where there is no other for it, or for the air above itself.
-        let is_tight = area.height <= BANNER + 3 && banner.is_some() && self.play.board.shows().is_empty();
-        let from = u16::from(area.height > 3 && !is_tight);
-        let forms = match self.words.won_with_help() {
-            Some(help) => [format!("{}, {help}.", result.trim_end_matches('.')), result],
-            None => [format!("{}{result}", self.words.praise()), result],
+    /// Who is winning and by how much; and the two halves, where they are told apart. No best move is named here.
+    fn draw_outlook(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        // The row of the halves is kept free, so that nothing moves when they come.
+        let has_halves = self.play.board.halves;
+        let halves = part(1).rank(if has_halves { 0 } else { 3 });
+        let [_, bar, told, halves] = rows(area, [part(0).to(1), part(1).rank(1), part(1).air(1), halves]);
+        if has_halves {
+            let line = self.halves_line(halves.width, canvas.theme);
+            canvas.line(halves, line);
+        }
+        if !self.outlook {
+            return;
+        }
+        let you = self.players.yours();
+        let balance = Balance {
+            names: [self.players.name(you), self.players.name(you.other())],
+            margin: self.play.motion.value(Part::Bar).unwrap_or(self.words.outlook.margin(you) as f64),
+            limit: self.game.board().items().iter().map(|item| item.abs()).sum(),
         };
-        canvas.centred(area, from, forms.map(|form| line(form, theme.heading)));
-        if from > 0 && !self.play.board.shows().is_empty() {
-            canvas.centred(
-                area,
-                0,
-                [line(format!("This board shows: {}", self.play.board.shows()), theme.accent), Line::default()],
-            );
+        balance.draw(bar, canvas);
+        let Fact { value, tone, .. } = self.words.outlook();
+        let forms = [&value.long, value.short(), self.words.forecast().short()].map(str::to_owned);
+        canvas.centred(told, 0, forms.map(|form| line(form, tone.style(canvas.theme))));
+    }
+
+    fn draw_result(&self, result: &Fact, area: Rect, canvas: &mut Canvas<'_>) {
+        let theme = canvas.theme;
+        let (lesson, decided) = (self.play.lesson(), self.words.decided());
+        let mistakes = self.play.mistakes(self.offers_retry);
+        let banner = self.banner().filter(|_| mistakes.is_none());
+        // A banner takes the row of air above the result where there is no other for it, or for the air above itself.
+        let earned = part(1).to(if banner.is_some() { BANNER + 1 } else { 1 }).rank(3);
+        let [above, ended, why, retry, earned] = rows(
+            area,
+            [
+                part(u16::from(lesson.is_some())).to(1).rank(4),
+                part(1),
+                part(1).rank(2),
+                part(1).rank(1).when(mistakes.is_some()),
+                earned.when(mistakes.is_none()),
+            ],
+        );
+        let forms = |fact: &Fact| [fact.value.long.clone(), fact.value.short().to_owned()];
+        if let Some(lesson) = lesson {
+            canvas.centred(above, 0, [line(lesson.line(), theme.accent), Line::default()]);
+        }
+        canvas.centred(ended, 0, forms(result).map(|form| line(form, theme.heading)));
+        if let Some(decided) = decided {
+            canvas.centred(why, 0, forms(&decided).map(|form| line(form, theme.muted)));
+        }
+        if let Some(mistakes) = mistakes {
+            let forms = forms(&mistakes).map(|form| canvas.keys.fill_in(&form).into_owned());
+            canvas.centred(retry, 0, forms.map(|form| line(form, theme.accent)));
         }
         let feats = feats_line::line(self.play.feats(), theme);
-        let decided = self.words.decided().into_iter().flatten();
-        if area.height >= 3 || mistakes == 0 {
-            canvas.centred(area, from + 1, decided.map(|sentence| line(sentence, theme.muted)));
-        }
-        let last = (from + 2).min(area.height.saturating_sub(1));
-        if mistakes > 0 {
-            let count = counted(mistakes, "mistake", "mistakes");
-            let it = if mistakes == 1 { "it" } else { "them" };
-            // Between two games, and at the end of a lesson, the key of that goes on.
-            let way = if self.play.board.is_followed() || !self.offers_retry {
-                format!("⟨review⟩ shows {it}")
-            } else {
-                format!("⟨try-again⟩ tries {it} again")
-            };
-            let forms = [format!("{count}: {way}."), format!("{count}.")];
-            let filled = forms.map(|form| line(canvas.keys.fill_in(&form).into_owned(), theme.accent));
-            canvas.centred(area, last, filled);
-        } else if let Some(banner) = banner.filter(|_| area.height >= from + 2 + BANNER) {
-            let air = u16::from(area.height >= from + 3 + BANNER);
-            self.draw_banner(banner, Rect { y: area.y + from + 2 + air, height: BANNER, ..area }, feats, canvas);
-        } else {
-            canvas.centred(area, last, [feats]);
+        match banner {
+            Some(banner) => self.draw_banner(banner, earned, feats, canvas),
+            None => canvas.centred(earned, 0, [feats]),
         }
     }
 
@@ -110,17 +105,40 @@ impl Picture<'_> {
         }
     }
 
-    /// A banner in tiles, which come one after another.
+    /// A banner in tiles, which come one after another; the feats in a line where it has no room.
     fn draw_banner(&self, banner: &str, area: Rect, feats: Line<'_>, canvas: &mut Canvas<'_>) {
         let shown = self.play.motion.value(Part::Banner).unwrap_or(1.0) * banner.len() as f64;
-        let width = banner.len() as u16 * 4 - 1;
-        if area.width < width || !canvas.theme.solid {
-            return canvas.centred(area, 0, [feats]);
+        let width = banner.len() as u16 * PITCH - 1;
+        let [_, tiles] = rows(area, [part(0).to(1).rank(1), part(BANNER).rank(2)]);
+        let [tiles] = middle_columns(tiles, [part(width).rank(1)]);
+        if tiles.is_empty() || !canvas.theme.solid {
+            return canvas.centred(area, area.height.saturating_sub(BANNER), [feats]);
         }
         let letters = (0..).zip(banner.chars()).take(shown.round() as usize);
         for (i, letter) in letters.filter(|&(_, letter)| letter != ' ') {
-            let spot = Rect { x: area.x + (area.width - width) / 2 + i * 4, width: 3, ..area };
-            TileBox::draw_plain(letter, arcade_ui::theme::TileState::Best, spot, canvas);
+            let [_, spot] = columns(tiles, [part(i * PITCH), part(PITCH - 1)]);
+            TileBox::draw_plain(letter, TileState::Best, spot, canvas);
         }
+    }
+
+    /// What the two halves of what is left add up to.
+    fn halves_line(&self, width: u16, theme: &Theme) -> Line<'static> {
+        let board = self.game.board();
+        let parity = Parity::of_rest(board.remaining(), board.low());
+        let half = |mark: usize, name: &str, sum: i64| {
+            Span::styled(format!("{} {name} {}   ", HALF_MARKS[mark], minus(sum)), theme.seat(mark))
+        };
+        let sure = match parity.guarantee() {
+            Some(sure) => {
+                let name = self.players.name(board.turn());
+                format!("with one half alone, {name} can be sure of {}", hint::signed(sure))
+            }
+            None => "an odd count: nobody can have one half for sure".into(),
+        };
+        let sums = vec![half(0, "odds", parity.odds), half(1, "evens", parity.evens)];
+        let mut whole = sums.clone();
+        whole.push(Span::styled(sure, theme.muted));
+        let whole = Line::from(whole);
+        if whole.width() <= usize::from(width) { whole.centered() } else { Line::from(sums).centered() }
     }
 }

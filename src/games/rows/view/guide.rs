@@ -5,14 +5,15 @@ use ratatui::layout::Rect;
 use super::Picture;
 use super::board::line;
 use arcade_ui::theme::TileState;
-use arcade_ui::widgets::{Canvas, Face, SEAT_MARKS, TileBox, panel};
+use arcade_ui::widgets::{Canvas, Face, SEAT_MARKS, TileBox, panel, spot_in};
 
 /// Rows of the guide with its frame.
 pub const ROWS: u16 = 22;
 
 /// The letters that are worth less than the others, and one that stands for those.
 const LETTERS: [(&str, i64); 7] = [("E", 1), ("T", 2), ("A", 3), ("O", 4), ("I", 5), ("N", 6), ("…", 7)];
-/// Columns from one of them to the next.
+/// Columns and rows of one of them, and columns to the next.
+const TILE: [u16; 2] = [9, 4];
 const PITCH: u16 = 12;
 
 impl Picture<'_> {
@@ -35,9 +36,9 @@ impl Picture<'_> {
             canvas.row(inside, 7, line(stroke, theme.muted));
         } else {
             for (i, (label, points)) in (0..).zip(LETTERS) {
-                let spot = Rect { x: inside.x + i * PITCH, y: inside.y + 3, width: 9, height: 4 };
+                let spot = spot_in(inside, [i * PITCH, 3], TILE);
                 let face = Face::letter(label, points);
-                TileBox { face: &face, state: TileState::Plain }.draw(spot.intersection(inside), canvas);
+                TileBox { face: &face, state: TileState::Plain }.draw(spot, canvas);
             }
             canvas.row(inside, 8, line("Any other letter is worth 7.", theme.muted));
         }

@@ -14,34 +14,42 @@ mod board;
 mod chart;
 mod foot;
 mod guide;
-mod halves;
 mod moves;
 mod players;
 mod review;
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::RowPlay;
 use super::commentary::Commentary;
 use super::debug;
-use super::items::Items;
+use super::labels::Items;
 use super::players::Players;
 use crate::play::Panel;
 use crate::screen::ViewContext;
-use arcade_engine::ends::{Board, Game, Seat};
-use arcade_ui::widgets::figures::minus;
+use crate::settings::LiveHints;
+use arcade_engine::ends::Game;
+use arcade_ui::widgets::stack::{columns, fill, part, rows};
 use arcade_ui::widgets::{Canvas, wide};
 
 /// Columns of the body from which on the moves stand beside the board.
 pub const WIDE: u16 = 94;
-/// Columns of the list of moves there.
+/// Columns of the list of moves there, with the gap before it.
 const SIDE: u16 = 28;
-/// Rows of the chart under the board, with its title; and of the board from which on there is one.
+const GAP: u16 = 2;
+/// Rows of the chart under the board, with its title; and of a board that has one.
 const CHART: u16 = 9;
-const WITH_CHART: u16 = 26;
-/// Rows of a board with double tiles on a large screen.
+const CHARTED: u16 = 17;
+/// Rows of a board above the list of moves, and of that list at most.
+const LOW: u16 = 14;
+const MOVES: u16 = 6;
+/// Rows of a board with double tiles on a large screen, and of the least.
 const BOARD: u16 = 25;
+const LEAST: u16 = 10;
+/// Rows of the tiles above the debug overlay, and of an overlay that leaves room for them.
+const TILES: u16 = 8;
+const OVERLAY: u16 = 19;
 
 /// What a picture of a game is made from.
 pub struct Picture<'a> {
@@ -55,6 +63,8 @@ pub struct Picture<'a> {
     /// Whether live hints are on. The chart tells how the game would end under best play then, else the score: it stays what
     /// it is when the game ends, and when a single hint is asked for.
     live: bool,
+    /// Whether it is told who is winning: by live hints, or with a hint.
+    outlook: bool,
     /// Whether a key tries the mistakes again.
     offers_retry: bool,
 }
@@ -64,64 +74,57 @@ impl RowPlay {
     pub fn picture(&self, cx: &ViewContext<'_>) -> Picture<'_> {
         let words = self.words();
         let Commentary { game, players, items, .. } = words;
-        let (step, live) = (self.shown_hint(cx.settings), self.shows_outlook(cx.settings));
-        Picture { play: self, words, game, players, items, step, live, offers_retry: cx.offers_retry }
+        let (step, outlook) = (self.shown_hint(cx.settings), self.shows_outlook(cx.settings));
+        let live = self.live_hints(cx.settings) != LiveHints::Off;
+        Picture { play: self, words, game, players, items, step, live, outlook, offers_retry: cx.offers_retry }
     }
 }
 
 impl Picture<'_> {
     /// Draws the game into `area`.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        match (self.play.panel(), wide(area)) {
-            (_, Some([board, side])) => self.draw_wide(board, side, canvas),
-            (Panel::Review(review), None) => self.draw_review(review, area, canvas),
-            (_, None) if area.width >= WIDE => {
-                let [board, side] =
-                    Layout::horizontal([Constraint::Fill(1), Constraint::Length(SIDE)]).spacing(2).areas(area);
-                self.draw_board_and_chart(board, canvas);
-                self.draw_moves_panel(side, canvas);
-            }
-            (_, None) => {
-                let moves = area.height.saturating_sub(14).min(6);
-                let [board, moves] = Layout::vertical([Constraint::Fill(1), Constraint::Length(moves)]).areas(area);
-                self.draw_board(board, canvas);
-                self.draw_moves(moves, canvas);
-            }
+        if let Some([board, side]) = wide(area) {
+            return self.draw_wide(board, side, canvas);
         }
-    }
-
-    /// The board, and under it how the game has gone so far where there is room.
-    fn draw_board_and_chart(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let rows = if area.height >= WITH_CHART { CHART } else { 0 };
-        let [board, chart] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(area);
+        if let Panel::Review(review) = self.play.panel() {
+            return self.draw_review(review, area, canvas);
+        }
+        let [board, side] = columns(area, [fill(WIDE - SIDE), part(SIDE).air(GAP).rank(1)]);
+        if side.is_empty() {
+            let [board, moves] = rows(area, [fill(LOW), part(0).to(MOVES)]);
+            self.draw_board(board, canvas);
+            return self.draw_moves(moves, canvas);
+        }
+        // Under the board, how the game has gone so far.
+        let [board, chart] = rows(board, [fill(CHARTED), part(CHART).rank(1)]);
         self.draw_board(board, canvas);
         self.draw_chart(chart, canvas);
+        self.draw_moves_panel(side, canvas);
     }
 
     /// A large screen: the board on the left, and beside it the machinery, or how the game has gone.
     fn draw_wide(&self, board: Rect, side: Rect, canvas: &mut Canvas<'_>) {
         if let Some(review) = self.play.panel().review() {
             self.draw_review(review, board, canvas);
-            let [table, moves] = Layout::vertical([Constraint::Fill(3), Constraint::Fill(1)]).areas(side);
+            let [table, moves] = rows(side, [fill(0), part(side.height / 4)]);
             review.draw_machinery(self.items.labels(), table, canvas);
-            self.draw_moves_panel(moves, canvas);
-            return;
+            return self.draw_moves_panel(moves, canvas);
         }
-        let guide = guide::ROWS.min(board.height * 2 / 5);
-        let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(guide)]).areas(board);
+        let [top, below] = rows(board, [fill(0), part(guide::ROWS.min(board.height * 2 / 5))]);
         self.draw_board(top, canvas);
         self.draw_guide(below, canvas);
-        let [chart, moves] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(side);
-        self.draw_chart_panel(chart, canvas);
-        self.draw_moves_panel(moves, canvas);
+        self.draw_course(rows(side, [fill(0); 2]), canvas);
     }
 
     /// The board with how the game has gone below it: what stands beside the debug overlay.
     pub(super) fn draw_beside(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let rows = area.height.saturating_sub(BOARD).max(CHART);
-        let [top, below] = Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]).areas(area);
+        let [top, below] = rows(area, [part(LEAST).to(BOARD), fill(CHART)]);
         self.draw_board(top, canvas);
-        let [chart, moves] = Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).areas(below);
+        self.draw_course(columns(below, [fill(0), fill(0).air(GAP)]), canvas);
+    }
+
+    /// How the game has gone so far: the chart, and the moves.
+    fn draw_course(&self, [chart, moves]: [Rect; 2], canvas: &mut Canvas<'_>) {
         self.draw_chart_panel(chart, canvas);
         self.draw_moves_panel(moves, canvas);
     }
@@ -129,26 +132,17 @@ impl Picture<'_> {
     /// The position above the debug overlay: the tiles where there is room for them, else a line. Says how many rows that
     /// takes, with one of air.
     pub(super) fn draw_above(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-        if area.height < 28 {
+        let [players, tiles, _] = rows(area, [part(1), part(TILES).rank(1), part(OVERLAY)]);
+        if tiles.is_empty() {
             self.draw_strip(area, canvas);
             return 2;
         }
-        let head = Rect { height: 9, ..area };
-        let [players, tiles] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(head);
         // The scores are those of the end, and what is shown after it is the whole row.
-        if !self.shown().is_over() {
-            self.draw_players(players, false, canvas);
+        if !self.words.shown.is_over() {
+            self.draw_players(players, canvas);
         }
         self.tiles().draw(tiles, canvas);
-        10
-    }
-
-    /// The position on the screen: the game's own, or the one under review.
-    fn shown(&self) -> &Board {
-        match self.play.panel() {
-            Panel::Review(review) => review.board(),
-            _ => self.game.board(),
-        }
+        TILES + 2
     }
 
     /// The whole row in one line, what the debug overlay looks at in the accent and the rest faint; and the scores, but of a
@@ -177,9 +171,7 @@ impl Picture<'_> {
             vec![Span::styled(text, theme.accent)]
         };
         let row = Line::from(spans);
-        let [first, second] = board.totals().map(minus);
-        let score =
-            format!("{} {first}   {} {second}", self.players.name(Seat::First), self.players.name(Seat::Second));
+        let score = self.words.score().value.long;
         let score = Line::from(Span::styled(score, theme.muted)).right_aligned();
         let has_room = row.width() + score.width() < usize::from(area.width) && !board.is_over();
         canvas.line(area, row);

@@ -5,11 +5,13 @@ use std::cmp::Reverse;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::super::event::verdict;
 use super::Picture;
 use crate::play::Panel;
 use arcade_engine::ends::Seat;
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::figures::short;
-use arcade_ui::widgets::{Canvas, SEAT_MARKS, Target, panel};
+use arcade_ui::widgets::{Canvas, SEAT_MARKS, Target, panel, spot_in};
 
 /// Columns of one move, and of one with its score.
 const MOVE: u16 = 23;
@@ -44,27 +46,23 @@ impl Picture<'_> {
         let told = self.live || self.play.is_over() || matches!(self.play.panel(), Panel::Review(_));
         // Where all moves have room, those to come have their places.
         let to_come = if items <= fit { items } else { moves.len() };
-        let spot = |slot: usize| Rect {
-            x: area.x + (slot / rows) as u16 * pitch,
-            y: area.y + (slot % rows * step) as u16,
-            width: if roomy { area.width } else { (MOVE - 1).min(area.width) },
-            height: 1,
-        };
+        let width = if roomy { area.width } else { MOVE - 1 };
+        let spot = |slot: usize| spot_in(area, [(slot / rows) as u16 * pitch, (slot % rows * step) as u16], [width, 1]);
         let is_short = from > 0 && self.play.is_over() && matches!(self.play.panel(), Panel::None);
         let plies = if is_short { self.telling_moves(fit - 1) } else { (from..to_come).take(fit).collect() };
         if is_short {
             let text = canvas.keys.fill_in("    ⟨review⟩ shows all").into_owned();
-            canvas.line(spot(plies.len()).intersection(area), Span::styled(text, canvas.theme.muted));
+            canvas.line(spot(plies.len()), Span::styled(text, canvas.theme.muted));
         }
         for (slot, ply) in plies.into_iter().enumerate() {
             let spot = spot(slot);
             if ply < moves.len() {
-                self.draw_move(ply, told, roomy, spot.intersection(area), canvas);
+                self.draw_move(ply, told, roomy, spot, canvas);
             } else {
                 let seat = Seat::of_ply(ply);
                 let who = if roomy { self.players.name(seat) } else { "" };
                 let name = format!("{:>3} {} {who}", ply + 1, SEAT_MARKS[seat.index()]);
-                canvas.line(spot.intersection(area), Span::styled(name, canvas.theme.faint));
+                canvas.line(spot, Span::styled(name, canvas.theme.faint));
             }
         }
     }
@@ -86,17 +84,17 @@ impl Picture<'_> {
         let seat = Seat::of_ply(ply);
         let board = self.game.board();
         let place = board.taken_by(ply).unwrap_or(0);
-        let (verdict, style) = match (told, self.words.judged.get(ply).copied().unwrap_or(0)) {
-            (false, _) => (String::new(), theme.text),
-            (true, 0) => ("best".to_owned(), theme.good),
-            (true, lost) => (format!("cost {}", short(lost)), theme.bad),
-        };
+        let judged = self.words.judged.get(ply).copied().unwrap_or_default();
+        let Fact { value, tone, .. } = if told { verdict(judged) } else { Fact::from("") };
+        let (verdict, style) = (value.long, tone.style(theme));
         // Blanks stand apart from words: where there is no colour, these are underlined.
         let after = if told { 10_usize.saturating_sub(verdict.chars().count()) } else { 0 };
         let longest = Seat::BOTH.iter().map(|&seat| self.players.name(seat).chars().count()).max().unwrap_or(0) + 2;
         let who = if roomy { self.players.name(seat) } else { "" };
         let room = usize::from(spot.width).saturating_sub(longest + 26);
-        let score = if roomy { self.score_after(ply, room) } else { String::new() };
+        let score = self.words.score_of(self.words.totals_after(ply), short);
+        let score = score.form(score.long.chars().count() > room);
+        let score = if roomy { format!("   {score}") } else { String::new() };
         let (name, columns, points) = if self.items.labels().are_numbers() {
             (short(board.items()[place]), 5_usize, String::new())
         } else {
@@ -127,21 +125,5 @@ impl Picture<'_> {
         if self.play.panel().debug().is_none() {
             canvas.hit(spot, Target::Line(ply));
         }
-    }
-
-    /// `you 8, perfect 6` after the move `ply`, or in less than that many columns `8 : 6`.
-    fn score_after(&self, ply: usize, room: usize) -> String {
-        let board = self.game.board();
-        let total = |seat: Seat| -> i64 {
-            let taken = |place: &usize| board.taken_at(*place).is_some_and(|at| at <= ply);
-            let places = (0..board.items().len()).filter(taken).filter(|&place| board.taker(place) == Some(seat));
-            places.map(|place| board.items()[place]).sum()
-        };
-        let you = self.players.yours();
-        let figures = [you, you.other()].map(|seat| short(total(seat)));
-        let whole =
-            format!("{} {}, {} {}", self.players.name(you), figures[0], self.players.name(you.other()), figures[1]);
-        let told = if whole.chars().count() <= room { whole } else { figures.join(" : ") };
-        format!("   {told}")
     }
 }

@@ -8,11 +8,12 @@ use super::Picture;
 use arcade_engine::ends::Seat;
 use arcade_ui::motion::Part;
 use arcade_ui::widgets::figures::{minus, short};
-use arcade_ui::widgets::{Canvas, Face, SEAT_MARKS, Tray};
+use arcade_ui::widgets::stack::{columns, fill, part};
+use arcade_ui::widgets::{Canvas, Face, SEAT_MARKS, Tray, below};
 
 impl Picture<'_> {
-    /// Draws both players into the first row of `area`, and with `trays` what each took into the two below.
-    pub fn draw_players(&self, area: Rect, trays: bool, canvas: &mut Canvas<'_>) {
+    /// Draws both players into the first row of `area`, and what each took into the two below, where it has them.
+    pub fn draw_players(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let sides = [self.players.yours(), self.players.yours().other()];
         let line =
             |right: bool, figure: fn(i64) -> String| self.player_line(sides[usize::from(right)], right, figure, canvas);
@@ -22,32 +23,29 @@ impl Picture<'_> {
         let (left, right) = (line(false, figure), line(true, figure));
         canvas.line(area, left);
         canvas.line(area, right.right_aligned());
-        if trays && area.height > 1 {
-            for seat in sides {
-                let faces = self.taken(seat, |place| self.play.motion.value(Part::Tile(place)).is_none());
-                Tray { faces, from_right: seat != sides[0] }.draw(self.tray(seat, area), canvas);
-            }
+        for seat in sides {
+            let faces = self.taken(seat, |place| self.play.motion.value(Part::Tile(place)).is_none());
+            Tray { faces, from_right: seat != sides[0] }.draw(self.tray(seat, below(area, 1)), canvas);
         }
     }
 
-    /// Where the tray of `seat` is, under the line of the players in `area`.
+    /// Where the tray of `seat` is in `area`.
     fn tray(&self, seat: Seat, area: Rect) -> Rect {
-        let width = (area.width / 2).saturating_sub(2);
-        let x = if seat == self.players.yours() { area.x } else { area.right() - width };
-        Rect { x, y: area.y + 1, width, height: area.height.saturating_sub(1) }
+        let [left, _, right] = columns(area, [fill(0), part(4), fill(0)]);
+        if seat == self.players.yours() { left } else { right }
     }
 
     /// Where the tile that `seat` took last comes to stand: in its tray under the line of the players in `area`, or at its
     /// name where there are no trays.
     pub fn goal(&self, seat: Seat, area: Rect) -> Option<Rect> {
-        let tray = self.tray(seat, area);
-        let room = if area.height > 1 { tray } else { Rect { y: area.y, height: Tray::ROWS, ..tray } };
-        Tray { faces: self.taken(seat, |_| true), from_right: seat != self.players.yours() }.latest(room)
+        let trays = if area.height > 1 { below(area, 1) } else { Rect { height: Tray::ROWS, ..area } };
+        let tray = Tray { faces: self.taken(seat, |_| true), from_right: seat != self.players.yours() };
+        tray.latest(self.tray(seat, trays))
     }
 
     /// `▸ ● you   8`, and on the right `▸ perfect ○   8`.
     fn player_line(&self, seat: Seat, right: bool, figure: fn(i64) -> String, canvas: &Canvas<'_>) -> Line<'_> {
-        let board = self.shown();
+        let board = self.words.shown;
         // Nobody is to move any more where the game ended by a failure.
         let has_failed = self.game.failed().is_some() && board.ply() == self.game.board().ply();
         let turn = !board.is_over() && !has_failed && board.turn() == seat;
@@ -68,7 +66,7 @@ impl Picture<'_> {
 
     /// What `seat` has taken, in order, of the places that are `wanted`.
     fn taken(&self, seat: Seat, wanted: impl Fn(usize) -> bool) -> Vec<&Face> {
-        let board = self.shown();
+        let board = self.words.shown;
         let taken = |place| Some((board.taken_at(place)?, place)).filter(|_| board.taker(place) == Some(seat));
         let mut places: Vec<(usize, usize)> = (0..board.items().len()).filter_map(taken).collect();
         places.retain(|&(_, place)| wanted(place));

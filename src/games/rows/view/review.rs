@@ -1,6 +1,6 @@
 //! A game looked at move by move: the move on the board, the chart with the cursor, and why.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::super::outlook::margin_with;
@@ -10,7 +10,15 @@ use super::board::{ending, line};
 use super::{Picture, WIDE};
 use arcade_engine::ends::End;
 use arcade_ui::theme::TileState;
+use arcade_ui::widgets::stack::{fill, middle_columns, middle_rows, part, rows};
 use arcade_ui::widgets::{Canvas, EndMark, Tray, below};
+
+/// Rows of the tiles, at least; of the chart, at least and at most; and of the two sentences.
+const TILES: u16 = 9;
+const CHART: (u16, u16) = (5, 14);
+const TEXT: u16 = 3;
+/// The most columns of what stands below the tiles.
+const COLUMNS: u16 = 110;
 
 impl Picture<'_> {
     /// Your move marked on its tile, and the best one.
@@ -40,45 +48,34 @@ impl Picture<'_> {
         })
     }
 
-    /// Draws the review into `area`.
+    /// Draws the review into `area`. What has no room on a narrow board is told in the hint line.
     pub fn draw_review(&self, review: &Review, area: Rect, canvas: &mut Canvas<'_>) {
-        let trays = area.width >= 60 && area.height >= 20;
-        let head = if trays { 1 + Tray::ROWS } else { 1 };
-        let words = if area.width >= WIDE { 3 } else { 0 };
-        let accuracy = self.words.accuracy_told(review).filter(|_| area.width >= NARROW && area.height >= 14);
-        let chart = match area.height / 3 {
-            ..5 => 0,
-            rows => rows.min(14),
-        };
-        let [players, tiles, chart, _, text, figure] = Layout::vertical([
-            Constraint::Length(head),
-            Constraint::Fill(1),
-            Constraint::Length(chart),
-            Constraint::Length(words.min(1)),
-            Constraint::Length(words),
-            Constraint::Length(accuracy.iter().len() as u16),
-        ])
-        .areas(area);
-        self.draw_players(players, trays, canvas);
+        let (theme, is_roomy) = (canvas.theme, area.width >= NARROW);
+        let accuracy = self.words.accuracy_told(review).filter(|_| is_roomy);
+        let [line_of_players, trays, tiles, chart, text, figure] = rows(
+            area,
+            [
+                part(1),
+                part(Tray::ROWS).rank(4).when(is_roomy),
+                fill(TILES),
+                part(CHART.0).to(CHART.1.min(area.height / 3)).rank(2),
+                part(TEXT).air(1).when(area.width >= WIDE),
+                part(1).rank(3).when(accuracy.is_some()),
+            ],
+        );
+        let [middle] = middle_columns(area, [part(0).to(COLUMNS)]);
+        let [chart, text, figure] = [chart, text, figure].map(|part| part.intersection(middle));
+        self.draw_players(line_of_players.union(trays), canvas);
         let row = self.tiles();
-        let rows = row.rows(tiles.width, tiles.height, canvas.glyphs).min(tiles.height);
-        row.draw(tiles.centered_vertically(Constraint::Length(rows)), canvas);
-        let chart = chart.centered_horizontally(Constraint::Max(110));
+        let [_, tiles] = middle_rows(tiles, [part(0).to(1), part(row.rows(tiles.width, tiles.height, canvas.glyphs))]);
+        row.draw(tiles, canvas);
         self.draw_review_chart(review, chart, canvas);
-        let theme = canvas.theme;
-        let text = text.centered_horizontally(Constraint::Max(110));
         if let Some(accuracy) = accuracy {
-            let figure = figure.centered_horizontally(Constraint::Max(110));
-            let forms = accuracy.map(|form| line(form, theme.muted));
-            let fits = |form: &Line<'_>| form.width() <= usize::from(figure.width);
-            if let Some(form) = forms.into_iter().find(fits) {
-                canvas.line(figure, form);
-            }
+            let form = accuracy.value.form(Line::raw(accuracy.value.long.as_str()).width() > usize::from(figure.width));
+            canvas.line(figure, line(form, theme.muted));
         }
         for ((row, sentence), style) in (0..).zip(self.words.told(review)).zip([theme.heading, theme.muted]) {
-            if !sentence.is_empty() {
-                canvas.wrapped(below(text, row), &sentence, style);
-            }
+            canvas.wrapped(below(text, row), &sentence, style);
         }
     }
 }

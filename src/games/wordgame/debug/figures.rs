@@ -3,14 +3,17 @@
 use std::borrow::Cow;
 
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 
 use super::Scene;
 use crate::games::wordgame::knowledge::WalkTime;
+use crate::games::wordgame::layout::pair;
 use crate::games::wordgame::play::HandBoard;
 use crate::play::Pane;
-use arcade_engine::wordgame::{Analysis, Deal, Mode, SizeRow, Table};
+use arcade_engine::wordgame::{Analysis, Deal, Hand, Mode, SizeRow};
+use arcade_ui::facts::{Head, Say, Table, TableView};
 use arcade_ui::widgets::figures::{bytes, duration, grouped};
+use arcade_ui::widgets::stack::{self, part};
 use arcade_ui::widgets::{Canvas, Scroll, below};
 
 /// The hands that can be left, counted by size.
@@ -35,49 +38,43 @@ impl Pane<HandBoard> for Sizes {
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let Some(analysis) = scene.worked_out(area, canvas) else { return };
-        let sizes = Mode::BOTH.map(|mode| analysis.table.by_size(&scene.game.examined(), mode));
-        let theme = canvas.theme;
-        // Where there is no room for all, the totals with words only give way.
-        let is_narrow = area.width < 64;
-        let heading = if is_narrow {
-            format!("{:>4}{:>8}{:>8}{:>9}{:>9}", "size", "states", "words", "average", "largest")
+        let table = by_size(analysis, &scene.game.examined());
+        let rows = table.rows.len();
+        let view = TableView::of(&table, self.scroll.first(rows, usize::from(below(area, 1).height))).scrolled();
+        let note = if view.gives_way(area.width) {
+            "The optimum, where letters may be thrown away. A wider terminal shows it for words only, too."
         } else {
-            format!(
-                "{:>4}{:>9}{:>9}{:>12}{:>9}{:>12}{:>9}",
-                "size", "states", "words", "words: mean", "most", "throw: mean", "most"
-            )
+            "size: letters in the hand · states: different hands of that size · words: how many of them spell one. \
+             Then the best total on average and at most: with words only, then where letters may be thrown away."
         };
-        canvas.row(area, 0, Span::styled(heading, theme.muted));
-        let mean = |row: &SizeRow| row.sum as f64 / row.hands.max(1) as f64;
-        let list = below(area, 1);
-        let (from, shown) = self.scroll.in_sight(sizes[0].len(), list, canvas);
-        let lines = sizes[0].iter().zip(&sizes[1]).enumerate();
-        for (row, (size, (words, full))) in (0..).zip(lines.skip(from).take(shown)) {
-            let [hands, spelt] = [words.hands, words.words].map(grouped);
-            if is_narrow {
-                let text = format!("{size:>4}{hands:>8}{spelt:>8}{:>9.0}{:>9}", mean(full), full.most);
-                canvas.row(list, row, Span::styled(text, theme.text));
-                continue;
-            }
-            let text = format!(
-                "{size:>4}{:>9}{:>9}{:>12.0}{:>9}{:>12.0}{:>9}",
-                hands,
-                spelt,
-                mean(words),
-                words.most,
-                mean(full),
-                full.most
-            );
-            canvas.row(list, row, Span::styled(text, theme.text));
-        }
-        let note = "size: letters in the hand · states: different hands of that size · words: how many of them spell one. \
-                    Then the best total on average and at most: with words only, then where letters may be thrown away.";
-        let narrow = "The optimum, where letters may be thrown away. A wider terminal shows it for words only, too.";
-        let note = if is_narrow { narrow } else { note };
-        let below = Rect { y: area.y + 2 + sizes[0].len() as u16, ..area };
-        let below = Rect { height: area.bottom().saturating_sub(below.y), ..below }.intersection(area);
-        canvas.wrapped(below, note, theme.muted);
+        view.draw(area, canvas);
+        canvas.wrapped(below(area, 2 + rows as u16), note, canvas.theme.muted);
     }
+}
+
+/// The hands that can be left of `hand` by their size; the totals with words only give way first.
+fn by_size(analysis: &Analysis, hand: &Hand) -> Table {
+    let head = |long, short| Head::number(Say::new(long, short)).wide(7);
+    let mut table = Table {
+        heads: vec![
+            Head::number("size"),
+            head("states", "states"),
+            head("words", "words"),
+            head("words: mean", "words: mean").rank(1),
+            head("most", "most").rank(1),
+            head("throw: mean", "average"),
+            head("most", "largest"),
+        ],
+        ..Table::default()
+    };
+    let mean = |row: &SizeRow| format!("{:.0}", row.sum as f64 / row.hands.max(1) as f64);
+    let [words_only, full] = Mode::BOTH.map(|mode| analysis.table.by_size(hand, mode));
+    for (size, (words, full)) in words_only.iter().zip(&full).enumerate() {
+        let [of_words, of_full] = [words, full].map(|row| row.most.to_string());
+        let counts = [size.to_string(), grouped(words.hands), grouped(words.words)];
+        table.push(counts.into_iter().chain([mean(words), of_words, mean(full), of_full]));
+    }
+    table
 }
 
 /// What the search for words took.
@@ -104,10 +101,9 @@ impl Pane<HandBoard> for Search {
         let theme = canvas.theme;
         let search = search(scene, analysis);
         let (from, shown) = self.scroll.in_sight(search.len(), area, canvas);
+        let [lines] = stack::columns(area, [part(0).to(58)]);
         for (row, (label, value)) in search.iter().skip(from).take(shown).enumerate() {
-            let spot = Rect { y: area.y + row as u16, width: area.width.min(58), height: 1, ..area }.intersection(area);
-            canvas.line(spot, Span::styled(*label, theme.muted));
-            canvas.line(spot, Line::from(Span::styled(value.as_str(), theme.heading)).right_aligned());
+            pair(lines, row, Span::styled(*label, theme.muted), Span::styled(value.as_str(), theme.heading), canvas);
         }
     }
 }
@@ -122,7 +118,7 @@ fn search(scene: &Scene<'_>, analysis: &Analysis) -> Vec<(&'static str, String)>
     let dawg = words.dawg();
     let (nodes, edges) = dawg.size();
     let hand = game.examined();
-    let mut table = Table::default();
+    let mut table = arcade_engine::wordgame::Table::default();
     let visited = table.find(&hand, dawg).map_or(0, |()| table.walked());
     let walk = match board.known.walk(&hand) {
         Some(WalkTime::Measured(time)) => duration(time),

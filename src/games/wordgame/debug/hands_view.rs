@@ -10,17 +10,18 @@ use super::Scene;
 use super::hands::{Hands, MOST_TILES, Part, shown};
 use crate::games::wordgame::play::HandBoard;
 use crate::play::Pane;
-use crate::play::trace::{Algorithm as _, Graded, Run, Running, Slot};
+use crate::play::trace::{Algorithm as _, AnySlot, Run, Slot};
 use crate::screen::Input;
 use arcade_engine::text::counted;
 use arcade_engine::wordgame::{CellWord, Hand};
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::figures::grouped;
+use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::fitted;
+use arcade_ui::widgets::{Canvas, Grid};
 
 /// Columns of a best total, and of the blanks behind it.
 const TOTAL: usize = 6;
-const GAP: usize = 2;
+const GAP: u16 = 2;
 
 /// The table of every hand that can be left, as far as it is filled.
 #[derive(Debug, Default)]
@@ -41,7 +42,9 @@ impl Pane<HandBoard> for HandTable {
     }
 
     fn arrive(&mut self, scene: &Scene<'_>) {
-        self.filled.take_if(|hand| *hand != scene.game.examined());
+        if self.filled.take_if(|hand| *hand != scene.game.examined()).is_some() {
+            self.hands.put(None);
+        }
     }
 
     fn look(&mut self, scene: &Scene<'_>) {
@@ -52,23 +55,19 @@ impl Pane<HandBoard> for HandTable {
         }
     }
 
-    fn run(&self) -> Option<&dyn Running> {
-        self.hands.running().filter(|_| self.filled.is_some())
-    }
-
-    fn answers(&self) -> &[Graded] {
-        self.hands.answers()
+    fn slot(&self) -> Option<&dyn AnySlot> {
+        Some(&self.hands)
     }
 
     fn handle(&mut self, input: &Input, _: &Scene<'_>, now: Instant) -> bool {
-        self.filled.is_some() && self.hands.handle(input, now)
+        self.hands.handle(input, now)
     }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         if scene.worked_out(area, canvas).is_none() {
             return;
         }
-        match self.hands.run().filter(|_| self.filled.is_some()) {
+        match self.hands.run() {
             Some(run) => draw(run, area, canvas),
             None => draw_too_large(&scene.game.examined(), area, canvas),
         }
@@ -98,8 +97,7 @@ fn draw(run: &Run<Hands>, area: Rect, canvas: &mut Canvas<'_>) {
     // Half the room for the words, but the table does not move while a hand is worked at.
     let most = hands.cells().iter().map(|cell| cell.words.len()).max().unwrap_or(0);
     let height = (most as u16 + 2).min(area.height / 2).max(2);
-    let upper = Rect { height: height.min(area.height), ..area };
-    let lower = Rect { y: area.y + upper.height, height: area.height - upper.height, ..area };
+    let [upper, lower] = stack::rows(area, [part(height), fill(0)]);
     draw_words(run, cell, asked, upper, canvas);
     draw_table(run, cell, lower, canvas);
 }
@@ -163,8 +161,8 @@ fn draw_table(run: &Run<Hands>, cell: usize, area: Rect, canvas: &mut Canvas<'_>
     let hands = run.algorithm();
     let cells = hands.cells();
     let letters = cells.last().map_or(0, |whole| whole.hand.len()).max(7);
-    let column = letters + TOTAL + GAP;
-    let columns = ((usize::from(area.width) + GAP) / column).max(1);
+    let grid = Grid::spaced((letters + TOTAL) as u16, 1, GAP);
+    let columns = grid.fit(area.width);
     let rows = cells.len().div_ceil(columns);
     let height = usize::from(area.height);
     let filled = hands.filled(run.done());
@@ -173,12 +171,7 @@ fn draw_table(run: &Run<Hands>, cell: usize, area: Rect, canvas: &mut Canvas<'_>
         for at in 0..columns {
             let index = (from + row) * columns + at;
             let Some(of) = cells.get(index) else { continue };
-            let spot = Rect {
-                x: area.x + (at * column) as u16,
-                y: area.y + row as u16,
-                width: (letters + TOTAL) as u16,
-                height: 1,
-            };
+            let spot = grid.at(area, at, row);
             let is_here = index == cell && !run.is_complete();
             let is_asked = is_here && run.question().is_some();
             let total = match (index < filled, is_asked) {
@@ -191,9 +184,9 @@ fn draw_table(run: &Run<Hands>, cell: usize, area: Rect, canvas: &mut Canvas<'_>
                 Span::styled(format!("{:<letters$}", shown(&of.hand)), style),
                 Span::styled(format!("{total:>TOTAL$}"), if is_here { theme.selected } else { theme.text }),
             ];
-            canvas.line(spot.intersection(area), Line::from(line));
+            canvas.line(spot, Line::from(line));
             if is_here {
-                canvas.focus(spot.intersection(area));
+                canvas.focus(spot);
             }
         }
     }

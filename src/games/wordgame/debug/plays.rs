@@ -11,7 +11,7 @@ use crate::play::Pane;
 use arcade_engine::text::counted;
 use arcade_engine::wordgame::{Found, Mode, multiplier, word_score};
 use arcade_ui::widgets::more::more;
-use arcade_ui::widgets::{Canvas, Scroll};
+use arcade_ui::widgets::{Canvas, Grid, Scroll, below};
 
 /// A word, what it scores now, and the best total that it allows.
 #[derive(Debug)]
@@ -65,22 +65,23 @@ impl Pane<HandBoard> for Plays {
         }
         let (held, spelling) = (scene.game.examined().len(), scene.spelling);
         let theme = canvas.theme;
-        let columns = ((area.width + GAP) / (COLUMN + GAP)).max(1);
+        let grid = Grid { cell: (COLUMN.min(area.width), area.height), pitch: (COLUMN + GAP, 1) };
+        let columns = usize::from((area.width + GAP) / (COLUMN + GAP)).max(1);
         let rows = usize::from(area.height.saturating_sub(1));
         // The columns are read one after the other; where they don’t hold all, their last row says how many are missing.
         let count = self.rows.len();
-        let (first, rows) = if count > rows * usize::from(columns) {
+        let (first, rows) = if count > rows * columns {
             let rows = rows.saturating_sub(1).max(1);
-            let shown = rows * usize::from(columns);
+            let shown = rows * columns;
             let first = self.scroll.first(count, shown);
-            more((first, shown), count, Rect { y: area.y + 1 + rows as u16, ..area }.intersection(area), canvas);
+            more((first, shown), count, below(area, 1 + rows as u16), canvas);
             (first, rows)
         } else {
             (self.scroll.first(count, count), rows)
         };
         for column in 0..columns {
-            let spot = Rect { x: area.x + column * (COLUMN + GAP), width: COLUMN.min(area.width), ..area };
-            let from = first + usize::from(column) * rows;
+            let spot = grid.at(area, column, 0);
+            let from = first + column * rows;
             if column > 0 && from >= self.rows.len() {
                 break;
             }

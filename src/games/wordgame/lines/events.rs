@@ -59,15 +59,18 @@ fn and_more(count: usize, shown: usize) -> String {
     if count > shown { format!(" and {} more", count - shown) } else { String::new() }
 }
 
-/// What the rival played since: a word after each of yours, and all that are left when the hand is over.
+/// What the rival played since: a word after each of yours, and all that are left when the hand can’t be replayed any more.
 fn rivals_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
     let line = play.board.known.rival(made.hand);
-    if made.round > 0 || made.step == Move::Next {
-        return Vec::new();
-    }
-    let entries = made.entries + usize::from(made.entry.is_some());
-    let after = if made.phase == Phase::After { line.len() } else { entries };
-    rival_steps(&line[..after.min(line.len())], spelling).skip(made.entries).collect()
+    let is_done = made.phase == Phase::After && !made.may_replay;
+    let first = made.played.rounds.first().map_or(0, |round| round.entries.len());
+    let (before, after) = match made.round {
+        _ if made.step == Move::Next => return Vec::new(),
+        0 => (made.entries, made.entries + usize::from(made.entry.is_some())),
+        _ => (first, first),
+    };
+    let after = if is_done { line.len() } else { after };
+    rival_steps(&line[..after.min(line.len())], spelling).skip(before).collect()
 }
 
 /// What a hand that is over came to.

@@ -48,7 +48,8 @@ fn board(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
         Fact::new("Words of this hand", entries(play, game.entries())),
     ];
     if game.setup().rival.is_some() {
-        let words = steps(play.rival_seen(game.number()), Spelling::of(settings));
+        let (seen, named) = (play.rival_seen(game.number()), play.rival_named(game.number()));
+        let words = steps(&seen[..named.min(seen.len())], Spelling::of(settings));
         told.push(Fact::new("Words of your rival", or_none(words)));
     }
     told.extend(facts::once(game));

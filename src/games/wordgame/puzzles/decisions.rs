@@ -74,7 +74,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
-    use super::super::{choice_of, pose};
+    use super::super::{HandMaker, choice_of};
     use super::*;
     use crate::games::wordgame::WordGameSetup;
     use crate::games::wordgame::game::WordGame;
@@ -141,7 +141,7 @@ mod tests {
             assert_eq!(decisions.len(), mistakes);
             for (problem, answer) in decisions.iter().take(3) {
                 let hand = Hand::of_problem(problem).unwrap();
-                let posed = pose(&hand, problem.theme, &Dictionary::default(), &Cancel::new()).unwrap();
+                let posed = HandMaker::default().pose_hand(&hand, problem.theme, &Cancel::new()).unwrap();
                 let turn = &posed.turns[0];
                 assert!(!choice_of(turn, answer).unwrap().choice.is_right, "{answer} of {problem:?}");
                 found += 1;

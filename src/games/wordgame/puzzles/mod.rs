@@ -1,10 +1,10 @@
 //! The puzzles of the Word Game: hands of letters.
 
 mod decisions;
-mod printed;
 mod typed;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::game::write_move;
 use super::{WordGameSetup, code};
@@ -12,18 +12,21 @@ use crate::games::puzzles::{Position, PuzzleInfo};
 use crate::model::{GameKey, GameKind, GameRecord};
 use crate::play::Kept;
 use crate::puzzles::{
-    Answers, BoardMove, Choice, MISTAKE, Maker, Printed, Problem, Prompt, Puzzle, Scene, Theme, Turn, nearest,
+    Answers, BoardMove, Choice, MISTAKE, Maker, Problem, Prompt, Proof, Puzzle, Scene, Theme, Turn, nearest,
 };
 use crate::share::code::bits::{BitReader, BitWriter};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::puzzle::NotAPuzzle;
 use arcade_engine::text::grouped;
 use arcade_engine::text::listed;
-use arcade_engine::wordgame::puzzle::{HandPuzzle, Kind, Names, Step, best_entries, entries, generate, prove, why};
+use arcade_engine::wordgame::puzzle::{
+    HandPuzzle, Kind, Names, Said, Step, best_entries, entries, generate, prove, why,
+};
 use arcade_engine::wordgame::{
     Deal, Dictionary, Hand, LARGEST_HAND, Mode, Move, Setup, Substitution, Symbol, Table, masked, reach, substitutions,
 };
 use arcade_engine::{Cancel, Cancelled};
+use arcade_ui::facts::Fact;
 use typed::{choice_of, entered, swapped_or_kept};
 
 /// The words that count in puzzles: those that everybody knows.
@@ -114,6 +117,63 @@ impl Position for Hand {
 #[derive(Debug, Default)]
 struct HandMaker {
     dictionary: Dictionary,
+    /// Whether coarse words are shown in full.
+    show_coarse: bool,
+}
+
+impl HandMaker {
+    /// The puzzle of this theme that a hand is, with the common words. Coarse words count, and are masked wherever they would
+    /// be shown, unless they are to be shown in full.
+    ///
+    /// A proof that is cancelled is too deep.
+    fn pose_hand(&self, hand: &Hand, theme: Theme, cancel: &Cancel) -> Result<Puzzle, NotAPuzzle> {
+        if hand.len() > LARGEST {
+            return Err(NotAPuzzle::TooDeep);
+        }
+        self.prove_and_pose(hand, theme, cancel).unwrap_or(Err(NotAPuzzle::TooDeep))
+    }
+
+    fn prove_and_pose(
+        &self,
+        hand: &Hand,
+        theme: Theme,
+        cancel: &Cancel,
+    ) -> Result<Result<Puzzle, NotAPuzzle>, Cancelled> {
+        let (kind, dictionary) = (kind(theme), &self.dictionary);
+        let Ok(table) = Table::of(hand, dictionary.dawg(), reach(TIER), cancel)? else {
+            return Ok(Err(NotAPuzzle::TooDeep));
+        };
+        let proof = match kind {
+            Some(kind) => prove(kind, hand, dictionary, TIER, cancel)?,
+            None => best_entries(hand, &table, dictionary, TIER, cancel)?,
+        };
+        let puzzle = match proof {
+            Ok(puzzle) => puzzle,
+            Err(reason) => return Ok(Err(reason)),
+        };
+        let told = Told { names: Names::new(hand, dictionary.list(TIER)), table, show_coarse: self.show_coarse };
+        let (task, why) = match kind {
+            Some(kind) => (kind.task(), why(kind, &puzzle, dictionary, TIER, self.show_coarse, cancel)?),
+            None => (MISTAKE, told.why_better(&puzzle)),
+        };
+        let turns = if kind == Some(Kind::Substitute) {
+            let swaps = substitutions(hand, dictionary.dawg(), reach(TIER), &mut Table::default(), cancel)?;
+            vec![told.swapping(&puzzle, &swaps)]
+        } else {
+            told.entering(&puzzle, kind.is_some())
+        };
+        Ok(Ok(Puzzle {
+            problem: hand.problem(theme),
+            title: hand.to_string(),
+            position: vec![Fact::new("hand", hand.to_string())],
+            rating: puzzle.rating(),
+            task: task.to_owned(),
+            why,
+            turns,
+            proof: kind.map(|kind| told.proof(kind, &puzzle)),
+            failed_by: puzzle.failed_by,
+        }))
+    }
 }
 
 impl Maker for HandMaker {
@@ -129,11 +189,11 @@ impl Maker for HandMaker {
         let kind = kind(theme)?;
         let find = |seed| generate(kind, seed, &self.dictionary, TIER, cancel).ok().flatten();
         let puzzle = nearest(seeds, rating, cancel, find)?;
-        pose(&puzzle.position, theme, &self.dictionary, cancel).ok()
+        self.pose_hand(&puzzle.position, theme, cancel).ok()
     }
 
     fn pose(&mut self, problem: &Problem, cancel: &Cancel) -> Result<Puzzle, NotAPuzzle> {
-        pose(&Hand::of_problem(problem).ok_or(NotAPuzzle::AnotherKind)?, problem.theme, &self.dictionary, cancel)
+        self.pose_hand(&Hand::of_problem(problem).ok_or(NotAPuzzle::AnotherKind)?, problem.theme, cancel)
     }
 
     fn mistake(&mut self, problem: &Problem, answer: &str, cancel: &Cancel) -> Option<Puzzle> {
@@ -149,8 +209,8 @@ impl Maker for HandMaker {
         THEMES.into_iter().find(|&theme| kind(theme).is_some_and(proved))
     }
 
-    fn print(&mut self, theme: Theme, seed: u64, show_coarse: bool) -> Option<Printed> {
-        printed::find(theme, kind(theme)?, seed, show_coarse, &self.dictionary)
+    fn show_coarse(&mut self) {
+        self.show_coarse = true;
     }
 }
 
@@ -192,64 +252,45 @@ impl Moment {
     }
 }
 
-/// The puzzle of this theme that a hand is, with the common words of a dictionary. Coarse words count, and are masked
-/// wherever they would be shown.
-///
-/// A proof that is cancelled is too deep.
-fn pose(hand: &Hand, theme: Theme, dictionary: &Dictionary, cancel: &Cancel) -> Result<Puzzle, NotAPuzzle> {
-    if hand.len() > LARGEST {
-        return Err(NotAPuzzle::TooDeep);
-    }
-    prove_and_pose(hand, theme, dictionary, cancel).unwrap_or(Err(NotAPuzzle::TooDeep))
-}
-
-fn prove_and_pose(
-    hand: &Hand,
-    theme: Theme,
-    dictionary: &Dictionary,
-    cancel: &Cancel,
-) -> Result<Result<Puzzle, NotAPuzzle>, Cancelled> {
-    let kind = kind(theme);
-    let Ok(table) = Table::of(hand, dictionary.dawg(), reach(TIER), cancel)? else {
-        return Ok(Err(NotAPuzzle::TooDeep));
-    };
-    let proof = match kind {
-        Some(kind) => prove(kind, hand, dictionary, TIER, cancel)?,
-        None => best_entries(hand, &table, dictionary, TIER, cancel)?,
-    };
-    let puzzle = match proof {
-        Ok(puzzle) => puzzle,
-        Err(reason) => return Ok(Err(reason)),
-    };
-    let told = Told { names: Names::new(hand, dictionary.list(TIER)), table };
-    let (task, why) = match kind {
-        Some(kind) => (kind.task(), why(kind, &puzzle, dictionary, TIER, false, cancel)?),
-        None => (MISTAKE, told.why_better(&puzzle)),
-    };
-    let turns = if kind == Some(Kind::Substitute) {
-        let swaps = substitutions(hand, dictionary.dawg(), reach(TIER), &mut Table::default(), cancel)?;
-        vec![told.swapping(&puzzle, &swaps)]
-    } else {
-        told.entering(&puzzle, kind.is_some())
-    };
-    Ok(Ok(Puzzle {
-        problem: hand.problem(theme),
-        title: hand.to_string(),
-        rating: puzzle.rating(),
-        task: task.to_owned(),
-        why,
-        failed_by: puzzle.failed_by,
-        turns,
-    }))
-}
-
 /// What is told of a hand and of what is left of it.
 struct Told<'a> {
     names: Names<'a>,
     table: Table,
+    show_coarse: bool,
 }
 
 impl Told<'_> {
+    /// What programs read of a puzzle, as `arcade solve words --tier common` takes it.
+    fn proof(&self, kind: Kind, puzzle: &HandPuzzle) -> Proof {
+        let hand = puzzle.position;
+        let mut rest = hand;
+        let solution = puzzle.solution.iter().map(|step| {
+            let entry = self.named(step, &rest).entry;
+            rest = step.after(&rest).unwrap_or(rest);
+            entry
+        });
+        let solution = solution.collect();
+        let alternatives = puzzle.alternatives.iter().map(|other| {
+            let result = match kind {
+                // A mean, to four places.
+                Kind::Substitute => Value::from((other.result * 1e4).round() / 1e4),
+                _ => Value::from(other.result as u64),
+            };
+            (self.named(&other.step, &hand).entry, result)
+        });
+        let (alternatives, failed_by) = (alternatives.collect(), puzzle.failed_by.clone());
+        Proof { position: hand.to_string().into(), solution, alternatives, failed_by }
+    }
+
+    /// A step as it is entered, masked where it has to be.
+    fn named(&self, step: &Step, before: &Hand) -> Said {
+        let said = self.names.said(step, before);
+        if !said.coarse || self.show_coarse {
+            return said;
+        }
+        Said { entry: masked(&said.entry), word: said.word.as_deref().map(masked), ..said }
+    }
+
     /// The entries of a solution, one after the other; each is the only right one, or all that reach as much are right.
     fn entering(&self, puzzle: &HandPuzzle, is_only: bool) -> Vec<Turn> {
         let (mut at, mut told) = (Moment::kept(puzzle.position), String::new());
@@ -370,11 +411,10 @@ impl Told<'_> {
     fn said(&self, step: Step, before: &Hand) -> String {
         match step {
             Step::Word(_) => {
-                let said = self.names.said(&step, before);
-                let shown = |text: &str| if said.coarse { masked(text) } else { text.to_owned() };
-                let entry = shown(&said.entry).to_uppercase();
+                let said = self.named(&step, before);
+                let entry = said.entry.to_uppercase();
                 match said.word {
-                    Some(word) if word != said.entry => format!("{entry} ({})", shown(&word)),
+                    Some(word) if word != said.entry => format!("{entry} ({word})"),
                     _ => entry,
                 }
             }

@@ -28,7 +28,7 @@ fn theme_of(kind: Kind) -> Theme {
 }
 
 fn posed(theme: Theme, hand: &Hand) -> Result<Puzzle, NotAPuzzle> {
-    pose(hand, theme, &Dictionary::default(), &Cancel::new())
+    HandMaker::default().pose_hand(hand, theme, &Cancel::new())
 }
 
 /// What a scene shows: the hand and the points so far.
@@ -215,6 +215,6 @@ fn what_is_no_puzzle_is_refused() {
     assert_eq!(posed(Theme::mistake(GameKind::WordGame), &large), Err(NotAPuzzle::TooDeep));
     let cancel = Cancel::new();
     cancel.cancel();
-    let stopped = pose(&large.after("aeiou"), theme_of(Kind::Wildcard), &Dictionary::default(), &cancel);
+    let stopped = HandMaker::default().pose_hand(&large.after("aeiou"), theme_of(Kind::Wildcard), &cancel);
     assert!(stopped.is_err());
 }

@@ -2,7 +2,6 @@
 
 mod guide;
 mod lengths;
-mod tables;
 mod view;
 
 use std::time::Duration;

@@ -1,26 +1,29 @@
 //! How the timing page looks: plots above, a table below, the medians beside them where there is room.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{Below, LENGTH, Papers, TimingPage};
-use crate::reports::engines;
+use crate::reports::engines::{self, Engine};
 use crate::reports::plots::{MARKS, Plot};
 use crate::screen::lab::section;
 use arcade_engine::lab::Subject;
-use arcade_engine::lab::figure::Paper;
-use arcade_ui::widgets::figures::wrapped;
+use arcade_engine::lab::figure::{Paper, Quantity};
+use arcade_ui::facts::{Columns, TableView};
+use arcade_ui::widgets::stack::{columns, fill, part, rows};
+use arcade_ui::widgets::text::{self, wrapped};
 use arcade_ui::widgets::{Canvas, Target, below, panel};
 
-/// Columns from which on three plots stand side by side, and from which on the medians stand beside them.
+/// Columns of three plots side by side at least.
 const THREE: u16 = 108;
-const ASIDE: u16 = 150;
 /// Columns of the table of medians besides its times: its frame.
 const FRAME: u16 = 4;
 /// Columns of that table at least: its caption wants to be read.
 const SIDE: u16 = 40;
 /// Rows of a plot that can still be read, with its axes.
 const PLOT: u16 = 9;
+/// Rows of the lowest plot.
+const LEAST: u16 = 6;
 /// Columns of the smallest plot of one algorithm.
 const SMALL_PLOT: u16 = 24;
 /// Columns of the slider's track.
@@ -58,51 +61,34 @@ fn notes(subject: Subject) -> String {
 
 impl TimingPage {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let (subject, count) = (self.subject(), self.algorithms().len() as u16);
-        let is_memory = self.below == Below::Memory;
-        let aside = area.width >= ASIDE && self.below != Below::Nothing;
-        let main = if aside {
-            let side = (self.medians_width() + FRAME).max(SIDE);
-            let [main, side] =
-                Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)]).spacing(3).areas(area);
+        let (subject, is_memory) = (self.subject(), self.below == Below::Memory);
+        let side = part((self.medians_width() + FRAME).max(SIDE)).air(3).rank(1).when(self.below != Below::Nothing);
+        let [main, side] = columns(area, [fill(THREE), side]);
+        if !side.is_empty() {
             let inner = panel("Median times", side, canvas);
             let (note, units) = ("How long each algorithm took, by", subject.unit().1);
-            let rows = canvas.wrapped(inner, &format!("{note} {units}."), canvas.theme.muted) + 1;
-            self.draw_medians(below(inner, rows), canvas);
-            main
-        } else {
-            area
-        };
-        let fits = count + 2;
+            let used = canvas.wrapped(inner, &format!("{note} {units}."), canvas.theme.muted) + 1;
+            self.draw_medians(below(inner, used), canvas);
+        }
+        let is_medians = self.below == Below::Medians && side.is_empty();
+        let is_fits = !is_medians && self.below != Below::Nothing;
+        let lines = self.algorithms().len() as u16 + 1;
+        // Where rows are short, the plots have that of the rule.
+        let is_ruled = !rows(main, [fill(PLOT + 1), part(lines + 1).rank(1)])[1].is_empty();
         let table = match self.below {
-            Below::Nothing => 0,
-            Below::Medians if !aside => main.height.saturating_sub(1).div_ceil(2),
-            Below::Fits | Below::Memory | Below::Medians => fits,
+            Below::Nothing => part(0),
+            _ if is_medians => part(main.height / 2),
+            _ => part(lines + u16::from(is_ruled)),
         };
-        // Where there is no room for both, the table is what says more.
-        let table = if main.height < table + 6 && table > 0 { main.height } else { table };
-        let mut rest = main.height - table;
-        let is_fits = (aside || self.below != Below::Medians) && table > 0;
+        // What a plot has no rows to spare for, the guide explains; and where there is no room for both, the table says more.
         let (full, brief) = if is_memory { (MEMORY_NOTE.to_owned(), MEMORY_NOTE) } else { (notes(subject), NOTE) };
         let full_rows = wrapped(&full, usize::from(main.width)).len() as u16;
-        // What a plot has no rows to spare for, the guide explains.
-        let is_brief = is_fits && rest > PLOT && main.width >= brief.chars().count() as u16;
-        let notes = match is_fits {
-            true if rest >= PLOT + 4 + full_rows => full_rows + 1,
-            _ if is_brief => 1,
-            _ => 0,
-        };
-        // Where rows are short, the plots have that of the rule.
-        let table = if is_fits && (1..=PLOT).contains(&rest) { table - 1 } else { table };
-        rest = main.height - table - notes;
-        let air = u16::from(rest > PLOT && table > 0);
-        let [plots, _, table, notes] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(air),
-            Constraint::Length(table),
-            Constraint::Length(notes),
-        ])
-        .areas(main);
+        let full_note = part(full_rows).air(1).rank(1).when(is_fits);
+        let brief_note = part(1).rank(1).when(is_fits && text::columns(brief) <= usize::from(main.width));
+        let has_room = |plots, note| !rows(main, [fill(plots), table, note])[2].is_empty();
+        let is_full = has_room(PLOT + 4, full_note);
+        let note = if is_full { full_note } else { brief_note.when(has_room(PLOT, brief_note)) };
+        let [plots, table, note] = rows(main, [fill(LEAST).rank(2), table.air(is_ruled.into()), note]);
         let title = if is_memory { "How much memory does it take?" } else { subject.question() };
         let under = section(title, &about_plots(subject, is_memory), PLOT, plots, canvas);
         if under.y > plots.y {
@@ -110,20 +96,12 @@ impl TimingPage {
         }
         let plots = if is_fits { under } else { self.draw_legend(under, canvas) };
         self.draw_plots(plots, canvas);
-        if is_memory && is_fits {
-            self.draw_engines(&engines::memory(subject), table, canvas);
-        } else if is_fits {
-            self.draw_engines(&engines::fits(subject), table, canvas);
-        } else {
-            self.draw_medians(table, canvas);
+        match self.below {
+            _ if !is_fits => self.draw_medians(table, canvas),
+            Below::Memory => self.draw_engines(&engines::memory(subject), table, canvas),
+            _ => self.draw_engines(&engines::fits(subject), table, canvas),
         }
-        match notes.height {
-            0 => {}
-            1 => canvas.row(notes, 0, Span::styled(brief, canvas.theme.muted)),
-            _ => {
-                canvas.wrapped(below(notes, 1), &full, canvas.theme.muted);
-            }
-        }
+        canvas.wrapped(note, if is_full { &full } else { brief }, canvas.theme.muted);
     }
 
     /// To what length is measured and plotted: a slider in the row of the title, where that leaves room for it.
@@ -141,14 +119,13 @@ impl TimingPage {
             (format!("{:<longest$}", self.state.dials.text(LENGTH)), theme.text),
         ];
         let width = (TRACK + 5 + longest) as u16;
-        if area.width < title.chars().count() as u16 + 3 + width {
-            return;
-        }
-        let spot = Rect { x: area.right() - width, width, height: 1, ..area };
+        let [_, spot] = columns(area, [fill(text::columns(title) as u16 + 3), part(width).rank(1)]);
+        let [less, more] = columns(spot, [part(2 + knob as u16), fill(1)]);
         canvas.line(spot, Line::from_iter(parts.map(|(text, style)| Span::styled(text, style))));
-        let before = (2 + knob) as u16;
-        canvas.hit(Rect { width: before, ..spot }, Target::Step(LENGTH, -1));
-        canvas.hit(Rect { x: spot.x + before, width: (TRACK + 5) as u16 - before, ..spot }, Target::Step(LENGTH, 1));
+        for (half, by) in [(less, -1), (more, 1)] {
+            let [row] = rows(half, [part(1)]);
+            canvas.hit(row, Target::Step(LENGTH, by));
+        }
     }
 
     /// Which mark is which algorithm, for plots without a table; returns the room below.
@@ -168,13 +145,16 @@ impl TimingPage {
     fn draw_plots(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let plot = |paper| Plot { figure: &self.figure, paper, only: None };
         match self.papers {
-            Papers::All if area.width >= THREE => {
-                let areas: [Rect; 3] = Layout::horizontal([Constraint::Fill(1); 3]).spacing(1).areas(area);
-                for (paper, area) in Paper::ALL.into_iter().zip(areas) {
+            Papers::All => {
+                let other = fill(THREE / 3).air(1).rank(1);
+                let three = columns(area, [fill(THREE / 3), other, other]);
+                if three[1].is_empty() {
+                    return plot(Paper::LogLog).draw(area, canvas);
+                }
+                for (paper, area) in Paper::ALL.into_iter().zip(three) {
                     plot(paper).draw(area, canvas);
                 }
             }
-            Papers::All => plot(Paper::LogLog).draw(area, canvas),
             Papers::One(paper) => plot(paper).draw(area, canvas),
             Papers::Each => self.draw_each(area, canvas),
         }
@@ -188,12 +168,37 @@ impl TimingPage {
         let across = across.min(count.div_ceil(down));
         let room = across * down;
         let from = (self.cursor + 1).saturating_sub(room).min(count.saturating_sub(room));
-        let rows = Layout::vertical(vec![Constraint::Fill(1); down]).split(area);
-        let cells = rows
-            .iter()
-            .flat_map(|&row| Layout::horizontal(vec![Constraint::Fill(1); across]).spacing(1).split(row).to_vec());
+        let lines: [Rect; MARKS.len()] = rows(area, std::array::from_fn(|at| fill(1).when(at < down)));
+        let cells = lines.into_iter().take(down).flat_map(|line| {
+            let cells: [Rect; MARKS.len()] = columns(line, std::array::from_fn(|at| fill(1).air(1).when(at < across)));
+            cells.into_iter().take(across)
+        });
         for (cell, index) in cells.zip(from..count) {
             Plot { figure: &self.figure, paper: Paper::Regular, only: Some(index) }.draw(cell, canvas);
         }
+    }
+
+    /// A row for each algorithm, each with its mark, with a rule where there is room for one.
+    pub(super) fn draw_engines(&self, columns: &Columns<Engine>, area: Rect, canvas: &mut Canvas<'_>) {
+        let rows = self.study.engines();
+        let sign = |index: usize, _, canvas: &Canvas<'_>| {
+            Span::styled(format!("{} ", MARKS[index % MARKS.len()]), canvas.theme.series(index))
+        };
+        let ruled = usize::from(area.height) >= rows.len() + 2;
+        TableView::new(columns, &rows, self.cursor).sign(&sign).ruled(ruled).draw(area, canvas);
+    }
+
+    /// Columns of the medians in full.
+    pub(super) fn medians_width(&self) -> u16 {
+        let (timings, lengths) = (&self.study.timings, self.study.timings.lengths());
+        TableView::new(&engines::by_size(timings, Quantity::Seconds), &lengths, 0).width()
+    }
+
+    /// The medians, a row for each length, down to the last that is in sight.
+    pub(super) fn draw_medians(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let columns = engines::by_size(&self.study.timings, Quantity::Seconds);
+        let lengths = self.study.timings.lengths();
+        let at = self.last_shown().min(lengths.len().saturating_sub(1));
+        TableView::new(&columns, &lengths, at).still().draw(area, canvas);
     }
 }

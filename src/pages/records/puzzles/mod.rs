@@ -15,10 +15,9 @@ use crate::puzzles::Theme;
 use crate::records::Attempt;
 use crate::records::stats::{PuzzleStats, Solved};
 use crate::screen::{Context, Place, PuzzleRequest, Request};
-use arcade_engine::text::plural;
+use arcade_engine::text::{grouped, plural};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::ScrollList;
-use arcade_ui::widgets::figures::grouped;
 
 /// More of the last puzzles than any screen has rows for.
 const LATEST: usize = 100;
@@ -160,9 +159,9 @@ impl PuzzlesPage {
                 match solved.tried {
                     0 => format!("You have not tried “{title}” in {game} yet. ⟨open-record⟩ asks you one."),
                     _ if stats.weakest() == Some(*theme) => {
-                        format!("You miss “{title}” in {game} most: {} solved. ⟨open-record⟩ practises it.", of(solved))
+                        format!("You miss “{title}” in {game} most: {solved} solved. ⟨open-record⟩ practises it.")
                     }
-                    _ => format!("“{title}” in {game}: {} solved. ⟨open-record⟩ practises it.", of(solved)),
+                    _ => format!("“{title}” in {game}: {solved} solved. ⟨open-record⟩ practises it."),
                 }
             }
             Some(Row::Own) => match own(stats) {
@@ -179,11 +178,6 @@ impl PuzzlesPage {
 /// How the positions of the player's own games went.
 fn own(stats: &PuzzleStats) -> Solved {
     GameKind::ALL.map(|kind| stats.solved(Theme::mistake(kind))).into_iter().sum()
-}
-
-/// `3 of 11`.
-fn of(Solved { solved, tried }: Solved) -> String {
-    format!("{} of {}", grouped(solved), grouped(tried))
 }
 
 /// `1 of 1 mistake`, `3 of 11 mistakes`.

@@ -1,31 +1,23 @@
 //! The picture of the page of puzzles.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{PuzzlesPage, Row, of, own, rows};
+use super::{PuzzlesPage, Row, own, rows};
 use crate::games::puzzles::themes;
 use crate::puzzles::Theme;
 use crate::records::Attempt;
 use crate::records::stats::{PuzzleStats, Solved};
-use arcade_ui::widgets::figures::grouped;
-use arcade_ui::widgets::text::{columns, fitted};
-use arcade_ui::widgets::{Bars, Canvas, below, condensed, panel};
+use arcade_ui::facts::{Cell, FactsView, Head, Table, TableView, Tone};
+use arcade_ui::widgets::stack::{self, columns, fill, part};
+use arcade_ui::widgets::{Bars, Canvas, condensed, panel, right_of};
 
-/// Columns of a body that has room for two panels beside each other.
-const TWO: u16 = 90;
-/// Rows of a body in which a chart stands above the list.
-const CHART: u16 = 14;
-/// The least columns of a bar.
-const BAR: usize = 6;
+/// The least columns of a panel beside another.
+const LEAST: u16 = 44;
+/// The least and the most columns of a bar.
+const BAR: (usize, usize) = (6, 40);
 /// Columns left of the bars of the chart.
 const GUTTER: u16 = 7;
-
-/// Rows from which on a list of the last puzzles is worth its frame.
-const LATEST: u16 = 6;
-
-/// What stands where nothing is rated yet.
-const UNRATED: &str = "not rated yet";
 
 impl PuzzlesPage {
     /// Draws the page, once the records have answered.
@@ -34,181 +26,88 @@ impl PuzzlesPage {
             canvas.line(area, Span::styled("Reading your puzzles …", canvas.theme.muted));
             return;
         };
-        if area.width >= TWO {
-            let [left, right] = Layout::horizontal([Constraint::Fill(4), Constraint::Fill(5)]).spacing(2).areas(area);
-            let room = panel("Your rating", left, canvas);
-            let used = draw_facts(stats, room, canvas);
-            draw_course(stats, below(room, used + 1), canvas);
-            self.draw_beside(stats, right, canvas);
-            return;
+        let (told, has_course) = (stats.facts(), !stats.course.is_empty());
+        let [left, right] = columns(area, [fill(LEAST).rank(1), fill(LEAST).to(area.width * 5 / 9).air(2)]);
+        if left.is_empty() {
+            let chart = part(4).to(area.height / 4).air(1).extra().when(has_course);
+            let [facts, chart, kinds] = stack::rows(area, [part(1).to(2), chart, fill(8).air(1)]);
+            FactsView::new(&told).draw(facts, canvas);
+            draw_course(stats, chart, canvas);
+            return self.draw_kinds(stats, kinds, canvas);
         }
-        let mut used = draw_summary(stats, area, canvas);
-        if area.height >= CHART && !stats.course.is_empty() {
-            let chart = Rect { height: (area.height / 4).max(4), ..below(area, used + 1) };
-            used += 1 + draw_course(stats, chart, canvas);
-        }
-        let gap = u16::from(area.height >= 8);
-        self.draw_kinds(stats, below(area, used + gap), canvas);
-    }
-
-    /// Draws how each kind went, and below, where there is room, the last puzzles.
-    fn draw_beside(&self, stats: &PuzzleStats, area: Rect, canvas: &mut Canvas<'_>) {
-        let kinds = rows().len() as u16 + 2;
-        let latest = area.height.checked_sub(kinds + 1).filter(|&rows| rows >= LATEST);
-        let height = if latest.is_some() { kinds } else { area.height };
-        let room = panel("Solved at the first try", Rect { height, ..area }, canvas);
+        let room = panel("Your rating", left, canvas);
+        let [facts, chart] = stack::rows(room, [part(told.len() as u16), fill(4).air(1).rank(1).when(has_course)]);
+        FactsView::new(&told).draw(facts, canvas);
+        draw_course(stats, chart, canvas);
+        let kinds = part(4).to(rows().len() as u16 + 2);
+        let [kinds, latest] = stack::rows(right, [kinds, fill(7).air(1).extra().when(!self.latest.is_empty())]);
+        let room = panel("Solved at the first try", kinds, canvas);
         self.draw_kinds(stats, room, canvas);
-        if latest.is_some() {
-            let room = panel("Your last puzzles", below(area, kinds + 1), canvas);
-            for (row, attempt) in (0..room.height).zip(&self.latest) {
-                draw_attempt(attempt, row, room, canvas);
-            }
+        if !latest.is_empty() {
+            let room = panel("Your last puzzles", latest, canvas);
+            TableView::of(&table_of(self.latest.iter().take(usize::from(room.height))), 0).flush().draw(room, canvas);
         }
     }
 
+    /// How each kind went, below the name of its game.
     fn draw_kinds(&self, stats: &PuzzleStats, area: Rect, canvas: &mut Canvas<'_>) {
-        let rows = rows();
-        let solved = |row: Row| match row {
-            Row::Kind(theme) => stats.solved(theme),
+        let solved = |row: &Row| match row {
+            Row::Kind(theme) => stats.solved(*theme),
             Row::Own => own(stats),
             Row::Game(_) => Solved::default(),
         };
-        let title = |row: Row| match row {
-            Row::Kind(theme) => theme.title,
-            Row::Own => "From your games",
-            Row::Game(game) => game.title(),
-        };
-        let longest = |of: &dyn Fn(Row) -> usize| rows.iter().map(|&row| of(row)).max().unwrap_or(0);
-        let widths =
-            Widths { title: longest(&|row| columns(title(row))), figures: longest(&|row| told(solved(row)).len()) };
-        self.list.draw((rows.len(), 1), area, canvas, |at, here, spot, canvas| match rows[at] {
-            Row::Game(game) => {
-                let hued = canvas.theme.with_accent(game.hue());
-                canvas.line(spot, Span::styled(game.title(), hued.accent));
+        let rows = rows();
+        let cells = |row: &Row| {
+            let title = match row {
+                Row::Game(game) => return vec![Tone::Hue(game.hue()).cell(game.title())],
+                Row::Kind(theme) => theme.title,
+                Row::Own => "From your games",
+            };
+            match solved(row) {
+                Solved { tried: 0, .. } => vec![Tone::Quiet.cell(title), Cell::default()],
+                solved => vec![title.into(), solved.to_string().into()],
             }
-            row => widths.draw(title(row), solved(row), here, spot, canvas),
-        });
-    }
-}
-
-/// Draws a puzzle that was asked: the day, what it was about, how hard it was, and what became of it.
-fn draw_attempt(attempt: &Attempt, row: u16, area: Rect, canvas: &mut Canvas<'_>) {
-    let theme = canvas.theme;
-    let about = Theme::named(&attempt.note.theme, themes());
-    let (ended, style) = match (attempt.solved, attempt.hints) {
-        (Some(true), 0) => ("solved", theme.good),
-        (Some(true), _) => ("with a hint", theme.muted),
-        (Some(false), _) => ("missed", theme.bad),
-        (None, _) => ("left", theme.muted),
-    };
-    let line = vec![
-        Span::styled(format!("{}  ", attempt.at.day()), theme.muted),
-        Span::styled(format!("{:<14}", attempt.kind.title()), theme.muted),
-        Span::styled(format!("{:<26}", about.map_or("", |theme| theme.title)), theme.text),
-        Span::styled(format!("rated {}", attempt.note.rating), theme.muted),
-    ];
-    canvas.row(area, row, Line::from(line));
-    canvas.row(area, row, Line::styled(ended, style).right_aligned());
-}
-
-/// The columns of the list of kinds.
-struct Widths {
-    title: usize,
-    figures: usize,
-}
-
-impl Widths {
-    fn draw(&self, title: &str, solved: Solved, here: bool, spot: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let style = match (here, solved.tried) {
-            (true, _) => theme.selected,
-            (false, 0) => theme.muted,
-            (false, _) => theme.text,
         };
-        let room = usize::from(spot.width).saturating_sub(2);
-        // Figures are whole at any width; the title makes way, and the bar has what is left.
-        let name = self.title.min(room.saturating_sub(self.figures + 2));
-        let bar = room.saturating_sub(name + self.figures + 4);
-        let mut line =
-            vec![Span::styled(if here { "▸ " } else { "  " }, theme.accent), Span::styled(fitted(title, name), style)];
-        let pad = name.saturating_sub(columns(title)) + 2;
-        line.push(Span::raw(" ".repeat(pad)));
-        if bar >= BAR {
-            let share = f64::from(solved.solved) / f64::from(solved.tried.max(1));
-            let full = (share * bar as f64).round() as usize;
-            let rest = if solved.tried > 0 { bar - full } else { 0 };
-            line.push(Span::styled("█".repeat(full), theme.you));
-            line.push(Span::styled("░".repeat(rest), theme.faint));
-        }
-        canvas.row(spot, 0, Line::from(line));
-        let figures = Span::styled(told(solved), if solved.tried > 0 { theme.text } else { theme.faint });
-        canvas.row(spot, 0, Line::from(figures).right_aligned());
+        let bar = |row: usize, width: usize, canvas: &Canvas<'_>| {
+            let Solved { solved, tried } = solved(&rows[row]);
+            if tried == 0 || width < BAR.0 {
+                return Vec::new();
+            }
+            let full = (f64::from(solved) / f64::from(tried) * width as f64).round() as usize;
+            let (full, rest) = ("█".repeat(full), "░".repeat(width - full));
+            vec![Span::styled(full, canvas.theme.you), Span::styled(rest, canvas.theme.faint)]
+        };
+        let heads = vec![Head::word("").rank(1).cut_to(BAR.0), Head::number("")];
+        let table = Table { heads, rows: rows.iter().map(cells).collect(), ..Table::default() };
+        // Figures are whole at any width; the bar makes way, and then the title.
+        TableView::of(&table, 0).in_list(&self.list).ending("", (0, BAR.1), 2, &bar).draw(area, canvas);
     }
 }
 
-/// `3 of 11`, or a dash where none was tried.
-fn told(solved: Solved) -> String {
-    if solved.tried == 0 { "-".to_owned() } else { of(solved) }
+/// The puzzles that were asked: the day, what each was about, how hard it was, and what became of it.
+fn table_of<'a>(attempts: impl Iterator<Item = &'a Attempt>) -> Table {
+    let row = |attempt: &Attempt| {
+        let about = Theme::named(&attempt.note.theme, themes());
+        let ended = match (attempt.solved, attempt.hints) {
+            (Some(true), 0) => Tone::Good.cell("solved"),
+            (Some(true), _) => Tone::Quiet.cell("with a hint"),
+            (Some(false), _) => Tone::Bad.cell("missed"),
+            (None, _) => Tone::Quiet.cell("left"),
+        };
+        let about = about.map_or("", |theme| theme.title);
+        let quiet = |said: String| Tone::Quiet.cell(said);
+        let (day, game) = (quiet(attempt.at.day().to_string()), quiet(attempt.kind.title().to_owned()));
+        vec![day, game, about.into(), quiet(attempt.note.rating.to_string()), ended]
+    };
+    let [day, game, result] = ["day", "game", "result"].map(Head::word);
+    let heads =
+        vec![day, game.rank(2), Head::word("puzzle").name().rank(1).cut_to(BAR.0), Head::number("rated"), result];
+    Table { heads, rows: attempts.map(row).collect(), ..Table::default() }
 }
 
-fn rating(stats: &PuzzleStats) -> String {
-    stats.rating().map_or(UNRATED.to_owned(), |rating| format!("{rating}, {}", rating.band()))
-}
-
-/// What is known besides the rating: its name and the figure.
-fn facts(stats: &PuzzleStats) -> Vec<(&'static str, String)> {
-    let streak = stats.streak;
-    let mut facts = vec![("solved", of(stats.total()))];
-    if streak.longest > 0 {
-        let count = |count: u32| grouped(count);
-        facts.push(("streak", format!("{}, longest {}", count(streak.current), count(streak.longest))));
-    }
-    facts.extend(stats.best_run.map(|best| ("three minutes", format!("{best} at best"))));
-    facts
-}
-
-/// Draws the rating and the facts, one a row, and returns how many rows that took.
-fn draw_facts(stats: &PuzzleStats, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-    let theme = canvas.theme;
-    let all = std::iter::once(("rating", rating(stats))).chain(facts(stats));
-    let mut rows = 0;
-    for (label, value) in all {
-        let style = if rows == 0 { theme.heading } else { theme.text };
-        let line = vec![Span::styled(format!("{label:<15}"), theme.muted), Span::styled(value, style)];
-        canvas.row(area, rows, Line::from(line));
-        rows += 1;
-    }
-    rows
-}
-
-/// The same in as few rows as can be.
-fn draw_summary(stats: &PuzzleStats, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-    let theme = canvas.theme;
-    let mut lines: Vec<Vec<Span<'_>>> = vec![vec![Span::styled(rating(stats), theme.heading)]];
-    // In a low terminal the first line has to do.
-    let most = if area.height >= 8 { 3 } else { 1 };
-    for (label, value) in facts(stats) {
-        let fact = if label == "solved" { format!("{value} {label}") } else { format!("{label}: {value}") };
-        let (used, count) = (lines.last().map_or(0, |line| Line::from(line.clone()).width()), lines.len());
-        if used + 3 + columns(&fact) <= usize::from(area.width) {
-            lines[count - 1].push(Span::styled(format!(" · {fact}"), theme.text));
-        } else if count < most {
-            lines.push(vec![Span::styled(fact, theme.text)]);
-        }
-    }
-    let count = lines.len() as u16;
-    for (row, line) in (0..).zip(lines) {
-        canvas.row(area, row, Line::from(line));
-    }
-    count
-}
-
-/// Draws the rating over time with its first and last day, and returns how many rows that took.
-fn draw_course(stats: &PuzzleStats, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-    let (Some(first), Some(last)) = (stats.course.first(), stats.course.last()) else { return 0 };
-    if area.height < 4 {
-        return 0;
-    }
+/// Draws the rating over time with its first and last day.
+fn draw_course(stats: &PuzzleStats, area: Rect, canvas: &mut Canvas<'_>) {
+    let (Some(first), Some(last)) = (stats.course.first(), stats.course.last()) else { return };
     let theme = canvas.theme;
     let ratings: Vec<f64> = stats.course.iter().map(|rated| rated.rating.rating).collect();
     // Each puzzle's own where all fit; else a bar stands for the mean of a few.
@@ -219,13 +118,11 @@ fn draw_course(stats: &PuzzleStats, area: Rect, canvas: &mut Canvas<'_>) -> u16 
     let top = top.max(bottom + 100.0);
     let shares: Vec<f64> = ratings.iter().map(|rating| (rating - bottom) / (top - bottom)).collect();
     let scale = [top, bottom].map(|end| format!("{end:.0}"));
-    let bars = Rect { height: area.height - 1, ..area };
+    let [bars, under] = stack::rows(area, [fill(3), part(1)]);
     Bars { shares: &shares, scale: &scale }.draw(bars, canvas);
-    let under = Rect { x: area.x + GUTTER, width: area.width.saturating_sub(GUTTER), ..below(area, bars.height) };
-    let (first, last) = (first.day(), last.day());
+    let (under, first, last) = (right_of(under, GUTTER), first.day(), last.day());
     canvas.line(under, Span::styled(first.to_string(), theme.muted));
     if first != last {
         canvas.line(under, Line::styled(last.to_string(), theme.muted).right_aligned());
     }
-    area.height
 }

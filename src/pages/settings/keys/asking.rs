@@ -3,12 +3,12 @@
 use crokey::KeyCombination;
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
-use ratatui::text::Span;
 
 use super::{name, written};
 use crate::settings::Settings;
 use arcade_ui::actions::{Action, KeyChoices, Keymap, NewKeys, Offer, Refusal, Scope, TABLE, key_name};
 use arcade_ui::theme::GlyphSet;
+use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, buttons, dialog};
 
@@ -112,21 +112,15 @@ impl Asking {
         let title = if self.at.is_some() { "A new key" } else { "All as they were" };
         let inner = dialog(title, WIDTH, height, area, canvas);
         // In a low terminal the text needs the rows that are free around it elsewhere; the hint line says how to leave.
-        let tight = inner.height < lines + 4;
-        let mut y = inner.y + u16::from(!tight);
-        for (part, text) in text.iter().enumerate() {
-            let refused = part == 1 && self.then.is_none();
-            let style = if refused { theme.bad } else { theme.overlay };
-            for line in wrapped(text, room) {
-                canvas.line(Rect { y, height: 1, ..inner }, Span::styled(line, style));
-                y += 1;
-            }
-            y += u16::from(!tight);
-        }
+        let height = |text: &str| part(if text.is_empty() { 0 } else { wrapped(text, room).len() as u16 });
+        let air = part(1).rank(2).when(inner.height > lines + 3);
+        let [_, asked, answered, _, row] =
+            rows(inner, [air, height(&question), height(&said).air(1), fill(0), part(1).air(1).rank(1)]);
+        canvas.wrapped(asked, &question, theme.overlay);
+        canvas.wrapped(answered, &said, if self.then.is_none() { theme.bad } else { theme.overlay });
         let leave = ("⟨back⟩ leave it as it is", Action::Back);
         canvas.focus(inner);
-        let row = Rect { y: inner.bottom().saturating_sub(1), height: 1, ..inner };
-        if row.y < y {
+        if row.is_empty() {
             return;
         }
         match (&self.then, self.at) {

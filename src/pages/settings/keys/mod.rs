@@ -4,22 +4,24 @@ mod asking;
 
 use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Span;
 
 use crate::screen::{Context, Request};
 use crate::settings::{Change, Settings};
 use arcade_ui::actions::{Action, Entry, Scope, TABLE, key_name};
+use arcade_ui::facts::{Fact, draw_facts};
 use arcade_ui::theme::GlyphSet;
+use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::{columns, fitted};
-use arcade_ui::widgets::{Canvas, ScrollList, Target, panel};
+use arcade_ui::widgets::{Canvas, ScrollList, Target, below, panel, right_of};
 use asking::Asking;
 
 /// What the first line of the list is called.
 const ALL: &str = "all as they were";
 /// Columns that a description needs at least.
-const LEAST: usize = 10;
+const LEAST: u16 = 10;
 /// Columns between what stands beside each other.
-const GAP: usize = 2;
+const GAP: u16 = 2;
 
 /// A line of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -187,12 +189,9 @@ impl Keys {
         let used = canvas.wrapped(inner, &format!("{summary}."), canvas.theme.text) + 1;
         let keys = written(&settings.keys.in_force()[at], canvas.glyphs);
         let own: Vec<String> = entry.keys.iter().map(|&key| key.to_owned()).collect();
-        let lines =
-            [("where", entry.scope.title().to_owned()), ("now", keys), ("at first", written(&own, canvas.glyphs))];
-        for (row, (label, text)) in (used..).zip(lines) {
-            let label = Span::styled(format!("{label:<10}"), canvas.theme.muted);
-            canvas.row(inner, row, Line::from(vec![label, Span::styled(text, canvas.theme.text)]));
-        }
+        let own = written(&own, canvas.glyphs);
+        let told = [("where", entry.scope.title()), ("now", &keys), ("at first", &own)];
+        draw_facts(&told.map(|(label, text)| Fact::new(label, text)), below(inner, used), canvas);
     }
 
     /// Draws the list; the mouse finds its lines behind the first `lines`.
@@ -200,22 +199,35 @@ impl Keys {
         let inner = panel("Keys", area, canvas);
         let (rows, keys) = (rows(), settings.keys.in_force());
         let keys: Vec<String> = keys.iter().map(|keys| written(keys, canvas.glyphs)).collect();
-        let table = Table {
-            name: TABLE.iter().map(|entry| columns(entry.name)).max().unwrap_or(0),
-            keys: keys.iter().map(|keys| columns(keys)).max().unwrap_or(0),
-        };
+        let widest = |texts: &mut dyn Iterator<Item = &str>| texts.map(columns).max().unwrap_or(0) as u16;
+        let name_width = widest(&mut TABLE.iter().map(|entry| entry.name));
+        let keys_width = widest(&mut keys.iter().map(String::as_str));
+        let parts = [part(2), part(name_width), part(1).air(1), part(keys_width).air(1), fill(LEAST).air(GAP).rank(1)];
         self.list.draw((rows.len(), 1), inner, canvas, |at, here, spot, canvas| {
             canvas.hit(spot, Target::Line(lines + at));
-            let here = here && live;
-            match rows[at] {
-                Row::All => table.draw(("", ALL, "", "Give every command its own keys back"), here, spot, canvas),
-                Row::Heading(scope) => canvas.line(spot, Span::styled(scope.title(), canvas.theme.heading)),
+            let (here, theme) = (here && live, canvas.theme);
+            let (mark, name, keys, summary) = match rows[at] {
+                Row::Heading(scope) => return canvas.line(spot, Span::styled(scope.title(), theme.heading)),
+                Row::All => ("", ALL.to_owned(), "", "Give every command its own keys back".into()),
                 Row::Command(at) => {
                     let entry = &TABLE[at];
                     let mark = if settings.keys.has_chosen(entry.name) { "●" } else { "" };
-                    let summary = canvas.keys.fill_in(entry.summary).into_owned();
-                    table.draw((mark, &name(entry), &keys[at], &summary), here, spot, canvas);
+                    (mark, name(entry), keys[at].as_str(), canvas.keys.fill_in(entry.summary))
                 }
+            };
+            let [sign, name_spot, mark_spot, keys_spot, about] = stack::columns(spot, parts);
+            canvas.line(sign, Span::styled(if here { "▸ " } else { "  " }, theme.accent));
+            let told = [
+                (name_spot, name.as_str(), theme.text),
+                (mark_spot, mark, theme.accent),
+                (keys_spot, keys, theme.key),
+                (about, &summary, theme.muted),
+            ];
+            for (spot, text, style) in told {
+                canvas.line(spot, Span::styled(fitted(text, usize::from(spot.width)), style));
+            }
+            if here {
+                canvas.restyle(right_of(spot, 2), theme.selected);
             }
         });
     }
@@ -225,44 +237,6 @@ impl Keys {
         if let Some(asking) = &self.asking {
             asking.draw(settings, area, canvas);
         }
-    }
-}
-
-/// Columns of the names and of the keys.
-struct Table {
-    name: usize,
-    keys: usize,
-}
-
-impl Table {
-    /// Draws a line: its mark, its name, its keys, and as much of what it does as there is room for.
-    fn draw(
-        &self,
-        (mark, name, keys, summary): (&str, &str, &str, &str),
-        here: bool,
-        spot: Rect,
-        canvas: &mut Canvas<'_>,
-    ) {
-        let theme = canvas.theme;
-        let width = usize::from(spot.width);
-        let style = |plain| if here { theme.selected } else { plain };
-        let before = if here { "▸ " } else { "  " };
-        let name = Span::styled(format!("{name:<w$}", w = self.name), style(theme.text));
-        let room = width.saturating_sub(GAP + self.name + GAP + 1);
-        let keys = fitted(keys, room);
-        let keys_width = self.keys.min(room);
-        let pad = " ".repeat(keys_width.saturating_sub(columns(&keys)) + GAP);
-        let mut spans = vec![
-            Span::styled(before, theme.accent),
-            name,
-            Span::styled(format!(" {mark:1}"), style(theme.accent)),
-            Span::styled(format!(" {keys}{pad}"), style(theme.key)),
-        ];
-        let used: usize = spans.iter().map(Span::width).sum();
-        if used + LEAST <= width {
-            spans.push(Span::styled(fitted(summary, width - used), style(theme.muted)));
-        }
-        canvas.line(spot, Line::from(spans));
     }
 }
 

@@ -1,7 +1,7 @@
 //! How the tournament looks: a square of pairings, each strategy's results, and in words what lies under the cursor; all of
 //! them where there is room, else one of them.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{TournamentPage, View};
@@ -10,19 +10,19 @@ use crate::work::tournament;
 use arcade_engine::endgame::tournament::{Standings, Tally};
 use arcade_engine::ends::Seat;
 use arcade_engine::ends::hint::signed;
+use arcade_ui::facts::{Head, Place, Say, Table, TableView, Tone};
 use arcade_ui::widgets::figures::{compact, grouped};
 use arcade_ui::widgets::more::{more, window};
-use arcade_ui::widgets::{Canvas, Target, below, right_of};
+use arcade_ui::widgets::stack::{self, columns, fill, part, rows};
+use arcade_ui::widgets::{Canvas, Target, below, right_of, spot_in};
 
 /// Columns of a player's number and name, at least; and of the number with a blank on either side of the name.
 const NAME: u16 = 20;
 const NUMBER: u16 = 4;
-/// Columns of one seat's results: games won, tied and lost; and where there is little room.
-const RESULTS: [usize; 3] = [14, 7, 9];
-const MIDDLE: [usize; 3] = [12, 6, 7];
-const NARROW: [usize; 3] = [5; 3];
 /// Columns of the results of both seats with the mean margin, and of what is sure.
 const TOTALS: u16 = 2 * (14 + 7 + 9) + 10;
+/// Columns between two tables.
+const GAP: u16 = 3;
 /// Rows of a table's title and caption, at most.
 const TITLE: u16 = 4;
 /// Rows from which on the pairing under the cursor is told in words below.
@@ -88,48 +88,37 @@ impl TournamentPage {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let area = self.draw_failures(area, canvas);
         let (name, block) = (self.name_width(), self.table_rows() + TITLE);
+        let second = part(block).air(1).when(area.height > 2 * block && area.width >= name + TOTALS);
+        let [mut upper, mut lower, words] = rows(area, [part(block), second, fill(WORDS).air(1).rank(1)]);
+        if words.is_empty() {
+            [upper, lower] = rows(area, [fill(block), second.to(u16::MAX).when(!lower.is_empty())]);
+        } else {
+            self.draw_words(words, canvas);
+        }
+        let square = name + 6 * self.count() as u16 + GAP;
+        let across = |row| columns(row, [fill(square), part(name + TOTALS).air(GAP).rank(1)]);
+        let places = [upper, lower].map(across).concat();
+        let places: Vec<Rect> = places.into_iter().filter(|place| !place.is_empty()).collect();
         let square = if self.view == View::Margins { View::Margins } else { View::Shares };
         let results = if self.view == View::Guarantees { View::Guarantees } else { View::Totals };
-        let is_wide = area.width >= name + 6 * self.count() as u16 + 3 + name + TOTALS;
-        let is_tall = area.height > 2 * block && area.width >= name + TOTALS;
-        let rows = |count: u16| count * block + count.saturating_sub(1);
-        let has_words = |count: u16| area.height > rows(count) + WORDS;
-        let (blocks, words) = match (is_tall, has_words(2), has_words(1)) {
-            (true, true, _) => (rows(2), true),
-            (false, _, true) => (rows(1), true),
-            _ => (area.height, false),
+        let views: &[View] = match places.len() {
+            4 => &[View::Shares, View::Totals, View::Margins, View::Guarantees],
+            2 => &[square, results],
+            _ => &[self.view],
         };
-        let tables = Rect { height: blocks.min(area.height), ..area };
-        let across = |area: Rect| -> [Rect; 2] {
-            Layout::horizontal([Constraint::Fill(1), Constraint::Length(name + TOTALS)]).spacing(3).areas(area)
-        };
-        let down = |area: Rect| -> [Rect; 2] { Layout::vertical([Constraint::Fill(1); 2]).spacing(1).areas(area) };
-        let shown = match (is_wide, is_tall) {
-            (true, true) => {
-                let [[shares, margins], [totals, guarantees]] = across(tables).map(down);
-                let squares = [(shares, View::Shares), (margins, View::Margins)];
-                [squares, [(totals, View::Totals), (guarantees, View::Guarantees)]].concat()
-            }
-            (true, false) => across(tables).into_iter().zip([square, results]).collect(),
-            (false, true) => down(tables).into_iter().zip([square, results]).collect(),
-            (false, false) => vec![(tables, self.view)],
-        };
-        for (area, view) in shown {
-            self.draw_table(view, area, canvas);
-        }
-        if words {
-            self.draw_words(below(area, blocks + 1), canvas);
+        for (place, &view) in places.into_iter().zip(views) {
+            self.draw_table(view, place, canvas);
         }
     }
 
     fn draw_table(&self, view: View, area: Rect, canvas: &mut Canvas<'_>) {
         let (title, caption) = view.words();
         let area = section(title, caption, self.table_rows(), area, canvas);
-        self.draw_names(area, canvas);
         if matches!(view, View::Shares | View::Margins) {
+            self.draw_names(area, canvas);
             self.draw_square(view, area, canvas);
         } else {
-            self.draw_results(view, area, canvas);
+            TableView::of(&self.results(view), self.at.0).ruled(false).draw(area, canvas);
         }
     }
 
@@ -150,7 +139,7 @@ impl TournamentPage {
                 Span::styled(format!("{:>2} ", i + 1), theme.muted),
                 Span::styled(self.name(i), style),
             ]);
-            let spot = Rect { y: area.y + 1 + row as u16, height: 1, width: self.name_width().min(area.width), ..area };
+            let spot = spot_in(area, [0, 1 + row as u16], [self.name_width(), 1]);
             canvas.line(spot, name);
             canvas.choice(spot, Target::Line(i), i == self.at.0);
         }
@@ -166,15 +155,15 @@ impl TournamentPage {
         let columns = usize::from(room / width).min(count);
         let left = (self.at.1 + 1).saturating_sub(columns).min(count - columns);
         let what = if view == View::Shares { "first, points in %" } else { "first, points ahead" };
-        canvas.line(Rect { width: name.min(area.width), ..area }, Span::styled(what, theme.heading));
+        canvas.line(spot_in(area, [0; 2], [name, 1]), Span::styled(what, theme.heading));
         let (from, rows) = self.rows(area);
         for (slot, column) in (left..left + columns).enumerate() {
-            let x = area.x + name + slot as u16 * width;
+            let x = name + slot as u16 * width;
             let style = if column == self.at.1 { theme.accent } else { theme.muted };
             let heading = format!("{:>w$} ", column + 1, w = usize::from(width) - 1);
-            canvas.line(Rect { x, width, ..area }, Span::styled(heading, style));
+            canvas.line(spot_in(area, [x, 0], [width, 1]), Span::styled(heading, style));
             for (line, row) in (from..from + rows).enumerate() {
-                let spot = Rect { x, y: area.y + 1 + line as u16, width, height: 1 };
+                let spot = spot_in(area, [x, 1 + line as u16], [width, 1]);
                 self.draw_cell(view, row, column, spot, canvas);
             }
         }
@@ -183,12 +172,12 @@ impl TournamentPage {
         for (is_more, x) in [(left > 0, name - 1), (left + columns < count, used - 1)] {
             if is_more && x < area.width {
                 let sign = if x < name { "‹" } else { "›" };
-                canvas.line(Rect { x: area.x + x, width: 1, ..area }, Span::styled(sign, theme.muted));
+                canvas.line(right_of(area, x), Span::styled(sign, theme.muted));
             }
         }
-        if view == View::Shares && columns == count && area.width >= used + BAR.0 {
-            let room = (area.width - used).min(BAR.1);
-            self.draw_strength(Rect { x: area.x + used, width: room, ..area }, canvas);
+        let [_, strength] = stack::columns(area, [part(used), part(BAR.0).to(BAR.1).rank(1)]);
+        if view == View::Shares && columns == count && !strength.is_empty() {
+            self.draw_strength(strength, canvas);
         }
     }
 
@@ -235,71 +224,33 @@ impl TournamentPage {
         view == View::Guarantees && self.is_program(line) && tournament::untried(self.played.places).is_some()
     }
 
-    /// Each strategy's results from the first seat and from the second.
-    fn draw_results(&self, view: View, area: Rect, canvas: &mut Canvas<'_>) {
-        let theme = canvas.theme;
-        let name = self.name_width();
-        let right = right_of(area, name);
-        let has_room =
-            |widths: [usize; 3], seats: usize| usize::from(right.width) >= seats * widths.iter().sum::<usize>();
-        let both = [RESULTS, MIDDLE].into_iter().find(|&widths| has_room(widths, 2));
-        let widths = both.unwrap_or(if has_room(RESULTS, 1) { RESULTS } else { NARROW });
-        let with_mean = right.width >= TOTALS;
-        let seats: &[Seat] = if both.is_some() { &Seat::BOTH } else { &[Seat::First] };
-        let what = if view == View::Guarantees { "boards" } else { "games" };
-        let seat = if widths == NARROW { ", moving first" } else { "" };
-        let heading = Span::styled(format!("{what}{seat}"), theme.heading);
-        canvas.line(Rect { width: name.min(area.width), ..area }, heading);
-        let of = |standings: &Standings, player: usize, seat: Seat| {
-            let count = if view == View::Guarantees { Standings::guarantee } else { Standings::in_seat };
-            count(standings, self.order[player], seat)
+    /// The results of each strategy from the first seat and from the second.
+    fn results(&self, view: View) -> Table {
+        let (what, count): (_, fn(&Standings, usize, Seat) -> Tally) = match view {
+            View::Guarantees => ("boards", Standings::guarantee),
+            _ => ("games", Standings::in_seat),
         };
-        let mut headings: Vec<String> = seats
-            .iter()
-            .map(|seat| {
-                let won = match seat {
-                    _ if widths == NARROW => "won",
-                    Seat::First => "first: won",
-                    Seat::Second => "second: won",
-                };
-                let [wins, ties, losses] = widths;
-                format!("{won:>wins$}{:>ties$}{:>losses$}", "tied", "lost")
-            })
-            .collect();
-        headings.extend(with_mean.then(|| format!("{:>10}", "mean")));
-        canvas.row(right, 0, Line::styled(headings.concat(), theme.muted));
-        let (from, rows) = self.rows(area);
-        for (line, player) in (from..from + rows).enumerate() {
-            let tallies: Vec<Tally> =
-                seats.iter().map(|&seat| self.tally(|standings| of(standings, player, seat))).collect();
-            let (mut spans, mean, style) = if self.is_untried(view, player) {
-                let dashes = seats.iter().flat_map(|_| widths).map(|width| format!("{:>width$}", "–"));
-                let dashes: Vec<Span<'_>> = dashes.map(|dash| Span::styled(dash, theme.faint)).collect();
-                (dashes, "–".to_owned(), theme.faint)
-            } else {
-                let both = tallies.iter().fold(Tally::default(), |sum, tally| sum.with(tally));
-                let counts = tallies.iter().flat_map(|tally| counts(tally, widths, canvas)).collect();
-                (counts, margin(both.mean_margin()), theme.text)
-            };
-            spans.extend(with_mean.then(|| Span::styled(format!("{mean:>10}"), style)));
-            canvas.row(right, line as u16 + 1, Line::from(spans));
+        let mut heads = vec![Head::word(what)];
+        for (rank, won, short) in [(0, "first: won", "1st won"), (2, "second: won", "2nd won")] {
+            let named = [Say::new(won, short), "tied".into(), "lost".into()];
+            heads.extend(named.map(|name| Head::number(name).rank(rank)));
         }
+        heads.push(Head { place: Place::Screen, ..Head::number("mean").rank(3) });
+        let row = |line: usize| {
+            let name = Tone::Name.cell(format!("{:>2} {}", line + 1, self.name(line)));
+            if self.is_untried(view, line) {
+                return std::iter::once(name).chain(vec![Tone::Absent.cell("–"); 7]).collect();
+            }
+            let tallies = Seat::BOTH.map(|seat| self.tally(|standings| count(standings, self.order[line], seat)));
+            let mean = tallies.iter().fold(Tally::default(), |sum, tally| sum.with(tally)).mean_margin();
+            let counts = tallies.iter().flat_map(|tally| {
+                let cell = |tone: Tone, count| tone.cell(Say::new(grouped(count), compact(u128::from(count))));
+                [cell(Tone::Good, tally.wins), cell(Tone::Quiet, tally.ties), cell(Tone::Bad, tally.losses)]
+            });
+            std::iter::once(name).chain(counts).chain([margin(mean).into()]).collect()
+        };
+        Table { heads, rows: (0..self.count()).map(row).collect(), ..Table::default() }
     }
-}
-
-fn counts(tally: &Tally, widths: [usize; 3], canvas: &Canvas<'_>) -> [Span<'static>; 3] {
-    let theme = canvas.theme;
-    let count = |count: u64, width: usize| {
-        let exact = grouped(count);
-        let forms = [exact, compact(u128::from(count))].into_iter().find(|text| text.len() < width);
-        let text = forms.unwrap_or_else(|| format!("{:.0}k", count as f64 / 1e3));
-        format!("{text:>width$}")
-    };
-    [
-        Span::styled(count(tally.wins, widths[0]), theme.good),
-        Span::styled(count(tally.ties, widths[1]), theme.muted),
-        Span::styled(count(tally.losses, widths[2]), theme.bad),
-    ]
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Find trick words: where taking the larger end goes wrong, the greatest loss first.
 
-mod guide;
 mod replay;
 mod view;
 
@@ -11,7 +10,7 @@ use ratatui::layout::Rect;
 use super::words::csv;
 use crate::model::GameKind;
 use crate::screen::lab::{Dial, Extent, LabPage, Page, PageState, Run, moved};
-use crate::screen::{Context, Export, Input, Request};
+use crate::screen::{Context, Export, Guide, Input, Request};
 use crate::work::{Report, Task};
 use arcade_engine::etaoin::Word;
 use arcade_engine::lab::{TestWord, TestWords, ends};
@@ -24,9 +23,18 @@ use arcade_ui::widgets::{Canvas, Target};
 pub(super) static PAGE: LabPage = LabPage {
     name: "Find trick words",
     short_name: "Trick words",
-    guide: guide::guide,
+    guide,
     open: |cx| Box::new(TestWordsPage::new(cx.lexicon)),
 };
+
+/// What there is to know of this page.
+fn guide(guide: Guide) -> Guide {
+    guide
+            .section("What this is")
+            .text("Words on which always taking the larger end goes wrong, the worst ones first. ⟨lab-confirm⟩ plays the one under the cursor.")
+            .section("Words you may meet")
+            .term("given away", "how many points worse than perfect play greed ends on this word.")
+}
 
 #[derive(Debug)]
 struct TestWordsPage {

@@ -14,6 +14,8 @@ pub(super) struct Step {
     pub(super) points: i64,
     /// What the move gives away; 0 for a best one.
     pub(super) lost: i64,
+    /// How far greed is ahead after it.
+    pub(super) lead: i64,
 }
 
 /// The game on letters with these `points`, greed first. Where both ends are equally large greed takes the one that costs
@@ -36,14 +38,15 @@ pub(super) fn replay(points: &[i64]) -> Vec<Step> {
         let row = row.collect();
         rows.push(row);
     }
-    let mut low = 0;
+    let (mut low, mut lead) = (0, 0);
     let steps = (1..=count).rev().filter_map(|len| {
         let (_, end) = rows[len][low];
         let options = table.options(low, len)?;
         let place = if end == End::First { low } else { low + len - 1 };
         low += usize::from(end == End::First);
         let is_greedy = (count - len).is_multiple_of(2);
-        Some(Step { is_greedy, place, points: points[place], lost: options.lost(end) })
+        lead += if is_greedy { points[place] } else { -points[place] };
+        Some(Step { is_greedy, place, points: points[place], lost: options.lost(end), lead })
     });
     steps.collect()
 }

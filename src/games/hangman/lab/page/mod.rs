@@ -1,6 +1,5 @@
 //! Evil Hangman: the misses that a perfect host forces, and how hosts fare against guessers.
 
-mod guide;
 mod values;
 mod view;
 
@@ -12,7 +11,7 @@ use std::sync::Arc;
 use ratatui::layout::Rect;
 
 use crate::screen::lab::{Dial, Extent, LabPage, Page, PageState, Run, moved};
-use crate::screen::{Context, Export, Input};
+use crate::screen::{Context, Export, Guide, Input};
 use crate::work::{Report, Task};
 use arcade_engine::hangman::{Contest, Dictionary, Host, Player, Score};
 use arcade_engine::lab::csv;
@@ -60,7 +59,7 @@ enum Shown {
 pub(super) static PAGE: LabPage = LabPage {
     name: "How long hangman lasts",
     short_name: "Hangman",
-    guide: guide::guide,
+    guide,
     open: |cx| Box::new(HangmanPage::new(cx.lexicon)),
 };
 
@@ -306,4 +305,15 @@ impl Page for HangmanPage {
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         self.draw(area, canvas);
     }
+}
+
+/// What there is to know of this page.
+fn guide(guide: Guide) -> Guide {
+    guide
+            .section("What this is")
+            .text("The table of lengths has V: the misses that a perfect host can force on any guesser, so that V + 1 lives are enough against every host. In the other table each host plays each guesser: how many games of 100 the guesser wins, and after how many guesses it is hanged where it loses.")
+            .text("The perfect host makes sure of the most misses in the worst case, whoever guesses. Against one guesser another host may win more games, or sooner: it only can’t be sure of it.")
+            .section("Words you may meet")
+            .term("host", "who answers: an honest one picks a word, the others cheat more or less well.")
+            .term("guesser", "who asks: by common letters, by the smallest group that can be left, or exactly.")
 }

@@ -1,0 +1,196 @@
+//! What happened on a row: a move with its cost, and why it was good or bad. Line mode, the list of moves, the hint line and the
+//! review tell it from here.
+
+use std::borrow::Cow;
+
+use super::commentary::Commentary;
+use super::facts::points;
+use super::outlook::{lead, margin_with};
+use super::{Labels, capitalised};
+use arcade_engine::ends::{Board, End, Options, Seat, Step, options};
+use arcade_ui::facts::{Fact, Say, Tone};
+use arcade_ui::widgets::figures::short;
+
+/// A move that was made.
+#[derive(Debug, Clone)]
+pub struct Event<'a> {
+    words: Commentary<'a>,
+    /// The position before it.
+    before: Cow<'a, Board>,
+    end: End,
+    /// What each end was worth there.
+    options: Options,
+}
+
+impl<'a> Commentary<'a> {
+    /// The move that takes `end` of `before`; None where nothing is left there.
+    pub(super) fn event(self, before: Cow<'a, Board>, end: End) -> Option<Event<'a>> {
+        Some(Event { words: self, options: options(before.remaining())?, before, end })
+    }
+
+    /// What is told of step `at` of the game; None where there is none.
+    pub(super) fn step(self, at: usize) -> Option<Fact> {
+        let label = format!("move {}", at + 1);
+        match self.game.steps().get(at)? {
+            Step::Fail(sentence) => Some(Fact::new(label, sentence.to_string())),
+            Step::Take(end) => {
+                let mut before = self.game.board().clone();
+                while before.ply() > at {
+                    before.undo();
+                }
+                let event = self.event(Cow::Owned(before), *end)?;
+                Some(Fact { tone: verdict(event.lost()).tone, ..Fact::new(label, event.said()) })
+            }
+        }
+    }
+}
+
+/// What the list of moves says of a move that gave away so many points, with what that is in a sentence.
+pub(super) fn verdict(lost: i64) -> Fact {
+    if lost == 0 {
+        return Fact { tone: Tone::Good, ..Fact::sentence("best") };
+    }
+    let said = Say::from(format!("cost {}", short(lost))).spoken(format!("That cost {lost}."));
+    Fact { tone: Tone::Bad, ..Fact::new("", said) }
+}
+
+impl Event<'_> {
+    /// The points of margin that it gave away.
+    fn lost(&self) -> i64 {
+        self.options.lost(self.end)
+    }
+
+    fn seat(&self) -> Seat {
+        self.before.turn()
+    }
+
+    /// What the item at `end` is called.
+    fn name(&self, end: End) -> String {
+        self.words.items.at_end(&self.before, end)
+    }
+
+    /// The form of a verb that goes with who moved.
+    fn verb<'v>(&self, forms: [&'v str; 2]) -> &'v str {
+        self.words.players.verb(self.seat(), forms)
+    }
+
+    /// What was done, and whether it was best; in short without what the other end would have been, and aloud from where it
+    /// was taken and what it brought.
+    pub(super) fn said(&self) -> Say {
+        let [taken, other] = [self.end, self.end.other()].map(|end| self.name(end));
+        let who = self.words.players.capitalised(self.seat());
+        let (lost, stake) = (self.lost(), self.options.stake());
+        let short = match (lost, stake) {
+            (0, 0) => format!("{who} took {taken}."),
+            (0, _) => format!("{who} took {taken}, which was best."),
+            _ => format!("{who} took {taken}, which cost {lost}."),
+        };
+        let long = match (self.before.remaining().len(), lost, stake) {
+            (1, ..) => format!("{who} took {taken}, the last one."),
+            (_, 0, 0) => format!("{short} Both ends were equally good."),
+            (_, 0, _) => format!("{short} {} would have cost {stake}.", capitalised(&other)),
+            _ => format!("{who} took {taken}, which cost {lost}: {other} was best."),
+        };
+        Say::new(long, short).spoken(self.aloud(&who))
+    }
+
+    /// `You take the last letter, n: 6 points.`
+    fn aloud(&self, who: &str) -> String {
+        let Some(place) = self.before.place(self.end) else { return String::new() };
+        let labels = self.words.items.labels();
+        let (takes, end, item) = (self.verb(["take", "takes"]), labels.end_name(self.end), labels.item(place));
+        match labels {
+            Labels::Numbers(_) => format!("{who} {takes} {item} from the {end}."),
+            Labels::Letters(_) => {
+                format!("{who} {takes} the {end} letter, {item}: {}.", points(self.before.items()[place]))
+            }
+        }
+    }
+
+    /// What a costly move did to the way the game was to end; empty for a move that cost nothing.
+    pub(super) fn turned(&self) -> String {
+        if self.lost() == 0 {
+            return String::new();
+        }
+        let players = self.words.players;
+        let (was, is) = (lead(&self.before) + self.options.value(), margin_with(&self.before, &self.options, self.end));
+        let who = players.capitalised(self.seat());
+        let ending = |margin: i64| match margin {
+            1.. => format!("win by {margin}"),
+            0 => "tie".to_owned(),
+            _ => format!("loss by {}", margin.unsigned_abs()),
+        };
+        match (was, is) {
+            (_, 1..) => format!("{who} still {}, by {is}.", self.verb(["win", "wins"])),
+            (..0, _) => format!("{who} {} either way, now by {}.", self.verb(["lose", "loses"]), is.unsigned_abs()),
+            _ if players.own() != Some(self.seat()) => {
+                format!("For {}, a {} became a {}.", players.name(self.seat()), ending(was), ending(is))
+            }
+            _ => format!("A {} became a {}.", ending(was), ending(is)),
+        }
+    }
+
+    /// Why: what the costly end gives the other player, and what the better one brings; empty where there was nothing to
+    /// decide. Told from the line in which both play as well as possible.
+    pub(super) fn why(&self) -> String {
+        let (before, items, players) = (&self.before, self.words.items, self.words.players);
+        let best = if self.lost() == 0 { self.end } else { self.end.other() };
+        let [Some(good), Some(bad)] = [best, best.other()].map(|end| before.place(end)) else { return String::new() };
+        if self.options.stake() == 0 {
+            return String::new();
+        }
+        let [good_name, bad_name] = [best, best.other()].map(|end| self.name(end));
+        let worth = match before.items()[bad] - before.items()[good] {
+            1.. => format!("{} is worth more, but it ", capitalised(&bad_name)),
+            0 => format!("{} is worth as much, but it ", capitalised(&bad_name)),
+            _ => format!("{} is worth less, and it ", capitalised(&bad_name)),
+        };
+        let opponent = players.name(self.seat().other());
+        let reply = best_line(before, best.other()).first().copied().unwrap_or(good);
+        let gift = if reply == good {
+            format!("leaves {good_name} to {opponent}")
+        } else {
+            format!("uncovers {} for {opponent}", items.name(reply))
+        };
+        let mine: Vec<&str> =
+            best_line(before, best).iter().skip(1).step_by(2).take(2).map(|&place| items.name(place)).collect();
+        let after = format!("; after {good_name} {} {}", players.name(self.seat()), self.verb(["get", "gets"]));
+        let gain = match &mine[..] {
+            [one, other] => format!("{after} {one} and {other}"),
+            [one] => format!("{after} {one}"),
+            _ => String::new(),
+        };
+        format!("{worth}{gift}{gain}.")
+    }
+}
+
+/// The places that are taken after `end` of `board` while both sides play as well as possible.
+fn best_line(board: &Board, end: End) -> Vec<usize> {
+    let mut board = board.clone();
+    let mut places = Vec::new();
+    if board.take(end).is_err() {
+        return places;
+    }
+    // Three moves are told of at most: the reply, and two of the player's own with a reply between.
+    while places.len() < 4
+        && let Some(options) = options(board.remaining())
+        && let Some(place) = board.place(options.pick())
+        && board.take(options.pick()).is_ok()
+    {
+        places.push(place);
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_line_of_the_handouts_board_is_told() {
+        // −1 3 9 4: after −1 the other player takes 4, then 9 and 3 are left; after 4 it takes 9, and 3 follows.
+        let board = Board::new([-1, 3, 9, 4].as_slice());
+        assert_eq!(best_line(&board, End::First), [3, 2, 1]);
+        assert_eq!(best_line(&board, End::Last), [2, 1, 0]);
+    }
+}
