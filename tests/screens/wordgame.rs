@@ -320,6 +320,8 @@ fn against_greedy() -> Visitor {
 #[test]
 fn what_the_rival_played_after_your_last_word_stays_hidden_while_you_may_replay_the_hand() {
     let mut visitor = against_greedy();
+    // Live hints name that word, too.
+    visitor.press("f3");
     let hides = |visitor: &Visitor| visitor.sees("still hidden") && !visitor.sees("cozy");
     visitor.press("f8 f8");
     assert!(visitor.sees("Your rival made 392.") && hides(&visitor), "{}", visitor.screen());

@@ -196,8 +196,9 @@ fn the_planner_pane_follows_the_hand_and_is_full_after_its_end() {
     for _ in 0..3 {
         world.act(&mut play, Action::Debug);
     }
-    let hands = |picture: &str, size: usize| picture.contains(&format!("\n   {size}  "));
-    assert!(hands(&world.picture(&play), 6));
+    let hands = |picture: &str, size: usize| picture.contains(&format!("\n     {size}  "));
+    let picture = world.picture(&play);
+    assert!(hands(&picture, 6), "{picture}");
     world.make(&mut play, &Move::Enter("cows".into()));
     let picture = world.picture(&play);
     assert!(hands(&picture, 2) && !hands(&picture, 3), "{picture}");
