@@ -112,18 +112,11 @@ impl App {
 
     /// Every setting that is not in force.
     fn switches(&self) -> Vec<Item<Command>> {
-        let items = switches(&self.settings).into_iter().map(|(name, note, change)| match change {
-            // The game on the screen has to know.
-            Change::LiveHints(_) => Item {
-                key: self.key_of(Scope::Game, Action::LiveHints),
-                ..item(
-                    name,
-                    "the best move, shown on the board",
-                    format!("setting {}", synonyms("live-hints")),
-                    Command::Act(Action::LiveHints),
-                )
-            },
-            change => item(name, note, "setting", Command::Set(change)),
+        let next = Change::LiveHints(self.settings.live_hints.next());
+        let items = switches(&self.settings).into_iter().map(|(name, note, change)| {
+            let key = if change == next { self.key_of(Scope::Game, Action::LiveHints) } else { String::new() };
+            let words = if let Change::LiveHints(_) = change { synonyms("live-hints") } else { "" };
+            Item { key, ..item(name, note, format!("setting {words}"), Command::Set(change)) }
         });
         items.collect()
     }

@@ -143,6 +143,7 @@ impl<B: AsksWorker> Bout<B> {
         if let Panel::Debug(overlay) = &mut self.panel {
             overlay.arrive();
         }
+        self.note_marks(cx.settings);
         self.look(cx);
         self.reassess();
         self.inquire(cx);
@@ -304,6 +305,11 @@ impl<B: Board> Bout<B> {
     /// Whether it is told who is winning and by how much: by live hints, or with a hint that names the best move.
     pub fn shows_outlook(&self, settings: &Settings) -> bool {
         self.live_hints(settings) != LiveHints::Off || self.hint_step >= B::LIVE_STEP
+    }
+
+    /// Notes whether the best move is marked in mid-game: it is known then, also when it is marked no more.
+    fn note_marks(&mut self, settings: &Settings) {
+        self.seen |= self.live_hints(settings) == LiveHints::BestMove && self.in_progress();
     }
 
     /// Whether the position is that of a puzzle.

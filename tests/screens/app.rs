@@ -85,9 +85,9 @@ fn a_key_that_finishes_a_motion_still_does_what_it_is_for() {
 }
 
 #[test]
-fn live_hints_go_off_and_the_hint_key_goes_one_step_further() {
+fn live_hints_go_round_and_the_hint_key_goes_one_step_further() {
     let mut visitor = etaoin("taco", 80, 24);
-    assert!(visitor.sees("You can still win by 2."));
+    assert!(visitor.sees("You can still win by 2.") && visitor.sees("▲"), "{}", visitor.screen());
     visitor.press("f3");
     assert!(!visitor.sees("still win") && !visitor.sees("ahead"), "{}", visitor.screen());
     visitor.press("f2");
@@ -104,10 +104,15 @@ fn live_hints_go_off_and_the_hint_key_goes_one_step_further() {
         "{}",
         visitor.screen()
     );
-    assert!(visitor.press("f3").sees("F3 live hints on"), "{}", visitor.screen());
-    assert!(visitor.sees("Live hints are on now, in every game. F3 turns them off."), "{}", visitor.screen());
+    // The outlook says who is winning, and names no move.
+    assert!(visitor.press("f3").sees("F3 hints: outlook"), "{}", visitor.screen());
+    assert!(visitor.sees("Hints: outlook. You see who is winning; no move is named."), "{}", visitor.screen());
+    visitor.press("x");
+    assert!(visitor.sees("You can still win by 2.") && !visitor.sees("▲"), "{}", visitor.screen());
+    assert!(!visitor.sees("Take T") && !visitor.sees("best"), "{}", visitor.screen());
+    assert!(visitor.press("f3").sees("F3 hints: best move"), "{}", visitor.screen());
     assert!(visitor.press("x").sees("With O you would lose by 2."), "what was told goes with the next key");
-    assert!(visitor.press("f3").sees("F3 live hints off"), "{}", visitor.screen());
+    assert!(visitor.press("f3").sees("F3 hints: off"), "{}", visitor.screen());
     assert!(visitor.sees("Live hints are off now, in every game. F3 brings them back."), "{}", visitor.screen());
     visitor.press("x");
     assert!(!visitor.sees("ahead") && !visitor.sees("full answer"), "{}", visitor.screen());
@@ -362,10 +367,10 @@ fn every_live_key_of_the_bar_does_something() {
 fn a_notice_does_not_swallow_the_way_back() {
     let mut visitor = Visitor::new(80, 24);
     visitor.press("enter enter").wait(700).press("f3");
-    assert!(visitor.sees("Live hints are off now"), "{}", visitor.screen());
+    assert!(visitor.sees("Hints: off."), "{}", visitor.screen());
     visitor.press("esc");
     assert!(
-        visitor.sees("Evil Hangman") && visitor.sees("Word Game") && !visitor.sees("Live hints are"),
+        visitor.sees("Evil Hangman") && visitor.sees("Word Game") && !visitor.sees("Hints:"),
         "{}",
         visitor.screen()
     );

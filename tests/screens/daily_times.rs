@@ -174,7 +174,7 @@ fn a_game_of_the_day_without_a_move_is_still_there_after_a_look_at_the_form() {
 #[test]
 fn a_hint_that_was_looked_at_before_a_game_of_the_day_was_left_is_in_the_records() {
     let mut home = Home::sized(120, 36).enter();
-    home.press("enter left left f2 esc");
+    home.press("enter left left f2 f2 esc");
     assert_eq!(home.entries()[0].help.hints, 1);
     home.press("enter").play_row();
     assert!(home.entries()[0].help.hints >= 1);
@@ -186,6 +186,9 @@ fn a_hint_before_the_first_move_stays_with_the_game_of_the_day() {
     visitor.send(Message::Day(Day(20_779)));
     visitor.send(Message::Records(News::Open(Vec::new())));
     visitor.press("down down down down enter enter f2");
+    assert!(visitor.sees("F2 again shows a hint: this game then counts as one with help."), "{}", visitor.screen());
+    assert!(!visitor.sees("with hints"), "{}", visitor.screen());
+    visitor.press("f2");
     assert!(visitor.sees("with hints"), "{}", visitor.screen());
     visitor.press("esc enter");
     assert!(visitor.sees("with hints"), "{}", visitor.screen());

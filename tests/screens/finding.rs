@@ -236,11 +236,11 @@ fn the_palette_sets_what_can_be_set_and_offers_no_more() {
     assert!(visitor.effects.contains(&Effect::SaveSettings(Change::Mouse(false))), "{:?}", visitor.effects);
     visitor.press("ctrl-p").write("live hints").press("enter");
     assert!(
-        visitor.effects.contains(&Effect::SaveSettings(Change::LiveHints(LiveHints::BestMove))),
+        visitor.effects.contains(&Effect::SaveSettings(Change::LiveHints(LiveHints::Outlook))),
         "{:?}",
         visitor.effects
     );
-    assert!(visitor.press("ctrl-p").write("live hints").sees("hints: best move"), "{}", visitor.screen());
+    assert!(visitor.press("ctrl-p").write("live hints").sees("live hints: best move"), "{}", visitor.screen());
     // There is no game whose moves could be taken back.
     visitor.press("esc ctrl-p").write("undo");
     assert!(visitor.sees("Nothing is called that"), "{}", visitor.screen());

@@ -17,6 +17,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
             Input::Tick if !cx.moves => self.motion.finish(),
             _ => self.motion.advance(cx.now),
         };
+        self.note_marks(cx.settings);
         let (was_over, was_refused) = (self.is_over(), self.is_refused());
         let handled = self.handle_settled(input, cx);
         if self.is_over() && !was_over || self.is_refused() && !was_refused {
@@ -196,7 +197,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
             return true;
         }
         if *input == Input::Act(Action::LiveHints) {
-            self.forget_hint(cx.settings.live_hints);
+            self.forget_hint();
         }
         if B::handle(self, input, cx) {
             return true;
@@ -229,18 +230,15 @@ impl<B: Panels + AsksWorker> Bout<B> {
 
     /// Changes the live hints of a contest, for this game alone.
     fn change_contest_hints(&mut self) {
-        self.forget_hint(self.contest_hints);
+        self.forget_hint();
         self.contest_hints = self.contest_hints.next();
         self.tell("", self.contest_hints.sentence());
     }
 
-    /// Forgets the hint that was asked for, where live hints are changed from what they `were`.
-    fn forget_hint(&mut self, were: LiveHints) {
-        // What was asked for goes with the rest.
+    /// Forgets the hint that was asked for.
+    fn forget_hint(&mut self) {
         self.hint_step = 0;
         self.remark.take_if(|remark| *remark == Remark::Complete);
-        // A best move that was marked in mid-game is known, also when it is marked no more.
-        self.seen |= were == LiveHints::BestMove && self.in_progress();
     }
 
     /// One step more of the hint. After the last step a remark says so, once; the next press brings the hint back.
