@@ -22,7 +22,7 @@ pub(super) fn menu() -> Guide {
         .text("You need not know anything: a first game begins with ⟨open⟩, ⟨start⟩. ⟨help⟩ tells you on every screen how it is played, and ⟨palette⟩ finds everything by its name.")
         .text("With a screen reader, a magnifier or other needs: `arcade a11y` in a shell tells what there is for whom.")
         .section("Words you may meet")
-        .term("live hints", "the best move, marked on the board before you make it. They are on at first; ⟨live-hints⟩ in a game turns them off and on.")
+        .term("live hints", "what you see while you think. At first that is the outlook: who is winning and by how much. ⟨live-hints⟩ in a game goes on to the best move, marked on the board, which counts as help, and to no hints at all.")
         .term("continue", "a game of this kind is not over and waits for you. It also waits when you leave the arcade.")
         .term("code", "a line of letters that is a game: a friend sends it, and you play the same one with ⟨play-code⟩.")
 }
@@ -49,7 +49,7 @@ pub(super) fn daily() -> Guide {
         .text("⟨calendar⟩ goes to the calendar of the year: a square for each day, by how many of its games you won.")
         .section("Words you may meet")
         .term("streak", "days in a row on which you finished a game of the day that you began on its day.")
-        .term("with hints", "help counts here, too: live hints that are on when you make a move mark the game.")
+        .term("with hints", "a game in which a move was shown to you, or taken back. The key that would do so asks first.")
         .term("share", "⟨share⟩ in a game makes a text of your result that gives nothing away.")
 }
 
@@ -61,7 +61,7 @@ pub(super) fn records() -> Guide {
         .text("⟨search⟩ finds games by their title, date or result; ⟨show-all⟩ shows all of them again. ⟨next-page⟩ turns to statistics, achievements, the ladder and the puzzles.")
         .section("Words you may meet")
         .term("accuracy", ACCURACY)
-        .term("with hints", "the game was played with help: hints, live hints, or moves that were taken back.")
+        .term("with hints", "the game was played with help: a hint that was asked for, the best move marked on the board, or moves that were taken back.")
         .term("streak", "games in a row that you won, or days in a row on which you played.")
         .term("ladder", "the opponents of a game, the weakest first. ★ you beat it, ★★ without help, ★★★ without help and without a mistake, so with an accuracy of 100 %. A host of Evil Hangman has to be beaten with the lives that are fair against it, or fewer. Games of the day count too.")
         .term("rating", "how strong you are at puzzles, and how far off that may be: 1480 ± 120 lies between 1360 and 1600 in 19 of 20 cases. You solve every second puzzle of your own rating. Only the first try without a hint counts; three minutes and your own games don’t.")

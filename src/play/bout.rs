@@ -302,9 +302,9 @@ impl<B: Board> Bout<B> {
         if self.live_hints(settings) == LiveHints::BestMove { self.hint_step.max(B::LIVE_STEP) } else { self.hint_step }
     }
 
-    /// Whether it is told who is winning and by how much: by live hints, or with a hint that names the best move.
+    /// Whether it is told who is winning and by how much: by live hints, or with a hint.
     pub fn shows_outlook(&self, settings: &Settings) -> bool {
-        self.live_hints(settings) != LiveHints::Off || self.hint_step >= B::LIVE_STEP
+        self.live_hints(settings) != LiveHints::Off || self.hint_step > 0
     }
 
     /// Notes whether the best move is marked in mid-game: it is known then, also when it is marked no more.

@@ -46,7 +46,7 @@ fn the_opponent_and_the_score_stay_whole_where_the_title_line_is_short() {
 
 #[test]
 fn between_two_games_enter_goes_on_and_the_review_shows_the_mistakes() {
-    let mut visitor = handout(80, 24);
+    let mut visitor = handout(84, 24);
     visitor.press("right right").wait(700);
     assert!(visitor.sees("F6 review"), "{}", visitor.screen());
     visitor.press("right right").wait(700);

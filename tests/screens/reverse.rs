@@ -149,7 +149,7 @@ fn the_mind_is_shown_as_live_hints_are_and_when_it_is_asked_for() {
         sees(&visitor, "words are left, among them");
         visitor.press("f2");
         sees(&visitor, "That’s all I know.");
-        visitor.press("f3 f3");
+        visitor.press("f3 f3 f3");
         assert!(!told(&visitor, "words left") && !told(&visitor, "I guess"), "{}", visitor.screen());
         assert!(!told(&visitor, "with hints"), "what it thinks is no help\n{}", visitor.screen());
     }

@@ -36,7 +36,7 @@ fn the_settings_screen_changes_and_keeps_every_preference() {
             Change::Glyphs(GlyphSet::Ascii),
             Change::Animation(false),
             Change::Cursor(CursorShown::InText),
-            Change::LiveHints(LiveHints::BestMove),
+            Change::LiveHints(LiveHints::Off),
             Change::Bell(true),
             Change::Mouse(false),
         ]

@@ -163,7 +163,7 @@ fn a_swap_is_offered_in_a_sentence_and_its_table_stands_on_its_own_key() {
     let mut visitor = unhelped(120, 36, "dd!eout");
     visitor.compute();
     assert!(visitor.sees("Tab changes one letter into another") && !visitor.sees("% better"), "{}", visitor.screen());
-    visitor.press("f3");
+    visitor.press("f3 f3");
     assert!(visitor.sees(" is the best one to swap: +"), "{}", visitor.screen());
     visitor.press("tab");
     assert!(visitor.sees("% better") && visitor.sees("keep the hand"), "{}", visitor.screen());
@@ -252,7 +252,7 @@ fn what_a_mistake_cost_is_told_and_listed_and_the_parts_add_up() {
 fn a_hand_that_is_ended_early_tells_what_was_given_up() {
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.compute().press("f8 f8 f6");
-    assert!(visitor.sees("a replay then counts as one with hints") && !visitor.sees("left 504 points"));
+    assert!(visitor.sees("a replay then counts as one with help") && !visitor.sees("left 504 points"));
     visitor.press("f6");
     assert!(visitor.sees("left 504 points") && visitor.sees("−504"), "{}", visitor.screen());
 }

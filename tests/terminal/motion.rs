@@ -22,7 +22,7 @@ fn playing(settings: &str, args: &[&str], vars: &[(&str, &str)]) -> Terminal {
     terminal.press("\x1b[H\x1b[B\x1b[B\r");
     terminal.until("New game of Etaoin");
     terminal.press("\x1b[D\x1b[Bthen\r");
-    terminal.until("Take N: you finish 10 ahead");
+    terminal.until("You can still win by 10");
     thread::sleep(SETTLED);
     terminal
 }

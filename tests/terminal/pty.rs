@@ -161,7 +161,7 @@ fn a_whole_game_is_played_by_keys() {
     terminal.press("\x1b[H\x1b[B\x1b[B\r");
     terminal.until("New game of Etaoin");
     terminal.press("\x1b[D\x1b[Bthen\r");
-    terminal.until("Take N: you finish 10 ahead");
+    terminal.until("You can still win by 10");
     terminal.press("\x1b[C\x1b[C");
     terminal.until("2 ○ T");
     terminal.press("\x1b[D\x1b[D");
@@ -226,7 +226,7 @@ fn settings_that_cannot_be_read_are_told_and_left_alone() {
 #[test]
 fn a_code_is_played_and_its_result_is_sent_to_the_clipboard() {
     let mut terminal = Terminal::run(&["play", "e403", "3k74", "dc2m", "--theme", "light"], &[]);
-    terminal.until("Take N: you finish 10 ahead");
+    terminal.until("You can still win by 10");
     terminal.press("\x1b[C\x1b[C");
     terminal.until("2 ○ T");
     terminal.press("\x1b[D\x1b[D");

@@ -51,7 +51,12 @@ static COMMANDS: [Command; 19] = [
     ),
     command("hint", Does::Act(Action::Hint), Some("hint"), "gives a hint, one step further each time."),
     command("why", Does::Tell(Topic::Why), None, "tells why the best move is the best."),
-    command("hints", Does::Act(Action::LiveHints), Some("live-hints"), "turns live hints on or off."),
+    command(
+        "hints",
+        Does::Act(Action::LiveHints),
+        Some("live-hints"),
+        "goes on to the next kind of live hints: who is winning, the best move too, none.",
+    ),
     command("undo", Does::Act(Action::Undo), Some("undo"), "takes your last move back."),
     command("redo", Does::Act(Action::Redo), Some("redo"), "makes a move that was taken back again."),
     command("moves", Does::Tell(Topic::Moves), None, "tells the moves so far."),

@@ -48,7 +48,7 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-6 from six numbers on.")
             .term("odd and even", "every second place of the row as it was at first. ⟨odds-and-evens⟩ marks them on the board.")
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
-            .term("live hints", "mark the best move on the board, and say how the game ends for you under each end. ⟨live-hints⟩ turns them off and on.")
+            .term("live hints", "say who is winning while you think. ⟨live-hints⟩ goes on to the best move, marked on the board with how the game ends under each end, and to no hints.")
             .term("opponent", "whom you play against: each takes its numbers by a rule of its own, which the form tells you."),
     ]
 }

@@ -52,7 +52,7 @@ fn guessing() -> Guide {
         .term("who is winning", "the bar compares you with a host that never slips. The further it fills from its middle to your side, the more misses you have to spare; to the host’s side, the more lives you are short of a sure win.")
         .term("host", "who answers you: an honest one picks a word and sticks to it, the others cheat more or less well.")
         .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
-        .term("live hints", "mark the best letters on the keyboard. ⟨live-hints⟩ turns them off and on.")
+        .term("live hints", "say who wins with the lives you have. ⟨live-hints⟩ goes on to the best letters, lit on the keyboard, and to no hints.")
 }
 
 /// The groups of the example, and what the host does.

@@ -67,7 +67,7 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("rank", ranks())
             .term("rival", "who plays the same hands beside you.")
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
-            .term("live hints", "show the best next word while you play. ⟨live-hints⟩ turns them off and on."),
+            .term("live hints", "say your rank and what is still in reach. ⟨live-hints⟩ goes on to the best next word, and to no hints."),
     ]
 }
 

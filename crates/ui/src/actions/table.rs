@@ -91,7 +91,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Down, Scope::Answered, "what-if-below", &["down", "j"], "what if", "Another answer, and what it leads to"),
 
     entry(Action::Hint, Scope::Game, "hint", &["f2"], "hint", "A hint, one step further each press"),
-    entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints on or off, in every game"),
+    entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints: who is winning, the best move, or none"),
     entry(Action::Debug, Scope::Game, "debug", &["f4"], "debug", "Debug overlay: how the computer works it out"),
     entry(Action::NewGame, Scope::Game, "new-game", &["f5"], "new", "A new game"),
     entry(Action::Review, Scope::Game, "review", &["f6"], "review", "Go through the game move by move"),

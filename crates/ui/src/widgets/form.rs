@@ -168,7 +168,7 @@ fn draw_field(field: &Field<'_>, line: usize, focused: bool, row: Rect, canvas: 
             }
         }
         Value::Line(text) => {
-            let wide = left_of(spot, row.right().saturating_sub(spot.x));
+            let wide = right_of(row, LABEL);
             canvas.line(wide, Span::styled(window(text, 0, usize::from(wide.width.saturating_sub(1))), value));
         }
     }
