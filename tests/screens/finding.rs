@@ -236,7 +236,7 @@ fn the_palette_sets_what_can_be_set_and_offers_no_more() {
     assert!(visitor.effects.contains(&Effect::SaveSettings(Change::Mouse(false))), "{:?}", visitor.effects);
     visitor.press("ctrl-p").write("live hints").press("enter");
     assert!(
-        visitor.effects.contains(&Effect::SaveSettings(Change::LiveHints(LiveHints::Outlook))),
+        visitor.effects.contains(&Effect::SaveSettings(Change::LiveHints(LiveHints::Off))),
         "{:?}",
         visitor.effects
     );

@@ -36,6 +36,7 @@ mod looks;
 mod luminance;
 mod menu;
 mod motion;
+mod outlook;
 mod painted;
 mod panes;
 mod pictures;
