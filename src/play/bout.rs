@@ -16,7 +16,7 @@
 //! - *Motion* shows what has happened. A key, a press or a typed letter brings it to its end before it is handled; so
 //!   does a terminal that is too slow for it.
 //! - *Questions* go to the worker one at a time, the most wanted first, after every input. A failed one is told, and asked
-//!   again only after the next key.
+//!   again when the position changes or the player comes back.
 //! - *In a puzzle* the bout is posed: a move is handed to the screen around it, which judges it, and is not made. Nothing is
 //!   worked out meanwhile but for the debug overlay, and nothing is taken back.
 

@@ -79,7 +79,7 @@ fn paths_are_the_systems_unless_others_are_named() {
 fn the_settings_in_force_are_printed_with_what_is_wrong_in_the_file() {
     let home = tempfile::tempdir().unwrap();
     let default = text(&arcade_in(home.path(), &["settings", "--default"]).stdout);
-    assert!(default.contains("live-hints = true") && default.contains("# take-first = "), "{default}");
+    assert!(default.contains("live-hints = \"outlook\"") && default.contains("# take-first = "), "{default}");
     assert_eq!(text(&arcade_in(home.path(), &["settings"]).stdout), default);
     let file = home.path().join("mine.toml");
     let printed = |content: &[u8]| {

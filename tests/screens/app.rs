@@ -113,7 +113,7 @@ fn live_hints_go_round_and_the_hint_key_goes_one_step_further() {
     assert!(visitor.press("f3").sees("F3 hints: best move"), "{}", visitor.screen());
     assert!(visitor.press("x").sees("With O you would lose by 2."), "what was told goes with the next key");
     assert!(visitor.press("f3").sees("F3 hints: off"), "{}", visitor.screen());
-    assert!(visitor.sees("Live hints are off now, in every game. F3 brings them back."), "{}", visitor.screen());
+    assert!(visitor.sees("Hints: off. F2 gives one when you ask; F3 shows who is winning."), "{}", visitor.screen());
     visitor.press("x");
     assert!(!visitor.sees("ahead") && !visitor.sees("full answer"), "{}", visitor.screen());
 }

@@ -89,9 +89,9 @@ impl RowPlay {
             (_, 0, 1) => "One of them still wins; with the other it ends level.",
             (_, _, 1) => "One of them still wins.",
             (_, _, 0) => "One of them still ends level.",
-            _ => "You are behind: one of them loses by less.",
+            _ => "Both lose, but one of them by less.",
         };
-        Some(format!("{first} or {last}? {said}"))
+        Some(format!("{} or {last}? {said}", capitalised(&first)))
     }
 
     /// The hint, as far as `step`.

@@ -64,7 +64,7 @@ pub enum Action {
     TakeLast,
     /// Show one more step of the hint.
     Hint,
-    /// Switch live hints on or off.
+    /// Go on to the next kind of live hints.
     LiveHints,
     /// Open the debug overlay, or show its next pane.
     Debug,
