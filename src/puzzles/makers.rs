@@ -10,6 +10,9 @@ use arcade_engine::puzzle::{NotAPuzzle, Puzzle as Proof, step_through};
 /// How many puzzles of a supply are looked at for one near a rating.
 const SHARE: u64 = 24;
 
+/// How far from a rating a puzzle is still near it.
+pub const NEAR: u16 = 150;
+
 /// Into how many shares a supply of puzzles is dealt at least, where there are as many.
 const FEWEST_SHARES: u64 = 32;
 
@@ -100,19 +103,35 @@ impl Makers {
     /// A puzzle of one of these themes near a rating: always the same for the same seed. None where there is none, or when
     /// it was asked to stop.
     ///
-    /// A seed looks at some puzzles of its own, which seeds that follow it don't look at before all others had their turn.
+    /// The rating comes before the theme: of the themes, in an order of the seed's own, the first that has a puzzle within
+    /// [`NEAR`] points is asked; where none has, the puzzle is that of all themes that is nearest. A seed looks at some
+    /// puzzles of its own, which seeds that follow it don't look at before all others had their turn.
     pub fn near(&mut self, themes: &[Theme], rating: u16, seed: u64, cancel: &Cancel) -> Option<Puzzle> {
-        let first = mix(seed).checked_rem(themes.len() as u64)? as usize;
-        // A theme that has no puzzle for this seed leaves it to the next.
-        let mut in_turn = themes.iter().cycle().skip(first).take(themes.len());
-        in_turn.find_map(|&theme| {
-            let maker = self.of(theme.game).filter(|_| !theme.is_mistake())?;
-            let seeds = match maker.supply(theme) {
-                Some(supply) => share(supply, seed),
-                None => (0..maker.seeds()).map(|at| seed.wrapping_mul(maker.seeds()).wrapping_add(at)).collect(),
+        let mut nearest: Option<Puzzle> = None;
+        for theme in in_turn(themes, seed) {
+            let found = self.near_of(theme, rating, seed, cancel);
+            if cancel.is_cancelled() {
+                return None;
+            }
+            let is_nearer = |found: &Puzzle| {
+                nearest.as_ref().is_none_or(|other| found.rating.abs_diff(rating) < other.rating.abs_diff(rating))
             };
-            maker.near(theme, rating, &seeds, cancel)
-        })
+            nearest = found.filter(is_nearer).or(nearest);
+            if nearest.as_ref().is_some_and(|puzzle| puzzle.rating.abs_diff(rating) <= NEAR) {
+                break;
+            }
+        }
+        nearest
+    }
+
+    /// Of the puzzles of this theme that the seed looks at, the one nearest to a rating.
+    fn near_of(&mut self, theme: Theme, rating: u16, seed: u64, cancel: &Cancel) -> Option<Puzzle> {
+        let maker = self.of(theme.game).filter(|_| !theme.is_mistake())?;
+        let seeds = match maker.supply(theme) {
+            Some(supply) => share(supply, seed),
+            None => (0..maker.seeds()).map(|at| seed.wrapping_mul(maker.seeds()).wrapping_add(at)).collect(),
+        };
+        maker.near(theme, rating, &seeds, cancel)
     }
 
     /// A puzzle of the same pattern as a position, near a rating; of any theme of its game where it has none.
@@ -148,6 +167,15 @@ impl Makers {
         }
         None
     }
+}
+
+/// The themes, each once, in the order of a seed: from one to the next it goes so many places on that all are met.
+fn in_turn(themes: &[Theme], seed: u64) -> impl Iterator<Item = Theme> {
+    let count = themes.len() as u64;
+    let order = mix(seed);
+    let first = order.checked_rem(count).unwrap_or(0);
+    let step = step_through(count, mix(order).checked_rem(count).unwrap_or(0).max(1));
+    (0..count).map(move |turn| themes[((first + turn * step) % count) as usize])
 }
 
 /// The puzzles of a supply that a seed looks at: the supply is dealt out to the seeds that follow each other, and once it

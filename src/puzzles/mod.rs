@@ -12,6 +12,8 @@ mod problem;
 mod puzzle;
 
 pub use answers::AnswerList;
+#[cfg(test)]
+pub use makers::NEAR;
 pub use makers::{Maker, Makers, nearest};
 pub use problem::{Problem, Theme};
 pub use puzzle::{Answers, BoardMove, Choice, Meant, Prompt, Proof, Puzzle, Scene, Turn};

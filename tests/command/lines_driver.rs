@@ -173,6 +173,17 @@ fn a_puzzle_of_a_code_is_solved() {
 }
 
 #[test]
+fn a_puzzle_is_left_for_another() {
+    let home = tempfile::tempdir().unwrap();
+    let told = typed(home.path(), &[], &["puzzles", "mixed", "help", "skip", "skip", "quit"]);
+    assert_eq!(count(&told, "skip: leaves this puzzle for another"), 1, "{told:#?}");
+    assert_eq!(count(&told, "Puzzle: "), 3, "{told:#?}");
+    assert_eq!(count(&told, "“skip” means nothing here"), 0, "{told:#?}");
+    let told = typed(home.path(), &["play", "P40J-SRJ0-NJ0Q-R4"], &["skip"]);
+    assert_eq!(count(&told, "“skip” means nothing here"), 1, "{told:#?}");
+}
+
+#[test]
 fn a_lesson_whose_name_is_misspelt_is_guessed() {
     let home = tempfile::tempdir().unwrap();
     let output = fed(home.path(), &["learn", "etaoin-end", "--plain"], b"");

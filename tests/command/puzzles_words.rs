@@ -60,7 +60,7 @@ fn a_swap_promises_what_solve_says() {
 fn a_puzzle_of_a_hand_says_what_is_asked_and_why() {
     let output = arcade(&["puzzles", "--game", "wordgame", "--kind", "throw-first", "--count", "1"]);
     let text = String::from_utf8(output.stdout).unwrap();
-    for part in ["Word Game, throw-first, seed 1", "What do you enter?", "away first: ", "greedy (common)", "play it"] {
+    for part in ["Word Game, throw-first, seed 1", "What do you enter?", "away first: ", "Greedy (common)", "play it"] {
         assert!(text.contains(part), "{text}");
     }
 }

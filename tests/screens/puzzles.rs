@@ -1,13 +1,17 @@
 //! The puzzles: every kind answered by its keys, the modes, and what is kept of them.
 
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::games::codes;
 use arcade::testing::games::etaoin::EtaoinSetup;
 use arcade::testing::games::puzzles::{makers, themes};
-use arcade::testing::model::{Day, Ended, GameKey, GameRecord, Outcome, PuzzleMode};
+use arcade::testing::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleMode};
 use arcade::testing::play::Kept;
 use arcade::testing::puzzles::{Answers, Prompt, Puzzle, Theme};
-use arcade::testing::records::{News, Order};
+use arcade::testing::records::{Entry, News, Order};
 use arcade_engine::ends::{Player, Setup, Strategy};
 use arcade_engine::etaoin::Word;
 
@@ -48,6 +52,12 @@ fn opened_at((columns, rows): (u16, u16), theme: Theme) -> Visitor {
 
 /// The puzzle that was posed last.
 fn posed(visitor: &Visitor) -> Puzzle {
+    let (themes, rating, seed) = wanted(visitor);
+    makers().near(&themes, rating, seed, &arcade_engine::Cancel::new()).unwrap()
+}
+
+/// Of which themes, near which rating and by which seed a puzzle was asked for last.
+fn wanted(visitor: &Visitor) -> (Arc<[Theme]>, u16, u64) {
     let task = visitor.effects.iter().rev().find_map(|effect| match effect {
         Effect::Compute(_, arcade::testing::work::Task::Puzzle(_, task)) => Some(task.clone()),
         _ => None,
@@ -55,7 +65,7 @@ fn posed(visitor: &Visitor) -> Puzzle {
     let Some(arcade::testing::work::PuzzleTask::Near { themes, rating, seed }) = task else {
         panic!("no puzzle was asked for")
     };
-    makers().near(&themes, rating, seed, &arcade_engine::Cancel::new()).unwrap()
+    (themes, rating, seed)
 }
 
 /// Answers with the choice that records know as `answer`.
@@ -160,12 +170,12 @@ fn a_hint_that_was_only_warned_of_is_warned_of_anew_at_the_next_move() {
     let mut visitor = opened(theme);
     let puzzle = posed(&visitor);
     visitor.press("f2");
-    assert!(visitor.sees("again for a hint"), "{}", visitor.screen());
+    assert!(visitor.sees("again shows a hint"), "{}", visitor.screen());
     let turn = &puzzle.turns[0];
     let place = turn.choices.iter().position(|choice| choice.is_right).unwrap();
     give(&mut visitor, turn.prompt, place, &turn.choices[place].answer);
-    assert!(visitor.sees("move 2 of") && !visitor.sees("again for a hint"), "{}", visitor.screen());
-    assert!(visitor.press("f2").sees("again for a hint"), "{}", visitor.screen());
+    assert!(visitor.sees("move 2 of") && !visitor.sees("again shows a hint"), "{}", visitor.screen());
+    assert!(visitor.press("f2").sees("again shows a hint"), "{}", visitor.screen());
 }
 
 #[test]
@@ -197,9 +207,10 @@ fn the_answers_of_a_list_use_the_rows_there_are() {
 #[test]
 fn a_hint_is_not_forgotten_when_its_puzzle_is_left() {
     let mut visitor = hub(Visitor::new(120, 36));
-    visitor.press("enter").compute().press("f2 f2 esc enter").compute();
-    assert!(visitor.sees("doesn’t count"), "{}", visitor.screen());
+    visitor.press("down down enter").compute().press("f2 f2 esc enter");
     let puzzle = posed(&visitor);
+    visitor.compute();
+    assert!(visitor.sees("doesn’t count"), "{}", visitor.screen());
     solve(&mut visitor, &puzzle);
     assert!(kept(&visitor).last().is_none_or(|record| record.help.hints == 1));
     assert!(visitor.sees("not rated yet"), "{}", visitor.screen());
@@ -363,15 +374,94 @@ fn three_minutes_end_by_the_clock_which_ticks_while_a_puzzle_waits() {
 }
 
 #[test]
-fn leaving_skips_no_puzzle_and_asking_again_asks_another() {
+fn leaving_skips_no_puzzle_of_a_streak_and_asking_again_asks_another() {
     let mut visitor = hub(Visitor::new(120, 36));
-    visitor.press("enter");
+    visitor.press("down down enter");
     let first = posed(&visitor);
-    visitor.compute().press("esc enter");
+    visitor.compute().press("f5 esc enter");
     assert_eq!(posed(&visitor), first);
     visitor.compute();
     solve(&mut visitor, &first);
     assert_ne!(posed(&visitor).problem, first.problem);
+}
+
+#[test]
+fn a_puzzle_that_is_skipped_or_left_counts_for_nothing_and_does_not_come_back() {
+    for size in [(80, 24), (120, 36)] {
+        let mut visitor = hub(Visitor::new(size.0, size.1));
+        visitor.press("enter").compute();
+        let mut met = vec![posed(&visitor).problem];
+        for keys in ["f5", "esc enter", "f2 f2 f5", "esc down enter enter esc home enter"] {
+            assert!(visitor.sees("F5 skip"), "{}", visitor.screen());
+            visitor.press(keys).compute();
+            let puzzle = posed(&visitor);
+            assert!(visitor.sees(&puzzle.task[..12]) && visitor.sees("not rated yet"), "{keys}: {}", visitor.screen());
+            assert!(!met.contains(&puzzle.problem), "{keys}: {}", puzzle.problem.to_json());
+            met.push(puzzle.problem);
+        }
+        assert!(kept(&visitor).is_empty());
+        let puzzle = posed(&visitor);
+        solve(&mut visitor, &puzzle);
+        assert_eq!(kept(&visitor).len(), 1);
+        assert!(!visitor.sees("F5 skip"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_key_bar_shows_how_to_skip_a_puzzle_of_every_kind() {
+    let hidden = |theme: &Theme| {
+        let visitor = opened_at((80, 24), *theme);
+        (!visitor.sees("F5 skip")).then(|| format!("{theme}\n{}", visitor.screen()))
+    };
+    let hidden: Vec<String> = themes().iter().filter_map(hidden).collect();
+    assert!(hidden.is_empty(), "{}", hidden.join("\n"));
+}
+
+/// A game that was played.
+fn game(kind: GameKind) -> Entry {
+    Entry {
+        row: 1,
+        kind,
+        title: "a game".to_owned(),
+        daily: None,
+        lesson: None,
+        puzzle: None,
+        outcome: None,
+        help: Help::default(),
+        moves: 3,
+        begun: Moment(0),
+        changed: Moment(1),
+        time: Duration::ZERO,
+    }
+}
+
+#[test]
+fn mixed_puzzles_are_of_the_games_that_one_knows() {
+    let entries = |kinds: &[GameKind]| kinds.iter().map(|&kind| game(kind)).collect();
+    let rows = [GameKind::Etaoin, GameKind::EndGame];
+    let cases: [(&[GameKind], &[GameKind]); 3] = [
+        (&[], &rows),
+        (&[GameKind::WordGame], &[GameKind::WordGame]),
+        (&[GameKind::EvilHangman, GameKind::Etaoin], &[GameKind::EvilHangman, GameKind::Etaoin]),
+    ];
+    for (played, asked) in cases {
+        for down in [0, 2, 3] {
+            let mut visitor = Visitor::new(120, 36);
+            visitor.send(Message::Records(News::Open(Vec::new())));
+            let mut visitor = hub(visitor);
+            visitor.send(Message::Records(News::Listed(entries(played))));
+            visitor.send(Message::Records(News::Puzzles(Vec::new())));
+            for _ in 0..down {
+                visitor.press("down");
+            }
+            visitor.press("enter");
+            let games: HashSet<GameKind> = wanted(&visitor).0.iter().map(|theme| theme.game).collect();
+            // No word is looked for within three minutes.
+            let is_race = down == 3;
+            let expected = if is_race && played == [GameKind::WordGame] { &rows } else { asked };
+            assert_eq!(games, expected.iter().copied().collect(), "{played:?}, {down}");
+        }
+    }
 }
 
 #[test]

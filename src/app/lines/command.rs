@@ -39,7 +39,7 @@ const fn command(word: &'static str, does: Does, action: Option<&'static str>, a
     Command { word, about, does, action }
 }
 
-static COMMANDS: [Command; 19] = [
+static COMMANDS: [Command; 20] = [
     command("board", Does::Tell(Topic::Board), None, "tells the position."),
     command("score", Does::Tell(Topic::Score), None, "tells who has what."),
     command("letters", Does::Tell(Topic::Letters), None, "tells the letters."),
@@ -67,6 +67,7 @@ static COMMANDS: [Command; 19] = [
         "goes through the moves, and tells what each was worth.",
     ),
     command("retry", Does::Act(Action::Retry), Some("try-again"), "goes back to your first mistake, after the game."),
+    command("skip", Does::Act(Action::Skip), Some("skip-puzzle"), "leaves this puzzle for another; it doesn’t count."),
     command("new", Does::Act(Action::NewGame), Some("new-game"), "begins another game."),
     command("share", Does::Share, Some("share"), "tells the game’s code and how you did, for a friend."),
     command("rules", Does::Rules, None, "tells how the game is played."),

@@ -27,6 +27,8 @@ pub struct PuzzleInfo {
     pub themes: &'static [Theme],
     /// Whether they are solved within seconds: others are no part of a race.
     pub are_quick: bool,
+    /// Whether what is seen and asked says all there is to know: others are for those who know the game.
+    pub are_plain: bool,
     /// See [`Maker`].
     pub maker: fn() -> Box<dyn Maker>,
     /// The person's own decisions in the game that a record keeps, each as a [`Theme::mistake`] with the answer that was
@@ -78,6 +80,7 @@ impl PuzzleInfo {
         Self {
             themes,
             are_quick: true,
+            are_plain: false,
             maker,
             decisions,
             read: |theme, fields| {

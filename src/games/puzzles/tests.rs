@@ -6,6 +6,7 @@ use std::num::NonZeroU32;
 use proptest::prelude::*;
 
 use super::*;
+use crate::puzzles::{NEAR, Puzzle};
 use arcade_engine::Cancel;
 use arcade_engine::endgame::Numbers;
 use arcade_engine::etaoin::Word;
@@ -133,6 +134,18 @@ fn puzzles_are_near_the_rating_and_none_comes_again() {
             assert!(seen.insert(easy.problem.to_json().to_owned()), "{theme} {seed}");
         }
         assert!(low < high, "{theme}: {low} {high}");
+    }
+}
+
+#[test]
+fn the_rating_comes_before_the_theme() {
+    let cancel = Cancel::new();
+    let mut makers = makers();
+    for (rating, seed) in [(600, 1), (1_062, 0), (1_062, 5), (1_062, 6), (1_400, 2), (1_900, 3), (2_600, 4)] {
+        let away = |puzzle: Option<Puzzle>| puzzle.map(|puzzle| puzzle.rating.abs_diff(rating));
+        let mixed = away(makers.near(themes(), rating, seed, &cancel)).unwrap();
+        let nearest = themes().iter().filter_map(|theme| away(makers.near(&[*theme], rating, seed, &cancel))).min();
+        assert!(mixed <= NEAR || Some(mixed) == nearest, "{rating}, {seed}: {mixed} away instead of {nearest:?}");
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) struct Way {
 pub(super) static WAYS: [Way; 6] = [
     Way {
         name: "Mixed",
-        about: "Puzzles of all kinds, near your rating. Each has exactly one right answer.",
+        about: "Puzzles of the games you know, near your rating. Each has exactly one right answer.",
         mode: |_| Some(Mode::Mixed),
         note: |past, _| {
             let total = past.of_mode(PuzzleMode::Mixed);

@@ -24,8 +24,8 @@ mod wording;
 
 use crate::games;
 use crate::model::glicko::Rating;
-use crate::model::{Day, GameRecord};
-use crate::records::{News, Order};
+use crate::model::{Day, GameKind, GameRecord};
+use crate::records::{Filter, News, Order};
 use crate::screen::{Context, Input, Request, Screen};
 use crate::work::Desk;
 use arcade_ui::actions::Action;
@@ -53,6 +53,8 @@ pub struct Puzzles {
     hub: ScrollList,
     kinds: ScrollList,
     today: Day,
+    /// The games that the records know to be played or learnt.
+    played: Vec<GameKind>,
     /// The puzzle that was decided last.
     kept: Option<GameRecord>,
     /// Grows with each puzzle that is decided.
@@ -69,6 +71,7 @@ impl Puzzles {
             hub: ScrollList::default(),
             kinds: ScrollList::default(),
             today: cx.today,
+            played: Vec::new(),
             kept: None,
             revision: 0,
         };
@@ -80,6 +83,7 @@ impl Puzzles {
     fn ask_for_the_past(&mut self, cx: &mut Context<'_>) {
         self.today = cx.today;
         if cx.kept {
+            cx.ask(Request::Records(Order::List(Filter::default())));
             cx.ask(Request::Records(Order::Puzzles));
         } else {
             self.past.get_or_insert_default();
@@ -139,8 +143,19 @@ impl Puzzles {
                 run.stop(cx);
                 return true;
             }
+            Input::Act(Action::Skip) => {
+                if run.may_skip() {
+                    run.pass_over(past);
+                    run.look_ahead(past, cx);
+                } else if !run.over && !decided_before {
+                    let told = "Only in Mixed and in One kind a puzzle can be left for another.";
+                    cx.ask(Request::Notice(told.to_owned()));
+                }
+                return true;
+            }
             Input::Act(Action::Back) if !run.from_elsewhere => {
                 run.hold(cx);
+                run.pass_over(past);
                 self.page = Page::Hub;
                 return true;
             }
@@ -216,10 +231,23 @@ impl Puzzles {
     /// Handles an input that is not the machinery’s.
     fn handle_shown(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match input {
+            Input::Records(News::Listed(entries)) => {
+                for entry in entries {
+                    if !self.played.contains(&entry.kind) {
+                        self.played.push(entry.kind);
+                    }
+                }
+                if let Some(past) = &mut self.past {
+                    past.note_played(&self.played);
+                }
+                false
+            }
             Input::Records(News::Puzzles(attempts)) => {
                 // What was decided since is known better here.
                 if self.past.is_none() || self.revision == 0 {
-                    self.past.get_or_insert_default().take_in(attempts);
+                    let past = self.past.get_or_insert_default();
+                    past.take_in(attempts);
+                    past.note_played(&self.played);
                 }
                 self.look_ahead(cx);
                 true

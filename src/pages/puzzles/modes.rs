@@ -67,6 +67,11 @@ impl Mode {
         matches!(self, Self::Daily(_) | Self::Code(_))
     }
 
+    /// Whether a puzzle may be left for another one, as if it had never been asked.
+    pub(super) const fn may_skip(&self) -> bool {
+        matches!(self, Self::Mixed | Self::Kind(_))
+    }
+
     /// Whether it is counted how many are solved before it ends. The next puzzle then does not depend on how this one goes, so
     /// that it can be found meanwhile.
     pub(super) const fn is_counted(&self) -> bool {
@@ -76,20 +81,20 @@ impl Mode {
     /// What the worker is asked for; `ahead` puzzles are not decided yet, `solved` is how many were solved in this run,
     /// and `skipped` how many turned out to be known already. None where the mistakes of games are looked for.
     pub(super) fn task(&self, past: &Past, ahead: u64, solved: u64, skipped: u64) -> Option<PuzzleTask> {
-        let seed = past.count(|note| self.asked(note)) + ahead + skipped;
-        let all = || Arc::from(puzzles::themes());
+        let passed_over = if self.may_skip() { past.passed_over() } else { 0 };
+        let seed = past.count(|note| self.asked(note)) + ahead + skipped + passed_over;
+        let familiar = || past.familiar_themes(|_| true);
         let climbing = |(first, more): (u64, u64), count: u64| within(first + more * count);
         Some(match self {
-            Self::Mixed => PuzzleTask::Near { themes: all(), rating: past.points(), seed },
+            Self::Mixed => PuzzleTask::Near { themes: familiar(), rating: past.points(), seed },
             Self::Kind(theme) => PuzzleTask::Near { themes: Arc::new([*theme]), rating: past.points(), seed },
             Self::Streak => PuzzleTask::Near {
-                themes: all(),
+                themes: familiar(),
                 rating: climbing(STREAK, past.streak() + ahead),
                 seed: apart(1, seed),
             },
             Self::Rush => {
-                let is_quick = |theme: &Theme| puzzles::of(theme.game).is_some_and(|own| own.are_quick);
-                let quick = puzzles::themes().iter().copied().filter(is_quick).collect();
+                let quick = past.familiar_themes(|info| info.are_quick);
                 PuzzleTask::Near { themes: quick, rating: climbing(RUSH, solved + ahead), seed: apart(2, seed) }
             }
             Self::Mine => return None,

@@ -1,11 +1,12 @@
 //! The puzzles that were asked before, and what they add up to.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
-use crate::games::puzzles::themes;
+use crate::games::puzzles::{self, PuzzleInfo, themes};
 use crate::model::glicko::Rating;
-use crate::model::{Day, PuzzleMode, PuzzleNote};
-use crate::puzzles::Problem;
+use crate::model::{Day, GameKind, PuzzleMode, PuzzleNote};
+use crate::puzzles::{Problem, Theme};
 use crate::records::Attempt;
 use crate::records::stats::{PuzzleStats, Solved};
 use arcade_engine::puzzle::{EASIEST, HARDEST};
@@ -20,6 +21,10 @@ pub(super) struct Past {
     stats: PuzzleStats,
     /// The puzzles for which a hint was shown in this run of the arcade.
     hinted: HashSet<String>,
+    /// The puzzles that were left before they were decided, in this run of the arcade.
+    passed_over: HashSet<String>,
+    /// The games that were played or learnt.
+    played: Vec<GameKind>,
 }
 
 impl Past {
@@ -37,6 +42,41 @@ impl Past {
     /// Whether a hint was shown for a puzzle.
     pub(super) fn has_hint(&self, problem: &Problem) -> bool {
         self.hinted.contains(problem.to_json())
+    }
+
+    /// Takes note that a puzzle was left before it was decided: it is not asked again.
+    pub(super) fn pass_over(&mut self, problem: &Problem) {
+        self.passed_over.insert(problem.to_json().to_owned());
+    }
+
+    /// How many puzzles were left before they were decided.
+    pub(super) fn passed_over(&self) -> u64 {
+        self.passed_over.len() as u64
+    }
+
+    /// Whether a puzzle was asked before, or left undecided.
+    pub(super) fn has_met(&self, problem: &Problem) -> bool {
+        self.knows(problem.to_json()) || self.passed_over.contains(problem.to_json())
+    }
+
+    /// Takes note of games that were played or learnt.
+    pub(super) fn note_played(&mut self, played: &[GameKind]) {
+        self.played.extend(played);
+    }
+
+    /// The themes of the games that the player knows: those that were played or learnt, or of which a puzzle was solved. To
+    /// somebody who knows none, those that ask for nothing but the puzzle.
+    pub(super) fn familiar_themes(&self, is_asked: impl Fn(&PuzzleInfo) -> bool) -> Arc<[Theme]> {
+        let is_solved = |attempt: &Attempt, game| attempt.kind == game && attempt.solved == Some(true);
+        let is_known = |game| self.played.contains(&game) || self.attempts.iter().any(|one| is_solved(one, game));
+        let of_games = |is_such: &dyn Fn(GameKind, &PuzzleInfo) -> bool| -> Arc<[Theme]> {
+            let is_such = |theme: &&Theme| {
+                puzzles::of(theme.game).is_some_and(|info| is_asked(info) && is_such(theme.game, info))
+            };
+            themes().iter().filter(is_such).copied().collect()
+        };
+        let known = of_games(&|game, _| is_known(game));
+        if known.is_empty() { of_games(&|_, info| info.are_plain) } else { known }
     }
 
     /// Takes in a puzzle that was just decided.

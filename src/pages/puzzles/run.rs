@@ -14,6 +14,7 @@ use crate::puzzles::Puzzle;
 use crate::records::Order;
 use crate::screen::{Context, Input, Request};
 use crate::work::{Desk, PuzzleReport, PuzzleTask, Report, Task, Ticket};
+use arcade_ui::actions::Action;
 
 /// Misses that end three minutes.
 pub(super) const MISSES: usize = 3;
@@ -168,7 +169,7 @@ impl Run {
     }
 
     fn found(&mut self, found: PuzzleReport, past: &Past, cx: &mut Context<'_>) {
-        let is_fresh = |posed: &Puzzle| self.mode.is_single() || !past.knows(posed.problem.to_json());
+        let is_fresh = |posed: &Puzzle| self.mode.is_single() || !past.has_met(&posed.problem);
         match found {
             PuzzleReport::Posed(posed) if is_fresh(&posed) => self.offer(posed, past, cx),
             PuzzleReport::Mistake(place, posed) => {
@@ -231,6 +232,30 @@ impl Run {
             self.show(posed, past, cx);
         }
         self.look_ahead(past, cx);
+    }
+
+    /// Whether the puzzle in front of the player may be left for another one.
+    pub(super) fn may_skip(&self) -> bool {
+        self.mode.may_skip() && self.waits()
+    }
+
+    /// What the keys do now, most wanted first.
+    pub(super) fn live(&self) -> Vec<Action> {
+        let mut live = self.solving.as_ref().map(Solving::live).unwrap_or_default();
+        if self.may_skip() {
+            // Whoever does not know how to go on needs these more than the keys that only help to see.
+            let at = live.iter().position(is_extra).unwrap_or(live.len());
+            live.retain(|action| *action != Action::Hint);
+            live.splice(at..at, [Action::Hint, Action::Skip]);
+        }
+        live
+    }
+
+    /// Leaves the puzzle that waits for its answer, where that may be: it does not count, and is not asked again.
+    pub(super) fn pass_over(&mut self, past: &mut Past) {
+        if let Some(solving) = self.solving.take_if(|solving| self.mode.may_skip() && !solving.is_decided()) {
+            past.pass_over(&solving.posed.problem);
+        }
     }
 
     /// Whether as many were failed as the mode allows.
@@ -339,4 +364,12 @@ impl Run {
         let line = self.solving.as_ref().and_then(Solving::wake);
         clock.into_iter().chain(line).min()
     }
+}
+
+/// Whether an action does not lead to an answer, but to something that helps on the way.
+const fn is_extra(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Halves | Action::ShowRemaining | Action::Shuffle | Action::Erase | Action::EraseAll | Action::Hint
+    )
 }

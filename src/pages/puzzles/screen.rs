@@ -77,7 +77,7 @@ impl Screen for Puzzles {
         }
         match self.run() {
             Some(run) if run.over => vec![Action::Confirm],
-            Some(run) => run.solving.as_ref().map(Solving::live).unwrap_or_default(),
+            Some(run) => run.live(),
             None => vec![Action::Confirm, Action::Up, Action::Down],
         }
     }

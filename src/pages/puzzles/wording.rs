@@ -6,8 +6,10 @@ use super::past::Past;
 use super::run::{MISSES, Run};
 use super::solving::{LIT, Solving, TOLD, WARNED};
 use super::{Page, Puzzles, hub, kinds};
+use crate::play::asks_first;
 use crate::puzzles::Puzzle;
 use arcade_engine::text::counted;
+use arcade_ui::actions::Action;
 
 /// What the right of the title line says.
 pub(super) fn status(page: &Puzzles) -> String {
@@ -61,7 +63,7 @@ pub(super) fn of_question(solving: &Solving, width: u16) -> String {
         return complaint;
     }
     match solving.hint {
-        WARNED => "Press ⟨puzzle-hint⟩ again for a hint: this puzzle then doesn’t count for your rating.".to_owned(),
+        WARNED => warning(),
         TOLD => format!("{} ⟨puzzle-hint⟩ shows the answer.", who_fails(&solving.posed)),
         LIT => match solving.lit() {
             Some(choice) => format!("The answer is {}: {}.", choice.said, choice.result),
@@ -69,6 +71,12 @@ pub(super) fn of_question(solving: &Solving, width: u16) -> String {
         },
         _ => solving.turn().prompt.how[usize::from(width < ROOMY)].to_owned(),
     }
+}
+
+/// The question before a hint spends the puzzle, as everywhere, with what it costs here.
+fn warning() -> String {
+    let question = asks_first(Action::Hint).unwrap_or_default().replace("⟨hint⟩", "⟨puzzle-hint⟩");
+    format!("{question} this puzzle then doesn’t count for your rating.")
 }
 
 /// What a puzzle is about, and who fails it: that names the idea that is too weak for it.

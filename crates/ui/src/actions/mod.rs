@@ -140,6 +140,8 @@ pub enum Action {
     DeleteAll,
     /// Show what can be told of the game, to be sent to somebody.
     Share,
+    /// Leave a puzzle that waits for its answer for the next one.
+    Skip,
     /// Ask the puzzle of the day that is shown.
     DailyPuzzle,
     /// Type the code of a game to play.

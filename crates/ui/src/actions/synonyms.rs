@@ -21,6 +21,7 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("share", "copy send friend code result"),
     ("show-remaining", "count words left"),
     ("shuffle", "mix rearrange scramble"),
+    ("skip-puzzle", "pass other another next give up"),
     ("swap-letter", "exchange change trade"),
     ("try-again", "retry mistake"),
     ("undo", "take back oops"),

@@ -19,8 +19,10 @@ use arcade_engine::ends::{Player, Strategy};
 use arcade_engine::text::minus;
 
 /// What the list of games says of its puzzles.
-pub(super) const INFO: PuzzleInfo =
-    PuzzleInfo::new::<Numbers>(Numbers::THEMES, RowMaker::<Numbers>::boxed, decisions::decisions);
+pub(super) const INFO: PuzzleInfo = PuzzleInfo {
+    are_plain: true,
+    ..PuzzleInfo::new::<Numbers>(Numbers::THEMES, RowMaker::<Numbers>::boxed, decisions::decisions)
+};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -22,8 +22,10 @@ use arcade_engine::etaoin::{MAX_ON_SCREEN, Word};
 use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// What the list of games says of its puzzles.
-pub(super) const INFO: PuzzleInfo =
-    PuzzleInfo::new::<Word>(Word::THEMES, RowMaker::<Word>::boxed, decisions::decisions);
+pub(super) const INFO: PuzzleInfo = PuzzleInfo {
+    are_plain: true,
+    ..PuzzleInfo::new::<Word>(Word::THEMES, RowMaker::<Word>::boxed, decisions::decisions)
+};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
