@@ -167,8 +167,15 @@ fn a_swap_is_offered_in_a_sentence_and_its_table_stands_on_its_own_key() {
     assert!(visitor.sees(" is the best one to swap: +"), "{}", visitor.screen());
     visitor.press("tab");
     assert!(visitor.sees("% better") && visitor.sees("keep the hand"), "{}", visitor.screen());
-    visitor.write("d").press("enter");
+    // The cursor stands on the letter that is best to swap.
+    let swapped = visitor.screen().lines().find_map(|line| line.split_once("▸ ").map(|(_, rest)| rest.to_owned()));
+    assert!(swapped.is_some_and(|line| line.contains("another")), "{}", visitor.screen());
+    visitor.press("enter");
+    visitor.compute();
     assert!(visitor.sees("swap a letter         done"), "{}", visitor.screen());
+    assert!(visitor.sees(" became ") && visitor.sees("in reach (504 before)."), "{}", visitor.screen());
+    visitor.press("f3");
+    assert!(visitor.sees(" became ") && !visitor.sees("in reach"), "{}", visitor.screen());
     visitor.press("tab");
     assert!(visitor.sees("You have swapped a letter already"), "{}", visitor.screen());
 }
@@ -304,6 +311,9 @@ fn a_perfect_hand_has_a_banner_and_the_top_of_the_ladder() {
     }
     assert!(visitor.sees("504 points of this hand: perfect."), "{}", visitor.screen());
     assert!(visitor.sees("Nothing better was possible."), "{}", visitor.screen());
+    // Nothing can be gained by a replay: it is not offered, and the words missed are shown.
+    assert!(!visitor.sees("replay this hand"), "{}", visitor.screen());
+    assert!(visitor.sees("words missed, everyday ones bright"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("Perfect: you made all 504 points that were possible."), "{}", visitor.screen());
 }
@@ -329,6 +339,47 @@ fn what_the_rival_played_after_your_last_word_stays_hidden_while_you_may_replay_
     assert!(visitor.sees("replayed") && hides(&visitor), "{}", visitor.screen());
     visitor.press("f8 f8");
     assert!(visitor.sees("cozy") && !visitor.sees("still hidden"), "{}", visitor.screen());
+    assert!(visitor.sees("Your rival made 392 with COZY."), "{}", visitor.screen());
+}
+
+#[test]
+fn the_end_of_a_hand_names_the_words_of_the_rival_where_no_panel_does() {
+    let mut visitor = against_greedy();
+    visitor.resize(80, 24);
+    visitor.write("cows").press("enter f8 f8");
+    assert!(visitor.sees("Your rival made 392 with COZY."), "{}", visitor.screen());
+    // In the result every word stands behind the name of who played it.
+    visitor.press("enter");
+    for text in ["you    cows", "rival  cozy", "best   "] {
+        assert!(visitor.sees(text), "{text}: {}", visitor.screen());
+    }
+    assert!(!visitor.sees("best possible  "), "{}", visitor.screen());
+}
+
+#[test]
+fn the_best_with_familiar_words_is_under_the_same_rules_as_the_best() {
+    // F is thrown away, and then ABJURE makes 756; with all letters held it makes 700, and it is a familiar word.
+    let totals = analysis("abefju!").totals();
+    assert_eq!((totals.full, totals.par, totals.words_only), (756, 756, 700));
+}
+
+#[test]
+fn letters_thrown_away_are_listed_as_no_word() {
+    for (columns, rows) in [(120, 36), (80, 24)] {
+        let mut visitor = with_hand(columns, rows, "abefju!");
+        visitor.compute();
+        visitor.write("f").press("enter enter");
+        assert!(visitor.sees("f (no word)"), "{}", visitor.screen());
+        assert!(!visitor.sees("found in this hand") && !visitor.sees("✓"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn the_key_of_live_hints_stands_in_the_bar_of_a_hand() {
+    let mut visitor = with_hand(80, 24, "cows!z");
+    assert!(visitor.sees("F3 hints: ") && visitor.sees("Tab swap"), "{}", visitor.screen());
+    visitor.write("cows").press("enter");
+    assert!(visitor.sees("F3 hints: "), "{}", visitor.screen());
 }
 
 #[test]

@@ -109,8 +109,8 @@ impl BoardView for HandBoard {
             Phase::Before if play.board.prompt.is_swap() => {
                 vec![Action::Confirm, Action::Up, Action::Down, Action::Back]
             }
-            Phase::Before => vec![Action::Confirm, Action::Swap, Action::Shuffle, Action::Hint, Action::EndHand],
-            Phase::Playing => vec![Action::Confirm, Action::Shuffle, Action::Hint, Action::EndHand],
+            Phase::Before => vec![Action::Confirm, Action::Swap, Action::Hint, Action::Shuffle, Action::EndHand],
+            Phase::Playing => vec![Action::Confirm, Action::Hint, Action::Shuffle, Action::EndHand],
             Phase::After => vec![Action::Confirm, Action::Up, Action::Down, Action::Review],
             Phase::Over if play.can_try_again() => {
                 vec![Action::Retry, Action::Review, Action::Confirm, Action::Share]
@@ -148,7 +148,7 @@ impl BoardView for HandBoard {
 
 /// Whether words were missed that stay hidden, because the hand may be replayed.
 pub(super) fn hides_words(play: &HandPlay) -> bool {
-    play.state().may_replay() && !play.board.known.missed().is_empty() && !play.is_posed()
+    play.may_better() && !play.board.known.missed().is_empty() && !play.is_posed()
 }
 
 impl Panels for HandBoard {

@@ -31,10 +31,10 @@ impl Choice {
 }
 
 /// What the player can choose between now; empty while a hand is played.
-pub(super) fn options(game: &Game) -> Vec<Choice> {
-    match game.phase() {
-        Phase::Before => substitution_options(game),
-        Phase::After => replay_options(game),
+pub(super) fn options(play: &HandPlay) -> Vec<Choice> {
+    match play.state().phase() {
+        Phase::Before => substitution_options(play.state()),
+        Phase::After => replay_options(play),
         Phase::Playing | Phase::Over => Vec::new(),
     }
 }
@@ -54,14 +54,15 @@ fn substitution_options(game: &Game) -> Vec<Choice> {
     std::iter::once(keep).chain(substitutes).collect()
 }
 
-fn replay_options(game: &Game) -> Vec<Choice> {
+fn replay_options(play: &HandPlay) -> Vec<Choice> {
+    let game = play.state();
     let next = match game.hands_left() {
         0 => Choice::new("see the result", "the game is over then", Move::Next),
         1 => Choice::new("next hand", "the last one", Move::Next),
         left => Choice::new("next hand", format!("{left} hands to come"), Move::Next),
     };
     let replay = Choice::new("replay this hand", "once a game; your better total counts", Move::Replay);
-    std::iter::once(next).chain(game.may_replay().then_some(replay)).collect()
+    std::iter::once(next).chain(play.may_better().then_some(replay)).collect()
 }
 
 /// What is best about the game's one swap, in points on average.
@@ -104,7 +105,9 @@ pub(super) fn swap_sentence(play: &HandPlay) -> Option<String> {
         }
         Swap::Wait { letter, gain, later } => {
             let letter = letter_name(letter);
-            format!("Better later: {letter} would bring {gain:+} now, and a later hand about +{later:.0}.")
+            format!(
+                "Keep your swap for a later hand: it is worth about {later:.0} there, and {letter} only {gain} here."
+            )
         }
     })
 }
@@ -119,17 +122,20 @@ pub(super) fn option_advice(play: &HandPlay) -> String {
             None => play.missing_note("Working out what each letter may bring …").into(),
             Some(Swap::Never) => NO_SWAP.into(),
             Some(Swap::Wait { letter, gain, later: worth }) => format!(
-                "Keep this hand: {} would bring {gain} on average, and with {later} to come the swap is worth {worth:.0}.",
+                "Keep your swap for a later hand: it is worth about {worth:.0} there, and {} only {gain} here.",
                 letter_name(letter)
             ),
             Some(Swap::Now { letter, gain, later: Some(worth) }) => format!(
-                "Swap {}: it brings {gain} on average, and kept for {later} to come the swap is worth {worth:.0}.",
+                "Swap {}: that brings {gain} on average; kept for a later hand, the swap is worth about {worth:.0}.",
                 letter_name(letter)
             ),
             Some(Swap::Now { letter, gain, later: None }) => {
-                format!("Swap {}: it brings {gain} on average.", letter_name(letter))
+                format!("Swap {}: that brings {gain} on average.", letter_name(letter))
             }
         };
+    }
+    if game.may_replay() && !play.may_better() {
+        return "Nothing more can be made of this hand: go on.".into();
     }
     if !game.may_replay() {
         return "⟨choose⟩ goes on.".into();
@@ -138,7 +144,6 @@ pub(super) fn option_advice(play: &HandPlay) -> String {
     let gap = best.saturating_sub(game.hand_total());
     let more = format!("You could make {gap} more of this hand");
     match known.odds().and_then(|odds| odds.replay_threshold(left)) {
-        _ if gap == 0 => "Nothing more can be made of this hand: go on.".into(),
         Some(wait) if f64::from(gap) < wait => {
             format!("{more}; with {later} to come the replay is worth {wait:.0} on average: keep it.")
         }

@@ -13,10 +13,10 @@ use super::play::HandPlay;
 use super::prompt::Prompt;
 use super::spelling::Spelling;
 use super::warning;
-use super::wording::{factor_reason, letters, missing_reason, preview, verdict};
+use super::wording::{factor_reason, letter_name, letters, missing_reason, preview, verdict};
 use crate::screen::ViewContext;
 use crate::settings::{LiveHints, Settings};
-use arcade_engine::wordgame::{Game, Move, Symbol, review};
+use arcade_engine::wordgame::{Game, Move, Phase, Symbol, review};
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::text::columns;
 use arcade_ui::widgets::{Canvas, below, right_of};
@@ -119,6 +119,9 @@ fn draw_comment(play: &HandPlay, laid: &str, area: Rect, cx: &ViewContext<'_>, c
         }
     } else {
         let mut rest = area;
+        if let Some(swapped) = what_the_swap_changed(play, cx.settings) {
+            rest = below(rest, canvas.wrapped(rest, &swapped, theme.muted));
+        }
         if let Some(entry) = play.state().entries().last() {
             let style = if entry.is_valid() { theme.good } else { theme.bad };
             let said = verdict(entry, play.list(), Spelling::of(cx.settings));
@@ -132,6 +135,23 @@ fn draw_comment(play: &HandPlay, laid: &str, area: Rect, cx: &ViewContext<'_>, c
             canvas.wrapped(rest, WILDCARD, theme.muted);
         }
     }
+}
+
+/// `Q became C: 756 in reach (486 before).` None once a word was played, and where no letter was swapped. The figures are
+/// told only with live hints.
+pub(super) fn what_the_swap_changed(play: &HandPlay, settings: &Settings) -> Option<String> {
+    let game = play.state();
+    let (from, to) =
+        game.current()?.substituted.filter(|_| game.entries().is_empty() && game.phase() == Phase::Playing)?;
+    let became = format!("{} became {}", letter_name(from), letter_name(to));
+    let before = play.board.known.dealt_best(game.number());
+    Some(match play.in_reach().filter(|_| play.shows_outlook(settings)) {
+        None => format!("{became}."),
+        Some(reach) => {
+            let before = before.map_or_else(String::new, |before| format!(" ({before} before)"));
+            format!("{became}: {reach} in reach{before}.")
+        }
+    })
 }
 
 /// What the last entry gave away, and what can still be reached; with live hints only.

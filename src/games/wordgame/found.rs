@@ -33,6 +33,14 @@ pub(super) struct Listed {
     is_end: bool,
 }
 
+impl Listed {
+    /// What was entered, and plainly that it was no word where it was none.
+    fn told(&self) -> String {
+        let is_word = self.points.is_some() || self.is_end;
+        if is_word { self.text.clone() } else { format!("{} (no word)", self.text) }
+    }
+}
+
 /// The entries of the round, and its end where something was still held: together the points lost are what the round
 /// fell short of the best total.
 pub(super) fn losses(play: &HandPlay) -> Vec<Listed> {
@@ -72,15 +80,16 @@ pub(super) fn draw_found(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canv
         let style = if line.points.is_some() { theme.text } else { theme.faint };
         let points = match line.points {
             Some(points) => format!("{points:>5}"),
-            None if line.is_end => String::new(),
-            None => "    ·".to_owned(),
+            None => String::new(),
         };
         let verdict = match line.lost.filter(|_| told) {
+            // That throwing letters away was right is no word found.
+            Some(0) if line.points.is_none() => Span::raw("      "),
             Some(0) => Span::styled("     ✓", theme.good),
             Some(lost) => Span::styled(format!("{:>6}", format!("−{lost}")), theme.bad),
             None => Span::raw("      "),
         };
-        let text = Span::styled(format!("{}{}", left_out(row, from), line.text), style);
+        let text = Span::styled(format!("{}{}", left_out(row, from), line.told()), style);
         pair(area, row, text, vec![Span::styled(points, theme.heading), verdict], canvas);
     }
 }
@@ -93,8 +102,8 @@ fn left_out(row: usize, from: usize) -> String {
 /// The same in a row: as many of the latest as there is room for.
 pub(super) fn draw_found_in_line(play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
     let text = |line: &Listed| match line.points {
-        None if line.is_end => line.text.clone(),
-        points => format!("{} {}", line.text, points.unwrap_or(0)),
+        None => line.told(),
+        Some(points) => format!("{} {points}", line.told()),
     };
     let texts: Vec<String> = losses(play).iter().map(text).collect();
     let from_on = |from: usize| {

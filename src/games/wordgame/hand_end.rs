@@ -15,6 +15,7 @@ use super::swap_view::draw_options;
 use super::view::{LINES, length_label};
 use super::wording::{lengths, points};
 use crate::screen::ViewContext;
+use arcade_engine::text::joined;
 use arcade_engine::wordgame::Found;
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::figures::wrapped;
@@ -27,7 +28,7 @@ const ROOMY: u16 = 12;
 /// How the hand ended, the ways to go on, and what was missed.
 pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let result = hand_result(play);
+    let result = hand_result(play, Spelling::of(cx.settings));
     let best = best_sentence(play).unwrap_or_default();
     let width = LINES.max(area.width.saturating_sub(8).min(110)).min(area.width);
     let rows = |text: &str| wrapped(text, usize::from(width)).len() as u16;
@@ -38,7 +39,7 @@ pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>
         part(rows(&result)).air(1),
         part(rows(&best)).when(!best.is_empty()),
         part(2).air(1).rank(2),
-        part(options(play.state()).len() as u16).air(1),
+        part(options(play).len() as u16).air(1),
         fill(1).air(1),
     ];
     let [spot, told, possible, ladder, ways, rest] = stack::rows(area, parts);
@@ -54,9 +55,9 @@ pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>
         return;
     }
     let sentence = format!("You missed {} words.", missed.len());
-    if play.state().may_replay() && rest.height >= ROOMY {
+    if play.may_better() && rest.height >= ROOMY {
         draw_missed_by_length(missed, rest, canvas);
-    } else if play.state().may_replay() {
+    } else if play.may_better() {
         // The words themselves would spoil another try.
         let counts = format!("You missed {}.", missed_counts(missed));
         let full = format!("{counts} They stay hidden as long as you may replay this hand.");
@@ -91,13 +92,12 @@ pub(super) fn banner_tiles(play: &HandPlay) -> Vec<RackTile> {
 }
 
 /// What the hand came to, in a sentence.
-fn hand_result(play: &HandPlay) -> String {
+fn hand_result(play: &HandPlay, spelling: Spelling) -> String {
     let game = play.state();
     let made = game.hand_total();
     let now = game.round().map_or(made, |_| game.scored());
     let (total, now) = (play.counted_up(made), play.counted_up(now));
-    let rival = play.board.known.rival_total(game.number());
-    let rival = rival.map_or_else(String::new, |points| format!(" Your rival made {points}."));
+    let rival = rivals_words(play, spelling);
     if now < total {
         return format!("You made {now} this time. Your first try counts: {total}.{rival}");
     }
@@ -108,6 +108,22 @@ fn hand_result(play: &HandPlay) -> String {
         Some(rank) => format!(": {}", rank.name()),
     };
     format!("You made {} of this hand{rank}.{rival}", points(total))
+}
+
+/// What the rival made of the hand, and with which words; those that would spoil another try stay hidden.
+fn rivals_words(play: &HandPlay, spelling: Spelling) -> String {
+    let number = play.state().number();
+    let Some(total) = play.board.known.rival_total(number) else { return String::new() };
+    let (steps, named) = (play.rival_seen(number), play.rival_named(number));
+    let is_hidden = steps.iter().skip(named).any(|step| step.word.is_some());
+    let words = steps.iter().take(named).filter(|step| step.word.is_some());
+    let words = words.map(|step| spelling.of_step(step).to_uppercase());
+    let words: Vec<String> = words.collect();
+    if words.is_empty() {
+        return format!(" Your rival made {total}.");
+    }
+    let words = words.into_iter().chain(is_hidden.then(|| "words that stay hidden".to_owned()));
+    format!(" Your rival made {total} with {}.", joined(words, "and"))
 }
 
 /// What would have been possible.

@@ -16,7 +16,7 @@ use crate::share::by_points;
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::WordGame,
     about: "make words from a hand of letters",
-    more: "Make words of your letters; long words that leave few letters score most.",
+    more: "Make words of your letters: long ones that leave few over score most.",
     rules: [
         "Make words of the letters in your hand until none are left.",
         "Long words that use up the hand score most; ! is any consonant.",

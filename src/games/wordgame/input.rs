@@ -2,13 +2,13 @@
 
 use crossterm::event::{Event, KeyCode, KeyModifiers};
 
-use super::choice::options;
+use super::choice::{Choice, options};
 use super::play::HandPlay;
 use super::prompt::{Loss, Prompt, SwapList};
 use super::warning::{losing_letters, losing_words};
 use super::wording::missing_reason;
 use crate::screen::{Context, Input, Request};
-use arcade_engine::wordgame::{END, Move, Phase};
+use arcade_engine::wordgame::{END, Move, Phase, Symbol};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::widgets::Target;
 
@@ -40,6 +40,11 @@ impl HandPlay {
                     self.enter(asked.as_ref(), cx);
                     true
                 }
+                Input::Act(Action::Swap) if self.state().may_substitute() => {
+                    let best = self.swap_advised().filter(|_| self.is_best_named(cx.settings));
+                    self.show_swaps(best);
+                    true
+                }
                 _ => self.handle_entry(input) || (asked.is_some() && !goes_on(input)),
             },
             Phase::After => self.handle_choice(input, cx),
@@ -57,9 +62,11 @@ impl HandPlay {
         true
     }
 
-    /// Shows the letters that can be swapped, with the cursor on none of them.
-    pub(super) fn show_swaps(&mut self) {
-        self.board.prompt = Prompt::Swap(SwapList::default());
+    /// Shows the letters that can be swapped, with the cursor on the `best` one, where one is told; else on none of them.
+    pub(super) fn show_swaps(&mut self, best: Option<Symbol>) {
+        let is_best = |choice: &Choice| best.is_some_and(|best| choice.step == Move::Substitute(best));
+        let at = options(self).iter().position(is_best).unwrap_or(0);
+        self.board.prompt = Prompt::Swap(SwapList::at(at));
     }
 
     /// Handles an input while the letters that can be swapped are shown.
@@ -74,7 +81,7 @@ impl HandPlay {
                 if !is_symbol || cx.settings.keys.has_own(Scope::Choice, &letter.to_string()) {
                     return false;
                 }
-                let options = options(self.state());
+                let options = options(self);
                 if let Some(word) = self.board.prompt.type_letter(letter, &options) {
                     self.board.entry.type_text(&word);
                 }
@@ -88,7 +95,7 @@ impl HandPlay {
     }
 
     fn handle_choice(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
-        let options = options(self.state());
+        let options = options(self);
         match input {
             Input::Act(Action::Up) => self.board.prompt.step(false, options.len()),
             Input::Act(Action::Down) => self.board.prompt.step(true, options.len()),
@@ -113,7 +120,7 @@ impl HandPlay {
     }
 
     fn handle_entry(&mut self, input: &Input) -> bool {
-        let (may_swap, has_swapped) = (self.state().may_substitute(), self.state().used().0);
+        let has_swapped = self.state().used().0;
         let entry = &mut self.board.entry;
         match input {
             Input::Type(Event::Key(key)) => match key.code {
@@ -127,7 +134,6 @@ impl HandPlay {
             Input::Act(Action::Erase) => entry.erase(),
             Input::Act(Action::EraseAll) => entry.clear(),
             Input::Act(Action::Shuffle) => entry.shuffle(),
-            Input::Act(Action::Swap) if may_swap => self.show_swaps(),
             Input::Act(Action::Swap) if has_swapped => {
                 self.refuse("You have swapped a letter already: it can be done once a game.");
             }

@@ -40,6 +40,8 @@ pub(super) struct Knowledge {
 struct KnownHand {
     hand: Hand,
     analysis: Option<Arc<Analysis>>,
+    /// The best total of the hand as it was dealt, where a letter of it was substituted and that was known.
+    dealt_best: Option<u32>,
     substitutions: Option<Arc<[Substitution]>>,
     rival: Option<Vec<PlanStep>>,
     /// Its best play, once it was asked for.
@@ -72,9 +74,12 @@ impl Knowledge {
         let mut before = std::mem::take(&mut self.hands).into_iter();
         let known_of = |played: &Played| match before.next() {
             Some(known) if known.hand == played.hand => KnownHand { settled: false, ..known },
-            _ => KnownHand {
+            known => KnownHand {
                 hand: played.hand,
                 analysis: None,
+                dealt_best: known
+                    .filter(|known| known.hand == played.dealt)
+                    .and_then(|known| Some(known.analysis?.totals().full)),
                 substitutions: None,
                 rival: None,
                 best: OnceCell::new(),
@@ -219,6 +224,11 @@ impl Knowledge {
     /// Whether the worker may still find out what was best in one of the hands.
     pub(super) fn awaits_analysis(&self) -> bool {
         self.hands.iter().any(|known| known.analysis.is_none() && !known.settled)
+    }
+
+    /// The best total of the hand with this number before a letter of it was substituted, where that was known.
+    pub(super) fn dealt_best(&self, number: usize) -> Option<u32> {
+        self.hands.get(number)?.dealt_best
     }
 
     /// What may be gained by a substitution in the hand with this number, the best letter first.

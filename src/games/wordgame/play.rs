@@ -54,7 +54,7 @@ impl HandPlay {
         self.board.prompt = if is_after { Prompt::GoOn(0) } else { Prompt::None };
         // A puzzle on a hand before its first word is about the swap.
         if self.is_posed() && !self.is_still() && self.state().may_substitute() {
-            self.show_swaps();
+            self.show_swaps(None);
         }
         self.board.scrolled = 0;
         self.find_mistakes();
@@ -95,6 +95,12 @@ impl HandPlay {
     /// Its best possible total.
     pub(super) fn best_total(&self) -> Option<u32> {
         self.board.known.best_total(self.state().number())
+    }
+
+    /// Whether the hand that is over may be replayed, and a replay could still better it. While the best total is not known,
+    /// it could.
+    pub(super) fn may_better(&self) -> bool {
+        self.state().may_replay() && self.best_total().is_none_or(|best| self.state().hand_total() < best)
     }
 
     /// The best total that it can still come to, while it is played.
@@ -162,7 +168,7 @@ impl HandPlay {
     /// as long as you may replay the hand, and while you do: it would spoil that.
     pub(super) fn rival_named(&self, number: usize) -> usize {
         let game = self.state();
-        let is_settled = number < game.number() || game.is_after_hand() && !game.may_replay();
+        let is_settled = number < game.number() || game.is_after_hand() && !self.may_better();
         let first = game.played().get(number).and_then(|played| played.rounds.first());
         if is_settled { usize::MAX } else { first.map_or(0, |round| round.entries.len()) }
     }

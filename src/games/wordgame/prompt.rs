@@ -33,6 +33,13 @@ pub(super) struct SwapList {
     first_letter: Option<char>,
 }
 
+impl SwapList {
+    /// The list with the cursor on this line.
+    pub(super) const fn at(cursor: usize) -> Self {
+        Self { cursor, first_letter: None }
+    }
+}
+
 impl Prompt {
     pub(super) const fn is_swap(&self) -> bool {
         matches!(self, Self::Swap(_))

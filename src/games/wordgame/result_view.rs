@@ -7,7 +7,6 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::hand_end::banner_tiles;
-use super::knowledge::points_of;
 use super::layout::pair;
 use super::play::HandPlay;
 use super::rank::Standing;
@@ -20,9 +19,10 @@ use crate::screen::ViewContext;
 use arcade_engine::text::plural;
 use arcade_engine::wordgame::{HandResult, PlanStep, figures};
 use arcade_ui::facts::{Head, Table, TableView, Tone};
+use arcade_ui::theme::Theme;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::stack::{self, part};
-use arcade_ui::widgets::{Canvas, Grid, Rack, below, panel};
+use arcade_ui::widgets::{Canvas, Grid, Rack, below, panel, right_of};
 
 /// Columns of the sentences and of the table, and of the words of one hand.
 const LINES: u16 = 76;
@@ -143,9 +143,16 @@ pub(super) fn sentences(play: &HandPlay, results: &[HandResult], offers_retry: b
         None => None,
     };
     let luck = figures(results).luck.map(|luck| {
-        let which = if results.len() == 1 { "Your hand was" } else { "On average your hands were" };
-        let share = format!("{:.0} of 100 hands", luck * 100.0);
-        [format!("{which} luckier than {share}."), format!("Luckier than {share}.")]
+        let (share, one) = ((luck * 100.0).round() as u32, results.len() == 1);
+        let what = match (share >= 50, one) {
+            (true, true) => "A good hand",
+            (true, false) => "Good hands",
+            (false, true) => "A poor hand",
+            (false, false) => "Poor hands",
+        };
+        let more = if share >= 50 { format!("only {} of 100", 100 - share) } else { format!("{} of 100", 100 - share) };
+        let average = if one { "" } else { "on average " };
+        [format!("{what}: {average}{more} can score more."), format!("{what}: {more} can score more.")]
     });
     [mistakes_told(play.board.mistakes().len(), offers_retry), decided, accuracy, luck].into_iter().flatten().collect()
 }
@@ -194,7 +201,7 @@ fn hands_table(play: &HandPlay, results: &[HandResult]) -> Table {
 fn most_played(play: &HandPlay) -> u16 {
     let lines = play.state().played().iter().enumerate().map(|(at, played)| {
         let yours = played.counted().map_or(1, |round| round.entries.len().max(1));
-        yours + play.rival_seen(at).len() + play.board.known.best_play(at, play.list()).len() + 1
+        yours + play.rival_seen(at).len() + play.board.known.best_play(at, play.list()).len()
     });
     lines.max().unwrap_or(1) as u16
 }
@@ -218,30 +225,57 @@ fn draw_cards(play: &HandPlay, area: Rect, spelling: Spelling, canvas: &mut Canv
     }
 }
 
+/// Columns of the name before the words of a card.
+const WHOSE: u16 = 7;
+
+/// What one side played in a hand: its name, its look, and its words with their points.
+struct Side {
+    whose: &'static str,
+    style: Style,
+    words: Vec<(String, u32)>,
+}
+
 /// What was played in a hand, by the player and by the rival, and what would have been best.
+fn sides(play: &HandPlay, at: usize, spelling: Spelling, theme: &Theme) -> Vec<Side> {
+    let yours = play.state().played()[at].counted().map_or(&[][..], |round| &round.entries);
+    let yours = yours.iter().map(|entry| match entry.is_valid() {
+        true => (word_of(entry, play.list()).to_owned(), entry.points),
+        false => (format!("{} (no word)", entry.text), 0),
+    });
+    let of = |steps: &[PlanStep]| steps.iter().map(|step| (spelling.of_step(step).into_owned(), step.points)).collect();
+    let sides = [
+        Side { whose: "you", style: theme.you, words: yours.collect() },
+        Side { whose: "rival", style: theme.rival, words: of(play.rival_seen(at)) },
+        Side { whose: "best", style: theme.muted, words: of(play.board.known.best_play(at, play.list())) },
+    ];
+    sides.into_iter().filter(|side| side.whose == "you" || !side.words.is_empty()).collect()
+}
+
+/// The words of a hand, those of each side behind its name. Where there is little room, every side still has a row: its
+/// last row tells how many more words there were, and what they scored together.
 fn draw_card(play: &HandPlay, at: usize, spelling: Spelling, inside: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let yours = play.state().played()[at].counted().map_or(&[][..], |round| &round.entries);
-    let best = play.board.known.best_play(at, play.list());
-    let mut lines: Vec<(String, Option<u32>, Style)> = Vec::new();
-    if yours.is_empty() {
-        lines.push(("you played nothing".to_owned(), None, theme.faint));
-    }
-    lines.extend(yours.iter().map(|entry| (word_of(entry, play.list()).to_owned(), Some(entry.points), theme.you)));
-    let line = |step: &PlanStep, style| (spelling.of_step(step).into_owned(), Some(step.points), style);
-    lines.extend(play.rival_seen(at).iter().map(|step| line(step, theme.rival)));
-    if !best.is_empty() {
-        lines.push(("best possible".to_owned(), Some(points_of(best)), theme.heading));
-    }
-    lines.extend(best.iter().map(|step| line(step, theme.muted)));
+    let sides = sides(play, at, spelling, theme);
     let room = usize::from(inside.height);
-    let fit = if lines.len() > room { room.saturating_sub(1) } else { room };
-    for (row, (text, points, style)) in lines.iter().take(fit).enumerate() {
-        let points = Span::styled(points.map_or_else(String::new, grouped), theme.heading);
-        pair(inside, row, Span::styled(text.as_str(), *style), points, canvas);
-    }
-    if lines.len() > fit {
-        canvas.row(inside, fit as u16, Span::styled(format!("… {} more", lines.len() - fit), theme.muted));
+    let rows = |limit: usize| sides.iter().map(|side| side.words.len().clamp(1, limit)).sum::<usize>();
+    let limit = (1..=room.max(1)).rev().find(|&limit| rows(limit) <= room).unwrap_or(1);
+    let mut row = 0;
+    for Side { whose, style, words } in &sides {
+        let mut label = *whose;
+        if words.is_empty() {
+            canvas.row(inside, row as u16, Span::styled(format!("{label:<7}no word"), theme.faint));
+            row += 1;
+        }
+        for (at, (word, points)) in words.iter().take(limit).enumerate() {
+            let hidden = if at + 1 == limit { &words[limit..] } else { &[] };
+            let points = points + hidden.iter().map(|(_, points)| points).sum::<u32>();
+            let more = if hidden.is_empty() { String::new() } else { format!(" +{} more", hidden.len()) };
+            canvas.row(inside, row as u16, Span::styled(label, theme.muted));
+            let text = Span::styled(format!("{word}{more}"), *style);
+            pair(right_of(inside, WHOSE), row, text, Span::styled(grouped(points), theme.heading), canvas);
+            label = "";
+            row += 1;
+        }
     }
 }
 

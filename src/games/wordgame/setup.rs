@@ -272,7 +272,7 @@ impl Draft for WordGameDraft {
     }
 
     fn about(&self) -> &'static str {
-        "Make words of your letters: long ones that leave few over score most."
+        super::INFO.more
     }
 
     fn card(&self) -> Card {

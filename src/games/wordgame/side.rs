@@ -93,7 +93,7 @@ pub(super) fn draw_side(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canva
     if has_rival {
         draw_rival_words(play, play.state().number(), theirs, canvas);
     }
-    draw_found(play, panel("found in this hand", words, canvas), cx, canvas);
+    draw_found(play, panel("your entries", words, canvas), cx, canvas);
 }
 
 /// Draws both sides of a large screen, and gives the room between them; None where there is no room for that.

@@ -62,7 +62,7 @@ pub(super) fn draw_options(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, ca
         let forms = ["Which letter do you swap? It can be done once a game.", "Which letter do you swap?"];
         let asked = if columns(forms[0]) <= usize::from(block.width) { forms[0] } else { forms[1] };
         canvas.row(block, 0, Span::styled(asked, theme.heading));
-        first = if usize::from(block.height) > options(play.state()).len() + 1 { 2 } else { 1 };
+        first = if usize::from(block.height) > options(play).len() + 1 { 2 } else { 1 };
         if first == 2 && told && block.width >= NOTES {
             let heading = "average  gain · better hand · best and worst letter";
             canvas.row(right_of(block, LABEL - 3), 1, Span::styled(heading, theme.faint));
@@ -73,7 +73,7 @@ pub(super) fn draw_options(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, ca
 
 fn draw_option_lines(play: &HandPlay, told: bool, block: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let (options, cursor) = (options(play.state()), play.board.prompt.cursor());
+    let (options, cursor) = (options(play), play.board.prompt.cursor());
     let room = usize::from(block.height);
     // What is out of sight is told in a row of its own.
     let fit = if room > 1 && room < options.len() { room - 1 } else { room };

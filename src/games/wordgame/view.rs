@@ -142,7 +142,7 @@ fn shown_tiles(play: &HandPlay, cx: &ViewContext<'_>) -> Vec<RackTile> {
 
 /// The letters that can be swapped, the one under the cursor lifted.
 fn draw_swap(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-    let (options, held) = (options(play.state()), play.state().hand());
+    let (options, held) = (options(play), play.state().hand());
     let letter = options.get(play.board.prompt.cursor()).and_then(Choice::letter).and_then(Symbol::of);
     let lifted = letter.map_or(Hand::EMPTY, |letter| held.only(letter));
     let tiles = play.board.entry.tiles(&held, &lifted.to_string());

@@ -11,7 +11,7 @@ pub struct Totals {
     pub words_only: u32,
     /// With discards.
     pub full: u32,
-    /// With words alone that most players know: the par.
+    /// With discards, and with words that most players know: the par.
     pub par: u32,
 }
 
@@ -38,7 +38,7 @@ impl Analysis {
             return Ok(Err(error));
         }
         table.value(reach(list.tier).min(Band::PAR), cancel)?;
-        let par = table.best(hand, Mode::WordsOnly);
+        let par = table.best(hand, Mode::Full);
         table.value(reach(list.tier), cancel)?;
         Ok(Ok(Self { hand: *hand, table, par }))
     }

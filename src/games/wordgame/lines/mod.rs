@@ -58,7 +58,7 @@ impl Told for HandBoard {
             }
             // Only who takes moves back comes here: there is one way to go on.
             Phase::After => {
-                let ways = options(play.state()).into_iter().map(|way| Choice::new(way.label, way.note));
+                let ways = options(play).into_iter().map(|way| Choice::new(way.label, way.note));
                 let ways: Vec<Choice> = ways.collect();
                 let only = ways.first().map(|way| way.answer.clone())?;
                 Some(Question::choice("The hand is over: how do you go on?", ways).or_else(only))
@@ -79,7 +79,7 @@ impl Told for HandBoard {
                 play.board.prompt = Prompt::None;
                 play.choose(&letter.map_or(Move::Keep, Move::Substitute), cx);
             }
-            Phase::Before if text == YES => play.show_swaps(),
+            Phase::Before if text == YES => play.show_swaps(None),
             Phase::Before if text == NO => play.keep(cx),
             Phase::Before if !play.state().hand().covers(text) => return Err(YES_NO_OR_WORD.into()),
             Phase::Before | Phase::Playing => answer_word(play, text, cx)?,
@@ -155,7 +155,7 @@ fn answer_word(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<
 /// Which letter is replaced, with what is known of each where hints are in sight.
 fn letter_question(play: &HandPlay, cx: &ViewContext<'_>) -> Question {
     let (game, told) = (play.state(), play.is_hinted(cx.settings));
-    let letters = options(game).into_iter().filter_map(|Way { step, note, .. }| {
+    let letters = options(play).into_iter().filter_map(|Way { step, note, .. }| {
         let Move::Substitute(letter) = step else { return None };
         let advice = play.board.known.substitution(game.number(), letter).filter(|_| told);
         let becomes = || match game.whole().count(letter) {
