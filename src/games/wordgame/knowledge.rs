@@ -40,7 +40,7 @@ pub(super) struct Knowledge {
 struct KnownHand {
     hand: Hand,
     analysis: Option<Arc<Analysis>>,
-    /// The best total of the hand as it was dealt, where a letter of it was substituted and that was known.
+    /// The best total of the hand as it was dealt, where a letter of it was substituted and it is worked out at once.
     dealt_best: Option<u32>,
     substitutions: Option<Arc<[Substitution]>>,
     rival: Option<Vec<PlanStep>>,
@@ -74,12 +74,10 @@ impl Knowledge {
         let mut before = std::mem::take(&mut self.hands).into_iter();
         let known_of = |played: &Played| match before.next() {
             Some(known) if known.hand == played.hand => KnownHand { settled: false, ..known },
-            known => KnownHand {
+            _ => KnownHand {
                 hand: played.hand,
                 analysis: None,
-                dealt_best: known
-                    .filter(|known| known.hand == played.dealt)
-                    .and_then(|known| Some(known.analysis?.totals().full)),
+                dealt_best: None,
                 substitutions: None,
                 rival: None,
                 best: OnceCell::new(),
@@ -102,6 +100,12 @@ impl Knowledge {
         for known in self.hands.iter_mut().filter(missing) {
             if let Ok(Ok(analysis)) = Analysis::new(&known.hand, dawg, game.list(), &Cancel::new()) {
                 known.analysis = Some(Arc::new(analysis));
+            }
+        }
+        for (known, played) in self.hands.iter_mut().zip(game.state.played()) {
+            let is_open = played.substituted.is_some() && known.dealt_best.is_none() && played.dealt.len() <= QUICK;
+            if is_open && let Ok(Ok(dealt)) = Analysis::new(&played.dealt, dawg, game.list(), &Cancel::new()) {
+                known.dealt_best = Some(dealt.totals().full);
             }
         }
     }

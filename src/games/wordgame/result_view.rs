@@ -152,7 +152,9 @@ pub(super) fn sentences(play: &HandPlay, results: &[HandResult], offers_retry: b
         };
         let more = if share >= 50 { format!("only {} of 100", 100 - share) } else { format!("{} of 100", 100 - share) };
         let average = if one { "" } else { "on average " };
-        [format!("{what}: {average}{more} can score more."), format!("{what}: {more} can score more.")]
+        let only = if share >= 50 { "Only " } else { "" };
+        let few = format!("{only}{} of 100 can score more.", 100 - share);
+        [format!("{what}: {average}{more} can score more."), few]
     });
     [mistakes_told(play.board.mistakes().len(), offers_retry), decided, accuracy, luck].into_iter().flatten().collect()
 }

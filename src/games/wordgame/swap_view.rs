@@ -88,7 +88,7 @@ fn draw_option_lines(play: &HandPlay, told: bool, block: Rect, canvas: &mut Canv
             }
             Move::Keep if told => play
                 .best_total()
-                .map_or_else(String::new, |best| format!("{best:>4}       best possible for this hand as it is")),
+                .map_or_else(String::new, |best| format!("{best:>4}       best possible without a swap")),
             _ => option.note.clone(),
         };
         let label = Span::styled(format!(" {:<23}", option.label), if here { theme.selected } else { theme.text });
