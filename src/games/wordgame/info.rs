@@ -12,11 +12,14 @@ use crate::play::fields::{Way, fields, read};
 use crate::play::new_game::{ask, begin, offered};
 use crate::share::by_points;
 
+/// What the game is, in a sentence: in the menu and in its form.
+pub(super) const SENTENCE: &str = "Make words of your letters: long ones that leave few over score most.";
+
 /// The Word Game.
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::WordGame,
     about: "make words from a hand of letters",
-    more: "Make words of your letters: long ones that leave few over score most.",
+    more: SENTENCE,
     rules: [
         "Make words of the letters in your hand until none are left.",
         "Long words that use up the hand score most; ! is any consonant.",

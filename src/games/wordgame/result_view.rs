@@ -240,9 +240,10 @@ struct Side {
 /// What was played in a hand, by the player and by the rival, and what would have been best.
 fn sides(play: &HandPlay, at: usize, spelling: Spelling, theme: &Theme) -> Vec<Side> {
     let yours = play.state().played()[at].counted().map_or(&[][..], |round| &round.entries);
-    let yours = yours.iter().map(|entry| match entry.is_valid() {
-        true => (word_of(entry, play.list()).to_owned(), entry.points),
-        false => (format!("{} (no word)", entry.text), 0),
+    let yours = yours.iter().map(|entry| {
+        let word =
+            if entry.is_valid() { word_of(entry, play.list()).to_owned() } else { format!("{} (no word)", entry.text) };
+        (word, entry.points)
     });
     let of = |steps: &[PlanStep]| steps.iter().map(|step| (spelling.of_step(step).into_owned(), step.points)).collect();
     let sides = [

@@ -272,7 +272,7 @@ impl Draft for WordGameDraft {
     }
 
     fn about(&self) -> &'static str {
-        super::INFO.more
+        super::info::SENTENCE
     }
 
     fn card(&self) -> Card {
