@@ -9,7 +9,7 @@ use crate::page::prose;
 const PASSAGES: &[(&str, &[(&str, &str)])] = &[
     ("Press `?` at any time", &[("?", "help")]),
     ("| F2 | gives a hint", &[("f2", "hint")]),
-    ("| F3 | turns live hints on or off", &[("f3", "live-hints")]),
+    ("| F3 | goes round the live hints", &[("f3", "live-hints")]),
     ("| F4 | shows the algorithms at work", &[("f4", "debug")]),
     ("| F5 | starts a new game", &[("f5", "new-game")]),
     ("| F6 | reviews the game", &[("f6", "review")]),

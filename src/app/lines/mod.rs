@@ -110,7 +110,7 @@ impl App {
             let has_moves = self.open.screen.lines().is_some_and(|screen| screen.has_moves() && screen.has_hints());
             if is_told && has_moves && !std::mem::replace(&mut told.knows_hints, true) {
                 told.said.push(
-                    "You hear who is winning, and no move is named. Type ⟨live-hints⟩ to hear the best move too."
+                    "You hear how you stand, and no move is named. Type ⟨live-hints⟩ to hear the best move too."
                         .to_owned(),
                 );
             }
