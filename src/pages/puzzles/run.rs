@@ -244,7 +244,7 @@ impl Run {
         let mut live = self.solving.as_ref().map(Solving::live).unwrap_or_default();
         if self.may_skip() {
             // Whoever does not know how to go on needs these more than the keys that only help to see.
-            let at = live.iter().position(is_extra).unwrap_or(live.len());
+            let at = live.iter().position(|action| is_extra(*action)).unwrap_or(live.len());
             live.retain(|action| *action != Action::Hint);
             live.splice(at..at, [Action::Hint, Action::Skip]);
         }
@@ -367,7 +367,7 @@ impl Run {
 }
 
 /// Whether an action does not lead to an answer, but to something that helps on the way.
-const fn is_extra(action: &Action) -> bool {
+const fn is_extra(action: Action) -> bool {
     matches!(
         action,
         Action::Halves | Action::ShowRemaining | Action::Shuffle | Action::Erase | Action::EraseAll | Action::Hint
