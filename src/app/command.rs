@@ -42,7 +42,11 @@ impl App {
                 }
                 self.handle_screen(Input::Point(Target::Page(page)), turn);
             }
-            Command::Set(change) => self.set(change, turn),
+            Command::Set(change) => {
+                // The game takes note of what it shows before that changes: a best move that was marked is known.
+                self.handle_screen(Input::Tick, turn);
+                self.set(change, turn);
+            }
             Command::Begin(kind, fields) => self.begin(kind, &fields, turn),
             Command::Lesson(name) => self.open_lesson(name, turn),
             Command::Daily(kind) => {

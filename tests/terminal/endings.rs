@@ -31,6 +31,10 @@ fn play(
     let mut terminal = Terminal::open_in(Arc::clone(&home), &["--seed", "1", "--no-animation"], &[]);
     begin(&mut terminal);
     for number in 0.. {
+        // What comes next is offered once it is known which guesses were mistakes.
+        if terminal.contents().contains("Judging your guesses") {
+            terminal.until(OVER);
+        }
         if terminal.offers(OVER) {
             break;
         }

@@ -109,8 +109,8 @@ impl BoardView for HandBoard {
             Phase::Before if play.board.prompt.is_swap() => {
                 vec![Action::Confirm, Action::Up, Action::Down, Action::Back]
             }
-            Phase::Before => vec![Action::Confirm, Action::Swap, Action::Hint, Action::Shuffle, Action::EndHand],
-            Phase::Playing => vec![Action::Confirm, Action::Hint, Action::Shuffle, Action::EndHand],
+            Phase::Before => vec![Action::Confirm, Action::Swap, Action::Hint, Action::EndHand, Action::Shuffle],
+            Phase::Playing => vec![Action::Confirm, Action::Hint, Action::EndHand, Action::Shuffle],
             Phase::After => vec![Action::Confirm, Action::Up, Action::Down, Action::Review],
             Phase::Over if play.can_try_again() => {
                 vec![Action::Retry, Action::Review, Action::Confirm, Action::Share]
@@ -126,6 +126,8 @@ impl BoardView for HandBoard {
     /// What the way back leads from, where that is not the game.
     fn label(play: &HandPlay, action: Action) -> Option<&'static str> {
         match &play.board.prompt {
+            // In the key bar there is no room for more.
+            _ if action == Action::Swap => Some("swap"),
             _ if action != Action::Back || !play.panel().is_closed() => None,
             Prompt::Confirm(Loss::Letters(_)) => Some("keep the letters"),
             Prompt::Confirm(Loss::Words) => Some("play on"),

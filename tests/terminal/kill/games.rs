@@ -151,7 +151,7 @@ impl Game for WordGame {
         }
     }
 
-    /// The entries of the list in a line, `‹2 · a 0 · b 0`, with their numbers: `3 a`.
+    /// The entries of the list in a line, `‹2 · a (no word) · b (no word)`, with their numbers: `3 a`.
     fn seen(&self, screen: &str) -> Vec<String> {
         let entries = |line: &str| {
             let mut parts: Vec<&str> = line.trim().split(" · ").collect();
@@ -161,7 +161,7 @@ impl Game for WordGame {
             }
             let entry = |(at, part): (usize, &&str)| {
                 let (word, points) = part.split_once(' ')?;
-                let is_entry = word.len() == 1 && points.parse::<u32>().is_ok();
+                let is_entry = word.len() == 1 && points == "(no word)";
                 is_entry.then(|| format!("{} {word}", hidden.unwrap_or(0) + at + 1))
             };
             parts.iter().enumerate().map(entry).collect::<Option<Vec<String>>>().filter(|found| !found.is_empty())
