@@ -81,7 +81,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Hint, Scope::Puzzle, "puzzle-hint", &["f2"], "hint, unrated", "A hint; the puzzle then counts for nothing"),
     entry(Action::LiveHints, Scope::Puzzle, "puzzle-live-hints", &["f3"], "hints", "Nothing: there are no live hints in a puzzle"),
     entry(Action::Debug, Scope::Puzzle, "puzzle-debug", &["f4"], "debug after", "Debug overlay, once you have answered"),
-    entry(Action::Skip, Scope::Puzzle, "skip-puzzle", &["f5"], "skip", "Another puzzle; this one doesn’t count and won’t come back"),
+    entry(Action::Skip, Scope::Puzzle, "skip-puzzle", &["f5"], "skip", "Another puzzle; this one doesn’t count"),
     entry(Action::Share, Scope::Puzzle, "share-puzzle", &["f9", "ctrl-y"], "share", "Share the puzzle as a code, without spoilers"),
     entry(Action::Confirm, Scope::Answered, "next-puzzle", &["enter", "n"], "next", "The next puzzle"),
     entry(Action::Left, Scope::Answered, "line-back", &["left", "h"], "step back", "A step back in what the answer leads to"),
@@ -92,7 +92,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Down, Scope::Answered, "what-if-below", &["down", "j"], "what if", "Another answer, and what it leads to"),
 
     entry(Action::Hint, Scope::Game, "hint", &["f2"], "hint", "A hint, one step further each press"),
-    entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints: who is winning, the best move, or none"),
+    entry(Action::LiveHints, Scope::Game, "live-hints", &["f3"], "hints", "Live hints: the outlook, the best move, or none"),
     entry(Action::Debug, Scope::Game, "debug", &["f4"], "debug", "Debug overlay: how the computer works it out"),
     entry(Action::NewGame, Scope::Game, "new-game", &["f5"], "new", "A new game"),
     entry(Action::Review, Scope::Game, "review", &["f6"], "review", "Go through the game move by move"),

@@ -128,6 +128,6 @@ mod tests {
     #[test]
     fn what_is_longer_than_a_line_goes_on_under_itself() {
         let (rows, lines) = drawn(&[Fact::new("next", "you against perfect")], (16, 3));
-        assert_eq!((rows, &lines[..2]), (2, &["next  you".to_owned(), "      against".to_owned()][..]), "{lines:?}");
+        assert_eq!((rows, &lines[..2]), (3, &["next  you".to_owned(), "      against".to_owned()][..]), "{lines:?}");
     }
 }

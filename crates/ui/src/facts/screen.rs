@@ -483,8 +483,8 @@ mod tests {
         table.push(["incomprehensible", "Etaoin", "12"]);
         let view = TableView::of(&table, 0).ruled(false);
         assert_eq!(drawn(&view, (40, 2))[1], "▸ incomprehensible  Etaoin   12");
-        assert_eq!(drawn(&view, (22, 2))[1], "▸ incompreh… Etaoin  12");
-        assert_eq!(drawn(&view, (15, 2))[1], "▸ incompr…  12", "the game gave way");
+        assert_eq!(drawn(&view, (22, 2))[1], "▸ incomp…  Etaoin   12");
+        assert_eq!(drawn(&view, (15, 2))[1], "▸ incompr…   12", "the game gave way");
         let left_out = view.left_out(0, 15);
         assert_eq!(left_out, [Fact::new("game", "Etaoin")]);
     }

@@ -2,8 +2,10 @@
 
 use ratatui::layout::Rect;
 
+use super::super::RowBoard;
 use super::Picture;
 use super::board::line;
+use crate::play::Board as _;
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::{Canvas, Face, SEAT_MARKS, TileBox, panel, spot_in};
 
@@ -43,14 +45,18 @@ impl Picture<'_> {
             canvas.row(inside, 8, line("Any other letter is worth 7.", theme.muted));
         }
         let [first, second] = SEAT_MARKS;
-        let legend = [
+        // What stands under the ends only with the best move marked.
+        let marks = [
             "▲ +4  how the game ends for you if you take that end and both sides then play their best".to_owned(),
             "▲ −2  you would lose by 2; the best end is green, one that costs you something is red".to_owned(),
+        ];
+        let marks = marks.into_iter().filter(|_| self.step >= RowBoard::LIVE_STEP);
+        let legend = [
             format!("{first} took the first move, {second} the second; ▸ is to move"),
             "⟨hint⟩ gives a hint, ⟨live-hints⟩ shows or hides all of them".to_owned(),
             "⟨debug⟩ shows the machinery, ⟨review⟩ goes through the moves".to_owned(),
         ];
-        for (row, text) in (10..).step_by(2).zip(legend) {
+        for (row, text) in (10..).step_by(2).zip(marks.chain(legend)) {
             let text = canvas.keys.fill_in(&text).into_owned();
             canvas.row(inside, row, line(text, theme.muted));
         }
