@@ -43,7 +43,7 @@ feats! {
     PerfectHand = "perfect-hand", "The whole hand",
         "Reach the best possible total of a hand of seven or more in the Word Game.";
     LargestFamily = "largest-family", "The last word",
-        "Beat the host that keeps the largest group of words, with ten lives or fewer.";
+        "Beat the host that keeps the largest family of words, with ten lives or fewer.";
     PerfectHost = "perfect-host", "Perfect is not enough", "Beat the perfect host, with ten lives or fewer.";
     Stumped = "stumped", "Not in its book",
         "Think of a word that the computer does not find with six lives or more.";

@@ -83,12 +83,15 @@ pub trait Draft: Debug + Default + 'static {
     }
 
     /// The draft as a new game begins with it: against the next opponent, or where all are beaten the strongest, unless the
-    /// player's settings say otherwise.
+    /// player's settings say otherwise. Until the first win it is a short game.
     fn proposed(mut self, presets: &Presets, beaten: &Beaten) -> Self {
         if Self::LADDER.is_followed(presets)
             && let Some(rung) = Self::LADDER.proposal(beaten)
         {
             self.play_against(&rung, presets);
+            if Self::LADDER.count(beaten).0 == 0 {
+                self.put_in(&Self::LADDER.short(presets));
+            }
         }
         self
     }
@@ -97,6 +100,15 @@ pub trait Draft: Debug + Default + 'static {
     /// name.
     fn play_against(&mut self, rung: &Rung, presets: &Presets) {
         self.put_in(&rung.fields);
+        // Who goes on from a first win has no short games any more.
+        let usual = Self::default();
+        let short = Self::LADDER.short(presets).into_iter();
+        let usual = short.filter_map(|(name, value)| {
+            let field = Self::field(name)?;
+            ((field.get)(self) == value).then(|| (name, (field.get)(&usual)))
+        });
+        let usual: Fields = usual.collect();
+        self.put_in(&usual);
         self.make_fair(presets.values(Self::KIND.name()));
     }
 

@@ -31,6 +31,8 @@ pub struct Ladder {
     pub rungs: fn() -> Vec<Rung>,
     /// The key of the opponent that someone new begins with: the weakest that is fun to beat.
     pub first: &'static str,
+    /// Numbers in the form for who has beaten nobody on it: short games to begin with.
+    pub newcomer: &'static [(&'static str, i64)],
     /// The field of the form that shows its opponents.
     pub field: &'static str,
     /// The fields of the settings that name an opponent.
@@ -90,6 +92,13 @@ impl Ladder {
     /// The stars against the opponent of this key.
     pub fn stars(&self, beaten: &Beaten, key: &str) -> Stars {
         beaten.stars(self.kind, key)
+    }
+
+    /// The fields in which new games are shorter until the first win, except for those that the player’s settings name.
+    pub(crate) fn short(&self, presets: &Presets) -> Fields {
+        let named = presets.values(self.kind.name());
+        let own = self.newcomer.iter().filter(|(name, _)| !named.contains_key(name));
+        own.map(|&(name, number)| (name, Value::Number(number))).collect()
     }
 
     /// Whom to beat next: the weakest that is not beaten, from [`Self::first`] on, then those below it; None when all are.

@@ -116,7 +116,7 @@ Your guess:";
     let story =
         end.iter().find(|line| line.ends_with("was the only word that I had left. Here is what I did:")).unwrap();
     assert!(story.starts_with("You beat me: I never picked a word."), "{story}");
-    for told in ["Guess 1: You said E. I kept the group with “no E”. It left 3 words of 9.", "Gone with guess 2: ally"]
+    for told in ["Guess 1: You said E. I kept the family with “no E”. It left 3 words of 9.", "Gone with guess 2: ally"]
     {
         assert!(end.iter().any(|line| line == told), "{told}: {end:#?}");
     }
@@ -172,13 +172,13 @@ fn families_are_told_where_hints_are_in_sight_and_hide_what_is_hidden() {
     let shown = typed(NINE, &options("yes"), &lines);
     assert!(
         shown
-            .contains(&"How a letter groups the words is a hint. Type hint first, or hints for live hints.".to_owned())
+            .contains(&"How a letter splits the words is a hint. Type hint first, or hints for live hints.".to_owned())
     );
-    let groups = from(&shown, "Guessing E makes 5 groups of the 9 words left.");
-    assert_eq!(groups[1], "Group 1: - - - -, no E, a miss, 3 words");
+    let groups = from(&shown, "Guessing E makes 5 families of the 9 words left.");
+    assert_eq!(groups[1], "Family 1: - - - -, no E, a miss, 3 words");
     assert!(groups.contains(&"“?” is not a letter. Type families and a letter from a to z.".to_owned()), "{groups:#?}");
     let hidden = typed(NINE, &options("no"), &lines);
-    assert!(hidden.contains(&"Group 1: - - - -, no E, a miss".to_owned()), "{hidden:#?}");
+    assert!(hidden.contains(&"Family 1: - - - -, no E, a miss".to_owned()), "{hidden:#?}");
     let counts = |line: &&String| line.contains("9 words left") || line.contains("3 words");
     assert_eq!(hidden.iter().filter(counts).count(), 0, "{hidden:#?}");
 }

@@ -127,13 +127,11 @@ const KNOWN_SINCE: (&str, &str) =
     (r#""misses":{"at_least":8,"at_most":9},"verdict":"host""#, r#""misses":{"exact":8},"verdict":"host""#);
 
 /// What version 0.1 said to a person in other words.
-const REWORDED: [(&str, &str); 7] = [
+const REWORDED: [(&str, &str); 5] = [
     ("full rules", "best possible total"),
     ("  best play     ", "  top word      "),
     (" 1 families, ", " 1 family,   "),
     (" · From a lost seat", " · Against the odds"),
-    ("lives, largest family", "lives, largest group"),
-    ("\"host largest family\"", "\"host largest group\""),
     (", both seats", ", two games"),
 ];
 

@@ -26,7 +26,7 @@ fn no_two_texts_of_a_line_meet() {
                     assert!(screen.contains(&told) && screen.contains("with hints"), "{screen}");
                     // The head of what is said is there, and what follows is the rest, a blank or a sign.
                     for text in [game.about(), game.against()] {
-                        let text = text.replace("both seats", "each begins once").replace("family", "group");
+                        let text = text.replace("both seats", "each begins once");
                         let head = text.split(", ").next().unwrap();
                         let at = |line: &str| line.find(head).map(|at| line[at + head.len()..].to_owned());
                         let rests: Vec<String> = screen.lines().filter_map(at).collect();

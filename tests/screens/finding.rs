@@ -59,7 +59,7 @@ fn the_examples_are_what_the_rules_come_to() {
     }
     let mut visitor = Visitor::new(120, 60);
     visitor.press("down down down enter ?");
-    for told in ["---- deal dean dear", "-OO- cool", "3 groups", "3 of the 6 words have your letter"] {
+    for told in ["---- deal dean dear", "-OO- cool", "3 families", "3 of the 6 words have your letter"] {
         let screen = read(&visitor).replace("  ", " ");
         assert!(screen.contains(told), "{told}: {screen}");
     }
@@ -68,7 +68,7 @@ fn the_examples_are_what_the_rules_come_to() {
 #[test]
 fn typing_searches_rules_and_keys_alike() {
     for word in
-        ["rule", "net", "wildcard", "accuracy", "opponent", "group", "live hints", "best possible total", "streak"]
+        ["rule", "net", "wildcard", "accuracy", "opponent", "family", "live hints", "best possible total", "streak"]
     {
         let mut visitor = Visitor::new(100, 40);
         visitor.press("?").write(word);

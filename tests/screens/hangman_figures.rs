@@ -187,7 +187,7 @@ fn at_40x12_every_letter_the_word_the_lives_and_the_words_left_are_in_sight() {
             1_000.. => format!("{},{:03}", left / 1_000, left % 1_000),
             _ => left.to_string(),
         };
-        assert!(screen.contains("lives ●") && screen.contains(&format!("words left {count} of 6,385")), "{screen}");
+        assert!(screen.contains("lives ●") && screen.contains(&format!("words left {count} ")), "{screen}");
     }
 }
 

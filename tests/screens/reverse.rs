@@ -127,7 +127,7 @@ fn the_computer_says_why_it_asks_in_figures_that_are_true() {
         sees(
             &visitor,
             &format!(
-                "I guess {letter}: it is in {hits} of the {count} words left, and splits them into {groups} groups."
+                "I guess {letter}: it is in {hits} of the {count} words left, and splits them into {groups} families."
             ),
         );
         let at = places("noble", letter);

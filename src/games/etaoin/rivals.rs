@@ -34,6 +34,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     kind: GameKind::Etaoin,
     rungs: || rivals::rungs(&ORDER),
     first: "greedy",
+    newcomer: &[("length", 6)],
     field: "rival",
     fields: &["first", "second"],
     beaten: |setup| rivals::beaten(EtaoinSetup::read(setup)?.game()?.1.players),

@@ -5,7 +5,7 @@ use arcade_engine::hangman::{Guesser, Host};
 /// What the host is called on the screen.
 pub(super) const fn name(host: Host) -> &'static str {
     match host {
-        Host::Largest => "largest group",
+        Host::Largest => "largest family",
         other => other.name(),
     }
 }
@@ -13,7 +13,7 @@ pub(super) const fn name(host: Host) -> &'static str {
 /// What the guesser is called on the screen.
 pub(super) const fn guesser_name(guesser: Guesser) -> &'static str {
     match guesser {
-        Guesser::SmallestWorst => "smallest worst group",
+        Guesser::SmallestWorst => "smallest worst family",
         other => other.name(),
     }
 }
@@ -22,10 +22,10 @@ pub(super) const fn guesser_name(guesser: Guesser) -> &'static str {
 pub(super) const fn description(host: Host) -> &'static str {
     match host {
         Host::Honest => "picks one word and sticks to it",
-        Host::Easy => "keeps the largest group, but slips on every second letter",
-        Host::Medium => "keeps the largest group, but slips on every fourth letter",
-        Host::Largest => "keeps the largest group of words",
-        Host::Obscure => "keeps the group with the rarest words",
+        Host::Easy => "keeps the largest family, but slips on every second letter",
+        Host::Medium => "keeps the largest family, but slips on every fourth letter",
+        Host::Largest => "keeps the largest family of words",
+        Host::Obscure => "keeps the family with the rarest words",
         Host::LookAhead => "counts your lives and plays ahead",
         Host::Perfect => "always knows who wins, and never slips",
     }

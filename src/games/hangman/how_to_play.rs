@@ -16,7 +16,7 @@ pub(super) const DEBUG: &[(&str, &str)] = &[
     ),
     (
         "family",
-        "a group of words: those that have the guessed letter in the same places. The host answers with one of them.",
+        "a family of words: those that have the guessed letter in the same places. The host answers with one of them.",
     ),
     (
         "V",
@@ -46,7 +46,7 @@ fn guessing() -> Guide {
     };
     guide
         .section("Words you may meet")
-        .term("group", "the words that have your letter in the same places. A guess splits the words into groups, and the host keeps one.")
+        .term("family", "the words that have your letter in the same places. A guess splits the words into families, and the host keeps one.")
         .term("words left", "how many words fit every answer so far.")
         .term("lives", "how many misses you have left. The last one hangs you.")
         .term("who is winning", "the bar compares you with a host that never slips. The further it fills from its middle to your side, the more misses you have to spare; to the host’s side, the more lives you are short of a sure win.")
@@ -55,20 +55,20 @@ fn guessing() -> Guide {
         .term("live hints", "say who wins with the lives you have. ⟨live-hints⟩ goes on to the best letters, lit on the keyboard, and to no hints.")
 }
 
-/// The groups of the example, and what the host does.
+/// The families of the example, and what the host does.
 fn example() -> Option<(Vec<String>, String)> {
     let dictionary = Dictionary::from_words(WORDS)?;
     let letter = Letter::new(GUESS)?;
     let all = dictionary.all();
-    let groups = dictionary.split(&all, letter);
-    let kept = groups.first()?;
-    let lines = groups.iter().enumerate().map(|(at, group)| {
-        let pattern = Pattern::of_family(dictionary.length(), letter, group.places).to_string();
-        let words = dictionary.keep(&all, letter, group.places);
+    let families = dictionary.split(&all, letter);
+    let kept = families.first()?;
+    let lines = families.iter().enumerate().map(|(at, family)| {
+        let pattern = Pattern::of_family(dictionary.length(), letter, family.places).to_string();
+        let words = dictionary.keep(&all, letter, family.places);
         let words = words.into_iter().map(|word| dictionary.word(word)).collect::<Vec<_>>().join(" ");
         format!("{} {pattern}  {words}", if at == 0 { "▸" } else { " " })
     });
-    let with = WORDS.len() - groups.iter().filter(|group| group.is_miss()).map(|group| group.size).sum::<usize>();
+    let with = WORDS.len() - families.iter().filter(|family| family.is_miss()).map(|family| family.size).sum::<usize>();
     let answer = if kept.is_miss() {
         let all = WORDS.len();
         format!(
@@ -79,7 +79,7 @@ fn example() -> Option<(Vec<String>, String)> {
     };
     let sentence = format!(
         "That makes {}. The host keeps the largest, with {}. {answer}",
-        words::groups(groups.len()),
+        words::families(families.len()),
         words::words(kept.size),
     );
     Some((lines.collect(), sentence))

@@ -88,8 +88,7 @@ impl Kept for HangmanSetup {
     const KIND: GameKind = GameKind::EvilHangman;
 
     fn title(&self) -> String {
-        // To a player, a family is a group.
-        format!("{} letters, {} lives, {}", self.length, self.lives, self.host.replace("family", "group"))
+        format!("{} letters, {} lives, {}", self.length, self.lives, self.host)
     }
 }
 

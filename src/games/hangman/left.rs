@@ -4,10 +4,14 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::games::hangman::words::grouped;
+use arcade_ui::facts::Fact;
 use arcade_ui::motion::{Motion, Part};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::{Canvas, Timeline, panel, sparkline};
+
+/// What the number of words that are left is called, wherever it stands.
+pub(super) const WORDS_LEFT: &str = "words left";
 
 /// How many words were left before each answer, and now.
 #[derive(Debug)]
@@ -33,16 +37,26 @@ impl WordsLeft {
         grouped(self.counts.first().copied().unwrap_or(0))
     }
 
-    /// `42 of 6,767`.
+    /// Of how many they are: nothing as long as all are left.
+    fn of(&self) -> String {
+        if self.answers() == 0 { String::new() } else { format!(" of {}", self.all()) }
+    }
+
+    /// `words left: 42 of 6,767`.
+    pub(super) fn fact(&self) -> Fact {
+        let now = grouped(self.counts.last().copied().unwrap_or(0));
+        Fact::new(WORDS_LEFT, format!("{now}{}", self.of()))
+    }
+
+    /// `42 of 6,767`, while it ticks down with a number on the way.
     fn head(&self, theme: &Theme) -> Line<'static> {
-        let all = Span::styled(format!(" of {}", self.all()), theme.muted);
-        Line::from(vec![Span::styled(self.shown.clone(), theme.heading), all])
+        Line::from(vec![Span::styled(self.shown.clone(), theme.heading), Span::styled(self.of(), theme.muted)])
     }
 
     /// `words left 42 of 6,767  █▅▃`, in at most `width` columns.
     pub(super) fn line(&self, width: usize, theme: &Theme) -> Line<'static> {
         let mut line = self.head(theme);
-        line.spans.insert(0, Span::styled("words left ", theme.muted));
+        line.spans.insert(0, Span::styled(format!("{WORDS_LEFT} "), theme.muted));
         line.push_span(Span::styled("  ", theme.muted));
         let bars = self.bars(width.saturating_sub(line.width()));
         line.push_span(Span::styled(bars, theme.accent));
@@ -68,7 +82,7 @@ impl WordsLeft {
     /// How many are left, a bar for each count on the way there, of which that at `at` is looked at, and the counts.
     pub(super) fn draw(&self, at: Option<usize>, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let room = panel("words left", area, canvas);
+        let room = panel(WORDS_LEFT, area, canvas);
         let [head, chart, way] = rows(room, [part(1), fill(3).rank(1), part(1)]);
         canvas.line(head, self.head(theme));
         if self.answers() == 0 {

@@ -1,4 +1,4 @@
-//! Words, letters and groups as line mode tells them: one by one, so that they are read out one by one.
+//! Words, letters and families as line mode tells them: one by one, so that they are read out one by one.
 
 use crate::model::Feat;
 use arcade_engine::hangman::{Letter, LetterSet, Pattern};

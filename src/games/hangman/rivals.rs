@@ -37,6 +37,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     kind: GameKind::EvilHangman,
     rungs,
     first: "easy",
+    newcomer: &[],
     field: "host",
     fields: &["host"],
     beaten: |setup| {

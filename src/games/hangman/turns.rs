@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::left::WORDS_LEFT;
 use arcade_engine::text::grouped;
 use arcade_ui::facts::{Head, Say, Table, TableView, Tone};
 use arcade_ui::widgets::Canvas;
@@ -22,7 +23,7 @@ pub(super) struct TurnLine {
 /// marked, and then each can be pressed.
 pub(super) fn draw(lines: &[TurnLine], at: Option<usize>, area: Rect, canvas: &mut Canvas<'_>) {
     let said = [Head::number("").wide(2), Head::word("you said")];
-    let left = [Head::number("words left").rank(1), Head::word("").rank(2)];
+    let left = [Head::number(WORDS_LEFT).rank(1), Head::word("").rank(2)];
     let counts = lines.iter().all(|line| line.left.is_some());
     let heads = said.into_iter().chain(left.into_iter().filter(|_| counts)).collect();
     let mut table = Table { heads, ..Table::default() };

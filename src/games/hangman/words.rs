@@ -30,9 +30,9 @@ pub(super) fn misses(count: u32) -> String {
     counted(count as usize, "miss", "misses")
 }
 
-/// `1 group`, `12 groups`: what a family is to a player.
-pub(super) fn groups(count: usize) -> String {
-    counted(count, "group", "groups")
+/// `1 family`, `12 families`.
+pub(super) fn families(count: usize) -> String {
+    counted(count, "family", "families")
 }
 
 /// Who wins, whoever the host is: in a part of a sentence.

@@ -38,6 +38,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     kind: GameKind::WordGame,
     rungs,
     first: "greedy, common",
+    newcomer: &[],
     field: "against",
     fields: &["against"],
     beaten: |setup| {

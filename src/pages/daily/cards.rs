@@ -99,7 +99,7 @@ impl Daily {
 /// `text` in `room` columns: whole, or without what follows its first comma, or cut with a sign.
 pub(super) fn shortened(text: &str, room: usize) -> String {
     // The command line prints the same texts, and keeps the words that programs may read there.
-    let text = &*text.replace("both seats", "each begins once").replace("family", "group");
+    let text = &*text.replace("both seats", "each begins once");
     let head = text.split(", ").next().unwrap_or(text);
     [text, head].into_iter().find(|text| columns_of(text) <= room).map_or_else(|| fitted(head, room), str::to_owned)
 }

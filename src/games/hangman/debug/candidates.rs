@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{Guessing, Scene};
+use crate::games::hangman::left::WORDS_LEFT;
 use crate::games::hangman::words::{grouped, words as in_words};
 use crate::play::{Pane, scrolls};
 use crate::screen::Input;
@@ -25,7 +26,7 @@ pub struct Candidates {
 
 impl<B: Guessing> Pane<B> for Candidates {
     fn name(&self) -> &'static str {
-        "words left"
+        WORDS_LEFT
     }
 
     fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {

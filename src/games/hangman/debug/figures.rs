@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{Guessing, Scene};
-use crate::games::hangman::{Sought, words};
+use crate::games::hangman::{Sought, left::WORDS_LEFT, words};
 use crate::play::Pane;
 use crate::work::SplitTimes;
 use arcade_engine::hangman::Letter;
@@ -106,7 +106,7 @@ fn draw_times(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canva
     };
     draw_rows(
         &[
-            ("words left", format!("{:>9} of {}", grouped(words), grouped(all_words))),
+            (WORDS_LEFT, format!("{:>9} of {}", grouped(words), grouped(all_words))),
             ("", String::new()),
             ("splitting by one letter", time(|times| times.one) + &each(|times| times.one)),
             ("splitting by all 26", time(|times| times.all) + &each(|times| times.all)),

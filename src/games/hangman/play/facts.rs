@@ -5,7 +5,7 @@ use super::ending::result;
 use crate::games::hangman::{
     host,
     lines::{letters, spelled},
-    words::{self, grouped},
+    words,
 };
 use arcade_engine::hangman::{Answer, Game, Guess, Letter, Turn};
 use arcade_engine::text::capitalised;
@@ -78,13 +78,6 @@ pub(super) fn letters_guessed(game: &Game) -> Fact {
 /// What is known of the word.
 pub(super) fn word(game: &Game) -> Fact {
     Fact::new("word", spelled(game.pattern()))
-}
-
-/// How many words are left; None where that is hidden.
-pub(super) fn words_left(play: &Play) -> Option<Fact> {
-    let (all, left) = (play.counts()[0], grouped(play.game().candidates().len()));
-    let of = if play.game().turns().is_empty() { String::new() } else { format!(" of {}", grouped(all)) };
-    (!play.hides_count()).then(|| Fact::new("words left", format!("{left}{of}")))
 }
 
 /// How the game ended; None while it goes on.

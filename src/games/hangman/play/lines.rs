@@ -2,7 +2,7 @@
 
 use super::{HangmanBoard, Play, facts};
 use crate::games::hangman::{
-    groups,
+    families,
     lines::{feats, letter_lines, no_letter, numbered},
     words::{grouped, words},
 };
@@ -40,19 +40,19 @@ impl Told for HangmanBoard {
                 if play.is_over() {
                     score.chain(play.result_lines()).collect()
                 } else {
-                    score.chain(facts::words_left(play)).chain(play.outlook_line(cx)).collect()
+                    score.chain(play.words_left_told(cx)).chain(play.outlook_line(cx)).collect()
                 }
             }
             Topic::Letters => letter_lines(game.pattern(), game.guessed(), ["in the word", "guessed"]),
             Topic::Families => match play.best_letter().filter(|_| play.shown_hint(cx.settings) >= 2) {
-                Some(best) => play.group_lines(best, cx),
+                Some(best) => play.family_lines(best, cx),
                 None if play.is_over() => play.move_lines(),
                 None => {
-                    vec!["Type families and a letter, such as families e, to hear the groups that it makes.".into()]
+                    vec!["Type families and a letter, such as families e, to hear the families that it makes.".into()]
                 }
             },
             Topic::FamiliesOf(symbol) => match Letter::new(symbol) {
-                Some(letter) => play.group_lines(letter, cx),
+                Some(letter) => play.family_lines(letter, cx),
                 None => vec![no_letter(symbol).into()],
             },
             Topic::Why => play.reason_lines(cx),
@@ -88,10 +88,8 @@ impl Play {
     fn position(&self, cx: &ViewContext<'_>) -> Vec<Fact> {
         let game = self.game();
         let lives = facts::lives(game);
-        let named = self.named_words(cx).map(|named| Fact::new("words left", named));
         let known = [Fact::new(lives.label, lives.value.short()), facts::letters_guessed(game), facts::word(game)];
-        let left = named.or_else(|| facts::words_left(self));
-        known.into_iter().chain(left).chain(self.outlook_line(cx)).collect()
+        known.into_iter().chain(self.words_left_told(cx)).chain(self.outlook_line(cx)).collect()
     }
 
     /// Who is winning, where that is to be seen.
@@ -124,18 +122,18 @@ impl Play {
         facts
     }
 
-    /// The groups that `letter` makes. That is a hint like that of which letter is best, and is told where one is in sight.
-    fn group_lines(&self, letter: Letter, cx: &ViewContext<'_>) -> Vec<Fact> {
+    /// The families that `letter` makes. That is a hint like that of which letter is best, and is told where one is in sight.
+    fn family_lines(&self, letter: Letter, cx: &ViewContext<'_>) -> Vec<Fact> {
         if self.is_over() {
             return vec!["The game is over; type moves for how each guess split the words.".into()];
         }
         if self.shown_hint(cx.settings) == 0 {
-            return vec!["How a letter groups the words is a hint. Type hint first, or hints for live hints.".into()];
+            return vec!["How a letter splits the words is a hint. Type hint first, or hints for live hints.".into()];
         }
         let mut lines = vec![self.outlook().about(letter).long.into()];
         if !self.game().guessed().contains(letter) {
             let families = self.game().families(letter);
-            lines.extend(groups::told(letter, self.game().pattern(), &families, !self.hides_count()));
+            lines.extend(families::told(letter, self.game().pattern(), &families, !self.hides_count()));
         }
         lines
     }

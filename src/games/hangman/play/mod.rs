@@ -137,10 +137,10 @@ impl Play {
         before.chain([self.game().candidates().len()]).collect()
     }
 
-    /// How many words are left; None where the player wants that hidden.
+    /// How many words are left; None where that is hidden.
     fn words_left(&self) -> Option<WordsLeft> {
         let left = || WordsLeft::new(self.counts(), self.game().candidates().len(), &self.motion);
-        self.board.show_remaining.then(left)
+        (!self.hides_count()).then(left)
     }
 
     fn best_letter(&self) -> Option<Letter> {

@@ -1,4 +1,4 @@
-//! What stands beside the board, or in a line each below it: words left, who is winning, the groups that a letter makes, and
+//! What stands beside the board, or in a line each below it: words left, who is winning, the families that a letter makes, and
 //! the guesses so far.
 
 use ratatui::layout::Rect;
@@ -6,12 +6,13 @@ use ratatui::text::{Line, Span};
 
 use super::{Play, facts};
 use crate::games::hangman::{
-    Spelling, groups, host,
+    Spelling, families, host,
+    left::WORDS_LEFT,
     turns::{self, TurnLine},
     words::words,
 };
 use crate::screen::ViewContext;
-use arcade_ui::facts::Tone;
+use arcade_ui::facts::{Fact, Tone};
 use arcade_ui::widgets::stack::{columns, fill, part, rows};
 use arcade_ui::widgets::text::{self, wrapped};
 use arcade_ui::widgets::{Balance, Canvas, panel};
@@ -33,10 +34,10 @@ impl Play {
         // Alone, the chart takes all of it.
         let left = if with_outlook { part(9).to(area.height * 3 / 10) } else { fill(9) };
         let winning = part(5).air(1).rank(1).when(with_outlook);
-        let [left, winning, groups] = rows(area, [left, winning, fill(4).air(1).rank(2).when(with_families)]);
+        let [left, winning, families] = rows(area, [left, winning, fill(4).air(1).rank(2).when(with_families)]);
         self.draw_words_left(left, cx, canvas);
         self.draw_winning(winning, canvas);
-        self.draw_groups(groups, cx, canvas);
+        self.draw_families(families, cx, canvas);
     }
 
     /// How many words are left, or in a puzzle their names.
@@ -46,7 +47,7 @@ impl Play {
             (named, _) => {
                 let style = if named.is_some() { canvas.theme.text } else { canvas.theme.muted };
                 let text = named.unwrap_or_else(|| canvas.keys.fill_in(HIDDEN).into_owned());
-                let room = panel("words left", area, canvas);
+                let room = panel(WORDS_LEFT, area, canvas);
                 canvas.wrapped(room, &text, style);
             }
         }
@@ -56,7 +57,7 @@ impl Play {
     pub(super) fn draw_words_left_line(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let line = match self.words_left() {
             Some(left) => left.line(usize::from(area.width), canvas.theme),
-            None => Line::styled(format!("words left: {}", canvas.keys.fill_in(HIDDEN)), canvas.theme.faint),
+            None => Line::styled(format!("{WORDS_LEFT}: {}", canvas.keys.fill_in(HIDDEN)), canvas.theme.faint),
         };
         canvas.line(area, line);
     }
@@ -93,9 +94,9 @@ impl Play {
         canvas.line(area, Line::from(vec![mark, Span::styled(verdict.value.form(is_long).to_owned(), theme.text)]));
     }
 
-    /// The groups that the letter which is pointed at makes of the words. The panel stands there before there is one, so that
+    /// The families that the letter which is pointed at makes of the words. The panel stands there before there is one, so that
     /// nothing jumps.
-    fn draw_groups(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_families(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let (game, is_known) = (self.game(), self.board.position.rating.is_closed());
         match self.explained_letter(cx) {
             _ if area.is_empty() => {}
@@ -104,10 +105,10 @@ impl Play {
                 let families = game.families(letter);
                 let splits = if families.len() == 1 { "splits nothing" } else { "splits them" };
                 let title = format!("guessing {letter} {splits}");
-                groups::draw(&title, (letter, game.pattern()), &families, !self.hides_count(), area, canvas);
+                families::draw(&title, (letter, game.pattern()), &families, !self.hides_count(), area, canvas);
             }
             None => {
-                let room = panel("groups", area, canvas);
+                let room = panel("families", area, canvas);
                 let go = "Go to a letter to see how guessing it splits the words.";
                 canvas.wrapped(room, if is_known { go } else { "Looking for the best letter…" }, canvas.theme.muted);
             }
@@ -124,7 +125,7 @@ impl Play {
         let line = |(at, turn)| TurnLine {
             said: facts::said(game, turn),
             tone: if turn.answer.is_miss() { Tone::Bad } else { Tone::Plain },
-            left: self.board.show_remaining.then(|| [counts[at], counts[at + 1]]),
+            left: (!self.hides_count()).then(|| [counts[at], counts[at + 1]]),
         };
         let lines: Vec<TurnLine> = game.turns().iter().copied().enumerate().map(line).collect();
         if !lines.is_empty() {
@@ -138,6 +139,12 @@ impl Play {
             setup.lives
         );
         canvas.wrapped(room, &text, canvas.theme.muted);
+    }
+
+    /// How many words are left, or in a puzzle their names; None where that is hidden.
+    pub(super) fn words_left_told(&self, cx: &ViewContext<'_>) -> Option<Fact> {
+        let named = self.named_words(cx).map(|named| Fact::new(WORDS_LEFT, named));
+        named.or_else(|| self.words_left().map(|left| left.fact()))
     }
 
     /// The words that are left, by name; None where the position is not that of a puzzle.

@@ -2,7 +2,7 @@
 
 use super::findings::{Findings, loses};
 use crate::games::hangman::{
-    Spelling, groups,
+    Spelling, families,
     words::{grouped, lives as in_words},
 };
 use arcade_engine::hangman::{Admission, Answer, Confession, Dictionary, Game, Guess, Host, Outcome, Ties};
@@ -180,11 +180,11 @@ fn describe(past: &Game, turn: &Admission) -> [String; 2] {
             (format!("“{}”", past.dictionary().word(word)), long.to_owned(), brief.to_owned())
         }
         (Guess::Letter(letter), Answer::Places(places)) => {
-            let group = groups::in_words(letter, places, &turn.families, past.pattern());
+            let family = families::in_words(letter, places, &turn.families, past.pattern());
             let (long, brief) = match turn.families[..] {
                 [only] if only.is_miss() => ("No word that was left had one:".to_owned(), "in no word left".to_owned()),
                 [_] => ("Every word that was left had it there:".to_owned(), "in every word left".to_owned()),
-                _ => (kept(past, turn, honest, &group), format!("kept “{group}”")),
+                _ => (kept(past, turn, honest, &family), format!("kept “{family}”")),
             };
             (letter.to_string(), long, brief)
         }
@@ -193,21 +193,21 @@ fn describe(past: &Game, turn: &Admission) -> [String; 2] {
     [format!("You said {guess}. {long}"), format!("{guess}: {brief}")]
 }
 
-/// Which of several groups the host kept, which is `group`.
-fn kept(past: &Game, turn: &Admission, honest: bool, group: &str) -> String {
+/// Which of several families the host kept, which is `family`.
+fn kept(past: &Game, turn: &Admission, honest: bool, family: &str) -> String {
     let largest = turn.families.iter().map(|family| family.size).max().unwrap_or(0);
     if honest {
-        format!("My word is in the group with “{group}”:")
+        format!("My word is in the family with “{family}”:")
     } else if let Some(reason) = tie(past, turn, largest) {
-        format!("I kept the group with “{group}”, {reason}:")
+        format!("I kept the family with “{family}”, {reason}:")
     } else if turn.after < largest {
-        format!("I kept the group with “{group}”, not the largest one:")
+        format!("I kept the family with “{family}”, not the largest one:")
     } else {
-        format!("I kept the group with “{group}”:")
+        format!("I kept the family with “{family}”:")
     }
 }
 
-/// Why the host kept the group that it did, where several were equally large; None where size is not what it goes by, or
+/// Why the host kept the family that it did, where several were equally large; None where size is not what it goes by, or
 /// where it kept a smaller one.
 fn tie(past: &Game, turn: &Admission, largest: usize) -> Option<String> {
     let tied = turn.families.iter().filter(|family| family.size == turn.after).count();
@@ -273,7 +273,7 @@ mod tests {
     use arcade_engine::hangman::{Letter, Setup, Turn};
     use arcade_engine::lexicon::{Lexicon, Tier};
 
-    /// What is told of a game in which E was said, which makes three groups of two words and one of one.
+    /// What is told of a game in which E was said, which makes three families of two words and one of one.
     fn said_of_e(host: Host, ties: Ties) -> String {
         let words = ["east", "ears", "less", "pets", "dash", "lost", "stew"];
         let dictionary = Arc::new(Dictionary::from_words(words).unwrap());
@@ -290,7 +290,7 @@ mod tests {
         let drawn = said_of_e(Host::Largest, Ties::Drawn);
         assert!(drawn.ends_with("”, by lot from the 3 largest:"), "{drawn}");
         let ordered = said_of_e(Host::Largest, Ties::Ordered);
-        assert_eq!(ordered, "You said E. I kept the group with “no E”, one of the 3 largest:");
+        assert_eq!(ordered, "You said E. I kept the family with “no E”, one of the 3 largest:");
         // This one does not go by size.
         let obscure = said_of_e(Host::Obscure, Ties::Ordered);
         assert!(!obscure.contains("largest"), "{obscure}");

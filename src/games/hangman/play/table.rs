@@ -12,7 +12,7 @@ use arcade_ui::widgets::stack::{columns, fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
 
 /// What the columns say.
-const LEGEND: &str = "left: words left · with it: words that had your letter · groups: into which it split them";
+const LEGEND: &str = "left: words left · with it: words that had your letter · families: into which it split them";
 const EVIL_LEGEND: &str = " · fair host: how often you would have beaten by then a host who picks a word at the start · \
      e.g.: a word still possible";
 
@@ -52,11 +52,11 @@ pub(super) fn draw(game: &Game, story: &Story, row: Row, area: Rect, canvas: &mu
 /// A line for each guess.
 fn guesses(game: &Game, story: &Story) -> Table {
     let is_honest = game.setup().host == Host::Honest;
-    let figures = [("left", 0), ("with it", 3), ("groups", 2), ("fair host", 1)];
+    let figures = [("left", 0), ("with it", 3), ("families", 2), ("fair host", 1)];
     let figures = figures.into_iter().take(if is_honest { 3 } else { 4 });
     let heads = [Head::number("#"), Head::word("guess"), Head::word("")].into_iter();
     let heads = heads.chain(figures.map(|(name, rank)| Head::number(name).rank(rank)));
-    let heads = heads.chain([Head::word("e.g.").rank(4), Head::word("group sizes, [kept]").rank(5)]);
+    let heads = heads.chain([Head::word("e.g.").rank(4), Head::word("family sizes, [kept]").rank(5)]);
     let row = |(at, step): (usize, &Step)| {
         let Step { turn, witness, .. } = step;
         let (guess, answer) = match turn.guess {
@@ -67,11 +67,11 @@ fn guesses(game: &Game, story: &Story) -> Table {
         let (mark, tone) = if turn.answer.is_miss() { ("×", Tone::Bad) } else { ("✓", Tone::Good) };
         let share = story.fair_share(at);
         let lost = if share > 0 { Tone::Good } else { Tone::Absent };
-        let groups = turn.families.len().max(1).to_string();
+        let families = turn.families.len().max(1).to_string();
         let named = [(at + 1).to_string(), guess].into_iter().zip([Tone::Absent, Tone::Name]);
         let named = named.map(|(said, tone)| tone.cell(said)).chain([tone.cell(format!("{mark} {answer}"))]);
         let figures =
-            [Tone::Plain.cell(grouped(turn.after)), Tone::Quiet.cell(grouped(turn.hits)), Tone::Quiet.cell(groups)];
+            [Tone::Plain.cell(grouped(turn.after)), Tone::Quiet.cell(grouped(turn.hits)), Tone::Quiet.cell(families)];
         let fair = (!is_honest).then(|| lost.cell(format!("{share} %")));
         let others = [Tone::Plain.cell(witness.clone()), Tone::Absent.cell(sizes(turn))];
         named.chain(figures).chain(fair).chain(others).collect()
@@ -79,7 +79,7 @@ fn guesses(game: &Game, story: &Story) -> Table {
     Table { heads: heads.collect(), rows: story.steps.iter().enumerate().map(row).collect(), ..Table::default() }
 }
 
-/// The sizes of the largest groups, the one that was kept in brackets.
+/// The sizes of the largest families, the one that was kept in brackets.
 fn sizes(turn: &Admission) -> Say {
     let size = |family: &Family| {
         let size = grouped(family.size);

@@ -190,7 +190,7 @@ impl Play {
         balanced(text, width).into_iter().enumerate().map(named).collect()
     }
 
-    /// The letter whose groups are in sight: how many words have a letter is a hint, too.
+    /// The letter whose families are in sight: how many words have a letter is a hint, too.
     pub(super) fn explained_letter(&self, cx: &ViewContext<'_>) -> Option<Letter> {
         let letter = self.board.hovered.or_else(|| self.cursor(cx.settings));
         letter.filter(|_| self.shown_hint(cx.settings) > 0 && self.board.word.is_none())

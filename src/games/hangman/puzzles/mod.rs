@@ -150,7 +150,7 @@ fn pose_proved(theme: Theme, kind: Kind, puzzle: &HangmanPuzzle, solver: &mut So
         rating: puzzle.rating(),
         task: kind.task().to_owned(),
         why: kind.why(puzzle),
-        failed_by: words::players(&puzzle.failed_by),
+        failed_by: puzzle.failed_by.clone(),
         turns,
         proof: Some(Proof::of(puzzle, position::for_solve(&puzzle.position), Step::to_string)),
     })
@@ -170,7 +170,7 @@ fn pose_mistake(theme: Theme, position: &HangmanPosition, solver: &mut Solver) -
         rating,
         task: words::task_of_mistake(found.is_winnable()),
         why: words::why_of_mistake(&found),
-        failed_by: words::players(&failed_by),
+        failed_by,
         turns: vec![turn],
         proof: None,
     })

@@ -1,6 +1,7 @@
 //! What is said of a puzzle of Evil Hangman.
 
 use super::{Side, shown_word};
+use crate::games::hangman::left::WORDS_LEFT;
 pub(super) use crate::games::hangman::words::lives;
 use crate::games::hangman::words::{self, words as in_words};
 use crate::puzzles::MISTAKE;
@@ -29,12 +30,7 @@ pub(super) fn position(position: &Position, state: &State, dictionary: &Dictiona
     let guess = position.guess.map(|letter| Fact::new("guessed", letter.to_string()));
     let left: Vec<String> = state.words.iter().map(|&word| shown_word(dictionary.word(word))).collect();
     let facts = std::iter::once(Fact::new("word", position.pattern.to_string())).chain(wrong).chain(lives);
-    facts.chain(guess).chain([Fact::new("words left", left.join(" "))]).collect()
-}
-
-/// Players as the form of the game calls them.
-pub(super) fn players(names: &[String]) -> Vec<String> {
-    names.iter().map(|name| name.replace("family", "group")).collect()
+    facts.chain(guess).chain([Fact::new(WORDS_LEFT, left.join(" "))]).collect()
 }
 
 fn misses(number: u8) -> String {

@@ -84,7 +84,6 @@ impl Kept for ReverseSetup {
     const KIND: GameKind = GameKind::EvilHangman;
 
     fn title(&self) -> String {
-        // To a player, a family is a group.
-        format!("your word of {} letters, {}", self.length, self.guesser.replace("family", "group"))
+        format!("your word of {} letters, {}", self.length, self.guesser)
     }
 }

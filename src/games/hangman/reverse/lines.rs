@@ -5,7 +5,7 @@ use super::rules::Step;
 use super::thought::likely;
 use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::games::hangman::{
-    Spelling, groups,
+    Spelling, families,
     host::guesser_name,
     lines::{feats, letter_lines, letters, no_letter, numbered, spelled},
     words::{self, answer, grouped},
@@ -34,7 +34,7 @@ impl Told for ReverseBoard {
         };
         let groups_of = |letter| {
             let families = reverse.dictionary().split(reverse.candidates(), letter);
-            groups::told(letter, reverse.pattern(), &families, true)
+            families::told(letter, reverse.pattern(), &families, true)
         };
         Some(match topic {
             Topic::Now | Topic::Board | Topic::Score if play.is_over() => play.result_lines(),

@@ -6,7 +6,7 @@ use ratatui::text::Span;
 use super::ReversePlay;
 use super::review::Review;
 use super::thought::{Thought, likely};
-use crate::games::hangman::{Spelling, groups, turns};
+use crate::games::hangman::{Spelling, families, turns};
 use crate::screen::ViewContext;
 use arcade_engine::hangman::{Letter, Reverse};
 use arcade_ui::widgets::stack::{fill, part, rows};
@@ -51,7 +51,7 @@ impl<'a> Mind<'a> {
         canvas.wrapped(room, &self.why, canvas.theme.text);
         if !split.is_empty() {
             let title = format!("words for each answer to {}", self.letter);
-            groups::draw(&title, (self.letter, self.game.pattern()), &families, true, split, canvas);
+            families::draw(&title, (self.letter, self.game.pattern()), &families, true, split, canvas);
         }
         if !words.is_empty() {
             self.draw_likely(words, spelling, canvas);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::games::hangman::{
     Spelling,
-    words::{grouped, groups, words as in_words},
+    words::{families, grouped, words as in_words},
 };
 use arcade_engine::hangman::{Guesser, Letter, Reverse, Split};
 
@@ -22,16 +22,16 @@ impl Thought {
         Self { words: game.candidates().len(), splits: game.dictionary().splits(game.candidates()) }
     }
 
-    /// `it is in 31 of the 42 words left, and splits them into 12 groups`.
+    /// `it is in 31 of the 42 words left, and splits them into 12 families`.
     fn fact(&self, letter: Letter) -> String {
         let split = self.splits[letter];
-        let groups = groups(split.families);
+        let families = families(split.families);
         let of = if split.hits == self.words {
             format!("all {} words left", grouped(self.words))
         } else {
             format!("{} of the {} words left", grouped(split.hits), grouped(self.words))
         };
-        format!("it is in {of}, and splits them into {groups}")
+        format!("it is in {of}, and splits them into {families}")
     }
 
     /// Why the computer asks for `letter`: one sentence.
@@ -43,7 +43,7 @@ impl Thought {
     pub(super) fn why_in_short(&self, letter: Letter) -> String {
         let split = self.splits[letter];
         let (hits, words) = (grouped(split.hits), grouped(self.words));
-        format!("{letter} is in {hits} of {words} words left: {}.", groups(split.families))
+        format!("{letter} is in {hits} of {words} words left: {}.", families(split.families))
     }
 
     /// Why the computer asked for `letter`: one sentence.

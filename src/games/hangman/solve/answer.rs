@@ -108,9 +108,9 @@ fn letters() -> Columns<LetterRow> {
         .field("letter", "A letter that is in some of the words", |row: &LetterRow| row.letter)
         .field("hits", "In how many of them", |row| row.hits)
         .at_least(1)
-        .field("families", "Into how many groups it splits them, by its places", |row| row.families)
+        .field("families", "Into how many families it splits them, by its places", |row| row.families)
         .at_least(1)
-        .field("largest", "How many words the largest group has", |row| row.largest)
+        .field("largest", "How many words the largest family has", |row| row.largest)
         .at_least(1)
         .object("misses", forced, |row| &row.misses)
         .field(
@@ -127,7 +127,7 @@ fn families() -> Columns<FamilyRow> {
     Columns::new()
         .field(
             "pattern",
-            "A group that the guess of --guess can leave; missing without it, as are all that follow",
+            "A family that the guess of --guess can leave; missing without it, as are all that follow",
             |family: &FamilyRow| family.pattern.clone(),
         )
         .field("size", "How many words it has", |family| family.size)
@@ -137,13 +137,13 @@ fn families() -> Columns<FamilyRow> {
 fn reply() -> Columns<Reply> {
     Columns::new()
         .objects("families", families(), |reply: &Reply| &reply.families)
-        .field("chosen", "The group that the host leaves", |reply| reply.chosen.clone())
+        .field("chosen", "The family that the host leaves", |reply| reply.chosen.clone())
         .field("remaining", "How many words it has", |reply| reply.remaining)
         .at_least(1)
         .field("miss", "Whether the guess was a miss", |reply| reply.miss)
         .field(
             "settled",
-            "Whether it is proved that no other group is harder; a question only for the perfect host",
+            "Whether it is proved that no other family is harder; a question only for the perfect host",
             |reply| reply.settled,
         )
 }
@@ -225,7 +225,7 @@ impl Answer {
     fn letter_table(&self) -> Table {
         let rows = self.letters.iter().map(|row| {
             let LetterRow { letter, hits, families, largest, misses, verdict, .. } = row;
-            let [hits, groups, largest] = [*hits, *families, *largest].map(grouped);
+            let [hits, count, largest] = [*hits, *families, *largest].map(grouped);
             let forced = if misses.exact == Some(1) { "miss" } else { "misses" };
             // Where it is open the misses say so already.
             let verdict = verdict.filter(|verdict| *verdict != Verdict::Undecided);
@@ -235,7 +235,7 @@ impl Answer {
             [
                 letter.to_string(),
                 format!("in {hits},"),
-                format!("{groups} {},", noun(*families, "group", "groups")),
+                format!("{count} {},", noun(*families, "family", "families")),
                 format!("the largest {largest}:"),
                 format!("{misses} {forced}{open}{verdict}"),
             ]

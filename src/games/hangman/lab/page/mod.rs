@@ -315,5 +315,5 @@ fn guide(guide: Guide) -> Guide {
             .text("The perfect host makes sure of the most misses in the worst case, whoever guesses. Against one guesser another host may win more games, or sooner: it only can’t be sure of it.")
             .section("Words you may meet")
             .term("host", "who answers: an honest one picks a word, the others cheat more or less well.")
-            .term("guesser", "who asks: by common letters, by the smallest group that can be left, or exactly.")
+            .term("guesser", "who asks: by common letters, by the smallest family that can be left, or exactly.")
 }

@@ -1,17 +1,17 @@
-//! The groups that a letter makes of the words: what the words of one share, and all of them in lines and as a picture.
+//! The families that a letter makes of the words: what the words of one share, and all of them in lines and as a picture.
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::lines::spelled;
-use super::words::{groups as in_groups, words};
+use super::words::{families as in_families, words};
 use arcade_engine::hangman::{Family, Letter, Pattern, Places};
 use arcade_engine::text::grouped;
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::{Canvas, panel};
 
-/// Groups that are told at most; the others are told together.
-const MOST_GROUPS: usize = 8;
+/// Families that are told at most; the others are told together.
+const MOST_FAMILIES: usize = 8;
 
 const ORDINALS: [&str; 12] = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
@@ -19,7 +19,7 @@ const ORDINALS: [&str; 12] = [
 ];
 
 /// What the words share that have `letter` at just these `places`: `no E`, `D at the end`, `one O`, `E second and fifth`;
-/// where that would be long, the whole pattern. `families` are all groups that the letter made.
+/// where that would be long, the whole pattern. `families` are all families that the letter made.
 pub(super) fn in_words(letter: Letter, places: Places, families: &[Family], pattern: &Pattern) -> String {
     let length = pattern.len();
     let at: Vec<usize> = places.iter().collect();
@@ -41,31 +41,31 @@ pub(super) fn in_words(letter: Letter, places: Places, families: &[Family], patt
     }
 }
 
-/// The groups that guessing `letter` makes of the words, the largest first, a line each; how many words they have only where
+/// The families that guessing `letter` makes of the words, the largest first, a line each; how many words they have only where
 /// `counts` says so.
 pub(super) fn told(letter: Letter, pattern: &Pattern, families: &[Family], counts: bool) -> Vec<Fact> {
     let all: usize = families.iter().map(|family| family.size).sum();
     let of = if counts { format!("the {} left", words(all)) } else { "the words left".to_owned() };
-    let head = format!("Guessing {letter} makes {} of {of}.", in_groups(families.len()));
-    let group = |(number, family): (usize, &Family)| {
+    let head = format!("Guessing {letter} makes {} of {of}.", in_families(families.len()));
+    let family = |(number, family): (usize, &Family)| {
         let shown = spelled(&pattern.with(letter, family.places));
         let miss = if family.is_miss() { ", a miss" } else { "" };
         let size = if counts { format!(", {}", words(family.size)) } else { String::new() };
         let named = in_words(letter, family.places, families, pattern);
         // What has no name of its own is named by its pattern, which stands there already.
         let named = if named.contains('-') { String::new() } else { format!(", {named}") };
-        Fact::new(format!("Group {number}"), format!("{shown}{named}{miss}{size}"))
+        Fact::new(format!("Family {number}"), format!("{shown}{named}{miss}{size}"))
     };
-    let (listed, others) = families.split_at(families.len().min(MOST_GROUPS));
+    let (listed, others) = families.split_at(families.len().min(MOST_FAMILIES));
     let rest: usize = others.iter().map(|family| family.size).sum();
     let rest = (!others.is_empty()).then(|| {
         let together = if counts { format!(" with {} together", words(rest)) } else { String::new() };
-        Fact::new("More groups", format!("{}{together}", grouped(others.len())))
+        Fact::new("More families", format!("{}{together}", grouped(others.len())))
     });
-    [Fact::from(head)].into_iter().chain((1..).zip(listed).map(group)).chain(rest).collect()
+    [Fact::from(head)].into_iter().chain((1..).zip(listed).map(family)).chain(rest).collect()
 }
 
-/// The same as a picture under `title`: each group as it would stand on the board, how many words it has, and a bar. Those that
+/// The same as a picture under `title`: each family as it would stand on the board, how many words it has, and a bar. Those that
 /// have no room are added up, so that what is listed adds up to the words left.
 pub(super) fn draw(
     title: &str,
@@ -139,8 +139,8 @@ mod tests {
         let dictionary = Dictionary::from_words(words).unwrap();
         let families = dictionary.split(&dictionary.all(), Letter::new('e').unwrap());
         let told = in_lines(&super::told(Letter::new('e').unwrap(), &Pattern::blank(4), &families, true));
-        assert_eq!(told[0], "Guessing E makes 5 groups of the 9 words left.");
-        assert_eq!(told[1], "Group 1: - - - -, no E, a miss, 3 words");
+        assert_eq!(told[0], "Guessing E makes 5 families of the 9 words left.");
+        assert_eq!(told[1], "Family 1: - - - -, no E, a miss, 3 words");
         assert_eq!(told.len(), 6);
         for line in ["- e - -, E in second place, 2 words", "- - e -, E in third place, 2 words"] {
             assert!(told.iter().any(|told| told.ends_with(line)), "{told:?}");
@@ -155,7 +155,7 @@ mod tests {
         let families: Vec<Family> =
             (0..10).map(|place| Family { places: [place].into_iter().collect(), size: 10 - place }).collect();
         let told = in_lines(&super::told(Letter::new('e').unwrap(), &Pattern::blank(10), &families, true));
-        assert_eq!(told.last().unwrap(), "More groups: 2 with 3 words together");
-        assert_eq!(told.len(), 1 + MOST_GROUPS + 1);
+        assert_eq!(told.last().unwrap(), "More families: 2 with 3 words together");
+        assert_eq!(told.len(), 1 + MOST_FAMILIES + 1);
     }
 }
