@@ -93,6 +93,10 @@ impl App {
     fn point(&mut self, target: Target, turn: &mut Turn) -> bool {
         match target {
             Target::Act(action) => self.act(action, turn),
+            Target::Twice(action) => {
+                let was_lifted = self.act(action, turn);
+                self.act(action, turn) || was_lifted
+            }
             target => self.handle(Input::Point(target), turn),
         }
     }

@@ -514,3 +514,17 @@ fn where_not_all_moves_have_room_those_that_cost_something_stay_in_sight_at_the_
     assert!(costs(&visitor) > 0, "{}", visitor.screen());
     insta::assert_snapshot!(visitor.screen());
 }
+
+#[test]
+fn one_click_takes_a_tile_and_the_mouse_over_it_lifts_nothing() {
+    let mut visitor = own_board(80, 24, "3 8 2 9 1 5");
+    assert!(visitor.hover(" 3 "), "the tile rises a little");
+    assert!(!visitor.sees("Taking 3 leaves"), "it is not lifted: {}", visitor.screen());
+    visitor.click(" 3 ").wait(50);
+    assert!(!visitor.sees("Taking 3 leaves") && visitor.sees(" ● "), "it is taken: {}", visitor.screen());
+    visitor.press("ctrl-u").wait(700);
+    visitor.press("left");
+    assert!(visitor.sees("Taking 3 leaves"), "a key lifts it: {}", visitor.screen());
+    visitor.click(" 3 ").wait(50);
+    assert!(!visitor.sees("Taking 3 leaves"), "a click on a lifted tile takes it: {}", visitor.screen());
+}

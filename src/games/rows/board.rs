@@ -27,7 +27,7 @@ pub struct RowBoard {
     pub(super) players: Players,
     pub(super) mover: Mover,
     pub(super) outlook: Outlook,
-    /// The end that the mouse is over: its tile rises, and nothing else comes of it.
+    /// The end that the mouse is over: its tile rises a little, and nothing else comes of it.
     pub(super) hovered: Option<End>,
     /// Whether odd and even places are told apart.
     pub(super) halves: bool,

@@ -71,8 +71,8 @@ impl RowPlay {
             },
             Input::Hover(over) => {
                 let hovered = match over {
-                    Some(Target::Act(Action::TakeFirst)) => Some(End::First),
-                    Some(Target::Act(Action::TakeLast)) => Some(End::Last),
+                    Some(Target::Act(Action::TakeFirst) | Target::Twice(Action::TakeFirst)) => Some(End::First),
+                    Some(Target::Act(Action::TakeLast) | Target::Twice(Action::TakeLast)) => Some(End::Last),
                     _ => None,
                 };
                 std::mem::replace(&mut self.board.hovered, hovered) != hovered

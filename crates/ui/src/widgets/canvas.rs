@@ -50,6 +50,8 @@ fn cut(line: Line<'_>, room: usize) -> Line<'_> {
 pub enum Target {
     /// The same as the key of this action.
     Act(Action),
+    /// The same as pressing the key of this action twice: one click takes what the first press lifts.
+    Twice(Action),
     /// Line `0` of the list or form that has the focus.
     Line(usize),
     /// A step back (−1) or on (+1) in the choice of a form's line.

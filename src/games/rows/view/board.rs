@@ -48,6 +48,9 @@ impl Picture<'_> {
     pub fn tiles(&self) -> TileRow<'_> {
         let board = self.words.shown;
         let lifted = self.lifted().and_then(|end| board.place(end));
+        let waits =
+            matches!((self.play.panel(), self.play.next()), (Panel::None | Panel::Debug(_), Next::Person { .. }));
+        let hovered = self.play.board.hovered.filter(|_| waits).and_then(|end| board.place(end));
         let whole = matches!(self.play.panel(), Panel::Debug(_)) && board.is_over();
         let costs = self.play.motion.value(Part::Cost).and_then(|_| self.words.last_mistake());
         let tile = |place| match board.taker(place).filter(|_| !whole) {
@@ -56,6 +59,7 @@ impl Picture<'_> {
                 None => Tile::Taken(seat.index()),
             },
             None if lifted == Some(place) => Tile::Lifted,
+            None if hovered == Some(place) => Tile::Hovered,
             None => Tile::Standing,
         };
         TileRow {
@@ -74,7 +78,7 @@ impl Picture<'_> {
     fn lifted(&self) -> Option<End> {
         match (self.play.panel(), self.play.next()) {
             (Panel::Review(review), _) => (!review.replay().is_made()).then(|| review.ply().end),
-            (_, Next::Person { lifted }) => lifted.or(self.play.board.hovered),
+            (_, Next::Person { lifted }) => lifted,
             (_, Next::Computer { end, .. }) => Some(end),
             (_, Next::Held | Next::Over | Next::Asking | Next::Waiting) => None,
         }

@@ -24,6 +24,7 @@ use size::Size;
 
 use super::figures::minus;
 use super::text::fitted;
+use super::tile::is_solid;
 use super::{Canvas, Face, Target, TileBox};
 use crate::actions::Action;
 use crate::theme::{GlyphSet, TileState};
@@ -33,6 +34,8 @@ use crate::theme::{GlyphSet, TileState};
 pub enum Tile {
     /// It stands in the row.
     Standing,
+    /// It stands in the row, and the mouse is over it.
+    Hovered,
     /// It is being taken, or about to be.
     Lifted,
     /// The player in this seat (0 or 1) has it.
@@ -148,10 +151,13 @@ impl TileRow<'_> {
         }
     }
 
-    /// Makes `spot` take the tile at `end`, if a person may.
+    /// Makes a click on `spot` take the tile at `end`, if a person may.
     fn make_live(&self, end: usize, spot: Rect, canvas: &mut Canvas<'_>) {
         if self.live {
-            canvas.hit(spot, Target::Act(if end == 0 { Action::TakeFirst } else { Action::TakeLast }));
+            let place = if end == 0 { self.span().0 } else { self.span().1 - 1 };
+            let action = if end == 0 { Action::TakeFirst } else { Action::TakeLast };
+            let is_lifted = matches!(self.tiles[place].1, Tile::Lifted);
+            canvas.hit(spot, if is_lifted { Target::Act(action) } else { Target::Twice(action) });
         }
     }
 
@@ -213,8 +219,14 @@ impl TileRow<'_> {
                 let cost = Span::styled(minus(-lost), theme.bad);
                 canvas.line(row_of(spot, 0), Line::from(cost).centered());
             }
-            Tile::Standing | Tile::Lifted => {
+            Tile::Standing | Tile::Hovered | Tile::Lifted => {
                 TileBox { face, state }.draw(body, canvas);
+                if *tile == Tile::Hovered && !is_small && is_solid(canvas) {
+                    // It rises by half a row.
+                    let ink = Style { fg: theme.tile(state).face.bg, ..Style::new() };
+                    let top = Span::styled("▄".repeat(usize::from(spot.width)), ink);
+                    canvas.row(spot, 0, top);
+                }
                 if is_small && *tile == Tile::Lifted {
                     canvas.restyle(row_of(body, 0), LIFTED);
                 }
