@@ -8,7 +8,7 @@ use super::super::outlook::{lead, margin_with};
 use super::super::review_text::NARROW;
 use super::Picture;
 use crate::play::{Panel, Review as _};
-use arcade_engine::ends::{Board, End, Options, hint};
+use arcade_engine::ends::{Board, End, Options, Step, hint};
 use arcade_ui::motion::Part;
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::stack::{fill, middle_columns, middle_rows, part, rows};
@@ -87,6 +87,12 @@ impl Picture<'_> {
             return if made { [None, None] } else { self.marks_of_review(review) };
         }
         let waits = matches!(self.play.next(), Next::Person { .. } | Next::Held);
+        if let Some(Step::Take(taken)) = self.play.mistake_here().filter(|_| self.step < NAMED) {
+            return End::BOTH.map(|end| {
+                let you = if self.players.own().is_some() { "you" } else { "taken" };
+                (end == *taken).then(|| EndMark { figure: String::new(), word: you.to_owned(), state: TileState::Cost })
+            });
+        }
         match self.words.outlook.options().filter(|_| waits && self.step >= NAMED) {
             Some(options) => self.marks_of(&options, self.step >= TOLD),
             None => [None, None],
