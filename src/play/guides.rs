@@ -7,7 +7,7 @@ pub fn review() -> Guide {
     Guide::new("Review")
         .section("What you see")
         .text("The game move by move: what was played, and what would have been best. ⟨review-previous⟩ and ⟨review-next⟩ step through it, ⟨play⟩ lets it run.")
-        .text("⟨retry⟩ takes you back to before the move that is shown, to play on from there. The game that you played is kept as it was.")
+        .text("⟨retry⟩ plays on from before the move that is shown. The game that you played is kept as it was.")
         .section("Words you may meet")
         .term("mistake", "a move that gave something away: after it you could no longer finish as well as before.")
         .term("accuracy", ACCURACY)

@@ -192,9 +192,9 @@ impl Review {
         let text = match mistakes.len() {
             0 if self.items.iter().any(|item| item.lost().is_none()) => return,
             0 => "No mistake: nothing was given away.".to_owned(),
-            1 => "1 mistake. ⟨retry⟩ tries it again.".to_owned(),
+            1 => "1 mistake. ⟨retry⟩ plays on from before it.".to_owned(),
             count if mistakes.contains(&self.replay.at()) => {
-                format!("{count} mistakes. ⟨retry⟩ tries this one again, ⟨next-mistake⟩ goes to the next.")
+                format!("{count} mistakes. ⟨retry⟩ plays on from here, ⟨next-mistake⟩ goes to the next.")
             }
             count => format!("{count} mistakes. ⟨next-mistake⟩ goes to the next."),
         };
