@@ -257,9 +257,9 @@ fn a_mistake_shakes_with_its_cost_and_a_key_ends_that() {
     let mut visitor = Visitor::moving(120, 36, hinted(), Depth::TrueColour);
     visitor.press("enter").write("overtake").press("enter").wait(700).press("left left").wait(60);
     assert!(visitor.sees("−6"), "{}", visitor.screen());
-    assert!(visitor.sees("Your last move cost 6: perfect now wins by 2."), "{}", visitor.screen());
+    assert!(visitor.sees("That cost 6: perfect now wins by 2."), "{}", visitor.screen());
     visitor.wait(900);
     let settled = visitor.screen();
-    assert!(settled.contains("Your last move cost 6: perfect now wins by 2."), "{settled}");
+    assert!(settled.contains("That cost 6: perfect now wins by 2."), "{settled}");
     assert!(!settled.contains("▲ −6"), "{settled}");
 }

@@ -178,7 +178,7 @@ fn hint_bar_and_review_tell_the_same_ending() {
     assert!(visitor.sees("▲ level") && visitor.sees("▲ +10"), "{}", visitor.screen());
     assert!(visitor.sees("You can still win by 10."), "{}", visitor.screen());
     visitor.press("left left").wait(700);
-    assert!(visitor.sees("Your last move cost 10: with best play it ends level."), "{}", visitor.screen());
+    assert!(visitor.sees("That cost 10: with best play it ends level."), "{}", visitor.screen());
     visitor.press("f6");
     assert!(visitor.sees("You took T, which cost 10: N was best. A win by 10 became a tie."), "{}", visitor.screen());
     assert!(visitor.sees("▲ level") && visitor.sees("▲ +10"), "{}", visitor.screen());

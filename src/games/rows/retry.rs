@@ -62,6 +62,6 @@ impl Commentary<'_> {
         let would = self.players.would(seat, otherwise);
         let short = format!("{ends}. With {other} {would}.");
         let why = Say::new(format!("{short} {}", event.why()).trim_end(), short);
-        Judged::Costs { lost: event.lost().unsigned_abs(), played: capitalised(&taken), why }
+        Judged::Costs { lost: event.lost().unsigned_abs(), played: taken, why }
     }
 }

@@ -4,6 +4,7 @@ use super::rules::asked_letter;
 use super::{Play, guessed};
 use crate::games::hangman::words::{grouped, lives, misses};
 use crate::play::{Judged, Mistake};
+use arcade_engine::hangman::solver::Verdict;
 use arcade_engine::hangman::{Game, Judgement, Turn};
 use arcade_engine::text::capitalised;
 use arcade_ui::facts::Say;
@@ -21,9 +22,9 @@ impl Play {
     fn mistake_to_try(&self, at: usize, turn: Turn, judgement: &Judgement) -> Mistake {
         let (name, lost) = (guessed(self.game(), turn.guess), judgement.weight.lost().unwrap_or_default());
         let cost = if judgement.gave_away_win {
-            "that gave your win away".to_owned()
+            "it gave your win away".to_owned()
         } else {
-            format!("that cost {} more than the best letter", misses(lost.into()))
+            format!("it cost {}", misses(lost.into()))
         };
         let left = self.lives_before(at);
         let words = grouped(self.judged().get(at).map_or(0, |review| review.candidates));
@@ -31,7 +32,7 @@ impl Play {
             at,
             place: format!("guess {}", at + 1),
             told: Say::new(
-                format!("You guessed {name}, and {cost}. What do you guess now?"),
+                format!("Here you guessed {name}, and {cost}. What do you guess now?"),
                 format!("You guessed {name}: it cost {}.", misses(lost.into())),
             ),
             before: format!("It was guess {}: you had {}, and {words} words were left.", at + 1, lives(left)),
@@ -59,25 +60,29 @@ impl Play {
                 Judged::NotYet
             };
         };
-        let (outlook, best) = (self.outlook(), self.best_letter());
-        let about = outlook.about(letter).long;
-        let reason = |best| outlook.reason(best);
-        let advised = best.filter(|&best| best != letter).map(|best| format!("Guess {best}: {}", reason(best)));
+        let (outlook, best, lives) = (self.outlook(), self.best_letter(), self.game().lives());
+        let about = outlook.about(letter);
+        let because = |best| outlook.reason(best);
+        let advised = best.filter(|&best| best != letter).map(|best| format!("Guess {best}: {}", because(best)));
+        let advised = advised.unwrap_or_default();
+        let (played, met) = (letter.to_string(), about.short().trim_end_matches('.'));
         match known.weigh(letter).lost() {
             Some(0) => {
-                let because = best.filter(|&best| best == letter).map(|best| capitalised(reason(best)));
-                let why = Say::new(format!("{about} {}", because.unwrap_or_default()).trim_end(), about);
-                Judged::Costs { lost: 0, played: letter.to_string(), why }
+                let because = best.filter(|&best| best == letter).map(|best| capitalised(because(best)));
+                let why = format!("{} {}", about.long, because.unwrap_or_default());
+                Judged::Costs { lost: 0, played, why: Say::new(why.trim_end(), about.long) }
             }
             Some(lost) => {
-                let advised = advised.unwrap_or_default();
-                let why = Say::new(format!("{about} {advised}").trim_end(), advised);
-                Judged::Costs { lost: lost.into(), played: letter.to_string(), why }
+                let was_winning = known.verdict(lives) == Verdict::Guesser;
+                let cost = if was_winning && !known.winning(lives).contains(letter) {
+                    "gives your win away".to_owned()
+                } else {
+                    format!("costs {} more than the best letter", misses(lost.into()))
+                };
+                let why = Say::new(format!("{met}, and {cost}. {advised}").trim_end(), advised);
+                Judged::Costs { lost: lost.into(), played, why }
             }
-            None => {
-                let advised = advised.unwrap_or_default();
-                Judged::TooDeep { played: letter.to_string(), why: format!("{about} {advised}").trim_end().into() }
-            }
+            None => Judged::TooDeep { played, why: format!("{met}. {advised}").trim_end().into() },
         }
     }
 }

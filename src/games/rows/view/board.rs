@@ -53,7 +53,10 @@ impl Picture<'_> {
         let tile = |place| match board.taker(place).filter(|_| !whole) {
             Some(seat) => match costs.filter(|(ply, _)| board.taken_at(place) == Some(*ply)) {
                 Some((_, lost)) => Tile::Costly { shift: self.play.motion.shake(), lost },
-                None => Tile::Taken(seat.index()),
+                None => match self.regretted().filter(|(ply, _)| board.taken_at(place) == Some(*ply)) {
+                    Some((_, lost)) => Tile::Regretted { lost },
+                    None => Tile::Taken(seat.index()),
+                },
             },
             None if lifted == Some(place) => Tile::Lifted,
             None => Tile::Standing,
@@ -68,6 +71,12 @@ impl Picture<'_> {
             landed: self.play.has_landed(),
             marks: self.marks(),
         }
+    }
+
+    /// The person’s last move with what it cost, as long as it can be taken back and nothing else is looked at.
+    fn regretted(&self) -> Option<(usize, i64)> {
+        let is_told = self.outlook && self.play.panel().is_closed() && !self.play.is_over() && !self.play.is_posed();
+        self.words.last_mistake().filter(|_| is_told)
     }
 
     /// The tile that is lifted, and by whom.

@@ -21,25 +21,31 @@ pub(in crate::games::wordgame) fn mistakes(play: &HandPlay) -> Vec<Mistake> {
 fn mistake(item: &Item, items: &[Item], hands: usize) -> Mistake {
     let cost = item.lost().unwrap_or_default();
     let is_before = |other: &&Item| (other.hand, other.round) == (item.hand, item.round) && other.moves < item.moves;
-    let entry = items.iter().filter(is_before).filter(|other| matches!(other.step, Step::Entered(_))).count() + 1;
+    let entered = items.iter().filter(is_before).filter_map(|other| match &other.step {
+        Step::Entered(entry) => Some(entry.points),
+        Step::Substituted { .. } | Step::Ended => None,
+    });
+    let (entries, points) = entered.fold((0, 0), |(entries, sum), points| (entries + 1, sum + points));
     let again = if item.round > 0 { ", replayed" } else { "" };
-    let hand = format!("hand {}{again}", item.hand + 1);
-    let (place, told) = match &item.step {
+    let hand =
+        if hands > 1 || item.round > 0 { format!("hand {}{again}", item.hand + 1) } else { "this hand".to_owned() };
+    let more = plural(cost as usize, "more point");
+    let (what, told) = match &item.step {
         Step::Entered(made) => {
             let text = made.text.to_ascii_uppercase();
-            let long =
-                format!("You played {text}, and {} more were possible. What do you play now?", plural_points(cost));
-            (format!("entry {entry}"), Say::new(long, format!("You played {text}: it cost {cost}.")))
+            let long = format!("You played {text}, and {more} were possible. What do you play now?");
+            (format!("entry {}", entries + 1), Say::new(long, format!("You played {text}: it cost {cost}.")))
         }
         Step::Substituted { .. } | Step::Ended => {
-            let long =
-                format!("You stopped here, and {} more were possible. What do you play now?", plural_points(cost));
-            ("its end".to_owned(), Say::new(long, format!("You stopped: it cost {cost}.")))
+            let long = format!("You stopped here, and {more} were possible. What do you play now?");
+            ("the end".to_owned(), Say::new(long, format!("You stopped: it cost {cost}.")))
         }
     };
-    let place = if hands > 1 || item.round > 0 { format!("{hand}, {place}") } else { place };
-    let held = item.held.to_string().to_uppercase();
-    let before = format!("It was {place}: you held {held}.");
+    let place = if hand == "this hand" { what.clone() } else { format!("{hand}, {what}") };
+    let before = match entries {
+        0 => format!("It was your first entry in {hand}."),
+        _ => format!("It was {what} of {hand}: you had {} so far.", plural_points(points)),
+    };
     Mistake { at: item.moves, place, told, before, cost: cost.into() }
 }
 
@@ -56,7 +62,7 @@ pub(in crate::games::wordgame) fn judged(play: &HandPlay, step: &str, spelling: 
             let said = verdict(&entry, play.list(), spelling);
             (text.to_ascii_uppercase(), said, entry.points, entry.after)
         }
-        Some(Move::End) => ("ending the hand".to_owned(), "That ends the hand.".to_owned(), 0, Hand::EMPTY),
+        Some(Move::End) => ("the end of the hand".to_owned(), "That ends the hand.".to_owned(), 0, Hand::EMPTY),
         _ => {
             return Judged::Refused(
                 "Answer with a word, with letters to throw away, or by ending the hand.".to_owned(),
@@ -71,9 +77,9 @@ pub(in crate::games::wordgame) fn judged(play: &HandPlay, step: &str, spelling: 
             Judged::NotYet
         };
     };
-    let best = analysis.table.best(&held, Mode::Full);
+    let most = analysis.table.best(&held, Mode::Full);
     let reached = points + analysis.table.best(&rest, Mode::Full);
-    let lost = best.saturating_sub(reached);
+    let lost = most.saturating_sub(reached);
     let why = if lost == 0 {
         let reached = plural_points(reached);
         Say::new(
@@ -81,9 +87,9 @@ pub(in crate::games::wordgame) fn judged(play: &HandPlay, step: &str, spelling: 
             format!("It leads to {reached}."),
         )
     } else {
-        let plan = in_a_row(&analysis.plan(&held, Mode::Full, play.list()).steps, spelling);
+        let best = in_a_row(&analysis.plan(&held, Mode::Full, play.list()).steps, spelling);
         let misses = format!("It leads to {} from here, {lost} less than the best.", plural_points(reached));
-        Say::new(format!("{said} {misses} Best: {plan}."), format!("{misses} Best: {plan}."))
+        Say::new(format!("{said} {misses} Best: {best}."), format!("{misses} Best: {best}."))
     };
     Judged::Costs { lost: lost.into(), played, why }
 }

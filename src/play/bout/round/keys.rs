@@ -49,14 +49,19 @@ impl<B: Panels + AsksWorker> Round<B> {
                 cx.ask(Request::Notice("There are no live hints here: ⟨hint⟩ gives a hint.".to_owned()));
                 Next::Stay(true)
             }
+            // What is typed or lifted is put back first.
+            Input::Act(Action::Back) if !self.asks() || !self.hand_on(input, cx) => Next::Leave,
             // What leads elsewhere in the game, or away from it, is not for the board.
             Input::Act(Action::NewGame | Action::Share) => Next::Stay(false),
             Input::Act(
-                Action::Undo | Action::Redo | Action::Review | Action::Retry | Action::Swap | Action::GuessWord,
+                Action::Undo
+                | Action::Redo
+                | Action::Review
+                | Action::Retry
+                | Action::Swap
+                | Action::GuessWord
+                | Action::Back,
             ) => Next::Stay(true),
-            // What is typed or lifted is put back first.
-            Input::Act(Action::Back) if !self.asks() || !self.hand_on(input, cx) => Next::Leave,
-            Input::Act(Action::Back) => Next::Stay(true),
             _ if !self.asks() => Next::Stay(false),
             _ => Next::Stay(self.hand_on(input, cx)),
         }
@@ -122,6 +127,7 @@ impl<B: Told> Round<B> {
             Action::Confirm if !self.asks() && self.is_last() => Some("how you did"),
             Action::Confirm if !self.asks() => Some("next mistake"),
             Action::NextMistake if self.is_last() => Some("skip it"),
+            Action::Back if self.mistake().is_none() => None,
             Action::Back => Screen::label(&*self.table, action).filter(|_| self.asks()).or(Some("result")),
             _ if self.asks() => Screen::label(&*self.table, action),
             _ => None,

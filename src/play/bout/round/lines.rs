@@ -34,7 +34,7 @@ impl<B: Told> Round<B> {
         };
         let place = Fact::new("Mistake", format!("{} of {}", self.at + 1, self.mistakes.len()));
         if let Some(answer) = self.answer() {
-            return vec![place, answer.headline().into(), Fact::new("why", answer.why.clone())];
+            return vec![place, Fact::sentence(answer.headline().long), Fact::new("why", answer.why.clone())];
         }
         let told = [place, Fact::from(mistake.told.aloud().to_owned()), Fact::from(mistake.before.clone())];
         told.into_iter().chain(self.told_of_board(Topic::Now, cx).unwrap_or_default()).collect()

@@ -89,13 +89,15 @@ impl Verdict {
 
 impl Answer {
     /// `That’s it: E.`
-    fn headline(&self) -> String {
+    fn headline(&self) -> Say {
         let played = &self.played;
         match self.verdict {
-            Verdict::Found => format!("That’s it: {played}."),
-            Verdict::Nearly => format!("Nearly: {played} is better, but not the best."),
-            Verdict::Wrong => format!("Not yet: {played} is no better."),
-            Verdict::Unknown => format!("{played} is too deep to judge here."),
+            Verdict::Found => format!("That’s it: {played}.").into(),
+            Verdict::Nearly => {
+                Say::new(format!("Nearly: {played} is better, but not the best."), format!("Nearly: {played}."))
+            }
+            Verdict::Wrong => Say::new(format!("Not yet: {played} is no better."), format!("Not yet: {played}.")),
+            Verdict::Unknown => format!("It is too deep to judge {played} here.").into(),
         }
     }
 }

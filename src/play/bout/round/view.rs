@@ -97,8 +97,13 @@ impl<B: Told> Round<B> {
     /// What stands above the board: what was played there, or the verdict on the answer.
     fn headline(&self, theme: &Theme) -> (Say, Style) {
         match (self.answer(), self.mistake()) {
-            (Some(answer), _) => (answer.headline().into(), answer.verdict.tone().style(theme)),
-            (None, Some(mistake)) => (mistake.told.clone(), theme.heading),
+            (Some(answer), _) => (answer.headline(), answer.verdict.tone().style(theme)),
+            (None, Some(mistake)) => {
+                // Where it is narrow, the title line has no room for which one it is.
+                let (long, short) = (mistake.told.long.clone(), mistake.told.short().trim_end_matches('.'));
+                let told = Say::new(long, format!("{short} · {} of {}", self.at + 1, self.mistakes.len()));
+                (told, theme.heading)
+            }
             (None, None) => (self.result().into(), theme.heading),
         }
     }
@@ -108,10 +113,8 @@ impl<B: Told> Round<B> {
         let mut spans = Vec::new();
         for (at, mistake) in self.mistakes.iter().enumerate() {
             let (mark, mark_style) = mark(self.answers[at].as_ref(), at == self.at, theme);
-            let (name, style) = match at == self.at {
-                true => ("this one", theme.text),
-                false => (mistake.place.as_str(), theme.muted),
-            };
+            let (name, style) =
+                if at == self.at { ("this one", theme.text) } else { (mistake.place.as_str(), theme.muted) };
             let gap = if at == 0 {
                 ""
             } else if named {
@@ -130,7 +133,7 @@ impl<B: Told> Round<B> {
         let theme = canvas.theme;
         let [block] = middle_columns(area, [part(1).to(TEXT)]);
         let count = self.mistakes.len() as u16;
-        let [head, list, stays] = middle_rows(block, [part(1), part(1).to(count).air(1), part(1).air(1).rank(1)]);
+        let [head, list] = middle_rows(block, [part(1), part(1).to(count).air(1)]);
         let tone = if self.found() == self.mistakes.len() { Tone::Good } else { Tone::Name };
         canvas.centred(head, 0, [Line::styled(format!("{}.", self.result()), tone.style(theme))]);
         let wide = self.mistakes.iter().map(|mistake| Line::raw(mistake.place.as_str()).width()).max().unwrap_or(0);
@@ -141,7 +144,6 @@ impl<B: Told> Round<B> {
             let told = Span::styled(came_of(answer.as_ref()), theme.text);
             canvas.row(list, row, Line::from(vec![Span::styled(mark, style), place, told]));
         }
-        canvas.centred(stays, 0, [Line::styled(STAYS, theme.faint)]);
     }
 }
 

@@ -37,6 +37,11 @@ pub enum Tile {
     Lifted,
     /// The player in this seat (0 or 1) has it.
     Taken(usize),
+    /// Taken by a move that may be regretted: what it cost stands in its place.
+    Regretted {
+        /// The points of margin that it gave away.
+        lost: i64,
+    },
     /// It was just taken, which gave something away.
     Costly {
         /// By how many columns it stands beside its place while it shakes.
@@ -171,7 +176,7 @@ impl TileRow<'_> {
     }
 
     fn standing(&self) -> impl DoubleEndedIterator<Item = usize> + '_ {
-        let stands = |tile: &Tile| !matches!(tile, Tile::Taken(_) | Tile::Costly { .. });
+        let stands = |tile: &Tile| !matches!(tile, Tile::Taken(_) | Tile::Regretted { .. } | Tile::Costly { .. });
         self.tiles.iter().enumerate().filter(move |(_, (_, tile))| stands(tile)).map(|(i, _)| i)
     }
 
@@ -205,6 +210,11 @@ impl TileRow<'_> {
                 let middle = body.height.saturating_sub(1) / 2;
                 canvas.row(body, middle, Line::from(Span::styled(face.label.trim(), theme.faint)).centered());
                 self.draw_seat(seat, row_of(body, middle + 1), canvas);
+            }
+            Tile::Regretted { lost } => {
+                let middle = body.height.saturating_sub(1) / 2;
+                canvas.row(body, middle, Line::from(Span::styled(face.label.trim(), theme.faint)).centered());
+                canvas.line(row_of(body, middle + 1), Line::from(Span::styled(minus(-lost), theme.bad)).centered());
             }
             Tile::Costly { .. } if is_small => TileBox { face, state }.draw(body, canvas),
             Tile::Costly { shift, lost } => {
