@@ -15,6 +15,16 @@ pub fn review() -> Guide {
         .term("with hints", "the game was played with help: a hint that was asked for, the best move marked on the board, or moves that were taken back.")
 }
 
+pub fn round() -> Guide {
+    Guide::new("Trying again")
+        .section("What you see")
+        .text("A position of your game before a move that gave something away, with what you played there and what it cost. Play another move: it is judged and not made, and then the board shows what was best. ⟨skip-mistake⟩ goes to the next mistake without an answer.")
+        .text("At the end you see how many you found. Your game stays as it was, and a hint that you ask for here is no help in it.")
+        .section("Words you may meet")
+        .term("nearly", "your move costs less than the one you played then, but another is better still.")
+        .term("not yet", "your move costs as much as the one you played then, or more.")
+}
+
 /// The guide to the debug overlay that speaks in `words`.
 pub fn debug(words: &[(&'static str, &'static str)]) -> Guide {
     let guide = Guide::new("Debug overlay")

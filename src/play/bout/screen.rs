@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::{Bout, Panel};
 use crate::model::{GameRecord, Tag};
 use crate::play::board::{Remark, Told};
-use crate::play::{Game as _, Overlay, Replay, Review as _};
+use crate::play::{Game as _, Overlay, Replay, Review as _, guides};
 use crate::screen::{Context, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
@@ -164,7 +164,10 @@ impl<B: Told> Screen for Bout<B> {
     }
 
     fn guide(&self) -> Option<Guide> {
-        B::guide(self)
+        match self.in_front().panel() {
+            Panel::Round(_) => Some(guides::round()),
+            _ => B::guide(self),
+        }
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
