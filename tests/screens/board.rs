@@ -201,8 +201,9 @@ fn mistakes_can_be_tried_again_after_the_game_and_reached_in_the_review() {
         visitor.press("m");
     }
     visitor.press("esc enter");
-    assert!(visitor.sees("Take E: you finish 4 ahead. With O you would lose by 2."), "{}", visitor.screen());
-    visitor.press("ctrl-r ctrl-r ctrl-r ctrl-r ctrl-r").press("n").wait(700);
+    let place = format!("mistake 1 of {}", mistakes.len());
+    assert!(visitor.sees(&place) && visitor.sees("Here you took O, and it cost 6."), "{}", visitor.screen());
+    visitor.press("esc n").wait(700);
     assert!(visitor.sees("against perfect"), "{}", visitor.screen());
 }
 

@@ -154,10 +154,10 @@ fn a_word_game_is_tried_again_entry_by_entry() {
     visitor.press("f2 f2 f2 f2");
     let hint = said(&visitor);
     let entry = hint
-        .split("Play ")
+        .split("First type ")
         .nth(1)
         .unwrap_or_else(|| panic!("{}", visitor.screen()))
-        .split(' ')
+        .split(':')
         .next()
         .unwrap()
         .to_lowercase();

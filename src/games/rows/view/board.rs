@@ -54,7 +54,7 @@ impl Picture<'_> {
             Some(seat) => match costs.filter(|(ply, _)| board.taken_at(place) == Some(*ply)) {
                 Some((_, lost)) => Tile::Costly { shift: self.play.motion.shake(), lost },
                 None => match self.regretted().filter(|(ply, _)| board.taken_at(place) == Some(*ply)) {
-                    Some((_, lost)) => Tile::Regretted { lost },
+                    Some((_, lost)) => Tile::Regretted { seat: seat.index(), lost },
                     None => Tile::Taken(seat.index()),
                 },
             },
