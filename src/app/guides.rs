@@ -18,7 +18,10 @@ fn all() -> Vec<Guide> {
             words.push(*word);
         }
     }
-    games.chain([play::guides::review(), play::guides::debug(&words)]).chain(pages::guides::all()).collect()
+    games
+        .chain([play::guides::review(), play::guides::round(), play::guides::debug(&words)])
+        .chain(pages::guides::all())
+        .collect()
 }
 
 /// The title of every guide, and the words that it explains.

@@ -15,7 +15,7 @@ use crate::share::Share;
 use crate::work::{Report, Task};
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::{Action, Scope};
-use arcade_ui::facts::Fact;
+use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::Canvas;
 
 /// How a position was reached.
@@ -39,6 +39,34 @@ pub enum Remark {
     Told(&'static str, String),
     /// That the advice says all there is to say; it is told behind the advice, not in its place.
     Complete,
+}
+
+/// A move that gave something away, for who wants to try again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mistake {
+    /// How many moves were made before it.
+    pub at: usize,
+    /// Where it stands in the game, in a word or two: `move 5`.
+    pub place: String,
+    /// What was played and what that cost, and what is asked now; in short without the question.
+    pub told: Say,
+    /// How the game stood before it, in a sentence.
+    pub before: String,
+    /// What it cost, in what this game counts in; at least 1.
+    pub cost: u64,
+}
+
+/// What a move is worth that is played in place of a mistake.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Judged {
+    /// It costs so much; nothing where no move is better. `played` names it, and `why` says how the game would go on.
+    Costs { lost: u64, played: String, why: Say },
+    /// Nobody can tell what it costs.
+    TooDeep { played: String, why: Say },
+    /// The worker is still at it.
+    NotYet,
+    /// It is no answer; the sentence says why.
+    Refused(String),
 }
 
 /// The question before a key spoils a result that is clean so far, in the same words everywhere; the same key answers with
@@ -90,10 +118,13 @@ pub trait Board: Debug + Clone + Sized + 'static {
     /// Handles input that is this game's own, while no panel is open or below the debug overlay; false when it means
     /// nothing here.
     fn handle(bout: &mut Bout<Self>, input: &Input, cx: &mut Context<'_>) -> bool;
-    /// How many moves were made before each mistake of the person who plays; in order. After the game they can be tried
-    /// again. Where several people play, or none, there are none.
-    fn mistakes(_bout: &Bout<Self>) -> Vec<usize> {
+    /// The mistakes of the people who play, in order, as far as they are known. After the game they can be tried again.
+    fn mistakes(_bout: &Bout<Self>) -> Vec<Mistake> {
         Vec::new()
+    }
+    /// Whether the end of the game offers them before another game.
+    fn offers_mistakes(_bout: &Bout<Self>) -> bool {
+        true
     }
     /// Whether the game is over and its mistakes are still being looked for.
     fn awaits_mistakes(_bout: &Bout<Self>) -> bool {
@@ -156,6 +187,10 @@ pub trait Panels: BoardView {
     /// sentence, which asks for the key again. None where it gives nothing away.
     fn spoils(_bout: &Bout<Self>, _action: Action) -> Option<&'static str> {
         None
+    }
+    /// What the move that a record keeps as `step` is worth where the bout stands, before a mistake that is tried again.
+    fn judge_again(_bout: &Bout<Self>, _step: &str, _settings: &Settings) -> Judged {
+        Judged::NotYet
     }
     /// A panel was just opened beside the board.
     fn panel_opened(_bout: &mut Bout<Self>) {}

@@ -17,12 +17,14 @@
 //!   does a terminal that is too slow for it.
 //! - *Questions* go to the worker one at a time, the most wanted first, after every input. A failed one is told, and asked
 //!   again when the position changes or the player comes back.
+//! - *A round* tries the mistakes of a game that is over again, each in a bout of its own before it: see [`Round`].
 //! - *In a puzzle* the bout is posed: a move is handed to the screen around it, which judges it, and is not made. Nothing is
 //!   worked out meanwhile but for the debug overlay, and nothing is taken back.
 
 mod input;
 mod lines;
 mod panels;
+mod round;
 mod screen;
 mod stepping;
 
@@ -33,6 +35,19 @@ use crate::model::{Feat, GameRecord, Help, Outcome, Tag};
 use crate::screen::{Context, Request};
 use crate::settings::{LiveHints, Settings};
 use arcade_ui::motion::Motion;
+
+pub use round::Round;
+
+/// What a move comes to.
+#[derive(Debug, Clone)]
+enum Stage<M> {
+    /// It is made.
+    Played,
+    /// The position is that of a puzzle: a move is handed over, where one is asked for.
+    Posed { asks: bool },
+    /// The position is that before a mistake, where `played` was played: another move is handed over, where one is asked for.
+    Retried { asks: bool, played: M },
+}
 
 #[derive(Debug)]
 pub struct Bout<B: Board> {
@@ -61,8 +76,7 @@ pub struct Bout<B: Board> {
     remark: Option<Remark>,
     inquiry: Inquiry<B::Question>,
     outcome: Option<Outcome>,
-    /// Whether the position is that of a puzzle, and then whether it waits for a move.
-    posed: Option<bool>,
+    stage: Stage<<B::Game as Game>::Move>,
     /// Grows with everything that the record says.
     revision: u64,
 }
@@ -130,7 +144,7 @@ impl<B: AsksWorker> Bout<B> {
 
     /// Shows the position as that of a puzzle: see [`crate::screen::Input::Pose`].
     fn pose(&mut self, asks: bool, cx: &mut Context<'_>) {
-        self.posed = Some(asks);
+        self.stage = Stage::Posed { asks };
         self.reach(Arrival::Restored, cx);
     }
 
@@ -151,7 +165,7 @@ impl<B: AsksWorker> Bout<B> {
 
     /// Lets the debug overlay look at the position, and at what is known of it by now.
     pub(super) fn look(&mut self, cx: &Context<'_>) {
-        if let Some(past) = &mut self.past {
+        if let Some(past) = self.beside_mut() {
             return past.look(cx);
         }
         if let Panel::Debug(overlay) = &mut self.panel {
@@ -161,10 +175,10 @@ impl<B: AsksWorker> Bout<B> {
 
     /// Puts the most wanted question to the worker, when it is at none.
     pub fn inquire(&mut self, cx: &mut Context<'_>) {
-        if let Some(past) = &mut self.past {
+        if let Some(past) = self.beside_mut() {
             return past.inquire(cx);
         }
-        let is_quiet = self.is_posed() && self.panel.debug().is_none();
+        let is_quiet = matches!(self.stage, Stage::Posed { .. }) && self.panel.debug().is_none();
         if !is_quiet
             && self.inquiry.question().is_none()
             && let Some((question, task)) = B::wanted(self)
@@ -193,7 +207,7 @@ impl<B: Board> Bout<B> {
             remark: None,
             inquiry: Inquiry::default(),
             outcome: None,
-            posed: None,
+            stage: Stage::Played,
             revision: 0,
         }
     }
@@ -265,9 +279,23 @@ impl<B: Board> Bout<B> {
         self.inquiry.question()
     }
 
-    /// The bout that is shown: this one, or the position of the review that the debug overlay looks at.
+    /// The bout that is shown: this one, or the position of a review or of a round that the debug overlay looks at.
     pub fn in_front(&self) -> &Self {
-        self.past.as_deref().unwrap_or(self)
+        match (&self.past, &self.panel) {
+            (Some(past), _) => past,
+            (None, Panel::Round(round)) if round.table().panel.debug().is_some() => round.table(),
+            _ => self,
+        }
+    }
+
+    /// The bout that the worker is asked for while it stands beside this one: a position of the review that the debug overlay
+    /// looks at, or that of a round.
+    fn beside_mut(&mut self) -> Option<&mut Self> {
+        match (&mut self.past, &mut self.panel) {
+            (Some(past), _) => Some(past),
+            (None, Panel::Round(round)) => Some(round.table_mut()),
+            _ => None,
+        }
     }
 
     /// How the game ended; None while it goes on.
@@ -286,7 +314,7 @@ impl<B: Board> Bout<B> {
 
     /// Whether the game is over and has mistakes that can be tried again.
     pub fn can_try_again(&self) -> bool {
-        self.is_over() && !B::mistakes(self).is_empty()
+        self.is_over() && B::offers_mistakes(self) && !B::mistakes(self).is_empty()
     }
 
     /// Whether the game has begun and is not over. Asking for a hint begins it: it would not be unknown on another visit.
@@ -312,14 +340,40 @@ impl<B: Board> Bout<B> {
         self.seen |= self.live_hints(settings) == LiveHints::BestMove && self.in_progress();
     }
 
-    /// Whether the position is that of a puzzle.
+    /// Whether a move is judged and not made: the position is that of a puzzle, or one before a mistake.
     pub const fn is_posed(&self) -> bool {
-        self.posed.is_some()
+        !matches!(self.stage, Stage::Played)
     }
 
-    /// Whether the position is one of a puzzle that is only looked at.
+    /// Whether the position is such a one, and only looked at.
     pub const fn is_still(&self) -> bool {
-        matches!(self.posed, Some(false))
+        matches!(self.stage, Stage::Posed { asks: false } | Stage::Retried { asks: false, .. })
+    }
+
+    /// The mistake that was made in this position, where it is tried again.
+    pub const fn mistake_here(&self) -> Option<&<B::Game as Game>::Move> {
+        match &self.stage {
+            Stage::Retried { played, .. } => Some(played),
+            Stage::Played | Stage::Posed { .. } => None,
+        }
+    }
+
+    /// Shows what would have been best, once the mistake is answered.
+    fn reveal(&mut self) {
+        if let Stage::Retried { asks, .. } = &mut self.stage {
+            *asks = false;
+        }
+        self.hint_step = B::LIVE_STEP;
+        self.remark = None;
+    }
+
+    /// The position after so many moves of this game, as a bout of its own.
+    fn after_moves(&self, count: usize) -> Self {
+        let mut game = self.game.clone();
+        while game.moves().len() > count && game.undo().is_some() {}
+        let mut past = Self::over(game, self.board.clone(), self.tag.clone());
+        past.judged = self.judged[..past.game.moves().len().min(self.judged.len())].to_vec();
+        past
     }
 
     /// Whether the game counts for more than itself.

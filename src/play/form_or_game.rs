@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::form::Form;
 use super::ladder::Rung;
 use crate::model::{Beaten, Ended, GameRecord, Tag};
-use crate::screen::{Context, Input, Lines, Request, Screen, Topic, ViewContext, is_lines};
+use crate::screen::{Context, Input, Lines, Request, Screen, ScreenFace, Topic, ViewContext, is_lines};
 use crate::settings::{Fields, Presets};
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
@@ -86,7 +86,9 @@ impl<D: Draft> FormOrGame<D> {
     /// Whom the next game is against: after a win against an opponent on the ladder the next one on it. None where the game
     /// goes on, is looked back at, was not won or is the game of a day, or where the player’s settings name an opponent.
     fn next_opponent(&self, presets: &Presets, beaten: &Beaten) -> Option<Rung> {
-        let game = self.shown().filter(|game| game.is_over() && !game.face().is_in_review())?;
+        let game = self
+            .shown()
+            .filter(|game| game.is_over() && !game.face().is_in_review() && game.face() != ScreenFace::Round)?;
         let faced = self.form.draft().rung().filter(|_| D::LADDER.is_followed(presets))?;
         let record = game.record().filter(|record| record.tag.daily.is_none())?;
         let next = D::LADDER.next(beaten).filter(|next| next.key != faced.key)?;

@@ -7,12 +7,22 @@ pub fn review() -> Guide {
     Guide::new("Review")
         .section("What you see")
         .text("The game move by move: what was played, and what would have been best. ⟨review-previous⟩ and ⟨review-next⟩ step through it, ⟨play⟩ lets it run.")
-        .text("⟨retry⟩ takes you back to before the move that is shown, to play on from there. The game that you played is kept as it was.")
+        .text("⟨retry⟩ plays on from before the move that is shown. The game that you played is kept as it was.")
         .section("Words you may meet")
         .term("mistake", "a move that gave something away: after it you could no longer finish as well as before.")
         .term("accuracy", ACCURACY)
         .term("nothing to decide", "every move was as good as the other, so that there is no accuracy to tell.")
         .term("with hints", "the game was played with help: a hint that was asked for, the best move marked on the board, or moves that were taken back.")
+}
+
+pub fn round() -> Guide {
+    Guide::new("Trying again")
+        .section("What you see")
+        .text("A position of your game before a move that gave something away, with what you played there and what it cost. Play another move: it is judged and not made, and then the board shows what was best. ⟨skip-mistake⟩ goes to the next mistake without an answer.")
+        .text("At the end you see how many you found. Your game stays as it was, and a hint that you ask for here is no help in it.")
+        .section("Words you may meet")
+        .term("nearly", "your move costs less than the one you played then, but another is better still.")
+        .term("not yet", "your move costs as much as the one you played then, or more.")
 }
 
 /// The guide to the debug overlay that speaks in `words`.

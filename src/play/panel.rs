@@ -1,5 +1,6 @@
 //! What is open beside the board of a game.
 
+use super::bout::Round;
 use super::{Board, Overlay, Replay};
 
 /// The review of a game: where it stands in the game.
@@ -23,7 +24,7 @@ pub trait Review {
     }
 }
 
-/// Nothing, the debug overlay, or the review: never two of them.
+/// Nothing, the debug overlay, the review, or a round of the mistakes: never two of them.
 #[derive(Debug)]
 pub enum Panel<B: Board> {
     None,
@@ -31,6 +32,8 @@ pub enum Panel<B: Board> {
     Debug(Box<Overlay<B>>),
     /// The game, move by move.
     Review(Box<B::Review>),
+    /// The mistakes of a game that is over, to be tried again.
+    Round(Box<Round<B>>),
 }
 
 impl<B: Board> Panel<B> {
@@ -71,6 +74,7 @@ impl<B: Board> Panel<B> {
         match self {
             Self::None => None,
             Self::Debug(_) => Some("debug".into()),
+            Self::Round(_) => Some("try again".into()),
             Self::Review(review) => Some(format!("review{}", review.replay().note())),
         }
     }

@@ -9,6 +9,8 @@ pub enum ScreenFace {
     Mistakes,
     /// The board between two games of a series.
     Interval,
+    /// A position of a game that is over, at which a mistake is tried again.
+    Round,
     Form,
     Review,
     /// The debug overlay.

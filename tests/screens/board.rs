@@ -201,8 +201,9 @@ fn mistakes_can_be_tried_again_after_the_game_and_reached_in_the_review() {
         visitor.press("m");
     }
     visitor.press("esc enter");
-    assert!(visitor.sees("Take E: you finish 4 ahead. With O you would lose by 2."), "{}", visitor.screen());
-    visitor.press("ctrl-r ctrl-r ctrl-r ctrl-r ctrl-r").press("n").wait(700);
+    let place = format!("mistake 1 of {}", mistakes.len());
+    assert!(visitor.sees(&place) && visitor.sees("Here you took O, and it cost 6."), "{}", visitor.screen());
+    visitor.press("esc n").wait(700);
     assert!(visitor.sees("against perfect"), "{}", visitor.screen());
 }
 
@@ -257,9 +258,9 @@ fn a_mistake_shakes_with_its_cost_and_a_key_ends_that() {
     let mut visitor = Visitor::moving(120, 36, hinted(), Depth::TrueColour);
     visitor.press("enter").write("overtake").press("enter").wait(700).press("left left").wait(60);
     assert!(visitor.sees("−6"), "{}", visitor.screen());
-    assert!(visitor.sees("Your last move cost 6: perfect now wins by 2."), "{}", visitor.screen());
+    assert!(visitor.sees("That cost 6: perfect now wins by 2."), "{}", visitor.screen());
     visitor.wait(900);
     let settled = visitor.screen();
-    assert!(settled.contains("Your last move cost 6: perfect now wins by 2."), "{settled}");
+    assert!(settled.contains("That cost 6: perfect now wins by 2."), "{settled}");
     assert!(!settled.contains("▲ −6"), "{settled}");
 }

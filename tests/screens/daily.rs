@@ -201,6 +201,19 @@ fn a_finished_game_opens_its_review_and_a_retry_is_no_longer_the_days() {
 }
 
 #[test]
+fn a_round_of_the_days_mistakes_changes_nothing_that_is_kept() {
+    let mut home = Home::sized(120, 36).enter();
+    home.press("enter").play_row();
+    let first = home.entries();
+    home.press("enter");
+    assert!(home.sees("mistake 1 of") && home.sees("Here you took"), "{}", home.visitor.screen());
+    home.press("f2 f2 f2 right right enter esc");
+    assert!(home.sees("daily 2026-11-21") && !home.sees("with hints"), "{}", home.visitor.screen());
+    assert_eq!(home.entries(), first, "the day's result stays");
+    assert_eq!(home.database.list(Filter::default()).unwrap().entries.len(), 1);
+}
+
+#[test]
 fn another_move_after_one_taken_back_at_the_end_makes_another_game() {
     let mut home = Home::sized(120, 36).enter();
     home.press("enter").play_row();

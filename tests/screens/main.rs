@@ -52,6 +52,7 @@ mod reverse;
 mod reverse_learning;
 mod reverse_sizes;
 mod reviews;
+mod rounds;
 mod rows;
 mod rows_motion;
 mod settings;

@@ -262,13 +262,13 @@ fn a_game_waits_while_another_in_its_place_is_played_to_its_end() {
 }
 
 #[test]
-fn a_retry_in_which_nothing_is_moved_yet_waits_here_and_in_the_next_run() {
+fn a_game_played_on_from_its_first_move_waits_here_and_in_the_next_run() {
     for leave in ["esc", "f5 esc esc", "ctrl-q"] {
-        // The first move was the mistake: on the board of the retry nothing is played.
+        // The first move was the mistake: on the board before it nothing is played.
         let (mut visitor, over) = played("then", "left left left left");
         let over = over.unwrap();
         assert!(over.outcome.is_some() && visitor.sees("Enter tries"), "{}", visitor.screen());
-        visitor.press("enter").press(leave);
+        visitor.press("f6 enter").press(leave);
         let retry = kept(&visitor).unwrap();
         assert!(retry.outcome.is_none() && retry.played == 0 && retry.tag.key != over.tag.key, "{leave}: {retry:?}");
         if leave != "ctrl-q" {
@@ -285,15 +285,15 @@ fn a_retry_in_which_nothing_is_moved_yet_waits_here_and_in_the_next_run() {
 }
 
 #[test]
-fn a_retry_of_a_match_waits_too() {
+fn a_match_played_on_from_a_mistake_waits_too() {
     let mut visitor = Visitor::new(80, 24);
     visitor.send(Message::Records(News::Open(Vec::new())));
     visitor.press("down enter right enter").wait(700);
     for keys in ["right right", "left left"] {
         visitor.press(keys).wait(700).press(keys).wait(700).press("enter").wait(700);
     }
-    // The second game had a mistake: the key led back to it.
-    visitor.press("esc");
+    // The second game had a mistake: the review plays on from there.
+    visitor.press("esc f6 enter esc");
     assert!(visitor.sees("continue"), "{}", visitor.screen());
     let retry = kept(&visitor).unwrap();
     assert!(retry.outcome.is_none(), "{retry:?}");

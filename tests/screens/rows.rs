@@ -178,11 +178,11 @@ fn hint_bar_and_review_tell_the_same_ending() {
     assert!(visitor.sees("▲ level") && visitor.sees("▲ +10"), "{}", visitor.screen());
     assert!(visitor.sees("You can still win by 10."), "{}", visitor.screen());
     visitor.press("left left").wait(700);
-    assert!(visitor.sees("Your last move cost 10: with best play it ends level."), "{}", visitor.screen());
+    assert!(visitor.sees("That cost 10: with best play it ends level."), "{}", visitor.screen());
     visitor.press("f6");
     assert!(visitor.sees("You took T, which cost 10: N was best. A win by 10 became a tie."), "{}", visitor.screen());
     assert!(visitor.sees("▲ level") && visitor.sees("▲ +10"), "{}", visitor.screen());
-    assert!(visitor.sees("1 mistake in this game. Enter tries it again."), "{}", visitor.screen());
+    assert!(visitor.sees("1 mistake in this game. Enter plays on from here."), "{}", visitor.screen());
     assert!(
         visitor.sees("best in 0 of 1 real choice") && !visitor.sees("accuracy"),
         "too little for a figure: {}",

@@ -66,7 +66,12 @@ static COMMANDS: [Command; 20] = [
         Some("review"),
         "goes through the moves, and tells what each was worth.",
     ),
-    command("retry", Does::Act(Action::Retry), Some("try-again"), "goes back to your first mistake, after the game."),
+    command(
+        "retry",
+        Does::Act(Action::Retry),
+        Some("try-again"),
+        "tries your mistakes again, one after another, after the game.",
+    ),
     command("skip", Does::Act(Action::Skip), Some("skip-puzzle"), "leaves this puzzle for another; it doesn’t count."),
     command("new", Does::Act(Action::NewGame), Some("new-game"), "begins another game."),
     command("share", Does::Share, Some("share"), "tells the game’s code and how you did, for a friend."),
@@ -115,7 +120,7 @@ pub(super) fn word_for(name: &str) -> Option<&'static str> {
         "end-hand" => Some("*END*"),
         "again" | "another" => Some("yes"),
         "puzzle-hint" => Some("hint"),
-        "next-puzzle" | "next-mistake" => Some("next"),
+        "next-puzzle" | "next-mistake" | "skip-mistake" | "next-try" => Some("next"),
         "odds-and-evens" => Some("board"),
         _ => None,
     };

@@ -259,6 +259,9 @@ impl Screen for Playing {
     /// game that may be long over: how the series stands now would mislead there.
     fn status(&self) -> String {
         let play = self.shown();
+        if let Panel::Round(_) = play.panel() {
+            return play.status();
+        }
         let series = if play.panel().review().is_some() { None } else { self.series.status() };
         let source = self.series.source(self.shown);
         // Boards are worth playing unless one says otherwise: nobody wants to be told.

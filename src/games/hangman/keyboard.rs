@@ -34,6 +34,8 @@ pub(crate) struct Keyboard {
     pub(crate) cursor: Option<Letter>,
     /// The letter to guess next.
     pub(crate) best: Option<Letter>,
+    /// The letter that was a mistake here, which is tried again.
+    pub(crate) mistake: Option<Letter>,
 }
 
 impl Keyboard {
@@ -77,7 +79,7 @@ impl Keyboard {
         }
     }
 
-    /// Each state has a shape of its own: `[E]` is in the word, a small letter isn't, `›R‹` is best.
+    /// Each state has a shape of its own: `[E]` is in the word, a small letter isn't, `›R‹` is best, `!Z` was a mistake.
     fn draw_key(&self, letter: Letter, spot: Rect, canvas: &mut Canvas<'_>) {
         if spot.is_empty() {
             return;
@@ -88,6 +90,8 @@ impl Keyboard {
             (letter.lower().to_string(), TileState::Gone)
         } else if self.best == Some(letter) {
             (format!("›{letter}‹"), TileState::Best)
+        } else if self.mistake == Some(letter) {
+            (format!("!{letter}"), TileState::Cost)
         } else if self.hopeless.contains(letter) {
             (letter.to_string(), TileState::Gone)
         } else {

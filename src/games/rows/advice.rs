@@ -34,7 +34,7 @@ impl RowPlay {
             Next::Over => match self.game().failed() {
                 Some((_, sentence)) => format!("{sentence} {another} plays another."),
                 None if self.can_try_again() => {
-                    "⟨try-again⟩ tries your first mistake again; ⟨review⟩ goes through the moves; ⟨another⟩ plays another."
+                    "⟨try-again⟩ tries your mistakes again; ⟨review⟩ goes through the moves; ⟨another⟩ plays another."
                         .into()
                 }
                 None => "⟨again⟩ plays another; ⟨review⟩ goes through this one move by move.".into(),

@@ -12,7 +12,7 @@ use super::players::Players;
 use super::review::Review;
 use super::{Labels, RowPlay, moving, program, protocol};
 use crate::model::{Feat, Outcome};
-use crate::play::{Arrival, AsksWorker, Board};
+use crate::play::{Arrival, AsksWorker, Board, Mistake};
 use crate::screen::{Context, Input, Request};
 use crate::settings::Settings;
 use crate::work::{Report, Task};
@@ -176,8 +176,8 @@ impl Board for RowBoard {
         play.handle_on_row(input, cx)
     }
 
-    fn mistakes(play: &RowPlay) -> Vec<usize> {
-        play.words().mistakes()
+    fn mistakes(play: &RowPlay) -> Vec<Mistake> {
+        play.words().mistakes_to_try()
     }
 
     fn leave(play: &mut RowPlay) {

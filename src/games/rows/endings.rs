@@ -92,11 +92,11 @@ impl Commentary<'_> {
         let back: i64 = self.judged[ply + 1..].iter().sum();
         let opponent = self.players.name(own.other());
         Some(match (back, self.outlook.margin(own)) {
-            (0, 0) => format!("Your last move cost {lost}: with best play it ends level."),
-            (0, ahead @ 1..) => format!("Your last move cost {lost}, but you can still win by {ahead}."),
-            (0, behind) => format!("Your last move cost {lost}: {opponent} now wins by {}.", behind.unsigned_abs()),
+            (0, 0) => format!("That cost {lost}: with best play it ends level."),
+            (0, ahead @ 1..) => format!("That cost {lost}: you can still win by {ahead}."),
+            (0, behind) => format!("That cost {lost}: {opponent} now wins by {}.", behind.unsigned_abs()),
             (back, _) => {
-                format!("Your last move cost {lost}, and {opponent} gave {back} back. {}", self.forecast().long)
+                format!("That cost {lost}, and {opponent} gave {back} back. {}", self.forecast().long)
             }
         })
     }

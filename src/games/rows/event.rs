@@ -28,17 +28,22 @@ impl<'a> Commentary<'a> {
         Some(Event { words: self, options: options(before.remaining())?, before, end })
     }
 
+    /// The position before move `at`.
+    pub(super) fn before(self, at: usize) -> Board {
+        let mut before = self.game.board().clone();
+        while before.ply() > at {
+            before.undo();
+        }
+        before
+    }
+
     /// What is told of step `at` of the game; None where there is none.
     pub(super) fn step(self, at: usize) -> Option<Fact> {
         let label = format!("move {}", at + 1);
         match self.game.steps().get(at)? {
             Step::Fail(sentence) => Some(Fact::new(label, sentence.to_string())),
             Step::Take(end) => {
-                let mut before = self.game.board().clone();
-                while before.ply() > at {
-                    before.undo();
-                }
-                let event = self.event(Cow::Owned(before), *end)?;
+                let event = self.event(Cow::Owned(self.before(at)), *end)?;
                 Some(Fact { tone: verdict(event.lost()).tone, ..Fact::new(label, event.said()) })
             }
         }
@@ -56,7 +61,7 @@ pub(super) fn verdict(lost: i64) -> Fact {
 
 impl Event<'_> {
     /// The points of margin that it gave away.
-    fn lost(&self) -> i64 {
+    pub(super) fn lost(&self) -> i64 {
         self.options.lost(self.end)
     }
 
@@ -65,7 +70,7 @@ impl Event<'_> {
     }
 
     /// What the item at `end` is called.
-    fn name(&self, end: End) -> String {
+    pub(super) fn name(&self, end: End) -> String {
         self.words.items.at_end(&self.before, end)
     }
 

@@ -134,7 +134,7 @@ impl RowPlay {
         let spoken = if self.board.is_followed() {
             "review shows where."
         } else {
-            "retry goes back to the first; review shows all moves."
+            "retry tries them again; review shows all moves."
         };
         let said = Say::new(format!("{count}: {way}."), format!("{count}."));
         let label = Say::default().spoken("mistakes");

@@ -24,6 +24,7 @@ pub(super) mod players;
 mod program;
 pub(in crate::games) mod protocol;
 pub(super) mod puzzles;
+mod retry;
 mod review;
 mod review_text;
 pub(super) mod rivals;

@@ -66,12 +66,14 @@ impl Commentary<'_> {
             };
             return fitting(forms.map(|form| form.trim_end().to_owned()), width);
         }
-        let again = if review.ply().lost > 0 { "⟨retry⟩ tries this one again; " } else { "" };
+        let again = if review.ply().lost > 0 { "⟨retry⟩ plays on from here; " } else { "" };
         match verdict {
             Verdict::Nothing(sentence, _) => sentence.to_owned(),
             Verdict::Mistakes(0) if self.is_over() => "No mistake in this game.".to_owned(),
             Verdict::Mistakes(0) => "No mistake so far.".to_owned(),
-            Verdict::Mistakes(1) if !again.is_empty() => "1 mistake in this game. ⟨retry⟩ tries it again.".to_owned(),
+            Verdict::Mistakes(1) if !again.is_empty() => {
+                "1 mistake in this game. ⟨retry⟩ plays on from here.".to_owned()
+            }
             Verdict::Mistakes(1) => "1 mistake in this game. ⟨next-mistake⟩ goes to it.".to_owned(),
             Verdict::Mistakes(count) => {
                 let count = counted(count, "mistake", "mistakes");

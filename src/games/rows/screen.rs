@@ -6,9 +6,11 @@ use super::debug::panes;
 use super::next::Next;
 use super::review::Review;
 use super::{RowBoard, RowPlay, fitting, pairing};
-use crate::play::{BoardView, Game as _, Pane, Panels};
+use crate::play::{BoardView, Game as _, Judged, Pane, Panels};
 use crate::screen::ViewContext;
+use crate::settings::Settings;
 use crate::share::Share;
+use arcade_engine::ends::Step;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::widgets::Canvas;
 
@@ -70,6 +72,13 @@ impl Panels for RowBoard {
     fn open_review(play: &RowPlay, at: Option<usize>) -> Option<Review> {
         let judged = play.game().review().ok().filter(|review| !review.plies.is_empty())?;
         Some(Review::new(judged, play.game(), at))
+    }
+
+    fn judge_again(play: &RowPlay, step: &str, _: &Settings) -> Judged {
+        match play.game().read_move(step) {
+            Some(Step::Take(end)) => play.words().judged_again(end),
+            _ => Judged::Refused(String::new()),
+        }
     }
 
     fn panel_opened(play: &mut RowPlay) {

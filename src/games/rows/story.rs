@@ -31,10 +31,10 @@ impl Commentary<'_> {
         Some(Outcome { ended, sentence, accuracy: kept.map(thousandths), feats })
     }
 
-    /// The moves of the only person who plays that gave something away, in order.
+    /// The moves of the people who play that gave something away, in order.
     pub(super) fn mistakes(&self) -> Vec<usize> {
-        let Some(own) = self.players.own() else { return Vec::new() };
-        let costly = self.judged.iter().enumerate().filter(|(ply, lost)| Seat::of_ply(*ply) == own && **lost > 0);
+        let is_persons = |ply: usize| self.game.player(Seat::of_ply(ply)) == Player::Person;
+        let costly = self.judged.iter().enumerate().filter(|(ply, lost)| **lost > 0 && is_persons(*ply));
         costly.map(|(ply, _)| ply).collect()
     }
 

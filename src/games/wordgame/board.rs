@@ -15,7 +15,7 @@ use super::share::shared;
 use super::spelling::Spelling;
 use super::view::draw;
 use crate::model::Outcome;
-use crate::play::{Arrival, AsksWorker, Board, BoardView, Overlay, Pane, Panel, Panels};
+use crate::play::{Arrival, AsksWorker, Board, BoardView, Judged, Mistake, Overlay, Pane, Panel, Panels};
 use crate::screen::{Context, Input, ViewContext};
 use crate::settings::Settings;
 use crate::share::Share;
@@ -57,7 +57,7 @@ impl Board for HandBoard {
         play.panel().is_closed() && play.handle_hand(input, cx)
     }
 
-    fn mistakes(play: &HandPlay) -> Vec<usize> {
+    fn mistakes(play: &HandPlay) -> Vec<Mistake> {
         play.board.mistakes().to_vec()
     }
 
@@ -169,6 +169,10 @@ impl Panels for HandBoard {
 
     fn open_review(play: &HandPlay, at: Option<usize>) -> Option<Review> {
         Review::new(play, at)
+    }
+
+    fn judge_again(play: &HandPlay, step: &str, settings: &Settings) -> Judged {
+        super::review::judged(play, step, Spelling::of(settings))
     }
 
     fn view_beside(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

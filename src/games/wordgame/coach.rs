@@ -12,7 +12,7 @@ use arcade_engine::wordgame::{Entry, Found, Mode, Phase, Plan, PlanStep, multipl
 pub(super) fn coach(play: &HandPlay, step: u8, spelling: Spelling) -> String {
     match play.state().phase() {
         Phase::Over if play.can_try_again() => {
-            "⟨try-again⟩ tries your first mistake again; ⟨review⟩ goes through the game, entry by entry; ⟨another⟩ plays another.".into()
+            "⟨try-again⟩ tries your mistakes again; ⟨review⟩ goes through the game, entry by entry; ⟨another⟩ plays another.".into()
         }
         Phase::Over => "⟨again⟩ plays another game. ⟨review⟩ goes through this one, entry by entry.".into(),
         Phase::Before if play.board.prompt.is_swap() && step == 0 => {

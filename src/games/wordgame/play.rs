@@ -6,7 +6,7 @@ use super::game::WordGame;
 use super::knowledge::{Knowledge, Question, points_of};
 use super::prompt::Prompt;
 use super::rank::Standing;
-use crate::play::{Board as _, Bout};
+use crate::play::{Board as _, Bout, Mistake};
 use crate::settings::Settings;
 use crate::work::Report;
 use arcade_engine::wordgame::{Analysis, Game, Mode, Phase, PlanStep, Symbol, WordList};
@@ -19,7 +19,7 @@ pub(super) struct HandBoard {
     pub(super) entry: EntryLine,
     pub(super) prompt: Prompt,
     pub(super) known: Knowledge,
-    mistakes: Vec<usize>,
+    mistakes: Vec<Mistake>,
     scrolled: usize,
 }
 
@@ -29,8 +29,8 @@ impl HandBoard {
         Self { entry: EntryLine::new(seed), ..Self::default() }
     }
 
-    /// How many moves were made before each mistake, once the game is over.
-    pub(super) fn mistakes(&self) -> &[usize] {
+    /// The mistakes, once the game is over.
+    pub(super) fn mistakes(&self) -> &[Mistake] {
         &self.mistakes
     }
 
@@ -53,7 +53,7 @@ impl HandPlay {
         self.board.entry.begin(&whole);
         self.board.prompt = if is_after { Prompt::GoOn(0) } else { Prompt::None };
         // A puzzle on a hand before its first word is about the swap.
-        if self.is_posed() && !self.is_still() && self.state().may_substitute() {
+        if self.is_posed() && !self.is_still() && self.mistake_here().is_none() && self.state().may_substitute() {
             self.show_swaps(None);
         }
         self.board.scrolled = 0;

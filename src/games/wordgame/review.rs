@@ -1,6 +1,7 @@
 //! The hands of a game, entry by entry: yours, the best, and what it cost; and the words that were missed.
 
 mod items;
+mod retry;
 
 use std::cell::OnceCell;
 
@@ -22,6 +23,8 @@ use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::columns;
 use arcade_ui::widgets::{Canvas, Rack, RackTile, Timeline, panel};
 use items::{Item, Step, items};
+
+pub(super) use retry::{judged, mistakes};
 
 /// The review, at one of its items.
 #[derive(Debug)]
@@ -58,11 +61,6 @@ impl play::Review for Review {
 
 fn is_mistake(item: &Item) -> bool {
     item.lost().is_some_and(|lost| lost > 0)
-}
-
-/// How many moves were made before each item that gave something away, as far as that is known.
-pub(super) fn mistakes(play: &HandPlay) -> Vec<usize> {
-    items(play).iter().filter(|item| is_mistake(item)).map(|item| item.moves).collect()
 }
 
 impl Review {
@@ -194,9 +192,9 @@ impl Review {
         let text = match mistakes.len() {
             0 if self.items.iter().any(|item| item.lost().is_none()) => return,
             0 => "No mistake: nothing was given away.".to_owned(),
-            1 => "1 mistake. ⟨retry⟩ tries it again.".to_owned(),
+            1 => "1 mistake. ⟨retry⟩ plays on from before it.".to_owned(),
             count if mistakes.contains(&self.replay.at()) => {
-                format!("{count} mistakes. ⟨retry⟩ tries this one again, ⟨next-mistake⟩ goes to the next.")
+                format!("{count} mistakes. ⟨retry⟩ plays on from here, ⟨next-mistake⟩ goes to the next.")
             }
             count => format!("{count} mistakes. ⟨next-mistake⟩ goes to the next."),
         };

@@ -33,6 +33,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
             // The worker is asked about the position that is looked at, and about no other.
             (Input::Report(..), Some(past)) => return past.handle(input, cx),
             (Input::Leave, Some(past)) => past.handle(input, cx),
+            (Input::Report(..) | Input::Leave, None) if matches!(self.panel, Panel::Round(_)) => {
+                self.handle_round(input, cx)
+            }
             _ => false,
         };
         let handled = handled
@@ -87,6 +90,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
     fn handle_key(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         if self.past.is_some() {
             return self.handle_past(input, cx);
+        }
+        if let Panel::Round(_) = self.panel {
+            return self.handle_round(input, cx);
         }
         if let Input::Act(action) = input
             && let Some(warning) = self.warning(*action)
@@ -157,7 +163,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
                     _ => self.handle_on_board(input, cx),
                 }
             }
-            Panel::None => self.handle_on_board(input, cx),
+            Panel::None | Panel::Round(_) => self.handle_on_board(input, cx),
         }
     }
 

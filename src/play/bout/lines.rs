@@ -52,7 +52,8 @@ impl<B: Told> Lines for Bout<B> {
     }
 
     fn remark(&self) -> Option<String> {
-        match self.remark()? {
+        let shown = if let Panel::Round(round) = self.panel() { round.table() } else { self };
+        match shown.remark.as_ref()? {
             Remark::Refused(sentence) | Remark::Told(_, sentence) => Some(sentence.clone()),
             Remark::Complete => None,
         }
@@ -60,6 +61,7 @@ impl<B: Told> Lines for Bout<B> {
 
     fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         match (topic, self.panel()) {
+            (_, Panel::Round(round)) => round.told(topic, cx),
             (Topic::Now, Panel::Review(review)) => {
                 let replay = review.replay();
                 let at = if replay.is_at_end() {
@@ -81,14 +83,26 @@ impl<B: Told> Lines for Bout<B> {
     }
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        if let Panel::Round(round) = self.panel() {
+            return Some(round.question(cx));
+        }
         self.asked_in_review().or_else(|| B::question(self, cx))
     }
 
     fn is_answer(&self, text: &str) -> bool {
-        self.panel().is_closed() && B::is_move(self, text)
+        match self.panel() {
+            Panel::Round(round) => round.is_answer(text),
+            panel => panel.is_closed() && B::is_move(self, text),
+        }
     }
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        if let Panel::Round(round) = self.panel_mut() {
+            if let Some(key) = round.take_answer(text, cx)? {
+                self.handle(&key, cx);
+            }
+            return Ok(());
+        }
         if self.panel().review().is_some() {
             return self.answer_in_review(text, cx);
         }
@@ -100,6 +114,9 @@ impl<B: Told> Lines for Bout<B> {
 
     /// What no hint shows and no result needs is not waited for.
     fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
+        if let Panel::Round(round) = self.panel() {
+            return round.is_looking(cx);
+        }
         let is_told = || self.is_over() || !self.panel().is_closed() || B::told(self, Topic::Hint, cx).is_some();
         self.question().is_some() && is_told()
     }

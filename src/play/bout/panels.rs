@@ -2,7 +2,7 @@
 
 use super::{Bout, Panel};
 use crate::play::board::{Arrival, AsksWorker, Panels};
-use crate::play::{Game as _, Overlay, Review as _, trace};
+use crate::play::{Overlay, Review as _, trace};
 use crate::screen::{Context, Export, Input, Request};
 
 impl<B: Panels + AsksWorker> Bout<B> {
@@ -33,7 +33,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
 
     /// Lets the worker leave off what the debug overlay does not show any more.
     pub(super) fn leave_off(&mut self, cx: &mut Context<'_>) {
-        if let Some(past) = &mut self.past {
+        if let Some(past) = self.beside_mut() {
             return past.leave_off(cx);
         }
         let asked = self.inquiry.question().filter(|_| self.panel.debug().is_some());
@@ -55,14 +55,11 @@ impl<B: Panels + AsksWorker> Bout<B> {
     /// Opens the debug overlay over the position that the review shows.
     pub(super) fn look_into_review(&mut self, cx: &mut Context<'_>) {
         let Some(count) = self.panel.review().and_then(B::Review::moves_shown) else { return };
-        let mut game = self.game.clone();
-        while game.moves().len() > count && game.undo().is_some() {}
         if let Some(review) = self.panel.review_mut() {
             review.replay_mut().handle(&Input::Leave, cx.now);
         }
         self.inquiry.withdraw(cx);
-        let mut past = Self::over(game, self.board.clone(), self.tag.clone());
-        past.judged = self.judged[..past.game.moves().len().min(self.judged.len())].to_vec();
+        let mut past = self.after_moves(count);
         past.reach(Arrival::Stepped, cx);
         past.withdraw(cx);
         past.open_debug(cx);
@@ -81,6 +78,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
     /// Closes what is open beside the board.
     pub fn close_panel(&mut self, cx: &mut Context<'_>) {
         self.look_up_from_review(cx);
+        if let Panel::Round(round) = &mut self.panel {
+            round.table_mut().withdraw(cx);
+        }
         self.panel = Panel::None;
         self.inquiry.withdraw(cx);
     }

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::{Bout, Panel};
 use crate::model::{GameRecord, Tag};
 use crate::play::board::{Remark, Told};
-use crate::play::{Game as _, Overlay, Replay, Review as _};
+use crate::play::{Game as _, Overlay, Replay, Review as _, guides};
 use crate::screen::{Context, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
@@ -44,17 +44,23 @@ impl<B: Told> Screen for Bout<B> {
     }
 
     fn status(&self) -> String {
+        if let Panel::Round(round) = self.panel() {
+            return round.status();
+        }
         format!("{}{}", B::status(self), self.help().note())
     }
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let shown = self.in_front();
+        if let Panel::Round(round) = shown.panel() {
+            return round.hint(cx, theme);
+        }
         let (label, sentence, style) = match (shown.panel(), shown.remark()) {
             (Panel::Debug(overlay), _) => ("debug ", shown.debug_caption(overlay, cx), theme.text),
             (_, Some(Remark::Refused(sentence))) => ("", sentence.clone(), theme.bad),
             (_, Some(Remark::Told(label, sentence))) => (*label, sentence.clone(), theme.text),
             (Panel::Review(_), _) => ("review ", B::review_sentence(self, cx), theme.text),
-            (Panel::None, remark) => {
+            (Panel::None | Panel::Round(_), remark) => {
                 let (label, mut sentence) = B::advice(self, cx);
                 if let Some(said) = self.day_sentence() {
                     sentence = format!("{sentence} {said}");
@@ -68,11 +74,16 @@ impl<B: Told> Screen for Bout<B> {
         Line::from(vec![Span::styled(label, theme.accent), Span::styled(sentence, style)])
     }
 
+    fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
+        if let Panel::Round(round) = self.in_front().panel() { round.hint_rows(cx) } else { 0 }
+    }
+
     fn face(&self) -> ScreenFace {
         match self.in_front().panel() {
             Panel::None if self.can_try_again() => ScreenFace::Mistakes,
             Panel::None => ScreenFace::Board,
             Panel::Review(_) => ScreenFace::Review,
+            Panel::Round(_) => ScreenFace::Round,
             Panel::Debug(debug) => {
                 ScreenFace::Debug { over_review: self.panel().review().is_some(), is_typing: debug.typing() }
             }
@@ -84,11 +95,17 @@ impl<B: Told> Screen for Bout<B> {
     }
 
     fn is_refused(&self) -> bool {
-        Self::is_refused(self)
+        match self.panel() {
+            Panel::Round(round) => round.table().is_refused(),
+            _ => Self::is_refused(self),
+        }
     }
 
     fn scopes(&self) -> Vec<Scope> {
         let (shown, face) = (self.in_front(), self.face());
+        if let Panel::Round(round) = shown.panel() {
+            return round.scopes();
+        }
         let mut scopes = match face {
             ScreenFace::Debug { is_typing: true, .. } => return vec![Scope::Debug],
             ScreenFace::Review => return vec![Scope::Review, Scope::Game],
@@ -112,6 +129,7 @@ impl<B: Told> Screen for Bout<B> {
             Panel::None => B::typing(shown),
             Panel::Debug(overlay) => overlay.typing(),
             Panel::Review(_) => false,
+            Panel::Round(round) => round.typing(),
         }
     }
 
@@ -123,6 +141,7 @@ impl<B: Told> Screen for Bout<B> {
                 Replay::live(mistakes).into_iter().filter(|&action| shared || action != Action::Share).collect()
             }
             Panel::Debug(debug) => debug.live(),
+            Panel::Round(round) => round.live(),
             Panel::None => {
                 let means_nothing = |action: &Action| *action == Action::Confirm && B::awaits_mistakes(self);
                 B::live(self).into_iter().filter(|action| !means_nothing(action)).collect()
@@ -131,6 +150,9 @@ impl<B: Told> Screen for Bout<B> {
     }
 
     fn label(&self, action: Action) -> Option<&'static str> {
+        if let Panel::Round(round) = self.in_front().panel() {
+            return round.label(action);
+        }
         if action == Action::Confirm && self.leads_to_practice() {
             return Some("again, for practice");
         }
@@ -142,7 +164,10 @@ impl<B: Told> Screen for Bout<B> {
     }
 
     fn guide(&self) -> Option<Guide> {
-        B::guide(self)
+        match self.in_front().panel() {
+            Panel::Round(_) => Some(guides::round()),
+            _ => B::guide(self),
+        }
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
@@ -152,7 +177,8 @@ impl<B: Told> Screen for Bout<B> {
     fn wake(&self) -> Option<Instant> {
         let replay = self.replay().and_then(Replay::wake);
         let debug = self.in_front().panel().debug().and_then(Overlay::wake);
-        B::wake(self).into_iter().chain(replay).chain(debug).chain(self.motion.wake()).min()
+        let round = if let Panel::Round(round) = self.panel() { round.table().wake() } else { None };
+        B::wake(self).into_iter().chain(round).chain(replay).chain(debug).chain(self.motion.wake()).min()
     }
 
     fn in_progress(&self) -> bool {
@@ -193,6 +219,9 @@ impl<B: Told> Screen for Bout<B> {
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
         let shown = self.in_front();
+        if let Panel::Round(round) = shown.panel() {
+            return round.view(area, cx, canvas);
+        }
         let Some(overlay) = shown.panel().debug() else { return B::view(shown, area, cx, canvas) };
         let scene = shown.board.scene(shown.game(), cx.lexicon, cx.settings);
         overlay.draw(

@@ -49,15 +49,6 @@ impl<B: AsksWorker> Bout<B> {
         redone
     }
 
-    /// Plays on from the first mistake of a game that is over; false when there is none.
-    pub(in crate::play) fn try_again(&mut self, cx: &mut Context<'_>) -> bool {
-        let first = B::mistakes(self).first().copied().filter(|_| self.is_over());
-        first.is_some_and(|count| {
-            self.go_back_to(count, cx);
-            true
-        })
-    }
-
     /// Plays on from the position after so many moves.
     pub fn go_back_to(&mut self, count: usize, cx: &mut Context<'_>) {
         (self.panel, self.past) = (Panel::None, None);

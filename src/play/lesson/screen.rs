@@ -291,10 +291,13 @@ impl Screen for LessonScreen {
         if is_key {
             self.shows_game_hint = false;
         }
-        // After the game no other one follows, but its mistakes can be tried again.
+        // After the game no other one follows, but it is played on from before the first mistake, where a review opens.
         let has_mistakes = self.face() == ScreenFace::Mistakes;
         let input = match input {
-            Input::Act(Action::Confirm) if !reads && has_mistakes => Input::Act(Action::Retry),
+            Input::Act(Action::Confirm | Action::Retry) if !reads && has_mistakes => {
+                self.hand_on(Input::Act(Action::Review), cx);
+                Input::Act(Action::Retry)
+            }
             input => input,
         };
         match &input {

@@ -45,6 +45,10 @@ pub enum Scope {
     Story,
     /// A game that is over, with mistakes in it that can be tried again.
     Mistakes,
+    /// A mistake of a game that is over, which is tried again.
+    Round,
+    /// A mistake that was tried again, or the end of a round of them.
+    Retried,
     /// The end of a game that another one of its series follows.
     Interval,
     /// The review of a game.
@@ -98,6 +102,8 @@ impl Scope {
             Self::Result => "After a game",
             Self::Story => "The host’s story",
             Self::Mistakes => "After a game with mistakes",
+            Self::Round => "Trying a mistake again",
+            Self::Retried => "After trying it again",
             Self::Interval => "Between two games",
             Self::Review => "Review",
             Self::Debug => "Debug overlay",
@@ -144,6 +150,8 @@ impl Scope {
                 | Self::Result
                 | Self::Story
                 | Self::Mistakes
+                | Self::Round
+                | Self::Retried
                 | Self::Interval
                 | Self::Lesson
                 | Self::Review

@@ -102,15 +102,17 @@ pub const TABLE: &[Entry] = &[
 
     entry(Action::Confirm, Scope::Result, "again", &["enter"], "again", "Play another game like this one"),
     entry(Action::NextView, Scope::Story, "story-or-table", &["tab"], "table", "Every guess in a table, or the story again"),
-    entry(Action::Retry, Scope::Story, "try-guess-again", &["r"], "try it again", "Play on from before your first mistake"),
+    entry(Action::Retry, Scope::Story, "try-guess-again", &["r"], "try it again", "Try your mistakes again, one after another"),
     entry(Action::Up, Scope::Story, "story-up", &["up", "k"], "up", "The guess above"),
     entry(Action::Down, Scope::Story, "story-down", &["down", "j"], "down", "The guess below"),
     entry(Action::PageUp, Scope::Story, "story-page-up", &["pageup"], "page up", "A page up"),
     entry(Action::PageDown, Scope::Story, "story-page-down", &["pagedown"], "page down", "A page down"),
     entry(Action::Home, Scope::Story, "story-start", &["home"], "start", "The first guess"),
     entry(Action::End, Scope::Story, "story-end", &["end"], "end", "The last guess"),
-    entry(Action::Retry, Scope::Mistakes, "try-again", &["enter"], "try again", "Go back to your first mistake and play on"),
+    entry(Action::Retry, Scope::Mistakes, "try-again", &["enter"], "try again", "Try your mistakes again, one after another"),
     entry(Action::Confirm, Scope::Mistakes, "another", &["n"], "another", "Play another game like this one"),
+    entry(Action::NextMistake, Scope::Round, "skip-mistake", &["tab", "n"], "next mistake", "The next mistake, without an answer to this one"),
+    entry(Action::Confirm, Scope::Retried, "next-try", &["enter", "space", "n"], "next mistake", "The next mistake; after the last one how you did"),
     entry(Action::Confirm, Scope::Interval, "next-game", &["enter"], "next game", "Go on with the next game of the series"),
 
     entry(Action::Up, Scope::Review, "review-previous", &["left", "h", "up", "k"], "back", "The move before"),
@@ -123,7 +125,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Play, Scope::Review, "play", &["space"], "play/pause", "Play the game again, or pause; ⟨review-previous+review-next|arrows⟩ pause too"),
     entry(Action::Faster, Scope::Review, "faster", &["+", "="], "faster", "Play it again faster"),
     entry(Action::Slower, Scope::Review, "slower", &["-", "_"], "slower", "Play it again slower"),
-    entry(Action::Retry, Scope::Review, "retry", &["enter", "r"], "try again", "Play on from before this move"),
+    entry(Action::Retry, Scope::Review, "retry", &["enter", "r"], "play from here", "Play on from before this move"),
 
     entry(Action::Debug, Scope::Debug, "next-pane", &["f4", "tab"], "next pane", "The next pane"),
     entry(Action::DebugBack, Scope::Debug, "previous-pane", &["shift-f4", "backtab"], "pane back", "The previous pane"),

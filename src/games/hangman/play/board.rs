@@ -8,7 +8,7 @@ use super::worker::Question;
 use super::{HangmanBoard, News, Play, facts, rules};
 use crate::games::hangman::{Spelling, debug::Scene};
 use crate::model::{Ended, Feat, Help, Outcome};
-use crate::play::{Arrival, Board};
+use crate::play::{Arrival, Board, Mistake};
 use crate::screen::{Context, Input};
 use crate::settings::{LiveHints, Settings};
 use arcade_engine::hangman::{Game, GuessReview, Host, Letter, Outcome as End, Turn};
@@ -117,15 +117,17 @@ impl Board for HangmanBoard {
         }
     }
 
-    fn mistakes(play: &Play) -> Vec<usize> {
-        let is_lost = matches!(play.game().outcome(), Some(End::Hanged { .. }));
-        if is_lost { play.board.findings.costly() } else { Vec::new() }
+    fn mistakes(play: &Play) -> Vec<Mistake> {
+        play.mistakes_to_try()
+    }
+
+    fn offers_mistakes(play: &Play) -> bool {
+        matches!(play.game().outcome(), Some(End::Hanged { .. }))
     }
 
     /// Until all guesses are judged it is not known whether a game that was lost has mistakes to try again.
     fn awaits_mistakes(play: &Play) -> bool {
-        let is_lost = matches!(play.game().outcome(), Some(End::Hanged { .. }));
-        is_lost && !play.is_posed() && !play.board.findings.is_complete()
+        Self::offers_mistakes(play) && !play.is_posed() && !play.board.findings.is_complete()
     }
 
     fn pending(play: &Play) -> Option<String> {

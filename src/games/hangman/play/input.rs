@@ -57,10 +57,6 @@ impl Play {
             Action::Erase => self.refuse("⟨undo⟩ takes a guess back; ⟨erase-no-guess⟩ takes nothing back."),
             Action::ShowRemaining => self.board.show_remaining = !self.board.show_remaining,
             Action::Undo => return self.take_back(cx),
-            Action::Retry if self.is_over() => match self.board.findings.costly().first().copied() {
-                Some(at) => self.go_back_to(at, cx),
-                None => return false,
-            },
             _ => return false,
         }
         true

@@ -114,7 +114,7 @@ impl Play {
         if mistakes > 0 {
             facts.push(Fact::new(
                 "Mistakes",
-                format!("{mistakes}; retry goes back to the first, review goes through all guesses."),
+                format!("{mistakes}; retry tries them again, review goes through all guesses."),
             ));
         }
         facts.extend(findings.accuracy().map(|share| Fact::new("Accuracy", percent(share))));

@@ -12,6 +12,7 @@ mod moving;
 mod outlook;
 mod panels;
 mod queue;
+mod retry;
 mod review;
 mod review_view;
 mod rules;

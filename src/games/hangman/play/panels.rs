@@ -6,8 +6,9 @@ use crate::games::hangman::{
     Lives,
     debug::{over_note, panes_against_host},
 };
-use crate::play::{Pane, Panels};
+use crate::play::{Judged, Pane, Panels};
 use crate::screen::ViewContext;
+use crate::settings::Settings;
 use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::text::wrapped;
 use ratatui::layout::Rect;
@@ -21,6 +22,10 @@ impl Panels for HangmanBoard {
 
     fn open_review(play: &Play, at: Option<usize>) -> Option<Review> {
         Review::new(play.game(), play.judged().to_vec(), play.board.findings.clone(), at)
+    }
+
+    fn judge_again(play: &Play, step: &str, _: &Settings) -> Judged {
+        play.judged_again(step)
     }
 
     fn debug_note(play: &Play) -> Option<String> {

@@ -88,6 +88,7 @@ impl Review {
                 hopeless: LetterSet::EMPTY,
                 cursor: letter_of(turn.guess),
                 best: self.judgement().map(|judgement| judgement.best),
+                mistake: None,
             },
             can_press: false,
             motion: &Motion::default(),

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ending::Ending;
+use super::facts::letter_of;
 use super::side::balanced;
 use super::story_view::StoryView;
 use super::{HangmanBoard, Play};
@@ -226,6 +227,7 @@ impl Play {
             hopeless: if hinted { self.outlook().hopeless() } else { LetterSet::EMPTY },
             cursor: self.cursor(cx.settings).filter(|_| self.panel().is_closed() && self.board.word.is_none()),
             best: self.best_letter().filter(|_| hinted),
+            mistake: self.mistake_here().and_then(|turn| letter_of(turn.guess)),
         }
     }
 }

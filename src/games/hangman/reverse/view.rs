@@ -99,7 +99,7 @@ impl ReversePlay {
         let hit = self.shown().pattern().letters();
         let missed = self.shown().guessed().iter().filter(|&letter| !hit.contains(letter)).collect();
         let (best, _) = self.asked();
-        Keyboard { hit, missed, hopeless: LetterSet::EMPTY, cursor: None, best }
+        Keyboard { hit, missed, hopeless: LetterSet::EMPTY, cursor: None, best, mistake: None }
     }
 
     /// The game as it is shown.

@@ -8,7 +8,7 @@ use super::super::outlook::{lead, margin_with};
 use super::super::review_text::NARROW;
 use super::Picture;
 use crate::play::{Panel, Review as _};
-use arcade_engine::ends::{Board, End, Options, hint};
+use arcade_engine::ends::{Board, End, Options, Step, hint};
 use arcade_ui::motion::Part;
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::stack::{fill, middle_columns, middle_rows, part, rows};
@@ -56,7 +56,10 @@ impl Picture<'_> {
         let tile = |place| match board.taker(place).filter(|_| !whole) {
             Some(seat) => match costs.filter(|(ply, _)| board.taken_at(place) == Some(*ply)) {
                 Some((_, lost)) => Tile::Costly { shift: self.play.motion.shake(), lost },
-                None => Tile::Taken(seat.index()),
+                None => match self.regretted().filter(|(ply, _)| board.taken_at(place) == Some(*ply)) {
+                    Some((_, lost)) => Tile::Regretted { seat: seat.index(), lost },
+                    None => Tile::Taken(seat.index()),
+                },
             },
             None if lifted == Some(place) => Tile::Lifted,
             None if hovered == Some(place) => Tile::Hovered,
@@ -72,6 +75,12 @@ impl Picture<'_> {
             landed: self.play.has_landed(),
             marks: self.marks(),
         }
+    }
+
+    /// The person’s last move with what it cost, as long as it can be taken back and nothing else is looked at.
+    fn regretted(&self) -> Option<(usize, i64)> {
+        let is_told = self.outlook && self.play.panel().is_closed() && !self.play.is_over() && !self.play.is_posed();
+        self.words.last_mistake().filter(|_| is_told)
     }
 
     /// The tile that is lifted, and by whom.
@@ -91,6 +100,12 @@ impl Picture<'_> {
             return if made { [None, None] } else { self.marks_of_review(review) };
         }
         let waits = matches!(self.play.next(), Next::Person { .. } | Next::Held);
+        if let Some(Step::Take(taken)) = self.play.mistake_here().filter(|_| self.step < NAMED) {
+            return End::BOTH.map(|end| {
+                let you = if self.players.own().is_some() { "you" } else { "taken" };
+                (end == *taken).then(|| EndMark { figure: String::new(), word: you.to_owned(), state: TileState::Cost })
+            });
+        }
         match self.words.outlook.options().filter(|_| waits && self.step >= NAMED) {
             Some(options) => self.marks_of(&options, self.step >= TOLD),
             None => [None, None],

@@ -9,7 +9,7 @@ use crate::model::{Ended, Feat, Help};
 use crate::play::feats_line;
 use arcade_engine::endgame::Parity;
 use arcade_engine::ends::hint;
-use arcade_ui::facts::Fact;
+use arcade_ui::facts::{Fact, Tone};
 use arcade_ui::motion::Part;
 use arcade_ui::theme::{Theme, TileState};
 use arcade_ui::widgets::figures::minus;
@@ -52,8 +52,14 @@ impl Picture<'_> {
             limit: self.game.board().items().iter().map(|item| item.abs()).sum(),
         };
         balance.draw(bar, canvas);
-        let Fact { value, tone, .. } = self.words.outlook();
-        let forms = [&value.long, value.short(), self.words.forecast().short()].map(str::to_owned);
+        let forecast = self.words.forecast();
+        let Fact { value, tone, .. } =
+            if self.play.is_posed() { Fact::new("", forecast.clone()) } else { self.words.outlook() };
+        // Where it cost something, the sentence also says how to take it back.
+        let back = matches!(tone, Tone::Bad).then(|| format!("{} ⟨undo⟩ takes it back.", value.long));
+        let back = back.map(|form| canvas.keys.fill_in(&form).into_owned());
+        let forms = [&value.long, value.short(), forecast.short()].map(str::to_owned);
+        let forms = back.into_iter().chain(forms);
         canvas.centred(told, 0, forms.map(|form| line(form, tone.style(canvas.theme))));
     }
 

@@ -40,6 +40,13 @@ pub enum Tile {
     Lifted,
     /// The player in this seat (0 or 1) has it.
     Taken(usize),
+    /// Taken by a move that may be regretted: what it cost stands in its place.
+    Regretted {
+        /// The seat that took it, 0 or 1.
+        seat: usize,
+        /// The points of margin that it gave away.
+        lost: i64,
+    },
     /// It was just taken, which gave something away.
     Costly {
         /// By how many columns it stands beside its place while it shakes.
@@ -177,7 +184,7 @@ impl TileRow<'_> {
     }
 
     fn standing(&self) -> impl DoubleEndedIterator<Item = usize> + '_ {
-        let stands = |tile: &Tile| !matches!(tile, Tile::Taken(_) | Tile::Costly { .. });
+        let stands = |tile: &Tile| !matches!(tile, Tile::Taken(_) | Tile::Regretted { .. } | Tile::Costly { .. });
         self.tiles.iter().enumerate().filter(move |(_, (_, tile))| stands(tile)).map(|(i, _)| i)
     }
 
@@ -207,10 +214,17 @@ impl TileRow<'_> {
                 canvas.restyle(edge, theme.seat(usize::from(seat != self.you)));
                 self.draw_seat(seat, foot, canvas);
             }
-            Tile::Taken(seat) => {
+            Tile::Taken(seat) | Tile::Regretted { seat, .. } => {
                 let middle = body.height.saturating_sub(1) / 2;
                 canvas.row(body, middle, Line::from(Span::styled(face.label.trim(), theme.faint)).centered());
-                self.draw_seat(seat, row_of(body, middle + 1), canvas);
+                let cost = if let Tile::Regretted { lost, .. } = tile { minus(-lost) } else { String::new() };
+                let cost = Line::styled(cost, theme.bad).centered();
+                // A figure that would be cut is another figure: who has the tile is told then.
+                if cost.width() == 0 || is_small || cost.width() > usize::from(body.width) {
+                    self.draw_seat(seat, row_of(body, middle + 1), canvas);
+                } else {
+                    canvas.row(body, middle + 1, cost);
+                }
             }
             Tile::Costly { .. } if is_small => TileBox { face, state }.draw(body, canvas),
             Tile::Costly { shift, lost } => {
