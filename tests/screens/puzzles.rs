@@ -594,7 +594,7 @@ fn easier_and_harder_puzzles_are_asked_from_here_on() {
     let mut visitor = hub(Visitor::new(120, 36));
     visitor.press("enter").compute();
     let mut met = vec![posed(&visitor).problem];
-    assert!(visitor.sees("< easier") && visitor.sees("> harder"), "{}", visitor.screen());
+    assert!(visitor.sees("<> easier, harder"), "{}", visitor.screen());
     for (keys, told) in [("<", "Easier"), ("<", "Easier"), (">", "Harder"), (">", "Harder"), (">", "Harder")] {
         let before = wanted(&visitor).1;
         visitor.write(keys);

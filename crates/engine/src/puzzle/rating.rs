@@ -12,18 +12,13 @@ pub const EASIEST: u16 = 600;
 /// The highest rating of a puzzle: about 1 player in 564 finds it.
 pub const HARDEST: u16 = 2600;
 
-/// The things to look at, such as tiles, letters or words, that make a whole puzzle: where there are fewer, it is easier than
-/// the share of those who fail tells.
-const WHOLE: usize = 6;
-
-/// The share of the population that fails a puzzle of so many `things` to look at, tiles, letters or words, where `share` of
-/// it misses the right move.
+/// The share of the population that fails a puzzle of so few `things` to look at, tiles, letters or words, where `share` of
+/// it misses the right move, and where a puzzle of usual size has `usual` of them.
 ///
 /// The arcade's players follow one idea each, however small a position is; people look at everything there is where that is
-/// little. So the share counts for as much of it as there is to see: half of it on a row of three tiles, all of it from six
-/// on. Puzzles that were always whole are not weighed.
-pub fn share_of_few(share: f64, things: usize) -> f64 {
-    share * things.min(WHOLE) as f64 / WHOLE as f64
+/// little. So the share counts for as much of it as there is to see: half of it on a row of three tiles where six are usual.
+pub(crate) fn share_of_few(share: f64, things: usize, usual: usize) -> f64 {
+    share * things.min(usual) as f64 / usual as f64
 }
 
 /// The rating of a puzzle that this `share` of the population fails, from 0 to 1.
@@ -53,9 +48,9 @@ mod tests {
 
     #[test]
     fn where_there_is_less_to_see_fewer_fail() {
-        assert_eq!([2, 3, 6, 9].map(|things| share_of_few(0.3, things)), [0.1, 0.15, 0.3, 0.3]);
+        assert_eq!([2, 3, 6, 9].map(|things| share_of_few(0.3, things, 6)), [0.1, 0.15, 0.3, 0.3]);
         // Who tosses a coin is one of ten players: two tiles are rated about 800, where the ladder begins.
-        assert_eq!(rating(share_of_few(0.05, 2)), 792);
+        assert_eq!(rating(share_of_few(0.05, 2, 6)), 792);
     }
 
     #[test]

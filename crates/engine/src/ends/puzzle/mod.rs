@@ -31,7 +31,7 @@ pub enum Kind {
     SaveTheTie,
     /// At least `ONLY_MOVES` turns in a row have only one right end.
     OnlyMoves,
-    /// At most [`SHORT`] tiles are left, so that everything can be looked at. Nobody need go wrong.
+    /// At most four tiles are left, so that everything can be looked at. Nobody need go wrong.
     ShortRow,
 }
 
@@ -53,7 +53,10 @@ named_enum! {
 pub(crate) const ONLY_MOVES: usize = 3;
 
 /// The tiles that a puzzle of [`Kind::ShortRow`] has at most.
-pub const SHORT: usize = 4;
+const SHORT: usize = 4;
+
+/// The tiles from which on a row is no longer short to look at: so many the other kinds have at least where boards are drawn.
+const USUAL: usize = 6;
 
 /// The longest row that is proved as a puzzle: no screen plays with a longer one.
 pub const LONGEST: usize = 1_000;
@@ -85,7 +88,7 @@ pub fn prove(kind: Kind, row: &[i64]) -> Result<RowPuzzle<Vec<i64>>, NotAPuzzle>
     }
     let mut puzzle = proved(row, &options, solution, &failures);
     if kind == Kind::ShortRow {
-        puzzle.difficulty = share_of_few(puzzle.difficulty, row.len());
+        puzzle.difficulty = share_of_few(puzzle.difficulty, row.len(), USUAL);
         return Ok(puzzle);
     }
     if puzzle.failed_by.is_empty() { Err(NotAPuzzle::NobodyFails) } else { Ok(puzzle) }

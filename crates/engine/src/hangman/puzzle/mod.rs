@@ -43,7 +43,7 @@ pub enum Kind {
     WholeWord,
     /// A letter was guessed, and exactly one answer keeps the win of the host.
     BeTheHost,
-    /// Exactly one letter keeps the win, and at most [`FEW_WORDS`] words are left. Nobody need go wrong.
+    /// Exactly one letter keeps the win, and at most three words are left. Nobody need go wrong.
     FewWords,
 }
 
@@ -61,7 +61,7 @@ named_enum! {
 }
 
 /// The words that a puzzle of [`Kind::FewWords`] leaves at most.
-pub const FEW_WORDS: usize = 3;
+const FEW_WORDS: usize = 3;
 
 /// A move in a puzzle, of the person or of the other side.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::{HangmanPuzzle, Position, State, Step, stopped};
+use super::{HangmanPuzzle, MOST_WORDS, Position, State, Step, stopped};
 use crate::hangman::contest::person_chances;
 use crate::hangman::solver::Solver;
 use crate::hangman::{Answer, Dictionary, Guess, Guesser, Host, Letter, LetterSet, Places};
@@ -33,7 +33,7 @@ impl Trials {
         Ok(Puzzle { position: position.clone(), solution, alternatives, failed_by, difficulty })
     }
 
-    /// The puzzle of so few words that nobody need go wrong.
+    /// The puzzle of so few words that nobody need go wrong: half of those that puzzles leave at most are a usual number.
     pub(super) fn puzzle_of_few(
         &self,
         words: usize,
@@ -41,7 +41,7 @@ impl Trials {
         solution: Vec<Step>,
         alternatives: Vec<Alternative<Step, u8>>,
     ) -> HangmanPuzzle {
-        let (failed_by, difficulty) = (self.failed_by(), share_of_few(self.difficulty(), words));
+        let (failed_by, difficulty) = (self.failed_by(), share_of_few(self.difficulty(), words, MOST_WORDS / 2));
         Puzzle { position: position.clone(), solution, alternatives, failed_by, difficulty }
     }
 

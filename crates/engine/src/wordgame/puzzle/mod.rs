@@ -47,7 +47,10 @@ pub const LEAST_POINTS: u32 = 15;
 pub const LEAST_SHARE: u32 = 5;
 
 /// The letters that a puzzle of [`Kind::SmallHand`] has at most.
-pub const SMALL: usize = 4;
+const SMALL: usize = 4;
+
+/// The letters from which on a hand is no longer small to look at: so many the other kinds have at least.
+const USUAL: usize = 6;
 
 /// A puzzle of a hand: results are totals, expected ones in [`Kind::Substitute`].
 pub type HandPuzzle = Puzzle<Hand, Step, f64>;
@@ -65,7 +68,7 @@ pub enum Kind {
     Substitute,
     /// Only one entry leaves 90 % of the best possible total within reach.
     Reach90,
-    /// At most [`SMALL`] letters, which make one best word. Nobody need miss it.
+    /// At most four letters, which make one best word. Nobody need miss it.
     SmallHand,
 }
 

@@ -1,7 +1,7 @@
 //! The proof that exactly one move of a hand is right, and that weaker players miss it.
 
 use super::players::{Field, Player, population};
-use super::{HandPuzzle, Kind, LEAST_POINTS, SMALL, Step};
+use super::{HandPuzzle, Kind, LEAST_POINTS, SMALL, Step, USUAL};
 use crate::lexicon::Tier;
 use crate::puzzle::{Alternative, NotAPuzzle, Puzzle, share_of_few};
 use crate::wordgame::{Dictionary, Hand, Mode, Strategy, Symbol, Table, reach, substitutions};
@@ -97,7 +97,7 @@ pub(super) fn prove_with(
     let mut field = Field::new(hand, table, dictionary, tier, cancel)?;
     let mut failures = Failures::of(&players, |player| field.chance(player, &line, cancel))?;
     if kind == Kind::SmallHand {
-        failures.share = share_of_few(failures.share, hand.len());
+        failures.share = share_of_few(failures.share, hand.len(), USUAL);
     }
     if !is_missed(kind, &failures.sure, tier) {
         return Ok(Err(NotAPuzzle::AnotherKind));
