@@ -43,8 +43,8 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// Of a player of whom nothing is known.
-    pub const NEW: Self = Self { rating: 1_500.0, deviation: 350.0, volatility: 0.06 };
+    /// Of a player of whom nothing is known: near the easy puzzles, so that whoever solves the first one rises.
+    pub const NEW: Self = Self { rating: 1_100.0, deviation: 350.0, volatility: 0.06 };
 
     /// The rating after a puzzle of a rating with that deviation was `solved`, or not.
     #[must_use]
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_rating_is_shown_with_its_uncertainty_and_a_band() {
-        assert_eq!(Rating::NEW.to_string(), "1500 ± 700");
+        assert_eq!(Rating::NEW.to_string(), "1100 ± 700");
         let sure = Rating { rating: 1_899.5, deviation: 56.0, ..Rating::NEW };
         assert_eq!((sure.to_string().as_str(), sure.band()), ("1900 ± 120", "Expert"));
         let bands = [100.0, 1_100.0, 1_500.0, 1_700.0, 2_000.0, 3_500.0];
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_theme_that_gives_the_answer_away_moves_the_rating_less() {
-        let player = Rating { deviation: 100.0, ..Rating::NEW };
+        let player = Rating { rating: 1_500.0, deviation: 100.0, ..Rating::NEW };
         for solved in [true, false] {
             let moved = |deviation| (player.after(1_500, deviation, solved).rating - player.rating).abs();
             let share = moved(GIVEN_AWAY_DEVIATION) / moved(PUZZLE_DEVIATION);

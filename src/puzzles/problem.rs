@@ -78,8 +78,9 @@ pub struct Theme {
     /// Whether somebody who knows the theme knows half of the answer: then a puzzle of a chosen theme says less of the
     /// player's strength.
     pub gives_away: bool,
-    /// The first day whose puzzle may be of it, so that days before it stay what they were.
-    pub since: Day,
+    /// The first day whose puzzle may be of it, so that days before it stay what they were; None where no day has one: days get
+    /// harder through the week, and a theme that is always easy has no place there.
+    pub since: Option<Day>,
 }
 
 /// What a theme of the player's own mistakes is called within its game.
@@ -91,7 +92,7 @@ const FIRST_MISTAKE: u8 = 32;
 impl Theme {
     /// One whose name gives nothing away.
     pub const fn new(game: GameKind, kind: &'static str, number: u8, title: &'static str) -> Self {
-        Self { game, kind, title, number, gives_away: false, since: game.since() }
+        Self { game, kind, title, number, gives_away: false, since: Some(game.since()) }
     }
 
     /// The same, but its name tells half of the answer.
@@ -103,7 +104,13 @@ impl Theme {
     /// The same, but no day before `since` has a puzzle of it: for a theme that is added.
     #[must_use]
     pub const fn added(self, since: Day) -> Self {
-        Self { since, ..self }
+        Self { since: Some(since), ..self }
+    }
+
+    /// The same, but no day has a puzzle of it.
+    #[must_use]
+    pub const fn of_no_day(self) -> Self {
+        Self { since: None, ..self }
     }
 
     /// Positions of the player's own games, in which a move gave something away: several answers may be right.

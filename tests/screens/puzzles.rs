@@ -543,3 +543,113 @@ fn without_a_mistake_there_is_a_sentence() {
     assert!(visitor.sees("There is no mistake of yours"), "{}", visitor.screen());
     assert!(visitor.press("esc").sees("Three minutes"), "{}", visitor.screen());
 }
+
+/// How many tiles a puzzle on a row has.
+fn tiles(puzzle: &Puzzle) -> usize {
+    let title = &puzzle.title;
+    if title.contains(' ') { title.split(' ').count() } else { title.chars().count() }
+}
+
+/// The rating that the title line shows; that of a newcomer before there is one.
+fn rating(visitor: &Visitor) -> u16 {
+    let screen = visitor.screen();
+    let shown = screen.split("your rating ").nth(1).and_then(|rest| rest.split(' ').next());
+    shown.and_then(|points| points.parse().ok()).unwrap_or(1_100)
+}
+
+#[test]
+fn the_first_twenty_mixed_puzzles_stay_near_the_rating_of_a_newcomer() {
+    // One who sees two moves far on a row, and one who finds every win of two moves, however long the row is.
+    let players: [fn(&Puzzle) -> bool; 2] = [|puzzle| tiles(puzzle) <= 4, |puzzle| puzzle.turns.len() <= 2];
+    for finds in players {
+        let mut visitor = hub(Visitor::new(120, 36));
+        visitor.press("enter").compute();
+        let (mut met, mut course, mut solved) = (Vec::new(), Vec::new(), 0);
+        for number in 0..20 {
+            let (puzzle, own) = (posed(&visitor), rating(&visitor));
+            assert!(visitor.sees(&puzzle.task[..12]), "{number}: {}", visitor.screen());
+            assert!(puzzle.rating.abs_diff(own) <= 200, "{number}: {} at {own}; {course:?}", puzzle.rating);
+            assert!(!met.contains(&puzzle.problem), "{number}: {}", puzzle.problem.to_json());
+            met.push(puzzle.problem.clone());
+            if finds(&puzzle) {
+                solve(&mut visitor, &puzzle);
+                solved += 1;
+                assert!(rating(&visitor) > own || number == 0, "{number}: {course:?}");
+            } else {
+                fail(&mut visitor, &puzzle);
+            }
+            course.push((puzzle.rating, rating(&visitor)));
+            if number == 0 {
+                let rises = rating(&visitor) > puzzle.rating;
+                assert_eq!(rises, finds(&puzzle), "the first one moves it at once: {course:?}");
+            }
+            visitor.compute().press("enter");
+        }
+        assert!((5..=20).contains(&solved), "{solved}: {course:?}");
+    }
+}
+
+#[test]
+fn easier_and_harder_puzzles_are_asked_from_here_on() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("enter").compute();
+    let mut met = vec![posed(&visitor).problem];
+    assert!(visitor.sees("<> easier, harder"), "{}", visitor.screen());
+    for (keys, told) in [("<", "Easier"), ("<", "Easier"), (">", "Harder"), (">", "Harder"), (">", "Harder")] {
+        let before = wanted(&visitor).1;
+        visitor.write(keys);
+        let near = wanted(&visitor).1;
+        assert_eq!(near > before, keys == ">", "{before} {near}");
+        assert!(visitor.sees(&format!("{told} from here on: puzzles rated about {near}.")), "{}", visitor.screen());
+        visitor.compute();
+        let puzzle = posed(&visitor);
+        assert!(!met.contains(&puzzle.problem) && kept(&visitor).is_empty());
+        met.push(puzzle.problem);
+    }
+    // It holds for the other ways, too, but a streak has its own climb.
+    visitor.press("esc down enter home enter").compute();
+    assert_eq!(wanted(&visitor).1, 1_250);
+    for _ in 0..9 {
+        visitor.write("<").compute();
+    }
+    assert!(visitor.sees("These are the easiest puzzles there are."), "{}", visitor.screen());
+    visitor.press("esc down enter").compute().write("<");
+    assert!(visitor.sees("Only in Mixed and in One kind"), "{}", visitor.screen());
+}
+
+#[test]
+fn easier_and_harder_are_keys_where_letters_are_typed() {
+    for kind in ["small-hand", "few-words", "lives-needed"] {
+        let theme = themes().iter().copied().find(|theme| theme.kind == kind).unwrap();
+        let mut visitor = opened(theme);
+        visitor.write(">");
+        assert!(visitor.sees("Harder from here on"), "{kind}: {}", visitor.screen());
+    }
+}
+
+#[test]
+fn after_a_miss_three_fresh_puzzles_of_its_kind_are_asked() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("enter").compute();
+    let missed = posed(&visitor);
+    assert!(!visitor.sees("three like it"), "{}", visitor.screen());
+    fail(&mut visitor, &missed);
+    assert!(visitor.sees("t three like it"), "{}", visitor.screen());
+    visitor.press("t");
+    for place in ["1 of 3", "2 of 3", "3 of 3"] {
+        visitor.compute();
+        let puzzle = posed(&visitor);
+        assert_eq!((puzzle.problem.theme, wanted(&visitor).1), (missed.problem.theme, missed.rating));
+        assert_ne!(puzzle.problem, missed.problem);
+        assert!(visitor.sees(place) && visitor.sees("Three like it"), "{}", visitor.screen());
+        if place == "2 of 3" {
+            fail(&mut visitor, &puzzle)
+        } else {
+            solve(&mut visitor, &puzzle)
+        }
+        visitor.compute().press("enter");
+    }
+    assert!(visitor.sees("You solved 2 of 3."), "{}", visitor.screen());
+    visitor.press("enter").compute();
+    assert!(visitor.sees("Mixed"), "{}", visitor.screen());
+}

@@ -39,7 +39,7 @@ const fn command(word: &'static str, does: Does, action: Option<&'static str>, a
     Command { word, about, does, action }
 }
 
-static COMMANDS: [Command; 20] = [
+static COMMANDS: [Command; 23] = [
     command("board", Does::Tell(Topic::Board), None, "tells the position."),
     command("score", Does::Tell(Topic::Score), None, "tells who has what."),
     command("letters", Does::Tell(Topic::Letters), None, "tells the letters."),
@@ -73,6 +73,9 @@ static COMMANDS: [Command; 20] = [
         "tries your mistakes again, one after another, after the game.",
     ),
     command("skip", Does::Act(Action::Skip), Some("skip-puzzle"), "leaves this puzzle for another; it doesn’t count."),
+    command("easier", Does::Act(Action::Easier), Some("easier-puzzle"), "asks easier puzzles from here on."),
+    command("harder", Does::Act(Action::Harder), Some("harder-puzzle"), "asks harder puzzles from here on."),
+    command("list", Does::Act(Action::Back), None, "leaves this puzzle for the list of puzzles; it doesn’t count."),
     command("new", Does::Act(Action::NewGame), Some("new-game"), "begins another game."),
     command("share", Does::Share, Some("share"), "tells the game’s code and how you did, for a friend."),
     command("rules", Does::Rules, None, "tells how the game is played."),
@@ -122,6 +125,7 @@ pub(super) fn word_for(name: &str) -> Option<&'static str> {
         "puzzle-hint" => Some("hint"),
         "next-puzzle" | "next-mistake" | "skip-mistake" | "next-try" => Some("next"),
         "odds-and-evens" => Some("board"),
+        "three-like-it" => Some("three"),
         _ => None,
     };
     other.or_else(|| Command::all().find(|command| command.action == Some(name)).map(|command| command.word))

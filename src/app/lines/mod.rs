@@ -283,7 +283,9 @@ impl App {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
         match command.does {
             Does::Act(Action::Hint) => self.in_lines().is_some_and(Lines::has_hints),
-            Does::Act(Action::Skip) => self.open.screen.live().contains(&Action::Skip),
+            Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder | Action::Back)) => {
+                self.open.screen.live().contains(&action)
+            }
             Does::Act(_) => has_moves,
             Does::Share => has_moves || self.open.screen.share().is_some(),
             Does::Tell(topic) => self.told_about(topic).is_some(),

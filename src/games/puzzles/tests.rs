@@ -150,12 +150,26 @@ fn the_rating_comes_before_the_theme() {
 }
 
 #[test]
+fn every_game_has_something_near_every_rating_from_the_easiest_on() {
+    let cancel = Cancel::new();
+    let mut makers = makers();
+    for game in GameKind::ALL {
+        let of_game: Vec<Theme> = themes().iter().copied().filter(|theme| theme.game == game).collect();
+        for (rating, seed) in (800..=1_600).step_by(200).flat_map(|rating| (0..5).map(move |seed| (rating, seed))) {
+            let found = makers.near(&of_game, rating, seed, &cancel).unwrap();
+            assert!(found.rating.abs_diff(rating) <= NEAR, "{game:?}, {rating}, {seed}: {}", found.rating);
+        }
+    }
+}
+
+#[test]
 fn all_themes_come_in_turn() {
     let cancel = Cancel::new();
     let mut makers = makers();
     let themes: Vec<Theme> = themes().iter().copied().filter(|theme| theme.game == GameKind::EndGame).collect();
-    let made: HashSet<Theme> =
-        (0..60).map(|seed| makers.near(&themes, 1_500, seed, &cancel).unwrap().problem.theme).collect();
+    let made: HashSet<Theme> = (0..80)
+        .map(|seed| makers.near(&themes, [1_500, 900][seed as usize % 2], seed, &cancel).unwrap().problem.theme)
+        .collect();
     assert_eq!(made.len(), themes.len());
     assert_eq!(makers.near(&[], 1_500, 1, &cancel), None);
     assert_eq!(makers.near(&[Theme::mistake(GameKind::Etaoin)], 1_500, 1, &cancel), None);

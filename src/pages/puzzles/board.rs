@@ -124,6 +124,11 @@ impl PuzzleBoard {
         self.0.view(area, &ViewContext { settings: &settings, lexicon: Lexicon::embedded(), ..*cx }, canvas);
     }
 
+    /// Whether what is typed in line mode is a move of the game.
+    pub(super) fn is_answer(&self, text: &str) -> bool {
+        self.0.lines().is_some_and(|lines| lines.is_answer(text))
+    }
+
     /// What line mode says of it.
     pub(super) fn in_lines<T>(
         &self,

@@ -33,7 +33,7 @@ pub(super) static WAYS: [Way; 6] = [
         note: |past, _| {
             let total = past.of_mode(PuzzleMode::Mixed);
             vec![match total.tried {
-                0 => "all kinds, near your rating".to_owned(),
+                0 => "games you know, near your rating".to_owned(),
                 tried => format!("{} of {tried} solved", total.solved),
             }]
         },

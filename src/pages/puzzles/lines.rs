@@ -16,6 +16,7 @@ use arcade_ui::facts::Fact;
 const NEXT: &str = "next";
 const LIST: &str = "list";
 const AGAIN: &str = "again";
+const THREE: &str = "three";
 
 impl Puzzles {
     /// The lines of the hub that line mode has, by their places: all but a race against a clock that must be seen.
@@ -29,10 +30,15 @@ impl Puzzles {
 
     fn asked_after(run: &Run) -> Question {
         let mut choices = Vec::new();
-        if run.over {
+        if run.over && run.place().is_some() {
+            choices.extend(run.mode.next().map(|mode| Choice::new(NEXT, format!("on with “{}”", mode.title()))));
+        } else if run.over {
             choices.push(Choice::plain(AGAIN));
         } else if run.trouble.is_none() && !run.mode.is_single() {
             choices.push(Choice::new(NEXT, "the next puzzle"));
+        }
+        if run.drill().is_some() {
+            choices.push(Choice::new(THREE, "three fresh puzzles like this one"));
         }
         choices.push(Choice::new(LIST, "the list of puzzles"));
         let default = choices[0].answer.clone();
@@ -44,10 +50,12 @@ impl Puzzles {
         match text {
             LIST if run.from_elsewhere => cx.ask(Request::Go(Place::Puzzles)),
             LIST => {}
-            AGAIN => {
-                let mode = run.mode.clone();
-                let from_elsewhere = run.from_elsewhere;
-                self.begin(mode, from_elsewhere, cx);
+            AGAIN | NEXT if run.over => {
+                self.begin_next(cx);
+                return Ok(());
+            }
+            THREE => {
+                self.begin_drill(cx);
                 return Ok(());
             }
             NEXT => {
@@ -98,8 +106,11 @@ impl Puzzles {
             let over = run.over.then(|| super::wording::ending(run, self.past.as_ref()));
             return over.into_iter().chain(run.trouble.clone()).map(Fact::from).collect();
         };
-        let mut facts =
-            vec![Fact::new("Puzzle", format!("{}, rated {}", solving.posed.game().title(), solving.posed.rating))];
+        let place = run.place().map(|place| format!(", {place}")).unwrap_or_default();
+        let mut facts = vec![Fact::new(
+            "Puzzle",
+            format!("{}, rated {}{place}", solving.posed.game().title(), solving.posed.rating),
+        )];
         if solving.is_decided() {
             facts.extend(verdict(solving));
             facts.push(Fact::new("why", why(solving)));
@@ -191,6 +202,13 @@ impl Lines for Puzzles {
             }
         }
         Ok(())
+    }
+
+    fn is_answer(&self, text: &str) -> bool {
+        match self.solving() {
+            Some(solving) if !solving.is_decided() => !solving.is_listed() && solving.board.is_answer(text),
+            _ => self.run().is_some() && matches!(text, NEXT | LIST | AGAIN | THREE),
+        }
     }
 
     /// How one stands is told with the list, and the records know it.

@@ -153,6 +153,16 @@ impl Puzzles {
                 }
                 return true;
             }
+            Input::Act(action @ (Action::Easier | Action::Harder)) => {
+                if !run.over {
+                    run.shift(*action == Action::Harder, past, cx);
+                }
+                return true;
+            }
+            Input::Act(Action::Drill) => {
+                self.begin_drill(cx);
+                return true;
+            }
             Input::Act(Action::Back) if !run.from_elsewhere => {
                 run.hold(cx);
                 run.pass_over(past);
@@ -160,8 +170,7 @@ impl Puzzles {
                 return true;
             }
             Input::Act(Action::Confirm) if run.over && !run.mode.is_single() => {
-                let mode = run.mode.clone();
-                self.begin(mode, run_from(&self.page), cx);
+                self.begin_next(cx);
                 return true;
             }
             Input::Act(Action::Confirm) if decided_before => {
@@ -193,6 +202,29 @@ impl Puzzles {
             }
         }
         handled
+    }
+
+    /// Begins anew what is over, or what comes after it; the list where nothing does.
+    fn begin_next(&mut self, cx: &mut Context<'_>) {
+        let next = self.run().and_then(|run| Some((run.mode.next()?, run.from_elsewhere)));
+        match next {
+            Some((mode, from_elsewhere)) => self.begin(mode, from_elsewhere, cx),
+            None => self.page = Page::Hub,
+        }
+    }
+
+    /// Begins a few puzzles like the one that was missed.
+    fn begin_drill(&mut self, cx: &mut Context<'_>) -> bool {
+        let drill = self.run().and_then(|run| Some((run.drill()?, run.from_elsewhere)));
+        let Some((mode, from_elsewhere)) = drill else {
+            cx.ask(Request::Notice("Three puzzles like it come after one that you missed.".to_owned()));
+            return false;
+        };
+        if let Page::Run(run) = &mut self.page {
+            run.hold(cx);
+        }
+        self.begin(mode, from_elsewhere, cx);
+        true
     }
 
     /// Opens the debug overlay on the position that is seen.

@@ -18,6 +18,9 @@ const RUSH: (u64, u64) = (800, 40);
 /// The rating of a Monday’s puzzle, and how much each day of the week adds to it.
 const WEEK: (u64, u64) = (900, 150);
 
+/// How many puzzles like a missed one are asked.
+pub(super) const DRILL: usize = 3;
+
 /// How puzzles are asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Mode {
@@ -28,6 +31,13 @@ pub(super) enum Mode {
     Mine,
     Daily(Day),
     Code(Problem),
+    /// A few like this one, which was missed, near its rating; then it goes on in the way before, where that has an end of its
+    /// own or none.
+    Drill {
+        like: Problem,
+        rating: u16,
+        then: Option<Box<Self>>,
+    },
 }
 
 impl Mode {
@@ -35,7 +45,7 @@ impl Mode {
     pub(super) const fn note(&self) -> PuzzleMode {
         match self {
             Self::Mixed => PuzzleMode::Mixed,
-            Self::Kind(_) => PuzzleMode::Kind,
+            Self::Kind(_) | Self::Drill { .. } => PuzzleMode::Kind,
             Self::Streak => PuzzleMode::Streak,
             Self::Rush => PuzzleMode::Rush,
             Self::Mine => PuzzleMode::Mine,
@@ -59,6 +69,7 @@ impl Mode {
             Self::Mine => "From my games".to_owned(),
             Self::Daily(day) => format!("Puzzle of {day}"),
             Self::Code(_) => "From a code".to_owned(),
+            Self::Drill { .. } => "Three like it".to_owned(),
         }
     }
 
@@ -69,7 +80,30 @@ impl Mode {
 
     /// Whether a puzzle may be left for another one, as if it had never been asked.
     pub(super) const fn may_skip(&self) -> bool {
+        matches!(self, Self::Mixed | Self::Kind(_) | Self::Drill { .. })
+    }
+
+    /// Whether the player may ask for easier or harder puzzles.
+    pub(super) const fn may_shift(&self) -> bool {
         matches!(self, Self::Mixed | Self::Kind(_))
+    }
+
+    /// A few puzzles like one that was missed in this way; None in a race, whose clock goes on.
+    pub(super) fn drill(&self, like: Problem, rating: u16) -> Option<Self> {
+        let then = match self {
+            Self::Rush => return None,
+            Self::Drill { then, .. } => then.clone(),
+            mode => (!mode.is_single()).then(|| Box::new(mode.clone())),
+        };
+        Some(Self::Drill { like, rating, then })
+    }
+
+    /// What follows when it is over; None for the list.
+    pub(super) fn next(&self) -> Option<Self> {
+        match self {
+            Self::Drill { then, .. } => then.as_deref().cloned(),
+            mode => (!mode.is_single()).then(|| mode.clone()),
+        }
     }
 
     /// Whether it is counted how many are solved before it ends. The next puzzle then does not depend on how this one goes, so
@@ -97,6 +131,14 @@ impl Mode {
                 let quick = past.familiar_themes(|info| info.are_quick);
                 PuzzleTask::Near { themes: quick, rating: climbing(RUSH, solved + ahead), seed: apart(2, seed) }
             }
+            Self::Drill { like, rating, .. } => {
+                let seed = apart(5, seed);
+                if like.theme.is_mistake() {
+                    PuzzleTask::Like { problem: like.clone(), rating: *rating, seed }
+                } else {
+                    PuzzleTask::Near { themes: Arc::new([like.theme]), rating: *rating, seed }
+                }
+            }
             Self::Mine => return None,
             Self::Daily(day) => of_day(*day, skipped),
             Self::Code(problem) => PuzzleTask::Pose(problem.clone()),
@@ -115,7 +157,7 @@ fn within(rating: u64) -> u16 {
 
 /// The themes that the puzzle of `day` may be of.
 fn themes_of(day: Day, themes: &[Theme]) -> Vec<Theme> {
-    themes.iter().copied().filter(|theme| theme.since <= day.max(Day(0))).collect()
+    themes.iter().copied().filter(|theme| theme.since.is_some_and(|since| since <= day.max(Day(0)))).collect()
 }
 
 /// The theme of the day with this number. A step that shares no factor with the number of themes meets all of them.
@@ -143,10 +185,12 @@ mod tests {
 
     #[test]
     fn a_theme_that_is_added_changes_no_day_before_and_every_theme_has_its_day() {
-        let before = puzzles::themes();
+        // Easy kinds are of no day.
+        let before: Vec<Theme> = puzzles::themes().iter().copied().filter(|theme| theme.since.is_some()).collect();
+        assert!(before.len() < puzzles::themes().len() && themes_of(Day(20_778), puzzles::themes()) == before);
         let day = Day(21_000);
         for at in 0..=before.len() {
-            let mut themes = before.to_vec();
+            let mut themes = before.clone();
             themes.insert(at, Theme::new(GameKind::Etaoin, "added", 31, "Added").added(day));
             for earlier in [0, 20_778, 20_999].map(Day) {
                 assert_eq!(themes_of(earlier, &themes), before);

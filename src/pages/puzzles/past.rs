@@ -11,8 +11,9 @@ use crate::records::Attempt;
 use crate::records::stats::{PuzzleStats, Solved};
 use arcade_engine::puzzle::{EASIEST, HARDEST};
 
-/// The rating near which the first puzzle is asked: an easy one, of few moves.
-const FIRST: u16 = 1_100;
+/// By how many points puzzles get easier or harder when that is asked for, and how far down and up it leads.
+const STEP: u16 = 150;
+const LADDER: (u16, u16) = (800, 2_200);
 
 /// The puzzles that were asked before, in this run or an earlier one.
 #[derive(Debug, Default)]
@@ -25,6 +26,8 @@ pub(super) struct Past {
     passed_over: HashSet<String>,
     /// The games that were played or learnt.
     played: Vec<GameKind>,
+    /// By how many points puzzles are asked above the player's rating, or below it, in this run of the arcade.
+    shift: i32,
 }
 
 impl Past {
@@ -102,7 +105,19 @@ impl Past {
 
     /// The rating near which puzzles are asked.
     pub(super) fn points(&self) -> u16 {
-        self.stats.rating().map_or(FIRST, Rating::points).clamp(EASIEST, HARDEST)
+        let rating = i32::from(self.stats.rating().unwrap_or(Rating::NEW).points());
+        (rating + self.shift).clamp(EASIEST.into(), HARDEST.into()) as u16
+    }
+
+    /// Puzzles are asked easier or harder from now on: near which rating; None where there is nothing beyond.
+    pub(super) fn shift(&mut self, is_harder: bool) -> Option<u16> {
+        let from = self.points();
+        let to = if is_harder { (from + STEP).min(LADDER.1) } else { from.saturating_sub(STEP).max(LADDER.0) };
+        let is_further = if is_harder { to > from } else { to < from };
+        is_further.then(|| {
+            self.shift += i32::from(to) - i32::from(from);
+            to
+        })
     }
 
     /// How many puzzles in a row were solved in the streak that goes on.

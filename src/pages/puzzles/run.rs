@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::clock::Clock;
 use super::mistakes::MistakeSearch;
-use super::modes::Mode;
+use super::modes::{DRILL, Mode};
 use super::past::Past;
 use super::record;
 use super::solving::{Solving, TOLD};
@@ -224,7 +224,7 @@ impl Run {
 
     /// Goes on to the next puzzle, or shows how the run went.
     pub(super) fn go_on(&mut self, past: &Past, cx: &mut Context<'_>) {
-        self.over |= self.is_lost() || self.clock.as_ref().is_some_and(Clock::is_out);
+        self.over |= self.is_at_its_end() || self.clock.as_ref().is_some_and(Clock::is_out);
         self.solving = None;
         if !self.over
             && let Some(posed) = self.ready.take()
@@ -246,9 +246,49 @@ impl Run {
             // Whoever does not know how to go on needs these more than the keys that only help to see.
             let at = live.iter().position(|action| is_extra(*action)).unwrap_or(live.len());
             live.retain(|action| *action != Action::Hint);
-            live.splice(at..at, [Action::Hint, Action::Skip]);
+            let shift = [Action::Easier, Action::Harder].into_iter().filter(|_| self.mode.may_shift());
+            let added: Vec<Action> = [Action::Hint, Action::Skip].into_iter().chain(shift).collect();
+            live.splice(at..at, added);
+        } else if self.is_decided() {
+            let drill = self.drill().map(|_| Action::Drill);
+            let shift = [Action::Easier, Action::Harder].into_iter().filter(|_| self.mode.may_shift() && !self.over);
+            live.splice(1..1, drill);
+            live.extend(shift);
+        }
+        if self.solving.is_some() && !self.from_elsewhere {
+            live.push(Action::Back);
         }
         live
+    }
+
+    /// A few puzzles like the one in front of the player, if it was missed.
+    pub(super) fn drill(&self) -> Option<Mode> {
+        let solving = self.solving.as_ref().filter(|solving| solving.is_solved() == Some(false))?;
+        self.mode.drill(solving.posed.problem.clone(), solving.posed.rating)
+    }
+
+    /// Which of the few puzzles like a missed one is asked: `2 of 3`.
+    pub(super) fn place(&self) -> Option<String> {
+        let at = (self.results.len() + usize::from(!self.is_decided())).min(DRILL);
+        matches!(self.mode, Mode::Drill { .. }).then(|| format!("{at} of {DRILL}"))
+    }
+
+    /// Asks easier or harder puzzles from here on, and says so; the one that waits for its answer is left.
+    pub(super) fn shift(&mut self, is_harder: bool, past: &mut Past, cx: &mut Context<'_>) {
+        let told = if !self.mode.may_shift() {
+            "Only in Mixed and in One kind you can ask for easier or harder puzzles.".to_owned()
+        } else if let Some(points) = past.shift(is_harder) {
+            self.pass_over(past);
+            (self.ready, self.trouble) = (None, None);
+            self.inquiry.withdraw(cx);
+            self.look_ahead(past, cx);
+            let how = if is_harder { "Harder" } else { "Easier" };
+            format!("{how} from here on: puzzles rated about {points}.")
+        } else {
+            let how = if is_harder { "hardest" } else { "easiest" };
+            format!("These are the {how} puzzles there are.")
+        };
+        cx.ask(Request::Notice(told));
     }
 
     /// Leaves the puzzle that waits for its answer, where that may be: it does not count, and is not asked again.
@@ -258,11 +298,12 @@ impl Run {
         }
     }
 
-    /// Whether as many were failed as the mode allows.
-    fn is_lost(&self) -> bool {
+    /// Whether as many were failed as the mode allows, or asked as it has.
+    fn is_at_its_end(&self) -> bool {
         match self.mode {
             Mode::Streak => self.misses() > 0,
             Mode::Rush => self.misses() >= MISSES,
+            Mode::Drill { .. } => self.results.len() >= DRILL,
             _ => false,
         }
     }

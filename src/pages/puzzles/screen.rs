@@ -87,7 +87,9 @@ impl Screen for Puzzles {
             return screen.label(action);
         }
         match self.run() {
+            Some(run) if run.over && action == Action::Confirm && run.place().is_some() => Some("go on"),
             Some(run) if run.over && action == Action::Confirm => Some("once more"),
+            Some(run) if !run.from_elsewhere && action == Action::Back => Some("list"),
             Some(run) if run.mode.is_single() && action == Action::Confirm && run.is_decided() => Some("done"),
             Some(run) => run.solving.as_ref()?.label(action),
             None => None,

@@ -21,7 +21,7 @@ pub(super) fn status(page: &Puzzles) -> String {
             format!("{} solved · {misses} · {clock}", run.solved())
         }
         None if run.mode == Mode::Streak => format!("{} · streak {}", your_rating(past), past.streak()),
-        None => your_rating(past),
+        None => [Some(your_rating(past)), run.place()].into_iter().flatten().collect::<Vec<_>>().join(" · "),
     }
 }
 
@@ -42,6 +42,9 @@ pub(super) fn hint(page: &Puzzles, width: u16) -> String {
 }
 
 fn of_run(run: &Run, width: u16) -> String {
+    if run.over && run.place().is_some() {
+        return "⟨next-puzzle⟩ goes on where you were, ⟨back⟩ leads to the list.".to_owned();
+    }
     if run.over {
         return "⟨next-puzzle⟩ begins anew, ⟨back⟩ leads back.".to_owned();
     }
@@ -81,7 +84,7 @@ fn warning() -> String {
 
 /// What a puzzle is about, and who fails it: that names the idea that is too weak for it.
 pub(super) fn who_fails(posed: &Puzzle) -> String {
-    let failed_by = posed.failed_by().map(|players| format!(" Who fails it: {}.", players.value.long));
+    let failed_by = posed.failed_by().map(|players| format!(" Ideas that fail here: {}.", players.value.long));
     format!("This is “{}”.{}", posed.problem.theme.title, failed_by.unwrap_or_default())
 }
 
@@ -96,6 +99,13 @@ pub(super) fn ending(run: &Run, past: Option<&Past>) -> String {
     if run.mode == Mode::Rush {
         let best = stats.and_then(|stats| stats.best_run).unwrap_or(0);
         return format!("{} solved. Your best in three minutes: {best}.", counted(run.solved(), "puzzle", "puzzles"));
+    }
+    if run.place().is_some() {
+        return match (run.solved(), run.results.len()) {
+            (solved, all) if solved == all => "You solved all three.".to_owned(),
+            (0, _) => "You solved none of the three. The explanations tell what to look for.".to_owned(),
+            (solved, all) => format!("You solved {solved} of {all}."),
+        };
     }
     let longest = stats.map_or(0, |stats| stats.streak.longest);
     format!("Your streak is over. Your longest so far: {longest}.")

@@ -5,6 +5,7 @@
 
 mod rating;
 
+pub(crate) use rating::share_of_few;
 pub use rating::{EASIEST, HARDEST, rating};
 
 /// A position with exactly one right move, and the proof of it.
@@ -22,7 +23,8 @@ pub struct Puzzle<P, M, V> {
     /// The arcade's own players that go wrong somewhere on the solution, weakest first, by their names. Those that draw
     /// lots are not named: they only count in `difficulty`.
     pub failed_by: Vec<String>,
-    /// The share of the arcade's own population of players that fails, 0 to 1; one that draws lots counts by its chance.
+    /// The share of the arcade's own population of players that fails, 0 to 1; one that draws lots counts by its chance. In
+    /// small puzzles it counts for as much of it as there is to see.
     pub difficulty: f64,
 }
 

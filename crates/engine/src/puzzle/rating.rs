@@ -1,6 +1,6 @@
 //! How hard a puzzle is, on the scale on which players are rated.
 
-/// The rating of a puzzle that half of the population fails: where a player's rating begins too.
+/// The rating of a puzzle that half of the population fails.
 const MIDDLE: f64 = 1500.0;
 
 /// The points by which odds of ten to one shift a rating: 400, as in Elo's and Glicko's scales.
@@ -11,6 +11,15 @@ pub const EASIEST: u16 = 600;
 
 /// The highest rating of a puzzle: about 1 player in 564 finds it.
 pub const HARDEST: u16 = 2600;
+
+/// The share of the population that fails a puzzle of so few `things` to look at, tiles, letters or words, where `share` of
+/// it misses the right move, and where a puzzle of usual size has `usual` of them.
+///
+/// The arcade's players follow one idea each, however small a position is; people look at everything there is where that is
+/// little. So the share counts for as much of it as there is to see: half of it on a row of three tiles where six are usual.
+pub(crate) fn share_of_few(share: f64, things: usize, usual: usize) -> f64 {
+    share * things.min(usual) as f64 / usual as f64
+}
 
 /// The rating of a puzzle that this `share` of the population fails, from 0 to 1.
 ///
@@ -35,6 +44,13 @@ mod tests {
         assert_eq!([rating(0.0), rating(1.0)], [EASIEST, HARDEST]);
         assert_eq!([rating(1.0 / 179.0), rating(563.0 / 564.0)], [EASIEST, HARDEST]);
         assert!(rating(1.0 / 170.0) > EASIEST && rating(539.0 / 540.0) < HARDEST);
+    }
+
+    #[test]
+    fn where_there_is_less_to_see_fewer_fail() {
+        assert_eq!([2, 3, 6, 9].map(|things| share_of_few(0.3, things, 6)), [0.1, 0.15, 0.3, 0.3]);
+        // Who tosses a coin is one of ten players: two tiles are rated about 800, where the ladder begins.
+        assert_eq!(rating(share_of_few(0.05, 2, 6)), 792);
     }
 
     #[test]

@@ -50,7 +50,7 @@ impl State {
 /// Checks the solution and, as far as their ways are simple, the players that fail it.
 pub(super) fn check(kind: Kind, puzzle: &HangmanPuzzle, twin: &mut Twin) {
     let failed = match kind {
-        Kind::FreeLetter | Kind::OnlyLetter => letters(puzzle, twin),
+        Kind::FreeLetter | Kind::OnlyLetter | Kind::FewWords => letters(puzzle, twin),
         Kind::BeTheHost => groups(puzzle, twin),
         Kind::LivesNeeded => {
             let right = usize::from(twin.value(twin.all())) + 1;

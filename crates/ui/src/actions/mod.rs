@@ -142,6 +142,12 @@ pub enum Action {
     Share,
     /// Leave a puzzle that waits for its answer for the next one.
     Skip,
+    /// Ask easier puzzles from here on.
+    Easier,
+    /// Ask harder puzzles from here on.
+    Harder,
+    /// Ask a few fresh puzzles like the one that was missed.
+    Drill,
     /// Ask the puzzle of the day that is shown.
     DailyPuzzle,
     /// Type the code of a game to play.

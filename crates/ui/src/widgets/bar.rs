@@ -27,16 +27,20 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// The keys in `items`, the most wanted first; neighbours that only move about become one entry.
+    /// The keys in `items`, the most wanted first; neighbours that only move about become one entry, and so do signs that share
+    /// their words.
     pub fn new(items: impl IntoIterator<Item = BarItem>, pinned: Option<BarItem>) -> Self {
         let mut merged: Vec<BarItem> = Vec::new();
         for mut item in items {
-            match merged.last_mut().filter(|last| last.moves() && item.moves()) {
-                Some(last) => {
+            match merged.last_mut() {
+                Some(last) if last.moves() && item.moves() => {
                     last.keys.append(&mut item.keys);
                     last.label = "move";
                 }
-                None => merged.push(item),
+                Some(last) if last.label == item.label && last.is_sign() && item.is_sign() => {
+                    last.keys.append(&mut item.keys);
+                }
+                _ => merged.push(item),
             }
         }
         Self { items: merged, pinned }
@@ -80,6 +84,11 @@ impl BarItem {
             _ => false,
         };
         self.label == "move" || self.keys.iter().all(plain)
+    }
+
+    /// Whether its keys are signs, such as `<`, and no letters, arrows or names.
+    fn is_sign(&self) -> bool {
+        self.keys.iter().all(|(key, _)| key.len() == 1 && key.bytes().all(|sign| sign.is_ascii_punctuation()))
     }
 
     /// What stands between two keys: nothing between arrows.

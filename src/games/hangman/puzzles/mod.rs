@@ -43,6 +43,7 @@ const THEMES: [Theme; Kind::ALL.len()] = [
     Theme::new(GAME, Kind::LivesNeeded.name(), 26, "How many lives?"),
     Theme::new(GAME, Kind::WholeWord.name(), 27, "The whole word"),
     Theme::new(GAME, Kind::BeTheHost.name(), 28, "You are the host"),
+    Theme::new(GAME, Kind::FewWords.name(), 29, "Few words left").of_no_day(),
 ];
 
 /// Numbers of lives that may be said: so many at least, where there are as many words, so that they don't tell which one
@@ -138,7 +139,7 @@ fn pose_proved(theme: Theme, kind: Kind, puzzle: &HangmanPuzzle, solver: &mut So
     let dictionary = Arc::clone(solver.dictionary());
     let state = puzzle.position.begin(&dictionary)?;
     let turns = match kind {
-        Kind::FreeLetter | Kind::OnlyLetter => letter_turns(puzzle, &state, solver)?,
+        Kind::FreeLetter | Kind::OnlyLetter | Kind::FewWords => letter_turns(puzzle, &state, solver)?,
         Kind::LivesNeeded => vec![lives_turn(puzzle, &state, solver)?],
         Kind::WholeWord => vec![word_turn(puzzle, &state, solver)?],
         Kind::BeTheHost => group_turns(puzzle, &state, solver)?,

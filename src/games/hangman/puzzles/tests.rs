@@ -177,6 +177,11 @@ fn only_letters_are_posed_as_they_are_proved() {
 }
 
 #[test]
+fn few_words_are_posed_as_they_are_proved() {
+    check_letters(Kind::FewWords);
+}
+
+#[test]
 fn lives_are_posed_as_they_are_proved() {
     each(Kind::LivesNeeded, |puzzle, posed, solver| {
         let [turn] = &posed.turns[..] else { panic!("one turn") };

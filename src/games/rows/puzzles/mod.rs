@@ -130,6 +130,7 @@ pub(in crate::games) const fn themes(game: GameKind, first: u8) -> [Theme; Kind:
         Theme::new(game, Kind::Parity.name(), first + 3, "Parity is not enough"),
         Theme::new(game, Kind::SaveTheTie.name(), first + 4, "Save the tie"),
         Theme::new(game, Kind::OnlyMoves.name(), first + 5, "Only moves"),
+        Theme::new(game, Kind::ShortRow.name(), first + 6, "Short rows").of_no_day(),
     ]
 }
 

@@ -55,6 +55,7 @@ const THEMES: [Theme; Kind::ALL.len()] = [
     Theme::new(GAME, Kind::Wildcard.name(), 18, "The wildcard word"),
     Theme::new(GAME, Kind::Substitute.name(), 19, "Swap or keep"),
     Theme::new(GAME, Kind::Reach90.name(), 20, "Reach 90 %"),
+    Theme::new(GAME, Kind::SmallHand.name(), 21, "Small hands").of_no_day(),
 ];
 
 /// A word or other letters of the hand are entered, or the hand is ended.

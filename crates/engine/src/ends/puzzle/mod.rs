@@ -2,7 +2,7 @@
 //!
 //! The *outcome* of a game is the sign of the mover's final lead: a win, a tie or a loss. A row is a puzzle if one end
 //! keeps the best outcome and the other does not, and at least one of the arcade's own players goes wrong; so no lost row
-//! is one, and none on which taking the obvious end will do. It goes on for as long as every turn of the
+//! is one, and, but for the short rows that puzzles begin with, none on which taking the obvious end will do. It goes on for as long as every turn of the
 //! person has only one such end, with the perfect player's answers between.
 
 mod population;
@@ -13,7 +13,7 @@ pub use words::end_named;
 use super::{Best, End, Options, Resolve, Strategy};
 use crate::ends::strategy::{Pick, RowView, SubRow};
 use crate::named::named_enum;
-use crate::puzzle::{Alternative, NotAPuzzle, Puzzle};
+use crate::puzzle::{Alternative, NotAPuzzle, Puzzle, share_of_few};
 
 /// What a puzzle on a row is about. A row may be a puzzle of several kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,6 +31,8 @@ pub enum Kind {
     SaveTheTie,
     /// At least `ONLY_MOVES` turns in a row have only one right end.
     OnlyMoves,
+    /// At most four tiles are left, so that everything can be looked at. Nobody need go wrong.
+    ShortRow,
 }
 
 named_enum! {
@@ -42,12 +44,19 @@ named_enum! {
         Parity = "parity",
         SaveTheTie = "save-the-tie",
         OnlyMoves = "only-moves",
+        ShortRow = "short-row",
     }
     else "There is no kind of puzzle called “{}” on a row."
 }
 
 /// The turns in a row that a puzzle of [`Kind::OnlyMoves`] has at least.
 pub(crate) const ONLY_MOVES: usize = 3;
+
+/// The tiles that a puzzle of [`Kind::ShortRow`] has at most.
+const SHORT: usize = 4;
+
+/// The tiles from which on a row is no longer short to look at: so many the other kinds have at least where boards are drawn.
+const USUAL: usize = 6;
 
 /// The longest row that is proved as a puzzle: no screen plays with a longer one.
 pub const LONGEST: usize = 1_000;
@@ -77,7 +86,11 @@ pub fn prove(kind: Kind, row: &[i64]) -> Result<RowPuzzle<Vec<i64>>, NotAPuzzle>
     if kind == Kind::Parity && !by_parity.into_iter().all(|player| failures.has(player)) {
         return Err(NotAPuzzle::AnotherKind);
     }
-    let puzzle = proved(row, &options, solution, &failures);
+    let mut puzzle = proved(row, &options, solution, &failures);
+    if kind == Kind::ShortRow {
+        puzzle.difficulty = share_of_few(puzzle.difficulty, row.len(), USUAL);
+        return Ok(puzzle);
+    }
     if puzzle.failed_by.is_empty() { Err(NotAPuzzle::NobodyFails) } else { Ok(puzzle) }
 }
 
@@ -116,6 +129,7 @@ impl Kind {
             }
             Self::SaveTheTie => options.value() == 0,
             Self::OnlyMoves => true,
+            Self::ShortRow => row.len() <= SHORT,
         }
     }
 }

@@ -12,7 +12,9 @@ impl Kind {
         let best = puzzle.alternatives.iter().map(|alternative| alternative.result).max();
         let kept = if best > Some(0) { "win" } else { "tie" };
         match self {
-            Self::GreedIsWrong => format!("Take one of the two ends: one keeps the {kept}, the other gives it away."),
+            Self::GreedIsWrong | Self::ShortRow => {
+                format!("Take one of the two ends: one keeps the {kept}, the other gives it away.")
+            }
             Self::EqualEnds => format!("Both ends have the same points, but only one of them keeps the {kept}."),
             Self::OneReply => format!("Only one end keeps the {kept}. It takes more than a look at the next reply."),
             Self::Parity => "Odd and even places add up to the same, and still one end wins.".to_owned(),
@@ -68,7 +70,7 @@ impl Kind {
                      {kept}. With the other end {lost}."
                 )
             }
-            Self::SaveTheTie => {
+            Self::SaveTheTie | Self::ShortRow => {
                 format!("Take {here}: {kept}. After {there} the other player takes {answer}, and {lost}.")
             }
             Self::OnlyMoves => {

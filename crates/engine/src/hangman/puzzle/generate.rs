@@ -12,7 +12,7 @@ use std::sync::Arc;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::{HangmanPuzzle, Kind, Position, groups, prove, rating, whole};
+use super::{FEW_WORDS, HangmanPuzzle, Kind, Position, groups, prove, rating, whole};
 use crate::Cancel;
 use crate::hangman::solver::{Solver, Stop};
 use crate::hangman::{Dictionary, Letter, LetterSet, Pattern};
@@ -26,9 +26,18 @@ pub const LENGTHS: RangeInclusive<usize> = 4..=9;
 /// The most words that a puzzle leaves: few enough to be looked through by a person.
 pub const MOST_WORDS: usize = 20;
 
+/// The most words that a puzzle of a kind leaves.
+const fn most_words(kind: Kind) -> usize {
+    match kind {
+        Kind::FewWords => FEW_WORDS,
+        _ => MOST_WORDS,
+    }
+}
+
 /// The fewest words of a puzzle by kind: with fewer there is hardly a choice.
 const fn fewest_words(kind: Kind) -> usize {
     match kind {
+        Kind::FewWords => 2,
         Kind::FreeLetter | Kind::OnlyLetter | Kind::WholeWord => 3,
         Kind::LivesNeeded | Kind::BeTheHost => 4,
     }
@@ -185,7 +194,7 @@ impl List {
                 &afresh
             };
             let letter = letters[random.random_range(0..game.drawn.min(letters.len()))];
-            if words.len() <= MOST_WORDS
+            if words.len() <= most_words(game.kind)
                 && self.owner(&words) == Some(game.secret)
                 && !words.iter().any(|&word| self.coarse[word as usize])
             {
@@ -229,6 +238,7 @@ impl List {
                 }
                 rating(solver, words)?.value.exact().ok_or(NotAPuzzle::TooDeep)? + 1
             }
+            Kind::FewWords => rating(solver, words)?.value.exact().ok_or(NotAPuzzle::TooDeep)? + 1,
             Kind::WholeWord => {
                 let forced = whole::forced(words, solver)?;
                 forced.iter().map(|&(_, misses)| misses).min().unwrap_or(u8::MAX).saturating_add(1)

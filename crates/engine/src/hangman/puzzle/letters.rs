@@ -1,11 +1,12 @@
 //! The puzzles of the one letter that keeps the win.
 
-use super::{HangmanPuzzle, Kind, Position, State, Step, only, players, rating, stopped};
+use super::{FEW_WORDS, HangmanPuzzle, Kind, Position, State, Step, only, players, rating, stopped};
 use crate::hangman::solver::{Hardest, Rating, Solver};
 use crate::hangman::{Letter, LetterSet};
 use crate::puzzle::{Alternative, NotAPuzzle};
 
-/// Proves that exactly one letter keeps the win: one that every word has, or one that may miss, as `kind` says.
+/// Proves that exactly one letter keeps the win: one that every word has, or one that may miss, as `kind` says;
+/// with few words either.
 pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Result<HangmanPuzzle, NotAPuzzle> {
     let dictionary = solver.dictionary().clone();
     let state = position.begin(&dictionary)?;
@@ -15,6 +16,7 @@ pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Res
     let splits = dictionary.splits(&state.words);
     let mut free = state.open().filter(|letter| splits[*letter].hits == state.words.len());
     match (kind, free.next(), free.next()) {
+        (Kind::FewWords, _, None) if state.words.len() <= FEW_WORDS => {}
         (Kind::FreeLetter, Some(_), None) | (Kind::OnlyLetter, None, _) => {}
         // Letters that every word has are equally good.
         (_, _, Some(_)) => return Err(NotAPuzzle::NotOnlyOne),
@@ -26,7 +28,7 @@ pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Res
         .map(|letter| Some(Alternative { step: Step::Letter(letter), result: rating.after(letter).exact()? }))
         .collect::<Option<_>>()
         .ok_or(NotAPuzzle::TooDeep)?;
-    let first = right_letter(&state, &rating)?;
+    let (first, words) = (right_letter(&state, &rating)?, state.words.len());
     let line = line(state, first, solver)?;
     let rights: Vec<(State, LetterSet)> =
         line.iter().map(|(state, letter)| (state.clone(), LetterSet::from_iter([*letter]))).collect();
@@ -37,6 +39,9 @@ pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Res
             solution.push(Step::Group(state.pattern.clone()));
         }
         solution.push(Step::Letter(*letter));
+    }
+    if kind == Kind::FewWords {
+        return Ok(trials.puzzle_of_few(words, position, solution, alternatives));
     }
     trials.puzzle(&[], position, solution, alternatives)
 }

@@ -43,6 +43,8 @@ pub enum Kind {
     WholeWord,
     /// A letter was guessed, and exactly one answer keeps the win of the host.
     BeTheHost,
+    /// Exactly one letter keeps the win, and at most three words are left. Nobody need go wrong.
+    FewWords,
 }
 
 named_enum! {
@@ -53,9 +55,13 @@ named_enum! {
         LivesNeeded = "lives-needed",
         WholeWord = "whole-word",
         BeTheHost = "be-the-host",
+        FewWords = "few-words",
     }
     else "There is no kind of puzzle called “{}” in Evil Hangman."
 }
+
+/// The words that a puzzle of [`Kind::FewWords`] leaves at most.
+const FEW_WORDS: usize = 3;
 
 /// A move in a puzzle, of the person or of the other side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,7 +97,7 @@ pub type HangmanPuzzle = Puzzle<Position, Step, u8>;
 /// The same position and words always get the same answer, whatever the solver was asked before.
 pub fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Result<HangmanPuzzle, NotAPuzzle> {
     match kind {
-        Kind::FreeLetter | Kind::OnlyLetter => letters::prove(kind, position, solver),
+        Kind::FreeLetter | Kind::OnlyLetter | Kind::FewWords => letters::prove(kind, position, solver),
         Kind::LivesNeeded => whole::prove_lives(position, solver),
         Kind::WholeWord => whole::prove_word(position, solver),
         Kind::BeTheHost => groups::prove(position, solver),

@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::{HangmanPuzzle, Position, State, Step, stopped};
+use super::{HangmanPuzzle, MOST_WORDS, Position, State, Step, stopped};
 use crate::hangman::contest::person_chances;
 use crate::hangman::solver::Solver;
 use crate::hangman::{Answer, Dictionary, Guess, Guesser, Host, Letter, LetterSet, Places};
-use crate::puzzle::{Alternative, NotAPuzzle, Puzzle};
+use crate::puzzle::{Alternative, NotAPuzzle, Puzzle, share_of_few};
 
 /// How a whole population fares on a puzzle.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +31,18 @@ impl Trials {
         self.check(handicapped)?;
         let (failed_by, difficulty) = (self.failed_by(), self.difficulty());
         Ok(Puzzle { position: position.clone(), solution, alternatives, failed_by, difficulty })
+    }
+
+    /// The puzzle of so few words that nobody need go wrong: half of those that puzzles leave at most are a usual number.
+    pub(super) fn puzzle_of_few(
+        &self,
+        words: usize,
+        position: &Position,
+        solution: Vec<Step>,
+        alternatives: Vec<Alternative<Step, u8>>,
+    ) -> HangmanPuzzle {
+        let (failed_by, difficulty) = (self.failed_by(), share_of_few(self.difficulty(), words, MOST_WORDS / 2));
+        Puzzle { position: position.clone(), solution, alternatives, failed_by, difficulty }
     }
 
     /// Those that go wrong, but for the ones that draw lots.

@@ -12,6 +12,7 @@ impl Kind {
         match self {
             Self::FreeLetter => "One letter is safe, whatever the host answers, and only that one still wins. Find it.",
             Self::OnlyLetter => "Only one letter still lets you win, whatever the host answers. Find it.",
+            Self::FewWords => "Few words are left. Only one letter still lets you win, whatever the host answers.",
             Self::LivesNeeded => "How many lives do you need to be sure to win from here?",
             Self::WholeWord => "Guess a whole word: with one of them you can still win, even if the host says no.",
             Self::BeTheHost => "You are the host. Only one answer still beats the guesser. Find it.",
@@ -27,7 +28,7 @@ impl Kind {
         let (least, most) = others.fold((u8::MAX, 0), |(least, most), misses| (least.min(misses), most.max(misses)));
         let lives = counted(puzzle.position.lives.map_or(0, NonZeroU32::get) as usize, "life", "lives");
         match step {
-            Step::Letter(letter) if self == Self::FreeLetter => format!(
+            Step::Letter(letter) if self == Self::FreeLetter || forced == 0 => format!(
                 "{letter} is in every word that is left, so it can’t miss. After any other letter the host can force at least \
                  {}, and you have only {lives}.",
                 misses(least),

@@ -46,6 +46,12 @@ pub const LEAST_POINTS: u32 = 15;
 /// asks for more.
 pub const LEAST_SHARE: u32 = 5;
 
+/// The letters that a puzzle of [`Kind::SmallHand`] has at most.
+const SMALL: usize = 4;
+
+/// The letters from which on a hand is no longer small to look at: so many the other kinds have at least.
+const USUAL: usize = 6;
+
 /// A puzzle of a hand: results are totals, expected ones in [`Kind::Substitute`].
 pub type HandPuzzle = Puzzle<Hand, Step, f64>;
 
@@ -62,6 +68,8 @@ pub enum Kind {
     Substitute,
     /// Only one entry leaves 90 % of the best possible total within reach.
     Reach90,
+    /// At most four letters, which make one best word. Nobody need miss it.
+    SmallHand,
 }
 
 named_enum! {
@@ -72,6 +80,7 @@ named_enum! {
         Wildcard = "wildcard",
         Substitute = "substitute",
         Reach90 = "reach-90",
+        SmallHand = "small-hand",
     }
     else "No puzzle of hands is called “{}”."
 }
@@ -90,6 +99,7 @@ impl Kind {
         match self {
             Self::ThrowFirst => "Only one first entry leads to the best possible total. What do you enter?",
             Self::SplitInTwo => "Only one first word leads to the best possible total. Which one do you play?",
+            Self::SmallHand => "One word uses these letters best. Which one is it?",
             Self::Wildcard => "One word opens the best way to play this hand. Which one is it?",
             Self::Substitute => {
                 "You may swap one letter for a random one before you play this hand. Which one do you swap, or do you keep \

@@ -1,9 +1,9 @@
 //! The proof that exactly one move of a hand is right, and that weaker players miss it.
 
 use super::players::{Field, Player, population};
-use super::{HandPuzzle, Kind, LEAST_POINTS, Step};
+use super::{HandPuzzle, Kind, LEAST_POINTS, SMALL, Step, USUAL};
 use crate::lexicon::Tier;
-use crate::puzzle::{Alternative, NotAPuzzle, Puzzle};
+use crate::puzzle::{Alternative, NotAPuzzle, Puzzle, share_of_few};
 use crate::wordgame::{Dictionary, Hand, Mode, Strategy, Symbol, Table, reach, substitutions};
 use crate::{Cancel, Cancelled};
 
@@ -95,7 +95,10 @@ pub(super) fn prove_with(
     let line = line(kind, first, hand, table);
     let players = population(kind, tier);
     let mut field = Field::new(hand, table, dictionary, tier, cancel)?;
-    let failures = Failures::of(&players, |player| field.chance(player, &line, cancel))?;
+    let mut failures = Failures::of(&players, |player| field.chance(player, &line, cancel))?;
+    if kind == Kind::SmallHand {
+        failures.share = share_of_few(failures.share, hand.len(), USUAL);
+    }
     if !is_missed(kind, &failures.sure, tier) {
         return Ok(Err(NotAPuzzle::AnotherKind));
     }
@@ -159,6 +162,7 @@ fn fits(kind: Kind, first: Step, hand: &Hand, table: &Table) -> bool {
             matches!(first, Step::Word(play) if Some(play.points) < most) && words_of_best_line(hand, table) >= 2
         }
         Kind::Wildcard => matches!(first, Step::Word(play) if play.letters.count(Symbol::WILDCARD) > 0),
+        Kind::SmallHand => matches!(first, Step::Word(_)) && hand.len() <= SMALL,
         Kind::Substitute | Kind::Reach90 => true,
     }
 }
@@ -192,6 +196,7 @@ fn is_missed(kind: Kind, failed_by: &[Player], tier: Tier) -> bool {
         Kind::ThrowFirst => fails(Player::rival(Strategy::WordsOnly, tier)),
         Kind::SplitInTwo | Kind::Reach90 => fails(Player::rival(Strategy::Greedy, tier)),
         Kind::Wildcard => fails(Player::NoWildcard),
+        Kind::SmallHand => true,
         Kind::Substitute => fails(Player::Keeping) || fails(Player::Cheapest),
     }
 }

@@ -31,6 +31,7 @@ pub fn why(
         Kind::Wildcard => told.wildcard(),
         Kind::Substitute => told.substitute(),
         Kind::Reach90 => told.reach_90(),
+        Kind::SmallHand => told.small_hand(),
     })
 }
 
@@ -108,6 +109,12 @@ impl Told<'_> {
         format!(
             "{entry} and you can reach {best}; 90 % of that is {share}. Any other first entry leads to {next} at most."
         )
+    }
+
+    fn small_hand(&self) -> String {
+        let entry = self.puzzle.solution.first().map_or_else(String::new, |step| self.entry(step));
+        let (best, next) = self.totals();
+        format!("Play {entry}: that makes {best}. Any other first entry leads to {next} at most.")
     }
 
     /// What the right move leads to, and the next best.

@@ -1,10 +1,10 @@
-//! Where puzzles come from: all legal hands, in an order in which neighbours have little to do with each other.
+//! Where puzzles come from: the letters of short words for small hands, and for all others all legal hands, in an order in which neighbours have little to do with each other.
 //!
 //! A seed stands for a stretch of that order, and its puzzle is the first hand of the stretch that is one. Stretches of
 //! different seeds have no hand in common until all hands were looked at, so no puzzle comes twice before.
 
 use super::proof::prove_with;
-use super::{HandPuzzle, Kind, Names, Step};
+use super::{HandPuzzle, Kind, Names, SMALL, Step};
 use crate::lexicon::Tier;
 use crate::puzzle::step_through;
 use crate::wordgame::{Class, Dictionary, Hand, Symbol, Table};
@@ -15,6 +15,12 @@ const SIZES: [usize; 4] = [6, 8, 7, 8];
 
 /// How many seeds, in any number of them that follow each other, have no hand in common.
 const SEEDS: u64 = 1_000;
+
+/// The sizes of small hands, in the same way.
+const SMALL_SIZES: [usize; 4] = [3, 4, 2, SMALL];
+
+/// Into how many parts the legal hands are dealt, one for each kind that is looked for among them.
+const PARTS: u64 = 5;
 
 /// The most hands that a seed stands for.
 const LONGEST_STRETCH: u64 = 400;
@@ -78,12 +84,33 @@ fn stretch(kind: Kind, seed: u64) -> impl Iterator<Item = Hand> {
     // Once all stretches were used they are gone through again, each from a later hand on.
     let (stretch, round) = (number % stretches, number / stretches);
     let stride = stride(all);
-    let start = kind as u64 * all / Kind::ALL.len() as u64;
+    let start = kind as u64 * all / PARTS;
     let hands = (0..length).filter_map(move |at| {
         let place = stretch * length + (at + round) % length;
         hand(size, (start + place * stride) % all)
     });
     hands.filter(|hand| hand.distinct().all(|symbol| hand.count(symbol) <= 2))
+}
+
+/// The small hand of a seed: the letters of a word that is not coarse. Seeds go through all words of a size before one
+/// comes again.
+fn small_hand(seed: u64, dictionary: &Dictionary, tier: Tier) -> Option<Hand> {
+    let list = dictionary.list(tier);
+    let (round, turn) = (seed / SMALL_SIZES.len() as u64, (seed % SMALL_SIZES.len() as u64) as usize);
+    let size = SMALL_SIZES[turn];
+    let of_this_size = |sizes: &[usize]| sizes.iter().filter(|&&other| other == size).count() as u64;
+    let mut hands: Vec<Hand> = list
+        .lexicon
+        .iter(tier, size..=size)
+        .filter(|word| !list.is_coarse(word.as_str()))
+        .filter_map(|word| Hand::of(word.as_str().chars().map(Symbol::of).collect::<Option<Vec<_>>>()?).ok())
+        .collect();
+    hands.sort_unstable_by_key(ToString::to_string);
+    hands.dedup();
+    let all = hands.len() as u64;
+    let place = round.wrapping_mul(of_this_size(&SMALL_SIZES)).wrapping_add(of_this_size(&SMALL_SIZES[..turn]));
+    let at = place.checked_rem(all)? * stride(all) % all;
+    hands.get(at as usize).copied()
 }
 
 /// A step that leads through all numbers below `all`, and far from one to the next: without a common factor with it, and
@@ -105,7 +132,11 @@ pub fn generate(
     cancel: &Cancel,
 ) -> Result<Option<HandPuzzle>, Cancelled> {
     let mut table = Table::default();
-    for hand in stretch(kind, seed) {
+    let hands: Box<dyn Iterator<Item = Hand>> = match kind {
+        Kind::SmallHand => Box::new(small_hand(seed, dictionary, tier).into_iter()),
+        _ => Box::new(stretch(kind, seed)),
+    };
+    for hand in hands {
         if let Ok(puzzle) = prove_with(&mut table, kind, &hand, dictionary, tier, cancel)?
             && !is_coarse(&puzzle, dictionary, tier)
         {
@@ -142,7 +173,7 @@ mod tests {
 
     #[test]
     fn a_thousand_seeds_stand_for_different_hands() {
-        for kind in Kind::ALL {
+        for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::SmallHand) {
             for first in [0, 777, u64::MAX - 1_000] {
                 let hands: Vec<Hand> = (first..first + 1_000).flat_map(|seed| stretch(kind, seed)).collect();
                 assert_eq!(hands.iter().collect::<HashSet<_>>().len(), hands.len());
