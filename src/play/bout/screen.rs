@@ -74,7 +74,9 @@ impl<B: Told> Screen for Bout<B> {
             Panel::None => ScreenFace::Board,
             Panel::Review(_) => ScreenFace::Review,
             Panel::Debug(debug) => {
-                ScreenFace::Debug { over_review: self.panel().review().is_some(), is_typing: debug.typing() }
+                let over_review = self.panel().review().is_some();
+                let (is_asking, right_answers) = debug.asking();
+                ScreenFace::Debug { over_review, is_typing: debug.typing(), is_asking, right_answers }
             }
         }
     }
