@@ -90,7 +90,9 @@ impl Course {
     /// The first move that is not of the lesson, and how many stand before it; None where there is none.
     pub fn astray(&self, lesson: &Lesson) -> Option<(usize, &str)> {
         let step = lesson.steps.get(self.at)?;
-        if matches!(step.awaits, Awaited::Figure(..) | Awaited::End { .. }) {
+        // From where the game is played freely on, every move is the lesson's way.
+        let is_free = |step: &super::Step| matches!(step.awaits, Awaited::Figure(..) | Awaited::End { .. });
+        if lesson.steps[..=self.at].iter().any(is_free) {
             return None;
         }
         let begun = self.lines[self.at].len();

@@ -180,10 +180,14 @@ impl LessonScreen {
         self.lesson.steps.get(self.course.at()).is_some_and(Step::in_overlay) && !self.game.face().is_debug()
     }
 
+    /// Whether the step awaits the right answer to what its pane asks.
+    fn asks(&self) -> bool {
+        self.lesson.steps.get(self.course.at()).is_some_and(|step| step.awaits == Awaited::Answer)
+    }
+
     /// Whether the step asks something, and no question is open.
     fn is_put_away(&self) -> bool {
-        let asks = self.lesson.steps.get(self.course.at()).is_some_and(|step| step.awaits == Awaited::Answer);
-        asks && self.shown == Some(self.course.at()) && !self.game.face().is_asking()
+        self.asks() && self.shown == Some(self.course.at()) && !self.game.face().is_asking()
     }
 
     /// Lights what the step speaks of, and asks what it asks, where that was not done yet.
@@ -229,7 +233,10 @@ impl LessonScreen {
     fn switch_live_hints(&mut self, cx: &mut Context<'_>) {
         self.hand_on(Input::Act(Action::LiveHints), cx);
         self.live_hints = self.live_hints.next();
-        cx.ask(Request::Notice(self.live_hints.sentence().to_owned()));
+        // Where the lesson asks for the key, it says itself what comes of it.
+        if self.asked_key() != Some(Action::LiveHints) {
+            cx.ask(Request::Notice(self.live_hints.sentence().to_owned()));
+        }
     }
 
     /// Whether a key that moves would only lead astray now.

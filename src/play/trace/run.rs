@@ -36,7 +36,8 @@ impl Stop {
     }
 }
 
-/// What the end of every run is called.
+/// What the beginning and the end of every run are called.
+const START: &str = "start";
 const WHOLE: &str = "all";
 
 /// A run of an algorithm. It begins with all steps done, as the result that a pane shows at first.
@@ -259,10 +260,10 @@ impl<A: Algorithm> Run<A> {
     /// no such step.
     fn show(&mut self, name: &str) -> bool {
         let steps = self.algorithm.steps();
-        let done = if name == WHOLE {
-            Some(steps)
-        } else {
-            (0..steps).find(|&at| self.algorithm.name(at).as_deref() == Some(name)).map(|at| at + 1)
+        let done = match name {
+            START => Some(0),
+            WHOLE => Some(steps),
+            name => (0..steps).find(|&at| self.algorithm.name(at).as_deref() == Some(name)).map(|at| at + 1),
         };
         done.map(|done| self.go_to(done)).is_some()
     }
