@@ -41,7 +41,8 @@ impl OpenScreen {
         let game = games::of(record.tag.kind);
         let screen = game.restore(record, cx)?;
         // A lesson of another version is still a game.
-        let Some(lesson) = record.tag.lesson.as_deref().and_then(lesson::find) else {
+        let lesson = record.tag.lesson.as_deref().and_then(lesson::find);
+        let Some(lesson) = lesson.filter(|lesson| lesson.setup == record.tag.setup) else {
             return Some(Self { place: Place::of(&record.tag), screen });
         };
         let screen = LessonScreen::new(lesson, screen, record, game.figure, cx);

@@ -155,6 +155,12 @@ impl<B: Board> Overlay<B> {
         self.pane().typing() || self.pane().run().is_some_and(Running::typing)
     }
 
+    /// Whether the open pane asks what comes next, and how many of its questions were answered rightly.
+    pub(super) fn asking(&self) -> (bool, usize) {
+        let right = self.pane().answers().iter().filter(|answer| answer.is_right).count();
+        (self.pane().run().is_some_and(Running::has_question), right)
+    }
+
     /// What was predicted in all panes, pane after pane: each pane’s name and its answers.
     pub(super) fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
         self.panes.iter().map(|tab| (tab.pane.name(), tab.pane.answers())).collect()
@@ -188,6 +194,12 @@ impl<B: Board> Overlay<B> {
             Input::Act(Action::Debug) => self.at + 1,
             Input::Act(Action::DebugBack) => self.at + count - 1,
             Input::Point(Target::Tab(at)) => *at,
+            Input::Show { pane: Some(name), .. } => {
+                let named = self.panes.iter().position(|tab| tab.pane.name() == *name);
+                self.at = named.unwrap_or(self.at);
+                self.look(scene);
+                return self.pane_mut().handle(input, scene, now);
+            }
             other => return self.pane_mut().handle(other, scene, now),
         };
         // What plays stands still while another pane is open.

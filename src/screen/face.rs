@@ -19,6 +19,10 @@ pub enum ScreenFace {
         over_review: bool,
         /// Whether something is typed into it, so that every key belongs to that.
         is_typing: bool,
+        /// Whether it asks what comes next.
+        is_asking: bool,
+        /// How many of such questions were answered rightly in the open pane.
+        right_answers: usize,
     },
 }
 
@@ -35,6 +39,16 @@ impl ScreenFace {
     /// Whether the review is open, be it under the debug overlay.
     pub const fn is_in_review(self) -> bool {
         matches!(self, Self::Review | Self::Debug { over_review: true, .. })
+    }
+
+    /// Whether the debug overlay asks what comes next.
+    pub const fn is_asking(self) -> bool {
+        matches!(self, Self::Debug { is_asking: true, .. })
+    }
+
+    /// How many questions were answered rightly in the open pane of the debug overlay.
+    pub const fn right_answers(self) -> usize {
+        if let Self::Debug { right_answers, .. } = self { right_answers } else { 0 }
     }
 
     /// Whether something is typed into the debug overlay.

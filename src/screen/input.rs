@@ -42,6 +42,13 @@ pub enum Input {
         /// Whether it waits for a move; else it is only looked at.
         asks: bool,
     },
+    /// What is spoken of is to be lit: a step of what runs in a pane of the debug overlay, or a key of the board.
+    Show {
+        /// The name of the pane that is to be open, if the overlay is; None for the board.
+        pane: Option<&'static str>,
+        /// What it is called there.
+        place: &'static str,
+    },
     /// The player leaves for another place; what was being computed is stopped.
     Leave,
 }

@@ -29,6 +29,21 @@ fn typed_for(kind: GameKind, made: &str, answers: &[String]) -> Vec<String> {
 
 /// Plays on to the end as the hints say.
 fn play_out(conversation: &mut Conversation, lesson: &Lesson) {
+    if lesson.name == "hangman-fooled" {
+        conversation.say("o");
+        return;
+    }
+    if lesson.name == "hangman-free-letter" {
+        conversation.say("a");
+        for word in ["institutionalization", "internationalization", "compartmentalization"] {
+            let (_, asked) = conversation.say(word);
+            if asked.starts_with("The lesson is done") {
+                return;
+            }
+            conversation.say("undo");
+        }
+        return;
+    }
     if lesson.kind == GameKind::EvilHangman {
         let word = "electroencephalograph";
         let (told, _) = conversation.say(&format!("{word}s"));
@@ -54,7 +69,21 @@ fn done(lesson: &Lesson) -> Vec<String> {
         assert!(told.contains(&place_told), "{place}: {told:#?} {asked}");
         assert!(told.iter().any(|line| line.starts_with("Teacher: ")), "{place}: {told:#?}");
         match &step.awaits {
-            Awaited::Reading | Awaited::Key(_) => {
+            Awaited::Figure(..) => {
+                let words: &[&str] = match lesson.name {
+                    "words-score" => &["break"],
+                    "words-leftovers" => &["dog", "him"],
+                    "words-wildcard" => &["lemon!"],
+                    _ => &["sw", "coz!"],
+                };
+                if asked.contains("substitute") {
+                    conversation.say("no");
+                }
+                for word in words {
+                    (told, asked) = conversation.say(word);
+                }
+            }
+            Awaited::Reading | Awaited::Key(_) | Awaited::Answer => {
                 assert_eq!(asked, "Read on? (1 go on, empty line: go on):", "{place}: {told:#?}");
                 (told, asked) = conversation.say("");
             }
@@ -135,6 +164,6 @@ fn another_move_is_answered_and_undo_leads_back() {
     };
     let astray = at("Teacher: That was only 2, and Greedy is glad of the 7. “undo” takes a move back");
     let back = at("Taken back.");
-    let forward = at("Teacher: Greedy took T. Two letters are left: take A with “last”.");
+    let forward = at("Teacher: Greedy took T, and two letters are left. Which end do you take, “first” or “last”?");
     assert!(astray < back && back < forward, "{told:#?}");
 }

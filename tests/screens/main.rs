@@ -30,6 +30,7 @@ mod journey;
 mod keys;
 mod lab;
 mod ladder;
+mod lesson_walk;
 mod lessons;
 mod looks;
 #[path = "../../crates/ui/src/theme/luminance.rs"]

@@ -10,6 +10,7 @@ use arcade_engine::text::grouped;
 /// The figure called `name`:
 ///
 /// - `words`: how many words are left; `lives`: misses that are left, with their noun; `letters`: of a word.
+/// - `list`: the words left, where they are few enough to be read; else how many they are.
 /// - `groups X`: into how many groups the letter X splits the words left; `largest X`, `second X`: the size of the largest
 ///   group and of the next; `without X`: how many words have no X; `with X`: how many have one.
 /// - `pattern X`: the largest group as it would stand on the board.
@@ -40,8 +41,21 @@ pub(super) fn figure(record: &GameRecord, name: &str, lexicon: &Lexicon) -> Opti
     }
     match name {
         "words" => number(game.candidates().len()),
+        "list" => Some(listed(&game)),
         "lives" => Some(words::lives(game.lives())),
         "letters" => number(game.dictionary().length()),
         _ => None,
+    }
+}
+
+/// The words left, with “and” before the last; how many they are, where a sentence has no room for them.
+fn listed(game: &Game) -> String {
+    /// The most words that a sentence names.
+    const MOST: usize = 6;
+    let words: Vec<&str> = game.candidates().iter().map(|&word| game.dictionary().word(word)).collect();
+    match &words[..] {
+        [.., _] if words.len() > MOST => words::words(words.len()),
+        [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => words.concat(),
     }
 }

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
+use crate::model::GameRecord;
 use crate::play::lesson::{LESSONS, Lesson};
 use crate::records::{Entry, Filter, News, Order};
 use crate::screen::{Context, Guide, Input, Opening, Request, Screen, ViewContext, is_lines};
@@ -163,8 +164,14 @@ impl Screen for Learn {
             Input::Records(News::Listed(entries)) => self.listed(&entries),
             Input::Records(News::Read(row, record)) if self.awaited == Some(row) => {
                 self.awaited = None;
+                // What was begun of an earlier version of the lesson has another game in it.
+                let is_same = |record: &GameRecord| record.tag.setup == LESSONS[self.at].setup;
                 if let Some(record) = record {
-                    cx.ask(Request::OpenGame(record, Opening::Play));
+                    cx.ask(if is_same(&record) {
+                        Request::OpenGame(record, Opening::Play)
+                    } else {
+                        Request::OpenLesson(LESSONS[self.at].name)
+                    });
                 } else {
                     cx.ask(Request::Notice("What was kept of this lesson is damaged, so it begins anew.".to_owned()));
                     cx.ask(Request::OpenLesson(LESSONS[self.at].name));

@@ -68,6 +68,8 @@ impl<B: Panels + AsksWorker> Bout<B> {
                     self.pose(*asks, cx);
                     true
                 }
+                // The board lights what a pane follows.
+                Input::Show { .. } => B::handle(self, input, cx) | self.handle_debug(input, cx),
                 Input::Review { replay } => {
                     if self.open_review(replay.then_some(0))
                         && *replay

@@ -85,7 +85,9 @@ impl<B: Told> Screen for Bout<B> {
             Panel::Review(_) => ScreenFace::Review,
             Panel::Round(_) => ScreenFace::Round,
             Panel::Debug(debug) => {
-                ScreenFace::Debug { over_review: self.panel().review().is_some(), is_typing: debug.typing() }
+                let over_review = self.panel().review().is_some();
+                let (is_asking, right_answers) = debug.asking();
+                ScreenFace::Debug { over_review, is_typing: debug.typing(), is_asking, right_answers }
             }
         }
     }

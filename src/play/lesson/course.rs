@@ -32,7 +32,7 @@ impl Course {
                     line.extend(answers.iter().cloned());
                 }
                 Awaited::Undo => line = before.pop().unwrap_or_default(),
-                Awaited::Reading | Awaited::Key(_) | Awaited::End { .. } => {}
+                Awaited::Reading | Awaited::Key(_) | Awaited::Answer | Awaited::Figure(..) | Awaited::End { .. } => {}
             }
             lines.push(line);
         }
@@ -50,12 +50,13 @@ impl Course {
         course.at = if undone { there.next_back() } else { there.next() }.unwrap_or(0);
         if standing.len() > longest {
             // Whoever moved, on the lesson's way or not, had read what stands before that step.
-            let is_read = |step: &super::Step| matches!(step.awaits, Awaited::Reading | Awaited::Key(_));
+            let is_read =
+                |step: &super::Step| matches!(step.awaits, Awaited::Reading | Awaited::Key(_) | Awaited::Answer);
             let next = lesson.steps[course.at..].iter().position(|step| !is_read(step));
             course.at += next.unwrap_or(0);
         }
         // The last move of the lesson leads to its end, at which no step begins.
-        course.stand(lesson, standing, false, false);
+        course.stand(lesson, standing, false);
         course
     }
 
@@ -89,7 +90,9 @@ impl Course {
     /// The first move that is not of the lesson, and how many stand before it; None where there is none.
     pub fn astray(&self, lesson: &Lesson) -> Option<(usize, &str)> {
         let step = lesson.steps.get(self.at)?;
-        if matches!(step.awaits, Awaited::End { .. }) {
+        // From where the game is played freely on, every move is the lesson's way.
+        let is_free = |step: &super::Step| matches!(step.awaits, Awaited::Figure(..) | Awaited::End { .. });
+        if lesson.steps[..=self.at].iter().any(is_free) {
             return None;
         }
         let begun = self.lines[self.at].len();
@@ -106,8 +109,8 @@ impl Course {
         self.lines[self.at.min(self.lines.len() - 1)].len()
     }
 
-    /// Takes in the moves that stand now, and whether the game is over or won.
-    pub fn stand(&mut self, lesson: &Lesson, standing: &[String], over: bool, won: bool) {
+    /// Takes in the moves that stand now, and whether the game has come to what the step awaits of it: its end, or a figure.
+    pub fn stand(&mut self, lesson: &Lesson, standing: &[String], reached: bool) {
         self.line = standing.to_vec();
         let Some(step) = lesson.steps.get(self.at) else {
             // What is done stays done while one looks around; who takes moves back does the rest once more.
@@ -120,7 +123,7 @@ impl Course {
             Awaited::Move(..) if self.lines[self.at + 1] == self.line => self.at += 1,
             // What a game counts as a part of the move may stand still: that a hand is kept.
             Awaited::Undo if self.is_taken_back() => self.at += 1,
-            Awaited::End { win } if over && (won || !win) => self.at += 1,
+            Awaited::Figure(..) | Awaited::End { .. } if reached => self.at += 1,
             _ if !self.line.starts_with(&self.lines[self.at]) && !matches!(step.awaits, Awaited::Undo) => {
                 self.go_back(lesson);
             }
@@ -147,6 +150,13 @@ impl Course {
         let reading = lesson.steps.get(self.at).is_some_and(|step| step.awaits == Awaited::Reading);
         self.at += usize::from(reading);
         reading
+    }
+
+    /// What was asked is answered rightly; false where something else is awaited.
+    pub fn answer(&mut self, lesson: &Lesson) -> bool {
+        let awaited = lesson.steps.get(self.at).is_some_and(|step| step.awaits == Awaited::Answer);
+        self.at += usize::from(awaited);
+        awaited
     }
 
     /// The key of `action` was pressed; false where something else is awaited.

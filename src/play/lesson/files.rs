@@ -20,7 +20,6 @@ const FILES: &[(&str, &str)] = files![
     "etaoin-bar",
     "etaoin-table",
     "etaoin-calls",
-    "etaoin-debug",
     "etaoin-duel",
     "endgame-numbers",
     "endgame-places",

@@ -54,10 +54,21 @@ pub struct Step {
     pub say: String,
     /// What is said instead in line mode, where other words are typed than keys are pressed; None where it is the same.
     pub in_lines: Option<String>,
+    /// What it speaks of, which is lit; None where that is the whole picture.
+    pub at: Option<Spot>,
     /// What leads to the next step.
     pub awaits: Awaited,
     /// What is said of moves that are not awaited, each with the move; the last may be without one and holds for all others.
     pub otherwise: Vec<(Option<String>, String)>,
+}
+
+/// What a step speaks of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spot {
+    /// The pane of the debug overlay that it is in; None for the board.
+    pub pane: Option<String>,
+    /// What it is called there: a step of what runs in the pane, or a letter of the keyboard.
+    pub place: String,
 }
 
 /// What a step waits for.
@@ -71,12 +82,26 @@ pub enum Awaited {
     Undo,
     /// The key of an action.
     Key(Action),
+    /// The right answer to what the pane of the step asks next. What is said of another one is the `otherwise`.
+    Answer,
+    /// That the figure of this name has come to so many, whatever the moves are. What is said until then is the `otherwise`.
+    Figure(String, u64),
     /// The end of the game, which is played freely until then. What is said of it is the `otherwise` of a game that was not
     /// won, where winning is asked for.
     End {
         /// Whether the game must be won.
         win: bool,
     },
+}
+
+/// What a step awaits that opens the debug overlay.
+const OVERLAY: Awaited = Awaited::Key(Action::Debug);
+
+impl Step {
+    /// Whether it speaks of what is seen in the debug overlay.
+    pub fn in_overlay(&self) -> bool {
+        self.at.as_ref().is_some_and(|at| at.pane.is_some())
+    }
 }
 
 impl Lesson {
@@ -95,9 +120,10 @@ impl Lesson {
         }
     }
 
-    /// Whether it looks into the debug overlay, which line mode doesn’t have.
+    /// Whether it looks into the debug overlay without saying in other words what is seen there: line mode doesn’t have it.
     pub fn needs_overlay(&self) -> bool {
-        self.steps.iter().any(|step| step.awaits == Awaited::Key(Action::Debug))
+        let looks = |step: &Step| step.awaits == Awaited::Answer || step.in_overlay() || step.awaits == OVERLAY;
+        self.steps.iter().any(|step| looks(step) && step.in_lines.is_none())
     }
 
     /// Everything that may be said, in order.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use toml_edit::{Document, Item, Table, Value};
 
-use super::{Awaited, Lesson, Step};
+use super::{Awaited, Lesson, Spot, Step};
 use crate::model::GameKind;
 use crate::settings::{LiveHints, Preference};
 use arcade_ui::actions::{Action, TABLE};
@@ -30,7 +30,8 @@ impl std::error::Error for Malformed {}
 
 /// What a table may say.
 const LESSON_KEYS: [&str; 7] = ["title", "about", "game", "setup", "live-hints", "end", "step"];
-const STEP_KEYS: [&str; 9] = ["say", "lines", "move", "answers", "undo", "key", "until", "otherwise", "tried"];
+const STEP_KEYS: [&str; 11] =
+    ["say", "lines", "at", "move", "answers", "undo", "key", "answer", "until", "otherwise", "tried"];
 
 /// A table, with what is needed to say where it is wrong.
 #[derive(Clone, Copy)]
@@ -145,7 +146,7 @@ fn live_hints(place: &Place<'_>) -> Result<LiveHints, Malformed> {
 fn step(place: &Place<'_>) -> Result<Step, Malformed> {
     place.knows_only(&STEP_KEYS)?;
     let at = |key| place.item(key).and_then(|(_, at)| at);
-    let awaited = ["move", "undo", "key", "until"];
+    let awaited = ["move", "undo", "key", "answer", "until"];
     let named: Vec<&str> = awaited.into_iter().filter(|key| place.item(key).is_some()).collect();
     if let [_, second, ..] = named[..] {
         return Err(place.malformed(at(second), format!("a step awaits one thing, not {}", named.join(" and "))));
@@ -157,6 +158,7 @@ fn step(place: &Place<'_>) -> Result<Step, Malformed> {
             Awaited::Move(step, answers(place)?)
         }
         Some(&"undo") if place.flag("undo")? => Awaited::Undo,
+        Some(&"answer") if place.flag("answer")? => Awaited::Answer,
         Some(&"key") => {
             let name = place.required("key")?;
             let entry = TABLE.iter().find(|entry| entry.name == name);
@@ -166,7 +168,12 @@ fn step(place: &Place<'_>) -> Result<Step, Malformed> {
         Some(&"until") => match place.required("until")?.as_str() {
             "over" => Awaited::End { win: false },
             "won" => Awaited::End { win: true },
-            other => return Err(place.malformed(at("until"), format!("until is over or won, not “{other}”"))),
+            other => {
+                let figure = other.rsplit_once(' ').and_then(|(name, least)| Some((name, least.parse().ok()?)));
+                let unknown = || format!("until is over, won, or a figure and a number, not “{other}”");
+                let (name, least) = figure.ok_or_else(|| place.malformed(at("until"), unknown()))?;
+                Awaited::Figure(name.to_owned(), least)
+            }
         },
         Some(key) => return Err(place.malformed(at(key), format!("{key} must be true"))),
     };
@@ -175,7 +182,21 @@ fn step(place: &Place<'_>) -> Result<Step, Malformed> {
     if !otherwise.is_empty() && matches!(awaits, Awaited::Reading | Awaited::Key(Action::Undo)) {
         return Err(place.malformed(at("otherwise").or(at("tried")), "nothing else can be tried while one reads"));
     }
-    Ok(Step { say: place.required("say")?, in_lines: place.text_of("lines")?, awaits, otherwise })
+    let spot = place.text_of("at")?.map(|text| spot(&text));
+    let in_lines = place.text_of("lines")?;
+    let step = Step { say: place.required("say")?, in_lines, at: spot, awaits, otherwise };
+    if step.awaits == Awaited::Answer && !step.in_overlay() {
+        return Err(place.malformed(at("answer"), "an answer needs a pane that asks: at = \"pane: place\""));
+    }
+    Ok(step)
+}
+
+/// What `text` speaks of: a place after the name of a pane, or one of the board.
+fn spot(text: &str) -> Spot {
+    match text.split_once(": ") {
+        Some((pane, place)) => Spot { pane: Some(pane.to_owned()), place: place.to_owned() },
+        None => Spot { pane: None, place: text.to_owned() },
+    }
 }
 
 /// The moves of the other side.
@@ -224,7 +245,12 @@ mod tests {
             ("'{\"word\": \"taco\"}'", "'{'", "line 4: the setup is no JSON"),
             ("say = \"S\"", "said = \"S\"", "line 7: there is no “said” here"),
             ("move = '\"first\"'", "key = \"no-such-key\"", "line 8: no command is called “no-such-key”."),
-            ("move = '\"first\"'", "until = \"noon\"", "line 8: until is over or won, not “noon”."),
+            (
+                "move = '\"first\"'",
+                "until = \"noon\"",
+                "line 8: until is over, won, or a figure and a number, not “noon”.",
+            ),
+            ("move = '\"first\"'", "answer = true", "line 8: an answer needs a pane"),
             ("answers = ['\"last\"']", "answers = 7", "line 9: answers must be a list of moves."),
             ("tried = [['\"last\"', \"no\"]]", "tried = ['\"last\"']", "line 10: tried must be a list"),
             ("answers = ['\"last\"']", "undo = true", "line 9: a step awaits one thing, not move and undo."),

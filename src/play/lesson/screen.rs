@@ -5,7 +5,7 @@ mod lines;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Awaited, Course, Figure, Lesson, after, with_figures};
+use super::{Awaited, Course, Figure, Lesson, Step, after, with_figures};
 use crate::model::{Ended, GameRecord, Outcome, Tag};
 use crate::screen::{Context, Input, Place, Request, Screen, ScreenFace, ViewContext, is_lines};
 use crate::settings::{LiveHints, Settings};
@@ -19,7 +19,12 @@ use arcade_ui::widgets::text::wrapped;
 const DONE: &str = "You finished the lesson.";
 
 /// What stands behind a sentence that is only read.
-const GO_ON: &str = " ⟨lesson-on⟩ ›";
+const GO_ON: &str = " ⟨lesson-on⟩\u{a0}›";
+
+/// What is said where the step speaks of the debug overlay and that was closed.
+const REOPEN: &str = "The lesson goes on in the debug overlay: press ⟨debug⟩ to open it again.";
+/// What is said where the step asks something and the question was put away.
+const ASK_AGAIN: &str = "Press ⟨predict⟩, and you are asked once more.";
 
 /// Rows of `text` with its keys.
 fn rows_of(text: &str, cx: &ViewContext<'_>) -> u16 {
@@ -41,8 +46,12 @@ pub struct LessonScreen {
     said: String,
     /// The same in line mode, where that differs.
     said_in_lines: Option<String>,
+    /// The step whose spot is lit; None where the picture was left since.
+    shown: Option<usize>,
     /// Whether the hint line is the game's until the next key: it was asked for a hint, or says why a key did nothing.
     shows_game_hint: bool,
+    /// Whether what the step asks was answered wrongly.
+    was_wrong: bool,
     /// Grows with what the lesson adds to the record.
     revision: u64,
 }
@@ -72,7 +81,9 @@ impl LessonScreen {
             live_hints: lesson.live_hints,
             said: String::new(),
             said_in_lines: None,
+            shown: None,
             shows_game_hint: false,
+            was_wrong: false,
             revision: 0,
         };
         screen.say(cx);
@@ -88,7 +99,15 @@ impl LessonScreen {
     fn follow(&mut self, cx: &Context<'_>) {
         let record = self.record_so_far();
         let won = record.outcome.as_ref().is_some_and(|outcome| outcome.ended == Ended::Won);
-        self.course.stand(self.lesson, &record.line[..record.played], record.outcome.is_some(), won);
+        let reached = match self.lesson.steps.get(self.course.at()).map(|step| &step.awaits) {
+            Some(Awaited::End { win }) => record.outcome.is_some() && (won || !win),
+            Some(Awaited::Figure(name, least)) => {
+                let figure = (self.figure)(&record, name, cx.lexicon_of(&record.tag));
+                figure.and_then(|text| text.replace(',', "").parse::<u64>().ok()).is_some_and(|so_far| so_far >= *least)
+            }
+            _ => false,
+        };
+        self.course.stand(self.lesson, &record.line[..record.played], reached);
         if self.done {
             self.course.finish_again();
         }
@@ -107,6 +126,11 @@ impl LessonScreen {
         let mut in_lines = None;
         let text = match (step, self.course.astray(self.lesson)) {
             (None, _) => self.lesson.end.clone(),
+            (Some(_), None) if self.is_closed() => REOPEN.to_owned(),
+            (Some(step), None) if self.is_put_away() => {
+                let wrong = step.otherwise.first().map(|(_, said)| format!("{said} "));
+                format!("{}{ASK_AGAIN}", wrong.filter(|_| self.was_wrong).unwrap_or_default())
+            }
             (Some(step), Some((begun, made))) => {
                 let of_it = |(tried, _): &&(Option<String>, String)| tried.as_deref().is_none_or(|step| step == made);
                 let said = step.otherwise.iter().find(of_it);
@@ -119,6 +143,7 @@ impl LessonScreen {
             (Some(step), None) => match (&step.awaits, step.otherwise.first()) {
                 // It ended in another way than it should.
                 (Awaited::End { .. }, Some((_, said))) if is_over => said.clone(),
+                (Awaited::Figure(..), Some((_, said))) if record.played > self.course.begun() => said.clone(),
                 _ => {
                     record.played = record.played.min(self.course.begun());
                     in_lines.clone_from(&step.in_lines);
@@ -135,6 +160,8 @@ impl LessonScreen {
     fn asked_key(&self) -> Option<Action> {
         match self.lesson.steps.get(self.course.at())?.awaits {
             _ if self.course.astray(self.lesson).is_some() => Some(Action::Undo),
+            _ if self.is_closed() => Some(Action::Debug),
+            Awaited::Answer if self.is_put_away() => Some(Action::Predict),
             Awaited::Key(action) => Some(action),
             Awaited::Undo => Some(Action::Undo),
             _ => None,
@@ -144,7 +171,42 @@ impl LessonScreen {
     /// Whether nothing but reading is awaited.
     fn reads(&self) -> bool {
         let step = self.lesson.steps.get(self.course.at());
-        step.is_none_or(|step| step.awaits == Awaited::Reading) && self.course.astray(self.lesson).is_none()
+        let is_read = step.is_none_or(|step| step.awaits == Awaited::Reading) && !self.is_closed();
+        is_read && self.course.astray(self.lesson).is_none()
+    }
+
+    /// Whether the step speaks of the debug overlay, and that is not open.
+    fn is_closed(&self) -> bool {
+        self.lesson.steps.get(self.course.at()).is_some_and(Step::in_overlay) && !self.game.face().is_debug()
+    }
+
+    /// Whether the step awaits the right answer to what its pane asks.
+    fn asks(&self) -> bool {
+        self.lesson.steps.get(self.course.at()).is_some_and(|step| step.awaits == Awaited::Answer)
+    }
+
+    /// Whether the step asks something, and no question is open.
+    fn is_put_away(&self) -> bool {
+        self.asks() && self.shown == Some(self.course.at()) && !self.game.face().is_asking()
+    }
+
+    /// Lights what the step speaks of, and asks what it asks, where that was not done yet.
+    fn light(&mut self, cx: &mut Context<'_>) {
+        let (lesson, at) = (self.lesson, self.course.at());
+        if self.is_closed() {
+            self.shown = None;
+        } else if let Some(step) = lesson.steps.get(at).filter(|_| self.shown != Some(at))
+            && let Some(spot) = &step.at
+        {
+            self.hand_on(Input::Show { pane: spot.pane.as_deref(), place: &spot.place }, cx);
+            if step.awaits == Awaited::Answer {
+                self.hand_on(Input::Act(Action::Predict), cx);
+            }
+            (self.shown, self.was_wrong) = (Some(at), false);
+        } else {
+            return;
+        }
+        self.say(cx);
     }
 
     /// Goes on from what was read: to the next step, or to the next lesson.
@@ -152,6 +214,7 @@ impl LessonScreen {
         if self.course.read(self.lesson) {
             self.revision += 1;
             self.say(cx);
+            self.light(cx);
         } else {
             cx.ask(match after(self.lesson) {
                 Some(next) => Request::OpenLesson(next.name),
@@ -170,12 +233,55 @@ impl LessonScreen {
     fn switch_live_hints(&mut self, cx: &mut Context<'_>) {
         self.hand_on(Input::Act(Action::LiveHints), cx);
         self.live_hints = self.live_hints.next();
-        cx.ask(Request::Notice(self.live_hints.sentence().to_owned()));
+        // Where the lesson asks for the key, it says itself what comes of it.
+        if self.asked_key() != Some(Action::LiveHints) {
+            cx.ask(Request::Notice(self.live_hints.sentence().to_owned()));
+        }
     }
 
     /// Whether a key that moves would only lead astray now.
     const fn moves(scope: Scope) -> bool {
         matches!(scope, Scope::Row | Scope::Hand | Scope::Choice | Scope::Letters | Scope::WordEntry | Scope::Result)
+    }
+
+    /// Hands an input to the game, and goes on where that is what the step awaits.
+    fn play(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        let pressed = if let Input::Act(action) = input { Some(action) } else { None };
+        let (was_refused, was_at, before) = (self.game.is_refused(), self.course.at(), self.game.face());
+        let handled = self.hand_on(input, cx);
+        self.follow(cx);
+        let face = self.game.face();
+        if face.right_answers() > before.right_answers() && self.course.answer(self.lesson) {
+            if face.is_asking() {
+                self.hand_on(Input::Act(Action::Back), cx);
+            }
+            self.revision += 1;
+            self.say(cx);
+        } else if before.is_asking() && !face.is_asking() {
+            self.was_wrong = !matches!(pressed, Some(Action::Back | Action::Predict));
+            self.say(cx);
+        }
+        if handled && let Some(action) = pressed {
+            let refused = self.game.is_refused() && !was_refused && !self.game.is_over();
+            // Another key than the one that is asked for repeats the request.
+            let is_other = action == Action::Confirm && !self.game.typing();
+            let is_told = action == Action::Hint || refused && !is_other;
+            let lacks_answer = action == Action::Confirm && face.is_typing() && was_at == self.course.at();
+            self.shows_game_hint = face.is_board() && is_told || lacks_answer;
+            if was_at == self.course.at() {
+                self.press(action, cx);
+            }
+        }
+        handled
+    }
+
+    /// Goes on where the step awaits the key of `action`.
+    fn press(&mut self, action: Action, cx: &mut Context<'_>) {
+        if self.course.press(self.lesson, action) {
+            self.revision += 1;
+            self.say(cx);
+            self.light(cx);
+        }
     }
 
     /// What a step is called in the title line.
@@ -259,15 +365,16 @@ impl Screen for LessonScreen {
         let inside = self.game.live();
         // What is asked for stands first, so that it has room in the bar.
         let asked = self.asked_key().filter(|action| !self.reads() && inside.contains(action));
+        let useless = useless.map(|action| Some(action).filter(|action| Some(*action) != asked));
         let inside = asked.into_iter().chain(inside.into_iter().filter(|action| Some(*action) != asked));
         if self.reads() {
-            let kept = inside.filter(|action| !useless.contains(action) && !moves.contains(action));
+            let kept = inside.filter(|action| !useless.contains(&Some(*action)) && !moves.contains(action));
             return std::iter::once(Action::Confirm).chain(kept).collect();
         }
         let over = self.game.is_over();
         let again = self.face() == ScreenFace::Mistakes;
         let means_nothing =
-            |action: &Action| useless[..3].contains(action) || over && !again && *action == Action::Confirm;
+            |action: &Action| useless[..3].contains(&Some(*action)) || over && !again && *action == Action::Confirm;
         inside.filter(|action| !means_nothing(action)).collect()
     }
 
@@ -318,29 +425,24 @@ impl Screen for LessonScreen {
             {
                 return true;
             }
+            Input::Act(Action::Confirm | Action::Predict) if self.is_put_away() => {
+                self.shown = None;
+                self.light(cx);
+                return true;
+            }
             Input::Act(Action::NewGame) => {
                 cx.ask(Request::OpenLesson(self.lesson.name));
                 return true;
             }
             Input::Act(Action::LiveHints) => {
                 self.switch_live_hints(cx);
+                self.press(Action::LiveHints, cx);
                 return true;
             }
             _ => {}
         }
-        let pressed = if let Input::Act(action) = input { Some(action) } else { None };
-        let was_refused = self.game.is_refused();
-        let handled = self.hand_on(input, cx);
-        let was_at = self.course.at();
-        self.follow(cx);
-        if handled && let Some(action) = pressed {
-            let refused = self.game.is_refused() && !was_refused && !self.game.is_over();
-            self.shows_game_hint = self.face().is_board() && (action == Action::Hint || refused);
-            if was_at == self.course.at() && self.course.press(self.lesson, action) {
-                self.revision += 1;
-                self.say(cx);
-            }
-        }
+        let handled = self.play(input, cx);
+        self.light(cx);
         handled
     }
 

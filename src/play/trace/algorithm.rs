@@ -70,6 +70,10 @@ pub trait Algorithm {
     fn steps(&self) -> usize;
     /// What step `at` does, from 0 and below [`Self::steps`].
     fn step(&self, at: usize) -> Step;
+    /// What a lesson calls step `at`; None where it speaks of none.
+    fn name(&self, _at: usize) -> Option<String> {
+        None
+    }
     /// What can be asked before step `at`; None where there is nothing to find out.
     fn question(&self, at: usize) -> Option<Question>;
     /// What some of the steps can be stopped at.

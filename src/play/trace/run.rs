@@ -36,6 +36,10 @@ impl Stop {
     }
 }
 
+/// What the beginning and the end of every run are called.
+const START: &str = "start";
+const WHOLE: &str = "all";
+
 /// A run of an algorithm. It begins with all steps done, as the result that a pane shows at first.
 #[derive(Debug)]
 pub struct Run<A> {
@@ -213,6 +217,9 @@ impl<A: Algorithm> Run<A> {
         if matches!(input, Input::Tick) {
             return self.tick(now);
         }
+        if let Input::Show { place, .. } = input {
+            return self.show(place);
+        }
         if self.stage.is_some() {
             return self.handle_prediction(input, now);
         }
@@ -247,6 +254,18 @@ impl<A: Algorithm> Run<A> {
         self.done = done.min(self.algorithm.steps());
         (self.halted, self.stage, self.remark) = (None, None, None);
         self.pace.pause();
+    }
+
+    /// Stands still after the first step of this name, or after the last where it is that of the whole; false where there is
+    /// no such step.
+    fn show(&mut self, name: &str) -> bool {
+        let steps = self.algorithm.steps();
+        let done = match name {
+            START => Some(0),
+            WHOLE => Some(steps),
+            name => (0..steps).find(|&at| self.algorithm.name(at).as_deref() == Some(name)).map(|at| at + 1),
+        };
+        done.map(|done| self.go_to(done)).is_some()
     }
 
     fn play(&mut self, now: Instant) {

@@ -93,6 +93,8 @@ pub trait Running {
     fn typing(&self) -> bool;
     /// See [`Run::is_predicting`].
     fn is_asking(&self) -> bool;
+    /// Whether a question is open: see [`Run::question`].
+    fn has_question(&self) -> bool;
     /// See [`Run::label`].
     fn label(&self, action: Action) -> Option<&'static str>;
     /// See [`Run::view`].
@@ -114,6 +116,9 @@ impl<A: Algorithm> Running for Run<A> {
     }
     fn is_asking(&self) -> bool {
         self.is_predicting()
+    }
+    fn has_question(&self) -> bool {
+        self.question().is_some()
     }
     fn label(&self, action: Action) -> Option<&'static str> {
         self.label(action)

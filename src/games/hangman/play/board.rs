@@ -109,6 +109,11 @@ impl Board for HangmanBoard {
             Input::Act(action) => play.act(*action, cx),
             Input::Type(event) => play.type_event(event, cx),
             Input::Point(target) => play.point(*target, cx),
+            Input::Show { place, .. } => {
+                let letter = place.chars().next().filter(|_| place.len() == 1).and_then(Letter::new);
+                play.board.cursor = letter.or(play.board.cursor);
+                letter.is_some()
+            }
             Input::Hover(target) => {
                 play.board.hovered = target.and_then(|target| play.letter_at(target));
                 true

@@ -152,7 +152,9 @@ impl ValueTable {
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         self.draw_arithmetic(area, canvas);
         // Where room is short the legend gives way to larger cells, and the empty line before it.
-        let head = if area.height < WITH_LEGEND { 1 } else { 3 };
+        let count = self.items().len();
+        let whole = count as u16 + 1;
+        let head = if area.height < WITH_LEGEND.min(whole + 3) { 1 } else { 3 };
         if head > 1 {
             self.draw_legend(area, canvas);
         }
@@ -162,7 +164,6 @@ impl ValueTable {
             return;
         }
         let theme = canvas.theme;
-        let count = self.items().len();
         let (cell, tall) = self.cell_size(grid);
         let (columns, rows) = (usize::from((grid.width - GUTTER) / cell), usize::from((grid.height - 1) / tall));
         let (low, len) = self.cursor();
@@ -308,7 +309,7 @@ impl ValueTable {
             Best::Last => "▶ take last",
             Best::Either => "◆ take either",
         };
-        let legend = format!("{says}        [ ] positions of this game   ◀ ▶ ◆ best end");
+        let legend = format!("{says}     ◀ first is best, ▶ last, ◆ both   [ ] this game");
         let legend = fitted(&legend, usize::from(area.width));
         canvas.row(area, 1, Span::styled(legend, canvas.theme.muted));
     }

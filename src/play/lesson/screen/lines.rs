@@ -30,6 +30,7 @@ impl LessonScreen {
     /// The key that is awaited and that line mode presses for the player, who reads on.
     fn key_to_press(&self) -> Option<Action> {
         match self.lesson.steps.get(self.course.at())?.awaits {
+            _ if self.is_closed() => Some(Action::Debug),
             Awaited::Key(action) if self.course.astray(self.lesson).is_none() => Some(action),
             _ => None,
         }
@@ -71,7 +72,7 @@ impl Lines for LessonScreen {
         if self.course.is_done() {
             return Some(self.asked_at_the_end());
         }
-        if self.reads() || self.key_to_press().is_some() {
+        if self.reads() || self.key_to_press().is_some() || self.asks() {
             return Some(Question::choice("Read on?", vec![Choice::plain(ON)]).or_else(ON));
         }
         let asked = self.of_game(cx, |game, cx| game.question(cx));
@@ -90,6 +91,13 @@ impl Lines for LessonScreen {
             AGAIN if self.course.is_done() || self.game.is_over() => cx.ask(Request::OpenLesson(self.lesson.name)),
             ALL if self.course.is_done() => cx.ask(Request::Go(Place::Learn)),
             NEXT | ON if self.reads() => self.read_on(cx),
+            // What the pane asks is told instead.
+            ON if self.asks() => {
+                self.course.answer(self.lesson);
+                self.revision += 1;
+                self.say(cx);
+                self.light(cx);
+            }
             ON if self.key_to_press().is_some() => {
                 let pressed = self.key_to_press().map(Input::Act);
                 pressed.map(|input| self.handle(input, cx));

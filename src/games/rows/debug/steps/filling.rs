@@ -71,6 +71,11 @@ impl Algorithm for Filling {
         }
     }
 
+    fn name(&self, at: usize) -> Option<String> {
+        let (low, len) = self.filled(at);
+        Some(self.row.text(low, len))
+    }
+
     fn question(&self, at: usize) -> Option<Question> {
         let (low, len) = self.filled(at);
         let options = self.table.options(low, len).filter(|_| len > 1)?;

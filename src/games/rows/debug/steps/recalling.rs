@@ -84,6 +84,17 @@ impl Algorithm for Recalling {
         Step { line, variables, said }
     }
 
+    /// `ta` where it is asked for in vain, `ta hit` where it is known, and `ta =` where it is stored.
+    fn name(&self, at: usize) -> Option<String> {
+        let Moment { what, low, len, .. } = self.moment(at);
+        let name = self.row.text(low, len);
+        Some(match what {
+            What::Miss => name,
+            What::Hit => format!("{name} hit"),
+            What::Store => format!("{name} ="),
+        })
+    }
+
     fn question(&self, at: usize) -> Option<Question> {
         let Moment { what, low, len, .. } = self.moment(at);
         let name = self.row.name(low, len);

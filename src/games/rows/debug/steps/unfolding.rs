@@ -78,6 +78,17 @@ impl Algorithm for Unfolding {
         Step { line: if len == 1 { 2 } else { 6 }, variables, said: format!("{name} comes back with {value}: {why}.") }
     }
 
+    /// `ta` where it is asked for, `ta ×2` for the second time, and `ta =` where it comes back.
+    fn name(&self, at: usize) -> Option<String> {
+        let (moment, call) = self.calls.moment(at);
+        let name = self.row.text(call.low, call.len);
+        Some(match (moment, self.calls.occurrence(call.number)) {
+            (Moment::Begins, 1) => name,
+            (Moment::Begins, times) => format!("{name} ×{times}"),
+            _ => format!("{name} ="),
+        })
+    }
+
     fn question(&self, at: usize) -> Option<Question> {
         let (moment, call) = self.calls.moment(at);
         let place = (call.low, call.len);
