@@ -90,13 +90,9 @@ impl App {
             if place != self.open.place {
                 items.push(item(name.to_owned(), about, "go to open", Command::Go(place)));
             }
-            for (page, title) in pages_of(place).into_iter().enumerate() {
-                items.push(item(
-                    format!("{name}: {title}"),
-                    "open this page",
-                    "go to open",
-                    Command::Turn(place, page),
-                ));
+            for (page, (title, about)) in pages_of(place).into_iter().enumerate() {
+                let about = about.map_or_else(|| format!("a page of {name}"), str::to_owned);
+                items.push(item(format!("{name}: {title}"), &about, "go to open", Command::Turn(place, page)));
             }
         }
         for lesson in lesson::LESSONS.iter() {

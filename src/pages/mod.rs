@@ -19,12 +19,15 @@ pub use settings::{SettingsScreen, switches};
 
 use crate::screen::Place;
 
-/// The names of the pages of `place`, in the order of their tabs; none where it has none.
-pub fn pages_of(place: Place) -> Vec<&'static str> {
-    match place {
+/// What the pages of `place` are called and what one does there where that is told, in the order of their tabs; none where it has none. The ways in
+/// which puzzles are asked count as pages.
+pub fn pages_of(place: Place) -> Vec<(&'static str, Option<&'static str>)> {
+    let names = match place {
+        Place::Puzzles => return puzzles::ways().map(|(name, about)| (name, Some(about))).collect(),
         Place::Lab => lab::names(),
         Place::Records => records::names().to_vec(),
         Place::Settings => settings::PAGES.to_vec(),
         _ => Vec::new(),
-    }
+    };
+    names.into_iter().map(|name| (name, None)).collect()
 }

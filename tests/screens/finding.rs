@@ -104,7 +104,7 @@ fn what_a_game_explains_is_found_from_everywhere_in_the_words_of_a_stranger() {
 
 #[test]
 fn a_page_of_the_lab_has_one_name() {
-    for (page, name) in pages_of(Place::Lab).into_iter().enumerate() {
+    for (page, (name, _)) in pages_of(Place::Lab).into_iter().enumerate() {
         let mut visitor = Visitor::new(120, 40);
         visitor.press("end up up enter").press(&"tab ".repeat(page)).press("f1");
         assert!(visitor.sees(&format!("Lab: {name} · What this is")), "{}", visitor.screen());
@@ -212,7 +212,7 @@ fn the_palette_reaches_everything_by_name_from_everywhere() {
 #[test]
 fn every_page_is_called_what_it_calls_itself() {
     for place in [Place::Lab, Place::Records] {
-        for name in pages_of(place) {
+        for (name, _) in pages_of(place) {
             let mut visitor = Visitor::new(120, 40);
             visitor.press("ctrl-p").write(&format!("{place:?}: {name}")).press("enter");
             assert!(
@@ -336,4 +336,15 @@ fn help_says_that_there_is_more_without_a_figure() {
     assert!(!visitor.sees("⏎ open"), "nothing is chosen yet: {}", visitor.screen());
     visitor.press("end");
     assert!(visitor.sees("─ ▲ more ─") && !visitor.sees("▼"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_ways_of_asking_puzzles_are_found_by_their_names() {
+    for (typed, seen) in
+        [("Streak", "› Streak"), ("Three minutes", "› Three minutes"), ("Mixed", "› Mixed"), ("One kind", "Greed")]
+    {
+        let mut visitor = Visitor::new(120, 40);
+        visitor.press("ctrl-p").write(typed).press("enter");
+        assert!(visitor.sees(seen), "{typed}: {}", visitor.screen());
+    }
 }

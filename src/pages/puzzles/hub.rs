@@ -86,6 +86,11 @@ pub(super) static WAYS: [Way; 6] = [
     },
 ];
 
+/// What the ways are called, and what one does there.
+pub fn ways() -> impl Iterator<Item = (&'static str, &'static str)> {
+    WAYS.iter().map(|way| (way.name, way.about))
+}
+
 /// Columns of a line’s name, and of the list at most where nothing stands beside it.
 const NAME: u16 = 15;
 const LIST: u16 = 58;
@@ -115,6 +120,14 @@ impl Puzzles {
         match (WAYS[self.hub.at()].mode)(cx.today) {
             Some(mode) => self.begin(mode, false, cx),
             None => self.page = Page::Kinds,
+        }
+    }
+
+    /// Opens the way on line `at`, if there is one.
+    pub(super) fn open_way(&mut self, at: usize, cx: &mut Context<'_>) {
+        if at < WAYS.len() {
+            self.hub.go_to(at);
+            self.open_line(cx);
         }
     }
 

@@ -31,6 +31,7 @@ use crate::work::Desk;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::{ScrollList, Target};
 pub(super) use guide::guide;
+pub(super) use hub::ways;
 use modes::Mode;
 use past::Past;
 use run::Run;

@@ -15,8 +15,8 @@ use crate::share::Share;
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
-use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::{Canvas, Target};
 
 impl Screen for Puzzles {
     fn trail(&self) -> Vec<String> {
@@ -111,6 +111,11 @@ impl Screen for Puzzles {
                 PuzzleRequest::About(theme) => Mode::Kind(theme),
             };
             self.begin(mode, true, cx);
+            return true;
+        }
+        // A way of asking is asked for by name.
+        if let (Input::Point(Target::Page(way)), Page::Hub | Page::Kinds) = (&input, &self.page) {
+            self.open_way(*way, cx);
             return true;
         }
         if !matches!(input, Input::Records(_)) && self.machinery().is_some() {
