@@ -175,8 +175,8 @@ mod tests {
     #[test]
     fn a_lesson_is_resumed_at_its_end_where_all_of_its_moves_stand_again() {
         let lesson = LESSONS.iter().find(|lesson| lesson.name == "etaoin-bar").unwrap();
-        // The mistake was made and taken back, the good move was made, and one move more was taken back.
-        let standing = ["\"first\"", "\"last\""].map(str::to_owned);
+        // The mistake was made and taken back, both good moves were made, and one move more was taken back.
+        let standing = ["\"first\"", "\"last\"", "\"last\"", "\"first\""].map(str::to_owned);
         assert!(Course::resume(lesson, &standing, true).is_done());
         assert!(!Course::resume(lesson, &standing[..1], true).is_done());
     }
