@@ -203,7 +203,10 @@ fn a_finished_game_opens_its_review_and_a_retry_is_no_longer_the_days() {
 #[test]
 fn a_round_of_the_days_mistakes_changes_nothing_that_is_kept() {
     let mut home = Home::sized(120, 36).enter();
-    home.press("enter").play_row();
+    home.press("enter");
+    (0..10).for_each(|_| {
+        home.press("right right");
+    });
     let first = home.entries();
     home.press("enter");
     assert!(home.sees("mistake 1 of") && home.sees("Here you took"), "{}", home.visitor.screen());
