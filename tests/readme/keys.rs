@@ -29,6 +29,11 @@ const PASSAGES: &[(&str, &[(&str, &str)])] = &[
     ("Type a word and press Enter", &[("enter", "enter-word")]),
     ("F8 ends the hand", &[("f8", "end-hand")]),
     ("Tab lets you type a whole word", &[("tab", "whole-word")]),
+    (
+        "F5 skips one, `<` and `>` ask easier and harder ones",
+        &[("f5", "skip-puzzle"), ("<", "easier-puzzle"), (">", "harder-puzzle")],
+    ),
+    ("after a miss `t` asks three like it", &[("t", "three-like-it")]),
     ("F9 shows a text", &[("f9", "share")]),
     ("with F7 in the menu", &[("f7", "play-code")]),
     ("F4 in a game runs its algorithms", &[("f4", "debug")]),

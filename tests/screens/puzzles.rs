@@ -643,9 +643,9 @@ fn after_a_miss_three_fresh_puzzles_of_its_kind_are_asked() {
         assert_ne!(puzzle.problem, missed.problem);
         assert!(visitor.sees(place) && visitor.sees("Three like it"), "{}", visitor.screen());
         if place == "2 of 3" {
-            fail(&mut visitor, &puzzle)
+            fail(&mut visitor, &puzzle);
         } else {
-            solve(&mut visitor, &puzzle)
+            solve(&mut visitor, &puzzle);
         }
         visitor.compute().press("enter");
     }

@@ -48,7 +48,9 @@ mod tests {
 
     #[test]
     fn where_there_is_less_to_see_fewer_fail() {
-        assert_eq!([2, 3, 6, 9].map(|things| share_of_few(0.3, things, 6)), [0.1, 0.15, 0.3, 0.3]);
+        // Of 30 % a third, a half, and all.
+        let rated = [2, 3, 6, 9].map(|things| rating(share_of_few(0.3, things, 6)));
+        assert_eq!(rated, [rating(0.1), rating(0.15), rating(0.3), rating(0.3)]);
         // Who tosses a coin is one of ten players: two tiles are rated about 800, where the ladder begins.
         assert_eq!(rating(share_of_few(0.05, 2, 6)), 792);
     }
