@@ -22,7 +22,7 @@ use arcade_ui::terminal;
 const LONGEST: u64 = 1 << 16;
 /// How long a question waits for what live hints will say of it.
 const MOMENT: Duration = Duration::from_secs(1);
-/// How long a hint that was asked for is waited for.
+/// How long a hint that was asked for is waited for, and what decided a game that is over.
 const LONG: Duration = Duration::from_secs(20);
 
 /// Opens the arcade in line mode, and returns when it is left.
@@ -126,7 +126,7 @@ impl Session {
                 self.take_in(arrival)?;
             }
             let app = &self.services.app;
-            let patience = if app.is_asked_for_a_hint() { LONG } else { MOMENT };
+            let patience = if app.is_worth_a_long_wait() { LONG } else { MOMENT };
             let is_asked = app.question().is_some();
             if is_asked && (!app.is_looking() || begun.elapsed() >= patience) {
                 return Ok(());

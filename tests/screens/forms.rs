@@ -178,7 +178,7 @@ fn a_length_of_which_no_word_is_worth_playing_says_what_to_do_at_every_size() {
     for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
         let mut visitor = first_form("Etaoin", columns, rows);
         // The shortest words that there are.
-        visitor.go_to("Length").press("right enter");
+        visitor.set("Length", "5 to 12 letters").press("right enter");
         let seen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(seen.contains("None of that length is worth playing: take another length or “any word”."), "{seen}");
         let mut visitor = first_form("End Game", columns, rows);

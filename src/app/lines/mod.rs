@@ -90,9 +90,10 @@ impl App {
         self.in_lines().is_some_and(|screen| screen.is_looking(&self.line_context()))
     }
 
-    /// Whether the last line asked for a hint, so that it is worth a longer wait.
-    pub fn is_asked_for_a_hint(&self) -> bool {
-        self.lines.as_ref().is_some_and(|told| told.hint)
+    /// Whether it is worth a longer wait: a hint that the last line asked for, or what decided a game that is over, since an
+    /// event is told once only.
+    pub fn is_worth_a_long_wait(&self) -> bool {
+        self.lines.as_ref().is_some_and(|told| told.hint) || self.in_lines().is_some() && self.open.screen.is_over()
     }
 
     /// Takes note of the screen that is shown: what happened on it before is not told.

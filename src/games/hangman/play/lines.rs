@@ -104,7 +104,8 @@ impl Play {
         let mut facts: Vec<Fact> = facts::ended(self).into_iter().collect();
         facts.push(Fact::new("The host", format!("{} Type moves for how it went.", story.opening[0])));
         let moral = story.moral(self.game(), findings);
-        if !moral.is_empty() {
+        // What is still being worked out is no result.
+        if !moral.is_empty() && findings.is_complete() {
             facts.push(Fact::new("What decided it", moral));
         }
         if self.game().setup().host.is_evil() {
