@@ -75,7 +75,7 @@ impl Presets {
 /// The table with these values as it stands in a documented file.
 pub(super) fn table_text(table: &dyn PresetTable, values: &Values) -> String {
     let mut text = format!(
-        "# New {} begin like this. F8 in the form of the game keeps what it shows.\n[{}]\n",
+        "# New {} begin like this. Ctrl-S in the form of the game keeps what it shows.\n[{}]\n",
         table.games(),
         table.name()
     );

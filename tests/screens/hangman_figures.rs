@@ -37,7 +37,7 @@ fn a_hidden_count_is_not_told_by_hints() {
         };
         let (all, now) = (count(dictionary.len()), count(left.len()));
         assert!(visitor.sees(&now), "{now}\n{}", visitor.screen());
-        visitor.press("f8");
+        visitor.press("ctrl-l");
         for keys in ["", "f2", "f3", "f2", "f2", "f2", "right", "f6"] {
             visitor.press(keys);
             assert!(!visitor.sees(&now) && !visitor.sees(&all), "{keys}: {now}\n{}", visitor.screen());

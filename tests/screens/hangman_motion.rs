@@ -49,7 +49,7 @@ fn where_nothing_moves_no_word_is_seen_leaving() {
 #[test]
 fn words_whose_number_is_hidden_leave_unseen() {
     let mut visitor = moving(120, 36);
-    visitor.press("f8").write("q");
+    visitor.press("ctrl-l").write("q");
     assert_eq!(leaving(&visitor.screen()), Vec::<&str>::new());
 }
 

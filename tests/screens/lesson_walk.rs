@@ -14,7 +14,10 @@ const SIZES: [(u16, u16); 2] = [(80, 24), (120, 36)];
 
 /// The picture without the title line and without what is said below it.
 fn picture(pupil: &Pupil, said: &str) -> String {
-    let text = pupil.text();
+    // The numbers of function keys in the key bar are none of the picture.
+    let screen = pupil.visitor.screen();
+    let (above, _bar) = screen.trim_end().rsplit_once('\n').unwrap_or_default();
+    let text = above.split_whitespace().collect::<Vec<_>>().join(" ");
     let (_, body) = text.split_once(" step ").unwrap_or_default();
     let body = body.split_once(' ').map_or(body, |(_, rest)| rest);
     let body = body.split_once(' ').map_or(body, |(_, rest)| rest.split_once(' ').map_or(rest, |(_, rest)| rest));
@@ -56,7 +59,9 @@ fn said(pupil: &Pupil, step: &Step, has_bar: bool) -> String {
             text = text.replace(figure, "");
         }
     }
-    pupil.filled(&text)
+    // The number in the name of a key is no figure.
+    let keys = text.split('⟨').map(|part| part.split_once('⟩').map_or(part, |(_, rest)| rest));
+    pupil.filled(&keys.collect::<String>())
 }
 
 /// The word that `step` asks for.

@@ -528,3 +528,29 @@ fn one_click_takes_a_tile_and_the_mouse_over_it_lifts_nothing() {
     visitor.click(" 3 ").wait(50);
     assert!(!visitor.sees("Taking 3 leaves"), "a click on a lifted tile takes it: {}", visitor.screen());
 }
+
+#[test]
+fn two_people_keep_their_side_and_their_colour_through_a_match() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor
+        .open("End Game")
+        .set("Opponent", "a friend here")
+        .set("Board", "my own")
+        .fill("My board", "3 9 1 2")
+        .press("enter")
+        .wait(700);
+    let sides = |visitor: &Visitor| {
+        let screen = visitor.screen();
+        let line = screen.lines().skip(1).find(|line| line.contains("player A")).expect("both are named").to_owned();
+        (line.find("player A") < line.find("player B"), line)
+    };
+    let (a_is_left, line) = sides(&visitor);
+    assert!(a_is_left && line.contains("● player A"), "{line}");
+    for _ in 0..4 {
+        visitor.press("right right").wait(700);
+    }
+    visitor.press("enter").wait(700);
+    assert!(visitor.sees("game 2 of 2"), "{}", visitor.screen());
+    let (a_is_left, line) = sides(&visitor);
+    assert!(a_is_left && line.contains("○ player A"), "player B begins, and stays on the right: {line}");
+}

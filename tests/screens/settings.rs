@@ -67,7 +67,7 @@ fn kept(game: &str, keys: &str) -> (Vec<Change>, Visitor) {
     let mut visitor = Visitor::new(120, 36);
     visitor.press(game).press("enter").press(keys);
     visitor.effects.clear();
-    visitor.press("f8");
+    visitor.press("ctrl-s");
     let saved = visitor.effects.iter().filter_map(|effect| match effect {
         Effect::SaveSettings(change) => Some(change.clone()),
         _ => None,

@@ -6,7 +6,7 @@ use crate::model::{Ended, GameRecord, Tag};
 use crate::screen::{Context, ViewContext};
 use crate::share::counted;
 use arcade_engine::endgame::{Match, Numbers, Objective, Score, Side};
-use arcade_engine::ends::{Outcome, Player, Setup};
+use arcade_engine::ends::{Outcome, Player, Seat, Setup};
 
 /// What is asked for where a board is to be worth playing.
 pub(super) const WORTH_PLAYING: &str = "worth playing";
@@ -95,15 +95,16 @@ impl Series {
     pub(super) fn setup(&self) -> (Setup, RowBoard) {
         let (items, shows) =
             self.board().map(|board| (board.numbers.shared(), board.shows.clone())).unwrap_or_default();
-        let (mut players, mut names) = (self.players, self.names());
+        let (mut players, mut names, mut home) = (self.players, self.names(), Seat::First);
         if Match::first_seat(self.past.game()) == Side::B {
             players.reverse();
             names.reverse();
+            home = home.other();
         }
         let seed = self.seed.wrapping_add(u64::from(self.past.game()));
         let setup = Setup { items, players, seed };
         let board = RowBoard::new(&setup, Labels::Numbers(setup.items.clone()), String::new());
-        let board = board.in_series(shows, names, self.restored);
+        let board = board.in_series(shows, (names, home), self.restored);
         (setup, board)
     }
 

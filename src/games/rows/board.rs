@@ -16,7 +16,7 @@ use crate::play::{Arrival, AsksWorker, Board, Mistake};
 use crate::screen::{Context, Input, Request};
 use crate::settings::Settings;
 use crate::work::{Report, Task};
-use arcade_engine::ends::{End, Game, Setup, Step};
+use arcade_engine::ends::{End, Game, Seat, Setup, Step};
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::motion::Part;
 
@@ -70,9 +70,10 @@ impl RowBoard {
     }
 
     /// That of a game of a series: with what the row is meant to show, the names of the players, the one who moves first
-    /// before the other, and whether a program waits to be started although the game is new.
-    pub fn in_series(self, shows: String, names: [String; 2], asks_first: bool) -> Self {
-        Self { shows, players: self.players.called(names), mover: Mover::new(asks_first), ..self }
+    /// before the other, the seat of who moved first in its first game, and whether a program waits to be started although the
+    /// game is new.
+    pub fn in_series(self, shows: String, (names, home): ([String; 2], Seat), asks_first: bool) -> Self {
+        Self { shows, players: self.players.called(names, home), mover: Mover::new(asks_first), ..self }
     }
 
     /// Where the items came from, for the title line.

@@ -79,7 +79,8 @@ impl Commentary<'_> {
             (Some(_), 1..) => format!("You can still win by {by}.").into(),
             (Some(_), _) => Say::new(format!("With best play you lose by {by}."), format!("You lose by {by}.")),
             (None, _) => {
-                let ahead = if margin > 0 { Seat::First } else { Seat::Second };
+                let yours = self.players.yours();
+                let ahead = if margin > 0 { yours } else { yours.other() };
                 format!("{} can still win by {by}.", self.players.capitalised(ahead)).into()
             }
         }

@@ -13,6 +13,8 @@ pub struct Players {
     names: [String; 2],
     /// The seat of the only person; None when two people play, or none.
     own: Option<Seat>,
+    /// The seat of who moves first in the first game of a series: that side keeps its place and its colour in all of them.
+    home: Seat,
 }
 
 impl Players {
@@ -20,12 +22,12 @@ impl Players {
     pub fn of(setup: &Setup) -> Self {
         let mut people = Seat::BOTH.into_iter().filter(|seat| setup.players[seat.index()] == Player::Person);
         let own = people.next().filter(|_| people.next().is_none());
-        Self { names: names(setup.players, ["1", "2"]), own }
+        Self { names: names(setup.players, ["1", "2"]), own, home: Seat::First }
     }
 
-    /// The same, called so.
-    pub fn called(self, names: [String; 2]) -> Self {
-        Self { names, ..self }
+    /// The same in a game of a series, called so, where the side that moved first in its first game is in the seat `home`.
+    pub fn called(self, names: [String; 2], home: Seat) -> Self {
+        Self { names, home, ..self }
     }
 
     /// The seat of the only person who plays; None when two people play, or none.
@@ -33,9 +35,9 @@ impl Players {
         self.own
     }
 
-    /// The seat that is drawn as yours: the only person’s, and where there is none or two the first.
+    /// The seat that is drawn as yours: the only person’s, and where there is none or two that of who began.
     pub(super) fn yours(&self) -> Seat {
-        self.own.unwrap_or(Seat::First)
+        self.own.unwrap_or(self.home)
     }
 
     /// Whether a person plays here alone, and `seat` is the other one’s.

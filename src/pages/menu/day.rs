@@ -13,6 +13,7 @@ use crate::screen::{Place, ViewContext};
 use crate::settings::Preference;
 use arcade_ui::facts::{Cell, Fact, FactsView, Head, Table, TableView, Tone};
 use arcade_ui::widgets::stack::{fill, part, rows};
+use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, panel};
 
 /// Columns of a game’s name.
@@ -91,12 +92,16 @@ impl Menu {
             return;
         };
         let table = of_games(GameKind::ALL.map(|kind| match past.today(kind) {
-            Today::Open => (kind, "not played yet".into()),
+            Today::Open => (kind, Tone::Quiet.cell("waits for you")),
             Today::Begun => (kind, Tone::Live.cell("begun")),
             Today::Done(sentence) => (kind, Tone::Good.cell(sentence)),
         }));
-        let [head, list] = rows(room, [part(1), fill(GameKind::ALL.len() as u16).air(1)]);
+        let pull = past.pull();
+        let lines = wrapped(&pull, usize::from(room.width)).len() as u16;
+        let [head, why, list] =
+            rows(room, [part(1), part(lines).air(1).rank(1), fill(GameKind::ALL.len() as u16).air(1)]);
         canvas.line(head, Span::styled(past.status(), canvas.theme.heading));
+        canvas.wrapped(why, &pull, canvas.theme.text);
         TableView::of(&table, 0).flush().airy().draw(list, canvas);
     }
 

@@ -63,6 +63,28 @@ impl Past {
         format!("{weekday} · {} of {} done{streak}", self.done, GameKind::ALL.len())
     }
 
+    /// Why to play today: how hard the day is, and what comes of it for the days in a row.
+    pub(super) fn pull(&self) -> String {
+        let weekday = Weekday::of(self.today);
+        let level = match weekday {
+            Weekday::Monday => "the easiest day of the week",
+            Weekday::Tuesday => "an easy day",
+            Weekday::Wednesday | Weekday::Thursday => "a day of middling games",
+            Weekday::Friday => "a hard day",
+            Weekday::Saturday => "a very hard day",
+            Weekday::Sunday => "the hardest day of the week",
+        };
+        let row = match (self.done, self.days) {
+            (done, _) if done >= GameKind::ALL.len() => {
+                "You have played them all: new ones come at midnight UTC.".to_owned()
+            }
+            (0, 0) => "Play one today to begin a row of days.".to_owned(),
+            (0, days) => format!("Play one today to make it {} days in a row.", days + 1),
+            _ => "The others wait for you until midnight UTC.".to_owned(),
+        };
+        format!("{weekday} is {level}. {row}")
+    }
+
     /// How the game of `kind` of today stands.
     pub(super) fn today(&self, kind: GameKind) -> Today<'_> {
         match game_of_the_day(&self.entries, kind, self.today) {

@@ -41,7 +41,7 @@ pub const TABLE: &[Entry] = &[
 
     entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "play", "Play the word, or throw the letters away"),
     entry(Action::Swap, Scope::Hand, "swap-letter", &["tab"], "swap a letter", "Swap a letter, once a game, before a hand begins"),
-    entry(Action::Shuffle, Scope::Hand, "shuffle", &["f7"], "shuffle", "Lay the tiles in another order; Space does too"),
+    entry(Action::Shuffle, Scope::Hand, "shuffle", &["space"], "shuffle", "Lay the tiles in another order"),
     entry(Action::EndHand, Scope::Hand, "end-hand", &["f8", "ctrl-e"], "end hand", "Play this hand no further, as *END* does"),
     entry(Action::Erase, Scope::Hand, "erase", &["backspace"], "erase", "Take back the last letter"),
     entry(Action::EraseAll, Scope::Hand, "erase-all", &["ctrl-w", "delete"], "clear", "Take back all letters"),
@@ -54,9 +54,9 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Right, Scope::Letters, "letter-right", &["right"], "letter", "The letter to the right; shows its split"),
     entry(Action::Up, Scope::Letters, "letter-up", &["up"], "letter", "The letter above"),
     entry(Action::Down, Scope::Letters, "letter-down", &["down"], "letter", "The letter below"),
-    entry(Action::GuessWord, Scope::Letters, "whole-word", &["tab", "f7"], "whole word", "Type a whole word to guess"),
+    entry(Action::GuessWord, Scope::Letters, "whole-word", &["tab"], "whole word", "Type a whole word to guess"),
     entry(Action::Erase, Scope::Letters, "erase-no-guess", &["backspace"], "erase", "Nothing: only undo takes a guess back"),
-    entry(Action::ShowRemaining, Scope::Letters, "show-remaining", &["f8"], "remaining", "Show or hide how many words remain"),
+    entry(Action::ShowRemaining, Scope::Letters, "show-remaining", &["ctrl-l"], "remaining", "Show or hide how many words remain"),
 
     entry(Action::Confirm, Scope::WordEntry, "guess-word", &["enter"], "guess it", "Guess the word you typed"),
 
@@ -189,7 +189,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Left, Scope::Form, "choice-previous", &["left", "h"], "change", "The previous choice"),
     entry(Action::Right, Scope::Form, "choice-next", &["right", "l", "space"], "change", "The next choice"),
     entry(Action::Confirm, Scope::Form, "start", &["enter"], "play", "Start the game"),
-    entry(Action::KeepDefault, Scope::Form, "keep-as-default", &["f8", "ctrl-s"], "keep for new games", "Let new games begin with what the form shows"),
+    entry(Action::KeepDefault, Scope::Form, "keep-as-default", &["ctrl-s"], "keep for new games", "Let new games begin with what the form shows"),
 
     entry(Action::Left, Scope::Settings, "setting-previous", &["left", "h"], "change", "The previous choice"),
     entry(Action::Right, Scope::Settings, "setting-next", &["right", "l", "space"], "change", "The next choice"),

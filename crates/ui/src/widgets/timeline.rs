@@ -9,10 +9,11 @@
 
 use super::right_of;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 
 use super::{Canvas, Target};
+use crate::theme::GlyphSet;
 use crate::widgets::areas::{left_of, row_at};
 
 /// Parts of a row, lowest first.
@@ -87,16 +88,14 @@ impl Timeline<'_> {
                     canvas.fill(cell, EIGHTHS[0], theme.muted);
                 }
                 Some(value) if value < 0.0 && below > 0 => {
-                    let style = self.styles[1];
-                    // Bars that hang have no eighths to draw them with, but halves.
-                    let halves = ((-value / self.limit).min(1.0) * f64::from(below) * 2.0).round().max(1.0) as u16;
-                    let rows = halves / 2;
-                    canvas.fill(Rect { y: line + 1, height: rows, ..column }, '█', style);
-                    canvas.fill(Rect { y: line + 1 + rows, height: halves % 2, ..column }, '▀', style);
+                    self.draw_hanging(
+                        self.eighths(-value, below),
+                        Rect { y: line + 1, height: below, ..column },
+                        canvas,
+                    );
                 }
                 Some(value) => {
-                    let eighths = ((value.max(0.0) / self.limit).min(1.0) * f64::from(above) * 8.0).round() as u16;
-                    let eighths = if value > 0.0 { eighths.max(1) } else { eighths };
+                    let eighths = self.eighths(value, above);
                     for row in 0..above {
                         let part = eighths.saturating_sub((above - 1 - row) * 8).min(8);
                         if part > 0 {
@@ -126,6 +125,29 @@ impl Timeline<'_> {
             }
         }
     }
+
+    /// How many eighths of `rows` a bar for this value has, of either side; at least one where it is more than nothing.
+    fn eighths(&self, value: f64, rows: u16) -> u16 {
+        let eighths = ((value.max(0.0) / self.limit).min(1.0) * f64::from(rows) * 8.0).round() as u16;
+        if value > 0.0 { eighths.max(1) } else { eighths }
+    }
+
+    /// Draws a bar that hangs from the line into `area`, on the same scale as those that stand on it. There are no signs for the
+    /// upper eighths of a cell: what is left free below is drawn, in reversed colours.
+    fn draw_hanging(&self, eighths: u16, area: Rect, canvas: &mut Canvas<'_>) {
+        let style = self.styles[1];
+        for row in 0..area.height {
+            let cell = row_at(area, area.y + row);
+            match usize::from(eighths.saturating_sub(row * 8).min(8)) {
+                0 => {}
+                8 => canvas.fill(cell, '█', style),
+                part if canvas.glyphs == GlyphSet::Unicode => {
+                    canvas.fill(cell, EIGHTHS[7 - part], style.add_modifier(Modifier::REVERSED));
+                }
+                _ => canvas.fill(cell, '▀', style),
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -134,7 +156,7 @@ mod tests {
 
     use super::*;
     use crate::actions::Keymap;
-    use crate::theme::{Depth, GlyphSet, Theme, ThemeName};
+    use crate::theme::{Depth, Theme, ThemeName};
     use crate::widgets::Hits;
 
     #[test]
@@ -157,5 +179,22 @@ mod tests {
         let thin = buffer.content().iter().filter(|cell| cell.symbol() == "▁").count();
         // Each bar has three columns.
         assert_eq!(thin, 2 * 3, "{buffer:?}");
+    }
+
+    #[test]
+    fn bars_above_and_below_the_line_are_on_one_scale_where_there_is_a_row_for_each() {
+        let area = Rect::new(0, 0, 30, 4);
+        let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
+        let (theme, keys) = (Theme::new(ThemeName::Dark, Depth::TrueColour), Keymap::default());
+        let mut canvas = Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &keys, &mut hits);
+        let values = [Some(3.0), Some(-3.0), Some(-8.0)];
+        let styles = [theme.you, theme.rival];
+        let (sides, label) = (["win", "lose"], "now");
+        Timeline { values: &values, limit: 8.0, sides, at: None, label, styles, points: false }.draw(area, &mut canvas);
+        let symbols = |row: u16| (6..30).map(|x| buffer[(x, row)].symbol()).collect::<String>();
+        assert!(symbols(0).starts_with("▃▃▃▃▃▃▃"), "{buffer:?}");
+        let hanging = symbols(2);
+        assert_eq!((hanging.matches('▅').count(), hanging.matches('█').count()), (7, 7), "{buffer:?}");
+        assert!(buffer[(14, 2)].modifier.contains(Modifier::REVERSED), "five eighths are free below");
     }
 }

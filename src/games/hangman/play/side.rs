@@ -157,12 +157,12 @@ impl Play {
         self.is_posed().then(text)
     }
 
-    /// The same as lines that take a quarter of `area` at most, the last with a sign where there are more; else none.
-    pub(super) fn named_lines(&self, area: Rect, cx: &ViewContext<'_>) -> Vec<String> {
+    /// The same as lines of `width` columns, `rows` of them at most, the last with a sign where there are more; else none.
+    pub(super) fn named_lines(&self, width: u16, rows: u16, cx: &ViewContext<'_>) -> Vec<String> {
         let Some(named) = self.named_words(cx) else { return Vec::new() };
         let text = format!("{} left: {named}", words(self.game().candidates().len()));
-        let mut lines = wrapped(&text, usize::from(area.width).min(COLUMNS));
-        let rows = usize::from((area.height / 4).max(1));
+        let mut lines = wrapped(&text, usize::from(width).min(COLUMNS));
+        let rows = usize::from(rows.max(1));
         if lines.len() > rows {
             lines.truncate(rows);
             lines[rows - 1] = format!("{} …", lines[rows - 1].trim_end_matches(','));

@@ -133,12 +133,12 @@ impl Play {
         if !side.is_empty() {
             return self.draw_board(main, cx, canvas);
         }
-        let named = self.named_lines(main, cx);
+        let named = self.named_lines(main.width, main.height / 4, cx);
         let line = part(1).when(named.is_empty());
         let [board, named_spot, left, verdict, about] =
             rows(main, [fill(6), part(named.len() as u16).air(1), line.air(1), line, line.rank(1)]);
         self.draw_parts(0, board, cx, canvas);
-        for (row, line) in (0..).zip(named) {
+        for (row, line) in (0..).zip(self.named_lines(main.width, named_spot.height, cx)) {
             canvas.row(named_spot, row, Line::styled(line, canvas.theme.text).centered());
         }
         self.draw_words_left_line(left, canvas);
