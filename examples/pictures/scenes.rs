@@ -196,8 +196,11 @@ impl Scene {
         let home = Arc::new(TempDir::new().unwrap());
         // The pictures show what a board can show: with the best move marked, and as many numbers as for those who have won.
         fs::create_dir_all(home.path().join("arcade")).unwrap();
-        fs::write(home.path().join("arcade/settings.toml"), "live-hints = \"best move\"\n[endgame]\nladder = \"never\"\n")
-            .unwrap();
+        fs::write(
+            home.path().join("arcade/settings.toml"),
+            "live-hints = \"best move\"\n[endgame]\nladder = \"never\"\n",
+        )
+        .unwrap();
         let words = [program, "--no-animation", "--no-mouse", "--theme", "dark", "--seed", "5"];
         let mut terminal = Terminal::run_sized(SIZE, home, &words, &[("COLORTERM", "truecolor")]);
         terminal.until("Evil Hangman");

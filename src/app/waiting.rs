@@ -112,7 +112,8 @@ impl App {
             return lesson.title.clone();
         }
         let stands = games::of(record.tag.kind).stands(record, self.words.lexicon_of(&record.tag));
-        stands.unwrap_or_else(|| visible(&record.tag.title).into_owned())
+        let stands = stands.unwrap_or_else(|| visible(&record.tag.title).into_owned());
+        Tag::day_note(&record.tag).into_iter().chain([stands]).collect::<Vec<_>>().join(", ")
     }
 
     /// The screen of `place` with the game that an earlier run left there, if one did, and what it asks for.

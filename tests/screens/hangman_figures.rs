@@ -305,7 +305,7 @@ fn the_verdict_and_the_letter_table_say_what_the_position_is_worth() {
     let value = rating.value.exact().expect("few enough words");
     let says = match rating.spare(lives) {
         Some(0) => "one mistake may lose".to_owned(),
-        Some(spare) => format!("You win with {spare} miss"),
+        Some(spare) => format!("You can win with {spare} miss"),
         None => "this one may slip".to_owned(),
     };
     let panel = right_of(&visitor, 82).join(" ").replace('│', " ");
@@ -324,7 +324,8 @@ fn the_verdict_and_the_letter_table_say_what_the_position_is_worth() {
 
 #[test]
 fn the_verdict_is_whole_at_40x12() {
-    for (guesses, says) in [("", "● You win with 1 miss to spare."), ("qjxzvwy", "× A perfect host would beat you.")]
+    for (guesses, says) in
+        [("", "● You can win with 1 miss to spare."), ("qjxzvwy", "~ A perfect host would beat you.")]
     {
         let mut visitor = hangman(40, 12);
         visitor.write(guesses).compute();

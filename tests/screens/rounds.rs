@@ -62,7 +62,7 @@ fn a_word_is_tried_again_mistake_by_mistake_and_stays_as_it_was() {
     visitor.press("enter");
     assert!(visitor.sees("mistake 2 of 2") && visitor.sees("What do you play now?"), "{}", visitor.screen());
     visitor.press("left left");
-    assert!(visitor.sees("Not yet:") && visitor.sees("how you did"), "{}", visitor.screen());
+    assert!(visitor.sees("No:") && visitor.sees("how you did"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("1 of 2 found.") && visitor.sees("move 1  found: E"), "{}", visitor.screen());
     assert!(visitor.sees("not found:"), "{}", visitor.screen());
@@ -181,7 +181,7 @@ fn a_lost_game_of_hangman_is_tried_again_guess_by_guess() {
     let told = said(&visitor);
     let wrong = told.split("Here you guessed ").nth(1).unwrap().chars().next().unwrap().to_lowercase().to_string();
     visitor.write(&wrong).compute();
-    assert!(visitor.sees("Not yet: "), "{}", visitor.screen());
+    assert!(visitor.sees("No: "), "{}", visitor.screen());
     visitor.press("enter").compute();
     assert!(said(&visitor).contains("mistake 2 of "), "{}", visitor.screen());
     visitor.press("f2 f2");
@@ -207,7 +207,7 @@ fn an_answer_waits_for_its_verdict() {
     visitor.write("eisqxzjvwk").compute().press("enter").write("z");
     assert!(visitor.sees("Judging your answer"), "{}", visitor.screen());
     visitor.compute();
-    assert!(visitor.sees("Not yet: Z") || visitor.sees("Nearly: Z"), "{}", visitor.screen());
+    assert!(visitor.sees("No: Z") || visitor.sees("Nearly: Z"), "{}", visitor.screen());
 }
 
 #[test]

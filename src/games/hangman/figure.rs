@@ -1,6 +1,6 @@
 //! Figures of a game of Evil Hangman, for what lessons say.
 
-use super::{HangmanSetup, words};
+use super::{HangmanSetup, host, words};
 use crate::model::GameRecord;
 use crate::play::{Game as _, Kept};
 use arcade_engine::hangman::{Game, Letter};
@@ -46,6 +46,19 @@ pub(super) fn figure(record: &GameRecord, name: &str, lexicon: &Lexicon) -> Opti
         "letters" => number(game.dictionary().length()),
         _ => None,
     }
+}
+
+/// How a game that waits stands: `3 of 8 lives left, 8 letters, easy`.
+pub(super) fn stands(record: &GameRecord, lexicon: &Lexicon) -> Option<String> {
+    let setup = HangmanSetup::read(&record.tag.setup)?;
+    let left = figure(record, "lives", lexicon)?;
+    let left = left.split(' ').next()?;
+    Some(format!(
+        "{left} of {} left, {}, {}",
+        words::lives(setup.lives.get()),
+        words::letters(setup.length),
+        host::name(setup.host()?)
+    ))
 }
 
 /// The words left, with “and” before the last; how many they are, where a sentence has no room for them.

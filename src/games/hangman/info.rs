@@ -60,7 +60,7 @@ pub static INFO: GameInfo = GameInfo {
     summary: summary::<HangmanDraft>,
     daily: daily::of,
     par: daily::par,
-    stands: |_, _| None,
+    stands: super::figure::stands,
     ending,
     figure: super::figure::figure,
     solve: Some(&super::solve::SOLVE),

@@ -44,9 +44,9 @@ pub fn par(games: &[Setup], order: &Order) -> Option<Par> {
         .collect();
     let in_all = if games.len() > 1 { " in all" } else { "" };
     let best = match best {
-        0 => format!("Your best here: it ends level{in_all}."),
-        1.. => format!("Your best here: {best} ahead{in_all}."),
-        ..0 => format!("Your best here: {} behind{in_all}.", -best),
+        0 => format!("The best you can do here: a tie{in_all}."),
+        1.. => format!("The best you can do here: {best} ahead{in_all}."),
+        ..0 => format!("The best you can do here: {} behind{in_all}.", -best),
     };
     Some(Par::among(best, results, ending))
 }

@@ -275,7 +275,9 @@ fn draw_card(play: &HandPlay, at: usize, spelling: Spelling, inside: Rect, canva
             let more = if hidden.is_empty() { String::new() } else { format!(" +{} more", hidden.len()) };
             canvas.row(inside, row as u16, Span::styled(label, theme.muted));
             let text = Span::styled(format!("{word}{more}"), *style);
-            pair(right_of(inside, WHOSE), row, text, Span::styled(grouped(points), theme.heading), canvas);
+            // A long entry leaves a blank before its points.
+            let points = format!(" {}", grouped(points));
+            pair(right_of(inside, WHOSE), row, text, Span::styled(points, theme.heading), canvas);
             label = "";
             row += 1;
         }

@@ -54,8 +54,8 @@ pub(super) fn draw(play: &HandPlay, still: bool, area: Rect, cx: &ViewContext<'_
         None => stack::columns(area, [fill(BOARD), part(SIDE).air(3).rank(1)]),
     };
     let alone = middle.is_none() && side.is_empty();
-    // The points count from the beginning of a puzzle: they may give way.
-    let scores = part(1).rank(u8::from(play.is_posed())).when(alone);
+    // The points count from the beginning of a puzzle: they say nothing there.
+    let scores = part(1).when(alone && !play.is_posed());
     let [scores, board] = stack::rows(board, [scores, fill(if alone { LOW } else { 0 })]);
     draw_scores_in_line(play, scores, cx, canvas);
     if !side.is_empty() {
@@ -73,15 +73,18 @@ pub(super) fn draw(play: &HandPlay, still: bool, area: Rect, cx: &ViewContext<'_
 fn draw_hand(play: &HandPlay, still: bool, alone: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let tiles = shown_tiles(play, cx);
     let rack = Rack { tiles: &tiles };
-    let rows = rack.rows(area.width, area.height.saturating_sub(8).max(3));
+    // In a puzzle there are no ladder, no offer and no words found below it.
+    let posed = play.is_posed();
+    let below = if posed { 3 } else { 8 };
+    let rows = rack.rows(area.width, area.height.saturating_sub(below).max(3));
     // As many rows as when the hand was whole, so that nothing moves.
     let factors = play.state().whole().len() as u16 + 2;
     // The offer of a swap and the words found stand in the same place: there are none before the first word.
     let parts = [
         part(rows.min(3)).to(rows),
         part(2).to(4).air(1),
-        part(1).to(2).air(1),
-        part(1).to(2).air(1),
+        part(1).to(2).air(1).when(!posed),
+        part(1).to(2).air(1).when(!posed || alone),
         part(factors).air(1).extra(),
     ];
     let [spot, entry, ladder, foot, factors] = stack::middle_rows(area, parts);
@@ -104,10 +107,10 @@ fn draw_hand(play: &HandPlay, still: bool, alone: bool, area: Rect, cx: &ViewCon
     if !play.is_still() {
         draw_entry(play, lines(entry), cx, canvas);
     }
-    if !play.is_posed() {
+    if !posed {
         draw_ladder(play, play.shows_outlook(cx.settings), lines(ladder), canvas);
     }
-    if play.state().may_substitute() && !play.is_posed() {
+    if play.state().may_substitute() && !posed {
         draw_offer(play, lines(foot), cx, canvas);
     } else if alone {
         draw_found_in_line(play, lines(foot), canvas);

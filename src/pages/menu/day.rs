@@ -94,7 +94,7 @@ impl Menu {
         let table = of_games(GameKind::ALL.map(|kind| match past.today(kind) {
             Today::Open => (kind, Tone::Quiet.cell("waits for you")),
             Today::Begun => (kind, Tone::Live.cell("begun")),
-            Today::Done(sentence) => (kind, Tone::Good.cell(sentence)),
+            Today::Done(sentence) => (kind, sentence.into()),
         }));
         let pull = past.pull();
         let lines = wrapped(&pull, usize::from(room.width)).len() as u16;

@@ -78,12 +78,16 @@ impl Solving {
     pub(super) fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         if matches!(input, Input::Act(_) | Input::Type(_) | Input::Point(_)) {
             self.complaint = None;
+            self.tells_hint = false;
         }
         if self.is_decided() {
             return self.handle_answered(input, cx);
         }
         match input {
-            Input::Act(Action::Hint) => self.hint = (self.hint + 1).min(LIT),
+            Input::Act(Action::Hint) => {
+                self.hint = (self.hint + 1).min(LIT);
+                self.tells_hint = true;
+            }
             Input::Act(Action::LiveHints) => {
                 let told = "There are no live hints in a puzzle. ⟨puzzle-hint⟩ gives a hint, and the puzzle then doesn’t count.";
                 cx.ask(Request::Notice(told.to_owned()));

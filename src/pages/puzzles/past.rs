@@ -132,8 +132,10 @@ impl Past {
 
     /// How many puzzles that were asked in this way were solved.
     pub(super) fn of_mode(&self, mode: PuzzleMode) -> Solved {
-        let of_mode = || self.attempts.iter().filter(|attempt| attempt.note.mode == mode);
-        let solved = of_mode().filter(|attempt| attempt.solved == Some(true) && attempt.hints == 0).count();
+        // As in the records, what was decided without a hint counts.
+        let counts = |attempt: &&Attempt| attempt.note.mode == mode && attempt.hints == 0 && attempt.solved.is_some();
+        let of_mode = || self.attempts.iter().filter(counts);
+        let solved = of_mode().filter(|attempt| attempt.solved == Some(true)).count();
         Solved { solved: solved as u32, tried: of_mode().count() as u32 }
     }
 

@@ -33,6 +33,8 @@ pub(super) struct Solving {
     pub(super) told: String,
     /// How far the hint has gone.
     pub(super) hint: u8,
+    /// Whether the last key asked for a hint: what the board refused before it is told no more.
+    pub(super) tells_hint: bool,
     /// What is looked at once the puzzle is decided.
     look: Option<Look>,
 }
@@ -67,6 +69,7 @@ impl Solving {
             complaint: None,
             told: String::new(),
             hint: 0,
+            tells_hint: false,
             look: None,
         })
     }
@@ -97,7 +100,8 @@ impl Solving {
 
     /// Why what was pressed or typed is no answer.
     pub(super) fn complaint(&self) -> Option<String> {
-        self.complaint.clone().or_else(|| self.board.refusal().filter(|_| !self.is_decided()))
+        let refusal = || self.board.refusal().filter(|_| !self.is_decided() && !self.tells_hint);
+        self.complaint.clone().or_else(refusal)
     }
 
     /// Whether the answers stand in a list beside the board.

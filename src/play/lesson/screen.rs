@@ -21,6 +21,11 @@ const DONE: &str = "You finished the lesson.";
 /// What stands behind a sentence that is only read.
 const GO_ON: &str = " ⟨lesson-on⟩\u{a0}›";
 
+/// What is said of a game that left the lesson some moves ago, and once that is over.
+const PLAYED_ON: &str = "You are playing on without the lesson. ⟨undo⟩ takes your moves back, one by one.";
+const PLAYED_OUT: &str =
+    "You played on without the lesson, and the game is over. ⟨undo⟩ takes your moves back, one by one.";
+
 /// What is said where the step speaks of the debug overlay and that was closed.
 const REOPEN: &str = "The lesson goes on in the debug overlay: press ⟨debug⟩ to open it again.";
 /// What is said where the step asks something and the question was put away.
@@ -130,6 +135,14 @@ impl LessonScreen {
             (Some(step), None) if self.is_put_away() => {
                 let wrong = step.otherwise.first().map(|(_, said)| format!("{said} "));
                 format!("{}{ASK_AGAIN}", wrong.filter(|_| self.was_wrong).unwrap_or_default())
+            }
+            // What was said of the move that led astray would be stale some moves later.
+            (Some(_), Some((begun, _))) if record.played > begun + 2 => {
+                if is_over {
+                    PLAYED_OUT.to_owned()
+                } else {
+                    PLAYED_ON.to_owned()
+                }
             }
             (Some(step), Some((begun, made))) => {
                 let of_it = |(tried, _): &&(Option<String>, String)| tried.as_deref().is_none_or(|step| step == made);
@@ -268,7 +281,9 @@ impl LessonScreen {
             let is_told = action == Action::Hint || refused && !is_other;
             let lacks_answer = action == Action::Confirm && face.is_typing() && was_at == self.course.at();
             self.shows_game_hint = face.is_board() && is_told || lacks_answer;
-            if was_at == self.course.at() {
+            // The way back out of a question is not the way back that a step may ask for.
+            let leaves_question = before.is_asking() && action == Action::Back;
+            if was_at == self.course.at() && !leaves_question {
                 self.press(action, cx);
             }
         }

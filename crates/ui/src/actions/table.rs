@@ -105,7 +105,7 @@ pub const TABLE: &[Entry] = &[
 
     entry(Action::Confirm, Scope::Result, "again", &["enter"], "again", "Play another game like this one"),
     entry(Action::NextView, Scope::Story, "story-or-table", &["tab"], "table", "Every guess in a table, or the story again"),
-    entry(Action::Retry, Scope::Story, "try-guess-again", &["r"], "try it again", "Try your mistakes again, one after another"),
+    entry(Action::Retry, Scope::Story, "try-guess-again", &["r"], "try mistakes", "Try your mistakes again, one after another"),
     entry(Action::Up, Scope::Story, "story-up", &["up", "k"], "up", "The guess above"),
     entry(Action::Down, Scope::Story, "story-down", &["down", "j"], "down", "The guess below"),
     entry(Action::PageUp, Scope::Story, "story-page-up", &["pageup"], "page up", "A page up"),

@@ -85,12 +85,12 @@ impl Outlook<'_> {
         self.position.rating.known().filter(|rating| rating.is_final || rating.value.exact().is_some())
     }
 
-    /// “You win with 2 misses to spare.”; None where that isn't known, or there is none to spare.
+    /// “You can win with 2 misses to spare.”; None where that isn't known, or there is none to spare.
     fn spare(&self) -> Option<String> {
         let rating = self.settled_rating()?;
         let spare = rating.spare(self.game.lives()).filter(|&spare| spare > 0)?;
         let least = if rating.value.exact().is_some() { "" } else { "at least " };
-        Some(format!("You win with {least}{} to spare.", misses(spare)))
+        Some(format!("You can win with {least}{} to spare.", misses(spare)))
     }
 
     /// How far the bar of who is winning is filled beyond its middle, in lives: to the right what there is to spare against
@@ -154,6 +154,7 @@ impl Outlook<'_> {
     pub(super) fn mark(&self) -> &'static str {
         match (self.game.outcome(), self.known_verdict()) {
             (Some(Outcome::Won { .. }), _) | (None, Verdict::Guesser) => "●",
+            (None, Verdict::Host) if self.game.setup().host != Host::Perfect => "~",
             (Some(Outcome::Hanged { .. }), _) | (None, Verdict::Host) => "×",
             (None, Verdict::Undecided) if self.position.rating.is_closed() => "?",
             (None, Verdict::Undecided) => "…",

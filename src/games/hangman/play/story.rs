@@ -73,7 +73,7 @@ impl Story {
     pub(super) fn fair_end(&self) -> String {
         let losses = self.steps.last().map_or(0, |step| step.turn.honest_losses);
         let outcome = match (losses, self.fair_share(self.steps.len().saturating_sub(1))) {
-            (0, _) => "would not have won any game yet".to_owned(),
+            (0, _) => "would have won no game by then".to_owned(),
             (_, 0) => "would win less than 1 game of 100".to_owned(),
             (_, share) => format!("would win {share} of 100 games"),
         };

@@ -69,6 +69,20 @@ static ENTERING: Prompt = Prompt {
     rules: None,
 };
 
+/// The same of a hand without a wildcard.
+static ENTERING_LETTERS: Prompt = Prompt {
+    how: [
+        "Type a word and press ⟨enter-word⟩. Letters with a - behind them are thrown away.",
+        "A - behind letters throws them away.",
+    ],
+    ..ENTERING
+};
+
+/// How entries are asked of a hand: the wildcard is explained where there is one.
+fn entering(held: &Hand) -> &'static Prompt {
+    if held.count(Symbol::WILDCARD) > 0 { &ENTERING } else { &ENTERING_LETTERS }
+}
+
 /// A letter of the hand is swapped, or the hand is kept.
 static SWAPPING: Prompt = Prompt {
     answers: Answers::Move(BoardMove::new(swapped_or_kept)),
@@ -314,6 +328,9 @@ impl Told<'_> {
                     said: self.said(step, &rest),
                     result: match step {
                         Step::End => format!("you finish with {}", points(scored)),
+                        _ if reached == best && self.after(&at, step).scored == best => {
+                            format!("that makes the best possible total, {}", points(best))
+                        }
                         _ if reached == best => {
                             format!("you can still reach the best possible total, {}", points(best))
                         }
@@ -325,7 +342,7 @@ impl Told<'_> {
                 }
             });
             let choices = choices.collect();
-            turns.push(Turn { scene: at.scene(std::mem::take(&mut told)), prompt: &ENTERING, choices });
+            turns.push(Turn { scene: at.scene(std::mem::take(&mut told)), prompt: entering(&rest), choices });
             told = self.told(right, &rest);
             at = self.after(&at, right);
         }

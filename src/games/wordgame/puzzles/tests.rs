@@ -56,7 +56,7 @@ fn replay(posed: &Puzzle, hand: &Hand) {
     let table = Table::of(hand, Dictionary::default().dawg(), reach(TIER), &Cancel::new()).unwrap().unwrap();
     let mut at = (*hand, 0);
     for (number, turn) in posed.turns.iter().enumerate() {
-        assert_eq!((shown(&turn.scene), turn.prompt), (at, &ENTERING));
+        assert_eq!((shown(&turn.scene), turn.prompt), (at, entering(&at.0)));
         let best = reach_of(&table, at);
         let is_last = number + 1 == posed.turns.len();
         let mut next = at;

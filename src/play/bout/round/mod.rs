@@ -96,7 +96,7 @@ impl Answer {
             Verdict::Nearly => {
                 Say::new(format!("Nearly: {played} is better, but not the best."), format!("Nearly: {played}."))
             }
-            Verdict::Wrong => Say::new(format!("Not yet: {played} is no better."), format!("Not yet: {played}.")),
+            Verdict::Wrong => Say::new(format!("No: {played} is no better."), format!("No: {played}.")),
             Verdict::Unknown => format!("It is too deep to judge {played} here.").into(),
         }
     }
