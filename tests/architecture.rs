@@ -322,7 +322,7 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 126),
-    ("crates/ui", 70),
+    ("crates/ui", 71),
     ("src/app", 28),
     ("src/cli", 37),
     ("src/games/endgame", 32),

@@ -5,7 +5,7 @@ use super::{App, Turn};
 use crate::games;
 use crate::model::GameKind;
 use crate::pages::DAYS;
-use crate::screen::{Context, Input, Place, Screen};
+use crate::screen::{Context, Input, Place, PuzzleRequest, Screen};
 use crate::settings::Change;
 use crate::settings::Fields;
 use arcade_ui::actions::Action;
@@ -25,6 +25,8 @@ pub(super) enum Command {
     Lesson(&'static str),
     /// Look at the game of the day of this kind.
     Daily(GameKind),
+    /// Solve the position that the review shows as a puzzle.
+    PositionPuzzle,
     /// Read how something is played: the guide of this title.
     Guide(String),
 }
@@ -57,6 +59,11 @@ impl App {
                 // The last of the days is today, and its games stand in the order of their kinds.
                 let today = Target::Cell { low: DAYS - 1, len: kind as usize + 1 };
                 self.handle_screen(Input::Point(today), turn);
+            }
+            Command::PositionPuzzle => {
+                if let Some(problem) = self.position_as_puzzle() {
+                    self.ask_puzzles(PuzzleRequest::This(problem), turn);
+                }
             }
             Command::Guide(title) => self.open_help(Some(&title)),
         }

@@ -6,6 +6,7 @@ use super::{App, Turn};
 use crate::games;
 use crate::games::codes::{self, Opened};
 use crate::model::{GameKey, GameKind, GameRecord};
+use crate::puzzles::Problem;
 use crate::screen::{Input, Opening, Place, PuzzleRequest};
 use crate::share::{Code, CodeError, Score, Share};
 use std::cmp::Ordering;
@@ -68,6 +69,20 @@ impl App {
             Err(error) => shown.refuse(error),
         }
         true
+    }
+
+    /// The person’s decision at the position that a review shows, as a puzzle: there the share key gives its code. None where no
+    /// review is open, or the move that it shows was no decision of a person.
+    pub(super) fn position_as_puzzle(&self) -> Option<Problem> {
+        let at = self.open.screen.moves_before()?;
+        let record = self.open.screen.record()?;
+        let info = games::puzzles::of(record.tag.kind)?;
+        let decisions = |count: usize| {
+            let line: Vec<String> = record.line.iter().take(count).cloned().collect();
+            (info.decisions)(&GameRecord { played: line.len(), line, ..record.clone() })
+        };
+        let (earlier, until) = (decisions(at).len(), decisions(at + 1));
+        if until.len() > earlier { until.into_iter().next_back().map(|(problem, _)| problem) } else { None }
     }
 
     /// Takes note of how the game on the screen ended for the friend who sent its code.

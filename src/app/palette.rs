@@ -71,6 +71,15 @@ impl App {
             Command::Act(Action::PlayCode),
         );
         items.push(Item { key, ..code });
+        if self.position_as_puzzle().is_some() {
+            let about = "where one move alone is right; sharing it sends its code";
+            items.push(item(
+                "solve this position as a puzzle".to_owned(),
+                about,
+                "send share friend",
+                Command::PositionPuzzle,
+            ));
+        }
         items
     }
 

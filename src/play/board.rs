@@ -89,6 +89,19 @@ pub const fn asks_first(action: Action) -> Option<&'static str> {
 /// The functions take the whole bout, because what is true depends on the game, on the hints in sight and on what is open
 /// beside the board. Everything that has a default is the same in most games.
 ///
+/// The actions of a board that make an answer where it is posed: in a puzzle, and in a round of mistakes.
+pub const ANSWERING: [Action; 9] = [
+    Action::TakeFirst,
+    Action::TakeLast,
+    Action::GuessLetter,
+    Action::Confirm,
+    Action::Shuffle,
+    Action::EndHand,
+    Action::Up,
+    Action::Down,
+    Action::Halves,
+];
+
 /// A copy of the board stands for an earlier position while the debug overlay looks at one from a review.
 pub trait Board: Debug + Clone + Sized + 'static {
     type Game: Game;

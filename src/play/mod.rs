@@ -23,7 +23,7 @@ pub(crate) mod replay;
 pub mod sample;
 pub mod trace;
 
-pub use board::{Arrival, AsksWorker, Board, BoardView, Judged, Mistake, Panels, Remark, Told, asks_first};
+pub use board::{ANSWERING, Arrival, AsksWorker, Board, BoardView, Judged, Mistake, Panels, Remark, Told, asks_first};
 pub use bout::Bout;
 pub use daily::Daily;
 pub use game::Game;

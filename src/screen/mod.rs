@@ -135,6 +135,10 @@ pub trait Screen {
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         self.inner_mut()?.tag_mut()
     }
+    /// How many moves of the record were made before the position that a review shows; none where no review is open.
+    fn moves_before(&self) -> Option<usize> {
+        self.inner()?.moves_before()
+    }
     /// What can be told of the game that is shown; none where there is none.
     fn share(&self) -> Option<Share> {
         self.inner()?.share()

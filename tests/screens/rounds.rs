@@ -256,3 +256,16 @@ fn rounds_look_as_they_should() {
         insta::assert_snapshot!(format!("round_of_guesses_wrong_{columns}x{rows}"), visitor.styled_screen());
     }
 }
+
+#[test]
+fn a_position_of_a_review_is_a_puzzle_whose_code_can_be_sent() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.open("Etaoin").fill("My word", "taco").press("enter").wait(700);
+    visitor.press("right right").wait(700).press("right right").wait(700);
+    visitor.press("ctrl-p").write("position as a puzzle");
+    assert!(visitor.sees("Nothing is called that"), "only a review has a position: {}", visitor.screen());
+    visitor.press("esc f6 home ctrl-p").write("position as a puzzle").press("enter").compute();
+    assert!(visitor.sees("› From a code") && visitor.sees("2 ") && visitor.sees(" 4"), "{}", visitor.screen());
+    visitor.press("f9");
+    assert!(visitor.sees("arcade play P"), "{}", visitor.screen());
+}

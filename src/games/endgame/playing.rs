@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::text::{Line, Span};
 
+use super::record::NEXT;
 use super::series::{Series, WORTH_PLAYING};
 use crate::games::rows::{RowPlay, pairing};
 use crate::model::{GameRecord, Help, Tag};
@@ -344,6 +345,14 @@ impl Screen for Playing {
 
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         Some(&mut self.tag)
+    }
+
+    /// The moves of the games before the one that is shown count too, with what stands between two games.
+    fn moves_before(&self) -> Option<usize> {
+        let within = self.shown().moves_before()?;
+        let record = self.whole_record()?;
+        let earlier = record.line.split(|text| text == NEXT).take(self.shown);
+        Some(earlier.map(|line| line.len() + 1).sum::<usize>() + within)
     }
 
     fn record(&self) -> Option<GameRecord> {

@@ -35,6 +35,8 @@ const BOARD: u16 = 61;
 /// Columns of the lines below the rack.
 pub(super) const LINES: u16 = 78;
 
+/// Columns of the entry line of a puzzle, which says nothing else.
+const ENTRY: u16 = 48;
 /// The least columns of them that they have beside the rack's left edge.
 const LEAST: u16 = 70;
 
@@ -96,8 +98,9 @@ fn draw_hand(play: &HandPlay, still: bool, alone: bool, area: Rect, cx: &ViewCon
     }
     // The lines begin where the rack begins, if they have room there.
     let left = area.width.saturating_sub(rack.columns(area.width, spot.height)) / 2;
+    let least = if posed { ENTRY } else { LEAST };
     let lines = |part: Rect| match right_of(part, left) {
-        beside if beside.width >= LEAST => beside.resize((beside.width.min(LINES), beside.height).into()),
+        beside if beside.width >= least => beside.resize((beside.width.min(LINES), beside.height).into()),
         _ => part.centered_horizontally(Constraint::Max(LINES)),
     };
     // What warns may take the rows of the ladder.

@@ -6,6 +6,7 @@ use std::time::Instant;
 use ratatui::layout::Rect;
 
 use crate::games;
+use crate::play::ANSWERING;
 use crate::puzzles::Scene;
 use crate::screen::{Context, Input, Lines, Request, Screen, ViewContext};
 use crate::settings::{LiveHints, Settings};
@@ -99,18 +100,7 @@ impl PuzzleBoard {
 
     /// Its own actions for the key bar, of which the arcade’s are none.
     pub(super) fn live(&self) -> Vec<Action> {
-        const OWN: [Action; 9] = [
-            Action::TakeFirst,
-            Action::TakeLast,
-            Action::GuessLetter,
-            Action::Confirm,
-            Action::Shuffle,
-            Action::EndHand,
-            Action::Up,
-            Action::Down,
-            Action::Halves,
-        ];
-        self.0.live().into_iter().filter(|action| OWN.contains(action)).collect()
+        self.0.live().into_iter().filter(|action| ANSWERING.contains(action)).collect()
     }
 
     /// Another word for the key bar.

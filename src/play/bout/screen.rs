@@ -78,6 +78,10 @@ impl<B: Told> Screen for Bout<B> {
         if let Panel::Round(round) = self.in_front().panel() { round.hint_rows(cx) } else { 0 }
     }
 
+    fn moves_before(&self) -> Option<usize> {
+        self.in_front().panel().review()?.moves_before()
+    }
+
     fn face(&self) -> ScreenFace {
         match self.in_front().panel() {
             Panel::None if self.can_try_again() => ScreenFace::Mistakes,

@@ -36,7 +36,7 @@ impl Pane<HandBoard> for Plays {
 
     fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
         format!(
-            "{} can be made: × is the factor, now the points, total what it leads to with the best play after it. To throw letters away first can lead to more: see “planner”.",
+            "{} can be made: × is the factor, now the points, total what it leads to at best. A discard may bring more.",
             counted(self.rows.len(), "word", "words")
         )
         .into()

@@ -2,7 +2,7 @@
 
 use super::{Round, settings};
 use crate::play::Panel;
-use crate::play::board::{AsksWorker, Panels, Told};
+use crate::play::board::{ANSWERING, AsksWorker, Panels, Told};
 use crate::screen::{Context, Input, Request, Screen};
 use arcade_ui::actions::{Action, Scope};
 
@@ -15,19 +15,6 @@ pub(in crate::play::bout) enum Next {
     /// Back to the game.
     Leave,
 }
-
-/// The actions of a board that make an answer.
-const OWN: [Action; 9] = [
-    Action::TakeFirst,
-    Action::TakeLast,
-    Action::GuessLetter,
-    Action::Confirm,
-    Action::Shuffle,
-    Action::EndHand,
-    Action::Up,
-    Action::Down,
-    Action::Halves,
-];
 
 impl<B: Panels + AsksWorker> Round<B> {
     /// Handles an input.
@@ -114,7 +101,7 @@ impl<B: Told> Round<B> {
             return vec![Action::Confirm];
         }
         if self.asks() {
-            let board = Screen::live(&*self.table).into_iter().filter(|action| OWN.contains(action));
+            let board = Screen::live(&*self.table).into_iter().filter(|action| ANSWERING.contains(action));
             return board.chain([Action::Hint, Action::NextMistake, Action::Back, Action::Debug]).collect();
         }
         vec![Action::Confirm, Action::Back, Action::Debug]
