@@ -1,8 +1,9 @@
 //! Words, letters and families as line mode tells them: one by one, so that they are read out one by one.
 
+use super::left::WORDS_LEFT;
 use crate::model::Feat;
 use arcade_engine::hangman::{Letter, LetterSet, Pattern};
-use arcade_engine::text::grouped;
+use arcade_engine::text::{capitalised, grouped};
 use arcade_ui::facts::Fact;
 
 /// `- - e - s`: a dash for each letter that is not known.
@@ -40,7 +41,7 @@ pub(super) fn feats(feats: &[Feat]) -> impl Iterator<Item = Fact> {
 /// The moves, each with its number and how many words it left, where that is told; None where there are none.
 pub(super) fn numbered(name: &str, moves: impl Iterator<Item = (String, Option<usize>)>) -> Option<Vec<Fact>> {
     let line = |(number, (line, left)): (usize, (String, Option<usize>))| {
-        let left = left.map(|left| format!(" Words left: {}.", grouped(left))).unwrap_or_default();
+        let left = left.map(|left| format!(" {}: {}.", capitalised(WORDS_LEFT), grouped(left))).unwrap_or_default();
         Fact::new(format!("{name} {number}"), format!("{line}{left}"))
     };
     let lines: Vec<Fact> = (1..).zip(moves).map(line).collect();

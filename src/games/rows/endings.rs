@@ -92,14 +92,13 @@ impl Commentary<'_> {
         let (ply, lost) = self.last_mistake()?;
         let back: i64 = self.judged[ply + 1..].iter().sum();
         let opponent = self.players.name(own.other());
-        Some(match (back, self.outlook.margin(own)) {
-            (0, 0) => format!("That cost {lost}: with best play it ends level."),
-            (0, ahead @ 1..) => format!("That cost {lost}: you can still win by {ahead}."),
-            (0, behind) => format!("That cost {lost}: {opponent} now wins by {}.", behind.unsigned_abs()),
-            (back, _) => {
-                format!("That cost {lost}, and {opponent} gave {back} back. {}", self.forecast().long)
-            }
-        })
+        let since = match (back, self.outlook.margin(own)) {
+            (0, 0) => ": with best play it ends level.".to_owned(),
+            (0, ahead @ 1..) => format!(": you can still win by {ahead}."),
+            (0, behind) => format!(": {opponent} now wins by {}.", behind.unsigned_abs()),
+            (back, _) => format!(", and {opponent} gave {back} back. {}", self.forecast().long),
+        };
+        Some(format!("That cost {lost}{since}"))
     }
 
     /// The person's last move and what it cost, if it cost anything and the person has not moved since.

@@ -4,6 +4,7 @@ use super::review::Review;
 use super::rules::Step;
 use super::thought::likely;
 use super::{Next, Phase, ReverseBoard, ReversePlay};
+use crate::games::hangman::left::WORDS_LEFT;
 use crate::games::hangman::{
     Spelling, families,
     host::guesser_name,
@@ -155,7 +156,7 @@ impl ReversePlay {
     }
 
     fn count_line(&self) -> Fact {
-        Fact::new("Words left", grouped(self.board.thought.words))
+        Fact::new(capitalised(WORDS_LEFT), grouped(self.board.thought.words))
     }
 
     fn result_lines(&self) -> Vec<Fact> {
