@@ -204,7 +204,7 @@ impl App {
             Action::LiveHints => {
                 let hints = self.settings.live_hints.next();
                 self.set(Change::LiveHints(hints), turn);
-                self.tell(hints.sentence().to_owned());
+                self.tell(hints.sentence(true).to_owned());
             }
             Action::NextTheme => {
                 let next = self.settings.theme.next();

@@ -82,13 +82,6 @@ pub const fn asks_first(action: Action) -> Option<&'static str> {
     })
 }
 
-/// What a game adds to its [`Bout`]: its rules, what is true of the current position, and its own keys. What the board shows
-/// is its [`BoardView`], what stands beside it its [`Panels`], what it leaves to the worker [`AsksWorker`], and what it
-/// says [`Told`].
-///
-/// The functions take the whole bout, because what is true depends on the game, on the hints in sight and on what is open
-/// beside the board. Everything that has a default is the same in most games.
-///
 /// The actions of a board that make an answer where it is posed: in a puzzle, and in a round of mistakes.
 pub const ANSWERING: [Action; 9] = [
     Action::TakeFirst,
@@ -102,6 +95,13 @@ pub const ANSWERING: [Action; 9] = [
     Action::Halves,
 ];
 
+/// What a game adds to its [`Bout`]: its rules, what is true of the current position, and its own keys. What the board shows
+/// is its [`BoardView`], what stands beside it its [`Panels`], what it leaves to the worker [`AsksWorker`], and what it
+/// says [`Told`].
+///
+/// The functions take the whole bout, because what is true depends on the game, on the hints in sight and on what is open
+/// beside the board. Everything that has a default is the same in most games.
+///
 /// A copy of the board stands for an earlier position while the debug overlay looks at one from a review.
 pub trait Board: Debug + Clone + Sized + 'static {
     type Game: Game;
@@ -148,6 +148,10 @@ pub trait Board: Debug + Clone + Sized + 'static {
     /// When the board wants its next tick.
     fn wake(_bout: &Bout<Self>) -> Option<Instant> {
         None
+    }
+    /// Takes away what is typed and not entered, which the player takes back before any move; false where nothing is.
+    fn erase_typed(_bout: &mut Bout<Self>) -> bool {
+        false
     }
     /// A move that is decided but not made, as the record keeps it between the moves made and those taken back.
     fn pending(_bout: &Bout<Self>) -> Option<String> {

@@ -6,7 +6,8 @@
 //!   no move and is no help. A hint that is asked for counts at once, so that it also counts when no move follows; it and
 //!   the move after it count once. Changing live hints before the first move leaves no mark. Making a move again does not
 //!   count; taking moves back counts once a key.
-//! - *Undo* goes back to the last position in which a person decides; where nobody plays, by one move. *Redo* goes as far
+//! - *Undo* takes away what is typed and not entered; else it goes back to the last position in which a person decides, and
+//!   where nobody plays by one move. *Redo* goes as far
 //!   forward. A new move forgets what was taken back.
 //! - *Live hints* show the outlook, or with it the hint up to the step that names the best move. A contest, such as the game
 //!   of a day, begins without them whatever the player prefers; there they are changed for that game alone.

@@ -363,14 +363,17 @@ impl LiveHints {
         }
     }
 
-    /// What it shows, told where it was just chosen.
-    pub const fn sentence(self) -> &'static str {
+    /// What it shows, told where it was just chosen: for good, if it `lasts`, or for one game.
+    pub const fn sentence(self, lasts: bool) -> &'static str {
         match self {
             Self::Outlook => {
                 "Hints: outlook. You see who is winning; no move is named. ⟨live-hints⟩ marks the best move."
             }
+            Self::BestMove if !lasts => {
+                "Hints: best move. It is marked in this game, and counts as help. ⟨live-hints⟩ turns hints off."
+            }
             Self::BestMove => {
-                "Hints: best move. It is marked while you think, and counts as help. ⟨live-hints⟩ turns hints off."
+                "Hints: best move, marked in every game until you change it. It counts as help. ⟨live-hints⟩ turns hints off."
             }
             Self::Off => "Hints: off. ⟨hint⟩ gives one when you ask; ⟨live-hints⟩ shows who is winning.",
         }

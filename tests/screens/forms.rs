@@ -170,7 +170,7 @@ fn a_new_game_is_worth_playing_unless_one_says_otherwise() {
     let mut visitor = first_form("Evil Hangman", 120, 36);
     assert!(visitor.sees("5 to 10 letters"), "{}", visitor.screen());
     visitor.go_to("Lives");
-    assert!(visitor.sees("Lives: for 8 letters; short words get more."), "{}", visitor.screen());
+    assert!(visitor.sees("Lives: short words get more, as they are harder."), "{}", visitor.screen());
 }
 
 #[test]

@@ -78,6 +78,22 @@ fn every_figure_is_that_of_the_records() {
 }
 
 #[test]
+fn the_cursor_begins_on_the_game_that_was_played_last() {
+    let entries = || {
+        vec![
+            game(3, GameKind::WordGame, Ended::Won, 900, 0, false),
+            game(2, GameKind::Etaoin, Ended::Lost, 500, 1, false),
+        ]
+    };
+    assert!(home(80, 24, entries()).sees("▸ Word Game"));
+    assert!(home(80, 24, Vec::new()).sees("▸ Learn"));
+    let mut moved = Visitor::with(80, 24, hinted(), Depth::TrueColour);
+    moved.press("up");
+    tell(&mut moved, entries());
+    assert!(moved.sees("▸ Puzzles"), "who has moved it finds it there\n{}", moved.screen());
+}
+
+#[test]
 fn the_menu_is_there_before_the_records_answer() {
     let mut visitor = Visitor::new(120, 36);
     for kind in GameKind::ALL {

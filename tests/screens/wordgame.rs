@@ -89,6 +89,32 @@ fn letters_are_lost_for_nothing_only_after_a_question() {
 }
 
 #[test]
+fn a_letter_after_the_question_begins_another_entry_and_undo_clears_before_it_takes_a_move_back() {
+    let mut visitor = with_hand(80, 24, "cows!z");
+    visitor.write("co!z").press("enter").write("sow");
+    assert!(visitor.sees("▸ sow  S O W") && visitor.sees("Esc clear"), "{}", visitor.screen());
+    visitor.press("enter").write("zzz");
+    assert!(visitor.sees("You have only one Z. The ! can stand for one consonant only."), "{}", visitor.screen());
+    visitor.press("ctrl-u");
+    assert!(visitor.sees("type a word") && visitor.sees("SOW"), "only what was typed is gone\n{}", visitor.screen());
+    assert!(!visitor.sees("and undo"), "{}", visitor.screen());
+    visitor.press("ctrl-u");
+    assert!(visitor.sees("and undo"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_hint_says_that_what_is_typed_is_no_word() {
+    let mut visitor = unhelped(120, 36, "cows!z");
+    visitor.compute().write("co!z").press("f2");
+    assert!(
+        visitor.sees("COZ! is not in my word list")
+            || visitor.sees("CO!Z is not in my word list, and something better is there"),
+        "{}",
+        visitor.screen()
+    );
+}
+
+#[test]
 fn the_question_can_be_turned_off() {
     let settings = Settings { animation: false, ask_before_losing_letters: false, ..hinted() };
     let mut visitor = with_settings(120, 36, "cows!z", settings);
@@ -108,7 +134,7 @@ fn what_the_hint_says_to_throw_away_is_thrown_away_without_a_question() {
         visitor.write(&step.entry).press("enter");
         assert_eq!(visitor.sees("all the same"), !live, "{}", visitor.screen());
         assert_eq!(visitor.sees("lost"), live, "{}", visitor.screen());
-        assert!(!live || visitor.sees("Nothing was better"), "{}", visitor.screen());
+        assert!(!live || visitor.sees("That cost nothing"), "{}", visitor.screen());
     }
 }
 
@@ -204,7 +230,11 @@ fn the_table_of_swaps_is_left_without_losing_the_offer() {
 fn an_entry_of_letters_that_are_not_held_does_nothing() {
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.write("qq").press("enter");
-    assert!(visitor.sees("You don’t have Q. Nothing was played."), "{}", visitor.screen());
+    assert!(
+        visitor.sees("You don’t have Q. The ! can stand for one consonant only. Nothing was played."),
+        "{}",
+        visitor.screen()
+    );
     assert!(visitor.sees("nothing yet") && visitor.sees("swap a letter         once"), "{}", visitor.screen());
     visitor.press("tab");
     assert!(visitor.sees("keep the hand"), "the swap is still to be had\n{}", visitor.screen());

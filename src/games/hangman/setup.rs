@@ -156,9 +156,11 @@ impl HangmanDraft {
         self.length.range().any(|length| self.lives_for(length) != self.lives)
     }
 
-    /// `4`, or `about 4` where they follow the length.
+    /// `4`, or `3 to 5` where they follow the length.
     fn lives_shown(&self) -> String {
-        if self.lives_follow() { format!("about {}", self.lives) } else { self.lives.to_string() }
+        let lives = || self.lengths_in_range().into_iter().map(|length| self.lives_for(length));
+        let (least, most) = (lives().min().unwrap_or(self.lives), lives().max().unwrap_or(self.lives));
+        if least == most { self.lives.to_string() } else { format!("{least} to {most}") }
     }
 
     /// What the lives are worth against a perfect host.
@@ -167,7 +169,7 @@ impl HangmanDraft {
             return "the last miss hangs the computer".into();
         }
         if self.lives_follow() {
-            return "for 8 letters; short words get more".into();
+            return "short words get more, as they are harder".into();
         }
         let lives = |(_, known): &(usize, Option<Bounds>)| known.map(|bounds| bounds.verdict(self.lives));
         let are_few = |length: &_| lives(length) == Some(Verdict::Host);

@@ -65,6 +65,15 @@ impl Board for HandBoard {
         play.is_over() && !play.is_posed() && play.board.known.awaits_analysis()
     }
 
+    fn erase_typed(play: &mut HandPlay) -> bool {
+        let is_typed = !play.board.entry.typed().is_empty() && Self::typing(play);
+        if is_typed {
+            play.board.prompt.take_question();
+            play.board.entry.clear();
+        }
+        is_typed
+    }
+
     /// Whoever comes back is to see what is asked before it can be answered.
     fn leave(play: &mut HandPlay) {
         play.board.prompt.take_question();
@@ -105,9 +114,14 @@ impl BoardView for HandBoard {
     }
 
     fn live(play: &HandPlay) -> Vec<Action> {
+        let is_typed = Self::typing(play) && !play.board.entry.typed().is_empty();
         let mut live = match play.state().phase() {
             Phase::Before if play.board.prompt.is_swap() => {
                 vec![Action::Confirm, Action::Up, Action::Down, Action::Back]
+            }
+            // The way back takes away what is typed, and so does undo.
+            Phase::Before | Phase::Playing if is_typed => {
+                vec![Action::Confirm, Action::Back, Action::Hint, Action::EndHand, Action::Shuffle]
             }
             Phase::Before => vec![Action::Confirm, Action::Swap, Action::Hint, Action::EndHand, Action::Shuffle],
             Phase::Playing => vec![Action::Confirm, Action::Hint, Action::EndHand, Action::Shuffle],
@@ -117,7 +131,8 @@ impl BoardView for HandBoard {
             }
             Phase::Over => vec![Action::Confirm, Action::Review, Action::Share],
         };
-        live.extend([Action::Undo, Action::LiveHints, Action::Debug, Action::NewGame]);
+        live.extend((!is_typed).then_some(Action::Undo));
+        live.extend([Action::LiveHints, Action::Debug, Action::NewGame]);
         // What would show words that are hidden for a replay is not offered.
         live.retain(|&action| Self::spoils(play, action).is_none());
         live
@@ -129,7 +144,7 @@ impl BoardView for HandBoard {
             // In the key bar there is no room for more.
             _ if action == Action::Swap => Some("swap"),
             _ if action != Action::Back || !play.panel().is_closed() => None,
-            Prompt::Confirm(Loss::Letters(_)) => Some("keep the letters"),
+            Prompt::Confirm(Loss::Letters(_)) => Some("keep them"),
             Prompt::Confirm(Loss::Words) => Some("play on"),
             _ if Self::typing(play) && !play.board.entry.typed().is_empty() => Some("clear"),
             _ => None,

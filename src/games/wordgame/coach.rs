@@ -69,7 +69,13 @@ fn compared(play: &HandPlay) -> Option<String> {
     let typed = play.board.entry.typed().to_uppercase();
     Some(match table.best(&hand, Mode::Full).saturating_sub(worth) {
         0 => format!("Nothing is better than {typed} here."),
-        more => format!("There is something better than {typed}: it leads to {more} more. ⟨hint⟩ says how long it is."),
+        more => {
+            let what = match entry.is_valid() {
+                true => format!("There is something better than {typed}"),
+                false => format!("{typed} is not in my word list, and something better is there"),
+            };
+            format!("{what}: it leads to {more} more. ⟨hint⟩ says how long it is.")
+        }
     })
 }
 

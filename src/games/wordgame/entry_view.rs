@@ -157,8 +157,10 @@ pub(super) fn what_the_swap_changed(play: &HandPlay, settings: &Settings) -> Opt
 /// What the last entry gave away, and what can still be reached; with live hints only.
 pub(super) fn cost_of_last(play: &HandPlay, settings: &Settings) -> Option<String> {
     let known = play.analysis().filter(|_| play.shows_outlook(settings))?;
-    let last = review(play.state().round()?, &known.table).pop()?;
+    let round = play.state().round()?;
+    let last = review(round, &known.table).pop()?;
     let judged = match last.lost() {
+        0 if round.entries.last().is_some_and(|entry| !entry.is_valid()) => "That cost nothing".to_owned(),
         0 => "Nothing was better".to_owned(),
         given => format!("That cost {given}"),
     };

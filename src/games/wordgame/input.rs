@@ -45,6 +45,11 @@ impl HandPlay {
                     self.show_swaps(best);
                     true
                 }
+                // What was asked about is not gone on with: a letter begins another entry.
+                Input::Type(event) if matches!(asked, Some(Loss::Letters(_))) && writes(event) => {
+                    self.board.entry.clear();
+                    self.handle_entry(input)
+                }
                 _ => self.handle_entry(input) || (asked.is_some() && !goes_on(input)),
             },
             Phase::After => self.handle_choice(input, cx),
@@ -199,6 +204,14 @@ impl HandPlay {
         if let Err(error) = self.make(step, cx) {
             cx.ask(Request::Notice(error.to_string()));
         }
+    }
+}
+
+/// Whether what is typed adds to the entry.
+const fn writes(event: &Event) -> bool {
+    match event {
+        Event::Key(key) => matches!(key.code, KeyCode::Char(c) if c != ' ' && c != '?'),
+        event => matches!(event, Event::Paste(_)),
     }
 }
 

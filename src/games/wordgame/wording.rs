@@ -56,7 +56,7 @@ pub(super) fn missing_reason(held: &Hand, laid: &str) -> String {
     });
     let scarce: Vec<String> = scarce.collect();
     let scarce = (!scarce.is_empty()).then(|| format!("You have {}.", scarce.join(", ")));
-    let wildcard = (letters.len() > 1 && held.count(Symbol::WILDCARD) > 0)
+    let wildcard = (held.missing(laid).count() > 1 && held.count(Symbol::WILDCARD) > 0)
         .then(|| "The ! can stand for one consonant only.".to_owned());
     absent.into_iter().chain(scarce).chain(wildcard).collect::<Vec<_>>().join(" ")
 }
@@ -140,7 +140,7 @@ pub(super) fn verdict(entry: &Entry, list: WordList<'_>, spelling: Spelling) -> 
             return format!("{text} scores {}.", entry.points);
         }
         let more = if words.len() > 3 { ", …" } else { "" };
-        return format!("{text} scores {} ({}{more}).", entry.points, spelling.first(3, words, list));
+        return format!("{text} scores {} (as {}{more}).", entry.points, spelling.first(3, words, list));
     }
     let gone = if removed.is_empty() { "no letter".to_owned() } else { letters_of(&removed) };
     format!("{} you lost {gone}.", reason(entry, &entry.text))
@@ -170,6 +170,6 @@ mod tests {
         assert_eq!(of("co!z", "cows!z"), "CO!Z is not in my word list: you lost C, O, Z and !.");
         assert_eq!(of("jolly", "jjolwnn"), "JOLLY takes letters you don’t have (L and Y): you lost J, L and O.");
         assert_eq!(of("kk", "cows!z"), "KK takes letters you don’t have (K): you lost no letter.");
-        assert!(of("!ows", "cows!z").starts_with("!OWS scores 168 (bows, cows, "));
+        assert!(of("!ows", "cows!z").starts_with("!OWS scores 168 (as bows, cows, "));
     }
 }

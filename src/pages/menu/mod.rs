@@ -52,7 +52,8 @@ struct Stage {
 pub struct Menu {
     at: usize,
     waiting: Vec<Waiting>,
-    /// Whether nothing was done here yet: if the records then answer that they are empty, the cursor goes to the lessons.
+    /// Whether nothing was done here yet: the cursor then goes to the game that was played last, and to the lessons where none
+    /// was.
     untouched: bool,
     /// What the records say; None until they answer.
     past: Option<Past>,
@@ -65,7 +66,7 @@ pub struct Menu {
 impl Menu {
     /// The menu with the cursor on `from`, where the games in `waiting` can be gone on with.
     pub fn new(from: Place, waiting: Vec<Waiting>) -> Self {
-        let at = entries().position(|entry| entry.place == from).unwrap_or(ABOVE);
+        let at = line_of(from);
         let stages = GameKind::ALL.map(|kind| Stage { demo: games::of(kind).demo(), made: 0 });
         Self { at, waiting, untouched: from == Place::Menu, past: None, stages, next: None }
     }
@@ -116,6 +117,11 @@ impl Menu {
         self.next = (stage.made < stage.demo.moves()).then(|| now + PACE);
         true
     }
+}
+
+/// The line of a place; that of the first game where it has none.
+fn line_of(place: Place) -> usize {
+    entries().position(|entry| entry.place == place).unwrap_or(ABOVE)
 }
 
 impl Screen for Menu {
@@ -178,10 +184,11 @@ impl Screen for Menu {
                 }
             }
             Input::Records(News::Listed(entries)) => {
-                if self.untouched && entries.is_empty() {
-                    self.go_to(0, cx);
+                let past = self.past.insert(Past::new(entries, cx.today));
+                let latest = past.entries.first().map_or(Place::Learn, |entry| Place::Game(entry.kind));
+                if self.untouched {
+                    self.go_to(line_of(latest), cx);
                 }
-                self.past = Some(Past::new(entries, cx.today));
             }
             _ => return false,
         }

@@ -71,7 +71,7 @@ pub(super) static WAYS: [Way; 6] = [
     },
     Way {
         name: "From my games",
-        about: "The mistakes of your own games, the oldest first, and new positions of the same pattern.",
+        about: "The mistakes of your own games, the oldest first: any move that is best solves one. Then new positions of the same pattern.",
         mode: |_| Some(Mode::Mine),
         note: |_, _| vec!["your own mistakes".to_owned()],
     },

@@ -96,6 +96,10 @@ impl<B: Panels + AsksWorker> Bout<B> {
         if let Panel::Round(_) = self.panel {
             return self.handle_round(input, cx);
         }
+        if *input == Input::Act(Action::Undo) && self.panel.is_closed() && B::erase_typed(self) {
+            self.clear_remark();
+            return true;
+        }
         if let Input::Act(action) = input
             && let Some(warning) = self.warning(*action)
             && self.remark.as_ref() != Some(&warning)
@@ -240,7 +244,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
     fn change_contest_hints(&mut self) {
         self.forget_hint();
         self.contest_hints = self.contest_hints.next();
-        self.tell("", self.contest_hints.sentence());
+        self.tell("", self.contest_hints.sentence(false));
     }
 
     /// Forgets the hint that was asked for.

@@ -248,7 +248,7 @@ impl LessonScreen {
         self.live_hints = self.live_hints.next();
         // Where the lesson asks for the key, it says itself what comes of it.
         if self.asked_key() != Some(Action::LiveHints) {
-            cx.ask(Request::Notice(self.live_hints.sentence().to_owned()));
+            cx.ask(Request::Notice(self.live_hints.sentence(false).to_owned()));
         }
     }
 

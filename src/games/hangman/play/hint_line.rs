@@ -18,7 +18,11 @@ impl Play {
     pub(super) fn hint_line(&self, step: u8, width: u16) -> (&'static str, String) {
         let width = usize::from(width);
         let is_narrow = width < NARROW;
-        if self.board.word.is_some() {
+        if let Some(word) = &self.board.word {
+            let (typed, length) = (word.value().chars().count(), self.game().pattern().places().len());
+            if typed > length {
+                return ("word ", format!("That is {typed} letters, and the word has {length}."));
+            }
             let say = Say::new(
                 "Type the whole word; ⟨guess-word⟩ guesses it, ⟨back⟩ goes back. A wrong word costs a life.",
                 "Type the word, then ⟨guess-word⟩. A wrong word costs a life.",

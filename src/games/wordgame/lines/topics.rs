@@ -157,7 +157,8 @@ fn in_short(play: &HandPlay, made: &Made, settings: &Settings) -> Option<Fact> {
                 .and_then(|(known, round)| review(round, &known.table).last().map(EntryReview::lost));
             let cost = match judged {
                 None => String::new(),
-                Some(0) => ", nothing was better".to_owned(),
+                Some(0) if entry.is_valid() => ", nothing was better".to_owned(),
+                Some(0) => ", it cost nothing".to_owned(),
                 Some(lost) => format!(", gave away {lost}"),
             };
             let points = if entry.is_valid() { points(entry.points) } else { "no valid word".to_owned() };

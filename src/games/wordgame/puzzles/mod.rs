@@ -62,8 +62,8 @@ const THEMES: [Theme; Kind::ALL.len()] = [
 static ENTERING: Prompt = Prompt {
     answers: Answers::Move(BoardMove::new(entered)),
     how: [
-        "Type a word and press ⟨enter-word⟩; ! stands for any consonant. Letters with a - behind them are thrown away.",
-        "A - behind letters throws them away.",
+        "Type a word and press ⟨enter-word⟩; ! stands for any consonant. To throw letters away, type a - behind them, as in Q-.",
+        "A - behind letters throws them away, as in Q-.",
     ],
     did: ["You entered", "If you enter"],
     rules: None,
@@ -72,8 +72,8 @@ static ENTERING: Prompt = Prompt {
 /// The same of a hand without a wildcard.
 static ENTERING_LETTERS: Prompt = Prompt {
     how: [
-        "Type a word and press ⟨enter-word⟩. Letters with a - behind them are thrown away.",
-        "A - behind letters throws them away.",
+        "Type a word and press ⟨enter-word⟩. To throw letters away, type a - behind them, as in Q-.",
+        "A - behind letters throws them away, as in Q-.",
     ],
     ..ENTERING
 };
