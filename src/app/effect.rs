@@ -6,7 +6,7 @@ use super::App;
 use super::overlay::Overlay;
 use super::question::Question;
 use crate::records::Order;
-use crate::screen::{Export, Input, Place, Request};
+use crate::screen::{Export, Input, Place, PuzzleRequest, Request};
 use crate::settings::Change;
 use crate::work::{Task, Ticket};
 use arcade_ui::actions::Keymap;
@@ -78,6 +78,10 @@ impl App {
             Request::OpenGame(record, opening) => self.open_game(&record, opening, turn),
             Request::OpenLesson(name) => self.open_lesson(name, turn),
             Request::Puzzle(which) => self.ask_puzzles(which, turn),
+            Request::PuzzlesLikeThis => match self.position_as_puzzle() {
+                Some(problem) => self.ask_puzzles(PuzzleRequest::Like(problem), turn),
+                None => self.tell("Here you had nothing to decide: go to a move of yours, and ask there.".to_owned()),
+            },
             Request::Begin(kind, fields) => {
                 let from = self.open.place;
                 self.begin(kind, &fields, turn);

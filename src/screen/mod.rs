@@ -135,7 +135,8 @@ pub trait Screen {
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         self.inner_mut()?.tag_mut()
     }
-    /// How many moves of the record were made before the position that a review shows; none where no review is open.
+    /// How many moves of the record were made before the position that a review shows or a round asks about; none where
+    /// neither is open.
     fn moves_before(&self) -> Option<usize> {
         self.inner()?.moves_before()
     }

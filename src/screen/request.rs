@@ -17,6 +17,8 @@ pub enum PuzzleRequest {
     OfDay(Day),
     /// Some about this.
     About(Theme),
+    /// A few of the same pattern as this position.
+    Like(Problem),
 }
 
 /// What a screen asks the arcade to do.
@@ -54,6 +56,8 @@ pub enum Request {
     OpenLesson(&'static str),
     /// Ask these puzzles; the way back leads here.
     Puzzle(PuzzleRequest),
+    /// Ask a few puzzles like the position that is looked at: see [`super::Screen::moves_before`].
+    PuzzlesLikeThis,
     /// Begin a new game with these fields of its form; the way back leads here.
     Begin(GameKind, Fields),
     /// Go to this game, and play what this text makes of its form; the way back leads here.

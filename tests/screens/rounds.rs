@@ -269,3 +269,31 @@ fn a_position_of_a_review_is_a_puzzle_whose_code_can_be_sent() {
     visitor.press("f9");
     assert!(visitor.sees("arcade play P"), "{}", visitor.screen());
 }
+
+#[test]
+fn three_fresh_puzzles_follow_a_mistake_of_a_round_and_of_a_review() {
+    let mut visitor = lost_word(120, 36);
+    visitor.press("enter right right");
+    assert!(visitor.sees("three like it"), "{}", visitor.screen());
+    visitor.press("t").send(Message::Records(News::Puzzles(Vec::new())));
+    for number in 1..=3 {
+        visitor.compute();
+        let place = format!("{number} of 3");
+        assert!(visitor.sees("Three like it") && visitor.sees(&place), "{}", visitor.screen());
+        visitor.press("left left");
+        if number < 3 {
+            visitor.press("enter");
+        }
+    }
+    // The way back leads to the game.
+    visitor.press("esc");
+    assert!(visitor.sees("Etaoin"), "{}", visitor.screen());
+    let mut visitor = lost_word(120, 36);
+    visitor.press("f6 t").send(Message::Records(News::Puzzles(Vec::new())));
+    visitor.compute();
+    assert!(visitor.sees("1 of 3"), "{}", visitor.screen());
+    // A move of the computer’s was no decision.
+    let mut visitor = lost_word(120, 36);
+    visitor.press("f6 home right t");
+    assert!(visitor.sees("Here you had nothing to decide"), "{}", visitor.screen());
+}

@@ -70,9 +70,10 @@ fn compared(play: &HandPlay) -> Option<String> {
     Some(match table.best(&hand, Mode::Full).saturating_sub(worth) {
         0 => format!("Nothing is better than {typed} here."),
         more => {
-            let what = match entry.is_valid() {
-                true => format!("There is something better than {typed}"),
-                false => format!("{typed} is not in my word list, and something better is there"),
+            let what = if entry.is_valid() {
+                format!("There is something better than {typed}")
+            } else {
+                format!("{typed} is not in my word list, and something better is there")
             };
             format!("{what}: it leads to {more} more. ⟨hint⟩ says how long it is.")
         }

@@ -31,11 +31,11 @@ pub(super) enum Mode {
     Mine,
     Daily(Day),
     Code(Problem),
-    /// A few like this one, which was missed, near its rating; then it goes on in the way before, where that has an end of its
-    /// own or none.
+    /// A few like this one, which was missed, near its rating, or the player’s where it has none; then it goes on in the way
+    /// before, where that has an end of its own or none.
     Drill {
         like: Problem,
-        rating: u16,
+        rating: Option<u16>,
         then: Option<Box<Self>>,
     },
 }
@@ -95,7 +95,7 @@ impl Mode {
             Self::Drill { then, .. } => then.clone(),
             mode => (!mode.is_single()).then(|| Box::new(mode.clone())),
         };
-        Some(Self::Drill { like, rating, then })
+        Some(Self::Drill { like, rating: Some(rating), then })
     }
 
     /// What follows when it is over; None for the list.
@@ -132,11 +132,11 @@ impl Mode {
                 PuzzleTask::Near { themes: quick, rating: climbing(RUSH, solved + ahead), seed: apart(2, seed) }
             }
             Self::Drill { like, rating, .. } => {
-                let seed = apart(5, seed);
+                let (seed, near) = (apart(5, seed), rating.unwrap_or_else(|| past.points()));
                 if like.theme.is_mistake() {
-                    PuzzleTask::Like { problem: like.clone(), rating: *rating, seed }
+                    PuzzleTask::Like { problem: like.clone(), rating: near, seed }
                 } else {
-                    PuzzleTask::Near { themes: Arc::new([like.theme]), rating: *rating, seed }
+                    PuzzleTask::Near { themes: Arc::new([like.theme]), rating: near, seed }
                 }
             }
             Self::Mine => return None,

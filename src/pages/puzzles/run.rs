@@ -179,7 +179,7 @@ impl Run {
             PuzzleReport::Posed(_) => self.skip(),
             PuzzleReport::None => match self.inquiry.question() {
                 Some(PuzzleTask::FirstMistake(_)) => self.mistakes.found(None),
-                Some(PuzzleTask::Like { .. }) => self.mistakes.without_pattern(),
+                Some(PuzzleTask::Like { .. }) if self.mode == Mode::Mine => self.mistakes.without_pattern(),
                 Some(PuzzleTask::Pose(_)) => self.trouble = Some(self.no_more()),
                 _ => self.skip(),
             },

@@ -109,6 +109,7 @@ impl Screen for Puzzles {
                 PuzzleRequest::This(problem) => Mode::Code(problem),
                 PuzzleRequest::OfDay(day) => Mode::Daily(day),
                 PuzzleRequest::About(theme) => Mode::Kind(theme),
+                PuzzleRequest::Like(like) => Mode::Drill { like, rating: None, then: None },
             };
             self.begin(mode, true, cx);
             return true;

@@ -135,6 +135,10 @@ impl<B: Panels + AsksWorker> Bout<B> {
                         }
                         true
                     }
+                    Input::Act(Action::Drill) => {
+                        cx.ask(Request::PuzzlesLikeThis);
+                        true
+                    }
                     Input::Tick => B::handle(self, input, cx),
                     Input::Act(Action::Back | Action::Review) => {
                         self.close_panel(cx);

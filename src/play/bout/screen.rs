@@ -79,7 +79,10 @@ impl<B: Told> Screen for Bout<B> {
     }
 
     fn moves_before(&self) -> Option<usize> {
-        self.in_front().panel().review()?.moves_before()
+        match self.in_front().panel() {
+            Panel::Round(round) => round.moves_before(),
+            panel => panel.review()?.moves_before(),
+        }
     }
 
     fn face(&self) -> ScreenFace {
@@ -143,8 +146,12 @@ impl<B: Told> Screen for Bout<B> {
         match self.in_front().panel() {
             Panel::Review(_) => {
                 let shared = B::share(self).is_some();
-                let mistakes = self.panel().review().is_some_and(|review| !review.mistakes().is_empty());
-                Replay::live(mistakes).into_iter().filter(|&action| shared || action != Action::Share).collect()
+                let mistakes = self.panel().review().map(B::Review::mistakes).unwrap_or_default();
+                let mut live = Replay::live(!mistakes.is_empty());
+                live.retain(|&action| shared || action != Action::Share);
+                let is_mistake = self.replay().is_some_and(|replay| mistakes.contains(&replay.at()));
+                live.extend(is_mistake.then_some(Action::Drill));
+                live
             }
             Panel::Debug(debug) => debug.live(),
             Panel::Round(round) => round.live(),

@@ -116,6 +116,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::Mistakes, "another", &["n"], "another", "Play another game like this one"),
     entry(Action::NextMistake, Scope::Round, "skip-mistake", &["tab", "n"], "next mistake", "The next mistake, without an answer to this one"),
     entry(Action::Confirm, Scope::Retried, "next-try", &["enter", "space", "n"], "next mistake", "The next mistake; after the last one how you did"),
+    entry(Action::Drill, Scope::Retried, "three-like-mistake", &["t"], "three like it", "Three fresh puzzles like this mistake"),
     entry(Action::Confirm, Scope::Interval, "next-game", &["enter"], "next game", "Go on with the next game of the series"),
 
     entry(Action::Up, Scope::Review, "review-previous", &["left", "h", "up", "k"], "back", "The move before"),
@@ -125,6 +126,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::PageUp, Scope::Review, "review-game-before", &["pageup"], "game back", "The game before, in a series"),
     entry(Action::PageDown, Scope::Review, "review-next-game", &["pagedown"], "next game", "The next game, in a series"),
     entry(Action::NextMistake, Scope::Review, "next-mistake", &["m"], "next mistake", "The next mistake, and after the last the first"),
+    entry(Action::Drill, Scope::Review, "three-like-move", &["t"], "three like it", "Three fresh puzzles like this position"),
     entry(Action::Play, Scope::Review, "play", &["space"], "play/pause", "Play the game again, or pause; ⟨review-previous+review-next|arrows⟩ pause too"),
     entry(Action::Faster, Scope::Review, "faster", &["+", "="], "faster", "Play it again faster"),
     entry(Action::Slower, Scope::Review, "slower", &["-", "_"], "slower", "Play it again slower"),

@@ -32,6 +32,10 @@ impl<B: Panels + AsksWorker> Round<B> {
                 }
             }
             Input::Act(Action::NextMistake) if self.mistake().is_some() => Next::On,
+            Input::Act(Action::Drill) if self.answer().is_some() => {
+                cx.ask(Request::PuzzlesLikeThis);
+                Next::Stay(true)
+            }
             Input::Act(Action::LiveHints) => {
                 cx.ask(Request::Notice("There are no live hints here: ⟨hint⟩ gives a hint.".to_owned()));
                 Next::Stay(true)
@@ -104,7 +108,7 @@ impl<B: Told> Round<B> {
             let board = Screen::live(&*self.table).into_iter().filter(|action| ANSWERING.contains(action));
             return board.chain([Action::Hint, Action::NextMistake, Action::Back, Action::Debug]).collect();
         }
-        vec![Action::Confirm, Action::Back, Action::Debug]
+        vec![Action::Confirm, Action::Drill, Action::Back, Action::Debug]
     }
 
     /// Another word for the key bar.

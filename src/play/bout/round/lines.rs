@@ -9,6 +9,7 @@ use arcade_ui::facts::Fact;
 /// The answers that lead on, and back to the game.
 const NEXT: &str = "next";
 const BACK: &str = "back";
+const THREE: &str = "three";
 
 impl<B: Told> Round<B> {
     /// What there is to say about `topic`.
@@ -47,7 +48,11 @@ impl<B: Told> Round<B> {
         }
         if !self.asks() {
             let next = if self.is_last() { "tells how you did" } else { "goes on to the next mistake" };
-            let choices = vec![Choice::new(NEXT, next), Choice::new(BACK, "leaves the round for your game")];
+            let choices = vec![
+                Choice::new(NEXT, next),
+                Choice::new(THREE, "asks three fresh puzzles like this mistake"),
+                Choice::new(BACK, "leaves the round for your game"),
+            ];
             return Question::choice("Go on?", choices).or_else(NEXT);
         }
         let settings = settings(cx.settings);
@@ -75,8 +80,9 @@ impl<B: Told> Round<B> {
         match text {
             NEXT if !is_move => Ok(Some(Input::Act(Action::NextMistake))),
             BACK if !is_move => Ok(Some(Input::Act(Action::Back))),
+            THREE if self.answer().is_some() => Ok(Some(Input::Act(Action::Drill))),
             _ if self.asks() => self.with_table(cx, |table, cx| table.answer(text, cx)).map(|()| None),
-            _ => Err(format!("Type {NEXT} or {BACK}.")),
+            _ => Err(format!("Type {NEXT}, {THREE} or {BACK}.")),
         }
     }
 

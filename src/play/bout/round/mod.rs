@@ -129,6 +129,11 @@ impl<B: Board> Round<B> {
         self.mistakes.get(self.at)
     }
 
+    /// How many moves were made before it.
+    pub(super) fn moves_before(&self) -> Option<usize> {
+        self.mistake().map(|mistake| mistake.at)
+    }
+
     /// How it was answered; None before it is.
     fn answer(&self) -> Option<&Answer> {
         self.answers.get(self.at)?.as_ref()
