@@ -11,6 +11,7 @@ use super::facts::{best, luck, luck_of, once, points};
 use super::found::{draw_found, draw_missed, draw_rival_words};
 use super::layout::{pair, titled};
 use super::play::HandPlay;
+use super::rank::Rank;
 use super::spelling::Spelling;
 use super::wording::letter_name;
 use crate::screen::ViewContext;
@@ -22,6 +23,9 @@ use arcade_ui::widgets::{Canvas, below, panel, wide};
 
 /// Columns of each side of a large screen.
 const SIDE: u16 = 42;
+
+/// How many values letters have, with that of the wildcard.
+const VALUES: u16 = 8;
 
 /// The totals in one line, where there is no side panel.
 pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
@@ -64,7 +68,7 @@ pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<
     canvas.centred(area, 0, forms);
 }
 
-pub(super) fn draw_side(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_side(play: &HandPlay, is_wide: bool, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let has_rival = play.state().setup().rival.is_some();
     let groups = if play.is_posed() {
         // A puzzle is about one hand, and tells nothing of how good it is.
@@ -77,7 +81,11 @@ pub(super) fn draw_side(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canva
     };
     let least = groups.iter().map(Vec::len).sum::<usize>() as u16;
     let wide = least + groups.len() as u16 + 2;
-    let parts = [part(least + 2).to(wide), fill(6).rank(1).when(has_rival), fill(4).rank(2)];
+    // Beside a board of middling size no panel is larger than what can come to stand in it.
+    let held = play.state().whole().len().max(play.state().entries().len()) as u16;
+    let words = if is_wide { fill(4) } else { part(4).to(2 + held) };
+    let rival = part(6).to(5 + held / 2);
+    let parts = [part(least + 2).to(wide), rival.rank(1).when(has_rival), words.rank(2)];
     let [you, theirs, words] = stack::rows(area, parts);
     let inside = titled(you, Span::styled(" you ", canvas.theme.you), canvas);
     let air = u16::from(you.height >= wide);
@@ -100,19 +108,21 @@ pub(super) fn draw_side(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canva
 pub(super) fn draw_sides(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) -> Option<Rect> {
     wide(area)?;
     let [left, middle, right] = stack::columns(area, [part(SIDE), fill(0).air(3), part(SIDE).air(3)]);
-    let [rules, letters, hands] = stack::rows(left, [part(11), part(12), fill(0)]);
+    let [letters, ranks] = [VALUES, Rank::ALL.len() as u16].map(|lines| part(lines + 2).to(2 * lines + 1));
+    let [rules, letters, ranks, hands] = stack::rows(left, [part(11), letters, ranks.rank(1), fill(4)]);
     let mut inside = panel("how to play", rules, canvas);
     for rule in INFO.rules {
         inside = below(inside, canvas.wrapped(inside, rule, canvas.theme.muted));
     }
     draw_letters(letters, canvas);
+    draw_ranks(play, ranks, canvas);
     draw_hands_so_far(play.state(), hands, canvas);
     if play.is_over() {
         let missed = play.board.known.missed();
         let inside = panel(&format!("{} words missed in the last hand", missed.len()), right, canvas);
         draw_missed(missed, play.state().whole().len(), Spelling::of(cx.settings), inside, canvas);
     } else {
-        draw_side(play, right, cx, canvas);
+        draw_side(play, true, right, cx, canvas);
     }
     Some(middle)
 }
@@ -135,10 +145,37 @@ fn draw_hands_so_far(game: &Game, area: Rect, canvas: &mut Canvas<'_>) {
     }
 }
 
+/// Rows from one line to the next where `lines` of them have `room`.
+const fn lines_apart(lines: u16, room: Rect) -> u16 {
+    if room.height < 2 * lines - 1 { 1 } else { 2 }
+}
+
+/// What share of its best possible total each rank asks of a hand, and which one is reached.
+fn draw_ranks(play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
+    if area.is_empty() {
+        return;
+    }
+    let theme = canvas.theme;
+    let reached = play.standing().map(|standing| standing.rank);
+    let inside = panel("ranks", area, canvas);
+    let apart = lines_apart(Rank::ALL.len() as u16, inside);
+    for (row, rank) in Rank::ALL.into_iter().enumerate() {
+        let (mark, style) = if reached == Some(rank) { ('●', theme.accent) } else { ('○', theme.muted) };
+        let share = match rank.share() {
+            0 => String::new(),
+            100 => "the best possible total".to_owned(),
+            share => format!("from {share} % of it"),
+        };
+        let name = Span::styled(format!("{mark} {}", rank.name()), style);
+        pair(inside, row * usize::from(apart), name, Span::styled(share, theme.muted), canvas);
+    }
+}
+
 /// What each letter is worth.
 fn draw_letters(area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let inside = panel("points of the letters", area, canvas);
+    let apart = lines_apart(VALUES, inside);
     let points: BTreeSet<u32> = Symbol::LETTERS.into_iter().map(Symbol::points).collect();
     let letters = points.into_iter().map(|points| {
         let letters = Symbol::LETTERS.into_iter().filter(|letter| letter.points() == points);
@@ -146,6 +183,6 @@ fn draw_letters(area: Rect, canvas: &mut Canvas<'_>) {
     });
     for (row, (points, letters)) in letters.chain([(0, "! stands for any consonant".to_owned())]).enumerate() {
         let points = Span::styled(format!("{points:>3}  "), theme.heading);
-        canvas.row(inside, row as u16, Line::from(vec![points, Span::styled(letters, theme.text)]));
+        canvas.row(inside, row as u16 * apart, Line::from(vec![points, Span::styled(letters, theme.text)]));
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn draw(play: &HandPlay, still: bool, area: Rect, cx: &ViewContext<'_
     let [scores, board] = stack::rows(board, [scores, fill(if alone { LOW } else { 0 })]);
     draw_scores_in_line(play, scores, cx, canvas);
     if !side.is_empty() {
-        draw_side(play, side, cx, canvas);
+        draw_side(play, false, side, cx, canvas);
     }
     match play.state().phase() {
         Phase::Before if play.board.prompt.is_swap() => draw_swap(play, board, cx, canvas),

@@ -53,7 +53,7 @@ impl Picture<'_> {
         let marks = marks.into_iter().filter(|_| self.step >= RowBoard::LIVE_STEP);
         let legend = [
             format!("{first} took the first move, {second} the second; ▸ is to move"),
-            "⟨hint⟩ gives a hint, ⟨live-hints⟩ shows or hides all of them".to_owned(),
+            "⟨hint⟩ gives a hint, ⟨live-hints⟩ marks the best move or hides all hints".to_owned(),
             "⟨debug⟩ shows the machinery, ⟨review⟩ goes through the moves".to_owned(),
         ];
         for (row, text) in (10..).step_by(2).zip(marks.chain(legend)) {

@@ -99,6 +99,7 @@ impl Picture<'_> {
         let [board, chart] = rows(board, [fill(CHARTED), part(CHART).rank(1)]);
         self.draw_board(board, canvas);
         self.draw_chart(chart, canvas);
+        let [side] = rows(side, [part(LOW).to(self.moves_rows(side.width))]);
         self.draw_moves_panel(side, canvas);
     }
 
@@ -113,7 +114,8 @@ impl Picture<'_> {
         let [top, below] = rows(board, [fill(0), part(guide::ROWS.min(board.height * 2 / 5))]);
         self.draw_board(top, canvas);
         self.draw_guide(below, canvas);
-        self.draw_course(rows(side, [fill(0); 2]), canvas);
+        let moves = self.moves_rows(side.width).min(side.height / 2);
+        self.draw_course(rows(side, [fill(0), part(moves)]), canvas);
     }
 
     /// The board with how the game has gone below it: what stands beside the debug overlay.

@@ -20,6 +20,13 @@ const ROOMY: u16 = 48;
 const SPREAD: usize = 3;
 
 impl Picture<'_> {
+    /// Rows of that frame so wide in which all moves have room.
+    pub fn moves_rows(&self, width: u16) -> u16 {
+        let items = self.game.board().items().len() as u16;
+        let spread = if width >= ROOMY { SPREAD as u16 } else { 1 };
+        items.saturating_mul(spread).saturating_add(2)
+    }
+
     /// The moves in a frame.
     pub fn draw_moves_panel(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let inside = panel("moves", area, canvas);
