@@ -52,6 +52,7 @@ impl EndGameSetup {
     }
 
     /// The same between two people of these names.
+    #[must_use]
     pub fn called(self, names: Names) -> Self {
         Self { names, ..self }
     }

@@ -38,6 +38,7 @@ impl EtaoinSetup {
     }
 
     /// The same between two people of these names.
+    #[must_use]
     pub fn called(self, names: Names) -> Self {
         Self { names, ..self }
     }
