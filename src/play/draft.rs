@@ -181,13 +181,24 @@ pub struct Field<D> {
     pub matters: fn(&D) -> bool,
     /// Whether the settings file keeps it for new games.
     pub kept: bool,
-    /// Whether the form leaves it out while it doesn't matter.
-    pub hides: bool,
+    /// What becomes of it while it doesn't matter.
+    pub idle: Idle,
     /// How line mode asks for it before a new game, in the words of the handout where it has some; None where line mode leaves
     /// it as new games begin.
     pub asked: Option<&'static str>,
     /// Whether it may be given several times on the command line: the texts follow each other with commas between.
     pub repeats: bool,
+}
+
+/// What becomes of a field while its value doesn't matter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Idle {
+    /// The form shows it faintly, and a command that names it is refused.
+    Faint,
+    /// The form leaves it out, and a command that names it is refused.
+    Hidden,
+    /// The form leaves it out, and a command may name it all the same: it is another way to say what others say.
+    Implied,
 }
 
 /// What the form says of the opponent.
@@ -226,7 +237,7 @@ impl<D> Field<D> {
         note: |_| String::new(),
         matters: |_| true,
         kept: true,
-        hides: false,
+        idle: Idle::Faint,
         asked: None,
         repeats: false,
     };

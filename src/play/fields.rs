@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::draft::{Answer, Draft, Field};
+use super::draft::{Answer, Draft, Field, Idle};
 use crate::screen::Context;
 use crate::settings::{Fields, Presets, Value};
 use arcade_engine::named::nearest;
@@ -263,9 +263,9 @@ impl<D: Draft> Reading<'_, D> {
     }
 }
 
-/// Whether the field says `value` in `draft`, and matters there. One that the form only hides may be given all the same.
+/// Whether the field says `value` in `draft`, and matters there, or is one that may be given all the same.
 fn holds<D: Draft>(field: &Field<D>, value: &Value, draft: &D) -> bool {
-    (field.hides || (field.matters)(draft)) && (field.get)(draft) == *value
+    (field.idle == Idle::Implied || (field.matters)(draft)) && (field.get)(draft) == *value
 }
 
 /// The list to choose from; empty where the field is typed.

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::Sample;
-use super::draft::{Answer, Draft, Field};
+use super::draft::{Answer, Draft, Field, Idle};
 use super::ladder::Rung;
 use crate::model::Beaten;
 use crate::screen::{Context, Input, Request, Screen, ScreenFace, ViewContext, is_lines};
@@ -165,10 +165,10 @@ impl<D: Draft> Form<D> {
         true
     }
 
-    /// Takes a text that is pasted into the field with the cursor if that is typed, and else into the last that is; false
-    /// when there is none.
+    /// Takes a text that is pasted into the field with the cursor if that is typed, and else into the last that is and is
+    /// always asked; false when there is none.
     fn paste(&mut self, text: &str) -> bool {
-        let last = || D::FIELDS.iter().rposition(Field::is_text);
+        let last = || D::FIELDS.iter().rposition(|field| field.is_text() && field.idle == Idle::Faint);
         let Some(at) = Some(self.focus).filter(|_| self.field().is_text()).or_else(last) else { return false };
         let Answer::Text { pasted, .. } = D::FIELDS[at].answer else { return false };
         self.focus = at;
@@ -191,7 +191,7 @@ impl<D: Draft> Form<D> {
 
     /// The places of the fields that are in sight.
     fn shown(&self) -> Vec<usize> {
-        (0..D::FIELDS.len()).filter(|&at| self.matters(at) || !D::SPARSE && !D::FIELDS[at].hides).collect()
+        (0..D::FIELDS.len()).filter(|&at| self.matters(at) || !D::SPARSE && D::FIELDS[at].idle == Idle::Faint).collect()
     }
 
     /// Whether the field at `at` matters as the others stand.

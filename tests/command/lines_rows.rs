@@ -138,3 +138,18 @@ fn a_review_tells_the_position_and_the_score_that_it_shows() {
         assert!(told[review..].iter().any(|told| told == line), "{line}: {told:#?}");
     }
 }
+
+#[test]
+fn two_people_are_called_by_the_names_that_the_command_gives() {
+    let friends = ["etaoin", "--my-word", "taco", "--rival", "a-friend-here"];
+    let named = [&friends[..], &["--first-player", "Ada", "--second-player", "Ben"]].concat();
+    let told = played(&named, &["first", "last", "last", "first", "no"]);
+    assert!(told.contains(&"Ada takes the first letter, t: 2 points.".to_owned()), "{told:#?}");
+    assert!(told.contains(&"Ben takes the last letter, o: 4 points.".to_owned()), "{told:#?}");
+    assert!(!told.iter().any(|line| line.to_lowercase().contains("player 1")), "{told:#?}");
+    // Where a command names the friend alone, line mode asks for the names.
+    let told = played(&friends, &["Ada", "", "first", "last", "last", "first", "no"]);
+    assert!(told.iter().any(|line| line.starts_with("Type the name of the first player")), "{told:#?}");
+    assert!(told.contains(&"Ada takes the first letter, t: 2 points.".to_owned()), "{told:#?}");
+    assert!(told.contains(&"Player 2 takes the last letter, o: 4 points.".to_owned()), "{told:#?}");
+}

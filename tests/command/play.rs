@@ -115,3 +115,18 @@ fn the_words_of_the_day_are_the_arcades_own() {
     let (sentence, code) = told(home.path(), &["play", "words", "--daily", "--lexicon", "words"]);
     assert!(sentence.contains("is played with the arcade’s own words") && code == Some(1), "{sentence}");
 }
+
+#[test]
+fn a_name_goes_with_two_people_and_is_short_and_in_sight() {
+    let home = tempfile::tempdir().unwrap();
+    let alone = told(home.path(), &["play", "etaoin", "--first-player", "Ada"]);
+    assert_eq!(alone.0, "--first-player needs --rival a-friend-here.");
+    for (name, sentence) in [
+        ("Wilhelmina the Great", "A name has at most 12 characters; wide ones, as in Chinese, count as two."),
+        ("a\u{1b}[31mb", "A name is one line, and has no characters that can’t be seen."),
+        ("a\u{202e}b", "A name is one line, and has no characters that can’t be seen."),
+    ] {
+        let args = ["play", "endgame", "--rival", "a-friend-here", "--second-player", name];
+        assert_eq!(told(home.path(), &args).0, sentence);
+    }
+}

@@ -37,6 +37,7 @@ mod looks;
 mod luminance;
 mod menu;
 mod motion;
+mod names;
 mod outlook;
 mod painted;
 mod panes;

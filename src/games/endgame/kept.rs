@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::rows::kept;
+use crate::games::rows::names::Names;
 use crate::model::GameKind;
 use crate::play::Kept;
 use arcade_engine::endgame::{Numbers, Objective};
@@ -21,6 +22,9 @@ pub struct EndGameSetup {
     pub both_seats: bool,
     /// What chance hangs on.
     pub seed: u64,
+    /// What two people are called; records of earlier versions have no names.
+    #[serde(default, skip_serializing_if = "Names::is_empty")]
+    pub names: Names,
 }
 
 /// A board, and what it is called.
@@ -43,7 +47,14 @@ impl EndGameSetup {
         both_seats: bool,
         seed: u64,
     ) -> Self {
-        Self { boards, players: kept::names(players), objective: objective.name().to_owned(), both_seats, seed }
+        let (players, objective) = (kept::names(players), objective.name().to_owned());
+        Self { boards, players, objective, both_seats, seed, names: Names::default() }
+    }
+
+    /// The same between two people of these names.
+    #[must_use]
+    pub fn called(self, names: Names) -> Self {
+        Self { names, ..self }
     }
 
     /// The boards with their numbers; `None` if there are none, or some are not fit for a screen.

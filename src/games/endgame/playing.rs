@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::record::NEXT;
 use super::series::{Series, WORTH_PLAYING};
-use crate::games::rows::{RowPlay, pairing};
+use crate::games::rows::RowPlay;
 use crate::model::{GameRecord, Help, Tag};
 use crate::play::replay::Replay;
 use crate::play::{Game as _, Kept, Panel, Review as _};
@@ -273,7 +273,7 @@ impl Screen for Playing {
         let place = series.as_ref().and_then(|_| self.series.place(self.shown)).unwrap_or_default();
         let help = play.help().name().unwrap_or_default().to_owned();
         // The score stands last: it is the last to go where room is short; the help and the board go first.
-        let parts = [help, source, pairing(play.game().setup().players), place, series.unwrap_or_default()];
+        let parts = [help, source, self.series.pairing(play.game().setup().players), place, series.unwrap_or_default()];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 

@@ -1,7 +1,8 @@
 //! The games of a series: which board comes next, who sits where, and the score.
 
 use super::{EndGameBoard, EndGameSetup};
-use crate::games::rows::{Labels, Origin, RowBoard, RowPlay, capitalised, fitting, pairing, players};
+use crate::games::rows::names::Names;
+use crate::games::rows::{Labels, Origin, RowBoard, RowPlay, capitalised, fitting, pairing};
 use crate::model::{Ended, GameRecord, Tag};
 use crate::screen::{Context, ViewContext};
 use crate::share::counted;
@@ -26,6 +27,8 @@ pub(super) struct Series {
     boards: Vec<Board>,
     /// Side A's player and side B's.
     players: [Player; 2],
+    /// What two people are called.
+    called: Names,
     objective: Objective,
     seed: u64,
     /// The games that are over and left behind.
@@ -46,7 +49,12 @@ impl Series {
         seed: u64,
     ) -> Self {
         let past = Match::new(boards.len() as u32, both_seats);
-        Self { boards, players, objective, seed, now: past.clone(), past, restored: false }
+        Self { boards, players, called: Names::default(), objective, seed, now: past.clone(), past, restored: false }
+    }
+
+    /// The same between two people of these names.
+    pub(super) fn called(self, called: Names) -> Self {
+        Self { called, ..self }
     }
 
     /// The series of a kept setup; nothing if that makes no sense.
@@ -58,7 +66,7 @@ impl Series {
             shows: board.shows.clone(),
         });
         let series = Self::new(boards.collect(), setup.players()?, setup.objective()?, setup.both_seats, setup.seed);
-        Some(Self { restored: true, ..series })
+        Some(Self { restored: true, ..series.called(setup.names.clone()) })
     }
 
     /// The setup of the series as it is kept.
@@ -70,6 +78,7 @@ impl Series {
         });
         let both_seats = self.past.games() > self.past.boards();
         EndGameSetup::new(boards.collect(), self.players, self.objective, both_seats, self.seed)
+            .called(self.called.clone())
     }
 
     fn board(&self) -> Option<&Board> {
@@ -103,7 +112,7 @@ impl Series {
         }
         let seed = self.seed.wrapping_add(u64::from(self.past.game()));
         let setup = Setup { items, players, seed };
-        let board = RowBoard::new(&setup, Labels::Numbers(setup.items.clone()), String::new());
+        let board = RowBoard::new(&setup, &self.called, Labels::Numbers(setup.items.clone()), String::new());
         let board = board.in_series(shows, (names, home), self.restored);
         (setup, board)
     }
@@ -146,7 +155,20 @@ impl Series {
 
     /// What the sides are called: by names that don't change from game to game.
     fn names(&self) -> [String; 2] {
-        players::names(self.players, ["A", "B"])
+        self.called.called(self.players, ["A", "B"])
+    }
+
+    /// The side of the only person; None when two people play, or none.
+    fn own(&self) -> Option<Side> {
+        let mut people = Side::BOTH.into_iter().filter(|side| self.players[side.index()] == Player::Person);
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// Who plays against whom; `players` sit as in the game that is shown.
+    pub(super) fn pairing(&self, players: [Player; 2]) -> String {
+        let names = self.names();
+        let [a, b] = &names;
+        pairing(players, (!self.called.is_empty()).then_some([a, b]))
     }
 
     /// Where the board of the game `shown`, from 0, came from, but for its seed.
@@ -197,12 +219,11 @@ impl Series {
             return None;
         }
         let score = self.now.score();
-        let mut people = Side::BOTH.into_iter().filter(|side| self.players[side.index()] == Player::Person);
-        let ended = match (people.next(), people.next(), score.leader(self.objective)) {
-            (Some(_), None, None) => Ended::Tied,
-            (Some(person), None, Some(leader)) if leader == person => Ended::Won,
-            (Some(_), None, Some(_)) => Ended::Lost,
-            _ => Ended::Over,
+        let ended = match (self.own(), score.leader(self.objective)) {
+            (Some(_), None) => Ended::Tied,
+            (Some(person), Some(leader)) if leader == person => Ended::Won,
+            (Some(_), Some(_)) => Ended::Lost,
+            (None, _) => Ended::Over,
         };
         Some((ended, (self.now.games() > 1).then(|| format!("{}.", self.verdict(&score)))))
     }
@@ -225,10 +246,8 @@ impl Series {
                 [a, b] => format!("The {whole} ends level, {a} to {b}{ties}"),
             };
         };
-        let [name, verb] = match self.names()[leader.index()].as_str() {
-            "you" => ["You".to_owned(), "win".to_owned()],
-            name => [capitalised(name), "wins".to_owned()],
-        };
+        let name = capitalised(&self.names()[leader.index()]);
+        let verb = if self.own() == Some(leader) { "win" } else { "wins" };
         let by = match self.objective {
             Objective::Margin => format!(" by {}", score.margin.unsigned_abs()),
             Objective::Win => String::new(),
@@ -245,10 +264,10 @@ impl Series {
         }
         let names = self.names();
         let ahead = usize::from(score.margin < 0);
-        let told = names.iter().position(|name| name == "you").unwrap_or(ahead);
+        let told = self.own().map_or(ahead, Side::index);
         let agrees = score.leader(self.objective).is_some_and(|leader| leader.index() == ahead);
         let link = if agrees { "and" } else { "but" };
-        let is = if names[told] == "you" { "are" } else { "is" };
+        let is = if self.own().is_some() { "are" } else { "is" };
         let points = counted(score.margin.unsigned_abs() as usize, "point", "points");
         let side = if told == ahead { "ahead" } else { "behind" };
         let games = if self.past.games() == 2 { "both games" } else { "all games" };
@@ -267,7 +286,7 @@ impl Series {
             (true, _) => ", two games on each",
             (false, _) => "",
         };
-        format!("{boards}{games}, {}", pairing(self.players))
+        format!("{boards}{games}, {}", self.pairing(self.players))
     }
 
     /// How the series ended, for those who were not there.
@@ -301,8 +320,9 @@ impl Series {
         let line = self.score_line(&score);
         if !self.now.is_over() {
             let names = self.names();
-            let first = &names[Match::first_seat(self.now.game()).index()];
-            let begins = if first == "you" { "you begin".to_owned() } else { format!("{first} begins") };
+            let first = Match::first_seat(self.now.game());
+            let begins = if self.own() == Some(first) { "begin" } else { "begins" };
+            let begins = format!("{} {begins}", names[first.index()]);
             let next = if self.now.is_return_game() { "the same board again" } else { "the next board" };
             let forms = [
                 format!("{line}. ⟨next-game⟩ plays {next}: {begins}. ⟨review⟩ reviews this game."),

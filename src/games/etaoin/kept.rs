@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::rows::kept;
+use crate::games::rows::names::Names;
 use crate::model::GameKind;
 use crate::play::Kept;
 use arcade_engine::ends::Setup;
@@ -19,6 +20,9 @@ pub struct EtaoinSetup {
     seed: u64,
     /// Where the word came from, as the title line says it.
     pub source: String,
+    /// What two people are called; records of earlier versions have no names.
+    #[serde(default, skip_serializing_if = "Names::is_empty")]
+    pub names: Names,
 }
 
 impl EtaoinSetup {
@@ -29,7 +33,14 @@ impl EtaoinSetup {
             players: kept::names(setup.players),
             seed: setup.seed,
             source: source.to_owned(),
+            names: Names::default(),
         }
+    }
+
+    /// The same between two people of these names.
+    #[must_use]
+    pub fn called(self, names: Names) -> Self {
+        Self { names, ..self }
     }
 
     /// The word, and the engine's setup; `None` if they make no sense, or are too large for a screen.

@@ -6,12 +6,13 @@ use rand_chacha::ChaCha8Rng;
 use super::EtaoinSetup;
 use super::rivals::ORDER;
 use super::source::{LONGEST_DRAWN, Length, Source};
+use crate::games::rows::names::{self, Names, name_field};
 use crate::games::rows::rivals::EXACT;
 use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
 use crate::games::rows::{self, Origin, RowPlay};
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Card, Draft, Field, TIERS, named, put};
+use crate::play::draft::{Answer, Card, Draft, Field, Idle, TIERS, named, put};
 use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
@@ -40,6 +41,8 @@ pub(crate) struct EtaoinDraft {
     typed: String,
     /// The first player and the second.
     players: [Player; 2],
+    /// Their names as they are typed, for two people.
+    names: [String; 2],
     /// The player’s own programs.
     programs: Vec<ProgramName>,
     /// The lengths that can be drawn.
@@ -61,6 +64,7 @@ impl Default for EtaoinDraft {
             length: Length::Usual,
             typed: String::new(),
             players: [Player::Person, Player::Computer(Strategy::Perfect)],
+            names: Default::default(),
             programs: Vec::new(),
             lengths: Vec::new(),
             words: 0,
@@ -86,6 +90,7 @@ impl EtaoinDraft {
             length: length.unwrap_or(Length::Exactly(letters)),
             typed: if source == Source::Typed { word.to_string() } else { String::new() },
             players: setup.players,
+            names: seats::names_after(setup.players, &kept.names, &preset.names),
             ..preset
         })
     }
@@ -229,6 +234,8 @@ impl Draft for EtaoinDraft {
         },
         side_field!(),
         rival_field!(|_: &Self| opponents(), is_offered),
+        name_field!(0, "First player", "first"),
+        name_field!(1, "Second player", "second"),
         seat_field!(0, "first", "First", "first", PLAYERS, |_: &Self| opponents(), player),
         seat_field!(1, "second", "Second", "second", PLAYERS, |_: &Self| opponents(), player),
     ];
@@ -257,11 +264,14 @@ impl Draft for EtaoinDraft {
     }
 
     fn for_once(&self) -> Option<&'static str> {
-        (self.source == Source::Typed).then_some("Your own word is for one game; keep a form that draws one.")
+        let own =
+            (self.source == Source::Typed).then_some("Your own word is for one game; keep a form that draws one.");
+        own.or_else(|| names::wrong_in(&self.names).map(|(_, sentence)| sentence))
     }
 
     fn to_mend(&self) -> &'static str {
-        if self.source == Source::Typed { "my-word" } else { "length" }
+        let name = names::wrong_in(&self.names).filter(|_| seats::are_people(self.players));
+        name.map_or(if self.source == Source::Typed { "my-word" } else { "length" }, |(field, _)| field)
     }
 
     fn about(&self) -> &'static str {
@@ -276,7 +286,7 @@ impl Draft for EtaoinDraft {
     }
 
     fn card(&self) -> Card {
-        seats::card(self.players)
+        seats::card(self.players, &self.names)
     }
 
     fn rules(&self) -> Vec<&'static str> {
@@ -297,7 +307,7 @@ impl Draft for EtaoinDraft {
     }
 
     fn summary(&self) -> String {
-        let [first, second] = self.players.map(seats::name);
+        let [first, second] = seats::pair(self.players, &self.names);
         let length = self.length;
         match self.source {
             Source::Trap => format!("{first} against {second}, {} trap words, {length}", self.tier),
@@ -310,11 +320,12 @@ impl Draft for EtaoinDraft {
     }
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
-        let seed = cx.seed();
+        let (seed, names) = (cx.seed(), Names::of(self.players, &self.names)?);
         let (word, setup) = self.game(cx.lexicon, seed)?;
         let origin = self.origin(seed);
-        let tag = EtaoinSetup::new(&word, &setup, &origin.to_string()).tag(cx.new_game(), None);
-        let play = RowPlay::begin(&setup, super::board(word, &setup, origin), tag, cx);
+        let kept = EtaoinSetup::new(&word, &setup, &origin.to_string()).called(names);
+        let board = super::board(word, &setup, &kept.names, origin);
+        let play = RowPlay::begin(&setup, board, kept.tag(cx.new_game(), None), cx);
         play.map(|play| Box::new(play) as Box<dyn Screen>).map_err(|error| error.to_string())
     }
 }

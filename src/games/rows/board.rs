@@ -6,6 +6,7 @@ use std::time::Instant;
 use super::commentary::Commentary;
 use super::debug::Scene;
 use super::labels::Items;
+use super::names::Names;
 use super::next::{Mover, Next};
 use super::outlook::Outlook;
 use super::players::Players;
@@ -53,11 +54,12 @@ pub enum Question {
 }
 
 impl RowBoard {
-    /// The board of a game of `setup`, whose items are called as `labels` say; `source` says where they came from.
-    pub fn new(setup: &Setup, labels: Labels, source: String) -> Self {
+    /// The board of a game of `setup`, whose people are called by `names` and whose items as `labels` say; `source` says where
+    /// they came from.
+    pub fn new(setup: &Setup, names: &Names, labels: Labels, source: String) -> Self {
         Self {
             items: Items::new(labels, &setup.items),
-            players: Players::of(setup),
+            players: Players::of(setup, names),
             mover: Mover::default(),
             outlook: Outlook::default(),
             hovered: None,

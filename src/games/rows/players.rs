@@ -2,6 +2,7 @@
 
 use ratatui::style::Style;
 
+use super::names::Names;
 use arcade_engine::ends::{Player, Seat, Setup};
 use arcade_engine::text::capitalised;
 use arcade_ui::theme::Theme;
@@ -15,14 +16,16 @@ pub struct Players {
     own: Option<Seat>,
     /// The seat of who moves first in the first game of a series: that side keeps its place and its colour in all of them.
     home: Seat,
+    /// Whether two people play who typed a name.
+    named: bool,
 }
 
 impl Players {
-    /// The players of `setup`; two of the same name are told apart by their number.
-    pub fn of(setup: &Setup) -> Self {
+    /// The players of `setup`, where two people typed these names; two of the same name are told apart by their number.
+    pub fn of(setup: &Setup, names: &Names) -> Self {
         let mut people = Seat::BOTH.into_iter().filter(|seat| setup.players[seat.index()] == Player::Person);
         let own = people.next().filter(|_| people.next().is_none());
-        Self { names: names(setup.players, ["1", "2"]), own, home: Seat::First }
+        Self { names: names.called(setup.players, ["1", "2"]), own, home: Seat::First, named: !names.is_empty() }
     }
 
     /// The same in a game of a series, called so, where the side that moved first in its first game is in the seat `home`.
@@ -47,6 +50,11 @@ impl Players {
 
     pub(super) fn name(&self, seat: Seat) -> &str {
         &self.names[seat.index()]
+    }
+
+    /// What two people are called who typed a name, who began before the other; None of all others.
+    pub fn typed(&self) -> Option<[&str; 2]> {
+        self.named.then(|| [self.home, self.home.other()].map(|seat| self.name(seat)))
     }
 
     /// The name as a sentence begins with it.
@@ -83,16 +91,4 @@ impl Players {
             _ => format!("{name} would lose by {}", margin.unsigned_abs()),
         }
     }
-}
-
-/// What two players are called; those of the same name with a mark of `marks` behind it.
-pub fn names(players: [Player; 2], marks: [&str; 2]) -> [String; 2] {
-    let is_alone = players.iter().filter(|&&player| player == Player::Person).count() == 1;
-    let [first, second] = players.map(|player| match player {
-        Player::Person if is_alone => "you".to_owned(),
-        Player::Person => "player".to_owned(),
-        Player::Computer(strategy) => strategy.to_string(),
-        Player::Program(name) => name.to_string(),
-    });
-    if first == second { marks.map(|mark| format!("{first} {mark}")) } else { [first, second] }
 }

@@ -20,7 +20,7 @@ impl BoardView for RowBoard {
             return play.words().review_status(review);
         }
         let source = play.tag().day_note().unwrap_or_else(|| play.board.source().to_owned());
-        let parts = [pairing(play.game().setup().players), source];
+        let parts = [pairing(play.game().setup().players, play.board.players.typed()), source];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 

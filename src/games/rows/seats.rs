@@ -1,6 +1,7 @@
 //! The fields of a draft in which the two players of a row are chosen.
 
 use super::kept::{PROGRAM, is_program};
+use super::names::Names;
 use crate::play::draft::Card;
 use crate::settings::{Settings, Value};
 use arcade_engine::ends::{Base, Player, ProgramName, Resolve, Seat, Strategy};
@@ -24,6 +25,18 @@ pub fn name(player: Player) -> String {
         Player::Computer(strategy) => strategy.to_string(),
         Player::Program(program) => program.to_string(),
     }
+}
+
+/// What both players are called: two people by the names that they `typed`, if they did.
+pub fn pair(players: [Player; 2], typed: &[String; 2]) -> [String; 2] {
+    let names = Names::of(players, typed).unwrap_or_default();
+    if names.is_empty() { players.map(name) } else { names.called(players, ["1", "2"]) }
+}
+
+/// The names that a form goes on with after a game of `players`: those of the game, or the player’s own where it was none of
+/// two people.
+pub fn names_after(players: [Player; 2], names: &Names, own: &[String; 2]) -> [String; 2] {
+    if are_people(players) { names.typed() } else { own.clone() }
 }
 
 /// The player of a value; None when it is no player's, or that of a computer which is not `allowed`.
@@ -210,19 +223,17 @@ pub fn note(player: Player) -> String {
     .to_owned()
 }
 
-/// The opponent’s card.
-pub fn card(players: [Player; 2]) -> Card {
+/// The opponent’s card, or that of two people with the names that they `typed`.
+pub fn card(players: [Player; 2], typed: &[String; 2]) -> Card {
+    let [first, second] = pair(players, typed).map(|name| capitalised(&name));
     match (are_computers(players), opponent_of(players)) {
-        (true, _) => {
-            let [first, second] = players.map(|player| capitalised(&name(player)));
-            Card {
-                name: format!("{first} against {second}"),
-                character: "You watch.".to_owned(),
-                does: "Every move is shown before it is made; you can pause, and step back and forth.".to_owned(),
-            }
-        }
+        (true, _) => Card {
+            name: format!("{first} against {second}"),
+            character: "You watch.".to_owned(),
+            does: "Every move is shown before it is made; you can pause, and step back and forth.".to_owned(),
+        },
         (false, Player::Person) => Card {
-            name: "A friend".to_owned(),
+            name: if first == second { "A friend".to_owned() } else { format!("{first} against {second}") },
             character: "Two people at one keyboard.".to_owned(),
             does: "You take turns; the arcade keeps the score.".to_owned(),
         },
@@ -310,7 +321,7 @@ macro_rules! seat_field {
             shown: Some(|draft| seats::shown(&seats::value(draft.players[$seat]))),
             note: |draft| seats::note(draft.players[$seat]),
             matters: |draft| seats::are_computers(draft.players),
-            hides: true,
+            idle: Idle::Implied,
             ..Field::PLAIN
         }
     };

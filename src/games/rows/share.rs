@@ -24,11 +24,12 @@ impl Commentary<'_> {
             Some(Seat::First) => [first, second],
             None => [first.max(second), first.min(second)],
         };
+        let named = self.players.typed().map(|_| format!("{} won", self.players.name(winner)));
         let verb = match self.players.own() {
             Some(seat) if seat == winner => "won",
             Some(_) => "lost",
-            None if winner == Seat::First => "first won",
-            None => "second won",
+            None if winner == Seat::First => named.as_deref().unwrap_or("first won"),
+            None => named.as_deref().unwrap_or("second won"),
         };
         Some(format!("{verb} by {by}, {} to {}", minus(own), minus(other)))
     }
@@ -68,7 +69,7 @@ impl RowPlay {
     pub(super) fn shared_game(&self) -> Share {
         let (game, tag) = (self.game(), self.tag());
         let letters = counted(game.board().items().len(), "letter", "letters");
-        let about = format!("{letters}, {}", pairing(game.setup().players));
+        let about = format!("{letters}, {}", pairing(game.setup().players, self.board.players.typed()));
         let share = without_programs(game.setup().players, Share::new(tag, about));
         let words = self.words();
         let Some(mut row) = words.shared() else { return share };
@@ -101,10 +102,12 @@ pub fn without_programs(players: [Player; 2], share: Share) -> Share {
     }
 }
 
-/// Who plays against whom, for those who were not there.
-pub fn pairing(players: [Player; 2]) -> String {
+/// Who plays against whom, for those who were not there: two people by the names that they `typed`, if they did.
+pub fn pairing(players: [Player; 2], typed: Option<[&str; 2]>) -> String {
     match players {
-        [Player::Person, Player::Person] => "two players".to_owned(),
+        [Player::Person, Player::Person] => {
+            typed.map_or_else(|| "two players".to_owned(), |[one, other]| format!("{one} against {other}"))
+        }
         [Player::Person, other] | [other, Player::Person] => format!("against {}", seats::name(other)),
         [first, second] => format!("{} against {}", seats::name(first), seats::name(second)),
     }

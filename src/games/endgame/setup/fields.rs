@@ -2,8 +2,9 @@
 
 use super::boards::{Source, shortened};
 use super::{COUNTS, EndGameDraft, HYBRID, RANGES, SERIES, exact, opponents};
+use crate::games::rows::names::{self, name_field};
 use crate::games::rows::seats::{self, rival_field, seat_field, side_field};
-use crate::play::draft::{Answer, Field, flag, named, put};
+use crate::play::draft::{Answer, Field, Idle, flag, named, put};
 use crate::settings::Value;
 use arcade_engine::endgame::{FileBoard, MOST_ON_SCREEN, Objective, shipped};
 use arcade_engine::ends::{Player, Strategy};
@@ -136,6 +137,8 @@ pub(super) const FIELDS: &[Field<EndGameDraft>] = &[
     },
     side_field!(),
     rival_field!(|draft: &EndGameDraft| opponents(draft.exact), is_offered),
+    name_field!(0, "First player", "first"),
+    name_field!(1, "Second player", "second"),
     seat_field!(0, "begins", "First", "first", PLAYERS, |draft: &EndGameDraft| opponents(draft.exact), player),
     seat_field!(1, "opponent", "Second", "second", PLAYERS, |draft: &EndGameDraft| opponents(draft.exact), player),
     Field {

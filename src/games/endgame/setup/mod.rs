@@ -11,6 +11,7 @@ use super::playing::Playing;
 use super::rivals::ORDER;
 use super::series::Series;
 use crate::games::endgame::EndGameSetup;
+use crate::games::rows::names::{self, Names};
 use crate::games::rows::{rivals, seats};
 use crate::model::GameKind;
 use crate::play::draft::{Card, Draft, Field};
@@ -59,6 +60,8 @@ pub(crate) struct EndGameDraft {
     typed: String,
     /// Who begins, and the opponent.
     players: [Player; 2],
+    /// Their names as they are typed, for two people.
+    names: [String; 2],
     /// The player’s own programs.
     programs: Vec<ProgramName>,
     /// How many numbers the form's hybrids are exact for.
@@ -83,6 +86,7 @@ impl Default for EndGameDraft {
             line: 0,
             typed: String::new(),
             players: [Player::Person, Player::Computer(Strategy::Greedy)],
+            names: Default::default(),
             programs: Vec::new(),
             exact: USUAL_EXACT,
             objective: Objective::Win,
@@ -105,13 +109,16 @@ impl EndGameDraft {
     /// The draft as it was when the series of `kept` began; None when that makes no sense.
     pub(super) fn of_game(kept: &EndGameSetup, cx: &Context<'_>) -> Option<Self> {
         let (players, objective) = (kept.players()?, kept.objective()?);
-        Some(Self { players, objective, both_seats: kept.both_seats, ..Self::begin(cx).with_boards(kept)? })
+        let preset = Self::begin(cx).with_boards(kept)?;
+        let names = seats::names_after(players, &kept.names, &preset.names);
+        Some(Self { players, names, objective, both_seats: kept.both_seats, ..preset })
     }
 
     /// The series that the draft describes, or one sentence on why there is none.
     fn series(&self, seed: u64) -> Result<Series, String> {
+        let names = Names::of(self.players, &self.names)?;
         let boards = self.draw(seed)?;
-        Ok(Series::new(boards, self.players, self.objective, self.both_seats, seed))
+        Ok(Series::new(boards, self.players, self.objective, self.both_seats, seed).called(names))
     }
 
     /// Makes both hybrids exact for so many numbers.
@@ -155,12 +162,14 @@ impl Draft for EndGameDraft {
     }
 
     fn for_once(&self) -> Option<&'static str> {
-        matches!(self.source, Source::File | Source::Typed)
-            .then_some("Your own boards are for one match; keep a form that finds some.")
+        let own = matches!(self.source, Source::File | Source::Typed)
+            .then_some("Your own boards are for one match; keep a form that finds some.");
+        own.or_else(|| names::wrong_in(&self.names).map(|(_, sentence)| sentence))
     }
 
     fn to_mend(&self) -> &'static str {
-        if self.source == Source::Typed { "my-board" } else { "numbers" }
+        let name = names::wrong_in(&self.names).filter(|_| seats::are_people(self.players));
+        name.map_or(if self.source == Source::Typed { "my-board" } else { "numbers" }, |(field, _)| field)
     }
 
     fn about(&self) -> &'static str {
@@ -175,7 +184,7 @@ impl Draft for EndGameDraft {
     }
 
     fn card(&self) -> Card {
-        seats::card(self.players)
+        seats::card(self.players, &self.names)
     }
 
     fn rules(&self) -> Vec<&'static str> {
@@ -198,7 +207,7 @@ impl Draft for EndGameDraft {
     }
 
     fn summary(&self) -> String {
-        let [begins, opponent] = self.players.map(seats::name);
+        let [begins, opponent] = seats::pair(self.players, &self.names);
         let board = match self.source {
             Source::WorthPlaying | Source::Random => {
                 let (from, to) = (self.range.from(), self.range.to());

@@ -80,7 +80,7 @@ impl Picture<'_> {
         let margins = chart.margins.iter().map(|margin| Some(own(margin) as f64));
         let values: Vec<Option<f64>> = margins.chain(to_come).collect();
         let names = [you, you.other()].map(|seat| self.players.name(seat));
-        let alone = names[0] == "you";
+        let alone = self.players.own().is_some();
         Timeline {
             values: &values,
             limit: limit as f64,

@@ -11,6 +11,7 @@ use crate::play::Panel;
 use arcade_engine::ends::Seat;
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::figures::short;
+use arcade_ui::widgets::text::columns;
 use arcade_ui::widgets::{Canvas, SEAT_MARKS, Target, panel, spot_in};
 
 /// Columns of one move, and of one with its score.
@@ -42,9 +43,9 @@ impl Picture<'_> {
         // Few moves are spread over the whole list.
         let step = if roomy { (rows / items.max(1)).clamp(1, SPREAD) } else { 1 };
         let pitch = if roomy { area.width } else { MOVE };
-        let columns = usize::from((area.width + 1) / pitch).max(1);
+        let across = usize::from((area.width + 1) / pitch).max(1);
         let moves = self.game.moves();
-        let (Some(fit), true) = (rows.checked_mul(columns), rows > 0) else { return };
+        let (Some(fit), true) = (rows.checked_mul(across), rows > 0) else { return };
         let current = match self.play.panel() {
             Panel::Review(review) => review.at() + 1,
             _ => moves.len(),
@@ -96,26 +97,26 @@ impl Picture<'_> {
         let (verdict, style) = (value.long, tone.style(theme));
         // Blanks stand apart from words: where there is no colour, these are underlined.
         let after = if told { 10_usize.saturating_sub(verdict.chars().count()) } else { 0 };
-        let longest = Seat::BOTH.iter().map(|&seat| self.players.name(seat).chars().count()).max().unwrap_or(0) + 2;
+        let longest = Seat::BOTH.iter().map(|&seat| columns(self.players.name(seat))).max().unwrap_or(0) + 2;
         let who = if roomy { self.players.name(seat) } else { "" };
         let room = usize::from(spot.width).saturating_sub(longest + 26);
         let score = self.words.score_of(self.words.totals_after(ply), short);
-        let score = score.form(score.long.chars().count() > room);
+        let score = score.form(columns(&score.long) > room);
         let score = if roomy { format!("   {score}") } else { String::new() };
-        let (name, columns, points) = if self.items.labels().are_numbers() {
+        let (name, most, points) = if self.items.labels().are_numbers() {
             (short(board.items()[place]), 5_usize, String::new())
         } else {
             (self.items.name(place).to_owned(), 0, format!("{:>3}", board.items()[place]))
         };
         let own = self.players.style(seat, theme);
         let blanks = |count: usize| Span::raw(" ".repeat(count));
-        let before_name = if roomy { longest.saturating_sub(who.chars().count()) } else { 0 };
+        let before_name = if roomy { longest.saturating_sub(columns(who)) } else { 0 };
         let line = Line::from(vec![
             Span::styled(format!("{:>3} ", ply + 1), theme.faint),
             Span::styled(SEAT_MARKS[seat.index()], own),
             blanks(1),
             Span::styled(who.to_owned(), own),
-            blanks(before_name + columns.saturating_sub(name.chars().count())),
+            blanks(before_name + most.saturating_sub(name.chars().count())),
             Span::styled(name, own),
             Span::styled(points, theme.muted),
             blanks(if told { 2 } else { 0 }),

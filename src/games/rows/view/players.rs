@@ -9,18 +9,25 @@ use arcade_engine::ends::Seat;
 use arcade_ui::motion::Part;
 use arcade_ui::widgets::figures::{minus, short};
 use arcade_ui::widgets::stack::{columns, fill, part};
+use arcade_ui::widgets::text::{self, shortened};
 use arcade_ui::widgets::{Canvas, Face, SEAT_MARKS, Tray, below};
 
 impl Picture<'_> {
     /// Draws both players into the first row of `area`, and what each took into the two below, where it has them.
     pub fn draw_players(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let sides = [self.players.yours(), self.players.yours().other()];
-        let line =
-            |right: bool, figure: fn(i64) -> String| self.player_line(sides[usize::from(right)], right, figure, canvas);
-        let wide = |figure: fn(i64) -> String| line(false, figure).width() + line(true, figure).width() + 2;
-        // Long totals are rounded where they have no room.
-        let figure: fn(i64) -> String = if wide(minus) <= usize::from(area.width) { minus } else { short };
-        let (left, right) = (line(false, figure), line(true, figure));
+        let names = sides.map(|seat| self.players.name(seat));
+        let line = |right: bool, name: &str, figure: fn(i64) -> String| {
+            self.player_line(sides[usize::from(right)], right, name, figure, canvas)
+        };
+        let wide = |names: [&str; 2], figure: fn(i64) -> String| {
+            line(false, names[0], figure).width() + line(true, names[1], figure).width() + 2
+        };
+        // Long totals are rounded where they have no room, and where that is not enough the names are shortened.
+        let room = usize::from(area.width);
+        let figure: fn(i64) -> String = if wide(names, minus) <= room { minus } else { short };
+        let names = sharing(names, room.saturating_sub(wide(["", ""], figure)));
+        let (left, right) = (line(false, &names[0], figure), line(true, &names[1], figure));
         canvas.line(area, left);
         canvas.line(area, right.right_aligned());
         for seat in sides {
@@ -44,7 +51,14 @@ impl Picture<'_> {
     }
 
     /// `▸ ● you   8`, and on the right `▸ perfect ○   8`.
-    fn player_line(&self, seat: Seat, right: bool, figure: fn(i64) -> String, canvas: &Canvas<'_>) -> Line<'_> {
+    fn player_line(
+        &self,
+        seat: Seat,
+        right: bool,
+        name: &str,
+        figure: fn(i64) -> String,
+        canvas: &Canvas<'_>,
+    ) -> Line<'static> {
         let board = self.words.shown;
         // Nobody is to move any more where the game ended by a failure.
         let has_failed = self.game.failed().is_some() && board.ply() == self.game.board().ply();
@@ -59,7 +73,6 @@ impl Picture<'_> {
         let digits = figure(-most).chars().count();
         let score = Span::styled(format!("{:>digits$}", figure(total)), canvas.theme.heading);
         let turn = Span::styled(if turn { "▸ " } else { "  " }, canvas.theme.accent);
-        let name = self.players.name(seat);
         let who = if right { format!("{name} {mark}") } else { format!("{mark} {name}") };
         Line::from(vec![turn, Span::styled(who, style), Span::raw(" "), score])
     }
@@ -73,4 +86,10 @@ impl Picture<'_> {
         places.sort_unstable();
         places.into_iter().filter_map(|(_, place)| self.items.faces().get(place)).collect()
     }
+}
+
+/// Two names in at most `room` columns together: what the shorter one leaves of its half is the other’s.
+fn sharing(names: [&str; 2], room: usize) -> [String; 2] {
+    let wide = names.map(text::columns);
+    [0, 1].map(|at| shortened(names[at], room.saturating_sub(wide[1 - at].min(room / 2))))
 }
