@@ -106,7 +106,7 @@ impl Commentary<'_> {
         let own = self.players.own()?;
         let ply = (0..self.judged.len()).rev().find(|&ply| Seat::of_ply(ply) == own)?;
         let lost = self.judged[ply];
-        (lost > 0).then_some((ply, lost))
+        (lost > 0 && ply >= self.led).then_some((ply, lost))
     }
 }
 

@@ -131,7 +131,7 @@ impl RowPlay {
         } else {
             format!("⟨try-again⟩ tries {it} again")
         };
-        let spoken = if self.board.is_followed() {
+        let spoken = if self.board.is_followed() || !offers_retry {
             "review shows where."
         } else {
             "retry tries them again; review shows all moves."

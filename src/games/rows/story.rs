@@ -35,6 +35,7 @@ impl Commentary<'_> {
     pub(super) fn mistakes(&self) -> Vec<usize> {
         let is_persons = |ply: usize| self.game.player(Seat::of_ply(ply)) == Player::Person;
         let costly = self.judged.iter().enumerate().filter(|(ply, lost)| **lost > 0 && is_persons(*ply));
+        let costly = costly.filter(|(ply, _)| *ply >= self.led);
         costly.map(|(ply, _)| ply).collect()
     }
 
@@ -136,7 +137,15 @@ impl Commentary<'_> {
 
     /// The points that `seat` gave away.
     fn points_given(&self, seat: Seat) -> i64 {
-        self.judged.iter().skip(seat.index()).step_by(2).sum()
+        self.costly(seat).map(|(_, lost)| lost).sum()
+    }
+
+    /// The moves with which `seat` gave something away, and how many points; without those of the player’s that a lesson asked
+    /// for.
+    fn costly(&self, seat: Seat) -> impl Iterator<Item = (usize, i64)> {
+        let own = self.players.own() == Some(seat);
+        let moves = self.judged.iter().copied().enumerate().skip(seat.index()).step_by(2);
+        moves.filter(move |&(ply, lost)| lost > 0 && !(own && ply < self.led))
     }
 
     /// The last move of `seat` after which the game was heading for another winner, or for one at last.
@@ -148,8 +157,7 @@ impl Commentary<'_> {
 
     /// `move 1 gave away 2 points`, `moves 1 and 5 gave away 6 points`, `4 moves gave away 9 points`.
     fn given_away(&self, seat: Seat, points: i64) -> String {
-        let costly = self.judged.iter().enumerate().skip(seat.index()).step_by(2).filter(|(_, lost)| **lost > 0);
-        let moves: Vec<String> = costly.map(|(ply, _)| (ply + 1).to_string()).collect();
+        let moves: Vec<String> = self.costly(seat).map(|(ply, _)| (ply + 1).to_string()).collect();
         let points = counted(points.unsigned_abs() as usize, "point", "points");
         match &moves[..] {
             [only] => format!("move {only} gave away {points}"),
