@@ -74,6 +74,20 @@ impl Players {
         }
     }
 
+    /// `you now finish 4 behind instead of 16 ahead`, of the player at `seat`, whose margin is the first where it could have been
+    /// the second; `when` stands before the verb.
+    pub(super) fn instead(&self, seat: Seat, when: &str, [margin, could]: [i64; 2]) -> String {
+        let place = |margin: i64| match margin {
+            1.. => format!("{margin} ahead"),
+            0 => "level".to_owned(),
+            _ => format!("{} behind", margin.unsigned_abs()),
+        };
+        // On the same side of level the word stands once.
+        let could = if margin.signum() == could.signum() { could.unsigned_abs().to_string() } else { place(could) };
+        let finish = self.verb(seat, ["finish", "finishes"]);
+        format!("{} {when} {finish} {} instead of {could}", self.name(seat), place(margin))
+    }
+
     /// `you would win by 4`, `it would end level`, `greedy would lose by 4`.
     pub(super) fn would(&self, seat: Seat, margin: i64) -> String {
         let name = self.name(seat);

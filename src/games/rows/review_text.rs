@@ -40,8 +40,7 @@ impl Commentary<'_> {
             return [result, self.decided().map(|fact| fact.value.long).unwrap_or_default()];
         }
         let Some(event) = self.reviewed(review) else { return Default::default() };
-        let done = format!("{} {}", event.said().long, event.turned());
-        [done.trim_end().to_owned(), event.why()]
+        [event.said().long, event.why()]
     }
 
     /// The hint line: what `told` says where that has no room on the board, else how many mistakes there are.
