@@ -12,6 +12,8 @@ pub(in crate::play::bout) enum Next {
     Stay(bool),
     /// On to the next mistake, or to the result.
     On,
+    /// The same mistake is answered once more.
+    Again,
     /// Back to the game.
     Leave,
 }
@@ -32,6 +34,7 @@ impl<B: Panels + AsksWorker> Round<B> {
                 }
             }
             Input::Act(Action::NextMistake) if self.mistake().is_some() => Next::On,
+            Input::Act(Action::Retry) if self.may_answer_again() => Next::Again,
             Input::Act(Action::LiveHints) => {
                 cx.ask(Request::Notice("There are no live hints here: ⟨hint⟩ gives a hint.".to_owned()));
                 Next::Stay(true)
@@ -104,7 +107,8 @@ impl<B: Told> Round<B> {
             let board = Screen::live(&*self.table).into_iter().filter(|action| ANSWERING.contains(action));
             return board.chain([Action::Hint, Action::NextMistake, Action::Back, Action::Debug]).collect();
         }
-        vec![Action::Confirm, Action::Back, Action::Debug]
+        let again = self.may_answer_again().then_some(Action::Retry);
+        [Action::Confirm].into_iter().chain(again).chain([Action::Back, Action::Debug]).collect()
     }
 
     /// Another word for the key bar.
