@@ -74,6 +74,16 @@ impl Players {
         }
     }
 
+    /// `you finish at least 3 ahead`, where the player at `seat` can be sure of this `margin` at the end.
+    pub(super) fn at_least(&self, seat: Seat, margin: i64) -> String {
+        let (name, finish) = (self.name(seat), self.verb(seat, ["finish", "finishes"]));
+        match margin {
+            1.. => format!("{name} {finish} at least {margin} ahead"),
+            0 => format!("{name} {finish} level at least"),
+            _ => format!("{name} {} by {} at most", self.verb(seat, ["lose", "loses"]), margin.unsigned_abs()),
+        }
+    }
+
     /// `you now finish 4 behind instead of 16 ahead`, of the player at `seat`, whose margin is the first where it could have been
     /// the second; `when` stands before the verb.
     pub(super) fn instead(&self, seat: Seat, when: &str, [margin, could]: [i64; 2]) -> String {
