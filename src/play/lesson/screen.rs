@@ -357,7 +357,7 @@ impl Screen for LessonScreen {
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         if self.shows_game_hint {
-            return self.game.hint(&Self::seen(&self.settings(cx.settings), cx), theme);
+            return self.game.hint(&self.seen(&self.settings(cx.settings), cx), theme);
         }
         let astray = self.course.astray(self.lesson).is_some();
         let mut spans = vec![Span::styled(self.said.as_str(), theme.text)];
@@ -532,7 +532,7 @@ impl Screen for LessonScreen {
     is_lines!();
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        self.game.view(area, &Self::seen(&self.settings(cx.settings), cx), canvas);
+        self.game.view(area, &self.seen(&self.settings(cx.settings), cx), canvas);
     }
 }
 
@@ -543,7 +543,7 @@ impl LessonScreen {
     }
 
     /// What the game reads while it is drawn or told: no key of a lesson tries the mistakes of its game one after another.
-    fn seen<'a>(settings: &'a Settings, cx: &ViewContext<'a>) -> ViewContext<'a> {
-        ViewContext { settings, offers_retry: false, ..*cx }
+    fn seen<'a>(&self, settings: &'a Settings, cx: &ViewContext<'a>) -> ViewContext<'a> {
+        ViewContext { settings, offers_retry: false, takes_moves: !self.holds_moves(), ..*cx }
     }
 }

@@ -24,7 +24,7 @@ impl LessonScreen {
         ask: impl FnOnce(&dyn Lines, &ViewContext<'_>) -> Option<T>,
     ) -> Option<T> {
         let settings: Settings = self.settings(cx.settings);
-        ask(self.game.lines()?, &Self::seen(&settings, cx))
+        ask(self.game.lines()?, &self.seen(&settings, cx))
     }
 
     /// The key that is awaited and that line mode presses for the player, who reads on.
