@@ -77,7 +77,7 @@ impl Screen for Puzzles {
         }
         match self.run() {
             Some(run) if run.over => vec![Action::Confirm],
-            Some(run) => run.live(),
+            Some(run) => run.live(self.past.as_ref()),
             None => vec![Action::Confirm, Action::Up, Action::Down],
         }
     }
