@@ -112,6 +112,18 @@ impl Commentary<'_> {
         }
     }
 
+    /// The accuracy of a game that is over, `share` in thousandths, with what it is: `83 %: you kept 10 of the 12 points that
+    /// hung on your choices`.
+    pub(super) fn accuracy_of(&self, share: u16) -> Fact {
+        let of = self.players.own().zip(self.game.review().ok());
+        let kept_of = of.map(|(own, review)| {
+            let stake = review.of(own).map(|ply| ply.options.stake()).sum();
+            let points = if stake == 1 { "point" } else { "points" };
+            format!(": you kept {} {points} that hung on your choices", kept(stake, review.lost(own)))
+        });
+        Fact::new("accuracy", percent(share) + &kept_of.unwrap_or_default())
+    }
+
     /// How the accuracy of a game that is over came about: `Accuracy 83 %: you kept 10 of the 12 points that hung on your
     /// choices.`, and in fewer words. None where it has none, or goes on.
     pub(super) fn accuracy_told(&self, review: &Review) -> Option<Fact> {
