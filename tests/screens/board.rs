@@ -215,7 +215,7 @@ fn mistakes_can_be_tried_again_after_the_game_and_reached_in_the_review() {
     visitor.press("esc enter");
     let place = format!("mistake 1 of {}", mistakes.len());
     assert!(
-        visitor.sees(&place) && visitor.sees("Here you took O: you then finish 2 behind instead of 4 ahead."),
+        visitor.sees(&place) && visitor.sees("Here you took O: 2 behind at the end, not 4 ahead."),
         "{}",
         visitor.screen()
     );

@@ -50,6 +50,16 @@ fn opened_at((columns, rows): (u16, u16), theme: Theme) -> Visitor {
     visitor
 }
 
+/// Lets the worker look on until a puzzle is found that is not like one before it.
+fn settle(visitor: &mut Visitor) {
+    for _ in 0..40 {
+        if visitor.sees("This puzzle") {
+            return;
+        }
+        visitor.compute();
+    }
+}
+
 /// The puzzle that was posed last.
 fn posed(visitor: &Visitor) -> Puzzle {
     let (themes, rating, seed) = wanted(visitor);
@@ -570,6 +580,7 @@ fn the_first_twenty_mixed_puzzles_stay_near_the_rating_of_a_newcomer() {
         visitor.press("enter").compute();
         let (mut met, mut course, mut solved) = (Vec::new(), Vec::new(), 0);
         for number in 0..20 {
+            settle(&mut visitor);
             let (puzzle, own) = (posed(&visitor), rating(&visitor));
             assert!(visitor.sees(&puzzle.task[..12]), "{number}: {}", visitor.screen());
             assert!(puzzle.rating.abs_diff(own) <= 200, "{number}: {} at {own}; {course:?}", puzzle.rating);
@@ -662,6 +673,7 @@ fn no_puzzle_is_the_same_to_the_rules_as_one_just_before_it() {
         let mut visitor = opened(theme);
         let mut shapes: Vec<String> = Vec::new();
         for _ in 0..30 {
+            settle(&mut visitor);
             let puzzle = posed(&visitor);
             let shape = shape(&puzzle.problem);
             let recent = &shapes[shapes.len().saturating_sub(10)..];

@@ -50,7 +50,7 @@ fn a_word_is_tried_again_mistake_by_mistake_and_stays_as_it_was() {
     visitor.press("enter");
     assert!(visitor.sees("try again") && visitor.sees("mistake 1 of 2"), "{}", visitor.screen());
     assert!(
-        visitor.sees("Here you took O: you then finish 2 behind instead of 4 ahead. What do you play now?"),
+        visitor.sees("Here you took O: 2 behind at the end, not 4 ahead. What do you play now?"),
         "{}",
         visitor.screen()
     );
@@ -140,11 +140,7 @@ fn the_mistakes_of_two_people_are_named() {
         visitor.press("left left").wait(700);
     }
     visitor.press("enter");
-    assert!(
-        visitor.sees("Here player 1 took O: player 1 then finishes 2 behind instead of 4 ahead."),
-        "{}",
-        visitor.screen()
-    );
+    assert!(visitor.sees("Here player 1 took O: 2 behind at the end, not 4 ahead."), "{}", visitor.screen());
     visitor.press("tab");
     assert!(said(&visitor).contains("mistake 2 of"), "{}", visitor.screen());
 }
@@ -259,8 +255,7 @@ fn a_round_is_told_in_lines() {
     };
     let told = say("retry");
     assert!(
-        told.contains("Mistake: 1 of 2")
-            && told.contains("Here you took O: you then finish 2 behind instead of 4 ahead."),
+        told.contains("Mistake: 1 of 2") && told.contains("Here you took O: 2 behind at the end, not 4 ahead."),
         "{told}"
     );
     assert!(told.contains("Take the first or the last letter"), "{told}");

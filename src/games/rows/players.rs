@@ -86,16 +86,9 @@ impl Players {
 
     /// `you now finish 4 behind instead of 16 ahead`, of the player at `seat`, whose margin is the first where it could have been
     /// the second; `when` stands before the verb.
-    pub(super) fn instead(&self, seat: Seat, when: &str, [margin, could]: [i64; 2]) -> String {
-        let place = |margin: i64| match margin {
-            1.. => format!("{margin} ahead"),
-            0 => "level".to_owned(),
-            _ => format!("{} behind", margin.unsigned_abs()),
-        };
-        // On the same side of level the word stands once.
-        let could = if margin.signum() == could.signum() { could.unsigned_abs().to_string() } else { place(could) };
-        let finish = self.verb(seat, ["finish", "finishes"]);
-        format!("{} {when} {finish} {} instead of {could}", self.name(seat), place(margin))
+    pub(super) fn instead(&self, seat: Seat, when: &str, margins: [i64; 2]) -> String {
+        let (finish, [place, could]) = (self.verb(seat, ["finish", "finishes"]), places(margins));
+        format!("{} {when} {finish} {place} instead of {could}", self.name(seat))
     }
 
     /// `you would win by 4`, `it would end level`, `greedy would lose by 4`.
@@ -107,6 +100,18 @@ impl Players {
             _ => format!("{name} would lose by {}", margin.unsigned_abs()),
         }
     }
+}
+
+/// `4 behind` and `16 ahead`, of the margin at the end and of one that could have been in its place; `16` alone on the same side of
+/// level.
+pub fn places([margin, could]: [i64; 2]) -> [String; 2] {
+    let place = |margin: i64| match margin {
+        1.. => format!("{margin} ahead"),
+        0 => "level".to_owned(),
+        _ => format!("{} behind", margin.unsigned_abs()),
+    };
+    let is_alike = margin.signum() == could.signum();
+    [place(margin), if is_alike { could.unsigned_abs().to_string() } else { place(could) }]
 }
 
 /// What two players are called; those of the same name with a mark of `marks` behind it.

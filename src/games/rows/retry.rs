@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::capitalised;
 use super::commentary::Commentary;
 use super::outlook::{ending, lead, margin_with};
+use super::players::places;
 use crate::play::{Judged, Mistake};
 use arcade_engine::ends::{End, Seat, options};
 use arcade_ui::facts::Say;
@@ -20,7 +21,7 @@ impl Commentary<'_> {
         let (board, seat) = (self.before(at), Seat::of_ply(at));
         let could = lead(&board) + options(board.remaining())?.value();
         let margins = [could - cost, could];
-        let instead = self.players.instead(seat, "then", margins);
+        let instead = places(margins).join(" at the end, not ");
         let taken = self.items.at_end(&board, end);
         let (who, name) = (self.players.capitalised(seat), self.players.name(seat));
         let long = match self.players.own() {
@@ -43,7 +44,7 @@ impl Commentary<'_> {
         Some(Mistake {
             at,
             place: format!("move {}", at + 1),
-            told: Say::new(long, format!("{who} took {taken}: {}.", margins.map(ending).join(" instead of "))),
+            told: Say::new(long, format!("{who} took {taken}: {}.", margins.map(ending).join(", not "))),
             before,
             cost: cost.unsigned_abs(),
         })

@@ -254,11 +254,17 @@ impl Run {
         self.mode.may_skip() && self.waits()
     }
 
+    /// Which of easier and harder puzzles can be asked for.
+    pub(super) fn shifts(&self, past: Option<&Past>) -> impl Iterator<Item = Action> {
+        let past = past.filter(|_| self.mode.may_shift());
+        let leads_on = |is_harder: bool| past.is_some_and(|past| past.shifted(is_harder).is_some());
+        let shifts = [(Action::Easier, leads_on(false)), (Action::Harder, leads_on(true))];
+        shifts.into_iter().filter_map(|(action, leads_on)| leads_on.then_some(action))
+    }
+
     /// What the keys do now, most wanted first.
     pub(super) fn live(&self, past: Option<&Past>) -> Vec<Action> {
-        let leads_on = |harder: bool| past.is_some_and(|past| past.shifted(harder).is_some());
-        let shift = [(Action::Easier, leads_on(false)), (Action::Harder, leads_on(true))].into_iter();
-        let shift = shift.filter_map(|(action, leads_on)| (leads_on && self.mode.may_shift()).then_some(action));
+        let shift = self.shifts(past);
         let mut live = self.solving.as_ref().map(Solving::live).unwrap_or_default();
         if self.may_skip() {
             // Whoever does not know how to go on needs these more than the keys that only help to see.

@@ -17,7 +17,7 @@ use arcade_ui::widgets::text::wrapped;
 const BOARD: u16 = 7;
 const ROOMY: u16 = 14;
 /// Columns of sentences at most.
-const TEXT: u16 = 90;
+const TEXT: u16 = 76;
 /// Rows of the hint line in which why an answer is right or wrong is told in full.
 const TOLD: usize = 3;
 /// What a person wants to know of a game that is tried again.
