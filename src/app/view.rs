@@ -75,6 +75,7 @@ impl App {
             keymap: &self.keymap,
             unsaved: self.keeping.unsaved(),
             offers_retry: true,
+            takes_moves: true,
             width,
         }
     }

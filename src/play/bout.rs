@@ -78,6 +78,8 @@ pub struct Bout<B: Board> {
     inquiry: Inquiry<B::Question>,
     outcome: Option<Outcome>,
     stage: Stage<<B::Game as Game>::Move>,
+    /// How many moves, from the first on, a lesson asked for.
+    led: usize,
     /// Grows with everything that the record says.
     revision: u64,
 }
@@ -209,6 +211,7 @@ impl<B: Board> Bout<B> {
             inquiry: Inquiry::default(),
             outcome: None,
             stage: Stage::Played,
+            led: 0,
             revision: 0,
         }
     }
@@ -225,6 +228,11 @@ impl<B: Board> Bout<B> {
     /// What each move so far was worth.
     pub fn judged(&self) -> &[B::Judgement] {
         &self.judged
+    }
+
+    /// How many of its moves, from the first on, a lesson asked for: none of them is a mistake of the player’s.
+    pub const fn led(&self) -> usize {
+        self.led
     }
 
     pub const fn help(&self) -> Help {
@@ -373,6 +381,7 @@ impl<B: Board> Bout<B> {
         let mut game = self.game.clone();
         while game.moves().len() > count && game.undo().is_some() {}
         let mut past = Self::over(game, self.board.clone(), self.tag.clone());
+        past.led = self.led;
         past.judged = self.judged[..past.game.moves().len().min(self.judged.len())].to_vec();
         past
     }

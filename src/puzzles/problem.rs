@@ -113,6 +113,12 @@ impl Theme {
         Self { since: None, ..self }
     }
 
+    /// Whether its puzzles are of few things and easy: those that somebody new begins with. Days get harder through the week,
+    /// and have none of them.
+    pub const fn is_easy(self) -> bool {
+        self.since.is_none()
+    }
+
     /// Positions of the player's own games, in which a move gave something away: several answers may be right.
     pub const fn mistake(game: GameKind) -> Self {
         Self::new(game, MISTAKE, FIRST_MISTAKE + game as u8, "From your games")

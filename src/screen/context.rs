@@ -130,4 +130,6 @@ pub struct ViewContext<'a> {
     pub unsaved: Option<&'a str>,
     /// Whether a key tries the mistakes of a game again that is over: in a lesson that is done, the same key goes on.
     pub offers_retry: bool,
+    /// Whether the board takes moves: in a lesson that is read it does not, and shows no keys that would make one.
+    pub takes_moves: bool,
 }

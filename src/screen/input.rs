@@ -49,6 +49,9 @@ pub enum Input {
         /// What it is called there.
         place: &'static str,
     },
+    /// So many of the moves that stand, from the first on, were asked for by a lesson: none of them is a mistake of the
+    /// player’s.
+    Led(usize),
     /// The player leaves for another place; what was being computed is stopped.
     Leave,
 }

@@ -48,7 +48,7 @@ fn then_is_won_13_to_3_as_the_handout_says() {
 fn a_wrong_move_is_reviewed_and_can_be_retried() {
     let mut visitor = etaoin("then", 120, 36);
     visitor.press("left enter").wait(300).press("f6");
-    assert!(visitor.sees("You took T, which cost 10: N was best. A win by 10 became a tie."), "{}", visitor.screen());
+    assert!(visitor.sees("You took T: you now finish level instead of 10 ahead. N was best."), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());
     visitor.press("right right").wait(300).press("left left").wait(300);

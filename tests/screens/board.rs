@@ -104,12 +104,13 @@ fn under_both_ends_stands_how_the_game_ends_at_every_size() {
                     let below = screen.lines().skip(at).take(2).map(|line| line.matches("best").count()).sum::<usize>();
                     assert!(below >= 1, "{screen}");
                 }
-                let forecast = match margin {
-                    1.. => format!("still win by {margin}."),
-                    0 => "ends level.".to_owned(),
-                    _ => format!("by {}.", -margin),
+                // After a mistake it is told beside what could have been.
+                let forecasts = match margin {
+                    1.. => [format!("still win by {margin}."), format!("now finish {margin} ahead instead of")],
+                    0 => ["ends level.".to_owned(), "now finish level instead of".to_owned()],
+                    _ => [format!("by {}.", -margin), format!("now finish {} behind instead of", -margin)],
                 };
-                assert!(screen.contains(&forecast), "{forecast}\n{screen}");
+                assert!(forecasts.iter().any(|forecast| screen.contains(forecast)), "{forecasts:?}\n{screen}");
                 visitor.press(if board.ply().is_multiple_of(4) { "left left" } else { "right right" }).wait(700);
             }
         }
@@ -196,13 +197,28 @@ fn mistakes_can_be_tried_again_after_the_game_and_reached_in_the_review() {
     visitor.press("f6");
     for &mistake in mistakes.iter().chain(&mistakes[..1]) {
         let place = format!("move {} of {}", mistake + 1, items.len());
-        let cost = format!(", which cost {}:", review.plies[mistake].lost);
+        let ply = &review.plies[mistake];
+        let points =
+            review.plies[..mistake].iter().map(|ply| if ply.seat == Seat::First { ply.points } else { -ply.points });
+        let could = points.sum::<i64>() + ply.options.value();
+        let told = |margin: i64| match margin {
+            1.. => format!("{margin} ahead"),
+            0 => "level".to_owned(),
+            _ => format!("{} behind", -margin),
+        };
+        let now = could - ply.lost;
+        let best = if now.signum() == could.signum() { could.abs().to_string() } else { told(could) };
+        let cost = format!("you now finish {} instead of {best}.", told(now));
         assert!(visitor.sees(&place) && visitor.sees(&cost), "{place} {cost}\n{}", visitor.screen());
         visitor.press("m");
     }
     visitor.press("esc enter");
     let place = format!("mistake 1 of {}", mistakes.len());
-    assert!(visitor.sees(&place) && visitor.sees("Here you took O, and it cost 6."), "{}", visitor.screen());
+    assert!(
+        visitor.sees(&place) && visitor.sees("Here you took O: 2 behind at the end, not 4 ahead."),
+        "{}",
+        visitor.screen()
+    );
     visitor.press("esc n").wait(700);
     assert!(visitor.sees("against perfect"), "{}", visitor.screen());
 }
@@ -258,9 +274,9 @@ fn a_mistake_shakes_with_its_cost_and_a_key_ends_that() {
     let mut visitor = Visitor::moving(120, 36, hinted(), Depth::TrueColour);
     visitor.press("enter").write("overtake").press("enter").wait(700).press("left left").wait(60);
     assert!(visitor.sees("−6"), "{}", visitor.screen());
-    assert!(visitor.sees("That cost 6: perfect now wins by 2."), "{}", visitor.screen());
+    assert!(visitor.sees("You now finish 2 behind instead of 4 ahead."), "{}", visitor.screen());
     visitor.wait(900);
     let settled = visitor.screen();
-    assert!(settled.contains("That cost 6: perfect now wins by 2."), "{settled}");
+    assert!(settled.contains("You now finish 2 behind instead of 4 ahead."), "{settled}");
     assert!(!settled.contains("▲ −6"), "{settled}");
 }

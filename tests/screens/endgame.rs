@@ -68,7 +68,7 @@ fn review_tells_a_lost_win_from_a_lost_margin() {
     let mut visitor = handout(120, 36);
     visitor.press("right right").wait(700).press("f6");
     assert!(
-        visitor.sees("You took 4, which cost 2: −1 was best. A win by 1 became a loss by 1."),
+        visitor.sees("You took 4: you now finish 1 behind instead of 1 ahead. −1 was best."),
         "{}",
         visitor.screen()
     );
@@ -79,7 +79,11 @@ fn odd_and_even_places_can_be_told_apart() {
     let mut visitor = handout(80, 24);
     assert!(!visitor.sees("◆"));
     visitor.press("o");
-    assert!(visitor.sees("◆ odds 8   ◇ evens 7   with one half alone, you can be sure of +1"), "{}", visitor.screen());
+    assert!(
+        visitor.sees("◆ odds 8   ◇ evens 7   with one half alone, you finish at least 1 ahead"),
+        "{}",
+        visitor.screen()
+    );
 }
 
 #[test]
@@ -271,4 +275,18 @@ fn boards_from_a_file_come_first_and_follow_one_another() {
         .press("enter")
         .wait(700);
     assert!(visitor.sees("line 3"), "{}", visitor.screen());
+}
+
+#[test]
+fn what_one_half_is_sure_of_is_told_with_the_score_so_far() {
+    let mut visitor = handout(120, 36);
+    visitor.press("o");
+    // −1 and 9 against 3 and 4: each half as much as the other's twin, with nothing taken yet.
+    assert!(visitor.sees("◆ odds 8   ◇ evens 7"), "{}", visitor.screen());
+    assert!(visitor.sees("with one half alone, you finish at least 1 ahead"), "{}", visitor.screen());
+    visitor.press("left left").wait(700);
+    // You have −1 and the other 4: 9 alone is more than 3 by 6, and you are 5 behind.
+    assert!(visitor.sees("you −1, greedy 4") || visitor.sees("▸ ● you  −1"), "{}", visitor.screen());
+    assert!(visitor.sees("◆ odds 9   ◇ evens 3"), "{}", visitor.screen());
+    assert!(visitor.sees("with one half alone, you finish at least 1 ahead"), "{}", visitor.screen());
 }

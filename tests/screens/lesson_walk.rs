@@ -1,10 +1,12 @@
 //! A walk through every lesson that holds each of its sentences against the picture beside it: numbers, marks, the bar, the ends.
 
-use arcade::testing::model::GameKind;
+use arcade::testing::app::Message;
+use arcade::testing::model::{GameKind, GameRecord};
 use arcade::testing::play::lesson::{Awaited, LESSONS, Step};
 use arcade_ui::actions::Action;
 
 use crate::lessons::Pupil;
+use crate::support::Visitor;
 use crate::truth::{bar, numbers, promises};
 
 /// The marks of boards and tables that a sentence may name.
@@ -159,4 +161,94 @@ fn where_the_overlay_was_closed_the_lesson_asks_for_it_and_goes_on() {
     let said = pupil.filled(&lesson.steps[3].say);
     assert!(pupil.text().contains(&said), "{}", pupil.visitor.screen());
     assert!(pupil.text().contains("step 5 of 10"), "the cell is lit again:\n{}", pupil.visitor.screen());
+}
+
+/// The pictures of a lesson at each of its steps and at its end, and what was kept there.
+fn played_through(lesson: &'static arcade::testing::play::lesson::Lesson) -> Vec<([String; 2], Option<GameRecord>)> {
+    let mut pupil = Pupil::new(lesson);
+    let mut reached = Vec::new();
+    for number in 0..=lesson.steps.len() {
+        if number > 0 {
+            pupil.follow(&lesson.steps[number - 1]);
+        }
+        reached.push((looks(&mut pupil.visitor), pupil.record().cloned()));
+    }
+    reached
+}
+
+/// What is seen at both sizes.
+fn looks(visitor: &mut Visitor) -> [String; 2] {
+    SIZES.map(|(columns, rows)| {
+        visitor.resize(columns, rows);
+        visitor.screen()
+    })
+}
+
+#[test]
+fn a_lesson_that_was_left_at_any_step_is_resumed_with_the_picture_of_its_step() {
+    let mut resumed = 0;
+    for lesson in LESSONS.iter() {
+        let reached = played_through(lesson);
+        for (number, (_, record)) in reached.iter().enumerate() {
+            let Some(record) = record else { continue };
+            let mut later = Visitor::new(120, 36);
+            later.send(Message::Open(Box::new(record.clone())));
+            later.wait(5_000);
+            let shown = looks(&mut later);
+            let title = shown[1].lines().next().unwrap_or_default();
+            let stands = title.split_once(" step ").and_then(|(_, rest)| rest.split(' ').next()?.parse::<usize>().ok());
+            let step = stands.map_or(lesson.steps.len(), |from_one| from_one - 1);
+            assert!(step <= number, "{}: step {step} after {number}", lesson.name);
+            // What is done shows no step: the board stands there, whatever was open beside it at the end.
+            let is_done = step == lesson.steps.len();
+            for (shown, played) in shown.iter().zip(&reached[step].0) {
+                if is_done && played.contains("› debug") {
+                    continue;
+                }
+                // A game of Evil Hangman that is over opens with its story, which came after a step more.
+                if lesson.kind == GameKind::EvilHangman && shown.contains("Here is what I did") {
+                    continue;
+                }
+                assert_eq!(shown, played, "{}: left at step {}, resumed at {}", lesson.name, number + 1, step + 1);
+            }
+            resumed += 1;
+        }
+    }
+    assert!(resumed > 60, "{resumed}");
+}
+
+#[test]
+fn while_a_lesson_asks_for_moves_to_be_taken_back_no_other_move_is_made_or_offered() {
+    let moves = [Action::TakeFirst, Action::TakeLast, Action::GuessLetter, Action::EndHand];
+    let mut checked = 0;
+    for lesson in LESSONS.iter() {
+        for (number, _) in lesson.steps.iter().enumerate().filter(|(_, step)| step.awaits == Awaited::Undo) {
+            let mut pupil = Pupil::new(lesson);
+            pupil.go_to(number);
+            let offered = bar(&pupil.visitor);
+            assert!(!moves.iter().any(|action| offered.contains(action)), "{}: {offered:?}", lesson.name);
+            let before = pupil.record().unwrap().line.clone();
+            pupil.visitor.press("left left right right").write("him").press("enter").wait(5_000);
+            assert_eq!(pupil.record().unwrap().line, before, "{}:\n{}", lesson.name, pupil.visitor.screen());
+            checked += 1;
+        }
+    }
+    assert!(checked >= 4, "{checked}");
+}
+
+#[test]
+fn a_move_that_a_lesson_asks_for_is_no_mistake_of_the_players() {
+    for lesson in LESSONS.iter().filter(|lesson| matches!(lesson.kind, GameKind::Etaoin | GameKind::EndGame)) {
+        let mut pupil = Pupil::new(lesson);
+        for (number, step) in lesson.steps.iter().enumerate() {
+            pupil.follow(step);
+            if matches!(step.awaits, Awaited::End { .. }) {
+                break;
+            }
+            let text = pupil.text();
+            let blames =
+                ["mistake:", "mistakes:", "That cost", "You now finish"].into_iter().find(|word| text.contains(word));
+            assert_eq!(blames, None, "{} after step {}:\n{}", lesson.name, number + 1, pupil.visitor.screen());
+        }
+    }
 }

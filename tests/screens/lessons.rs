@@ -32,7 +32,7 @@ impl Pupil {
     }
 
     /// What was last kept.
-    fn record(&self) -> Option<&GameRecord> {
+    pub(crate) fn record(&self) -> Option<&GameRecord> {
         self.visitor.effects.iter().rev().find_map(|effect| match effect {
             Effect::Records(Order::Keep(record)) => Some(record),
             _ => None,
@@ -96,7 +96,7 @@ impl Pupil {
     }
 
     /// Does what `step` awaits.
-    fn follow(&mut self, step: &Step) {
+    pub(crate) fn follow(&mut self, step: &Step) {
         match &step.awaits {
             Awaited::Reading => drop(self.visitor.press("enter")),
             Awaited::Move(made, answers) => {
@@ -411,7 +411,8 @@ fn lessons_and_their_page_look_as_they_should() {
 fn after_a_mistake_enter_goes_back_to_it_and_the_lesson_goes_on() {
     let mut visitor = Visitor::new(120, 36);
     visitor.press("home enter enter enter enter").press("left left").wait(1_500).press("left left").wait(1_500);
-    assert!(visitor.sees("1 mistake: Enter tries it again."), "{}", visitor.screen());
+    assert!(visitor.sees("1 mistake: F6 shows it."), "{}", visitor.screen());
+    assert!(visitor.sees("back to the mistake") && !visitor.sees("tries it again"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("Which end do you take?"), "{}", visitor.screen());
     visitor.press("right right").wait(1_500);

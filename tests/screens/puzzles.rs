@@ -7,7 +7,7 @@ use std::time::Duration;
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::games::codes;
 use arcade::testing::games::etaoin::EtaoinSetup;
-use arcade::testing::games::puzzles::{makers, themes};
+use arcade::testing::games::puzzles::{makers, shape, themes};
 use arcade::testing::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleMode};
 use arcade::testing::play::Kept;
 use arcade::testing::puzzles::{Answers, Prompt, Puzzle, Theme};
@@ -48,6 +48,16 @@ fn opened_at((columns, rows): (u16, u16), theme: Theme) -> Visitor {
     }
     visitor.press("enter").compute();
     visitor
+}
+
+/// Lets the worker look on until a puzzle is found that is not like one before it.
+fn settle(visitor: &mut Visitor) {
+    for _ in 0..40 {
+        if visitor.sees("This puzzle") {
+            return;
+        }
+        visitor.compute();
+    }
 }
 
 /// The puzzle that was posed last.
@@ -459,6 +469,10 @@ fn mixed_puzzles_are_of_the_games_that_one_knows() {
             // No word is looked for within three minutes.
             let is_race = down == 3;
             let expected = if is_race && played == [GameKind::WordGame] { &rows } else { asked };
+            // Mixed begins with the easy kinds of one game after the other.
+            let begins = down == 0 && played.is_empty();
+            let expected = if begins { &rows[..1] } else { expected };
+            assert!(!begins || wanted(&visitor).0.iter().all(|theme| theme.is_easy()));
             assert_eq!(games, expected.iter().copied().collect(), "{played:?}, {down}");
         }
     }
@@ -566,6 +580,7 @@ fn the_first_twenty_mixed_puzzles_stay_near_the_rating_of_a_newcomer() {
         visitor.press("enter").compute();
         let (mut met, mut course, mut solved) = (Vec::new(), Vec::new(), 0);
         for number in 0..20 {
+            settle(&mut visitor);
             let (puzzle, own) = (posed(&visitor), rating(&visitor));
             assert!(visitor.sees(&puzzle.task[..12]), "{number}: {}", visitor.screen());
             assert!(puzzle.rating.abs_diff(own) <= 200, "{number}: {} at {own}; {course:?}", puzzle.rating);
@@ -614,7 +629,73 @@ fn easier_and_harder_puzzles_are_asked_from_here_on() {
     }
     assert!(visitor.sees("These are the easiest puzzles there are."), "{}", visitor.screen());
     visitor.press("esc down enter").compute().write("<");
-    assert!(visitor.sees("Only in Mixed and in One kind"), "{}", visitor.screen());
+    assert!(visitor.sees("Only in Mixed, in One kind and in Three like it"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_key_bar_leaves_out_easier_and_harder_where_nothing_is_beyond() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("enter").compute();
+    for _ in 0..9 {
+        visitor.write("<").compute();
+    }
+    assert!(visitor.sees("> harder") && !visitor.sees("easier"), "{}", visitor.screen());
+    for _ in 0..20 {
+        visitor.write(">").compute();
+    }
+    assert!(visitor.sees("< easier") && !visitor.sees("> harder"), "{}", visitor.screen());
+}
+
+#[test]
+fn somebody_who_knows_no_game_begins_with_easy_puzzles_that_say_what_they_are_about() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    assert!(visitor.sees("You know no game yet") && visitor.sees("easy ones to begin with"), "{}", visitor.screen());
+    visitor.press("enter").compute();
+    let first = posed(&visitor);
+    assert!(first.problem.theme.game == GameKind::Etaoin && first.rating <= 1_100, "{first:?}");
+    assert!(visitor.sees("Etaoin is new to you. Take a letter from either end of the word"), "{}", visitor.screen());
+    // What was missed is known no better: the next game has its turn.
+    fail(&mut visitor, &first);
+    visitor.compute().press("enter").compute();
+    let second = posed(&visitor);
+    assert!(second.problem.theme.game == GameKind::EndGame && second.rating <= 1_100, "{second:?}");
+    assert!(visitor.sees("End Game is new to you."), "{}", visitor.screen());
+    solve(&mut visitor, &second);
+    visitor.compute().press("enter").compute();
+    assert!(wanted(&visitor).0.iter().all(|theme| theme.game == GameKind::EndGame));
+    assert!(!visitor.sees("is new to you"), "{}", visitor.screen());
+}
+
+#[test]
+fn no_puzzle_is_the_same_to_the_rules_as_one_just_before_it() {
+    for (game, kind) in [(GameKind::Etaoin, "short-row"), (GameKind::EndGame, "short-row")] {
+        let theme = themes().iter().copied().find(|theme| theme.game == game && theme.kind == kind).unwrap();
+        let mut visitor = opened(theme);
+        let mut shapes: Vec<String> = Vec::new();
+        for _ in 0..30 {
+            settle(&mut visitor);
+            let puzzle = posed(&visitor);
+            let shape = shape(&puzzle.problem);
+            let recent = &shapes[shapes.len().saturating_sub(10)..];
+            assert!(!recent.contains(&shape), "{shape} again: {}", puzzle.problem.to_json());
+            shapes.push(shape);
+            visitor.press("f5").compute();
+        }
+    }
+}
+
+#[test]
+fn easier_and_harder_are_asked_in_a_drill_too() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("enter").compute();
+    let missed = posed(&visitor);
+    fail(&mut visitor, &missed);
+    visitor.press("t").compute();
+    assert!(visitor.sees("easier"), "{}", visitor.screen());
+    visitor.write("<").compute();
+    assert!(visitor.sees("Easier from here on") && visitor.sees("1 of 3"), "{}", visitor.screen());
+    let (themes, near, _) = wanted(&visitor);
+    assert!(themes.iter().all(|theme| *theme == missed.problem.theme) && near < missed.rating, "{near}");
 }
 
 #[test]

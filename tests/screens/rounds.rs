@@ -49,7 +49,11 @@ fn a_word_is_tried_again_mistake_by_mistake_and_stays_as_it_was() {
     let (before, times, over) = (kept(&visitor), times_kept(&visitor), visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("try again") && visitor.sees("mistake 1 of 2"), "{}", visitor.screen());
-    assert!(visitor.sees("Here you took O, and it cost 6. What do you play now?"), "{}", visitor.screen());
+    assert!(
+        visitor.sees("Here you took O: 2 behind at the end, not 4 ahead. What do you play now?"),
+        "{}",
+        visitor.screen()
+    );
     assert!(visitor.sees("It was the first move.") && visitor.sees("▲ you"), "{}", visitor.screen());
     assert!(visitor.sees("Your game stays as it was.") && visitor.sees("next mistake"), "{}", visitor.screen());
     assert!(!visitor.sees("you finish"), "nothing is told before it is asked for:\n{}", visitor.screen());
@@ -69,6 +73,35 @@ fn a_word_is_tried_again_mistake_by_mistake_and_stays_as_it_was() {
     visitor.press("enter");
     assert_eq!(visitor.screen(), over);
     assert_eq!((kept(&visitor), times_kept(&visitor)), (before, times), "the game stays as it was");
+}
+
+#[test]
+fn a_wrong_answer_may_be_tried_once_more_and_the_first_one_counts() {
+    let mut visitor = lost_word(120, 36);
+    visitor.press("enter").press("left left");
+    assert!(visitor.sees("No: O is no better.") && visitor.sees("r once more"), "{}", visitor.screen());
+    visitor.press("r");
+    assert!(visitor.sees("What do you play now?") && visitor.sees("Your first answer counts."), "{}", visitor.screen());
+    assert!(!visitor.sees("▲ +4") && !visitor.sees("r once more"), "{}", visitor.screen());
+    visitor.press("right right");
+    assert!(visitor.sees("That’s it: E.") && !visitor.sees("r once more"), "{}", visitor.screen());
+    // The second answer is the last one, and the next mistake may be answered twice again.
+    visitor.press("r");
+    assert!(visitor.sees("That’s it: E."), "{}", visitor.screen());
+    visitor.press("enter").press("left left");
+    assert!(visitor.sees("mistake 2 of 2") && visitor.sees("r once more"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("0 of 2 found.") && visitor.sees("move 1  not found: O"), "{}", visitor.screen());
+}
+
+#[test]
+fn after_an_answer_nothing_but_its_two_ends_says_how_the_game_goes_on() {
+    for answer in ["left left", "right right"] {
+        let mut visitor = lost_word(120, 36);
+        visitor.press("f3").press("enter").press(answer);
+        assert!(visitor.sees("▲ +4") && visitor.sees("▲ −2"), "{}", visitor.screen());
+        assert!(!visitor.sees("You can still win") && !visitor.sees("▕"), "{}", visitor.screen());
+    }
 }
 
 #[test]
@@ -107,7 +140,7 @@ fn the_mistakes_of_two_people_are_named() {
         visitor.press("left left").wait(700);
     }
     visitor.press("enter");
-    assert!(visitor.sees("Here player 1 took O, and it cost 6. What would you play?"), "{}", visitor.screen());
+    assert!(visitor.sees("Here player 1 took O: 2 behind at the end, not 4 ahead."), "{}", visitor.screen());
     visitor.press("tab");
     assert!(said(&visitor).contains("mistake 2 of"), "{}", visitor.screen());
 }
@@ -221,7 +254,10 @@ fn a_round_is_told_in_lines() {
         format!("{}\n{question}", visitor.app.tell_lines().join("\n"))
     };
     let told = say("retry");
-    assert!(told.contains("Mistake: 1 of 2") && told.contains("Here you took O, and it cost 6."), "{told}");
+    assert!(
+        told.contains("Mistake: 1 of 2") && told.contains("Here you took O: 2 behind at the end, not 4 ahead."),
+        "{told}"
+    );
     assert!(told.contains("Take the first or the last letter"), "{told}");
     let told = say("last");
     assert!(told.contains("That’s it: E.") && told.contains("You finish 4 ahead."), "{told}");

@@ -178,9 +178,9 @@ fn hint_bar_and_review_tell_the_same_ending() {
     assert!(visitor.sees("▲ level") && visitor.sees("▲ +10"), "{}", visitor.screen());
     assert!(visitor.sees("You can still win by 10."), "{}", visitor.screen());
     visitor.press("left left").wait(700);
-    assert!(visitor.sees("That cost 10: with best play it ends level."), "{}", visitor.screen());
+    assert!(visitor.sees("You now finish level instead of 10 ahead."), "{}", visitor.screen());
     visitor.press("f6");
-    assert!(visitor.sees("You took T, which cost 10: N was best. A win by 10 became a tie."), "{}", visitor.screen());
+    assert!(visitor.sees("You took T: you now finish level instead of 10 ahead. N was best."), "{}", visitor.screen());
     assert!(visitor.sees("▲ level") && visitor.sees("▲ +10"), "{}", visitor.screen());
     assert!(visitor.sees("1 mistake in this game. Enter plays on from here."), "{}", visitor.screen());
     assert!(

@@ -113,6 +113,10 @@ impl Playing {
             self.look_back(*replay, cx.now);
             return true;
         }
+        if let Input::Led(count) = input {
+            self.share_out_led(*count, cx);
+            return true;
+        }
         if self.turn_page(input, cx.now) || self.go_on(input, cx) {
             return true;
         }
@@ -137,6 +141,16 @@ impl Playing {
             self.goes_on = Some(cx.now + BETWEEN);
         }
         handled
+    }
+
+    /// Tells each game how many of its own moves a lesson asked for, of the first `count` of the series.
+    fn share_out_led(&mut self, count: usize, cx: &mut Context<'_>) {
+        let mut left = count;
+        for play in self.past.iter_mut().chain([&mut self.play]) {
+            play.handle(&Input::Led(left), cx);
+            // What begins the next game stands between its moves and those of the one before.
+            left = left.saturating_sub(play.game().moves().len() + 1);
+        }
     }
 
     /// Takes an answer of line mode to the question of the game that is looked at.

@@ -34,6 +34,9 @@ pub struct PuzzleInfo {
     /// The person's own decisions in the game that a record keeps, each as a [`Theme::mistake`] with the answer that was
     /// given; some of them gave something away. None of a record that makes no sense.
     pub decisions: fn(&GameRecord) -> Vec<(Problem, String)>,
+    /// What a position is to the rules of the game: two that have the same one are solved by the same moves for the same
+    /// reasons, whatever stands on them. None where no two positions are the same in that way, or the problem makes no sense.
+    pub(super) shape: fn(&Problem) -> Option<String>,
     pub(super) read: fn(Theme, Map<String, Value>) -> Option<Problem>,
     pub(super) pack: fn(&Problem, &mut BitWriter) -> Option<()>,
     pub(super) unpack: fn(Theme, &mut BitReader<'_>) -> Option<Problem>,
@@ -59,6 +62,11 @@ pub(super) trait Position: Sized {
     /// Reads from a code what `theme` is asked of; None where that makes no sense.
     fn read(theme: Theme, bits: &mut BitReader<'_>) -> Option<Self>;
 
+    /// What it is to the rules of the game, where others can be the same: see [`PuzzleInfo`].
+    fn shape(&self) -> Option<String> {
+        None
+    }
+
     /// What `theme` asks of it.
     fn problem(&self, theme: Theme) -> Problem {
         Problem::new(theme, &self.fields())
@@ -83,6 +91,7 @@ impl PuzzleInfo {
             are_plain: false,
             maker,
             decisions,
+            shape: |problem| P::of_problem(problem)?.shape(),
             read: |theme, fields| {
                 let position = P::of_fields(serde_json::from_value(fields.into()).ok()?)?;
                 position.suits(theme).then(|| position.problem(theme))
@@ -99,6 +108,13 @@ impl PuzzleInfo {
 /// The puzzles of a game; None where it has none.
 pub fn of(game: GameKind) -> Option<&'static PuzzleInfo> {
     super::of(game).puzzles.as_ref()
+}
+
+/// What the position of a problem is to the rules of its game: the problem itself, where no other is the same to them.
+pub fn shape(problem: &Problem) -> String {
+    let game = problem.theme.game;
+    let own = of(game).and_then(|info| (info.shape)(problem));
+    own.map_or_else(|| problem.to_json().to_owned(), |shape| format!("{} {shape}", game.name()))
 }
 
 /// All themes of which puzzles can be made by seed, game by game.

@@ -108,6 +108,7 @@ impl RowPlay {
             items: &self.board.items,
             outlook: &self.board.outlook,
             judged: self.judged(),
+            led: self.led(),
             help: self.help(),
         }
     }

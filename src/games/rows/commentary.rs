@@ -18,6 +18,8 @@ pub struct Commentary<'a> {
     pub(super) outlook: &'a Outlook,
     /// The points of margin that each move gave away.
     pub(super) judged: &'a [i64],
+    /// How many of them, from the first on, a lesson asked for: no mistakes of the player’s.
+    pub(super) led: usize,
     pub(super) help: Help,
 }
 

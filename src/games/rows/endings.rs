@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
+use super::capitalised;
 use super::commentary::Commentary;
 use super::outlook::{lead, margin_with};
 use arcade_engine::ends::{Board, End, Options, Seat};
+use arcade_engine::text::counted;
 use arcade_ui::facts::Say;
 
 impl Commentary<'_> {
@@ -86,19 +88,18 @@ impl Commentary<'_> {
         }
     }
 
-    /// What the person's last move cost, and how the game stands since; None where it cost nothing.
+    /// What the person's last move did to the way the game ends, and how it stands since; None where it cost nothing.
     pub(super) fn mistake(&self) -> Option<String> {
         let own = self.players.own()?;
         let (ply, lost) = self.last_mistake()?;
         let back: i64 = self.judged[ply + 1..].iter().sum();
-        let opponent = self.players.name(own.other());
-        let since = match (back, self.outlook.margin(own)) {
-            (0, 0) => ": with best play it ends level.".to_owned(),
-            (0, ahead @ 1..) => format!(": you can still win by {ahead}."),
-            (0, behind) => format!(": {opponent} now wins by {}.", behind.unsigned_abs()),
-            (back, _) => format!(", and {opponent} gave {back} back. {}", self.forecast().long),
-        };
-        Some(format!("That cost {lost}{since}"))
+        let margin = self.outlook.margin(own);
+        if back == 0 {
+            return Some(format!("{}.", capitalised(&self.players.instead(own, "now", [margin, margin + lost]))));
+        }
+        let (cost, opponent) =
+            (counted(lost.unsigned_abs() as usize, "point", "points"), self.players.name(own.other()));
+        Some(format!("That cost {cost} of your final lead, and {opponent} gave {back} back. {}", self.forecast().long))
     }
 
     /// The person's last move and what it cost, if it cost anything and the person has not moved since.
@@ -106,7 +107,7 @@ impl Commentary<'_> {
         let own = self.players.own()?;
         let ply = (0..self.judged.len()).rev().find(|&ply| Seat::of_ply(ply) == own)?;
         let lost = self.judged[ply];
-        (lost > 0).then_some((ply, lost))
+        (lost > 0 && ply >= self.led).then_some((ply, lost))
     }
 }
 

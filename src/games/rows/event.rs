@@ -5,9 +5,10 @@ use std::borrow::Cow;
 
 use super::commentary::Commentary;
 use super::facts::points;
-use super::outlook::{lead, margin_with};
+use super::outlook::{ending, margin_with};
 use super::{Labels, capitalised};
 use arcade_engine::ends::{Board, End, Options, Seat, Step, options};
+use arcade_engine::text::counted;
 use arcade_ui::facts::{Fact, Say, Tone};
 use arcade_ui::widgets::figures::short;
 
@@ -50,12 +51,14 @@ impl<'a> Commentary<'a> {
     }
 }
 
-/// What the list of moves says of a move that gave away so many points, with what that is in a sentence.
+/// What the list of moves says of a move after which who made it finishes so many points less far ahead, with what that is in
+/// a sentence.
 pub(super) fn verdict(lost: i64) -> Fact {
     if lost == 0 {
         return Fact { tone: Tone::Good, ..Fact::sentence("best") };
     }
-    let said = Say::from(format!("cost {}", short(lost))).spoken(format!("That cost {lost}."));
+    let points = counted(lost.unsigned_abs() as usize, "point", "points");
+    let said = Say::from(format!("cost {}", short(lost))).spoken(format!("That cost {points} of the final lead."));
     Fact { tone: Tone::Bad, ..Fact::new("", said) }
 }
 
@@ -85,18 +88,28 @@ impl Event<'_> {
         let [taken, other] = [self.end, self.end.other()].map(|end| self.name(end));
         let who = self.words.players.capitalised(self.seat());
         let (lost, stake) = (self.lost(), self.options.stake());
+        let [margin, otherwise] = self.margins();
         let short = match (lost, stake) {
             (0, 0) => format!("{who} took {taken}."),
             (0, _) => format!("{who} took {taken}, which was best."),
-            _ => format!("{who} took {taken}, which cost {lost}."),
+            _ => format!("{who} took {taken}: {} instead of {}.", ending(margin), ending(otherwise)),
         };
+        let players = self.words.players;
         let long = match (self.before.remaining().len(), lost, stake) {
             (1, ..) => format!("{who} took {taken}, the last one."),
             (_, 0, 0) => format!("{short} Both ends were equally good."),
-            (_, 0, _) => format!("{short} {} would have cost {stake}.", capitalised(&other)),
-            _ => format!("{who} took {taken}, which cost {lost}: {other} was best."),
+            (_, 0, _) => format!("{short} With {other} {}.", players.would(self.seat(), otherwise)),
+            _ => {
+                let instead = players.instead(self.seat(), "now", [margin, otherwise]);
+                format!("{who} took {taken}: {instead}. {} was best.", capitalised(&other))
+            }
         };
         Say::new(long, short).spoken(self.aloud(&who))
+    }
+
+    /// How far who moved ends ahead with it, and with the other end.
+    fn margins(&self) -> [i64; 2] {
+        [self.end, self.end.other()].map(|end| margin_with(&self.before, &self.options, end))
     }
 
     /// `You take the last letter, n: 6 points.`
@@ -109,29 +122,6 @@ impl Event<'_> {
             Labels::Letters(_) => {
                 format!("{who} {takes} the {end} letter, {item}: {}.", points(self.before.items()[place]))
             }
-        }
-    }
-
-    /// What a costly move did to the way the game was to end; empty for a move that cost nothing.
-    pub(super) fn turned(&self) -> String {
-        if self.lost() == 0 {
-            return String::new();
-        }
-        let players = self.words.players;
-        let (was, is) = (lead(&self.before) + self.options.value(), margin_with(&self.before, &self.options, self.end));
-        let who = players.capitalised(self.seat());
-        let ending = |margin: i64| match margin {
-            1.. => format!("win by {margin}"),
-            0 => "tie".to_owned(),
-            _ => format!("loss by {}", margin.unsigned_abs()),
-        };
-        match (was, is) {
-            (_, 1..) => format!("{who} still {}, by {is}.", self.verb(["win", "wins"])),
-            (..0, _) => format!("{who} {} either way, now by {}.", self.verb(["lose", "loses"]), is.unsigned_abs()),
-            _ if players.own() != Some(self.seat()) => {
-                format!("For {}, a {} became a {}.", players.name(self.seat()), ending(was), ending(is))
-            }
-            _ => format!("A {} became a {}.", ending(was), ending(is)),
         }
     }
 

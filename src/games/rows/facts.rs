@@ -3,7 +3,6 @@
 
 use super::commentary::Commentary;
 use super::{Labels, RowPlay};
-use crate::model::percent;
 use arcade_engine::ends::{End, Seat};
 use arcade_engine::text::counted;
 use arcade_ui::facts::{Fact, Say, Tone};
@@ -131,7 +130,7 @@ impl RowPlay {
         } else {
             format!("⟨try-again⟩ tries {it} again")
         };
-        let spoken = if self.board.is_followed() {
+        let spoken = if self.board.is_followed() || !offers_retry {
             "review shows where."
         } else {
             "retry tries them again; review shows all moves."
@@ -144,10 +143,9 @@ impl RowPlay {
     /// How the game ended, and what there is to learn from it.
     pub(super) fn ending(&self, offers_retry: bool) -> Vec<Fact> {
         let words = self.words();
-        let accuracy = self.outcome().and_then(|outcome| outcome.accuracy);
+        let accuracy = self.outcome().and_then(|outcome| outcome.accuracy).map(|share| words.accuracy_of(share));
         let of = |feat: &crate::model::Feat| Fact::new("feat", format!("{}. {}", feat.title(), feat.sentence()));
         let facts = [words.result(), words.decided(), self.lesson(), self.mistakes(offers_retry)];
-        let accuracy = accuracy.map(|share| Fact::new("accuracy", percent(share)));
         let facts = facts.into_iter().chain([accuracy]).flatten();
         [words.score()].into_iter().chain(facts).chain(self.feats().iter().map(of)).collect()
     }

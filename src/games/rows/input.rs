@@ -30,14 +30,15 @@ impl RowPlay {
             _ => vec![Action::TakeFirst, Action::TakeLast, Action::Hint],
         };
         live.push(Action::LiveHints);
+        let (has_halves, are_marked) = (self.board.items.labels().are_numbers(), self.board.halves);
+        // The key that takes marks off again stands where it is not the first to go.
+        live.extend((has_halves && are_marked).then_some(Action::Halves));
         if self.next() != Next::Over && !self.game().moves().is_empty() {
             live.push(Action::Review);
         }
         live.extend((!self.game().moves().is_empty()).then_some(Action::Undo));
         live.extend([Action::Debug, Action::Back, Action::NewGame]);
-        if self.board.items.labels().are_numbers() {
-            live.push(Action::Halves);
-        }
+        live.extend((has_halves && !are_marked).then_some(Action::Halves));
         live
     }
 

@@ -21,7 +21,7 @@ impl Told for RowBoard {
     fn told(play: &RowPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let words = play.words();
         Some(match topic {
-            Topic::Now if play.is_over() => play.ending(true),
+            Topic::Now if play.is_over() => play.ending(cx.offers_retry),
             Topic::Now => {
                 let is_told = play.may_tell(cx) && play.game().person_to_move();
                 words.position().into_iter().chain(is_told.then(|| words.outlook())).collect()

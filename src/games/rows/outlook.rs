@@ -70,6 +70,11 @@ impl Worth {
     }
 }
 
+/// How a game ends that is won by `margin`: `+4`, `−2`, or `level`.
+pub(super) fn ending(margin: i64) -> String {
+    if margin == 0 { "level".to_owned() } else { signed(margin) }
+}
+
 /// How far the player to move on `board` is ahead now.
 pub(super) fn lead(board: &Board) -> i64 {
     let turn = board.turn();

@@ -82,6 +82,23 @@ impl Players {
         }
     }
 
+    /// `you finish at least 3 ahead`, where the player at `seat` can be sure of this `margin` at the end.
+    pub(super) fn at_least(&self, seat: Seat, margin: i64) -> String {
+        let (name, finish) = (self.name(seat), self.verb(seat, ["finish", "finishes"]));
+        match margin {
+            1.. => format!("{name} {finish} at least {margin} ahead"),
+            0 => format!("{name} {finish} level at least"),
+            _ => format!("{name} {} by {} at most", self.verb(seat, ["lose", "loses"]), margin.unsigned_abs()),
+        }
+    }
+
+    /// `you now finish 4 behind instead of 16 ahead`, of the player at `seat`, whose margin is the first where it could have been
+    /// the second; `when` stands before the verb.
+    pub(super) fn instead(&self, seat: Seat, when: &str, margins: [i64; 2]) -> String {
+        let (finish, [place, could]) = (self.verb(seat, ["finish", "finishes"]), places(margins));
+        format!("{} {when} {finish} {place} instead of {could}", self.name(seat))
+    }
+
     /// `you would win by 4`, `it would end level`, `greedy would lose by 4`.
     pub(super) fn would(&self, seat: Seat, margin: i64) -> String {
         let name = self.name(seat);
@@ -91,4 +108,16 @@ impl Players {
             _ => format!("{name} would lose by {}", margin.unsigned_abs()),
         }
     }
+}
+
+/// `4 behind` and `16 ahead`, of the margin at the end and of one that could have been in its place; `16` alone on the same side of
+/// level.
+pub fn places([margin, could]: [i64; 2]) -> [String; 2] {
+    let place = |margin: i64| match margin {
+        1.. => format!("{margin} ahead"),
+        0 => "level".to_owned(),
+        _ => format!("{} behind", margin.unsigned_abs()),
+    };
+    let is_alike = margin.signum() == could.signum();
+    [place(margin), if is_alike { could.unsigned_abs().to_string() } else { place(could) }]
 }

@@ -4,9 +4,10 @@ use std::borrow::Cow;
 
 use super::capitalised;
 use super::commentary::Commentary;
-use super::outlook::{lead, margin_with};
+use super::outlook::{ending, lead, margin_with};
+use super::players::places;
 use crate::play::{Judged, Mistake};
-use arcade_engine::ends::{End, Seat};
+use arcade_engine::ends::{End, Seat, options};
 use arcade_ui::facts::Say;
 
 impl Commentary<'_> {
@@ -18,11 +19,14 @@ impl Commentary<'_> {
     fn mistake_to_try(&self, at: usize) -> Option<Mistake> {
         let (end, cost) = (*self.game.moves().get(at)?, *self.judged.get(at)?);
         let (board, seat) = (self.before(at), Seat::of_ply(at));
+        let could = lead(&board) + options(board.remaining())?.value();
+        let margins = [could - cost, could];
+        let instead = places(margins).join(" at the end, not ");
         let taken = self.items.at_end(&board, end);
         let (who, name) = (self.players.capitalised(seat), self.players.name(seat));
         let long = match self.players.own() {
-            Some(_) => format!("Here you took {taken}, and it cost {cost}. What do you play now?"),
-            None => format!("Here {name} took {taken}, and it cost {cost}. What would you play?"),
+            Some(_) => format!("Here you took {taken}: {instead}. What do you play now?"),
+            None => format!("Here {name} took {taken}: {instead}. What would you play?"),
         };
         let is = self.players.verb(seat, ["were", "was"]);
         let stood = match lead(&board) {
@@ -40,7 +44,7 @@ impl Commentary<'_> {
         Some(Mistake {
             at,
             place: format!("move {}", at + 1),
-            told: Say::new(long, format!("{who} took {taken}: it cost {cost}.")),
+            told: Say::new(long, format!("{who} took {taken}: {}.", margins.map(ending).join(", not "))),
             before,
             cost: cost.unsigned_abs(),
         })

@@ -19,15 +19,15 @@ pub struct Review {
     boards: Vec<Board>,
     /// The first seat's margin under best play at each of them.
     prospects: Vec<i64>,
-    /// The moves of people, or of both sides where nobody plays, that gave something away.
+    /// The moves of people, or of both sides where nobody plays, that gave something away and that no lesson asked for.
     mistakes: Vec<usize>,
     replay: Replay,
 }
 
 impl Review {
-    /// Opens the review of `game` at move `ply`, or else at the first mistake of a person, where one plays. There is at
-    /// least one move.
-    pub(super) fn new(judged: ends::Review, game: &Game, ply: Option<usize>) -> Self {
+    /// Opens the review of `game` at move `ply`, or else at the first mistake of a person, where one plays: the first
+    /// `led` moves were asked for by a lesson. There is at least one move.
+    pub(super) fn new(judged: ends::Review, game: &Game, led: usize, ply: Option<usize>) -> Self {
         let mut board = Board::new(game.setup().items.clone());
         let mut boards = vec![board.clone()];
         for &end in game.moves() {
@@ -36,7 +36,7 @@ impl Review {
             boards.push(board.clone());
         }
         let decides = |seat| game.player(seat) == Player::Person || game.is_watched();
-        let costly = judged.plies.iter().filter(|ply| ply.lost > 0 && decides(ply.seat));
+        let costly = judged.plies.iter().filter(|ply| ply.lost > 0 && ply.ply >= led && decides(ply.seat));
         let mistakes: Vec<usize> = costly.map(|ply| ply.ply).collect();
         let replay = Replay::open(judged.plies.len(), ply, mistakes.first().copied());
         let prospects = boards.iter().map(Board::prospect).collect();

@@ -40,8 +40,7 @@ impl Commentary<'_> {
             return [result, self.decided().map(|fact| fact.value.long).unwrap_or_default()];
         }
         let Some(event) = self.reviewed(review) else { return Default::default() };
-        let done = format!("{} {}", event.said().long, event.turned());
-        [done.trim_end().to_owned(), event.why()]
+        [event.said().long, event.why()]
     }
 
     /// The hint line: what `told` says where that has no room on the board, else how many mistakes there are.
@@ -111,6 +110,18 @@ impl Commentary<'_> {
                 "Nothing to decide yet.",
             ),
         }
+    }
+
+    /// The accuracy of a game that is over, `share` in thousandths, with what it is: `83 %: you kept 10 of the 12 points that
+    /// hung on your choices`.
+    pub(super) fn accuracy_of(&self, share: u16) -> Fact {
+        let of = self.players.own().zip(self.game.review().ok());
+        let kept_of = of.map(|(own, review)| {
+            let stake = review.of(own).map(|ply| ply.options.stake()).sum();
+            let points = if stake == 1 { "point" } else { "points" };
+            format!(": you kept {} {points} that hung on your choices", kept(stake, review.lost(own)))
+        });
+        Fact::new("accuracy", percent(share) + &kept_of.unwrap_or_default())
     }
 
     /// How the accuracy of a game that is over came about: `Accuracy 83 %: you kept 10 of the 12 points that hung on your

@@ -71,7 +71,7 @@ impl Panels for RowBoard {
 
     fn open_review(play: &RowPlay, at: Option<usize>) -> Option<Review> {
         let judged = play.game().review().ok().filter(|review| !review.plies.is_empty())?;
-        Some(Review::new(judged, play.game(), at))
+        Some(Review::new(judged, play.game(), play.led(), at))
     }
 
     fn judge_again(play: &RowPlay, step: &str, _: &Settings) -> Judged {

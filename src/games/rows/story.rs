@@ -4,7 +4,6 @@ use super::commentary::Commentary;
 use crate::model::{Ended, Feat, Help, Outcome, thousandths};
 use arcade_engine::endgame::Verdict;
 use arcade_engine::ends::{Player, Review, Seat, Strategy};
-use arcade_engine::text::counted;
 use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::figures::minus;
 
@@ -35,6 +34,7 @@ impl Commentary<'_> {
     pub(super) fn mistakes(&self) -> Vec<usize> {
         let is_persons = |ply: usize| self.game.player(Seat::of_ply(ply)) == Player::Person;
         let costly = self.judged.iter().enumerate().filter(|(ply, lost)| **lost > 0 && is_persons(*ply));
+        let costly = costly.filter(|(ply, _)| *ply >= self.led);
         costly.map(|(ply, _)| ply).collect()
     }
 
@@ -112,11 +112,11 @@ impl Commentary<'_> {
                 (_, _, 0) => "Both sides played perfectly.".to_owned(),
                 (Verdict::Loss, ..) => format!("{opponent} was winning from the start: you gave nothing away."),
                 (Verdict::Win, Verdict::Win, _) => {
-                    format!("You were winning from the start and gave nothing away; {opponent} gave away {back}.")
+                    format!("You were winning by {start} from the start; {opponent}’s mistakes made it {margin}.")
                 }
                 _ => match self.turning_point(own.other()) {
-                    Some(ply) => format!("Move {} decided it: {} gave away {}.", ply + 1, opponent, self.judged[ply]),
-                    None => format!("You gave nothing away; {opponent} gave away {back}."),
+                    Some(ply) => self.decided_by(ply, own),
+                    None => format!("You gave nothing away; {opponent} did."),
                 },
             };
             let short = match back {
@@ -131,12 +131,20 @@ impl Commentary<'_> {
             0 => "You could have tied".to_owned(),
             best => format!("You could have lost by only {}", best.unsigned_abs()),
         };
-        decided(format!("{could}: {}.", self.given_away(own, lost)), format!("{could}."))
+        decided(format!("{could}: {}.", self.given_away(own)), format!("{could}."))
     }
 
     /// The points that `seat` gave away.
     fn points_given(&self, seat: Seat) -> i64 {
-        self.judged.iter().skip(seat.index()).step_by(2).sum()
+        self.costly(seat).map(|(_, lost)| lost).sum()
+    }
+
+    /// The moves with which `seat` gave something away, and how many points; without those of the player’s that a lesson asked
+    /// for.
+    fn costly(&self, seat: Seat) -> impl Iterator<Item = (usize, i64)> {
+        let own = self.players.own() == Some(seat);
+        let moves = self.judged.iter().copied().enumerate().skip(seat.index()).step_by(2);
+        moves.filter(move |&(ply, lost)| lost > 0 && !(own && ply < self.led))
     }
 
     /// The last move of `seat` after which the game was heading for another winner, or for one at last.
@@ -146,15 +154,22 @@ impl Commentary<'_> {
         (0..self.judged.len()).rev().find(|&ply| Seat::of_ply(ply) == seat && verdict(ply) != verdict(ply + 1))
     }
 
-    /// `move 1 gave away 2 points`, `moves 1 and 5 gave away 6 points`, `4 moves gave away 9 points`.
-    fn given_away(&self, seat: Seat, points: i64) -> String {
-        let costly = self.judged.iter().enumerate().skip(seat.index()).step_by(2).filter(|(_, lost)| **lost > 0);
-        let moves: Vec<String> = costly.map(|(ply, _)| (ply + 1).to_string()).collect();
-        let points = counted(points.unsigned_abs() as usize, "point", "points");
+    /// `Move 5, greedy’s, decided it: you then finish 3 ahead instead of 2 behind.`
+    fn decided_by(&self, ply: usize, own: Seat) -> String {
+        let margins = self.prospects();
+        let of_own = |margin: i64| if own == Seat::First { margin } else { -margin };
+        let instead = self.players.instead(own, "then", [margins[ply + 1], margins[ply]].map(of_own));
+        format!("Move {}, {}’s, decided it: {instead}.", ply + 1, self.players.name(Seat::of_ply(ply)))
+    }
+
+    /// `move 1 was a mistake`, `moves 1 and 5 were mistakes`, `4 of your moves were mistakes`. What they cost together lies
+    /// between what could have been and how it ended.
+    fn given_away(&self, own: Seat) -> String {
+        let moves: Vec<String> = self.costly(own).map(|(ply, _)| (ply + 1).to_string()).collect();
         match &moves[..] {
-            [only] => format!("move {only} gave away {points}"),
-            [one, other] => format!("moves {one} and {other} gave away {points}"),
-            more => format!("{} moves gave away {points}", more.len()),
+            [only] => format!("move {only} was a mistake"),
+            [one, other] => format!("moves {one} and {other} were mistakes"),
+            more => format!("{} of your moves were mistakes", more.len()),
         }
     }
 

@@ -163,8 +163,8 @@ fn draw_ranks(play: &HandPlay, area: Rect, canvas: &mut Canvas<'_>) {
         let (mark, style) = if reached == Some(rank) { ('●', theme.accent) } else { ('○', theme.muted) };
         let share = match rank.share() {
             0 => String::new(),
-            100 => "the best possible total".to_owned(),
-            share => format!("from {share} % of it"),
+            100 => "the best possible".to_owned(),
+            share => format!("{share} % of the best possible"),
         };
         let name = Span::styled(format!("{mark} {}", rank.name()), style);
         pair(inside, row * usize::from(apart), name, Span::styled(share, theme.muted), canvas);

@@ -117,6 +117,7 @@ impl World {
             width: area.width,
             unsaved: None,
             offers_retry: true,
+            takes_moves: true,
         };
         let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
         play.view(area, &cx, &mut Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &keymap, &mut hits));

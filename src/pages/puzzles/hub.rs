@@ -33,6 +33,7 @@ pub(super) static WAYS: [Way; 6] = [
         note: |past, _| {
             let total = past.of_mode(PuzzleMode::Mixed);
             vec![match total.tried {
+                0 if past.is_newcomer() => "easy ones to begin with".to_owned(),
                 0 => "games you know, near your rating".to_owned(),
                 tried => format!("{} of {tried} solved", total.solved),
             }]
@@ -86,6 +87,10 @@ pub(super) static WAYS: [Way; 6] = [
     },
 ];
 
+/// What is said of Mixed, the first line, to somebody who knows no game yet.
+const NEWCOMER: &str = "You know no game yet: Mixed begins with easy puzzles of Etaoin and End Game, each with its rules. From then on \
+     it asks about the games that you have played, learnt or solved a puzzle of.";
+
 /// What the ways are called, and what one does there.
 pub fn ways() -> impl Iterator<Item = (&'static str, &'static str)> {
     WAYS.iter().map(|way| (way.name, way.about))
@@ -104,6 +109,10 @@ pub(super) fn standing(past: &Past) -> String {
 
 /// What the hint line says of the line under the cursor.
 pub(super) fn about(page: &Puzzles) -> String {
+    let is_new = page.hub.at() == 0 && page.past.as_ref().is_some_and(Past::is_newcomer);
+    if is_new {
+        return NEWCOMER.to_owned();
+    }
     WAYS.get(page.hub.at()).map(|way| way.about.to_owned()).unwrap_or_default()
 }
 

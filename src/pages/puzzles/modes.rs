@@ -85,7 +85,14 @@ impl Mode {
 
     /// Whether the player may ask for easier or harder puzzles.
     pub(super) const fn may_shift(&self) -> bool {
-        matches!(self, Self::Mixed | Self::Kind(_))
+        matches!(self, Self::Mixed | Self::Kind(_) | Self::Drill { .. })
+    }
+
+    /// Puzzles are asked near this rating from now on, where that is not the player's own.
+    pub(super) const fn note_shift(&mut self, points: u16) {
+        if let Self::Drill { rating, .. } = self {
+            *rating = Some(points);
+        }
     }
 
     /// A few puzzles like one that was missed in this way; None in a race, whose clock goes on.
@@ -120,7 +127,11 @@ impl Mode {
         let familiar = || past.familiar_themes(|_| true);
         let climbing = |(first, more): (u64, u64), count: u64| within(first + more * count);
         Some(match self {
-            Self::Mixed => PuzzleTask::Near { themes: familiar(), rating: past.points(), seed },
+            Self::Mixed => {
+                let asked = past.count(|note| self.asked(note)) + passed_over;
+                let themes = past.first_themes(asked).unwrap_or_else(familiar);
+                PuzzleTask::Near { themes, rating: past.points(), seed }
+            }
             Self::Kind(theme) => PuzzleTask::Near { themes: Arc::new([*theme]), rating: past.points(), seed },
             Self::Streak => PuzzleTask::Near {
                 themes: familiar(),

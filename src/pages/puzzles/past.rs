@@ -15,6 +15,9 @@ use arcade_engine::puzzle::{EASIEST, HARDEST};
 const STEP: u16 = 150;
 const LADDER: (u16, u16) = (800, 2_200);
 
+/// The rating up to which somebody who knows no game yet is asked the easy kinds.
+const NEWCOMER: u16 = 1_100;
+
 /// The puzzles that were asked before, in this run or an earlier one.
 #[derive(Debug, Default)]
 pub(super) struct Past {
@@ -67,18 +70,40 @@ impl Past {
         self.played.extend(played);
     }
 
-    /// The themes of the games that the player knows: those that were played or learnt, or of which a puzzle was solved. To
-    /// somebody who knows none, those that ask for nothing but the puzzle.
+    /// Whether the player knows a game: it was played or learnt, or a puzzle of it was solved.
+    pub(super) fn knows_game(&self, game: GameKind) -> bool {
+        let is_solved = |attempt: &Attempt| attempt.kind == game && attempt.solved == Some(true);
+        self.played.contains(&game) || self.attempts.iter().any(is_solved)
+    }
+
+    /// Whether the player knows no game yet.
+    pub(super) fn is_newcomer(&self) -> bool {
+        !GameKind::ALL.into_iter().any(|game| self.knows_game(game))
+    }
+
+    /// The theme of Mixed’s puzzle `number`, from 0, for somebody who knows no game yet: the easy kinds of the games in which
+    /// what is seen and asked says all there is to know, one after the other in the order of the menu. None for whoever knows
+    /// a game, or asked for harder ones.
+    pub(super) fn first_themes(&self, number: u64) -> Option<Arc<[Theme]>> {
+        if !self.is_newcomer() || self.points() > NEWCOMER {
+            return None;
+        }
+        let is_plain = |game| puzzles::of(game).is_some_and(|info| info.are_plain);
+        let easy: Vec<Theme> =
+            themes().iter().copied().filter(|theme| theme.is_easy() && is_plain(theme.game)).collect();
+        let turn = number.checked_rem(easy.len() as u64).unwrap_or(0) as usize;
+        Some(Arc::new([*easy.get(turn)?]))
+    }
+
+    /// The themes of the games that the player knows. To somebody who knows none, those that ask for nothing but the puzzle.
     pub(super) fn familiar_themes(&self, is_asked: impl Fn(&PuzzleInfo) -> bool) -> Arc<[Theme]> {
-        let is_solved = |attempt: &Attempt, game| attempt.kind == game && attempt.solved == Some(true);
-        let is_known = |game| self.played.contains(&game) || self.attempts.iter().any(|one| is_solved(one, game));
         let of_games = |is_such: &dyn Fn(GameKind, &PuzzleInfo) -> bool| -> Arc<[Theme]> {
             let is_such = |theme: &&Theme| {
                 puzzles::of(theme.game).is_some_and(|info| is_asked(info) && is_such(theme.game, info))
             };
             themes().iter().filter(is_such).copied().collect()
         };
-        let known = of_games(&|game, _| is_known(game));
+        let known = of_games(&|game, _| self.knows_game(game));
         if known.is_empty() { of_games(&|_, info| info.are_plain) } else { known }
     }
 
@@ -111,13 +136,16 @@ impl Past {
 
     /// Puzzles are asked easier or harder from now on: near which rating; None where there is nothing beyond.
     pub(super) fn shift(&mut self, is_harder: bool) -> Option<u16> {
+        let to = self.shifted(is_harder)?;
+        self.shift += i32::from(to) - i32::from(self.points());
+        Some(to)
+    }
+
+    /// Near which rating puzzles would be asked if they got easier or harder; None where there is nothing beyond.
+    pub(super) fn shifted(&self, is_harder: bool) -> Option<u16> {
         let from = self.points();
         let to = if is_harder { (from + STEP).min(LADDER.1) } else { from.saturating_sub(STEP).max(LADDER.0) };
-        let is_further = if is_harder { to > from } else { to < from };
-        is_further.then(|| {
-            self.shift += i32::from(to) - i32::from(from);
-            to
-        })
+        Some(to).filter(|&to| if is_harder { to > from } else { to < from })
     }
 
     /// How many puzzles in a row were solved in the streak that goes on.

@@ -8,6 +8,7 @@ use super::modes::{DRILL, Mode};
 use super::past::Past;
 use super::record;
 use super::solving::{Solving, TOLD};
+use crate::games::puzzles::shape;
 use crate::model::{GameRecord, PuzzleNote};
 use crate::play::{Answer, Inquiry};
 use crate::puzzles::Puzzle;
@@ -18,6 +19,9 @@ use arcade_ui::actions::Action;
 
 /// Misses that end three minutes.
 pub(super) const MISSES: usize = 3;
+
+/// A puzzle is not the same to the rules as one of so many before it.
+const RECENT: usize = 10;
 
 /// Puzzles in a row that were asked before, until no other is looked for.
 const KNOWN: u64 = 40;
@@ -34,6 +38,10 @@ pub(super) struct Run {
     inquiry: Inquiry<PuzzleTask>,
     /// Puzzles that were found and had been asked before.
     skipped: u64,
+    /// What the last puzzles of this run are to the rules of their games, and the one that this run follows.
+    recent: Vec<String>,
+    /// Whether the puzzle in front of the player is of a game that the player doesn't know yet.
+    pub(super) is_new_game: bool,
     /// How the puzzles of this run went.
     pub(super) results: Vec<bool>,
     /// By how many points the last one changed the rating.
@@ -57,6 +65,7 @@ impl Run {
             cx.ask(Request::Records(Order::Decided));
         }
         let is_rush = mode == Mode::Rush;
+        let before = if let Mode::Drill { like, .. } = &mode { Some(shape(like)) } else { None };
         Self {
             desk,
             mode,
@@ -64,6 +73,8 @@ impl Run {
             ready: None,
             inquiry: Inquiry::default(),
             skipped: 0,
+            recent: before.into_iter().collect(),
+            is_new_game: false,
             results: Vec::new(),
             change: None,
             clock: is_rush.then(Clock::new),
@@ -169,7 +180,8 @@ impl Run {
     }
 
     fn found(&mut self, found: PuzzleReport, past: &Past, cx: &mut Context<'_>) {
-        let is_fresh = |posed: &Puzzle| self.mode.is_single() || !past.has_met(&posed.problem);
+        let is_known = |posed: &Puzzle| past.has_met(&posed.problem) || self.recent.contains(&shape(&posed.problem));
+        let is_fresh = |posed: &Puzzle| self.mode.is_single() || !is_known(posed);
         match found {
             PuzzleReport::Posed(posed) if is_fresh(&posed) => self.offer(posed, past, cx),
             PuzzleReport::Mistake(place, posed) => {
@@ -210,6 +222,9 @@ impl Run {
     fn show(&mut self, posed: Box<Puzzle>, past: &Past, cx: &mut Context<'_>) {
         self.mistakes.shown(&posed.problem);
         let has_hint = past.has_hint(&posed.problem);
+        self.is_new_game = !past.knows_game(posed.game());
+        self.recent.push(shape(&posed.problem));
+        self.recent.drain(..self.recent.len().saturating_sub(RECENT));
         self.solving = Solving::new(posed, cx);
         if let Some(solving) = self.solving.as_mut().filter(|_| has_hint) {
             solving.hint = TOLD;
@@ -239,21 +254,28 @@ impl Run {
         self.mode.may_skip() && self.waits()
     }
 
+    /// Which of easier and harder puzzles can be asked for.
+    pub(super) fn shifts(&self, past: Option<&Past>) -> impl Iterator<Item = Action> {
+        let past = past.filter(|_| self.mode.may_shift());
+        let leads_on = |is_harder: bool| past.is_some_and(|past| past.shifted(is_harder).is_some());
+        let shifts = [(Action::Easier, leads_on(false)), (Action::Harder, leads_on(true))];
+        shifts.into_iter().filter_map(|(action, leads_on)| leads_on.then_some(action))
+    }
+
     /// What the keys do now, most wanted first.
-    pub(super) fn live(&self) -> Vec<Action> {
+    pub(super) fn live(&self, past: Option<&Past>) -> Vec<Action> {
+        let shift = self.shifts(past);
         let mut live = self.solving.as_ref().map(Solving::live).unwrap_or_default();
         if self.may_skip() {
             // Whoever does not know how to go on needs these more than the keys that only help to see.
             let at = live.iter().position(|action| is_extra(*action)).unwrap_or(live.len());
             live.retain(|action| *action != Action::Hint);
-            let shift = [Action::Easier, Action::Harder].into_iter().filter(|_| self.mode.may_shift());
             let added: Vec<Action> = [Action::Hint, Action::Skip].into_iter().chain(shift).collect();
             live.splice(at..at, added);
         } else if self.is_decided() {
             let drill = self.drill().map(|_| Action::Drill);
-            let shift = [Action::Easier, Action::Harder].into_iter().filter(|_| self.mode.may_shift() && !self.over);
             live.splice(1..1, drill);
-            live.extend(shift);
+            live.extend(shift.filter(|_| !self.over));
         }
         if self.solving.is_some() && !self.from_elsewhere {
             live.push(Action::Back);
@@ -276,8 +298,9 @@ impl Run {
     /// Asks easier or harder puzzles from here on, and says so; the one that waits for its answer is left.
     pub(super) fn shift(&mut self, is_harder: bool, past: &mut Past, cx: &mut Context<'_>) {
         let told = if !self.mode.may_shift() {
-            "Only in Mixed and in One kind you can ask for easier or harder puzzles.".to_owned()
+            "Only in Mixed, in One kind and in Three like it you can ask for easier or harder puzzles.".to_owned()
         } else if let Some(points) = past.shift(is_harder) {
+            self.mode.note_shift(points);
             self.pass_over(past);
             (self.ready, self.trouble) = (None, None);
             self.inquiry.withdraw(cx);

@@ -77,7 +77,7 @@ impl Screen for Puzzles {
         }
         match self.run() {
             Some(run) if run.over => vec![Action::Confirm],
-            Some(run) => run.live(),
+            Some(run) => run.live(self.past.as_ref()),
             None => vec![Action::Confirm, Action::Up, Action::Down],
         }
     }
@@ -91,6 +91,9 @@ impl Screen for Puzzles {
             Some(run) if run.over && action == Action::Confirm => Some("once more"),
             Some(run) if !run.from_elsewhere && action == Action::Back => Some("list"),
             Some(run) if run.mode.is_single() && action == Action::Confirm && run.is_decided() => Some("done"),
+            // Where one of the two leads nowhere, the other stands alone.
+            Some(run) if run.shifts(self.past.as_ref()).count() == 1 && action == Action::Easier => Some("easier"),
+            Some(run) if run.shifts(self.past.as_ref()).count() == 1 && action == Action::Harder => Some("harder"),
             Some(run) => run.solving.as_ref()?.label(action),
             None => None,
         }

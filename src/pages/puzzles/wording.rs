@@ -6,6 +6,7 @@ use super::past::Past;
 use super::run::{MISSES, Run};
 use super::solving::{LIT, Solving, TOLD, WARNED};
 use super::{Page, Puzzles, hub, kinds};
+use crate::games;
 use crate::play::asks_first;
 use crate::puzzles::Puzzle;
 use arcade_engine::text::counted;
@@ -53,11 +54,22 @@ fn of_run(run: &Run, width: u16) -> String {
         (Some(solving), _) => {
             let is_fresh = run.mode == Mode::Mine && !solving.posed.problem.theme.is_mistake();
             let fresh = if is_fresh { "A new position with the pattern of your mistake. " } else { "" };
+            // To somebody who doesn’t know the game, its goal is told before anything was pressed.
+            let is_asked = solving.hint == 0 && solving.at() == 0 && solving.complaint().is_none();
+            if run.is_new_game && is_asked && width >= ROOMY {
+                return format!("{} {}", goal(solving), of_question(solving, width));
+            }
             format!("{fresh}{}", of_question(solving, width))
         }
         (None, Some(_)) => "⟨back⟩ leads back.".to_owned(),
         (None, None) => String::new(),
     }
+}
+
+/// What is done in the game of a puzzle, and what for.
+fn goal(solving: &Solving) -> String {
+    let [does, _, wins] = solving.turn().prompt.rules.unwrap_or(games::of(solving.posed.game()).rules);
+    format!("{} is new to you. {does} {wins}", games::of(solving.posed.game()).kind.title())
 }
 
 /// What is said while a puzzle waits for its answer.

@@ -68,6 +68,10 @@ impl<B: Panels + AsksWorker> Bout<B> {
                     self.pose(*asks, cx);
                     true
                 }
+                Input::Led(count) => {
+                    self.led = *count;
+                    true
+                }
                 // The board lights what a pane follows.
                 Input::Show { .. } => B::handle(self, input, cx) | self.handle_debug(input, cx),
                 Input::Review { replay } => {

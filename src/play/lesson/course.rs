@@ -109,6 +109,15 @@ impl Course {
         self.lines[self.at.min(self.lines.len() - 1)].len()
     }
 
+    /// How many of the moves that stand were asked for, from the first on.
+    pub fn led(&self) -> usize {
+        let next = (self.at + 1).min(self.lines.len() - 1);
+        // While a move is taken back, both the line with it and the one without it are the lesson’s.
+        let lines = [self.at.min(next), next].map(|at| &self.lines[at]);
+        let common = lines.map(|line| line.iter().zip(&self.line).take_while(|(asked, made)| asked == made).count());
+        common.into_iter().max().unwrap_or(0)
+    }
+
     /// Takes in the moves that stand now, and whether the game has come to what the step awaits of it: its end, or a figure.
     pub fn stand(&mut self, lesson: &Lesson, standing: &[String], reached: bool) {
         self.line = standing.to_vec();

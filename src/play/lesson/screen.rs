@@ -68,7 +68,7 @@ impl LessonScreen {
         game: Box<dyn Screen>,
         record: &GameRecord,
         figure: Figure,
-        cx: &Context<'_>,
+        cx: &mut Context<'_>,
     ) -> Self {
         let standing = record.line.get(..record.played).unwrap_or_default();
         let mut course = Course::resume(lesson, standing, record.played < record.line.len());
@@ -91,8 +91,28 @@ impl LessonScreen {
             was_wrong: false,
             revision: 0,
         };
+        screen.press_again(cx);
+        screen.follow_moves(cx);
         screen.say(cx);
         screen
+    }
+
+    /// Presses the keys once more that earlier steps asked for and that changed the picture for good: records keep moves only.
+    fn press_again(&mut self, cx: &mut Context<'_>) {
+        for step in &self.lesson.steps[..self.course.at().min(self.lesson.steps.len())] {
+            match step.awaits {
+                Awaited::Key(Action::LiveHints) => self.live_hints = self.live_hints.next(),
+                Awaited::Key(Action::Halves) => {
+                    self.hand_on(Input::Act(Action::Halves), cx);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Tells the game how many of its moves the lesson asked for: none of these is a mistake of the player’s.
+    fn follow_moves(&mut self, cx: &mut Context<'_>) {
+        self.hand_on(Input::Led(self.course.led()), cx);
     }
 
     /// The game as its own record has it, also before its first move.
@@ -101,7 +121,7 @@ impl LessonScreen {
     }
 
     /// Takes in where the game stands now.
-    fn follow(&mut self, cx: &Context<'_>) {
+    fn follow(&mut self, cx: &mut Context<'_>) {
         let record = self.record_so_far();
         let won = record.outcome.as_ref().is_some_and(|outcome| outcome.ended == Ended::Won);
         let reached = match self.lesson.steps.get(self.course.at()).map(|step| &step.awaits) {
@@ -116,6 +136,7 @@ impl LessonScreen {
         if self.done {
             self.course.finish_again();
         }
+        self.follow_moves(cx);
         self.say(cx);
     }
 
@@ -186,6 +207,16 @@ impl LessonScreen {
         let step = self.lesson.steps.get(self.course.at());
         let is_read = step.is_none_or(|step| step.awaits == Awaited::Reading) && !self.is_closed();
         is_read && self.course.astray(self.lesson).is_none()
+    }
+
+    /// Whether moves are to be taken back before anything else is played.
+    fn awaits_undo(&self) -> bool {
+        self.lesson.steps.get(self.course.at()).is_some_and(|step| step.awaits == Awaited::Undo)
+    }
+
+    /// Whether no move can be made: the lesson is read, or asks for moves to be taken back.
+    fn holds_moves(&self) -> bool {
+        self.reads() || self.awaits_undo()
     }
 
     /// Whether the step speaks of the debug overlay, and that is not open.
@@ -326,7 +357,7 @@ impl Screen for LessonScreen {
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         if self.shows_game_hint {
-            return self.game.hint(&ViewContext { settings: &self.settings(cx.settings), ..*cx }, theme);
+            return self.game.hint(&self.seen(&self.settings(cx.settings), cx), theme);
         }
         let astray = self.course.astray(self.lesson).is_some();
         let mut spans = vec![Span::styled(self.said.as_str(), theme.text)];
@@ -353,15 +384,15 @@ impl Screen for LessonScreen {
 
     fn scopes(&self) -> Vec<Scope> {
         let inside = self.game.scopes().into_iter().filter(|&scope| scope != Scope::Mistakes);
-        if self.reads() && !self.face().is_typing() {
+        if self.holds_moves() && !self.face().is_typing() {
             let kept = inside.filter(|&scope| !Self::moves(scope));
-            return std::iter::once(Scope::Lesson).chain(kept).collect();
+            return self.reads().then_some(Scope::Lesson).into_iter().chain(kept).collect();
         }
         inside.collect()
     }
 
     fn typing(&self) -> bool {
-        self.game.typing() && (!self.reads() || self.face().is_typing())
+        self.game.typing() && (!self.holds_moves() || self.face().is_typing())
     }
 
     fn live(&self) -> Vec<Action> {
@@ -388,8 +419,13 @@ impl Screen for LessonScreen {
         }
         let over = self.game.is_over();
         let again = self.face() == ScreenFace::Mistakes;
-        let means_nothing =
-            |action: &Action| useless[..3].contains(&Some(*action)) || over && !again && *action == Action::Confirm;
+        // Where the sentence asks for moves to be taken back, the bar offers no others.
+        let goes_back = asked == Some(Action::Undo);
+        let means_nothing = |action: &Action| {
+            useless[..3].contains(&Some(*action))
+                || over && !again && *action == Action::Confirm
+                || goes_back && moves.contains(action)
+        };
         inside.filter(|action| !means_nothing(action)).collect()
     }
 
@@ -403,6 +439,9 @@ impl Screen for LessonScreen {
             } else {
                 "all lessons"
             });
+        }
+        if action == Action::Confirm && self.face() == ScreenFace::Mistakes {
+            return Some("back to the mistake");
         }
         self.game.label(action)
     }
@@ -427,8 +466,8 @@ impl Screen for LessonScreen {
                 self.read_on(cx);
                 return true;
             }
-            // While one reads, nothing can be moved.
-            Input::Type(_) | Input::Point(_) if reads && self.face().is_board() => return false,
+            // While one reads, and until moves are taken back that are asked for, nothing can be moved.
+            Input::Type(_) | Input::Point(_) if self.holds_moves() && self.face().is_board() => return false,
             Input::Act(Action::Confirm | Action::Retry)
                 if self.game.is_over() && self.face().is_board() && !has_mistakes =>
             {
@@ -493,8 +532,7 @@ impl Screen for LessonScreen {
     is_lines!();
 
     fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        let offers_retry = !self.reads();
-        self.game.view(area, &ViewContext { settings: &self.settings(cx.settings), offers_retry, ..*cx }, canvas);
+        self.game.view(area, &self.seen(&self.settings(cx.settings), cx), canvas);
     }
 }
 
@@ -502,5 +540,10 @@ impl LessonScreen {
     /// The preferences as they are in this lesson.
     fn settings(&self, settings: &Settings) -> Settings {
         Settings { live_hints: self.live_hints, ..settings.clone() }
+    }
+
+    /// What the game reads while it is drawn or told: no key of a lesson tries the mistakes of its game one after another.
+    fn seen<'a>(&self, settings: &'a Settings, cx: &ViewContext<'a>) -> ViewContext<'a> {
+        ViewContext { settings, offers_retry: false, takes_moves: !self.holds_moves(), ..*cx }
     }
 }

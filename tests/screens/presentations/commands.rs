@@ -69,7 +69,8 @@ pub(super) fn row(seen: &Seen, told: &Told, checked: &mut Checked) {
     }
     if let Some(outlook) = told.says("Outlook") {
         // The other one wins by as much as you lose by.
-        let by = numbers(outlook).last().map_or(0, |by| if outlook.contains("level") { 0 } else { *by });
+        let now = outlook.split(" instead of ").next().unwrap_or(outlook);
+        let by = numbers(now).last().map_or(0, |by| if now.contains("level") { 0 } else { *by });
         checked.same(("solve", "outlook"), SIZES[1], &by, &ends[0].max(ends[1]).abs(), seen);
     }
 }

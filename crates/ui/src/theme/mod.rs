@@ -239,6 +239,11 @@ impl Theme {
         if seat == 0 { self.you } else { self.rival }
     }
 
+    /// The style of the odd places (0) and of the even ones (1) of a row: neutral, since a hue would mean a player.
+    pub const fn half(&self, half: usize) -> Style {
+        if half == 0 { self.heading } else { self.muted }
+    }
+
     /// How a tile in `state` is drawn.
     pub fn tile(&self, state: TileState) -> TileStyle {
         let style = self.tiles.of(state);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{EndGameBoard, EndGameSetup, code};
 use crate::games::puzzles::{Position, PuzzleInfo};
-use crate::games::rows::puzzles::{RowMaker, Tiles, themes};
+use crate::games::rows::puzzles::{RowMaker, Tiles, shape, themes};
 use crate::model::{GameKey, GameKind, GameRecord};
 use crate::play::Kept;
 use crate::puzzles::Theme;
@@ -40,6 +40,10 @@ impl Position for Numbers {
 
     fn of_fields(fields: Fields) -> Option<Self> {
         fields.row.parse().ok()
+    }
+
+    fn shape(&self) -> Option<String> {
+        Some(shape(&self.points()))
     }
 
     fn suits(&self, _: Theme) -> bool {

@@ -10,7 +10,7 @@ use super::{EtaoinSetup, code};
 use arcade_ui::widgets::Face;
 
 use crate::games::puzzles::{Position, PuzzleInfo};
-use crate::games::rows::puzzles::{RowMaker, Tiles, themes};
+use crate::games::rows::puzzles::{RowMaker, Tiles, shape, themes};
 use crate::model::{GameKey, GameKind, GameRecord};
 use crate::play::Kept;
 use crate::puzzles::Theme;
@@ -42,6 +42,10 @@ impl Position for Word {
 
     fn of_fields(fields: Fields) -> Option<Self> {
         Self::new(&fields.word).ok()
+    }
+
+    fn shape(&self) -> Option<String> {
+        Some(shape(&self.points()))
     }
 
     fn suits(&self, _: Theme) -> bool {

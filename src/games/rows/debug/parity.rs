@@ -39,7 +39,7 @@ impl Pane<RowBoard> for Halves {
         let half_of = |i: usize| (low + i) % 2;
         let mut spans = vec![Span::styled(if over { "board   " } else { "left    " }, theme.muted)];
         spans.extend(row.iter().enumerate().map(|(i, &item)| {
-            Span::styled(format!("{}{} ", HALF_MARKS[half_of(i)], minus(item)), theme.seat(half_of(i)))
+            Span::styled(format!("{}{} ", HALF_MARKS[half_of(i)], minus(item)), theme.half(half_of(i)))
         }));
         let all = Line::from(spans);
         let cut = all.width() > usize::from(area.width);
@@ -51,7 +51,7 @@ impl Pane<RowBoard> for Halves {
             let items: Vec<i64> =
                 row.iter().enumerate().filter(|(i, _)| half_of(*i) == half).map(|(_, &item)| item).collect();
             let line = Line::from(vec![
-                Span::styled(format!("{} {name} ", HALF_MARKS[half]), theme.seat(half)),
+                Span::styled(format!("{} {name} ", HALF_MARKS[half]), theme.half(half)),
                 Span::styled(format!("{} = ", sum_of(&items)), theme.text),
                 Span::styled(minus(sum), theme.heading),
             ]);

@@ -74,7 +74,7 @@ mod tests {
                     posed.turns[0].choices.iter().any(|choice| choice.answer == *answer && !choice.is_right)
                 })
             });
-            let mistakes = Review::new(game.review().unwrap(), &game, None).mistakes();
+            let mistakes = Review::new(game.review().unwrap(), &game, 0, None).mistakes();
             let before = |ply: &usize| {
                 let game = Game::replay(&setup, &moves[..*ply]).unwrap();
                 game.board().remaining().to_vec()

@@ -134,6 +134,11 @@ pub(in crate::games) const fn themes(game: GameKind, first: u8) -> [Theme; Kind:
     ]
 }
 
+/// What a row is to the rules: its points, whatever its tiles are called.
+pub(in crate::games) fn shape(points: &[i64]) -> String {
+    points.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
+}
+
 /// The kind of a theme; None of a mistake.
 fn kind(theme: Theme) -> Option<Kind> {
     Kind::ALL.into_iter().find(|kind| kind.name() == theme.kind)

@@ -4,11 +4,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::super::next::Next;
-use super::super::outlook::{lead, margin_with};
+use super::super::outlook::{ending, lead, margin_with};
 use super::super::review_text::NARROW;
 use super::Picture;
 use crate::play::{Panel, Review as _};
-use arcade_engine::ends::{Board, End, Options, Step, hint};
+use arcade_engine::ends::{Board, End, Options, Step};
 use arcade_ui::motion::Part;
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::stack::{fill, middle_columns, middle_rows, part, rows};
@@ -67,7 +67,8 @@ impl Picture<'_> {
         };
         TileRow {
             tiles: self.items.faces().iter().enumerate().map(|(place, face)| (face, tile(place))).collect(),
-            live: matches!(self.play.next(), Next::Person { .. })
+            live: self.takes_moves
+                && matches!(self.play.next(), Next::Person { .. })
                 && !matches!(self.play.panel(), Panel::Review(_))
                 && !self.play.is_still(),
             halves: self.play.board.halves,
@@ -166,11 +167,6 @@ impl Picture<'_> {
         let plain = arcade_ui::widgets::Face { points: None, gauge: None, ..face.clone() };
         TileBox { face: &plain, state: TileState::Live }.draw(at.intersection(canvas.area()), canvas);
     }
-}
-
-/// `+4`, `−2`, or `level`.
-pub fn ending(margin: i64) -> String {
-    if margin == 0 { "level".to_owned() } else { hint::signed(margin) }
 }
 
 /// A line of one style.

@@ -3,12 +3,12 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::super::outlook::lead;
 use super::Picture;
 use super::board::line;
 use crate::model::{Ended, Feat, Help};
 use crate::play::feats_line;
 use arcade_engine::endgame::Parity;
-use arcade_engine::ends::hint;
 use arcade_ui::facts::{Fact, Tone};
 use arcade_ui::motion::Part;
 use arcade_ui::theme::{Theme, TileState};
@@ -42,7 +42,9 @@ impl Picture<'_> {
             let line = self.halves_line(halves.width, canvas.theme);
             canvas.line(halves, line);
         }
-        if !self.outlook {
+        // After the answer to a mistake the ends say how the game goes on with each: one bar would tell of one of them only.
+        let is_answered = self.play.mistake_here().is_some() && self.play.is_still();
+        if !self.outlook || is_answered {
             return;
         }
         let you = self.players.yours();
@@ -132,12 +134,12 @@ impl Picture<'_> {
         let board = self.game.board();
         let parity = Parity::of_rest(board.remaining(), board.low());
         let half = |mark: usize, name: &str, sum: i64| {
-            Span::styled(format!("{} {name} {}   ", HALF_MARKS[mark], minus(sum)), theme.seat(mark))
+            Span::styled(format!("{} {name} {}   ", HALF_MARKS[mark], minus(sum)), theme.half(mark))
         };
         let sure = match parity.guarantee() {
             Some(sure) => {
-                let name = self.players.name(board.turn());
-                format!("with one half alone, {name} can be sure of {}", hint::signed(sure))
+                let (seat, margin) = (board.turn(), lead(board) + sure);
+                format!("with one half alone, {}", self.players.at_least(seat, margin))
             }
             None => "an odd count: nobody can have one half for sure".into(),
         };

@@ -67,6 +67,8 @@ pub struct Picture<'a> {
     outlook: bool,
     /// Whether a key tries the mistakes again.
     offers_retry: bool,
+    /// Whether the board takes moves.
+    takes_moves: bool,
 }
 
 impl RowPlay {
@@ -76,7 +78,8 @@ impl RowPlay {
         let Commentary { game, players, items, .. } = words;
         let (step, outlook) = (self.shown_hint(cx.settings), self.shows_outlook(cx.settings));
         let live = self.live_hints(cx.settings) != LiveHints::Off;
-        Picture { play: self, words, game, players, items, step, live, outlook, offers_retry: cx.offers_retry }
+        let ViewContext { offers_retry, takes_moves, .. } = *cx;
+        Picture { play: self, words, game, players, items, step, live, outlook, offers_retry, takes_moves }
     }
 }
 

@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use super::super::outlook::margin_with;
+use super::super::outlook::{ending, margin_with};
 use super::super::review::Review;
 use super::super::review_text::NARROW;
-use super::board::{ending, line};
+use super::board::line;
 use super::{Picture, WIDE};
 use arcade_engine::ends::End;
 use arcade_ui::theme::TileState;

@@ -12,6 +12,8 @@ pub(in crate::play::bout) enum Next {
     Stay(bool),
     /// On to the next mistake, or to the result.
     On,
+    /// The same mistake is answered once more.
+    Again,
     /// Back to the game.
     Leave,
 }
@@ -32,6 +34,7 @@ impl<B: Panels + AsksWorker> Round<B> {
                 }
             }
             Input::Act(Action::NextMistake) if self.mistake().is_some() => Next::On,
+            Input::Act(Action::Retry) if self.may_answer_again() => Next::Again,
             Input::Act(Action::Drill) if self.answer().is_some() => {
                 cx.ask(Request::PuzzlesLikeThis);
                 Next::Stay(true)
@@ -108,7 +111,8 @@ impl<B: Told> Round<B> {
             let board = Screen::live(&*self.table).into_iter().filter(|action| ANSWERING.contains(action));
             return board.chain([Action::Hint, Action::NextMistake, Action::Back, Action::Debug]).collect();
         }
-        vec![Action::Confirm, Action::Drill, Action::Back, Action::Debug]
+        let again = self.may_answer_again().then_some(Action::Retry);
+        [Action::Confirm].into_iter().chain(again).chain([Action::Drill, Action::Back, Action::Debug]).collect()
     }
 
     /// Another word for the key bar.

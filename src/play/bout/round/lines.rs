@@ -10,6 +10,8 @@ use arcade_ui::facts::Fact;
 const NEXT: &str = "next";
 const BACK: &str = "back";
 const THREE: &str = "three";
+/// The answer that asks for the same move once more.
+const AGAIN: &str = "again";
 
 impl<B: Told> Round<B> {
     /// What there is to say about `topic`.
@@ -48,11 +50,11 @@ impl<B: Told> Round<B> {
         }
         if !self.asks() {
             let next = if self.is_last() { "tells how you did" } else { "goes on to the next mistake" };
-            let choices = vec![
-                Choice::new(NEXT, next),
-                Choice::new(THREE, "asks three fresh puzzles like this mistake"),
-                Choice::new(BACK, "leaves the round for your game"),
-            ];
+            let again =
+                self.may_answer_again().then(|| Choice::new(AGAIN, "takes another answer; the first one counts"));
+            let three = Choice::new(THREE, "asks three fresh puzzles like this mistake");
+            let back = Choice::new(BACK, "leaves the round for your game");
+            let choices = [Choice::new(NEXT, next)].into_iter().chain(again).chain([three, back]).collect();
             return Question::choice("Go on?", choices).or_else(NEXT);
         }
         let settings = settings(cx.settings);
@@ -79,6 +81,7 @@ impl<B: Told> Round<B> {
         let is_move = self.is_answer(text);
         match text {
             NEXT if !is_move => Ok(Some(Input::Act(Action::NextMistake))),
+            AGAIN if self.may_answer_again() => Ok(Some(Input::Act(Action::Retry))),
             BACK if !is_move => Ok(Some(Input::Act(Action::Back))),
             THREE if self.answer().is_some() => Ok(Some(Input::Act(Action::Drill))),
             _ if self.asks() => self.with_table(cx, |table, cx| table.answer(text, cx)).map(|()| None),

@@ -24,8 +24,10 @@ pub(super) use keys::Next;
 #[derive(Debug)]
 pub struct Round<B: Board> {
     mistakes: Vec<Mistake>,
-    /// How each was answered; None where it was not, or not yet.
+    /// How each was answered first; None where it was not, or not yet.
     answers: Vec<Option<Answer>>,
+    /// The second answer to the one that is tried.
+    again: Again,
     /// The mistake that is tried; behind the last one, the result.
     at: usize,
     /// The position before it.
@@ -43,6 +45,14 @@ struct Answer {
     why: Say,
     /// Whether a hint was asked for before.
     with_hint: bool,
+}
+
+/// Whether a mistake that was answered wrongly is answered once more: the first answer counts.
+#[derive(Debug, Clone)]
+enum Again {
+    Not,
+    Asked,
+    Answered(Answer),
 }
 
 /// What an answer is worth beside the mistake.
@@ -112,7 +122,7 @@ impl<B: Board> Round<B> {
     /// The round of these mistakes, of which there is at least one, with the position before the first of them.
     fn new(mistakes: Vec<Mistake>, table: Bout<B>) -> Self {
         let answers = mistakes.iter().map(|_| None).collect();
-        Self { mistakes, answers, at: 0, table: Box::new(table), asked: None }
+        Self { mistakes, answers, again: Again::Not, at: 0, table: Box::new(table), asked: None }
     }
 
     /// The position before the mistake.
@@ -134,9 +144,19 @@ impl<B: Board> Round<B> {
         self.mistake().map(|mistake| mistake.at)
     }
 
-    /// How it was answered; None before it is.
+    /// The answer that is told of: the last one; None while one is asked for.
     fn answer(&self) -> Option<&Answer> {
-        self.answers.get(self.at)?.as_ref()
+        match &self.again {
+            Again::Not => self.answers.get(self.at)?.as_ref(),
+            Again::Asked => None,
+            Again::Answered(answer) => Some(answer),
+        }
+    }
+
+    /// Whether the answer may be followed by another one: once, where something was better.
+    fn may_answer_again(&self) -> bool {
+        let first = self.answer().filter(|_| matches!(self.again, Again::Not));
+        first.is_some_and(|answer| matches!(answer.verdict, Verdict::Nearly | Verdict::Wrong))
     }
 
     /// Whether a move is asked for.
@@ -184,6 +204,13 @@ impl<B: Panels + AsksWorker> Bout<B> {
     fn go_on_in_round(&mut self, cx: &mut Context<'_>) {
         let Panel::Round(round) = &mut self.panel else { return };
         round.at = (round.at + 1).min(round.mistakes.len());
+        round.again = Again::Not;
+        self.set_up_mistake(cx);
+    }
+
+    /// Puts the position before the mistake that is tried on the table.
+    fn set_up_mistake(&mut self, cx: &mut Context<'_>) {
+        let Panel::Round(round) = &mut self.panel else { return };
         round.asked = None;
         round.table.withdraw(cx);
         if let Some(at) = round.mistake().map(|mistake| mistake.at) {
@@ -200,6 +227,10 @@ impl<B: Panels + AsksWorker> Bout<B> {
         match round.handle(input, cx) {
             Next::Stay(handled) => return handled,
             Next::On => self.go_on_in_round(cx),
+            Next::Again => {
+                round.again = Again::Asked;
+                self.set_up_mistake(cx);
+            }
             Next::Leave => self.close_panel(cx),
         }
         true
@@ -220,7 +251,12 @@ impl<B: Panels + AsksWorker> Round<B> {
             Judged::Costs { lost, played, why } => (Verdict::of(lost, cost), played, why),
         };
         self.asked = None;
-        self.answers[self.at] = Some(Answer { verdict, played, why, with_hint: self.table.help.hints > 0 });
+        let answer = Answer { verdict, played, why, with_hint: self.table.help.hints > 0 };
+        if matches!(self.again, Again::Asked) {
+            self.again = Again::Answered(answer);
+        } else {
+            self.answers[self.at] = Some(answer);
+        }
         self.table.reveal();
     }
 }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{Answer, Round, Verdict, settings};
+use super::{Again, Answer, Round, Verdict, settings};
 use crate::play::board::Told;
 use crate::screen::{Screen, ViewContext};
 use arcade_ui::facts::{Say, Tone};
@@ -22,6 +22,8 @@ const TEXT: u16 = 76;
 const TOLD: usize = 3;
 /// What a person wants to know of a game that is tried again.
 const STAYS: &str = "Your game stays as it was.";
+/// And of an answer that is tried again.
+const FIRST_COUNTS: &str = "Your first answer counts.";
 
 impl<B: Told> Round<B> {
     /// `mistake 1 of 3`, for the title line.
@@ -90,8 +92,9 @@ impl<B: Told> Round<B> {
         }
         let settings = settings(cx.settings);
         Screen::view(&*self.table, board, &ViewContext { settings: &settings, ..*cx }, canvas);
+        let told = if matches!(self.again, Again::Not) { STAYS } else { FIRST_COUNTS };
         canvas.centred(places, 0, [self.places(true, theme), self.places(false, theme)]);
-        canvas.centred(stays, 0, [Line::styled(STAYS, theme.faint)]);
+        canvas.centred(stays, 0, [Line::styled(told, theme.faint)]);
     }
 
     /// What stands above the board: what was played there, or the verdict on the answer.

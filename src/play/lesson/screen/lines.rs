@@ -24,7 +24,7 @@ impl LessonScreen {
         ask: impl FnOnce(&dyn Lines, &ViewContext<'_>) -> Option<T>,
     ) -> Option<T> {
         let settings: Settings = self.settings(cx.settings);
-        ask(self.game.lines()?, &ViewContext { settings: &settings, ..*cx })
+        ask(self.game.lines()?, &self.seen(&settings, cx))
     }
 
     /// The key that is awaited and that line mode presses for the player, who reads on.
@@ -75,17 +75,21 @@ impl Lines for LessonScreen {
         if self.reads() || self.key_to_press().is_some() || self.asks() {
             return Some(Question::choice("Read on?", vec![Choice::plain(ON)]).or_else(ON));
         }
+        if self.awaits_undo() && !self.game.is_over() {
+            let back = Choice::new(UNDO, "takes your last move back");
+            return Some(Question::choice("Take your move back?", vec![back]).or_else(UNDO));
+        }
         let asked = self.of_game(cx, |game, cx| game.question(cx));
         asked.or_else(|| self.asked_when_astray())
     }
 
     fn is_answer(&self, text: &str) -> bool {
-        !self.reads() && self.game.lines().is_some_and(|game| game.is_answer(text))
+        !self.holds_moves() && self.game.lines().is_some_and(|game| game.is_answer(text))
     }
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         match text {
-            UNDO if self.game.is_over() => {
+            UNDO if self.game.is_over() || self.awaits_undo() => {
                 self.handle(Input::Act(Action::Undo), cx);
             }
             AGAIN if self.course.is_done() || self.game.is_over() => cx.ask(Request::OpenLesson(self.lesson.name)),
@@ -102,6 +106,7 @@ impl Lines for LessonScreen {
                 let pressed = self.key_to_press().map(Input::Act);
                 pressed.map(|input| self.handle(input, cx));
             }
+            _ if self.awaits_undo() => return Err(format!("Type {UNDO} to go on.")),
             _ => {
                 let settings = self.settings(cx.settings);
                 let mut own = Context { settings: &settings, ..cx.inner() };

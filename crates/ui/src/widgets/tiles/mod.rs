@@ -250,8 +250,8 @@ impl TileRow<'_> {
                 // What is known of an end stands below the marks of odd and even places.
                 let mut foot = foot;
                 if self.halves {
-                    let style = [theme.text, theme.muted][place % 2];
-                    canvas.line(row_of(foot, 0), Line::from(Span::styled(HALF_MARKS[place % 2], style)).centered());
+                    let mark = Span::styled(HALF_MARKS[place % 2], theme.half(place % 2));
+                    canvas.line(row_of(foot, 0), Line::from(mark).centered());
                     foot = row_of(foot, 1);
                 }
                 match (end, self.shared_mark()) {
