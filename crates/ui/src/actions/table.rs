@@ -115,7 +115,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Retry, Scope::Mistakes, "try-again", &["enter"], "try again", "Try your mistakes again, one after another"),
     entry(Action::Confirm, Scope::Mistakes, "another", &["n"], "another", "Play another game like this one"),
     entry(Action::NextMistake, Scope::Round, "skip-mistake", &["tab", "n"], "next mistake", "The next mistake, without an answer to this one"),
-    entry(Action::Retry, Scope::Retried, "answer-again", &["r"], "once more", "Answer this mistake once more; the first answer counts"),
+    entry(Action::Retry, Scope::Retried, "answer-again", &["r"], "once more", "Answer it once more; the first answer counts"),
     entry(Action::Confirm, Scope::Retried, "next-try", &["enter", "space", "n"], "next mistake", "The next mistake; after the last one how you did"),
     entry(Action::Drill, Scope::Retried, "three-like-mistake", &["t"], "three like it", "Three fresh puzzles like this mistake"),
     entry(Action::Confirm, Scope::Interval, "next-game", &["enter"], "next game", "Go on with the next game of the series"),

@@ -45,7 +45,7 @@ impl Position for Word {
     }
 
     fn shape(&self) -> Option<String> {
-        Some(shape(&self.points()))
+        Some(shape(self.points()))
     }
 
     fn suits(&self, _: Theme) -> bool {

@@ -67,7 +67,7 @@ impl Picture<'_> {
         };
         TileRow {
             tiles: self.items.faces().iter().enumerate().map(|(place, face)| (face, tile(place))).collect(),
-            live: self.takes_moves
+            live: self.cx.takes_moves
                 && matches!(self.play.next(), Next::Person { .. })
                 && !matches!(self.play.panel(), Panel::Review(_))
                 && !self.play.is_still(),

@@ -68,7 +68,7 @@ impl Picture<'_> {
     fn draw_result(&self, result: &Fact, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let (lesson, decided) = (self.play.lesson(), self.words.decided());
-        let mistakes = self.play.mistakes(self.offers_retry);
+        let mistakes = self.play.mistakes(self.cx.offers_retry);
         let banner = self.banner().filter(|_| mistakes.is_none());
         // A banner takes the row of air above the result where there is no other for it, or for the air above itself.
         let earned = part(1).to(if banner.is_some() { BANNER + 1 } else { 1 }).rank(3);

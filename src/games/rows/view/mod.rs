@@ -65,21 +65,18 @@ pub struct Picture<'a> {
     live: bool,
     /// Whether it is told who is winning: by live hints, or with a hint.
     outlook: bool,
-    /// Whether a key tries the mistakes again.
-    offers_retry: bool,
-    /// Whether the board takes moves.
-    takes_moves: bool,
+    /// Whether a key tries the mistakes again, and whether the board takes moves.
+    cx: ViewContext<'a>,
 }
 
 impl RowPlay {
     /// What a picture of the game is made from.
-    pub fn picture(&self, cx: &ViewContext<'_>) -> Picture<'_> {
+    pub fn picture<'a>(&'a self, cx: &ViewContext<'a>) -> Picture<'a> {
         let words = self.words();
         let Commentary { game, players, items, .. } = words;
         let (step, outlook) = (self.shown_hint(cx.settings), self.shows_outlook(cx.settings));
         let live = self.live_hints(cx.settings) != LiveHints::Off;
-        let ViewContext { offers_retry, takes_moves, .. } = *cx;
-        Picture { play: self, words, game, players, items, step, live, outlook, offers_retry, takes_moves }
+        Picture { play: self, words, game, players, items, step, live, outlook, cx: *cx }
     }
 }
 
