@@ -121,6 +121,7 @@ impl Puzzles {
         if !happened.is_empty() {
             facts.push(Fact::new("Then", happened));
         }
+        facts.extend(super::wording::goal(run).map(Fact::from));
         facts.extend(position(solving, cx));
         facts.push(task(solving));
         facts

@@ -54,10 +54,9 @@ fn of_run(run: &Run, width: u16) -> String {
         (Some(solving), _) => {
             let is_fresh = run.mode == Mode::Mine && !solving.posed.problem.theme.is_mistake();
             let fresh = if is_fresh { "A new position with the pattern of your mistake. " } else { "" };
-            // To somebody who doesn’t know the game, its goal is told before anything was pressed.
-            let is_asked = solving.hint == 0 && solving.at() == 0 && solving.complaint().is_none();
-            if run.is_new_game && is_asked && width >= ROOMY {
-                return format!("{} {}", goal(solving), of_question(solving, width));
+            let is_asked = solving.hint == 0 && solving.complaint().is_none();
+            if let Some(goal) = goal(run).filter(|_| is_asked && width >= ROOMY) {
+                return format!("{goal} {}", of_question(solving, width));
             }
             format!("{fresh}{}", of_question(solving, width))
         }
@@ -66,10 +65,12 @@ fn of_run(run: &Run, width: u16) -> String {
     }
 }
 
-/// What is done in the game of a puzzle, and what for.
-fn goal(solving: &Solving) -> String {
+/// What is done in the game of a puzzle, and what for: told to somebody who doesn’t know the game before the first move; None
+/// else.
+pub(super) fn goal(run: &Run) -> Option<String> {
+    let solving = run.solving.as_ref().filter(|solving| run.is_new_game && solving.at() == 0)?;
     let [does, _, wins] = solving.turn().prompt.rules.unwrap_or(games::of(solving.posed.game()).rules);
-    format!("{} is new to you. {does} {wins}", games::of(solving.posed.game()).kind.title())
+    Some(format!("{} is new to you. {does} {wins}", solving.posed.game().title()))
 }
 
 /// What is said while a puzzle waits for its answer.

@@ -58,7 +58,7 @@ fn the_lives_of_a_drawn_length_are_judged_by_every_length() {
     assert_eq!(with(8, &known), "enough from 8 letters on");
     assert_eq!(with(12, &known), "enough from 7 letters on");
     assert_eq!(with(6, &known), "the last miss hangs you");
-    assert_eq!(with(7, &known), "for 8 letters; short words get more", "what is fair follows the length");
+    assert_eq!(with(7, &known), "short words get more, as they are harder", "what is fair follows the length");
     let known = [(7, bounds(9, 10)), (8, bounds(7, 7))];
     assert_eq!(with(11, &known), "enough, if you make no mistake");
     assert_eq!(with(6, &known), "too few against a host that never slips");
