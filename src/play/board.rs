@@ -59,8 +59,9 @@ pub struct Mistake {
 /// What a move is worth that is played in place of a mistake.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Judged {
-    /// It costs so much; nothing where no move is better. `played` names it, and `why` says how the game would go on.
-    Costs { lost: u64, played: String, why: Say },
+    /// It costs so much; nothing where no move is better. `played` names it, `comes_to` says what comes of it without naming a
+    /// better move, and `why` how the game would go on, and what would have been best.
+    Costs { lost: u64, played: String, comes_to: String, why: Say },
     /// Nobody can tell what it costs.
     TooDeep { played: String, why: Say },
     /// The worker is still at it.

@@ -369,10 +369,15 @@ impl<B: Board> Bout<B> {
 
     /// Shows what would have been best, once the mistake is answered.
     fn reveal(&mut self) {
+        self.stop_asking();
+        self.hint_step = B::LIVE_STEP;
+    }
+
+    /// Asks for no other move in place of the mistake.
+    fn stop_asking(&mut self) {
         if let Stage::Retried { asks, .. } = &mut self.stage {
             *asks = false;
         }
-        self.hint_step = B::LIVE_STEP;
         self.remark = None;
     }
 

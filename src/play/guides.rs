@@ -18,8 +18,8 @@ pub fn review() -> Guide {
 pub fn round() -> Guide {
     Guide::new("Trying again")
         .section("What you see")
-        .text("A position of your game before a move that gave something away, with what you played there and what it cost. Play another move: it is judged and not made, and then the board shows what was best. ⟨skip-mistake⟩ goes to the next mistake without an answer.")
-        .text("A wrong answer can be given once more, with ⟨answer-again⟩; the first one counts. At the end you see how many you found. Your game stays as it was, and a hint that you ask for here is no help in it.")
+        .text("A position of your game before a move that gave something away, with what you played there and what it cost. Play another move: it is judged and not made. After a right one the board shows why it is best. ⟨skip-mistake⟩ goes to the next mistake without an answer.")
+        .text("After a wrong one ⟨answer-again⟩ lets you try once more, and ⟨next-try⟩ shows what was best; the first answer counts. At the end you see how many you found. Your game stays as it was, and a hint that you ask for here is no help in it.")
         .section("Words you may meet")
         .term("nearly", "your move costs less than the one you played then, but another is better still.")
         .term("not yet", "your move costs as much as the one you played then, or more.")

@@ -66,6 +66,8 @@ fn a_word_is_tried_again_mistake_by_mistake_and_stays_as_it_was() {
     visitor.press("enter");
     assert!(visitor.sees("mistake 2 of 2") && visitor.sees("What do you play now?"), "{}", visitor.screen());
     visitor.press("left left");
+    assert!(visitor.sees("No:") && visitor.sees("what was best"), "{}", visitor.screen());
+    visitor.press("enter");
     assert!(visitor.sees("No:") && visitor.sees("how you did"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("1 of 2 found.") && visitor.sees("move 1  found: E"), "{}", visitor.screen());
@@ -80,6 +82,8 @@ fn a_wrong_answer_may_be_tried_once_more_and_the_first_one_counts() {
     let mut visitor = lost_word(120, 36);
     visitor.press("enter").press("left left");
     assert!(visitor.sees("No: O is no better.") && visitor.sees("r once more"), "{}", visitor.screen());
+    assert!(visitor.sees("You lose by 2. r tries once more"), "{}", visitor.screen());
+    assert!(!visitor.sees("▲ +4") && !visitor.sees("With E"), "what was best waits\n{}", visitor.screen());
     visitor.press("r");
     assert!(visitor.sees("What do you play now?") && visitor.sees("Your first answer counts."), "{}", visitor.screen());
     assert!(!visitor.sees("▲ +4") && !visitor.sees("r once more"), "{}", visitor.screen());
@@ -90,13 +94,15 @@ fn a_wrong_answer_may_be_tried_once_more_and_the_first_one_counts() {
     assert!(visitor.sees("That’s it: E."), "{}", visitor.screen());
     visitor.press("enter").press("left left");
     assert!(visitor.sees("mistake 2 of 2") && visitor.sees("r once more"), "{}", visitor.screen());
+    visitor.press("enter r");
+    assert!(!visitor.sees("What do you play now?"), "once it is shown what was best\n{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("0 of 2 found.") && visitor.sees("move 1  not found: O"), "{}", visitor.screen());
 }
 
 #[test]
 fn after_an_answer_nothing_but_its_two_ends_says_how_the_game_goes_on() {
-    for answer in ["left left", "right right"] {
+    for answer in ["left left enter", "right right"] {
         let mut visitor = lost_word(120, 36);
         visitor.press("f3").press("enter").press(answer);
         assert!(visitor.sees("▲ +4") && visitor.sees("▲ −2"), "{}", visitor.screen());
@@ -181,6 +187,8 @@ fn a_word_game_is_tried_again_entry_by_entry() {
     // Less than the best and more than then.
     visitor.write("cows").press("enter");
     assert!(visitor.sees("Nearly: COWS is better, but not the best."), "{}", visitor.screen());
+    assert!(said(&visitor).contains("COWS scores 252.") && !said(&visitor).contains("Best:"), "{}", visitor.screen());
+    visitor.press("enter");
     assert!(said(&visitor).contains("COWS scores 252.") && said(&visitor).contains("Best:"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("You stopped here, and "), "{}", visitor.screen());
@@ -215,7 +223,7 @@ fn a_lost_game_of_hangman_is_tried_again_guess_by_guess() {
     let wrong = told.split("Here you guessed ").nth(1).unwrap().chars().next().unwrap().to_lowercase().to_string();
     visitor.write(&wrong).compute();
     assert!(visitor.sees("No: "), "{}", visitor.screen());
-    visitor.press("enter").compute();
+    visitor.press("enter enter").compute();
     assert!(said(&visitor).contains("mistake 2 of "), "{}", visitor.screen());
     visitor.press("f2 f2");
     let told = said(&visitor);
@@ -277,7 +285,7 @@ fn rounds_look_as_they_should() {
         insta::assert_snapshot!(format!("round_{columns}x{rows}"), visitor.styled_screen());
         visitor.press("right right");
         insta::assert_snapshot!(format!("round_found_{columns}x{rows}"), visitor.styled_screen());
-        visitor.press("enter left left enter");
+        visitor.press("enter left left enter enter");
         insta::assert_snapshot!(format!("round_result_{columns}x{rows}"), visitor.styled_screen());
         let mut visitor = with_records(columns, rows);
         visitor.open("Word Game").fill("My hand", "cows!z").press("enter").compute();

@@ -66,6 +66,6 @@ impl Commentary<'_> {
         let would = self.players.would(seat, otherwise);
         let short = format!("{ends}. With {other} {would}.");
         let why = Say::new(format!("{short} {}", event.why()).trim_end(), short);
-        Judged::Costs { lost: event.lost().unsigned_abs(), played: taken, why }
+        Judged::Costs { lost: event.lost().unsigned_abs(), played: taken, comes_to: format!("{ends}."), why }
     }
 }

@@ -70,7 +70,7 @@ impl Play {
             Some(0) => {
                 let because = best.filter(|&best| best == letter).map(|best| capitalised(because(best)));
                 let why = format!("{} {}", about.long, because.unwrap_or_default());
-                Judged::Costs { lost: 0, played, why: Say::new(why.trim_end(), about.long) }
+                Judged::Costs { lost: 0, played, comes_to: String::new(), why: Say::new(why.trim_end(), about.long) }
             }
             Some(lost) => {
                 let was_winning = known.verdict(lives) == Verdict::Guesser;
@@ -79,8 +79,9 @@ impl Play {
                 } else {
                     format!("costs {} more than the best letter", misses(lost.into()))
                 };
-                let why = Say::new(format!("{met}, and {cost}. {advised}").trim_end(), advised);
-                Judged::Costs { lost: lost.into(), played, why }
+                let comes_to = format!("{met}, and {cost}.");
+                let why = Say::new(format!("{comes_to} {advised}").trim_end(), advised);
+                Judged::Costs { lost: lost.into(), played, comes_to, why }
             }
             None => Judged::TooDeep { played, why: format!("{met}. {advised}").trim_end().into() },
         }

@@ -80,16 +80,20 @@ pub(in crate::games::wordgame) fn judged(play: &HandPlay, step: &str, spelling: 
     let most = analysis.table.best(&held, Mode::Full);
     let reached = points + analysis.table.best(&rest, Mode::Full);
     let lost = most.saturating_sub(reached);
-    let why = if lost == 0 {
+    let (why, comes_to) = if lost == 0 {
         let reached = plural_points(reached);
-        Say::new(
+        let why = Say::new(
             format!("{said} It leads to {reached} from here, and nothing is better."),
             format!("It leads to {reached}."),
-        )
+        );
+        (why, String::new())
     } else {
         let best = in_a_row(&analysis.plan(&held, Mode::Full, play.list()).steps, spelling);
         let misses = format!("It leads to {} from here, {lost} less than the best.", plural_points(reached));
-        Say::new(format!("{said} {misses} Best: {best}."), format!("{misses} Best: {best}."))
+        (
+            Say::new(format!("{said} {misses} Best: {best}."), format!("{misses} Best: {best}.")),
+            format!("{said} {misses}"),
+        )
     };
-    Judged::Costs { lost: lost.into(), played, why }
+    Judged::Costs { lost: lost.into(), played, comes_to, why }
 }

@@ -14,6 +14,8 @@ pub(in crate::play::bout) enum Next {
     On,
     /// The same mistake is answered once more.
     Again,
+    /// What was best is shown.
+    Show,
     /// Back to the game.
     Leave,
 }
@@ -25,16 +27,19 @@ impl<B: Panels + AsksWorker> Round<B> {
             return Next::Stay(self.hand_on(input, cx));
         }
         match input {
+            Input::Act(Action::Debug) if self.hides_best() => Next::Show,
             Input::Act(Action::Debug) => Next::Stay(self.mistake().is_some() && self.hand_on(input, cx)),
             Input::Act(Action::Confirm) if !self.asks() => {
-                if self.mistake().is_some() {
+                if self.hides_best() {
+                    Next::Show
+                } else if self.mistake().is_some() {
                     Next::On
                 } else {
                     Next::Leave
                 }
             }
             Input::Act(Action::NextMistake) if self.mistake().is_some() => Next::On,
-            Input::Act(Action::Retry) if self.may_answer_again() => Next::Again,
+            Input::Act(Action::Retry) if self.hides_best() => Next::Again,
             Input::Act(Action::Drill) if self.answer().is_some() => {
                 cx.ask(Request::PuzzlesLikeThis);
                 Next::Stay(true)
@@ -111,14 +116,17 @@ impl<B: Told> Round<B> {
             let board = Screen::live(&*self.table).into_iter().filter(|action| ANSWERING.contains(action));
             return board.chain([Action::Hint, Action::NextMistake, Action::Back, Action::Debug]).collect();
         }
-        let again = self.may_answer_again().then_some(Action::Retry);
-        [Action::Confirm].into_iter().chain(again).chain([Action::Drill, Action::Back, Action::Debug]).collect()
+        if self.hides_best() {
+            return vec![Action::Retry, Action::Confirm, Action::Back];
+        }
+        vec![Action::Confirm, Action::Drill, Action::Back, Action::Debug]
     }
 
     /// Another word for the key bar.
     pub(in crate::play::bout) fn label(&self, action: Action) -> Option<&'static str> {
         match action {
             Action::Confirm if self.mistake().is_none() => Some("back to the game"),
+            Action::Confirm if self.hides_best() => Some("what was best"),
             Action::Confirm if !self.asks() && self.is_last() => Some("how you did"),
             Action::Confirm if !self.asks() => Some("next mistake"),
             Action::NextMistake if self.is_last() => Some("skip it"),

@@ -12,6 +12,8 @@ const BACK: &str = "back";
 const THREE: &str = "three";
 /// The answer that asks for the same move once more.
 const AGAIN: &str = "again";
+/// The answer that asks what was best.
+const SHOW: &str = "show";
 
 impl<B: Told> Round<B> {
     /// What there is to say about `topic`.
@@ -37,7 +39,8 @@ impl<B: Told> Round<B> {
         };
         let place = Fact::new("Mistake", format!("{} of {}", self.at + 1, self.mistakes.len()));
         if let Some(answer) = self.answer() {
-            return vec![place, Fact::sentence(answer.headline().long), Fact::new("why", answer.why.clone())];
+            let why = if self.hides_best() { answer.comes_to.clone().into() } else { answer.why.clone() };
+            return vec![place, Fact::sentence(answer.headline().long), Fact::new("why", why)];
         }
         let told = [place, Fact::from(mistake.told.aloud().to_owned()), Fact::from(mistake.before.clone())];
         told.into_iter().chain(self.told_of_board(Topic::Now, cx).unwrap_or_default()).collect()
@@ -49,19 +52,27 @@ impl<B: Told> Round<B> {
                 .or_else(BACK);
         }
         if !self.asks() {
-            let next = if self.is_last() { "tells how you did" } else { "goes on to the next mistake" };
-            let again =
-                self.may_answer_again().then(|| Choice::new(AGAIN, "takes another answer; the first one counts"));
-            let three = Choice::new(THREE, "asks three fresh puzzles like this mistake");
-            let back = Choice::new(BACK, "leaves the round for your game");
-            let choices = [Choice::new(NEXT, next)].into_iter().chain(again).chain([three, back]).collect();
-            return Question::choice("Go on?", choices).or_else(NEXT);
+            return self.asked_after();
         }
         let settings = settings(cx.settings);
         let asked = B::question(&self.table, &ViewContext { settings: &settings, ..*cx });
         let asked = asked.unwrap_or_else(|| Question::typed("Your move", ""));
         let more = format!("Type {NEXT} for another mistake, or {BACK} for your game.");
         Question { takes_text: true, expects: format!("{} {more}", asked.expects).trim().to_owned(), ..asked }
+    }
+
+    /// What is asked after an answer.
+    fn asked_after(&self) -> Question {
+        let back = Choice::new(BACK, "leaves the round for your game");
+        if self.hides_best() {
+            let again = Choice::new(AGAIN, "takes another answer; the first one counts");
+            let show = Choice::new(SHOW, "tells what was best");
+            return Question::choice("Try once more?", vec![again, show, back]).or_else(AGAIN);
+        }
+        let next = if self.is_last() { "tells how you did" } else { "goes on to the next mistake" };
+        let three = Choice::new(THREE, "asks three fresh puzzles like this mistake");
+        let choices = vec![Choice::new(NEXT, next), three, back];
+        Question::choice("Go on?", choices).or_else(NEXT)
     }
 
     /// Whether `text`, which is also the name of a command, is meant as an answer.
@@ -81,11 +92,12 @@ impl<B: Told> Round<B> {
         let is_move = self.is_answer(text);
         match text {
             NEXT if !is_move => Ok(Some(Input::Act(Action::NextMistake))),
-            AGAIN if self.may_answer_again() => Ok(Some(Input::Act(Action::Retry))),
+            SHOW if self.hides_best() => Ok(Some(Input::Act(Action::Confirm))),
+            AGAIN if self.hides_best() => Ok(Some(Input::Act(Action::Retry))),
             BACK if !is_move => Ok(Some(Input::Act(Action::Back))),
             THREE if self.answer().is_some() => Ok(Some(Input::Act(Action::Drill))),
             _ if self.asks() => self.with_table(cx, |table, cx| table.answer(text, cx)).map(|()| None),
-            _ => Err(format!("Type {NEXT}, {THREE} or {BACK}.")),
+            _ => Err(self.asked_after().expects),
         }
     }
 

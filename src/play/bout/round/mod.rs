@@ -26,8 +26,8 @@ pub struct Round<B: Board> {
     mistakes: Vec<Mistake>,
     /// How each was answered first; None where it was not, or not yet.
     answers: Vec<Option<Answer>>,
-    /// The second answer to the one that is tried.
-    again: Again,
+    /// How far that is that is tried.
+    stand: Stand,
     /// The mistake that is tried; behind the last one, the result.
     at: usize,
     /// The position before it.
@@ -42,17 +42,24 @@ struct Answer {
     verdict: Verdict,
     /// What was played this time.
     played: String,
+    /// What comes of it, without a word on what would have been best.
+    comes_to: String,
     why: Say,
     /// Whether a hint was asked for before.
     with_hint: bool,
 }
 
-/// Whether a mistake that was answered wrongly is answered once more: the first answer counts.
+/// How far a mistake is that is tried.
 #[derive(Debug, Clone)]
-enum Again {
-    Not,
+enum Stand {
+    /// A move is asked for.
     Asked,
-    Answered(Answer),
+    /// Something was better than the answer, and what was best is not shown yet.
+    Missed,
+    /// A move is asked for once more; the first answer counts.
+    AskedAgain,
+    /// What was best is shown, after a second answer or without one.
+    Shown(Option<Answer>),
 }
 
 /// What an answer is worth beside the mistake.
@@ -122,7 +129,7 @@ impl<B: Board> Round<B> {
     /// The round of these mistakes, of which there is at least one, with the position before the first of them.
     fn new(mistakes: Vec<Mistake>, table: Bout<B>) -> Self {
         let answers = mistakes.iter().map(|_| None).collect();
-        Self { mistakes, answers, again: Again::Not, at: 0, table: Box::new(table), asked: None }
+        Self { mistakes, answers, stand: Stand::Asked, at: 0, table: Box::new(table), asked: None }
     }
 
     /// The position before the mistake.
@@ -146,17 +153,16 @@ impl<B: Board> Round<B> {
 
     /// The answer that is told of: the last one; None while one is asked for.
     fn answer(&self) -> Option<&Answer> {
-        match &self.again {
-            Again::Not => self.answers.get(self.at)?.as_ref(),
-            Again::Asked => None,
-            Again::Answered(answer) => Some(answer),
+        match &self.stand {
+            Stand::Asked | Stand::AskedAgain => None,
+            Stand::Missed | Stand::Shown(None) => self.answers.get(self.at)?.as_ref(),
+            Stand::Shown(Some(second)) => Some(second),
         }
     }
 
-    /// Whether the answer may be followed by another one: once, where something was better.
-    fn may_answer_again(&self) -> bool {
-        let first = self.answer().filter(|_| matches!(self.again, Again::Not));
-        first.is_some_and(|answer| matches!(answer.verdict, Verdict::Nearly | Verdict::Wrong))
+    /// Whether something was better than the answer, and what was best is not shown yet: another answer may be tried.
+    fn hides_best(&self) -> bool {
+        matches!(self.stand, Stand::Missed) && self.mistake().is_some()
     }
 
     /// Whether a move is asked for.
@@ -204,7 +210,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
     fn go_on_in_round(&mut self, cx: &mut Context<'_>) {
         let Panel::Round(round) = &mut self.panel else { return };
         round.at = (round.at + 1).min(round.mistakes.len());
-        round.again = Again::Not;
+        round.stand = Stand::Asked;
         self.set_up_mistake(cx);
     }
 
@@ -226,9 +232,13 @@ impl<B: Panels + AsksWorker> Bout<B> {
         let Panel::Round(round) = &mut self.panel else { return false };
         match round.handle(input, cx) {
             Next::Stay(handled) => return handled,
+            Next::Show => {
+                round.stand = Stand::Shown(None);
+                round.table.reveal();
+            }
             Next::On => self.go_on_in_round(cx),
             Next::Again => {
-                round.again = Again::Asked;
+                round.stand = Stand::AskedAgain;
                 self.set_up_mistake(cx);
             }
             Next::Leave => self.close_panel(cx),
@@ -241,22 +251,28 @@ impl<B: Panels + AsksWorker> Round<B> {
     /// Judges the move that was handed over, once that can be done.
     fn judge(&mut self, cx: &Context<'_>) {
         let (Some(step), Some(cost)) = (&self.asked, self.mistake().map(|mistake| mistake.cost)) else { return };
-        let (verdict, played, why) = match B::judge_again(&self.table, step, cx.settings) {
+        let (verdict, played, comes_to, why) = match B::judge_again(&self.table, step, cx.settings) {
             Judged::NotYet => return,
             Judged::Refused(sentence) => {
                 self.asked = None;
                 return self.table.refuse(sentence);
             }
-            Judged::TooDeep { played, why } => (Verdict::Unknown, played, why),
-            Judged::Costs { lost, played, why } => (Verdict::of(lost, cost), played, why),
+            Judged::TooDeep { played, why } => (Verdict::Unknown, played, String::new(), why),
+            Judged::Costs { lost, played, comes_to, why } => (Verdict::of(lost, cost), played, comes_to, why),
         };
         self.asked = None;
-        let answer = Answer { verdict, played, why, with_hint: self.table.help.hints > 0 };
-        if matches!(self.again, Again::Asked) {
-            self.again = Again::Answered(answer);
+        let answer = Answer { verdict, played, comes_to, why, with_hint: self.table.help.hints > 0 };
+        let is_settled = matches!(verdict, Verdict::Found | Verdict::Unknown);
+        if matches!(self.stand, Stand::AskedAgain) {
+            self.stand = Stand::Shown(Some(answer));
         } else {
             self.answers[self.at] = Some(answer);
+            self.stand = if is_settled { Stand::Shown(None) } else { Stand::Missed };
         }
-        self.table.reveal();
+        if self.hides_best() {
+            self.table.stop_asking();
+        } else {
+            self.table.reveal();
+        }
     }
 }

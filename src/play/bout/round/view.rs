@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{Again, Answer, Round, Verdict, settings};
+use super::{Answer, Round, Stand, Verdict, settings};
 use crate::play::board::Told;
 use crate::screen::{Screen, ViewContext};
 use arcade_ui::facts::{Say, Tone};
@@ -49,18 +49,24 @@ impl<B: Told> Round<B> {
             let settings = settings(cx.settings);
             return Screen::hint(&*self.table, &ViewContext { settings: &settings, ..*cx }, theme);
         };
-        Line::styled(Self::why(answer, cx), theme.text)
+        Line::styled(self.why(answer, cx), theme.text)
     }
 
-    /// Why the answer is right or wrong, in as many words as there is room for.
-    fn why(answer: &Answer, cx: &ViewContext<'_>) -> String {
+    /// Why the answer is right or wrong, in as many words as there is room for; what would have been best once that is shown.
+    fn why(&self, answer: &Answer, cx: &ViewContext<'_>) -> String {
+        if self.hides_best() {
+            return format!("{} ⟨answer-again⟩ tries once more, ⟨next-try⟩ shows what was best.", answer.comes_to);
+        }
         let is_long = wrapped(&answer.why.long, usize::from(cx.width)).len() > TOLD;
         answer.why.form(is_long).to_owned()
     }
 
     /// Rows that the hint line needs.
     pub(in crate::play::bout) fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
-        let told = self.answer().map(|answer| wrapped(&Self::why(answer, cx), usize::from(cx.width)).len());
+        let told = self
+            .answer()
+            .filter(|_| !self.hides_best())
+            .map(|answer| wrapped(&self.why(answer, cx), usize::from(cx.width)).len());
         told.unwrap_or_default() as u16
     }
 
@@ -92,7 +98,8 @@ impl<B: Told> Round<B> {
         }
         let settings = settings(cx.settings);
         Screen::view(&*self.table, board, &ViewContext { settings: &settings, ..*cx }, canvas);
-        let told = if matches!(self.again, Again::Not) { STAYS } else { FIRST_COUNTS };
+        let is_second = matches!(self.stand, Stand::AskedAgain | Stand::Shown(Some(_)));
+        let told = if is_second { FIRST_COUNTS } else { STAYS };
         canvas.centred(places, 0, [self.places(true, theme), self.places(false, theme)]);
         canvas.centred(stays, 0, [Line::styled(told, theme.faint)]);
     }
