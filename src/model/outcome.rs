@@ -43,10 +43,11 @@ impl Outcome {
 }
 
 /// What accuracy is, with the arithmetic of each game.
-pub const ACCURACY: &str = "the part that you kept of all that hung on your choices. 100 % means that nothing was given \
-    away. On a row: if 12 points hung on your choices and you gave away 3, that is 9 of 12, so 75 %. In the Word Game: your \
-    total as a part of the best possible total. In Evil Hangman: the average of your guesses, 1 for each that lost no miss, \
-    1/2 if it lost one, 1/3 if it lost two, and 0 if it gave away the win. Choices that were all as good are not counted.";
+pub const ACCURACY: &str = "how well you chose, where there was something to choose; 100 % means that nothing was given away. \
+    On a row: the part of those moves that were best, so two of three are 67 %. In the Word Game: your total as a part of the \
+    best possible total. In Evil Hangman: the average of your guesses, 1 for each that lost no miss, 1/2 if it lost one, 1/3 \
+    if it lost two, and 0 if it gave away the win. Games on a row of earlier versions keep theirs: the part of the points that \
+    hung on your choices which you kept.";
 
 /// An accuracy of `thousandths` from 0 to 1000 as it is shown: `98 %`. It is rounded to the nearest, but 100 % is said of
 /// nothing less than all, and 0 % of nothing more than nothing.

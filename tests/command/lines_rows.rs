@@ -39,7 +39,7 @@ fn then_is_won_by_10_as_the_handout_says() {
             "Score: you have 13, perfect has 3",
             "Result: Beautifully played! You win by 10, 13 to 3.",
             "What decided it: Both sides played perfectly.",
-            "Accuracy: 100 %: you kept all 22 points that hung on your choices",
+            "Accuracy: 100 %: you made the best move in 2 of 2 real choices",
             "Feat: Perfect, and beaten. Win Etaoin or End Game against the perfect player.",
             "Next opponent: Greedy",
             "Play again? (1 yes, 2 no, empty line: yes):",

@@ -454,12 +454,11 @@ fn the_accuracy_of_a_review_is_told_with_its_arithmetic() {
         }
         visitor.press("f6 end");
         let screen = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
-        let told = if columns < 60 { " points kept." } else { " points that hung on your choices." };
         let line = screen.split_once("Accuracy ").unwrap_or_else(|| panic!("{}", visitor.screen())).1;
-        let line = line.split_once(told).unwrap_or_else(|| panic!("{}", visitor.screen())).0;
-        let (share, points) = line.split_once(" %: ").unwrap();
-        let points = points.trim_start_matches("you kept ");
-        let (kept, all) = points.split_once(" of ").unwrap();
+        let line = line.split_once(" choices.").unwrap_or_else(|| panic!("{}", visitor.screen())).0;
+        let (share, moves) = line.split_once(" %: ").unwrap();
+        let moves = moves.trim_start_matches("you made the best move in ").trim_start_matches("best in ");
+        let (kept, all) = moves.trim_end_matches(" real").split_once(" of ").unwrap();
         let [share, kept, all] = [share, kept, all].map(|figure| figure.parse::<f64>().unwrap());
         assert!((share - 100.0 * kept / all).abs() <= 0.5, "{screen}");
         let accuracy = record(&visitor).outcome.unwrap().accuracy.unwrap();

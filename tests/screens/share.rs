@@ -100,7 +100,7 @@ fn etaoin_tells_what_each_move_was_worth() {
     visitor.press("right right").wait(300).press("left left").wait(300);
     let [text, plain] = texts(&mut visitor);
     let wanted = format!(
-        "arcade · Etaoin\n4 letters, against perfect\nWon by 10, 13 to 3 · kept all 22 points (100 %)\n■■\narcade play {THEN}"
+        "arcade · Etaoin\n4 letters, against perfect\nWon by 10, 13 to 3 · best in 2 of 2 choices (100 %)\n■■\narcade play {THEN}"
     );
     assert_eq!(text, wanted);
     assert_eq!(plain, wanted.replace('·', "-").replace('■', "#"));
@@ -151,8 +151,7 @@ fn a_single_endgame_says_its_result_once() {
     let mut visitor = playing(endgame(&[&[2, 7]], Strategy::Greedy));
     visitor.press("left left").wait(300);
     let [text, _] = texts(&mut visitor);
-    let told =
-        "arcade · End Game\n2 numbers, against greedy\nLost by 5, 2 to 7 · kept 0 of 10 points (0 %)\n□\narcade play N";
+    let told = "arcade · End Game\n2 numbers, against greedy\nLost by 5, 2 to 7 · best in 0 of 1 choice (0 %)\n□\narcade play N";
     assert!(text.starts_with(told), "{text}");
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::rows::kept;
+use crate::games::rows::measure::Measure;
 use crate::games::rows::names::Names;
 use crate::model::GameKind;
 use crate::play::Kept;
@@ -25,6 +26,9 @@ pub struct EndGameSetup {
     /// What two people are called; records of earlier versions have no names.
     #[serde(default, skip_serializing_if = "Names::is_empty")]
     pub names: Names,
+    /// What the accuracy of its games measures.
+    #[serde(default, skip_serializing_if = "Measure::is_earlier")]
+    pub accuracy: Measure,
 }
 
 /// A board, and what it is called.
@@ -48,13 +52,19 @@ impl EndGameSetup {
         seed: u64,
     ) -> Self {
         let (players, objective) = (kept::names(players), objective.name().to_owned());
-        Self { boards, players, objective, both_seats, seed, names: Names::default() }
+        Self { boards, players, objective, both_seats, seed, names: Names::default(), accuracy: Measure::Moves }
     }
 
     /// The same between two people of these names.
     #[must_use]
     pub fn called(self, names: Names) -> Self {
         Self { names, ..self }
+    }
+
+    /// The same with this accuracy.
+    #[must_use]
+    pub fn measuring(self, accuracy: Measure) -> Self {
+        Self { accuracy, ..self }
     }
 
     /// The boards with their numbers; `None` if there are none, or some are not fit for a screen.

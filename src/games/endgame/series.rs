@@ -1,6 +1,7 @@
 //! The games of a series: which board comes next, who sits where, and the score.
 
 use super::{EndGameBoard, EndGameSetup};
+use crate::games::rows::measure::Measure;
 use crate::games::rows::names::Names;
 use crate::games::rows::{Labels, Origin, RowBoard, RowPlay, capitalised, fitting, pairing};
 use crate::model::{Ended, GameRecord, Tag};
@@ -29,6 +30,8 @@ pub(super) struct Series {
     players: [Player; 2],
     /// What two people are called.
     called: Names,
+    /// What the accuracy of its games measures.
+    accuracy: Measure,
     objective: Objective,
     seed: u64,
     /// The games that are over and left behind.
@@ -49,7 +52,17 @@ impl Series {
         seed: u64,
     ) -> Self {
         let past = Match::new(boards.len() as u32, both_seats);
-        Self { boards, players, called: Names::default(), objective, seed, now: past.clone(), past, restored: false }
+        Self {
+            boards,
+            players,
+            called: Names::default(),
+            accuracy: Measure::Moves,
+            objective,
+            seed,
+            now: past.clone(),
+            past,
+            restored: false,
+        }
     }
 
     /// The same between two people of these names.
@@ -66,7 +79,7 @@ impl Series {
             shows: board.shows.clone(),
         });
         let series = Self::new(boards.collect(), setup.players()?, setup.objective()?, setup.both_seats, setup.seed);
-        Some(Self { restored: true, ..series.called(setup.names.clone()) })
+        Some(Self { restored: true, accuracy: setup.accuracy, ..series.called(setup.names.clone()) })
     }
 
     /// The setup of the series as it is kept.
@@ -77,8 +90,8 @@ impl Series {
             shows: board.shows.clone(),
         });
         let both_seats = self.past.games() > self.past.boards();
-        EndGameSetup::new(boards.collect(), self.players, self.objective, both_seats, self.seed)
-            .called(self.called.clone())
+        let kept = EndGameSetup::new(boards.collect(), self.players, self.objective, both_seats, self.seed);
+        kept.called(self.called.clone()).measuring(self.accuracy)
     }
 
     fn board(&self) -> Option<&Board> {
@@ -112,7 +125,8 @@ impl Series {
         }
         let seed = self.seed.wrapping_add(u64::from(self.past.game()));
         let setup = Setup { items, players, seed };
-        let board = RowBoard::new(&setup, &self.called, Labels::Numbers(setup.items.clone()), String::new());
+        let board =
+            RowBoard::new(&setup, &self.called, self.accuracy, Labels::Numbers(setup.items.clone()), String::new());
         let board = board.in_series(shows, (names, home), self.restored);
         (setup, board)
     }

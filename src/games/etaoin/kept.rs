@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::rows::kept;
+use crate::games::rows::measure::Measure;
 use crate::games::rows::names::Names;
 use crate::model::GameKind;
 use crate::play::Kept;
@@ -23,6 +24,9 @@ pub struct EtaoinSetup {
     /// What two people are called; records of earlier versions have no names.
     #[serde(default, skip_serializing_if = "Names::is_empty")]
     pub names: Names,
+    /// What its accuracy measures.
+    #[serde(default, skip_serializing_if = "Measure::is_earlier")]
+    pub accuracy: Measure,
 }
 
 impl EtaoinSetup {
@@ -34,6 +38,7 @@ impl EtaoinSetup {
             seed: setup.seed,
             source: source.to_owned(),
             names: Names::default(),
+            accuracy: Measure::Moves,
         }
     }
 

@@ -15,7 +15,6 @@ mod source;
 
 use super::demo::Demo;
 use super::rows::demo::RowDemo;
-use super::rows::names::Names;
 use super::rows::{Labels, Origin, RowBoard, RowPlay};
 use crate::model::GameRecord;
 use crate::play::Kept;
@@ -49,11 +48,11 @@ pub fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Scre
     let kept = EtaoinSetup::read(&record.tag.setup)?;
     let (word, setup) = kept.game()?;
     let draft = EtaoinDraft::of_game(&kept, cx)?;
-    let play = RowPlay::restore(&setup, board(word, &setup, &kept.names, Origin::read(&kept.source)), record, cx)?;
+    let play = RowPlay::restore(&setup, board(word, &setup, &kept, Origin::read(&kept.source)), record, cx)?;
     Some(Box::new(FormOrGame::game(draft, Box::new(play), cx)))
 }
 
 /// The board of a game of `word`.
-fn board(word: Word, setup: &Setup, names: &Names, origin: Origin) -> RowBoard {
-    RowBoard::new(setup, names, Labels::Letters(word), origin.title)
+fn board(word: Word, setup: &Setup, kept: &EtaoinSetup, origin: Origin) -> RowBoard {
+    RowBoard::new(setup, &kept.names, kept.accuracy, Labels::Letters(word), origin.title)
 }

@@ -324,7 +324,7 @@ impl Draft for EtaoinDraft {
         let (word, setup) = self.game(cx.lexicon, seed)?;
         let origin = self.origin(seed);
         let kept = EtaoinSetup::new(&word, &setup, &origin.to_string()).called(names);
-        let board = super::board(word, &setup, &kept.names, origin);
+        let board = super::board(word, &setup, &kept, origin);
         let play = RowPlay::begin(&setup, board, kept.tag(cx.new_game(), None), cx);
         play.map(|play| Box::new(play) as Box<dyn Screen>).map_err(|error| error.to_string())
     }

@@ -6,6 +6,7 @@ use std::time::Instant;
 use super::commentary::Commentary;
 use super::debug::Scene;
 use super::labels::Items;
+use super::measure::Measure;
 use super::names::Names;
 use super::next::{Mover, Next};
 use super::outlook::Outlook;
@@ -32,6 +33,7 @@ pub struct RowBoard {
     pub(super) hovered: Option<End>,
     /// Whether odd and even places are told apart.
     pub(super) halves: bool,
+    measure: Measure,
     /// Where the items came from, for the title line.
     source: String,
     /// What this row is meant to show, told after the game; may be empty.
@@ -54,9 +56,9 @@ pub enum Question {
 }
 
 impl RowBoard {
-    /// The board of a game of `setup`, whose people are called by `names` and whose items as `labels` say; `source` says where
-    /// they came from.
-    pub fn new(setup: &Setup, names: &Names, labels: Labels, source: String) -> Self {
+    /// The board of a game of `setup`, whose people are called by `names` and whose items as `labels` say; its accuracy is
+    /// `measure`, and `source` says where the items came from.
+    pub fn new(setup: &Setup, names: &Names, measure: Measure, labels: Labels, source: String) -> Self {
         Self {
             items: Items::new(labels, &setup.items),
             players: Players::of(setup, names),
@@ -64,6 +66,7 @@ impl RowBoard {
             outlook: Outlook::default(),
             hovered: None,
             halves: false,
+            measure,
             source,
             shows: String::new(),
             feats: None,
@@ -110,6 +113,7 @@ impl RowPlay {
             judged: self.judged(),
             led: self.led(),
             help: self.help(),
+            measure: self.board.measure,
         }
     }
 

@@ -2,6 +2,7 @@
 //! a file of its own.
 
 use super::labels::Items;
+use super::measure::Measure;
 use super::outlook::Outlook;
 use super::players::Players;
 use crate::model::Help;
@@ -21,6 +22,7 @@ pub struct Commentary<'a> {
     /// How many of them, from the first on, a lesson asked for: no mistakes of the player’s.
     pub(super) led: usize,
     pub(super) help: Help,
+    pub(super) measure: Measure,
 }
 
 impl Commentary<'_> {

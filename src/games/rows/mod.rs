@@ -15,6 +15,7 @@ mod input;
 pub(super) mod kept;
 mod labels;
 mod lines;
+pub(super) mod measure;
 mod moving;
 pub(super) mod names;
 mod next;

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Labels;
 use super::debug::ValueTable;
+use super::measure::decisions;
 use crate::play::{self, Game as _, Replay};
 use arcade_engine::ends::{self, Board, Game, Player, PlyReview, Seat};
 use arcade_ui::widgets::{Canvas, panel};
@@ -80,23 +81,17 @@ impl Review {
 
     /// How many of the moves at which `seat` had something to decide were best, and how many there were.
     pub(super) fn decisions(&self, seat: Seat) -> (usize, usize) {
-        let decided = || self.judged.plies.iter().filter(|ply| ply.seat == seat && ply.options.stake() > 0);
-        (decided().filter(|ply| ply.lost == 0).count(), decided().count())
+        decisions(&self.judged, seat)
     }
 
-    /// How many points hung on the choices of `seat`, and how many of them it gave away.
-    pub(super) fn stake(&self, seat: Seat) -> (i64, i64) {
-        (self.judged.of(seat).map(|ply| ply.options.stake()).sum(), self.judged.lost(seat))
+    /// The moves, each compared with the best.
+    pub(super) const fn judged(&self) -> &ends::Review {
+        &self.judged
     }
 
     /// Whether `seat` has made a move.
     pub(super) fn has_moved(&self, seat: Seat) -> bool {
         self.judged.of(seat).next().is_some()
-    }
-
-    /// The share of what was at stake that `seat` kept, 0 to 1; `None` if nothing ever was.
-    pub(super) fn accuracy(&self, seat: Seat) -> Option<f64> {
-        self.judged.accuracy(seat)
     }
 }
 

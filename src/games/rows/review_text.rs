@@ -6,7 +6,6 @@ use super::commentary::Commentary;
 use super::event::Event;
 use super::fitting;
 use super::review::Review;
-use super::share::kept;
 use super::view::WIDE;
 use crate::model::{percent, thousandths};
 use crate::play::Review as _;
@@ -88,7 +87,7 @@ impl Commentary<'_> {
             return Verdict::Nothing("You haven’t moved in this game yet.", "You haven’t moved yet.");
         }
         let mut seats = Seat::BOTH.into_iter().filter(|&seat| own.is_none_or(|own| own == seat));
-        if seats.any(|seat| review.accuracy(seat).is_some()) {
+        if seats.any(|seat| review.decisions(seat).1 > 0) {
             return Verdict::Mistakes(review.mistakes().len());
         }
         // The moves of the other side may well have mattered.
@@ -112,38 +111,35 @@ impl Commentary<'_> {
         }
     }
 
-    /// The accuracy of a game that is over, `share` in thousandths, with what it is: `83 %: you kept 10 of the 12 points that
-    /// hung on your choices`.
+    /// The accuracy of a game that is over, `share` in thousandths, with what it is: `67 %: you made the best move in 2 of 3 real
+    /// choices`.
     pub(super) fn accuracy_of(&self, share: u16) -> Fact {
         let of = self.players.own().zip(self.game.review().ok());
-        let kept_of = of.map(|(own, review)| {
-            let stake = review.of(own).map(|ply| ply.options.stake()).sum();
-            let points = if stake == 1 { "point" } else { "points" };
-            format!(": you kept {} {points} that hung on your choices", kept(stake, review.lost(own)))
-        });
-        Fact::new("accuracy", percent(share) + &kept_of.unwrap_or_default())
+        let came_of = of.map(|(own, review)| format!(": you {}", self.measure.came_of(&review, own, "your")[0]));
+        Fact::new("accuracy", percent(share) + &came_of.unwrap_or_default())
     }
 
-    /// How the accuracy of a game that is over came about: `Accuracy 83 %: you kept 10 of the 12 points that hung on your
-    /// choices.`, and in fewer words. None where it has none, or goes on.
+    /// How the accuracy of a game that is over came about: `Accuracy 67 %: you made the best move in 2 of 3 real choices.`, and
+    /// in fewer words. None where it has none, or goes on.
     pub(super) fn accuracy_told(&self, review: &Review) -> Option<Fact> {
-        let told = |seat: Seat| Some((percent(thousandths(review.accuracy(seat)?)), review.stake(seat)));
+        let told = |seat: Seat, whose: &str| {
+            let share = percent(thousandths(self.measure.accuracy(review.judged(), seat)?));
+            let [long, short] = self.measure.came_of(review.judged(), seat, whose);
+            Some((share, long, short))
+        };
         let said = if let Some(own) = self.players.own() {
-            let (share, (stake, lost)) = told(own)?;
-            let (kept, points) = (kept(stake, lost), if stake == 1 { "point" } else { "points" });
-            let long = format!("Accuracy {share}: you kept {kept} {points} that hung on your choices.");
-            Say::new(long, format!("Accuracy {share}: {kept} {points} kept."))
+            let (share, long, short) = told(own, "your")?;
+            Say::new(format!("Accuracy {share}: you {long}."), format!("Accuracy {share}: {short}."))
         } else {
             let both = Seat::BOTH.into_iter().filter_map(|seat| {
-                let (share, (stake, lost)) = told(seat)?;
-                Some(format!("{} {share} ({} points)", self.players.name(seat), kept(stake, lost)))
+                let (share, _, short) = told(seat, "")?;
+                Some(format!("{} {share} ({short})", self.players.name(seat)))
             });
             let both = both.collect::<Vec<_>>().join(", ");
             if both.is_empty() {
                 return None;
             }
-            let long = format!("Accuracy, the part that was kept of what hung on each one’s choices: {both}.");
-            Say::new(long, format!("Accuracy: {both}."))
+            format!("Accuracy: {both}.").into()
         };
         self.is_over().then(|| Fact::new("", said))
     }
@@ -162,7 +158,7 @@ impl Commentary<'_> {
                 _ => moves,
             };
         }
-        let share = |seat: Seat| review.accuracy(seat).map(|share| percent(thousandths(share)));
+        let share = |seat: Seat| self.measure.accuracy(review.judged(), seat).map(|share| percent(thousandths(share)));
         let shares = if let Some(own) = self.players.own() {
             share(own).unwrap_or_default()
         } else {

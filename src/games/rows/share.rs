@@ -34,14 +34,14 @@ impl Commentary<'_> {
         Some(format!("{verb} by {by}, {} to {}", minus(own), minus(other)))
     }
 
-    /// How well the person played, for those who were not there: `kept 18 of 28 points (64 %)`, of the points that hung on
-    /// the choices that there were; None where none did, or not just one person played.
+    /// How well the person played, for those who were not there: `best in 3 of 4 choices (75 %)`; None where there was
+    /// nothing to decide, or not just one person played.
     pub fn shared_quality(&self) -> Option<String> {
         let (seat, review) = (self.players.own()?, self.game.review().ok()?);
-        let share = percent(thousandths(review.accuracy(seat)?));
-        let stake: i64 = review.of(seat).map(|ply| ply.options.stake()).sum();
-        let points = if stake == 1 { "point" } else { "points" };
-        Some(format!("kept {} {points} ({share})", kept(stake, review.lost(seat))))
+        let share = percent(thousandths(self.measure.accuracy(&review, seat)?));
+        let [_, came_of] = self.measure.came_of(&review, seat, "");
+        let verb = if self.measure.is_earlier() { "kept " } else { "" };
+        Some(format!("{verb}{came_of} ({share})"))
     }
 
     /// The person's moves, one mark each, where just one person plays.

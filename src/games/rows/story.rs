@@ -25,7 +25,7 @@ impl Commentary<'_> {
             None => Ended::Tied,
         };
         let review = self.game.review().ok();
-        let kept = review.as_ref().and_then(|review| review.accuracy(seat));
+        let kept = review.as_ref().and_then(|review| self.measure.accuracy(review, seat));
         let feats = review.map_or_else(Vec::new, |review| self.feats_of(seat, ended, &review));
         Some(Outcome { ended, sentence, accuracy: kept.map(thousandths), feats })
     }
