@@ -329,12 +329,12 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/games/etaoin", 18),
     ("src/games/hangman", 110),
     ("src/games/rows", 75),
-    ("src/games/wordgame", 79),
+    ("src/games/wordgame", 80),
     ("src/pages", 85),
     ("src/play", 60),
     ("src/records", 28),
     ("src/reports", 19),
-    ("src", 627),
+    ("src", 631),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -119,7 +119,7 @@ impl<D: Draft> FormOrGame<D> {
 /// The hint line of a game that was won, and whom the next one is against; where the two lines have no room for both, the
 /// first sentence and that, or that alone.
 fn with_next<'a>(line: Line<'a>, next: &Rung, width: u16, theme: &Theme) -> Line<'a> {
-    let told = format!("Next: {}.", next.name);
+    let told = format!("Next opponent: {}.", next.name);
     let fits = |text: &str| wrapped(&format!("{text} {told}"), usize::from(width)).len() <= 2;
     let whole: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
     let told = Span::styled(told.clone(), theme.accent);

@@ -367,7 +367,7 @@ impl LiveHints {
     pub const fn sentence(self, lasts: bool) -> &'static str {
         match self {
             Self::Outlook => {
-                "Hints: outlook. You see who is winning; no move is named. ⟨live-hints⟩ marks the best move."
+                "Hints: outlook. You see how you stand; no move is named. ⟨live-hints⟩ marks the best move."
             }
             Self::BestMove if !lasts => {
                 "Hints: best move. It is marked in this game, and counts as help. ⟨live-hints⟩ turns hints off."
@@ -375,7 +375,7 @@ impl LiveHints {
             Self::BestMove => {
                 "Hints: best move, marked in every game until you change it. It counts as help. ⟨live-hints⟩ turns hints off."
             }
-            Self::Off => "Hints: off. ⟨hint⟩ gives one when you ask; ⟨live-hints⟩ shows who is winning.",
+            Self::Off => "Hints: off. ⟨hint⟩ gives one when you ask; ⟨live-hints⟩ shows how you stand.",
         }
     }
 }

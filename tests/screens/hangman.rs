@@ -204,6 +204,8 @@ fn the_review_tells_what_each_guess_cost() {
     assert!(visitor.sees("14 letters"), "{}", visitor.screen());
     visitor.write("eariotnqxzjvwkyq").press("f6");
     assert!(visitor.sees("judging your guesses"), "{}", visitor.screen());
+    visitor.press("m");
+    assert!(visitor.sees("still being judged") && !visitor.sees("no mistake"), "{}", visitor.screen());
     visitor.compute();
     assert!(visitor.sees("you wasted") && visitor.sees("accuracy"), "{}", visitor.screen());
     visitor.press("home");

@@ -70,7 +70,7 @@ fn a_win_leads_to_the_next_opponent() {
             visitor.press("left").wait(1_000);
         }
         let told = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(told.contains("Next: Look-ahead."), "{columns}: {}", visitor.screen());
+        assert!(told.contains("Next opponent: Look-ahead."), "{columns}: {}", visitor.screen());
         visitor.press("enter").press("f5");
         assert!(visitor.sees("Look-ahead"), "{columns}: {}", visitor.screen());
     }

@@ -418,3 +418,29 @@ fn after_a_mistake_enter_goes_back_to_it_and_the_lesson_goes_on() {
     visitor.press("right right").wait(1_500);
     assert!(visitor.sees("You win by 7"), "{}", visitor.screen());
 }
+
+#[test]
+fn the_debug_overlay_over_a_board_that_a_lesson_speaks_of_says_how_it_closes() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.name == "etaoin-ends").unwrap();
+    let mut pupil = Pupil::new(lesson);
+    pupil.visitor.press("enter enter");
+    assert!(pupil.text().contains("to lift it"), "{}", pupil.visitor.screen());
+    pupil.visitor.press("f4");
+    assert!(pupil.text().contains("Esc closes the debug overlay."), "{}", pupil.visitor.screen());
+    assert!(!pupil.text().contains("to lift it"), "{}", pupil.visitor.screen());
+    pupil.visitor.press("esc");
+    assert!(pupil.text().contains("to lift it"), "{}", pupil.visitor.screen());
+}
+
+#[test]
+fn a_lesson_that_asks_for_moves_back_offers_no_key_that_does_nothing() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.name == "etaoin-bar").unwrap();
+    let mut pupil = Pupil::new(lesson);
+    for _ in 0..4 {
+        pupil.visitor.press("enter").press("right right").wait(700);
+    }
+    let bar = pupil.visitor.screen().lines().last().unwrap_or_default().to_owned();
+    let bar = if bar.trim().is_empty() { pupil.visitor.screen() } else { bar };
+    assert!(bar.contains("^U undo"), "{}", pupil.visitor.screen());
+    assert!(!bar.contains("⏎ take"), "{}", pupil.visitor.screen());
+}

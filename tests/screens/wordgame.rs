@@ -115,6 +115,22 @@ fn a_hint_says_that_what_is_typed_is_no_word() {
 }
 
 #[test]
+fn what_throws_letters_away_in_a_puzzle_is_no_letter_and_elsewhere_is_not_typed() {
+    let mut visitor = with_hand(80, 24, "cows!z");
+    visitor.write("z-");
+    assert!(visitor.sees("▸ z  Z") && !visitor.sees("You don’t have -"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_debug_overlay_in_mid_game_is_help_also_when_the_game_is_left_then() {
+    let mut visitor = unhelped(80, 24, "cows!zab");
+    visitor.compute().write("cow").press("enter");
+    assert!(!visitor.sees("with hints"), "{}", visitor.screen());
+    visitor.press("f4 esc");
+    assert!(visitor.sees("with hints"), "{}", visitor.screen());
+}
+
+#[test]
 fn the_question_can_be_turned_off() {
     let settings = Settings { animation: false, ask_before_losing_letters: false, ..hinted() };
     let mut visitor = with_settings(120, 36, "cows!z", settings);
@@ -277,9 +293,10 @@ fn what_a_mistake_cost_is_told_and_listed_and_the_parts_add_up() {
     let best = analysis("cows!z").totals().full;
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.compute().write("cows").press("enter");
-    let after = 252 + analysis("cows!z").table.best(&"z!".parse::<Hand>().unwrap(), Mode::Full);
-    let cost = format!("That cost {}: you can still reach {after} with this hand.", best - after);
-    assert!(visitor.sees(&cost) && visitor.sees(&format!("−{}", best - after)), "{cost} {}", visitor.screen());
+    assert_eq!(analysis("cows!z").table.best(&"z!".parse::<Hand>().unwrap(), Mode::Full), 0, "no word is left");
+    let (lost, told) = (best - 252, "nothing more can be made of what is left.");
+    let cost = format!("That cost {lost}: {told}");
+    assert!(visitor.sees(&cost) && visitor.sees(&format!("−{lost}")), "{cost} {}", visitor.screen());
     visitor.press("f8");
     assert!(visitor.sees(&format!("you fell {} short", best - 252)), "{}", visitor.screen());
     assert!(visitor.sees("(you ended the hand)"), "{}", visitor.screen());

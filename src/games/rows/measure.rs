@@ -18,6 +18,7 @@ pub enum Measure {
 
 impl Measure {
     /// Whether it is that of earlier versions.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "what serde skips is asked of a reference")]
     pub fn is_earlier(&self) -> bool {
         *self == Self::Points
     }

@@ -30,7 +30,7 @@ const WILDCARD: &str = "! is a wildcard: type a consonant that you lack, and ! i
 
 /// Whether something is to be said under the entry line that must not be missed: then it may take the room below.
 pub(super) fn warns(play: &HandPlay) -> bool {
-    matches!(play.board.prompt, Prompt::Confirm(_)) || !play.state().hand().covers(&play.laid())
+    matches!(play.board.prompt, Prompt::Confirm(_)) || !play.state().hand().covers(&play.laid_letters())
 }
 
 /// Whether it is still to be told how the wildcard is used: one is held, and none was entered in this game.
@@ -42,7 +42,7 @@ pub(super) fn explains_wildcard(game: &Game) -> bool {
 /// Draws the entry line and what is to be said of it, as far as `area` has rows.
 pub(super) fn draw_entry(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let (typed, laid) = (play.board.entry.typed(), play.laid());
+    let (typed, laid) = (play.board.entry.typed(), play.laid_letters());
     let missing: Vec<usize> = play.state().hand().missing(&laid).map(|(place, _)| place).collect();
     let mut line = vec![Span::styled("▸ ", theme.accent)];
     if typed.is_empty() {
@@ -164,7 +164,12 @@ pub(super) fn cost_of_last(play: &HandPlay, settings: &Settings) -> Option<Strin
         0 => "Nothing was better".to_owned(),
         given => format!("That cost {given}"),
     };
-    Some(format!("{judged}: you can still reach {} with this hand.", last.after))
+    let points = play.state().scored();
+    Some(if last.after == points {
+        format!("{judged}: nothing more can be made of what is left.")
+    } else {
+        format!("{judged}: you can still reach {} with this hand.", last.after)
+    })
 }
 
 /// The first of `forms` that `area` has room for when it is broken into lines; else the last of them.

@@ -5,6 +5,7 @@ use crossterm::event::{Event, KeyCode, KeyModifiers};
 use super::choice::{Choice, options};
 use super::play::HandPlay;
 use super::prompt::{Loss, Prompt, SwapList};
+use super::puzzles::THROW;
 use super::warning::{losing_letters, losing_words};
 use super::wording::missing_reason;
 use crate::screen::{Context, Input, Request};
@@ -125,13 +126,15 @@ impl HandPlay {
     }
 
     fn handle_entry(&mut self, input: &Input) -> bool {
-        let has_swapped = self.state().used().0;
+        let (has_swapped, is_posed) = (self.state().used().0, self.is_posed());
         let entry = &mut self.board.entry;
         match input {
             Input::Type(Event::Key(key)) => match key.code {
                 KeyCode::Char(' ') => entry.shuffle(),
                 // No entry has a use for it: the key stays free for help.
                 KeyCode::Char('?') => return false,
+                // Outside of puzzles letters are thrown away without a sign, and no word has one.
+                KeyCode::Char(THROW) if !is_posed => {}
                 KeyCode::Char(c) => entry.type_text(&c.to_string()),
                 _ => return false,
             },

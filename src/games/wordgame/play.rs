@@ -5,6 +5,7 @@ use super::entry_line::EntryLine;
 use super::game::WordGame;
 use super::knowledge::{Knowledge, Question, points_of};
 use super::prompt::Prompt;
+use super::puzzles::THROW;
 use super::rank::Standing;
 use crate::play::{Board as _, Bout, Mistake};
 use crate::settings::Settings;
@@ -127,6 +128,15 @@ impl HandPlay {
     /// What is typed as it is entered: see [`EntryLine::laid`].
     pub(super) fn laid(&self) -> String {
         self.board.entry.laid(&self.state().hand(), self.board.known.best_step())
+    }
+
+    /// The letters of it: in a puzzle a sign behind them says that they are thrown away, and is none of them.
+    pub(super) fn laid_letters(&self) -> String {
+        let mut laid = self.laid();
+        if self.is_posed() && laid.ends_with(THROW) {
+            laid.pop();
+        }
+        laid
     }
 
     /// Whether a hint is in sight.

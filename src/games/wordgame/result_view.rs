@@ -255,7 +255,7 @@ fn sides(play: &HandPlay, at: usize, spelling: Spelling, theme: &Theme) -> Vec<S
 }
 
 /// The words of a hand, those of each side behind its name. Where there is little room, every side still has a row: its
-/// last row tells how many more words there were, and what they scored together.
+/// last row names the best of the words that are left, tells how many more there were, and what they scored together.
 fn draw_card(play: &HandPlay, at: usize, spelling: Spelling, inside: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let sides = sides(play, at, spelling, theme);
@@ -271,8 +271,13 @@ fn draw_card(play: &HandPlay, at: usize, spelling: Spelling, inside: Rect, canva
         }
         for (at, (word, points)) in words.iter().take(limit).enumerate() {
             let hidden = if at + 1 == limit { &words[limit..] } else { &[] };
+            // Of several in one row the best is named.
+            let word = hidden
+                .iter()
+                .fold((word, points), |best, (word, points)| if points > best.1 { (word, points) } else { best })
+                .0;
             let points = points + hidden.iter().map(|(_, points)| points).sum::<u32>();
-            let more = if hidden.is_empty() { String::new() } else { format!(" +{} more", hidden.len()) };
+            let more = if hidden.is_empty() { String::new() } else { format!(" +{}", hidden.len()) };
             canvas.row(inside, row as u16, Span::styled(label, theme.muted));
             let text = Span::styled(format!("{word}{more}"), *style);
             // A long entry leaves a blank before its points.

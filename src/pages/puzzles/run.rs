@@ -153,7 +153,7 @@ impl Run {
     fn no_more(&self) -> String {
         match self.mode {
             Mode::Mine if self.results.is_empty() => {
-                "There is no mistake of yours to look at: finish a few games or matches, and what went wrong in them comes here."
+                "There is no mistake of yours to look at: finish a few games or matches, and what went wrong in them comes here. Of the Word Game come those that everyday words would have mended."
                     .to_owned()
             }
             Mode::Mine => "You have looked at every mistake of your games. Play on, and come back.".to_owned(),

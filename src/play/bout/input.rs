@@ -134,7 +134,12 @@ impl<B: Panels + AsksWorker> Bout<B> {
                 match input {
                     Input::Act(Action::NextMistake) => {
                         let mistakes = review.mistakes();
-                        if !review.replay_mut().go_to_next(&mistakes) {
+                        if review.replay_mut().go_to_next(&mistakes) {
+                        } else if B::awaits_mistakes(self) {
+                            cx.ask(Request::Notice(
+                                "This game is still being judged: ask again in a moment.".to_owned(),
+                            ));
+                        } else {
                             self.tell("review ", "There is no mistake in this game.");
                         }
                         true
@@ -264,16 +269,21 @@ impl<B: Panels + AsksWorker> Bout<B> {
     /// One step more of the hint. After the last step a remark says so, once; the next press brings the hint back.
     fn hint(&mut self, told: bool, cx: &Context<'_>) -> bool {
         let shown = self.shown_hint(cx.settings);
-        if self.game.person_to_move() && !self.counted {
-            (self.help.hints, self.counted) = (self.help.hints + 1, true);
-            self.revision += 1;
-        }
+        self.count_help();
         if shown < B::LAST_STEP {
             self.hint_step = shown + 1;
         } else if !told {
             self.remark = Some(Remark::Complete);
         }
         true
+    }
+
+    /// Counts the help in this position, once, where a person is to move.
+    pub(super) fn count_help(&mut self) {
+        if self.game.person_to_move() && !self.counted {
+            (self.help.hints, self.counted) = (self.help.hints + 1, true);
+            self.revision += 1;
+        }
     }
 
     fn handle_common(&mut self, action: Action, cx: &mut Context<'_>) -> bool {

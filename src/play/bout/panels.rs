@@ -16,7 +16,12 @@ impl<B: Panels + AsksWorker> Bout<B> {
         true
     }
 
+    ///
+    /// In mid-game it is help at once: what it showed is known, also when the game is left before the next move.
     pub(super) fn open_debug(&mut self, cx: &Context<'_>) {
+        if self.in_progress() && !self.is_posed() {
+            self.count_help();
+        }
         self.seen = true;
         self.panel = Panel::Debug(Box::new(Overlay::new(B::panes(self))));
         B::panel_opened(self);

@@ -30,7 +30,7 @@ impl<B: Told> Bout<B> {
     /// What is said after the end of the game of a day: whether it counts.
     fn day_sentence(&self) -> Option<String> {
         if self.leads_to_practice() {
-            return Some("This one counts for the day; the next is for practice.".to_owned());
+            return Some("This one counts for the day.".to_owned());
         }
         let is_late = self.is_over() && self.tag().late && self.panel().is_closed();
         is_late.then(|| "Played later, this one counts for no streak.".to_owned())

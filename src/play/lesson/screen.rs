@@ -27,6 +27,8 @@ const PLAYED_OUT: &str =
     "You played on without the lesson, and the game is over. ⟨undo⟩ takes your moves back, one by one.";
 
 /// What is said where the step speaks of the debug overlay and that was closed.
+/// What is said where the debug overlay covers the board on which the lesson goes on.
+const CLOSE: &str = "The lesson goes on on the board: ⟨back⟩ closes the debug overlay.";
 const REOPEN: &str = "The lesson goes on in the debug overlay: press ⟨debug⟩ to open it again.";
 /// What is said where the step asks something and the question was put away.
 const ASK_AGAIN: &str = "Press ⟨predict⟩, and you are asked once more.";
@@ -153,6 +155,7 @@ impl LessonScreen {
         let text = match (step, self.course.astray(self.lesson)) {
             (None, _) => self.lesson.end.clone(),
             (Some(_), None) if self.is_closed() => REOPEN.to_owned(),
+            (Some(_), None) if self.is_covered() => CLOSE.to_owned(),
             (Some(step), None) if self.is_put_away() => {
                 let wrong = step.otherwise.first().map(|(_, said)| format!("{said} "));
                 format!("{}{ASK_AGAIN}", wrong.filter(|_| self.was_wrong).unwrap_or_default())
@@ -195,6 +198,7 @@ impl LessonScreen {
         match self.lesson.steps.get(self.course.at())?.awaits {
             _ if self.course.astray(self.lesson).is_some() => Some(Action::Undo),
             _ if self.is_closed() => Some(Action::Debug),
+            _ if self.is_covered() => Some(Action::Back),
             Awaited::Answer if self.is_put_away() => Some(Action::Predict),
             Awaited::Key(action) => Some(action),
             Awaited::Undo => Some(Action::Undo),
@@ -222,6 +226,12 @@ impl LessonScreen {
     /// Whether the step speaks of the debug overlay, and that is not open.
     fn is_closed(&self) -> bool {
         self.lesson.steps.get(self.course.at()).is_some_and(Step::in_overlay) && !self.game.face().is_debug()
+    }
+
+    /// Whether the step awaits something on the board, and the debug overlay is open over it.
+    fn is_covered(&self) -> bool {
+        let awaits = |step: &Step| matches!(step.awaits, Awaited::Move(..) | Awaited::Figure(..) | Awaited::End { .. });
+        self.lesson.steps.get(self.course.at()).is_some_and(awaits) && self.game.face().is_debug()
     }
 
     /// Whether the step awaits the right answer to what its pane asks.
@@ -410,7 +420,7 @@ impl Screen for LessonScreen {
         ];
         let inside = self.game.live();
         // What is asked for stands first, so that it has room in the bar.
-        let asked = self.asked_key().filter(|action| !self.reads() && inside.contains(action));
+        let asked = self.asked_key().filter(|action| !self.reads() && (inside.contains(action) || self.is_covered()));
         let useless = useless.map(|action| Some(action).filter(|action| Some(*action) != asked));
         let inside = asked.into_iter().chain(inside.into_iter().filter(|action| Some(*action) != asked));
         if self.reads() {
@@ -421,9 +431,10 @@ impl Screen for LessonScreen {
         let again = self.face() == ScreenFace::Mistakes;
         // Where the sentence asks for moves to be taken back, the bar offers no others.
         let goes_back = asked == Some(Action::Undo);
+        let waits_for_another = self.asked_key().is_some() && self.face() == ScreenFace::Board && !self.game.typing();
         let means_nothing = |action: &Action| {
             useless[..3].contains(&Some(*action))
-                || over && !again && *action == Action::Confirm
+                || (over && !again || waits_for_another) && *action == Action::Confirm
                 || goes_back && moves.contains(action)
         };
         inside.filter(|action| !means_nothing(action)).collect()

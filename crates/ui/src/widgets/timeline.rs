@@ -56,6 +56,8 @@ impl Timeline<'_> {
         let bars = area.height - 2;
         let above = if one_sided { bars } else { bars.div_ceil(2) };
         let below = bars - above;
+        // Both sides are on one scale, also where one has a row more.
+        let scale = if one_sided { above } else { below };
         let plot = right_of(area, gutter);
         // As many of the latest values as have room, around the cursor.
         let most = usize::from(plot.width).max(1);
@@ -89,13 +91,13 @@ impl Timeline<'_> {
                 }
                 Some(value) if value < 0.0 && below > 0 => {
                     self.draw_hanging(
-                        self.eighths(-value, below),
+                        self.eighths(-value, scale),
                         Rect { y: line + 1, height: below, ..column },
                         canvas,
                     );
                 }
                 Some(value) => {
-                    let eighths = self.eighths(value, above);
+                    let eighths = self.eighths(value, scale);
                     for row in 0..above {
                         let part = eighths.saturating_sub((above - 1 - row) * 8).min(8);
                         if part > 0 {
@@ -126,7 +128,8 @@ impl Timeline<'_> {
         }
     }
 
-    /// How many eighths of `rows` a bar for this value has, of either side; at least one where it is more than nothing.
+    /// How many eighths a bar for this value has, of either side, where the limit has `rows`; at least one where it is more than
+    /// nothing.
     fn eighths(&self, value: f64, rows: u16) -> u16 {
         let eighths = ((value.max(0.0) / self.limit).min(1.0) * f64::from(rows) * 8.0).round() as u16;
         if value > 0.0 { eighths.max(1) } else { eighths }
@@ -179,6 +182,19 @@ mod tests {
         let thin = buffer.content().iter().filter(|cell| cell.symbol() == "▁").count();
         // Each bar has three columns.
         assert_eq!(thin, 2 * 3, "{buffer:?}");
+    }
+
+    #[test]
+    fn a_side_with_a_row_more_has_no_other_scale() {
+        let area = Rect::new(0, 0, 30, 9);
+        let (mut buffer, mut hits) = (Buffer::empty(area), Hits::default());
+        let (theme, keys) = (Theme::new(ThemeName::Dark, Depth::TrueColour), Keymap::default());
+        let mut canvas = Canvas::new(&mut buffer, &theme, GlyphSet::Unicode, &keys, &mut hits);
+        let (values, styles) = ([Some(6.0), Some(-6.0)], [theme.you, theme.rival]);
+        let (sides, label) = (["win", "lose"], "now");
+        Timeline { values: &values, limit: 6.0, sides, at: None, label, styles, points: false }.draw(area, &mut canvas);
+        let full = |x: u16| (0..area.height).filter(|&y| buffer[(x, y)].symbol() == "█").count();
+        assert_eq!((full(6), full(14)), (3, 3), "{buffer:?}");
     }
 
     #[test]

@@ -26,6 +26,10 @@ use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
 
+/// Rows of a board at least, and of one whose words are named below it.
+const BOARD: u16 = 6;
+const LOW: u16 = 5;
+
 impl BoardView for HangmanBoard {
     fn place(play: &Play) -> Option<String> {
         let place = if play.game().setup().host.is_evil() { "the host confesses" } else { "the host’s word" };
@@ -133,10 +137,15 @@ impl Play {
         if !side.is_empty() {
             return self.draw_board(main, cx, canvas);
         }
-        let named = self.named_lines(main.width, main.height / 4, cx);
+        // In a puzzle all words are told that have room beside the board.
+        let most = if self.is_posed() { main.height.saturating_sub(LOW) } else { main.height / 4 };
+        let named = self.named_lines(main.width, most, cx);
         let line = part(1).when(named.is_empty());
+        let (count, least) = (named.len() as u16, if named.is_empty() { BOARD } else { LOW });
+        // The word is as large as the names leave it, and air between comes after both.
+        let air = u16::from(BOARD + count < main.height);
         let [board, named_spot, left, verdict, about] =
-            rows(main, [fill(6), part(named.len() as u16).air(1), line.air(1), line, line.rank(1)]);
+            rows(main, [fill(least), part(count).air(air), line.air(1), line, line.rank(1)]);
         self.draw_parts(0, board, cx, canvas);
         for (row, line) in (0..).zip(self.named_lines(main.width, named_spot.height, cx)) {
             canvas.row(named_spot, row, Line::styled(line, canvas.theme.text).centered());

@@ -68,11 +68,13 @@ impl Picture<'_> {
         let items = self.game.board().items();
         let size = |number: &i64| number.abs();
         let largest = items.iter().map(size).max().unwrap_or(1).max(1);
+        // All bars are to scale, the longest too.
+        let furthest = chart.margins.iter().map(size).max().unwrap_or(1).max(largest);
         let limit = if chart.reviewed {
-            chart.margins.iter().map(size).max().unwrap_or(1).max(largest)
+            furthest
         } else {
-            // What is to come is not known: a third of all there is to take, so that no bar changes later on.
-            (items.iter().map(size).sum::<i64>() / 3).max(largest)
+            // What is to come is not known: a third of all there is to take, so that bars hardly ever change later on.
+            (items.iter().map(size).sum::<i64>() / 3).max(furthest)
         };
         // Moves to come have their place, so that no bar moves when they are made.
         let to_come = items.len().saturating_sub(self.game.moves().len());

@@ -27,6 +27,7 @@ use arcade_engine::wordgame::{
 };
 use arcade_engine::{Cancel, Cancelled};
 use arcade_ui::facts::Fact;
+pub(super) use typed::THROW;
 use typed::{choice_of, entered, swapped_or_kept};
 
 /// The words that count in puzzles: those that everybody knows.

@@ -9,7 +9,7 @@ use arcade_engine::text::listed;
 use arcade_engine::wordgame::{Class, END, Entry, Hand, Move, Symbol, Validity, WordList, is_valid_word};
 
 /// What makes a word letters that are thrown away, where it stands in or behind it.
-const THROW: char = '-';
+pub const THROW: char = '-';
 
 /// The answer that plays the hand as it is.
 const KEEP: &str = "keep";
