@@ -87,7 +87,7 @@ pub(crate) static SCENES: &[Scene] = &[
             Take,
             Keys(&[LEFT, LEFT]),
             Until("You win by 2"),
-            Until("Next: Hybrid-4"),
+            Until("Next opponent: Hybrid-4"),
             Take,
         ],
     },
