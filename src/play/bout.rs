@@ -3,8 +3,8 @@
 //! The rules, once for all:
 //! - *Help.* A person's move counts as helped when a hint was in sight that was asked for, or the best move marked by live
 //!   hints, or when one of these, the debug overlay or the review was open in that position. The outlook of live hints names
-//!   no move and is no help. A hint that is asked for and the debug overlay in mid-game count at once, so that they also count
-//!   when no move follows; each and the move after it count once. Changing live hints before the first move leaves no mark. Making a move again does not
+//!   no move and is no help. A hint that is asked for and the debug overlay count at once, so that they also count when no move
+//!   follows; each and the move after it count once. Changing live hints before the first move leaves no mark. Making a move again does not
 //!   count; taking moves back counts once a key.
 //! - *Undo* takes away what is typed and not entered; else it goes back to the last position in which a person decides, and
 //!   where nobody plays by one move. *Redo* goes as far

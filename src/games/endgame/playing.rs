@@ -282,10 +282,11 @@ impl Screen for Playing {
         // Boards are worth playing unless one says otherwise: nobody wants to be told.
         let source = if self.tag.day_note().is_some() || source == WORTH_PLAYING { String::new() } else { source };
         if let Some(review) = play.panel().review() {
-            return format!("{}{}", play.words().review_status(review), play.help().note());
+            return format!("{}{}", play.words().review_status(review), self.help().note());
         }
         let place = series.as_ref().and_then(|_| self.series.place(self.shown)).unwrap_or_default();
-        let help = play.help().name().unwrap_or_default().to_owned();
+        // The help of all games of a match is told of each: a record keeps it in one.
+        let help = self.help().name().unwrap_or_default().to_owned();
         // The score stands last: it is the last to go where room is short; the help and the board go first.
         let parts = [help, source, self.series.pairing(play.game().setup().players), place, series.unwrap_or_default()];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")

@@ -97,7 +97,8 @@ fn warning() -> String {
 
 /// What a puzzle is about, and who fails it: that names the idea that is too weak for it.
 pub(super) fn who_fails(posed: &Puzzle) -> String {
-    let failed_by = posed.failed_by().map(|players| format!(" Ideas that fail here: {}.", players.value.long));
+    let failed_by =
+        posed.failed_by().map(|players| format!(" Ideas that fail in this puzzle: {}.", players.value.long));
     format!("This is “{}”.{}", posed.problem.theme.title, failed_by.unwrap_or_default())
 }
 

@@ -17,9 +17,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
     }
 
     ///
-    /// In mid-game it is help at once: what it showed is known, also when the game is left before the next move.
+    /// It is help at once: what it showed is known, also when the game is left before the next move.
     pub(super) fn open_debug(&mut self, cx: &Context<'_>) {
-        if self.in_progress() && !self.is_posed() {
+        if !self.is_over() && !self.is_posed() {
             self.count_help();
         }
         self.seen = true;

@@ -228,6 +228,12 @@ impl LessonScreen {
         self.lesson.steps.get(self.course.at()).is_some_and(Step::in_overlay) && !self.game.face().is_debug()
     }
 
+    /// Whether the step speaks of the pane that is open, and asks for no other.
+    fn keeps_pane(&self) -> bool {
+        let speaks = self.lesson.steps.get(self.course.at()).is_some_and(Step::in_overlay);
+        speaks && self.game.face().is_debug() && self.asked_key() != Some(Action::Debug)
+    }
+
     /// Whether the step awaits something on the board, and the debug overlay is open over it.
     fn is_covered(&self) -> bool {
         let awaits = |step: &Step| matches!(step.awaits, Awaited::Move(..) | Awaited::Figure(..) | Awaited::End { .. });
@@ -418,7 +424,8 @@ impl Screen for LessonScreen {
             Action::ShowRemaining,
             Action::Halves,
         ];
-        let inside = self.game.live();
+        let mut inside = self.game.live();
+        inside.retain(|action| *action != Action::Debug || !self.keeps_pane());
         // What is asked for stands first, so that it has room in the bar.
         let asked = self.asked_key().filter(|action| !self.reads() && (inside.contains(action) || self.is_covered()));
         let useless = useless.map(|action| Some(action).filter(|action| Some(*action) != asked));
@@ -495,6 +502,8 @@ impl Screen for LessonScreen {
                 self.light(cx);
                 return true;
             }
+            // The lesson opens the panes that it speaks of.
+            Input::Act(Action::Debug | Action::DebugBack) if self.keeps_pane() => return true,
             Input::Act(Action::NewGame) => {
                 cx.ask(Request::OpenLesson(self.lesson.name));
                 return true;

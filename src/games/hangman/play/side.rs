@@ -18,7 +18,7 @@ use arcade_ui::widgets::text::{self, wrapped};
 use arcade_ui::widgets::{Balance, Canvas, panel};
 
 /// Words that are named at most in a puzzle: who has more of them looks for no single one.
-const NAMED: usize = 100;
+pub(super) const NAMED: usize = 100;
 /// Columns of a line of them at most.
 const COLUMNS: usize = 76;
 /// What stands where the number of words is hidden.

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::ending::Ending;
 use super::facts::letter_of;
-use super::side::balanced;
+use super::side::{NAMED, balanced};
 use super::story_view::StoryView;
 use super::{HangmanBoard, Play};
 use crate::games::hangman::{
@@ -137,11 +137,12 @@ impl Play {
         if !side.is_empty() {
             return self.draw_board(main, cx, canvas);
         }
-        // In a puzzle all words are told that have room beside the board.
-        let most = if self.is_posed() { main.height.saturating_sub(LOW) } else { main.height / 4 };
+        // In a puzzle all words are told that have room beside the board, unless they are too many to look for one.
+        let is_few = self.is_posed() && self.game().candidates().len() <= NAMED;
+        let most = if is_few { main.height.saturating_sub(LOW) } else { main.height / 4 };
         let named = self.named_lines(main.width, most, cx);
         let line = part(1).when(named.is_empty());
-        let (count, least) = (named.len() as u16, if named.is_empty() { BOARD } else { LOW });
+        let (count, least) = (named.len() as u16, if is_few { LOW } else { BOARD });
         // The word is as large as the names leave it, and air between comes after both.
         let air = u16::from(BOARD + count < main.height);
         let [board, named_spot, left, verdict, about] =
