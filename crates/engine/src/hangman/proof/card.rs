@@ -12,7 +12,7 @@ use crate::hangman::{Letter, Places};
 /// How many words a question to the solver may look at first, at most, and the factor by which that grows while nothing is
 /// found.
 const FIRST_WORK: u64 = 2_000_000;
-const MOST_WORK: u64 = 8_000_000_000;
+const MOST_WORK: u64 = 1_000_000_000;
 const GROWTH: u64 = 8;
 
 /// How many parts of a set are asked about, the most promising first.
@@ -91,7 +91,13 @@ impl Finder<'_> {
         if self.noise > 0.0 {
             words.shuffle(&mut self.random);
         }
-        let (mut words, is_minimal) = self.thinned(words);
+        let (mut words, mut is_minimal) = self.thinned(words);
+        // Where it is open whether a word is needed, more work may tell.
+        while !is_minimal && self.work < MOST_WORK && !self.has_stopped {
+            self.work *= GROWTH;
+            (words, is_minimal) = self.thinned(words);
+        }
+        self.work = FIRST_WORK;
         words.sort_unstable();
         Some((words, is_minimal))
     }
