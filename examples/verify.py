@@ -33,6 +33,13 @@ def families(words, letter):
     return found
 
 
+def no_better(split, other, misses, is_first):
+    """Whether a guess need not be tried beside another: that one's misses leave no more words, and its hits cost little."""
+    left, others = split.get((), []), other.get((), [])
+    less = set(others) <= set(left) and (is_first or len(others) < len(left))
+    return less and all(len(family) <= misses + 1 for at, family in other.items() if at)
+
+
 def enough(words, misses, known):
     """Whether a guesser gets by with so many misses on the words of a card, by trying every letter."""
     if len(words) <= misses + 1:  # n words cost at most n - 1 misses
@@ -48,7 +55,12 @@ def enough(words, misses, known):
         splits = []
     splits.sort(key=lambda split: max(len(family) * (1 if at else 3) for at, family in split.items()))
     good = lambda split: all(enough(tuple(family), misses - (not at), known) for at, family in split.items())
-    result = any(map(good, free[:1] or splits))
+    tried = (
+        split
+        for at, split in enumerate(splits)
+        if not any(no_better(split, other, misses, n < at) for n, other in enumerate(splits) if n != at)
+    )
+    result = any(map(good, free[:1] or tried))
     known[words] = (few, misses) if result else (misses, many)
     return result
 

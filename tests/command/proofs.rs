@@ -10,7 +10,10 @@ use arcade_engine::lexicon::Lexicon;
 use serde_json::Value;
 
 /// Shipped certificates that Python checks in a moment.
-const QUICK: [&str; 4] = ["common-7.txt", "common-9.txt", "common-12.txt", "full-20.txt"];
+const QUICK: [&str; 4] = ["common-8.txt", "common-2.txt", "common-12.txt", "full-20.txt"];
+
+/// Words of a card that takes a while to check.
+const MANY: usize = 32;
 
 fn at_root(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -50,7 +53,8 @@ fn spoiled(certificate: &Certificate) -> Vec<Certificate> {
     };
     if let Some(card) = &certificate.host {
         changed.push(only(Some(Card { misses: card.misses + 1, ..card.clone() }), None));
-        if card.is_minimal {
+        // That no word of a longer card can be left out is checked already, and takes its time.
+        if card.is_minimal && card.words.len() <= MANY {
             let mut fewer = Card { is_minimal: false, ..card.clone() };
             fewer.words.remove(card.words.len() / 2);
             changed.push(only(Some(fewer), None));
@@ -96,12 +100,12 @@ fn every_certificate_that_ships_proves_what_the_table_says_and_none_does_when_it
 #[test]
 fn what_is_proved_is_written_checked_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
-    let args = ["prove", "--tier", "common", "--length", "12", "--length", "19", "--out", "new/proofs", "--json"];
+    let args = ["prove", "--tier", "common", "--length", "2", "--length", "19", "--out", "new/proofs", "--json"];
     let output = hangman(&args, folder.path());
     let lines: Vec<Value> =
         str::from_utf8(&output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 2);
-    assert_eq!((&lines[0]["at_least"], &lines[0]["at_most"], &lines[0]["card"]), (&2.into(), &2.into(), &4.into()));
+    assert_eq!((&lines[0]["at_least"], &lines[0]["at_most"], &lines[0]["card"]), (&8.into(), &8.into(), &16.into()));
     assert_eq!(lines[1]["file"], "new/proofs/common-19.txt");
     let again = hangman(&args[..9], folder.path());
     let said = String::from_utf8(again.stdout).unwrap();
@@ -109,7 +113,7 @@ fn what_is_proved_is_written_checked_and_left_alone() {
         said.ends_with("2 lists have their certificates in new/proofs already, which are left as they are.\n"),
         "{said}"
     );
-    let checked = hangman(&["verify", "new/proofs/common-12.txt", "new/proofs/common-19.txt"], folder.path());
+    let checked = hangman(&["verify", "new/proofs/common-2.txt", "new/proofs/common-19.txt"], folder.path());
     assert!(checked.status.success());
     assert_eq!(String::from_utf8(checked.stdout).unwrap().lines().count(), 3);
 }
@@ -165,7 +169,7 @@ fn python_comes_to_the_same_without_the_arcade() {
             wrong.push(path);
         }
     }
-    for (name, from, to) in [("list.txt", "list common 7", "list wide 7"), ("cut.txt", "end\n", "")] {
+    for (name, from, to) in [("list.txt", "list common 8", "list wide 8"), ("cut.txt", "end\n", "")] {
         let path = folder.path().join(name);
         fs::write(&path, fs::read_to_string(&files[0]).unwrap().replace(from, to)).unwrap();
         wrong.push(path);

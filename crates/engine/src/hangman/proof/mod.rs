@@ -30,7 +30,10 @@
 //! 5. **A host that only says no**: if any w + 1 letters together are in fewer words than S has, V(S) > w. The host denies
 //!    the first w + 1 letters, and there still is a word without any of them. Whether that is so is read off the w + 1
 //!    letters that most words have.
-//! 6. **Wrong whole words never lower V**: V(S) ≤ V(S without w) + 1. Play on S as one would on S without w. As long as the
+//! 6. **A letter that is no better need not be tried.** With w misses left, let each hit of the letter a leave w + 1 words at
+//!    most, and let the words without a be among those without b. If w misses are enough after b, they are after a: a hit
+//!    costs at most w by 2, and a miss leaves no more words than b’s does, which by 1 cost no more. So b need not be tried.
+//! 7. **Wrong whole words never lower V**: V(S) ≤ V(S without w) + 1. Play on S as one would on S without w. As long as the
 //!    answers could have come there too, there are no more misses than there. An answer that only w gives leaves w alone,
 //!    and is one more miss at most. If no such answer comes, one word is left beside w in the end; one letter tells them
 //!    apart, and is one more miss at most. So a guesser who says a wrong word, which is a miss and leaves S without w, could

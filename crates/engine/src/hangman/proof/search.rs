@@ -31,6 +31,16 @@ struct Answers {
     hits: Vec<Set>,
 }
 
+impl Answers {
+    /// Whether this letter is good if `other` is, with so many misses left: no miss of it leaves more words, and its hits
+    /// cost little. Of two that leave the same words after a miss, only the one that `is_first` is as good.
+    fn is_as_good(&self, other: &Self, misses: u8, is_first: bool) -> bool {
+        self.miss & !other.miss == 0
+            && (is_first || self.miss != other.miss)
+            && self.hits.iter().all(|family| family.count_ones() <= u32::from(misses) + 1)
+    }
+}
+
 impl Search {
     /// Of at most [`MOST_WORDS`] different words of equal length; words beyond them are left out.
     pub(super) fn new<'a>(words: impl Iterator<Item = &'a str>) -> Self {
@@ -99,8 +109,10 @@ impl Search {
             let largest = guess.hits.iter().map(|family| family.count_ones()).max().unwrap_or(0);
             largest.max(3 * guess.miss.count_ones())
         });
-        for guess in &guesses {
-            if self.is_good(guess, misses)? {
+        for (at, guess) in guesses.iter().enumerate() {
+            let mut others = guesses.iter().enumerate().filter(|&(other, _)| other != at);
+            let is_no_better = others.any(|(other, better)| better.is_as_good(guess, misses, other < at));
+            if !is_no_better && self.is_good(guess, misses)? {
                 return Ok(Some(guess.letter));
             }
         }

@@ -21,7 +21,7 @@ use arcade_ui::facts::{Columns, Record, Table};
 use arcade_ui::widgets::figures::long_time;
 
 /// How often a card is looked for, each time in another order.
-const TRIES: u64 = 12;
+const TRIES: u64 = 40;
 
 /// Words that one question to the solver may look at while a rule is looked for.
 const WORK: u64 = 200_000_000;
