@@ -127,6 +127,7 @@ impl Certificate {
             };
             let alone = rule.alone.map_or_else(String::new, |alone| match alone {
                 alone if alone <= rule.misses => String::new(),
+                alone if rule.exceptions.len() == 1 => format!(" Without it, the rule can cost {alone}."),
                 alone => format!(" Without them, the rule can cost {alone}."),
             });
             told.push(format!(
@@ -161,7 +162,9 @@ impl fmt::Display for Certificate {
         writeln!(f, "{FORMAT}\nlist {tier} {length} {fingerprint:016x} {words}")?;
         if let Some(card) = &self.host {
             writeln!(f, "value at least {}", card.misses)?;
-            wrapped(f, "card", card.words.iter().map(|word| word.text.as_str()))?;
+            if !card.words.is_empty() {
+                wrapped(f, "card", card.words.iter().map(|word| word.text.as_str()))?;
+            }
             if card.is_minimal {
                 writeln!(f, "every word is needed")?;
             }
