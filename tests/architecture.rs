@@ -321,20 +321,20 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// The most tokens of Rust that each folder may have outside tests and comments, in thousands. Who needs more raises it in the
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
-    ("crates/engine", 126),
+    ("crates/engine", 136),
     ("crates/ui", 71),
     ("src/app", 28),
     ("src/cli", 37),
     ("src/games/endgame", 32),
     ("src/games/etaoin", 18),
-    ("src/games/hangman", 110),
+    ("src/games/hangman", 112),
     ("src/games/rows", 75),
     ("src/games/wordgame", 80),
     ("src/pages", 85),
     ("src/play", 60),
     ("src/records", 28),
     ("src/reports", 19),
-    ("src", 631),
+    ("src", 634),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

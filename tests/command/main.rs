@@ -27,6 +27,7 @@ mod lines_words;
 mod play;
 #[path = "../support/players.rs"]
 mod players;
+mod proofs;
 mod puzzles;
 mod puzzles_words;
 mod schemas;

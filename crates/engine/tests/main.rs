@@ -4,6 +4,7 @@
 mod endgame;
 mod etaoin;
 mod hangman;
+mod hangman_proofs;
 mod hangman_puzzles;
 mod hints;
 mod hosts;

@@ -28,6 +28,7 @@ mod letter;
 mod partition;
 mod pattern;
 mod places;
+pub mod proof;
 pub mod puzzle;
 mod reverse;
 mod review;

@@ -1,10 +1,12 @@
-//! `arcade lab hangman`: V of every length, hosts against guessers, and positions of games.
+//! `arcade lab hangman`: V of every length and what proves it, hosts against guessers, and positions of games.
 
 mod hosts;
 mod positions;
+mod proofs;
 mod values;
 
 use std::num::NonZeroU32;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
@@ -32,6 +34,10 @@ enum Part {
     Table,
     /// Positions that come up in games, in columns for other programs
     Positions,
+    /// Find certificates of the values, and write each into a file
+    Prove,
+    /// Check certificates
+    Verify,
 }
 
 /// Find out how long hangman can last, and play hosts against guessers
@@ -41,18 +47,27 @@ enum Part {
     before_help = "Examples:
   arcade lab hangman --length 8                how many misses a host can force
   arcade lab hangman hosts --games 20          every host against every guesser
-  arcade lab hangman hosts --length 6 --guesser-player 'python3 mine.py'",
+  arcade lab hangman hosts --length 6 --guesser-player 'python3 mine.py'
+  arcade lab hangman prove --length 9 --out proofs
+                                               what convinces somebody of the value
+  arcade lab hangman verify proofs/full-9.txt  check it without the solver",
     after_help = format!("V is the number of misses that a perfect host can force, however well you guess: with one life more than \
-                          V you can always win.\n{ABOUT_PROGRAMS}")
+                          V you can always win.\n\
+                          A certificate proves V: a few words that force so many misses by themselves, and a rule for guessing, with \
+                          its exceptions, that never misses more often.\n{ABOUT_PROGRAMS}")
 )]
 pub(in crate::games::hangman) struct Hangman {
     /// What to find out: values (how many misses a perfect host can force, for every length of word), hosts (every host
-    /// against every guesser), table (the same as values for all lists of words, in columns for other programs) or
-    /// positions (that come up in games, with the misses a perfect host can force from there)
+    /// against every guesser), table (the same as values for all lists of words, in columns for other programs),
+    /// positions (that come up in games, with the misses a perfect host can force from there), prove (find certificates of
+    /// the values, and write each into a file) or verify (check certificates)
     #[arg(value_enum, default_value = "values", hide_possible_values = true)]
     part: Part,
+    /// For verify: the files with certificates
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
     /// How long the list of words is: common, standard, wide or full [default: wide and full; for hosts, full; for
-    /// positions, all]
+    /// positions and proofs, all]
     #[arg(long)]
     tier: Vec<Tier>,
     /// Only words with this many letters; may be given several times [default: all; for hosts 5, 8 and 11]
@@ -74,6 +89,13 @@ pub(in crate::games::hangman) struct Hangman {
     /// For hosts and positions: the same number plays the same games again
     #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
+    /// For prove: the folder for the files; certificates that are there already are left as they are
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// For prove: look for up to this many seconds for each side of each list
+    #[arg(long, alias = "time-limit", value_name = "SECONDS", default_value = "60", allow_negative_numbers = true,
+        value_parser = within::<u64>(1..=1_000_000))]
+    limit_time: u64,
     /// For hosts: a program of yours that guesses, as COMMAND or NAME=COMMAND; may be given several times
     #[arg(long, value_name = "COMMAND")]
     guesser_player: Vec<Command>,
@@ -101,10 +123,18 @@ impl Question for Hangman {
         if self.part != Part::Hosts && !(self.guesser_player.is_empty() && self.host_player.is_empty()) {
             return Err(Failure::usage("Programs of yours play in “arcade lab hangman hosts” only."));
         }
+        if self.part != Part::Verify && !self.files.is_empty() {
+            return Err(Failure::usage("Files are checked by “arcade lab hangman verify” only."));
+        }
+        if self.part != Part::Prove && self.out.is_some() {
+            return Err(Failure::usage("Only “arcade lab hangman prove” writes into a folder."));
+        }
         match self.part {
             Part::Values | Part::Table => values::answer(self, take),
             Part::Positions => positions::answer(self, take),
             Part::Hosts => hosts::answer(self),
+            Part::Prove => proofs::prove(self, take),
+            Part::Verify => proofs::check(self, take),
         }
     }
 
@@ -113,6 +143,8 @@ impl Question for Hangman {
             ("", values::Found::columns().members()),
             ("positions", positions::Position::columns().members()),
             ("hosts", hosts::Results::columns().members()),
+            ("prove", proofs::Proof::columns().members()),
+            ("verify", proofs::Proof::columns().members()),
         ]
     }
 }
