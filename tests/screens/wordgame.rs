@@ -131,6 +131,15 @@ fn the_debug_overlay_in_mid_game_is_help_also_when_the_game_is_left_then() {
 }
 
 #[test]
+fn a_consonant_that_makes_no_word_is_not_taken_for_another_one() {
+    let mut visitor = with_hand(80, 24, "ahiruw!");
+    visitor.write("haux").press("enter");
+    assert!(visitor.sees("HAUX is not in my word list. Type ! for X"), "{}", visitor.screen());
+    visitor.press("esc").write("hau!").press("enter");
+    assert!(visitor.sees("HAU! scores 144 (as "), "{}", visitor.screen());
+}
+
+#[test]
 fn the_question_can_be_turned_off() {
     let settings = Settings { animation: false, ask_before_losing_letters: false, ..hinted() };
     let mut visitor = with_settings(120, 36, "cows!z", settings);
@@ -653,11 +662,11 @@ fn the_end_of_a_hand_is_not_agreed_to_by_any_other_key() {
 }
 
 #[test]
-fn a_click_withdraws_a_question_and_escape_keeps_what_is_typed() {
+fn a_click_withdraws_a_question_and_escape_takes_the_entry_away() {
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.compute().write("co!z").press("enter esc");
-    assert!(visitor.sees("▸ co!z") && !visitor.sees(LOSES), "{}", visitor.screen());
-    visitor.press("enter");
+    assert!(visitor.sees("type a word") && !visitor.sees(LOSES), "{}", visitor.screen());
+    visitor.write("co!z").press("enter");
     assert!(visitor.sees(LOSES), "{}", visitor.screen());
     visitor.send(Message::Point(arcade_ui::widgets::Target::Line(3)));
     assert!(!visitor.sees(LOSES) && visitor.sees("▸ co!zw"), "{}", visitor.screen());

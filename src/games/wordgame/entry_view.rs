@@ -85,7 +85,8 @@ fn draw_score(
         let is_last = area.width < BESIDE && area.height <= 2 && explains_wildcard(play.state());
         (if is_last { vec![format!("{left}; ! is any consonant"), left] } else { vec![left] }, theme.muted)
     } else {
-        let told = play.live_hints(cx.settings) == LiveHints::BestMove;
+        let is_spelt = play.board.entry.lent_letter(laid).is_none() || play.list().contains(play.board.entry.typed());
+        let told = play.live_hints(cx.settings) == LiveHints::BestMove && is_spelt;
         let (forms, is_word) = preview(laid, &held, play.list(), play.board.known.best_step(), told);
         (forms, if is_word { theme.good } else { theme.text })
     };

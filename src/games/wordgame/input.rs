@@ -28,6 +28,9 @@ impl HandPlay {
         let is_pressed = matches!(input, Input::Type(_) | Input::Point(_) | Input::Act(_));
         let asked = if is_pressed { self.board.prompt.take_question() } else { None };
         if asked.is_some() && *input == Input::Act(Action::Back) {
+            if let Some(Loss::Letters(_)) = asked {
+                self.board.entry.clear();
+            }
             return true;
         }
         match self.state().phase() {
@@ -180,6 +183,13 @@ impl HandPlay {
                 Phase::Before => "Type a word first, or swap a letter with ⟨swap-letter⟩.",
                 _ => "Type a word first, or end the hand with ⟨end-hand⟩.",
             });
+        } else if let Some(letter) = self.board.entry.lent_letter(&text)
+            && !self.list().contains(self.board.entry.typed())
+        {
+            let (typed, letter) = (self.board.entry.typed().to_ascii_uppercase(), letter.to_ascii_uppercase());
+            self.refuse(format!(
+                "{typed} is not in my word list. Type ! for {letter} if any consonant will do. Nothing was played."
+            ));
         } else if !text.eq_ignore_ascii_case(END) && held.after(&text) == held {
             self.refuse(format!("{} Nothing was played.", missing_reason(&held, &text)));
             self.board.entry.clear();

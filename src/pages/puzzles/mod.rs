@@ -164,6 +164,8 @@ impl Puzzles {
                 self.begin_drill(cx);
                 return true;
             }
+            // What is typed or lifted is put back first.
+            Input::Act(Action::Back) if !decided_before && run.puts_back(cx) => return true,
             Input::Act(Action::Back) if !run.from_elsewhere => {
                 run.hold(cx);
                 run.pass_over(past);

@@ -321,6 +321,11 @@ impl Run {
         }
     }
 
+    /// Puts back what is typed or lifted on the board; false where nothing is.
+    pub(super) fn puts_back(&mut self, cx: &mut Context<'_>) -> bool {
+        self.solving.as_mut().is_some_and(|solving| solving.board.handle(Input::Act(Action::Back), cx).0)
+    }
+
     /// Whether as many were failed as the mode allows, or asked as it has.
     fn is_at_its_end(&self) -> bool {
         match self.mode {
