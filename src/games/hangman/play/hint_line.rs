@@ -78,14 +78,14 @@ impl Play {
     fn next_game(&self) -> Say {
         if HangmanBoard::awaits_mistakes(self) {
             return Say::new(
-                "Judging your guesses… ⟨review⟩ goes through them, ⟨story-or-table⟩ shows them as a table.",
+                "Judging your guesses… ⟨review⟩ goes through them, ⟨story-or-table⟩ shows them as a story or a table.",
                 "Judging your guesses… ⟨review⟩ goes through them.",
             );
         }
         if !self.can_try_again() {
             return Say::new(
-                "⟨again⟩ plays another, ⟨review⟩ goes through your guesses, ⟨story-or-table⟩ shows them as a table.",
-                "⟨again⟩ plays another, ⟨review⟩ reviews it, ⟨story-or-table⟩ shows a table.",
+                "⟨again⟩ plays another, ⟨review⟩ goes through your guesses, ⟨story-or-table⟩ shows them as a story or a table.",
+                "⟨again⟩ plays another, ⟨review⟩ reviews it, ⟨story-or-table⟩ shows story or table.",
             );
         }
         let mistakes = self.board.findings.costly().len();

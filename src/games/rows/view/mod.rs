@@ -99,7 +99,7 @@ impl Picture<'_> {
         let [board, chart] = rows(board, [fill(CHARTED), part(CHART).rank(1)]);
         self.draw_board(board, canvas);
         self.draw_chart(chart, canvas);
-        let [side] = rows(side, [part(LOW).to(self.moves_rows(side.width))]);
+        let [side] = rows(side, [part(1).to(self.moves_rows(side.width))]);
         self.draw_moves_panel(side, canvas);
     }
 
