@@ -190,6 +190,7 @@ impl HandPlay {
             self.refuse(format!(
                 "{typed} is not in my word list. Type ! for {letter} if any consonant will do. Nothing was played."
             ));
+            self.board.entry.clear();
         } else if !text.eq_ignore_ascii_case(END) && held.after(&text) == held {
             self.refuse(format!("{} Nothing was played.", missing_reason(&held, &text)));
             self.board.entry.clear();
