@@ -74,16 +74,28 @@ impl Commentary<'_> {
 
     /// Where the game is heading under best play.
     pub(super) fn forecast(&self) -> Say {
+        let heading = self.heading();
+        Say::new(format!("{}.", capitalised(&heading.long)), format!("{}.", capitalised(heading.short())))
+    }
+
+    /// The same of a position that is looked at, and is not the one that is played.
+    pub(super) fn forecast_from_here(&self) -> Say {
+        let heading = self.heading();
+        Say::new(format!("From here {}.", heading.long), format!("From here {}.", heading.short()))
+    }
+
+    /// `you can still win by 4`.
+    fn heading(&self) -> Say {
         let margin = self.outlook.margin(self.players.yours());
         let by = margin.unsigned_abs();
         match (self.players.own(), margin) {
-            (_, 0) => "With best play it ends level.".into(),
-            (Some(_), 1..) => format!("You can still win by {by}.").into(),
-            (Some(_), _) => Say::new(format!("With best play you lose by {by}."), format!("You lose by {by}.")),
+            (_, 0) => "with best play it ends level".into(),
+            (Some(_), 1..) => format!("you can still win by {by}").into(),
+            (Some(_), _) => Say::new(format!("with best play you lose by {by}"), format!("you lose by {by}")),
             (None, _) => {
                 let yours = self.players.yours();
                 let ahead = if margin > 0 { yours } else { yours.other() };
-                format!("{} can still win by {by}.", self.players.capitalised(ahead)).into()
+                format!("{} can still win by {by}", self.players.name(ahead)).into()
             }
         }
     }

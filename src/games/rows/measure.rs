@@ -17,7 +17,7 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// Whether it is that of earlier versions.
+    /// Whether it is that of earlier versions, which setups leave out.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "what serde skips is asked of a reference")]
     pub fn is_earlier(&self) -> bool {
         *self == Self::Points
@@ -25,26 +25,33 @@ impl Measure {
 
     /// The accuracy of `seat`, from 0 to 1; None where it never had anything to decide.
     pub(super) fn accuracy(self, review: &Review, seat: Seat) -> Option<f64> {
-        let (best, all) = decisions(review, seat);
         match self {
             Self::Points => review.accuracy(seat),
-            Self::Moves => (all > 0).then(|| best as f64 / all as f64),
+            Self::Moves => {
+                let (best, all) = decisions(review, seat);
+                (all > 0).then(|| best as f64 / all as f64)
+            }
         }
     }
 
-    /// What came of the choices of `seat`, behind “you” or a name: `kept 10 of the 12 points that hung on your choices`, and in
-    /// few words. `whose` choices they were stands in it.
-    pub(super) fn came_of(self, review: &Review, seat: Seat, whose: &str) -> [String; 2] {
-        let (best, all) = decisions(review, seat);
-        let stake: i64 = review.of(seat).map(|ply| ply.options.stake()).sum();
-        let (kept, points) = (kept(stake, review.lost(seat)), if stake == 1 { "point" } else { "points" });
-        let choices = if all == 1 { "choice" } else { "choices" };
+    /// What came of the choices of `seat`, behind “you”: `made the best move in 2 of 3 real choices`, and in few words, which
+    /// stand behind a name, too: `best in 2 of 3 choices`.
+    pub(super) fn came_of(self, review: &Review, seat: Seat) -> [String; 2] {
         match self {
-            Self::Points => [format!("kept {kept} {points} that hung on {whose} choices"), format!("{kept} {points}")],
-            Self::Moves => [
-                format!("made the best move in {best} of {all} real {choices}"),
-                format!("best in {best} of {all} {choices}"),
-            ],
+            Self::Points => {
+                let stake: i64 = review.of(seat).map(|ply| ply.options.stake()).sum();
+                let points = if stake == 1 { "point" } else { "points" };
+                let kept = format!("kept {} {points}", kept(stake, review.lost(seat)));
+                [format!("{kept} that hung on your choices"), kept]
+            }
+            Self::Moves => {
+                let (best, all) = decisions(review, seat);
+                let choices = if all == 1 { "choice" } else { "choices" };
+                [
+                    format!("made the best move in {best} of {all} real {choices}"),
+                    format!("best in {best} of {all} {choices}"),
+                ]
+            }
         }
     }
 }

@@ -115,24 +115,24 @@ impl Commentary<'_> {
     /// choices`.
     pub(super) fn accuracy_of(&self, share: u16) -> Fact {
         let of = self.players.own().zip(self.game.review().ok());
-        let came_of = of.map(|(own, review)| format!(": you {}", self.measure.came_of(&review, own, "your")[0]));
+        let came_of = of.map(|(own, review)| format!(": you {}", self.measure.came_of(&review, own)[0]));
         Fact::new("accuracy", percent(share) + &came_of.unwrap_or_default())
     }
 
     /// How the accuracy of a game that is over came about: `Accuracy 67 %: you made the best move in 2 of 3 real choices.`, and
     /// in fewer words. None where it has none, or goes on.
     pub(super) fn accuracy_told(&self, review: &Review) -> Option<Fact> {
-        let told = |seat: Seat, whose: &str| {
+        let told = |seat: Seat| {
             let share = percent(thousandths(self.measure.accuracy(review.judged(), seat)?));
-            let [long, short] = self.measure.came_of(review.judged(), seat, whose);
+            let [long, short] = self.measure.came_of(review.judged(), seat);
             Some((share, long, short))
         };
         let said = if let Some(own) = self.players.own() {
-            let (share, long, short) = told(own, "your")?;
+            let (share, long, short) = told(own)?;
             Say::new(format!("Accuracy {share}: you {long}."), format!("Accuracy {share}: {short}."))
         } else {
             let both = Seat::BOTH.into_iter().filter_map(|seat| {
-                let (share, _, short) = told(seat, "")?;
+                let (share, _, short) = told(seat)?;
                 Some(format!("{} {share} ({short})", self.players.name(seat)))
             });
             let both = both.collect::<Vec<_>>().join(", ");

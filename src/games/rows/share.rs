@@ -39,9 +39,8 @@ impl Commentary<'_> {
     pub fn shared_quality(&self) -> Option<String> {
         let (seat, review) = (self.players.own()?, self.game.review().ok()?);
         let share = percent(thousandths(self.measure.accuracy(&review, seat)?));
-        let [_, came_of] = self.measure.came_of(&review, seat, "");
-        let verb = if self.measure.is_earlier() { "kept " } else { "" };
-        Some(format!("{verb}{came_of} ({share})"))
+        let [_, came_of] = self.measure.came_of(&review, seat);
+        Some(format!("{came_of} ({share})"))
     }
 
     /// The person's moves, one mark each, where just one person plays.

@@ -66,12 +66,12 @@ impl Board for HandBoard {
     }
 
     fn erase_typed(play: &mut HandPlay) -> bool {
-        let is_typed = !play.board.entry.typed().is_empty() && Self::typing(play);
-        if is_typed {
+        let has_typed = has_typed(play);
+        if has_typed {
             play.board.prompt.take_question();
             play.board.entry.clear();
         }
-        is_typed
+        has_typed
     }
 
     /// Whoever comes back is to see what is asked before it can be answered.
@@ -114,13 +114,13 @@ impl BoardView for HandBoard {
     }
 
     fn live(play: &HandPlay) -> Vec<Action> {
-        let is_typed = Self::typing(play) && !play.board.entry.typed().is_empty();
+        let has_typed = has_typed(play);
         let mut live = match play.state().phase() {
             Phase::Before if play.board.prompt.is_swap() => {
                 vec![Action::Confirm, Action::Up, Action::Down, Action::Back]
             }
             // The way back takes away what is typed, and so does undo.
-            Phase::Before | Phase::Playing if is_typed => {
+            Phase::Before | Phase::Playing if has_typed => {
                 vec![Action::Confirm, Action::Back, Action::Hint, Action::EndHand, Action::Shuffle]
             }
             Phase::Before => vec![Action::Confirm, Action::Swap, Action::Hint, Action::EndHand, Action::Shuffle],
@@ -131,7 +131,7 @@ impl BoardView for HandBoard {
             }
             Phase::Over => vec![Action::Confirm, Action::Review, Action::Share],
         };
-        live.extend((!is_typed).then_some(Action::Undo));
+        live.extend((!has_typed).then_some(Action::Undo));
         live.extend([Action::LiveHints, Action::Debug, Action::NewGame]);
         // What would show words that are hidden for a replay is not offered.
         live.retain(|&action| Self::spoils(play, action).is_none());
@@ -146,7 +146,7 @@ impl BoardView for HandBoard {
             _ if action != Action::Back || !play.panel().is_closed() => None,
             Prompt::Confirm(Loss::Letters(_)) => Some("keep them"),
             Prompt::Confirm(Loss::Words) => Some("play on"),
-            _ if Self::typing(play) && !play.board.entry.typed().is_empty() => Some("clear"),
+            _ if has_typed(play) => Some("clear"),
             _ => None,
         }
     }
@@ -161,6 +161,11 @@ impl BoardView for HandBoard {
             _ => draw(play, false, area, cx, canvas),
         }
     }
+}
+
+/// Whether something is typed into the hand and not entered.
+fn has_typed(play: &HandPlay) -> bool {
+    HandBoard::typing(play) && !play.board.entry.typed().is_empty()
 }
 
 /// Whether words were missed that stay hidden, because the hand may be replayed.

@@ -85,8 +85,7 @@ fn draw_score(
         let is_last = area.width < BESIDE && area.height <= 2 && explains_wildcard(play.state());
         (if is_last { vec![format!("{left}; ! is any consonant"), left] } else { vec![left] }, theme.muted)
     } else {
-        let is_spelt = play.board.entry.lent_letter(laid).is_none() || play.list().contains(play.board.entry.typed());
-        let told = play.live_hints(cx.settings) == LiveHints::BestMove && is_spelt;
+        let told = play.live_hints(cx.settings) == LiveHints::BestMove && play.misspelt().is_none();
         let (forms, is_word) = preview(laid, &held, play.list(), play.board.known.best_step(), told);
         (forms, if is_word { theme.good } else { theme.text })
     };
@@ -165,8 +164,7 @@ pub(super) fn cost_of_last(play: &HandPlay, settings: &Settings) -> Option<Strin
         0 => "Nothing was better".to_owned(),
         given => format!("That cost {given}"),
     };
-    let points = play.state().scored();
-    Some(if last.after == points {
+    Some(if last.after == play.state().scored() {
         format!("{judged}: nothing more can be made of what is left.")
     } else {
         format!("{judged}: you can still reach {} with this hand.", last.after)

@@ -183,9 +183,7 @@ impl HandPlay {
                 Phase::Before => "Type a word first, or swap a letter with ⟨swap-letter⟩.",
                 _ => "Type a word first, or end the hand with ⟨end-hand⟩.",
             });
-        } else if let Some(letter) = self.board.entry.lent_letter(&text)
-            && !self.list().contains(self.board.entry.typed())
-        {
+        } else if let Some(letter) = self.misspelt() {
             let (typed, letter) = (self.board.entry.typed().to_ascii_uppercase(), letter.to_ascii_uppercase());
             self.refuse(format!(
                 "{typed} is not in my word list. Type ! for {letter} if any consonant will do. Nothing was played."

@@ -139,6 +139,13 @@ impl HandPlay {
         laid
     }
 
+    /// The consonant that is typed and not held, where what is typed with it is no word: then the wildcard is not laid for
+    /// another one.
+    pub(super) fn misspelt(&self) -> Option<char> {
+        let lent = self.board.entry.lent_letter(&self.laid());
+        lent.filter(|_| !self.list().contains(self.board.entry.typed()))
+    }
+
     /// Whether a hint is in sight.
     pub(super) fn is_hinted(&self, settings: &Settings) -> bool {
         self.shown_hint(settings) > 0

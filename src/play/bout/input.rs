@@ -134,12 +134,11 @@ impl<B: Panels + AsksWorker> Bout<B> {
                 match input {
                     Input::Act(Action::NextMistake) => {
                         let mistakes = review.mistakes();
-                        if review.replay_mut().go_to_next(&mistakes) {
-                        } else if B::awaits_mistakes(self) {
-                            cx.ask(Request::Notice(
-                                "This game is still being judged: ask again in a moment.".to_owned(),
-                            ));
-                        } else {
+                        let has_gone = review.replay_mut().go_to_next(&mistakes);
+                        if !has_gone && B::awaits_mistakes(self) {
+                            let sentence = "This game is still being judged: ask again in a moment.";
+                            cx.ask(Request::Notice(sentence.to_owned()));
+                        } else if !has_gone {
                             self.tell("review ", "There is no mistake in this game.");
                         }
                         true

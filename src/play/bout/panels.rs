@@ -16,6 +16,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
         true
     }
 
+    /// Opens the debug overlay.
     ///
     /// It is help at once: what it showed is known, also when the game is left before the next move.
     pub(super) fn open_debug(&mut self, cx: &Context<'_>) {

@@ -1,11 +1,12 @@
 //! A game with a lesson beside it: the game's own screen, and the lesson's sentence in place of the hint line.
 
+mod awaited;
 mod lines;
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Awaited, Course, Figure, Lesson, Step, after, with_figures};
+use super::{Awaited, Course, Figure, Lesson, after, with_figures};
 use crate::model::{Ended, GameRecord, Outcome, Tag};
 use crate::screen::{Context, Input, Place, Request, Screen, ScreenFace, ViewContext, is_lines};
 use crate::settings::{LiveHints, Settings};
@@ -26,9 +27,9 @@ const PLAYED_ON: &str = "You are playing on without the lesson. ⟨undo⟩ takes
 const PLAYED_OUT: &str =
     "You played on without the lesson, and the game is over. ⟨undo⟩ takes your moves back, one by one.";
 
-/// What is said where the step speaks of the debug overlay and that was closed.
 /// What is said where the debug overlay covers the board on which the lesson goes on.
-const CLOSE: &str = "The lesson goes on on the board: ⟨back⟩ closes the debug overlay.";
+const CLOSE: &str = "The lesson needs the board now: ⟨back⟩ closes the debug overlay.";
+/// What is said where the step speaks of the debug overlay and that was closed.
 const REOPEN: &str = "The lesson goes on in the debug overlay: press ⟨debug⟩ to open it again.";
 /// What is said where the step asks something and the question was put away.
 const ASK_AGAIN: &str = "Press ⟨predict⟩, and you are asked once more.";
@@ -126,7 +127,7 @@ impl LessonScreen {
     fn follow(&mut self, cx: &mut Context<'_>) {
         let record = self.record_so_far();
         let won = record.outcome.as_ref().is_some_and(|outcome| outcome.ended == Ended::Won);
-        let reached = match self.lesson.steps.get(self.course.at()).map(|step| &step.awaits) {
+        let reached = match self.step().map(|step| &step.awaits) {
             Some(Awaited::End { win }) => record.outcome.is_some() && (won || !win),
             Some(Awaited::Figure(name, least)) => {
                 let figure = (self.figure)(&record, name, cx.lexicon_of(&record.tag));
@@ -149,7 +150,7 @@ impl LessonScreen {
             self.revision += 1;
         }
         let mut record = self.record_so_far();
-        let step = self.lesson.steps.get(self.course.at());
+        let step = self.step();
         let is_over = record.outcome.is_some();
         let mut in_lines = None;
         let text = match (step, self.course.astray(self.lesson)) {
@@ -191,63 +192,6 @@ impl LessonScreen {
         record.line.truncate(record.played);
         let told = |text: &str| with_figures(text, self.figure, &record, cx.lexicon_of(&record.tag));
         (self.said, self.said_in_lines) = (told(&text), in_lines.as_deref().map(told));
-    }
-
-    /// The key that the sentence asks for, where it asks for one: that of the step, or that which takes a wrong move back.
-    fn asked_key(&self) -> Option<Action> {
-        match self.lesson.steps.get(self.course.at())?.awaits {
-            _ if self.course.astray(self.lesson).is_some() => Some(Action::Undo),
-            _ if self.is_closed() => Some(Action::Debug),
-            _ if self.is_covered() => Some(Action::Back),
-            Awaited::Answer if self.is_put_away() => Some(Action::Predict),
-            Awaited::Key(action) => Some(action),
-            Awaited::Undo => Some(Action::Undo),
-            _ => None,
-        }
-    }
-
-    /// Whether nothing but reading is awaited.
-    fn reads(&self) -> bool {
-        let step = self.lesson.steps.get(self.course.at());
-        let is_read = step.is_none_or(|step| step.awaits == Awaited::Reading) && !self.is_closed();
-        is_read && self.course.astray(self.lesson).is_none()
-    }
-
-    /// Whether moves are to be taken back before anything else is played.
-    fn awaits_undo(&self) -> bool {
-        self.lesson.steps.get(self.course.at()).is_some_and(|step| step.awaits == Awaited::Undo)
-    }
-
-    /// Whether no move can be made: the lesson is read, or asks for moves to be taken back.
-    fn holds_moves(&self) -> bool {
-        self.reads() || self.awaits_undo()
-    }
-
-    /// Whether the step speaks of the debug overlay, and that is not open.
-    fn is_closed(&self) -> bool {
-        self.lesson.steps.get(self.course.at()).is_some_and(Step::in_overlay) && !self.game.face().is_debug()
-    }
-
-    /// Whether the step speaks of the pane that is open, and asks for no other.
-    fn keeps_pane(&self) -> bool {
-        let speaks = self.lesson.steps.get(self.course.at()).is_some_and(Step::in_overlay);
-        speaks && self.game.face().is_debug() && self.asked_key() != Some(Action::Debug)
-    }
-
-    /// Whether the step awaits something on the board, and the debug overlay is open over it.
-    fn is_covered(&self) -> bool {
-        let awaits = |step: &Step| matches!(step.awaits, Awaited::Move(..) | Awaited::Figure(..) | Awaited::End { .. });
-        self.lesson.steps.get(self.course.at()).is_some_and(awaits) && self.game.face().is_debug()
-    }
-
-    /// Whether the step awaits the right answer to what its pane asks.
-    fn asks(&self) -> bool {
-        self.lesson.steps.get(self.course.at()).is_some_and(|step| step.awaits == Awaited::Answer)
-    }
-
-    /// Whether the step asks something, and no question is open.
-    fn is_put_away(&self) -> bool {
-        self.asks() && self.shown == Some(self.course.at()) && !self.game.face().is_asking()
     }
 
     /// Lights what the step speaks of, and asks what it asks, where that was not done yet.

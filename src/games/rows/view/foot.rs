@@ -9,7 +9,7 @@ use super::board::line;
 use crate::model::{Ended, Feat, Help};
 use crate::play::feats_line;
 use arcade_engine::endgame::Parity;
-use arcade_ui::facts::{Fact, Say, Tone};
+use arcade_ui::facts::{Fact, Tone};
 use arcade_ui::motion::Part;
 use arcade_ui::theme::{Theme, TileState};
 use arcade_ui::widgets::figures::minus;
@@ -55,11 +55,9 @@ impl Picture<'_> {
         };
         balance.draw(bar, canvas);
         let forecast = self.words.forecast();
-        // After an answer a puzzle stands before its move again, and after its steps: this is told of what is seen.
-        let from_here =
-            |said: &str| format!("From here {}", said.replacen("You ", "you ", 1).replacen("With ", "with ", 1));
         let Fact { value, tone, .. } = match (self.play.is_posed(), self.play.is_still()) {
-            (true, true) => Fact::new("", Say::new(from_here(&forecast.long), from_here(forecast.short()))),
+            // After an answer a puzzle stands before its move again, and after its steps: this is told of what is seen.
+            (true, true) => Fact::new("", self.words.forecast_from_here()),
             (true, false) => Fact::new("", forecast.clone()),
             (false, _) => self.words.outlook(),
         };

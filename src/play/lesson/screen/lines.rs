@@ -29,7 +29,7 @@ impl LessonScreen {
 
     /// The key that is awaited and that line mode presses for the player, who reads on.
     fn key_to_press(&self) -> Option<Action> {
-        match self.lesson.steps.get(self.course.at())?.awaits {
+        match self.step()?.awaits {
             _ if self.is_closed() => Some(Action::Debug),
             Awaited::Key(action) if self.course.astray(self.lesson).is_none() => Some(action),
             _ => None,

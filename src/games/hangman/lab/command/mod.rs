@@ -18,7 +18,7 @@ use crate::command::{Failure, Printed, Question, TEMPLATE, Taker};
 use crate::programs::Command;
 use arcade_engine::hangman::{Dictionary, lengths};
 use arcade_engine::lexicon::{Lexicon, Tier};
-use arcade_ui::facts::Record as _;
+use arcade_ui::facts::{Columns, Record as _};
 
 /// Sets the laboratory's solver keeps.
 const KEPT: usize = 8_000_000;
@@ -147,6 +147,21 @@ impl Question for Hangman {
             ("verify", proofs::Proof::columns().members()),
         ]
     }
+}
+
+/// The columns that say which list of words it is about: its tier, the length of its words, and how many there are.
+fn list_columns<T: 'static>(list: fn(&T) -> (&'static str, usize, usize)) -> Columns<T> {
+    Columns::new()
+        .field("tier", "The list of words: common, standard, wide or full", move |of| list(of).0)
+        .shown("tier")
+        .wide(8)
+        .field("length", "The length of the words", move |of| list(of).1)
+        .at_least(1)
+        .shown("length")
+        .field("words", "How many words it has", move |of| list(of).2)
+        .at_least(1)
+        .shown("words")
+        .wide(7)
 }
 
 fn dictionary(lexicon: &Lexicon, tier: Tier, length: usize) -> Result<Arc<Dictionary>, Failure> {

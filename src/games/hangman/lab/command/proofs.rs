@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::values::WORDS_PER_SET;
-use super::{Hangman, KEPT, dictionary};
+use super::{Hangman, KEPT, dictionary, list_columns};
 use crate::command::progress::Progress;
 use crate::command::{Failure, Taker, json_line};
 use crate::files::{self, Existing, Readers, io_reason, unwritten};
@@ -40,17 +40,7 @@ pub(super) struct Proof {
 
 impl Record for Proof {
     fn columns() -> Columns<Self> {
-        Columns::new()
-            .field("tier", "The list of words: common, standard, wide or full", |proof: &Self| proof.tier)
-            .shown("tier")
-            .wide(8)
-            .field("length", "The length of the words", |proof| proof.length)
-            .at_least(1)
-            .shown("length")
-            .field("words", "How many words it has", |proof| proof.words)
-            .at_least(1)
-            .shown("words")
-            .wide(7)
+        list_columns(|proof: &Self| (proof.tier, proof.length, proof.words))
             .maybe("at_least", "Proved: a perfect host can force at least so many misses", |proof| proof.at_least)
             .said("V", Self::value)
             .wide(6)

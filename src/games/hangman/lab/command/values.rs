@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Hangman, KEPT, Part, dictionary};
+use super::{Hangman, KEPT, Part, dictionary, list_columns};
 use crate::command::progress::Progress;
 use crate::command::{Failure, Taker, json_line};
 use crate::games::hangman::words::range;
@@ -29,17 +29,7 @@ pub(super) struct Found {
 
 impl Record for Found {
     fn columns() -> Columns<Self> {
-        Columns::new()
-            .field("tier", "The list of words: common, standard, wide or full", |found: &Self| found.tier)
-            .shown("tier")
-            .wide(8)
-            .field("length", "The length of the words", |found| found.length)
-            .at_least(1)
-            .shown("length")
-            .field("words", "How many words it has", |found| found.words)
-            .at_least(1)
-            .shown("words")
-            .wide(7)
+        list_columns(|found: &Self| (found.tier, found.length, found.words))
             .field("at_least", "A perfect host can force at least so many misses", |found| found.at_least)
             .said("V", |found| range(Bounds { at_least: found.at_least, at_most: found.at_most }))
             .wide(6)

@@ -1,0 +1,69 @@
+//! What the step of a lesson awaits now, and what stands in its way.
+
+use super::super::{Awaited, Step};
+use super::LessonScreen;
+use arcade_ui::actions::Action;
+
+impl LessonScreen {
+    /// The step; None where the lesson is done.
+    pub(super) fn step(&self) -> Option<&'static Step> {
+        self.lesson.steps.get(self.course.at())
+    }
+
+    /// The key that the sentence asks for, where it asks for one: that of the step, or that which takes a wrong move back.
+    pub(super) fn asked_key(&self) -> Option<Action> {
+        match self.step()?.awaits {
+            _ if self.course.astray(self.lesson).is_some() => Some(Action::Undo),
+            _ if self.is_closed() => Some(Action::Debug),
+            _ if self.is_covered() => Some(Action::Back),
+            Awaited::Answer if self.is_put_away() => Some(Action::Predict),
+            Awaited::Key(action) => Some(action),
+            Awaited::Undo => Some(Action::Undo),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing but reading is awaited.
+    pub(super) fn reads(&self) -> bool {
+        let step = self.step();
+        let is_read = step.is_none_or(|step| step.awaits == Awaited::Reading) && !self.is_closed();
+        is_read && self.course.astray(self.lesson).is_none()
+    }
+
+    /// Whether moves are to be taken back before anything else is played.
+    pub(super) fn awaits_undo(&self) -> bool {
+        self.step().is_some_and(|step| step.awaits == Awaited::Undo)
+    }
+
+    /// Whether no move can be made: the lesson is read, or asks for moves to be taken back.
+    pub(super) fn holds_moves(&self) -> bool {
+        self.reads() || self.awaits_undo()
+    }
+
+    /// Whether the step speaks of the debug overlay, and that is not open.
+    pub(super) fn is_closed(&self) -> bool {
+        self.step().is_some_and(Step::in_overlay) && !self.game.face().is_debug()
+    }
+
+    /// Whether the step speaks of the pane that is open, and asks for no other.
+    pub(super) fn keeps_pane(&self) -> bool {
+        let speaks = self.step().is_some_and(Step::in_overlay);
+        speaks && self.game.face().is_debug() && self.asked_key() != Some(Action::Debug)
+    }
+
+    /// Whether the step awaits something on the board, and the debug overlay is open over it.
+    pub(super) fn is_covered(&self) -> bool {
+        let awaits = |step: &Step| matches!(step.awaits, Awaited::Move(..) | Awaited::Figure(..) | Awaited::End { .. });
+        self.step().is_some_and(awaits) && self.game.face().is_debug()
+    }
+
+    /// Whether the step awaits the right answer to what its pane asks.
+    pub(super) fn asks(&self) -> bool {
+        self.step().is_some_and(|step| step.awaits == Awaited::Answer)
+    }
+
+    /// Whether the step asks something, and no question is open.
+    pub(super) fn is_put_away(&self) -> bool {
+        self.asks() && self.shown == Some(self.course.at()) && !self.game.face().is_asking()
+    }
+}
