@@ -192,9 +192,10 @@ impl<D: Draft> Screen for FormOrGame<D> {
         true
     }
 
-    /// Answers in a form are as dear as moves: who leaves to look something up finds them again.
+    /// Answers in a form are as dear as moves, and so are those of a round: who leaves for something else finds them again.
     fn stays(&self) -> bool {
-        self.in_progress() || self.shown().is_none() && self.form.is_changed()
+        let has_round = self.shown().is_some_and(|game| game.face() == ScreenFace::Round);
+        self.in_progress() || has_round || self.shown().is_none() && self.form.is_changed()
     }
 
     fn in_progress(&self) -> bool {

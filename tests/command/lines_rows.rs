@@ -5,9 +5,14 @@ use std::path::Path;
 use crate::lines::typed;
 
 fn played_in(home: &Path, game: &[&str], lines: &[&str]) -> Vec<String> {
+    played_with("live-hints = false\n", home, game, lines)
+}
+
+/// The same with these settings.
+fn played_with(settings: &str, home: &Path, game: &[&str], lines: &[&str]) -> Vec<String> {
     let folder = home.join("arcade");
     std::fs::create_dir_all(&folder).unwrap();
-    std::fs::write(folder.join("settings.toml"), "live-hints = false\n").unwrap();
+    std::fs::write(folder.join("settings.toml"), settings).unwrap();
     typed(home, &[&["play"], game, &["--plain", "--seed", "5"]].concat(), lines)
 }
 
@@ -150,6 +155,16 @@ fn two_people_are_called_by_the_names_that_the_command_gives() {
     // Where a command names the friend alone, line mode asks for the names.
     let told = played(&friends, &["Ada", "", "first", "last", "last", "first", "no"]);
     assert!(told.iter().any(|line| line.starts_with("Type the name of the first player")), "{told:#?}");
+    assert!(told.contains(&"Ada takes the first letter, t: 2 points.".to_owned()), "{told:#?}");
+    assert!(told.contains(&"Player 2 takes the last letter, o: 4 points.".to_owned()), "{told:#?}");
+    // A dash takes a name away that is kept for new games, which an empty line leaves.
+    let kept = "live-hints = false\n[etaoin]\nfirst-player = \"Ada\"\nsecond-player = \"Ben\"\n";
+    let told = played_with(
+        kept,
+        tempfile::tempdir().unwrap().path(),
+        &friends,
+        &["", "-", "first", "last", "last", "first", "no"],
+    );
     assert!(told.contains(&"Ada takes the first letter, t: 2 points.".to_owned()), "{told:#?}");
     assert!(told.contains(&"Player 2 takes the last letter, o: 4 points.".to_owned()), "{told:#?}");
 }

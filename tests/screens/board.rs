@@ -229,7 +229,7 @@ fn a_lesson_is_told_after_its_game_and_the_next_one_follows() {
     visitor.open("End Game").set("Board", "one that teaches").press("enter").wait(700);
     assert!(!visitor.sees("the handout’s") && visitor.sees("lesson 1"), "{}", visitor.screen());
     visitor.press("left left").wait(700).press("right right").wait(700);
-    assert!(visitor.sees("This board shows: the handout’s: only −1 wins"), "{}", visitor.screen());
+    assert!(visitor.sees("This board: the handout’s. Only −1 wins"), "{}", visitor.screen());
     visitor.press("enter").wait(700).press("right right").wait(700).press("left left").wait(700);
     visitor.press("enter").wait(700);
     assert!(visitor.sees("lesson 2"), "{}", visitor.screen());

@@ -329,9 +329,11 @@ fn three_fresh_puzzles_follow_a_mistake_of_a_round_and_of_a_review() {
             visitor.press("enter");
         }
     }
-    // The way back leads to the game.
+    // The way back leads to the round, where it was left.
     visitor.press("esc");
-    assert!(visitor.sees("Etaoin"), "{}", visitor.screen());
+    assert!(visitor.sees("try again") && visitor.sees("That’s it: E."), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("mistake 2 of 2"), "{}", visitor.screen());
     let mut visitor = lost_word(120, 36);
     visitor.press("f6 t").send(Message::Records(News::Puzzles(Vec::new())));
     visitor.compute();

@@ -124,10 +124,9 @@ impl HangmanDraft {
         }
     }
 
-    /// The lengths that the word can have and that have words.
+    /// The lengths that the word can have and that have words; all of them before the words were looked at.
     fn lengths_in_range(&self) -> Vec<usize> {
-        let range = self.range();
-        self.lengths.iter().copied().filter(|length| range.contains(length)).collect()
+        self.range().filter(|length| self.lengths.is_empty() || self.lengths.contains(length)).collect()
     }
 
     /// How many letters the word of the game with this seed has.

@@ -4,7 +4,7 @@
 use super::commentary::Commentary;
 use super::{Labels, RowPlay};
 use arcade_engine::ends::{End, Seat};
-use arcade_engine::text::counted;
+use arcade_engine::text::{capitalised, counted};
 use arcade_ui::facts::{Fact, Say, Tone};
 use arcade_ui::widgets::figures::minus;
 
@@ -115,7 +115,12 @@ impl RowPlay {
     /// What the row was meant to show; None where that is nothing in particular.
     pub(super) fn lesson(&self) -> Option<Fact> {
         let shows = self.board.shows();
-        (!shows.is_empty()).then(|| Fact::new("this board shows", shows))
+        // What it shows may begin with what it is, up to a colon: “all negative: only the smallest number wins”.
+        let told = match shows.split_once(": ") {
+            Some((what, point)) => format!("{what}. {}", capitalised(point)),
+            None => shows.to_owned(),
+        };
+        (!shows.is_empty()).then(|| Fact::new("this board", told))
     }
 
     /// How many mistakes the person made, and which key does what about them, where one tries them again (`offers_retry`);

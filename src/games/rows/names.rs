@@ -99,6 +99,11 @@ pub fn note(text: &str, seat: usize) -> String {
     }
 }
 
+/// The name that a text is: a dash stands for no name, where an empty line keeps the one that is there.
+pub fn typed(text: &str) -> String {
+    if text.trim() == "-" { String::new() } else { text.to_owned() }
+}
+
 /// What a text that is pasted comes to: one line of what can be seen. One character too many is enough to be told that there
 /// are too many.
 pub fn pasted(text: &str) -> String {
@@ -121,14 +126,14 @@ macro_rules! name_field {
             name: names::FIELDS[$seat],
             label: $label,
             about: concat!("What the ", $which, " of two people is called"),
-            allowed: "a name of at most 12 characters, or nothing",
+            allowed: "a name of at most 12 characters, or - for no name",
             answer: Answer::Text { placeholder: "type a name", pasted: names::pasted },
             get: |draft| draft.names[$seat].as_str().into(),
-            set: |draft, value| put(&mut draft.names[$seat], value.text().map(str::to_owned)),
+            set: |draft, value| put(&mut draft.names[$seat], value.text().map(names::typed)),
             note: |draft| names::note(&draft.names[$seat], $seat),
             matters: |draft| seats::are_people(draft.players),
             idle: Idle::Hidden,
-            asked: Some(concat!("Type the name of the ", $which, " player, or an empty line")),
+            asked: Some(concat!("Type the name of the ", $which, " player, or - for no name")),
             ..Field::PLAIN
         }
     };

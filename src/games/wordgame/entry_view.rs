@@ -11,6 +11,7 @@ use ratatui::text::{Line, Span};
 
 use super::play::HandPlay;
 use super::prompt::Prompt;
+use super::puzzles::THROW;
 use super::spelling::Spelling;
 use super::warning;
 use super::wording::{factor_reason, letter_name, letters, missing_reason, preview, verdict};
@@ -45,7 +46,7 @@ pub(super) fn draw_entry(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canv
     let (typed, laid) = (play.board.entry.typed(), play.laid_letters());
     let missing: Vec<usize> = play.state().hand().missing(&laid).map(|(place, _)| place).collect();
     let mut line = vec![Span::styled("▸ ", theme.accent)];
-    if typed.is_empty() {
+    if typed.is_empty() && cx.takes_moves {
         line.push(Span::styled("type a word", theme.faint));
     }
     line.extend(typed.chars().enumerate().map(|(place, c)| {
@@ -79,7 +80,9 @@ fn draw_score(
     canvas: &mut Canvas<'_>,
 ) -> u16 {
     let (theme, held) = (canvas.theme, play.state().hand());
-    let (forms, style) = if laid.is_empty() {
+    let (forms, style) = if play.is_posed() && play.board.entry.typed().ends_with(THROW) {
+        (vec![format!("thrown away: {} left", letters(held.after(laid).len()))], theme.text)
+    } else if laid.is_empty() {
         let left = format!("{} left", letters(held.len()));
         // Where what stands below has no room, the wildcard is explained here.
         let is_last = area.width < BESIDE && area.height <= 2 && explains_wildcard(play.state());
@@ -131,7 +134,7 @@ fn draw_comment(play: &HandPlay, laid: &str, area: Rect, cx: &ViewContext<'_>, c
             }
         }
         let rows = wrapped(WILDCARD, usize::from(rest.width)).len();
-        if explains_wildcard(play.state()) && rows <= usize::from(rest.height) {
+        if cx.takes_moves && explains_wildcard(play.state()) && rows <= usize::from(rest.height) {
             canvas.wrapped(rest, WILDCARD, theme.muted);
         }
     }

@@ -2,7 +2,7 @@
 
 use crossterm::event::{Event, KeyCode, KeyModifiers};
 
-use super::choice::{Choice, options};
+use super::choice::{Choice, option_advice, options};
 use super::play::HandPlay;
 use super::prompt::{Loss, Prompt, SwapList};
 use super::puzzles::THROW;
@@ -114,6 +114,10 @@ impl HandPlay {
                 }
             }
             Input::Point(Target::Line(at)) if *at < options.len() => self.take_option(&options[*at].step, cx),
+            // Where there is nothing to choose, what is said is no help.
+            Input::Act(Action::Hint) if self.state().phase() == Phase::After && !self.may_better() => {
+                self.tell("", option_advice(self));
+            }
             _ => return false,
         }
         true
@@ -196,7 +200,9 @@ impl HandPlay {
             self.board.prompt = Prompt::Confirm(loss);
         } else {
             self.keep(cx);
-            self.choose(&Move::Enter(text), cx);
+            // A puzzle and a round name the word that was meant.
+            let said = if self.is_posed() { self.board.entry.typed().to_owned() } else { text };
+            self.choose(&Move::Enter(said), cx);
         }
     }
 

@@ -55,12 +55,8 @@ impl play::Review for Review {
 
     /// The items that gave something away.
     fn mistakes(&self) -> Vec<usize> {
-        (0..self.items.len()).filter(|&at| is_mistake(&self.items[at])).collect()
+        (0..self.items.len()).filter(|&at| self.items[at].is_mistake()).collect()
     }
-}
-
-fn is_mistake(item: &Item) -> bool {
-    item.lost().is_some_and(|lost| lost > 0)
 }
 
 impl Review {
@@ -69,7 +65,7 @@ impl Review {
         let items = items(play);
         let last = items.len().checked_sub(1)?;
         let at = at.map(|at| items.iter().position(|item| item.moves >= at).unwrap_or(last));
-        let replay = Replay::open(items.len(), at, items.iter().position(is_mistake));
+        let replay = Replay::open(items.len(), at, items.iter().position(Item::is_mistake));
         Some(Self { replay, missed: vec![OnceCell::new(); play.state().played().len()], items })
     }
 
@@ -146,7 +142,7 @@ impl Review {
                 mark(&mut lying, &step.taken(), TileState::Best);
             }
             if let Step::Entered(entry) = &item.step
-                && is_mistake(item)
+                && item.is_mistake()
             {
                 mark(&mut lying, &entry.removed(), TileState::Cost);
             }

@@ -27,7 +27,7 @@ pub(super) fn draw_offer(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canv
         Some(sentence) if advised.is_some() => vec![format!("{sentence} ⟨swap-letter⟩ swaps it."), sentence],
         Some(sentence) => vec![sentence],
         None if told => vec![play.missing_note("Working out what each letter may bring …").to_owned()],
-        None => vec!["⟨swap-letter⟩ changes one letter into another, once a game.".to_owned()],
+        None => vec!["⟨swap-letter⟩ swaps one for a random other, once a game.".to_owned()],
     };
     let least = advised.map_or_else(
         || "Swap a letter? ⟨swap-letter⟩ does, once a game.".to_owned(),

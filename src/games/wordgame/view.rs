@@ -113,7 +113,7 @@ fn draw_hand(play: &HandPlay, still: bool, alone: bool, area: Rect, cx: &ViewCon
     if !posed {
         draw_ladder(play, play.shows_outlook(cx.settings), lines(ladder), canvas);
     }
-    if play.state().may_substitute() && !posed {
+    if play.state().may_substitute() && !posed && cx.takes_moves {
         draw_offer(play, lines(foot), cx, canvas);
     } else if alone {
         draw_found_in_line(play, lines(foot), canvas);

@@ -46,18 +46,29 @@ impl Course {
         let begun = |step: &usize| Self::begins(*step, lesson) && standing.starts_with(&course.lines[*step]);
         let steps: Vec<usize> = (0..lesson.steps.len()).filter(begun).collect();
         let longest = steps.iter().map(|&step| course.lines[step].len()).max().unwrap_or(0);
-        let mut there = steps.into_iter().filter(|&step| course.lines[step].len() == longest);
-        course.at = if undone { there.next_back() } else { there.next() }.unwrap_or(0);
-        if standing.len() > longest {
-            // Whoever moved, on the lesson's way or not, had read what stands before that step.
-            let is_read =
-                |step: &super::Step| matches!(step.awaits, Awaited::Reading | Awaited::Key(_) | Awaited::Answer);
-            let next = lesson.steps[course.at..].iter().position(|step| !is_read(step));
-            course.at += next.unwrap_or(0);
-        }
+        let there: Vec<usize> = steps.into_iter().filter(|&step| course.lines[step].len() == longest).collect();
+        let (first, last) = (there.first().copied().unwrap_or(0), there.last().copied().unwrap_or(0));
+        course.at = match standing.get(longest) {
+            None if undone => last,
+            None => first,
+            // A move that a step awaits, or knows as a wrong one, tells which step it was made at. Another one may have
+            // been made at any: the first leaves nothing out.
+            Some(made) => {
+                let knows = |&at: &usize| lesson.steps[at].knows(made);
+                let moved = there.iter().rev().filter_map(|&start| Self::next_move(start, lesson)).find(knows);
+                let is_unread = |&at: &usize| lesson.steps[at].awaits != Awaited::Reading;
+                moved.or_else(|| (first..lesson.steps.len()).find(is_unread)).unwrap_or(first)
+            }
+        };
         // The last move of the lesson leads to its end, at which no step begins.
         course.stand(lesson, standing, false);
         course
+    }
+
+    /// The first step from `start` on that asks for more than to read, to press a key or to answer a question.
+    fn next_move(start: usize, lesson: &Lesson) -> Option<usize> {
+        let prepares = |step: &super::Step| matches!(step.awaits, Awaited::Reading | Awaited::Key(_) | Awaited::Answer);
+        Some(start + lesson.steps[start..].iter().position(|step| !prepares(step))?)
     }
 
     /// Whether other moves stand at step `at` than at the one before it.
@@ -188,5 +199,19 @@ mod tests {
         let standing = ["\"first\"", "\"last\"", "\"last\"", "\"first\""].map(str::to_owned);
         assert!(Course::resume(lesson, &standing, true).is_done());
         assert!(!Course::resume(lesson, &standing[..1], true).is_done());
+    }
+
+    #[test]
+    fn a_lesson_that_was_left_on_a_wrong_way_is_resumed_at_no_later_step() {
+        for lesson in LESSONS.iter() {
+            let whole = Course::new(lesson);
+            for at in (0..lesson.steps.len()).filter(|&at| lesson.steps[at].awaits != Awaited::Reading) {
+                let standing: Vec<String> = whole.lines[at].iter().cloned().chain(["\"astray\"".to_owned()]).collect();
+                for undone in [false, true] {
+                    let resumed = Course::resume(lesson, &standing, undone).at();
+                    assert!(resumed <= at, "{}: left at step {at}, resumed at {resumed}", lesson.name);
+                }
+            }
+        }
     }
 }

@@ -98,6 +98,12 @@ pub enum Awaited {
 const OVERLAY: Awaited = Awaited::Key(Action::Debug);
 
 impl Step {
+    /// Whether `made` is the move that it awaits, or one that it has something to say of.
+    fn knows(&self, made: &str) -> bool {
+        let awaits = matches!(&self.awaits, Awaited::Move(awaited, _) if awaited == made);
+        awaits || self.otherwise.iter().any(|(tried, _)| tried.as_deref() == Some(made))
+    }
+
     /// Whether it speaks of what is seen in the debug overlay.
     pub fn in_overlay(&self) -> bool {
         self.at.as_ref().is_some_and(|at| at.pane.is_some())

@@ -123,8 +123,10 @@ fn where_it_was_lost(game: &Game, findings: &Findings) -> Option<String> {
             Guess::Letter(letter) => letter.to_string(),
             Guess::Word(word) => format!("“{}”", game.dictionary().word(word)),
         };
+        // What could not be won at first was won by a slip of the host's, not against all that was said of it before.
+        let since = if is_hopeless(game, findings) { "The host had let you in: you" } else { "You" };
         Some(format!(
-            "You were beating even a perfect host until you said {guess}; guessing {best} there keeps your win."
+            "{since} were beating even a perfect host until you said {guess}; guessing {best} there keeps your win."
         ))
     });
     if given_away.is_some() {
@@ -135,10 +137,14 @@ fn where_it_was_lost(game: &Game, findings: &Findings) -> Option<String> {
     }
     let lives = game.setup().lives.get();
     let were = if lives == 1 { "was" } else { "were" };
-    let is_hopeless = u32::from(findings.of(0)?.weight.best.at_least) >= lives;
-    is_hopeless.then(|| {
+    is_hopeless(game, findings).then(|| {
         format!("{} {were} too few for these words: a perfect host can’t be beaten with them.", in_words(lives))
     })
+}
+
+/// Whether no guesser could have beaten a perfect host from the start on.
+fn is_hopeless(game: &Game, findings: &Findings) -> bool {
+    findings.of(0).is_some_and(|first| u32::from(first.weight.best.at_least) >= game.setup().lives.get())
 }
 
 /// What the host says first; `word` is the one at the end.

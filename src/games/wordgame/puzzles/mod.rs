@@ -27,7 +27,7 @@ use arcade_engine::wordgame::{
 };
 use arcade_engine::{Cancel, Cancelled};
 use arcade_ui::facts::Fact;
-pub(super) use typed::THROW;
+pub(super) use typed::{THROW, laid};
 use typed::{choice_of, entered, swapped_or_kept};
 
 /// The words that count in puzzles: those that everybody knows.

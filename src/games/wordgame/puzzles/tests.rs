@@ -156,6 +156,7 @@ fn anagrams_are_one_answer() {
     };
     assert_eq!(told("Cats"), ("CATS".to_owned(), "You play CATS for 144. That makes 144 in all.".to_owned()));
     assert_eq!(told("bats").0, "!ATS (bats)");
+    assert_eq!(told("mats").0, "!ATS (mats)");
     assert_eq!(told("zq").0, "throw Q and Z away");
     // The wildcard is laid for a consonant that is not held.
     assert_eq!(choice("coats").unwrap_err(), "You don’t have O.");

@@ -103,7 +103,7 @@ fn held(turn: &Turn) -> Option<Hand> {
 }
 
 /// What is typed, with the wildcard for the one consonant that the hand lacks, where that makes a word.
-fn laid(hand: &Hand, typed: &str, list: WordList<'_>) -> String {
+pub fn laid(hand: &Hand, typed: &str, list: WordList<'_>) -> String {
     let mut missing = hand.missing(typed);
     let (Some((lacking, letter)), None) = (missing.next(), missing.next()) else { return typed.to_owned() };
     let is_consonant = Symbol::of(letter).and_then(Symbol::class) == Some(Class::Consonant);

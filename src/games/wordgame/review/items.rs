@@ -7,7 +7,7 @@ use super::super::history::{Made, history};
 use super::super::knowledge::QUICK;
 use super::super::play::HandPlay;
 use super::super::spelling::Spelling;
-use super::super::wording::{letter_name, verdict};
+use super::super::wording::{letter_name, verdict, word_of};
 use arcade_engine::Cancel;
 use arcade_engine::wordgame::{Analysis, EXACT, Entry, Hand, Mode, Move, Phase, PlanStep, Symbol};
 
@@ -19,6 +19,8 @@ pub(super) struct Item {
     /// The number of the hand and of its round.
     pub(super) hand: usize,
     pub(super) round: usize,
+    /// Whether that round counts: of a hand that was replayed, the better one does.
+    counts: bool,
     /// What was held.
     pub(super) held: Hand,
     pub(super) step: Step,
@@ -72,13 +74,22 @@ impl Item {
             _ => f64::from(after) * 100.0 / f64::from(whole),
         });
         let Made { moves, hand, round, held, .. } = made;
-        Some(Self { moves, hand, round, held, step, before, after, share, plan: OnceCell::new() })
+        let played = play.state().played().get(hand);
+        let counts = played.is_none_or(|played| {
+            played.counted().zip(played.rounds.get(round)).is_none_or(|(counted, own)| std::ptr::eq(counted, own))
+        });
+        Some(Self { moves, hand, round, counts, held, step, before, after, share, plan: OnceCell::new() })
     }
 
     /// The points it gave away; None while that is not known, and where nothing was decided by skill.
     pub(super) fn lost(&self) -> Option<u32> {
         let is_chance = matches!(self.step, Step::Substituted { .. });
         Some(self.before?.saturating_sub(self.after?)).filter(|_| !is_chance)
+    }
+
+    /// Whether it gave points away that the result lacks.
+    pub(super) fn is_mistake(&self) -> bool {
+        self.counts && self.lost().is_some_and(|lost| lost > 0)
     }
 
     /// The best play from what was held; empty while that is not known.
@@ -92,7 +103,7 @@ impl Item {
         let best = || in_a_row(self.plan(play), spelling);
         match (&self.step, self.lost()) {
             (Step::Entered(entry), Some(lost @ 1..)) => {
-                format!("{} cost {lost}. Best: {}.", entry.text.to_ascii_uppercase(), best())
+                format!("{} cost {lost}. Best: {}.", word_of(entry, play.list()).to_ascii_uppercase(), best())
             }
             (Step::Entered(entry), lost) => {
                 let judged = match lost {

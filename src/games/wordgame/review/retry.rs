@@ -3,22 +3,23 @@
 use super::super::coach::in_a_row;
 use super::super::game::read_move;
 use super::super::play::HandPlay;
+use super::super::puzzles::laid;
 use super::super::spelling::Spelling;
-use super::super::wording::verdict;
-use super::{Item, Step, is_mistake, items};
+use super::super::wording::{verdict, word_of};
+use super::{Item, Step, items};
 use crate::play::{Judged, Mistake};
 use arcade_engine::text::plural;
-use arcade_engine::wordgame::{Entry, Hand, Mode, Move};
+use arcade_engine::wordgame::{Entry, Hand, Mode, Move, WordList};
 use arcade_ui::facts::Say;
 
 /// The entries that gave points away, and the hands that were ended too early, as far as that is known.
 pub(in crate::games::wordgame) fn mistakes(play: &HandPlay) -> Vec<Mistake> {
     let items = items(play);
-    let costly = items.iter().filter(|item| is_mistake(item));
-    costly.map(|item| mistake(item, &items, play.state().played().len())).collect()
+    let costly = items.iter().filter(|item| item.is_mistake());
+    costly.map(|item| mistake(item, &items, play.state().played().len(), play.list())).collect()
 }
 
-fn mistake(item: &Item, items: &[Item], hands: usize) -> Mistake {
+fn mistake(item: &Item, items: &[Item], hands: usize, list: WordList<'_>) -> Mistake {
     let cost = item.lost().unwrap_or_default();
     let is_before = |other: &&Item| (other.hand, other.round) == (item.hand, item.round) && other.moves < item.moves;
     let entered = items.iter().filter(is_before).filter_map(|other| match &other.step {
@@ -32,7 +33,7 @@ fn mistake(item: &Item, items: &[Item], hands: usize) -> Mistake {
     let more = plural(cost as usize, "more point");
     let (what, told) = match &item.step {
         Step::Entered(made) => {
-            let text = made.text.to_ascii_uppercase();
+            let text = word_of(made, list).to_ascii_uppercase();
             let long = format!("You played {text}, and {more} were possible. What do you play now?");
             (format!("entry {}", entries + 1), Say::new(long, format!("You played {text}: it cost {cost}.")))
         }
@@ -58,7 +59,7 @@ pub(in crate::games::wordgame) fn judged(play: &HandPlay, step: &str, spelling: 
     let held = play.state().hand();
     let (played, said, points, rest) = match read_move(step) {
         Some(Move::Enter(text)) => {
-            let entry = Entry::judge(&text, &held, play.list());
+            let entry = Entry::judge(&laid(&held, &text, play.list()), &held, play.list());
             let said = verdict(&entry, play.list(), spelling);
             (text.to_ascii_uppercase(), said, entry.points, entry.after)
         }
