@@ -288,7 +288,7 @@ fn a_letter_that_every_word_has_at_different_places_saves_the_last_life() {
 fn the_only_letter_is_not_the_most_frequent_one() {
     let (mut solver, position) = small("ailment augment figment garment payment pigment", "---ment", "s", 2);
     let puzzle = prove(Kind::OnlyLetter, &position, &mut solver).unwrap();
-    assert_eq!(solution(&puzzle), ["g", "--gment", "i"]);
+    assert_eq!(solution(&puzzle), ["g", "---ment", "a"]);
     assert_eq!(puzzle.failed_by, ["most frequent letter", "smallest worst family", "most information"]);
     assert_eq!(
         Kind::OnlyLetter.why(&puzzle),

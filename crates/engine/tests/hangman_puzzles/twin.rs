@@ -88,7 +88,9 @@ impl Twin {
     pub(super) fn hardest(&mut self, set: Set, letter: char) -> Group {
         let groups = self.groups(set, letter);
         let most = groups.iter().map(|group| self.cost(group)).max().unwrap();
-        groups.into_iter().find(|group| self.cost(group) == most).unwrap()
+        let costly = groups.into_iter().filter(|group| self.cost(group) == most);
+        // Among equals a miss, then the first.
+        costly.min_by_key(|group| group.price() == 0).unwrap()
     }
 
     fn hits(&self, set: Set, letter: char) -> usize {

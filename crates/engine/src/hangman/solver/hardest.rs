@@ -23,7 +23,8 @@ pub struct Hardest {
 
 impl Solver {
     /// The family of `letter` from which a perfect host forces the most misses, a miss by the answer itself included;
-    /// among equals the largest one, then in the order of [`Dictionary::split`](crate::hangman::Dictionary::split).
+    /// among equals the miss, which ends a game with one life now; then the largest one, then in the order of
+    /// [`Dictionary::split`](crate::hangman::Dictionary::split).
     ///
     /// It depends on `candidates` (ascending, at least one) and `letter` alone, whatever the solver was asked before.
     /// Only where that can't be settled, `lives` matter: a family that is proved to hang comes first then.
@@ -47,7 +48,8 @@ impl Solver {
         self.memo = Memo::default();
         let end = self.meter.words.saturating_add(WORK);
         let dictionary = self.dictionary.clone();
-        let families = dictionary.split(candidates, letter);
+        let mut families = dictionary.split(candidates, letter);
+        families.sort_by_key(|family| !family.is_miss());
         if let [only] = families[..] {
             return Ok(Hardest { places: only.places, is_settled: true });
         }
