@@ -92,7 +92,16 @@ impl Pupil {
             }
             (_, json) => drop(self.visitor.write(json["letter"].as_str().unwrap())),
         }
+        self.let_host_ponder();
         self.visitor.wait(5_000);
+    }
+
+    /// A host that ponders its answers gives the one that it owes.
+    fn let_host_ponder(&mut self) {
+        let owes = |record: &GameRecord| record.line.last().is_some_and(|line| line.contains("asked"));
+        if self.record().is_some_and(owes) {
+            self.visitor.compute();
+        }
     }
 
     /// Does what `step` awaits.
@@ -173,6 +182,12 @@ impl Pupil {
                     self.visitor.write("a").wait(5_000);
                     let word = self.filled("{list}");
                     self.visitor.write(&word).wait(5_000);
+                }
+                // Every letter that tells something, one after the other, until the lives are gone.
+                "hangman-card" => {
+                    for letter in "btcdhkszlwry".chars() {
+                        self.make(&format!(r#"{{"letter":"{letter}"}}"#));
+                    }
                 }
                 _ => drop(self.visitor.write("electronhpgsy").wait(5_000)),
             }

@@ -3,6 +3,8 @@
 use std::num::NonZeroU32;
 
 use super::HangmanSetup;
+use super::cards;
+use super::host::HostChoice;
 use crate::share::code::bits::{BitReader, BitWriter, SYMBOL};
 use crate::share::code::wire::Wire;
 use arcade_engine::hangman::{Host, MAX_LENGTH};
@@ -18,7 +20,10 @@ pub(in crate::games) fn pack(setup: &HangmanSetup, bits: &mut BitWriter) -> Opti
     bits.count(u64::from(setup.lives.get()));
     bits.seed(setup.seed);
     // Codes of the first version end with the seed, and mean ties that are not drawn.
-    if setup.drawn_ties {
+    if setup.drawn_ties || setup.card {
+        bits.flag(setup.drawn_ties);
+    }
+    if setup.card {
         bits.flag(true);
     }
     Some(())
@@ -31,16 +36,24 @@ pub(in crate::games) fn unpack(bits: &mut BitReader<'_>, lexicon: &Lexicon) -> O
     let length = bits.size()?;
     let lives = NonZeroU32::new(u32::try_from(bits.count()?).ok()?)?;
     let seed = bits.seed()?;
-    let left = bits.left();
+    let before = bits.left();
     let drawn_ties = bits.flag() == Some(true);
+    let after = bits.left();
+    let card = bits.flag() == Some(true);
     // A bit that says no is one of those that fill the last symbol: there is one code of each game.
-    if !drawn_ties && left >= SYMBOL as usize {
+    let filling = if drawn_ties { after } else { before };
+    if !card && filling >= SYMBOL as usize {
         return None;
     }
     let has_words = length <= MAX_LENGTH && lexicon.count(kinds.0, length) > 0;
-    let mut setup = has_words.then(|| HangmanSetup::of_length(length, kinds, lives, seed, shown))?;
-    setup.drawn_ties = drawn_ties;
-    Some(setup)
+    let setup = has_words.then(|| HangmanSetup::of_length(length, kinds, lives, seed, shown))?;
+    let setup = HangmanSetup { drawn_ties, ..setup };
+    if !card {
+        return Some(setup);
+    }
+    // The card has a host of its own, and some lists have none.
+    let fits = kinds.1 == HostChoice::Card.host() && cards::card(kinds.0, length).is_some();
+    fits.then(|| setup.with_card())
 }
 
 #[cfg(test)]
@@ -55,6 +68,24 @@ mod tests {
         let mut reader = BitReader::new(&symbols);
         let read = unpack(&mut reader, Lexicon::embedded()).filter(|_| reader.is_spent());
         (symbols, read)
+    }
+
+    #[test]
+    fn a_code_says_whether_the_host_has_a_card() {
+        let lives = NonZeroU32::new(9).unwrap();
+        for (length, seed) in [(5, 1), (7, 300), (6, 1), (11, 70_000), (9, u64::MAX)] {
+            for drawn_ties in [false, true] {
+                let kinds = (Tier::Common, Host::Perfect);
+                let whole = HangmanSetup::of_length(length, kinds, lives, seed, (true, true));
+                let card = HangmanSetup { drawn_ties, ..whole.clone() }.with_card();
+                let (symbols, read) = there_and_back(&card);
+                assert_eq!(read.as_ref(), Some(&card));
+                assert_ne!(symbols, there_and_back(&HangmanSetup { drawn_ties, ..whole }).0);
+            }
+        }
+        // No list of words with twenty-four letters has a card.
+        let none = HangmanSetup::of_length(24, (Tier::Full, Host::Perfect), lives, 1, (true, true)).with_card();
+        assert_eq!(there_and_back(&none).1, None);
     }
 
     #[test]

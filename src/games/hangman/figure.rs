@@ -1,6 +1,6 @@
 //! Figures of a game of Evil Hangman, for what lessons say.
 
-use super::{HangmanSetup, host, words};
+use super::{HangmanSetup, words};
 use crate::model::GameRecord;
 use crate::play::{Game as _, Kept};
 use arcade_engine::hangman::{Game, Letter};
@@ -57,7 +57,7 @@ pub(super) fn stands(record: &GameRecord, lexicon: &Lexicon) -> Option<String> {
         "{left} of {} left, {}, {}",
         words::lives(setup.lives.get()),
         words::letters(setup.length),
-        host::name(setup.host()?)
+        setup.choice()?.name()
     ))
 }
 

@@ -2,6 +2,69 @@
 
 use arcade_engine::hangman::{Guesser, Host};
 
+/// Who answers in a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum HostChoice {
+    /// A host with all words of a list.
+    Plays(Host),
+    /// The perfect host with no other words than those of a card, which the guesser sees.
+    Card,
+}
+
+impl HostChoice {
+    /// Every choice, in the order in which the form offers them.
+    pub(super) const ALL: [Self; 8] = [
+        Self::Plays(Host::Honest),
+        Self::Plays(Host::Easy),
+        Self::Plays(Host::Medium),
+        Self::Plays(Host::Largest),
+        Self::Plays(Host::Obscure),
+        Self::Plays(Host::LookAhead),
+        Self::Plays(Host::Perfect),
+        Self::Card,
+    ];
+
+    /// How it decides.
+    pub(super) const fn host(self) -> Host {
+        match self {
+            Self::Plays(host) => host,
+            Self::Card => Host::Perfect,
+        }
+    }
+
+    /// Its name in settings, records and commands.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Self::Plays(host) => host.name(),
+            Self::Card => "the card",
+        }
+    }
+
+    /// What it is called on the screen.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Plays(host) => name(host),
+            Self::Card => "the card",
+        }
+    }
+
+    /// What it does, in a line.
+    pub(super) const fn description(self) -> &'static str {
+        match self {
+            Self::Plays(host) => description(host),
+            Self::Card => "shows you all of its words, and hangs you nevertheless",
+        }
+    }
+
+    /// What it is like, in a line.
+    pub(super) const fn character(self) -> &'static str {
+        match self {
+            Self::Plays(host) => character(host),
+            Self::Card => "Has nothing to hide.",
+        }
+    }
+}
+
 /// What the host is called on the screen.
 pub(super) const fn name(host: Host) -> &'static str {
     match host {

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::cards;
+use super::host::HostChoice;
 use crate::model::GameKind;
 use crate::play::Kept;
 use arcade_engine::hangman::{Dictionary, Host, Places, Setup, Ties};
@@ -13,10 +15,10 @@ use arcade_engine::lexicon::{Lexicon, Tier};
 /// A game against a host.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HangmanSetup {
-    tier: String,
+    pub(super) tier: String,
     pub(super) length: usize,
     pub(super) lives: NonZeroU32,
-    host: String,
+    pub(super) host: String,
     pub(super) whole_words: bool,
     pub(super) seed: u64,
     /// What the title line says of it.
@@ -26,6 +28,9 @@ pub struct HangmanSetup {
     /// Whether families that are equally large are drawn by lot. Games of the first version say nothing of it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) drawn_ties: bool,
+    /// Whether the host has no words but those of the card.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) card: bool,
 }
 
 impl HangmanSetup {
@@ -57,7 +62,15 @@ impl HangmanSetup {
             source: Self::source(host, tier, length, seed),
             show_remaining,
             drawn_ties: false,
+            card: false,
         }
+    }
+
+    /// The same against the card of its list.
+    #[must_use]
+    pub(super) fn with_card(self) -> Self {
+        let source = format!("the card · {}, {} letters · seed {:04x}", self.tier, self.length, self.seed & 0xffff);
+        Self { card: true, host: HostChoice::Card.host().name().to_owned(), source, ..self }
     }
 
     /// What the title line says of a game.
@@ -75,10 +88,20 @@ impl HangmanSetup {
         Host::ALL.into_iter().find(|host| host.name() == self.host)
     }
 
+    /// Who answers; None when the name is not known.
+    pub(super) fn choice(&self) -> Option<HostChoice> {
+        if self.card { Some(HostChoice::Card) } else { self.host().map(HostChoice::Plays) }
+    }
+
     /// The engine's setup, with words of `lexicon`; None when it makes no sense.
     pub fn game(&self, lexicon: &Lexicon) -> Option<Setup> {
-        let host = self.host()?;
-        let dictionary = Arc::new(Dictionary::new(lexicon, self.tier()?, self.length).ok()?);
+        let (host, tier) = (self.choice()?.host(), self.tier()?);
+        let dictionary = if self.card {
+            cards::card(tier, self.length)?.dictionary()?
+        } else {
+            Dictionary::new(lexicon, tier, self.length).ok()?
+        };
+        let dictionary = Arc::new(dictionary);
         let ties = if self.drawn_ties { Ties::Drawn } else { Ties::Ordered };
         Some(Setup { dictionary, lives: self.lives, host, whole_words: self.whole_words, ties, seed: self.seed })
     }
@@ -88,7 +111,8 @@ impl Kept for HangmanSetup {
     const KIND: GameKind = GameKind::EvilHangman;
 
     fn title(&self) -> String {
-        format!("{} letters, {} lives, {}", self.length, self.lives, self.host)
+        let host = if self.card { HostChoice::Card.key() } else { &self.host };
+        format!("{} letters, {} lives, {host}", self.length, self.lives)
     }
 }
 

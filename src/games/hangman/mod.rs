@@ -1,6 +1,7 @@
 //! Evil Hangman: a form, the game against a host, and the game the other way round.
 
 mod board;
+mod cards;
 mod check;
 pub(super) mod code;
 pub(super) mod daily;

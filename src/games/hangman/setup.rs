@@ -4,7 +4,8 @@ use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::host;
+use super::cards;
+use super::host::{self, HostChoice};
 use super::length::Length;
 use super::{HangmanSetup, ReverseSetup, play, reverse, rivals, words};
 use crate::model::GameKind;
@@ -15,7 +16,7 @@ use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::{Value, Values};
 use arcade_engine::hangman::solver::{Bounds, Verdict};
-use arcade_engine::hangman::{Dictionary, Guesser, Host, Setup, Ties, lengths, values};
+use arcade_engine::hangman::{Dictionary, Guesser, Host, lengths, values};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::capitalised;
 
@@ -48,8 +49,8 @@ impl Side {
 #[derive(Debug)]
 pub(crate) struct HangmanDraft {
     side: Side,
-    /// How the computer answers.
-    host: Host,
+    /// Who answers.
+    host: HostChoice,
     /// How the computer guesses.
     guesser: Guesser,
     tier: Tier,
@@ -73,7 +74,7 @@ impl Default for HangmanDraft {
     fn default() -> Self {
         Self {
             side: Side::Guess,
-            host: Host::Largest,
+            host: HostChoice::Plays(Host::Largest),
             guesser: Guesser::Exact,
             tier: Tier::Common,
             length: Length::Usual,
@@ -94,7 +95,7 @@ impl HangmanDraft {
         let preset = Self::begin(cx);
         Some(Self {
             side: Side::Guess,
-            host: setup.host,
+            host: kept.choice()?,
             tier,
             length: preset.length.that_gave(setup.dictionary.length()),
             lives: setup.lives.get(),
@@ -145,9 +146,17 @@ impl HangmanDraft {
     /// The lives of a game of words with so many letters. Where the length is drawn and the lives are those that are fair
     /// for a typical one, they are those that are fair for the length drawn.
     fn lives_for(&self, length: usize) -> u32 {
-        let fair = |length| rivals::fair_lives(self.host, length);
+        let fair = |length| self.fair_lives(length);
         let follows = self.side == Side::Guess && fair(self.length.exactly()) == Some(self.lives);
         fair(length).filter(|_| follows).unwrap_or(self.lives)
+    }
+
+    /// The lives that are fair for words of so many letters; against a card, those with which it hangs whoever guesses.
+    fn fair_lives(&self, length: usize) -> Option<u32> {
+        match self.host {
+            HostChoice::Plays(host) => rivals::fair_lives(host, length),
+            HostChoice::Card => Some(cards::card(self.tier, length)?.misses.into()),
+        }
     }
 
     /// Whether the lives follow the length that is drawn.
@@ -166,6 +175,9 @@ impl HangmanDraft {
     fn lives_note(&self) -> String {
         if self.side == Side::Think {
             return "the last miss hangs the computer".into();
+        }
+        if self.host == HostChoice::Card {
+            return "its words force so many misses".into();
         }
         if self.lives_follow() {
             return "short words get more, as they are harder".into();
@@ -206,12 +218,15 @@ impl Draft for HangmanDraft {
             name: "host",
             label: "Host",
             about: "Who gives the answers",
-            allowed: r#"one of "honest", "easy", "medium", "largest family", "obscure", "look-ahead" and "perfect""#,
-            shown: Some(|draft| host::name(draft.host).into()),
+            allowed: r#"one of "honest", "easy", "medium", "largest family", "obscure", "look-ahead", "perfect" and "the card""#,
+            shown: Some(|draft| draft.host.name().into()),
             asked: Some("Who gives the answers?"),
             note: |draft| draft.host.description().into(),
             matters: |draft| draft.side == Side::Guess,
-            ..named!(host: Host)
+            answer: Answer::Options(|_| Value::names(&HostChoice::ALL, HostChoice::key)),
+            get: |draft| draft.host.key().into(),
+            set: |draft, value| put(&mut draft.host, value.one_of(&HostChoice::ALL, HostChoice::key)),
+            ..Field::PLAIN
         },
         Field {
             name: "guesser",
@@ -290,7 +305,7 @@ impl Draft for HangmanDraft {
     }
 
     fn make_fair(&mut self, values: &Values) {
-        let fair = rivals::fair_lives(self.host, self.length.exactly());
+        let fair = self.fair_lives(self.length.exactly());
         let is_asked = self.side == Side::Guess && !values.contains_key("lives");
         if let Some(lives) = fair.filter(|_| is_asked) {
             self.lives = lives;
@@ -300,14 +315,22 @@ impl Draft for HangmanDraft {
     /// Offers only lengths that have words, and counts those.
     fn settle(&mut self, lexicon: &Lexicon) {
         let tier = self.tier;
-        self.lengths = lengths(lexicon, tier).collect();
+        let has_card = self.side == Side::Guess && self.host == HostChoice::Card;
+        self.lengths = if has_card { cards::lengths(tier).collect() } else { lengths(lexicon, tier).collect() };
         let wanted = self.length.exactly();
         if self.lengths_in_range().is_empty() {
             let nearest = self.lengths.iter().copied().min_by_key(|length| length.abs_diff(wanted));
             self.length = Length::Exactly(nearest.unwrap_or(wanted));
         }
         let there = self.lengths_in_range();
-        self.words = there.iter().map(|&length| lexicon.count(tier, length)).sum();
+        let count = |length| {
+            if has_card {
+                cards::card(tier, length).map_or(0, |card| card.words.len())
+            } else {
+                lexicon.count(tier, length)
+            }
+        };
+        self.words = there.iter().map(|&length| count(length)).sum();
         let known = |length| (length, values::known(lexicon.fingerprint(), tier, length));
         self.known = there.into_iter().map(known).collect();
     }
@@ -325,7 +348,7 @@ impl Draft for HangmanDraft {
 
     fn card(&self) -> Card {
         let (name, character, does) = match self.side {
-            Side::Guess => (host::name(self.host), host::character(self.host), self.host.description()),
+            Side::Guess => (self.host.name(), self.host.character(), self.host.description()),
             Side::Think => {
                 (host::guesser_name(self.guesser), host::guesser_character(self.guesser), self.guesser.description())
             }
@@ -356,7 +379,7 @@ impl Draft for HangmanDraft {
 
     fn summary(&self) -> String {
         let sides = match self.side {
-            Side::Guess => format!("host {}", host::name(self.host)),
+            Side::Guess => format!("host {}", self.host.name()),
             Side::Think => format!("your word, guesser {}", host::guesser_name(self.guesser)),
         };
         let lives = if self.lives == 1 { "life" } else { "lives" };
@@ -365,23 +388,28 @@ impl Draft for HangmanDraft {
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {
         let seed = cx.seed();
-        let &Self { tier, guesser, host, .. } = self;
+        let &Self { tier, guesser, .. } = self;
+        let host = self.host.host();
         let length = self.drawn_length(seed);
         let lives = self.lives_for(length);
         let words = Some(cx.lexicon.fingerprint());
-        let dictionary = Dictionary::new(cx.lexicon, tier, length).map_err(|error| error.to_string())?;
-        let dictionary = Arc::new(dictionary);
         if self.side == Side::Think {
+            let dictionary = Arc::new(Dictionary::new(cx.lexicon, tier, length).map_err(|error| error.to_string())?);
             let source = format!("{tier}, {length} letters");
             let kept = ReverseSetup::new(tier, &dictionary, guesser, lives, &source).knowing(cx.learned);
             let tag = kept.tag(cx.new_game(), words);
             return Ok(Box::new(reverse::begin(&kept, tag, cx)?));
         }
         let lives = NonZeroU32::new(lives).ok_or("A game needs at least one life.")?;
-        let source = HangmanSetup::source(host, tier, length, seed);
-        let ties = if host.prefers_size() { Ties::Drawn } else { Ties::Ordered };
-        let setup = Setup { dictionary, lives, host, whole_words: self.whole_words, ties, seed };
-        let kept = HangmanSetup::new(tier, &setup, &source, self.remaining);
+        let drawn_ties = host.prefers_size();
+        let shown = (self.whole_words, self.remaining);
+        let kept = HangmanSetup { drawn_ties, ..HangmanSetup::of_length(length, (tier, host), lives, seed, shown) };
+        let kept = if self.host == HostChoice::Card { kept.with_card() } else { kept };
+        let missing = || match Dictionary::new(cx.lexicon, tier, length) {
+            Err(error) => error.to_string(),
+            Ok(_) => "There is no card of these words.".to_owned(),
+        };
+        let setup = kept.game(cx.lexicon).ok_or_else(missing)?;
         let tag = kept.tag(cx.new_game(), words);
         Ok(Box::new(play::begin(&kept, &setup, tag, cx).map_err(|error| error.to_string())?))
     }

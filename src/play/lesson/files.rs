@@ -36,6 +36,7 @@ const FILES: &[(&str, &str)] = files![
     "hangman-count",
     "hangman-free-letter",
     "hangman-forcing",
+    "hangman-card",
 ];
 
 /// All lessons, in the order of their games and in which they are learned. A test holds that every file can be read.

@@ -6,6 +6,7 @@ use super::review::Review;
 use super::story::sample;
 use super::worker::Question;
 use super::{HangmanBoard, News, Play, facts, rules};
+use crate::games::hangman::host::HostChoice;
 use crate::games::hangman::{Spelling, debug::Scene};
 use crate::model::{Ended, Feat, Help, Outcome};
 use crate::play::{Arrival, Board, Mistake};
@@ -51,7 +52,7 @@ impl Board for HangmanBoard {
                 board.news = Some(News::new("host ", facts::answered(game, *turn).long));
             }
         }
-        board.ending = Ending::of(game, spelling);
+        board.ending = Ending::of(game, board.host, spelling);
         if tells_best {
             board.cursor = None;
         }
@@ -90,9 +91,9 @@ impl Board for HangmanBoard {
             End::Hanged { word } => (word, Ended::Lost),
         };
         let setup = game.setup();
-        let feat = match setup.host {
-            Host::Largest => Some(Feat::LargestFamily),
-            Host::Perfect => Some(Feat::PerfectHost),
+        let feat = match play.board.host {
+            HostChoice::Plays(Host::Largest) => Some(Feat::LargestFamily),
+            HostChoice::Plays(Host::Perfect) => Some(Feat::PerfectHost),
             _ => None,
         };
         let alone = ended == Ended::Won && play.help() == Help::default() && setup.lives.get() <= MOST_LIVES;

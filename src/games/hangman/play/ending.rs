@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use super::story::Story;
+use crate::games::hangman::host::HostChoice;
 use crate::games::hangman::{Spelling, words::lives};
 use arcade_engine::hangman::{Game, Host, Outcome};
 use arcade_ui::actions::Action;
@@ -18,8 +19,8 @@ pub(super) struct Ending {
 
 impl Ending {
     /// The end of `game`; None while it goes on.
-    pub(super) fn of(game: &Game, spelling: Spelling<'_>) -> Option<Self> {
-        let story = game.is_over().then(|| Story::of(game, spelling))?;
+    pub(super) fn of(game: &Game, choice: HostChoice, spelling: Spelling<'_>) -> Option<Self> {
+        let story = game.is_over().then(|| Story::of(game, choice, spelling))?;
         Some(Self { story, shows_table: false, scroll: Cell::new(0) })
     }
 

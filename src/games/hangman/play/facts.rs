@@ -3,7 +3,6 @@
 use super::Play;
 use super::ending::result;
 use crate::games::hangman::{
-    host,
     lines::{letters, spelled},
     words,
 };
@@ -60,8 +59,8 @@ pub(super) fn answered(game: &Game, turn: Turn) -> Say {
 
 /// Who answers, and how.
 pub(super) fn host(play: &Play) -> Fact {
-    let host = play.game().setup().host;
-    Fact::new("host", format!("{}, {}", capitalised(host::name(host)), host::description(host)))
+    let host = play.board.host;
+    Fact::new("host", format!("{}, {}", capitalised(host.name()), host.description()))
 }
 
 /// How many wrong guesses are left.

@@ -26,6 +26,7 @@ mod worker;
 
 use std::sync::Arc;
 
+use super::host::HostChoice;
 use super::{HangmanSetup, WordsLeft};
 use crate::model::{GameRecord, Tag};
 use crate::play::Bout;
@@ -47,6 +48,7 @@ pub(super) type Play = Bout<HangmanBoard>;
 #[derive(Debug, Clone)]
 pub(super) struct HangmanBoard {
     mind: Mind,
+    host: HostChoice,
     show_remaining: bool,
     /// The letter that the player moved the cursor to; None while it follows the hints.
     cursor: Option<Letter>,
@@ -84,6 +86,7 @@ impl HangmanBoard {
     fn new(kept: &HangmanSetup, setup: &Setup, findings: Findings) -> Self {
         Self {
             mind: Mind::new(Arc::clone(&setup.dictionary)),
+            host: kept.choice().unwrap_or(HostChoice::Plays(setup.host)),
             show_remaining: kept.show_remaining,
             cursor: None,
             hovered: None,
@@ -142,6 +145,11 @@ impl Play {
     fn words_left(&self) -> Option<WordsLeft> {
         let left = || WordsLeft::new(self.counts(), self.game().candidates().len(), &self.motion);
         (!self.hides_count()).then(left)
+    }
+
+    /// Whether the host has shown all of its words beforehand.
+    fn has_card(&self) -> bool {
+        self.board.host == HostChoice::Card
     }
 
     fn best_letter(&self) -> Option<Letter> {

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Play, facts};
 use crate::games::hangman::{
-    Spelling, families, host,
+    Spelling, families,
     left::WORDS_LEFT,
     turns::{self, TurnLine},
     words::words,
@@ -45,9 +45,11 @@ impl Play {
         match (self.named_words(cx), self.words_left()) {
             (None, Some(left)) => left.draw(None, area, canvas),
             (named, _) => {
+                let count = words(self.game().candidates().len());
+                let title = if named.is_some() { format!("{count} left") } else { WORDS_LEFT.to_owned() };
                 let style = if named.is_some() { canvas.theme.text } else { canvas.theme.muted };
                 let text = named.unwrap_or_else(|| canvas.keys.fill_in(HIDDEN).into_owned());
-                let room = panel(WORDS_LEFT, area, canvas);
+                let room = panel(&title, area, canvas);
                 canvas.wrapped(room, &text, style);
             }
         }
@@ -135,7 +137,7 @@ impl Play {
         let text = format!(
             "Guess a letter. If it is in the word, its places show; if not, it costs a life.\n\
              Your host {}. With the last of {} lives you lose.",
-            host::description(setup.host),
+            self.board.host.description(),
             setup.lives
         );
         canvas.wrapped(room, &text, canvas.theme.muted);
@@ -147,14 +149,14 @@ impl Play {
         named.or_else(|| self.words_left().map(|left| left.fact()))
     }
 
-    /// The words that are left, by name; None where the position is not that of a puzzle.
+    /// The words that are left, by name; None where they are not to be seen: those of a puzzle and of a card are.
     pub(super) fn named_words(&self, cx: &ViewContext<'_>) -> Option<String> {
         let (game, spelling) = (self.game(), Spelling::now(cx));
         let left = game.candidates();
         let named = left.iter().take(NAMED).map(|&word| spelling.of(game.dictionary().word(word)));
         let more = left.len().checked_sub(NAMED + 1).map(|more| format!(" and {} more", more + 1));
         let text = || format!("{}{}", named.collect::<Vec<_>>().join(", "), more.unwrap_or_default());
-        self.is_posed().then(text)
+        (self.is_posed() || self.has_card()).then(text)
     }
 
     /// The same as lines of `width` columns, `rows` of them at most, the last with a sign where there are more; else none.

@@ -1,6 +1,7 @@
 //! What the host tells when the game is over: guess by guess, what it kept and which words fell away.
 
 use super::findings::{Findings, loses};
+use crate::games::hangman::host::HostChoice;
 use crate::games::hangman::{
     Spelling, families,
     words::{grouped, lives as in_words},
@@ -33,7 +34,7 @@ pub(super) struct Step {
 }
 
 impl Story {
-    pub(super) fn of(game: &Game, spelling: Spelling<'_>) -> Self {
+    pub(super) fn of(game: &Game, choice: HostChoice, spelling: Spelling<'_>) -> Self {
         let dictionary = game.dictionary();
         let confession = Confession::of(game);
         let mut past = Game::new(game.setup());
@@ -54,7 +55,7 @@ impl Story {
             Some(Outcome::Hanged { word } | Outcome::Won { word }) => spelling.of(dictionary.word(word)),
             None => String::new(),
         };
-        Self { words: confession.words, steps, opening: opening(game, &word.to_uppercase()), word }
+        Self { words: confession.words, steps, opening: opening(game, choice, &word.to_uppercase()), word }
     }
 
     /// The share of all words, in whole per cent, with which a host that had picked one would have lost by step `at`.
@@ -148,7 +149,7 @@ fn is_hopeless(game: &Game, findings: &Findings) -> bool {
 }
 
 /// What the host says first; `word` is the one at the end.
-fn opening(game: &Game, word: &str) -> [String; 2] {
+fn opening(game: &Game, choice: HostChoice, word: &str) -> [String; 2] {
     let left = grouped(game.candidates().len());
     let alone = game.candidates().len() == 1;
     let won = matches!(game.outcome(), Some(Outcome::Won { .. }));
@@ -160,6 +161,10 @@ fn opening(game: &Game, word: &str) -> [String; 2] {
         Host::Honest => {
             ("I picked my word at the start, and never changed it.", format!("It was {word}. This is how it went:"))
         }
+        _ if choice == HostChoice::Card && !won => (
+            "You saw all of my words before you guessed.",
+            format!("{word} was one of {left} that were left. Whatever you guess, I keep those that cost most:"),
+        ),
         _ if won => (
             "You beat me: I never picked a word.",
             format!("{word} was the only word that I had left. Here is what I did:"),

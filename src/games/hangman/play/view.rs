@@ -11,7 +11,6 @@ use super::{HangmanBoard, Play};
 use crate::games::hangman::{
     Keyboard, Lives, WordRow,
     board::{self, Board},
-    host,
     words::{letters, lives},
 };
 use crate::model::Tag;
@@ -39,7 +38,7 @@ impl BoardView for HangmanBoard {
     fn status(play: &Play) -> String {
         let setup = play.game().setup();
         let host = match play.game().outcome() {
-            None => format!("host: {}", host::name(setup.host)),
+            None => format!("host: {}", play.board.host.name()),
             Some(Outcome::Won { .. }) => "you won".to_owned(),
             Some(Outcome::Hanged { .. }) => "you lost".to_owned(),
         };
