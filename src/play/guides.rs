@@ -12,7 +12,7 @@ pub fn review() -> Guide {
         .term("mistake", "a move that gave something away: after it you could no longer finish as well as before.")
         .term("accuracy", ACCURACY)
         .term("nothing to decide", "every move was as good as the other, so that there is no accuracy to tell.")
-        .term("with hints", "the game was played with help: a hint that was asked for, the best move marked on the board, or moves that were taken back.")
+        .term("with hints", "the game was played with help: a hint that was asked for, the best move marked on the board, the debug overlay, or moves that were taken back.")
 }
 
 pub fn round() -> Guide {

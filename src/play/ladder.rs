@@ -29,6 +29,8 @@ pub struct Ladder {
     pub kind: GameKind,
     /// Everybody on it, the weakest first.
     pub rungs: fn() -> Vec<Rung>,
+    /// What a win must be like to count, behind “for a win”; empty where every win counts.
+    pub terms: &'static str,
     /// The key of the opponent that someone new begins with: the weakest that is fun to beat.
     pub first: &'static str,
     /// Numbers in the form for who has beaten nobody on it: short games to begin with.

@@ -31,6 +31,7 @@ pub use worker::Worker;
 use crate::programs::Command;
 use arcade_engine::endgame::tournament::{Setup as Tournament, Standings};
 use arcade_engine::ends::Engine;
+use arcade_engine::hangman::proof::Certificate;
 use arcade_engine::hangman::{Contest, Game, Host, Letter, Player, Score};
 use arcade_engine::lab::{Experiment, TestWords};
 use arcade_engine::wordgame::{Dictionary, Hand};
@@ -82,6 +83,8 @@ pub enum Task {
     PlayTournament(Tournament, Vec<Command>, tournament::Choose),
     /// Play every host of Evil Hangman against every guesser.
     PlayHosts(Contest),
+    /// Check certificates of V of Evil Hangman.
+    CheckProofs(Vec<Arc<Certificate>>),
     /// Ask a program of the player’s for its move.
     AskProgram(Partner, Box<ProgramTask>),
     /// Work out a hand of the word game.
@@ -120,6 +123,9 @@ pub enum Report {
     Standings(Box<Standings>, Vec<Vec<String>>),
     /// How one host of Evil Hangman fares against one guesser, so far.
     Hosts(Host, Player, Score),
+    /// What came of checking a certificate, by its place among those that were asked for: positions that were looked at, or
+    /// the sentence on the step that fails.
+    Proof(usize, Result<u64, String>),
     /// What a program of the player’s answers, or the sentence on how it failed.
     Answered(Result<String, String>),
     /// Something was found of a hand.

@@ -106,6 +106,9 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         Task::PlayHosts(hosts) => contest::play(hosts, cancel, |host, player, score| {
             tell(Report::Hosts(host, player, score));
         }),
+        Task::CheckProofs(certificates) => {
+            hangman::check(certificates, cancel, |at, checked| tell(Report::Proof(at, checked)))
+        }
         Task::AskProgram(partner, task) => programs::ask(partner, task, cancel, tell),
         Task::Hand(task) => hands::work_out(task, cancel, tell),
         Task::TimeWalk { words, hand } => tell(Report::Walk(measure::walk(words, hand))),

@@ -339,9 +339,16 @@ fn plain_axes_have_a_number_at_the_top() {
 #[test]
 fn the_titles_of_the_lab_have_room_at_80_columns() {
     let mut visitor = hosts_played(80, 24);
-    for _ in 0..4 {
+    for _ in 0..5 {
         let title = visitor.screen().lines().next().unwrap().to_owned();
         assert!(title.contains("arcade › Lab › ") && !title.contains('…'), "{title}");
+        // The proofs have nothing to set up.
+        if title.contains("Why V is so much") {
+            visitor.press("f5");
+            assert!(!visitor.sees("› setup"), "{}", visitor.screen());
+            visitor.press("tab");
+            continue;
+        }
         visitor.press("f5");
         let title = visitor.screen().lines().next().unwrap().to_owned();
         assert!(title.contains("› setup") && !title.contains('…'), "{title}");
@@ -474,4 +481,23 @@ fn no_more_than_a_third_of_a_large_terminal_is_empty_on_any_page() {
         }
     }
     assert!(void.is_empty(), "{}", void.join("\n"));
+}
+
+#[test]
+fn a_proof_is_checked_where_it_is_shown_and_its_card_can_be_played() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.open("Lab").press("backtab").compute();
+    while !visitor.sees("the host’s card") {
+        visitor.press("backtab").compute();
+    }
+    assert!(visitor.sees("6,686 common words of 7 letters: V = 9"), "{}", visitor.screen());
+    assert!(visitor.sees("✓ Checked on this machine") && visitor.sees("babying"), "{}", visitor.screen());
+    assert!(visitor.sees("10 lives are enough") && !visitor.sees("setup"), "{}", visitor.screen());
+    // In a small terminal card and rule are two views.
+    visitor.resize(80, 24);
+    assert!(visitor.sees("babying") && !visitor.sees("the guesser’s rule"), "{}", visitor.screen());
+    visitor.press("v");
+    assert!(!visitor.sees("babying") && visitor.sees("at -------: guess G"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("host: the card") && visitor.sees("babying"), "{}", visitor.screen());
 }

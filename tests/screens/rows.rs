@@ -553,3 +553,26 @@ fn two_people_keep_their_side_and_their_colour_through_a_match() {
     let (a_is_left, line) = sides(&visitor);
     assert!(a_is_left && line.contains("○ player A"), "player B begins, and stays on the right: {line}");
 }
+
+/// The player’s mistake costs six, and the opponent gives as much back: nothing better than the end could have been had.
+#[test]
+fn what_an_end_says_could_have_been_is_what_best_play_gives_from_there() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.open("End Game").set("Board", "my own").fill("My board", "5 5 -1 0 1 -5 -2 1");
+    visitor.set("You play", "second").set("Opponent", "Parity").press("enter").wait(700);
+    for _ in 0..4 {
+        visitor.press("left left").wait(700);
+    }
+    assert!(visitor.sees("Parity wins by 2"), "{}", visitor.screen());
+    assert!(visitor.sees("Move 6 was a mistake, but Parity gave as much back."), "{}", visitor.screen());
+    assert!(!visitor.sees("could have"), "{}", visitor.screen());
+}
+
+#[test]
+fn odd_and_even_places_are_told_apart_in_words_too() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.open("Etaoin").fill("My word", "kilogram").press("enter").wait(700).press("o");
+    assert!(visitor.sees("◆ odds 24") && visitor.sees("◇ evens 23"), "{}", visitor.screen());
+    visitor.press("o");
+    assert!(!visitor.sees("◆"), "{}", visitor.screen());
+}

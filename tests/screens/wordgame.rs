@@ -405,7 +405,7 @@ fn the_result_names_the_words_of_the_rival_where_no_panel_does() {
     let mut visitor = against_greedy();
     visitor.resize(80, 24);
     visitor.write("cows").press("enter f8 f8");
-    assert!(visitor.sees("Your rival made 392."), "its words stay hidden while one may replay: {}", visitor.screen());
+    assert!(visitor.sees("Your rival made 392 with COZY."), "it played that beside your word: {}", visitor.screen());
     // In the result every word stands behind the name of who played it.
     visitor.press("enter");
     for text in ["you    cows", "rival  cozy", "best   "] {
@@ -821,4 +821,28 @@ fn a_word_with_the_wildcard_is_listed_as_it_is_read_where_it_can_only_be_one() {
     let mut visitor = with_hand(120, 36, "cows!z");
     visitor.compute().write("cozy").press("enter");
     assert!(visitor.sees("coz!             392") || visitor.sees("cozy             392"), "{}", visitor.screen());
+}
+
+#[test]
+fn where_nothing_is_left_to_be_made_that_is_said_and_is_no_help() {
+    let mut visitor = unhelped(120, 36, "ciioty!");
+    visitor.compute();
+    visitor.write("idiocy").press("enter").compute();
+    assert!(visitor.sees("No word is left in these letters: F8 ends the hand."), "{}", visitor.screen());
+    visitor.press("f2 f2");
+    assert!(visitor.sees("No word is left") && !visitor.sees("with hints"), "{}", visitor.screen());
+    // A dash is a sign of the puzzles.
+    visitor.write("-");
+    assert!(visitor.sees("Only puzzles need a -"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_look_back_between_two_hands_is_at_the_hand_that_is_over() {
+    let mut visitor = unhelped(120, 36, "ciioty!, iilosv!");
+    visitor.compute();
+    visitor.write("idiocy").press("enter f8 enter").compute();
+    visitor.write("violins").press("enter").compute();
+    assert!(visitor.sees("F6 looks back at this hand"), "{}", visitor.screen());
+    visitor.press("f6");
+    assert!(visitor.sees("hand 2 of 2   I I L O S V !"), "{}", visitor.screen());
 }

@@ -32,6 +32,7 @@ pub const ORDER: Order = [
 pub(crate) static LADDER: Ladder = Ladder {
     kind: GameKind::EndGame,
     rungs: || rivals::rungs(&ORDER),
+    terms: "",
     first: "greedy",
     newcomer: &[("numbers", 6)],
     field: "rival",

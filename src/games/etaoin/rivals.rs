@@ -33,6 +33,7 @@ pub const ORDER: Order = [
 pub(crate) static LADDER: Ladder = Ladder {
     kind: GameKind::Etaoin,
     rungs: || rivals::rungs(&ORDER),
+    terms: "",
     first: "greedy",
     newcomer: &[("length", 6)],
     field: "rival",

@@ -49,9 +49,9 @@ impl HostChoice {
     }
 
     /// What it does, in a line.
-    pub(super) const fn description(self) -> &'static str {
+    pub(super) fn description(self) -> &'static str {
         match self {
-            Self::Plays(host) => description(host),
+            Self::Plays(host) => host.description(),
             Self::Card => "shows you all of its words, and hangs you nevertheless",
         }
     }
@@ -78,19 +78,6 @@ pub(super) const fn guesser_name(guesser: Guesser) -> &'static str {
     match guesser {
         Guesser::SmallestWorst => "smallest worst family",
         other => other.name(),
-    }
-}
-
-/// What the host does, in a line.
-pub(super) const fn description(host: Host) -> &'static str {
-    match host {
-        Host::Honest => "picks one word and sticks to it",
-        Host::Easy => "keeps the largest family, but slips on every second letter",
-        Host::Medium => "keeps the largest family, but slips on every fourth letter",
-        Host::Largest => "keeps the largest family of words",
-        Host::Obscure => "keeps the family with the rarest words",
-        Host::LookAhead => "counts your lives and plays ahead",
-        Host::Perfect => "always knows who wins, and never slips",
     }
 }
 

@@ -25,6 +25,7 @@ mod puzzles;
 mod reverse;
 pub(super) mod rivals;
 pub(super) mod setup;
+mod shipped;
 mod solve;
 mod sought;
 mod spelling;

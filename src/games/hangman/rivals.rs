@@ -36,6 +36,7 @@ const ORDER: [(Host, [f64; 6]); 7] = [
 pub(crate) static LADDER: Ladder = Ladder {
     kind: GameKind::EvilHangman,
     rungs,
+    terms: " with no more lives than the form proposes",
     first: "easy",
     newcomer: &[],
     field: "host",

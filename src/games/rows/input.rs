@@ -30,15 +30,15 @@ impl RowPlay {
             _ => vec![Action::TakeFirst, Action::TakeLast, Action::Hint],
         };
         live.push(Action::LiveHints);
-        let (has_halves, are_marked) = (self.board.items.labels().are_numbers(), self.board.halves);
+        let are_marked = self.board.halves;
         // The key that takes marks off again stands where it is not the first to go.
-        live.extend((has_halves && are_marked).then_some(Action::Halves));
+        live.extend(are_marked.then_some(Action::Halves));
         if self.next() != Next::Over && !self.game().moves().is_empty() {
             live.push(Action::Review);
         }
         live.extend((!self.game().moves().is_empty()).then_some(Action::Undo));
         live.extend([Action::Debug, Action::Back, Action::NewGame]);
-        live.extend((has_halves && !are_marked).then_some(Action::Halves));
+        live.extend((!are_marked).then_some(Action::Halves));
         live
     }
 
@@ -102,7 +102,7 @@ impl RowPlay {
                 let (game, board, _) = self.parts();
                 board.mover.pause(game, cx);
             }
-            Action::Halves if self.board.items.labels().are_numbers() => self.board.halves = !self.board.halves,
+            Action::Halves => self.board.halves = !self.board.halves,
             Action::Redo if self.next() == Next::Held && self.undone() == 0 => self.step_once(cx),
             _ => return false,
         }

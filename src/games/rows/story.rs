@@ -4,6 +4,7 @@ use super::commentary::Commentary;
 use crate::model::{Ended, Feat, Help, Outcome, thousandths};
 use arcade_engine::endgame::Verdict;
 use arcade_engine::ends::{Player, Review, Seat, Strategy};
+use arcade_engine::text::capitalised;
 use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::figures::minus;
 
@@ -126,12 +127,27 @@ impl Commentary<'_> {
             };
             return decided(long, short.to_owned());
         }
-        let could = match margin + lost {
-            best @ 1.. => format!("You could have won by {best}"),
+        let best = self.best_in_reach(own).unwrap_or(margin);
+        if best <= margin {
+            let gave = format!("but {opponent} gave as much back");
+            return decided(
+                format!("{}, {gave}.", capitalised(&self.given_away(own))),
+                format!("{opponent} erred, too."),
+            );
+        }
+        let could = match best {
+            1.. => format!("You could have won by {best}"),
             0 => "You could have tied".to_owned(),
-            best => format!("You could have lost by only {}", best.unsigned_abs()),
+            _ => format!("You could have lost by only {}", best.unsigned_abs()),
         };
         decided(format!("{could}: {}.", self.given_away(own)), format!("{could}."))
+    }
+
+    /// The best end that `seat` gave away: what it was heading for before one of its mistakes. None where it made none.
+    fn best_in_reach(&self, seat: Seat) -> Option<i64> {
+        let margins = self.prospects();
+        let of_seat = |ply: usize| if seat == Seat::First { margins[ply] } else { -margins[ply] };
+        self.costly(seat).map(|(ply, _)| of_seat(ply)).max()
     }
 
     /// The points that `seat` gave away.

@@ -48,7 +48,8 @@ fn substitution_options(game: &Game) -> Vec<Choice> {
         let class = letter.class().map_or("", Class::name);
         let copies = vec![letter_name(letter); usize::from(hand.count(letter))].join(" ");
         let plural = if chances == 1 { "" } else { "s" };
-        let note = format!("one of {chances} other {class}{plural}");
+        let both = if hand.count(letter) > 1 { "all of them become " } else { "" };
+        let note = format!("{both}one of {chances} other {class}{plural}");
         Some(Choice::new(format!("{copies} → another {class}"), note, Move::Substitute(letter)))
     });
     std::iter::once(keep).chain(substitutes).collect()

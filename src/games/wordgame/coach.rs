@@ -34,6 +34,15 @@ pub(super) fn coach(play: &HandPlay, step: u8, spelling: Spelling) -> String {
     }
 }
 
+/// What is said where nothing is left to be made.
+pub(super) const SPENT: &str = "No word is left in these letters: ⟨end-hand⟩ ends the hand.";
+
+/// Whether words were made, and no other can be made of what is left: that is no secret any more.
+pub(super) fn is_spent(play: &HandPlay) -> bool {
+    let has_entered = !play.state().entries().is_empty() && play.board.entry.typed().is_empty();
+    has_entered && play.board.known.plan().is_some_and(|plan| plan.steps.is_empty())
+}
+
 fn play_advice(play: &HandPlay, step: u8, spelling: Spelling) -> String {
     if let Some(compared) = compared(play).filter(|_| step == 1) {
         return compared;
@@ -42,6 +51,9 @@ fn play_advice(play: &HandPlay, step: u8, spelling: Spelling) -> String {
         let letter = letter.to_ascii_uppercase();
         return format!("! stands for {letter} here: worth nothing itself, it counts as a letter.");
     }
+    if step == 0 && is_spent(play) {
+        return SPENT.into();
+    }
     if step == 0 {
         return "Type a word and press ⟨enter-word⟩; ! stands for any consonant. ⟨hint⟩ gives a hint.".into();
     }
@@ -49,7 +61,7 @@ fn play_advice(play: &HandPlay, step: u8, spelling: Spelling) -> String {
         return play.missing_note("Working the hand out …").into();
     };
     if best.steps.is_empty() {
-        return "No word is left in these letters: ⟨end-hand⟩ ends the hand.".into();
+        return SPENT.into();
     }
     match step {
         1 => counts(play.board.known.makeable()),

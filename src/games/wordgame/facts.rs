@@ -2,6 +2,7 @@
 
 use super::play::HandPlay;
 use super::wording;
+use arcade_engine::text::grouped;
 use arcade_engine::wordgame::{Analysis, Game};
 use arcade_ui::facts::{Fact, Say};
 
@@ -12,7 +13,7 @@ pub(super) const BEST: &str = "best possible total";
 pub(super) fn points(play: &HandPlay) -> Vec<Fact> {
     let game = play.state();
     let of = |label: &str, shown: u32, points: u32| {
-        Fact::new(label, Say::from(shown.to_string()).spoken(wording::points(points)))
+        Fact::new(label, Say::from(grouped(shown)).spoken(wording::points(points)))
     };
     vec![of("this hand", play.shown_points(), game.scored()), of("all hands", play.shown_total(), game.total())]
 }

@@ -3,6 +3,7 @@
 use crossterm::event::{Event, KeyCode, KeyModifiers};
 
 use super::choice::{Choice, option_advice, options};
+use super::coach::{SPENT, is_spent};
 use super::play::HandPlay;
 use super::prompt::{Loss, Prompt, SwapList};
 use super::puzzles::THROW;
@@ -36,6 +37,11 @@ impl HandPlay {
         match self.state().phase() {
             Phase::Before if self.board.prompt.is_swap() => self.handle_swap(input, cx),
             Phase::Before | Phase::Playing => match input {
+                // What is said then is no help.
+                Input::Act(Action::Hint) if is_spent(self) => {
+                    self.tell("", SPENT);
+                    true
+                }
                 Input::Act(Action::EndHand) => {
                     self.end_hand(asked.as_ref(), cx);
                     true
@@ -136,15 +142,18 @@ impl HandPlay {
         let (has_swapped, is_posed) = (self.state().used().0, self.is_posed());
         let entry = &mut self.board.entry;
         match input {
-            Input::Type(Event::Key(key)) => match key.code {
-                KeyCode::Char(' ') => entry.shuffle(),
-                // No entry has a use for it: the key stays free for help.
-                KeyCode::Char('?') => return false,
-                // Outside of puzzles letters are thrown away without a sign, and no word has one.
-                KeyCode::Char(THROW) if !is_posed => {}
-                KeyCode::Char(c) => entry.type_text(&c.to_string()),
-                _ => return false,
-            },
+            Input::Type(Event::Key(key)) => {
+                match key.code {
+                    KeyCode::Char(' ') => entry.shuffle(),
+                    // No entry has a use for it: the key stays free for help.
+                    KeyCode::Char('?') => return false,
+                    KeyCode::Char(THROW) if !is_posed => {
+                        self.refuse("Only puzzles need a -: here, letters that are no word are thrown away when you enter them.");
+                    }
+                    KeyCode::Char(c) => entry.type_text(&c.to_string()),
+                    _ => return false,
+                }
+            }
             Input::Type(Event::Paste(text)) => entry.type_text(text),
             Input::Act(Action::Erase) => entry.erase(),
             Input::Act(Action::EraseAll) => entry.clear(),

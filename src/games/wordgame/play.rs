@@ -187,15 +187,7 @@ impl HandPlay {
         let game = self.state();
         let is_settled = number < game.number() || game.is_after_hand() && !self.may_better();
         let first = game.played().get(number).and_then(|played| played.rounds.first());
-        // As long as the hand may be played once more, no word of it is given away.
-        let may_replay = number == game.number() && game.is_after_hand() && !is_settled;
-        if is_settled {
-            usize::MAX
-        } else if may_replay {
-            0
-        } else {
-            first.map_or(0, |round| round.entries.len())
-        }
+        if is_settled { usize::MAX } else { first.map_or(0, |round| round.entries.len()) }
     }
 
     /// What the rival has entered in the present hand, as it is drawn: it plays after you, once your own entry has settled.

@@ -16,7 +16,7 @@ use super::spelling::Spelling;
 use super::view::mark;
 use super::wording::{spaced, word_of};
 use crate::play::{self, Replay};
-use arcade_engine::wordgame::{Analysis, Found, Hand, Played, words};
+use arcade_engine::wordgame::{Analysis, Found, Hand, Phase, Played, words};
 use arcade_ui::facts::{Cell, Head, Table, TableView, Tone};
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::stack::{self, fill, part};
@@ -59,12 +59,22 @@ impl play::Review for Review {
     }
 }
 
+/// Behind a hand the review opens at that hand: at its first mistake, or at its last item.
+fn hand_to_look_at(play: &HandPlay, items: &[Item]) -> Option<usize> {
+    let number = play.state().number();
+    let of_hand = || items.iter().enumerate().filter(|(_, item)| item.hand == number);
+    let is_behind = play.state().phase() == Phase::After;
+    let first = of_hand().find(|(_, item)| item.is_mistake()).or_else(|| of_hand().next_back());
+    first.filter(|_| is_behind).map(|(at, _)| at)
+}
+
 impl Review {
     /// The review at the first item from move `at` on, or at the first that cost anything; None before the first entry.
     pub(super) fn new(play: &HandPlay, at: Option<usize>) -> Option<Self> {
         let items = items(play);
         let last = items.len().checked_sub(1)?;
         let at = at.map(|at| items.iter().position(|item| item.moves >= at).unwrap_or(last));
+        let at = at.or_else(|| hand_to_look_at(play, &items));
         let replay = Replay::open(items.len(), at, items.iter().position(Item::is_mistake));
         Some(Self { replay, missed: vec![OnceCell::new(); play.state().played().len()], items })
     }

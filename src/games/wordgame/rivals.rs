@@ -37,6 +37,7 @@ const ORDER: [(Strategy, Tier, f64); 9] = [
 pub(crate) static LADDER: Ladder = Ladder {
     kind: GameKind::WordGame,
     rungs,
+    terms: "",
     first: "greedy, common",
     newcomer: &[],
     field: "against",

@@ -284,7 +284,7 @@ fn until_midnight(time: Moment, today: Day) -> String {
     match minutes {
         1 => "1 minute".to_owned(),
         2..=99 => format!("{minutes} minutes"),
-        _ => format!("{} hours", minutes.div_ceil(60)),
+        _ => format!("{} hours", (minutes + 30) / 60),
     }
 }
 
@@ -298,6 +298,7 @@ mod tests {
         let at = |minutes: i64| until_midnight(Moment(today.midnight().0 + minutes * 60_000), today);
         assert_eq!(at(0), "24 hours");
         assert_eq!(at(17 * 60 + 1), "7 hours");
+        assert_eq!(at(16 * 60 + 45), "7 hours", "seven and a quarter");
         assert_eq!(at(24 * 60 - 100), "2 hours");
         assert_eq!(at(24 * 60 - 99), "99 minutes");
         assert_eq!(at(24 * 60 - 1), "1 minute");

@@ -78,6 +78,11 @@ impl Lab {
         &*self.pages[self.at]
     }
 
+    /// Whether there is anything to set up on the page that is shown.
+    fn can_be_set_up(&self) -> bool {
+        !self.page().state().dials.is_empty()
+    }
+
     fn turn_to(&mut self, at: usize, cx: &mut Context<'_>) {
         if self.runs(Extent::Short) {
             self.stop(cx);
@@ -192,7 +197,7 @@ impl Lab {
             Input::Act(Action::PreviousField) => self.turn_to(self.at + self.pages.len() - 1, cx),
             Input::Point(Target::Page(at)) => self.turn_to(*at, cx),
             Input::Act(Action::Run | Action::Confirm) => self.run_or_stop(cx),
-            Input::Act(Action::Configure) => self.configuring = true,
+            Input::Act(Action::Configure) => self.configuring = self.can_be_set_up(),
             Input::Act(Action::Export) if self.runs_here() => {
                 cx.ask(Request::Notice(
                     "The experiment is still running. Let it finish, or stop it; then you can export its results."
@@ -297,7 +302,8 @@ impl Screen for Lab {
             return vec![Action::Up, Action::Down, Action::Right];
         }
         let mut live = self.page().live();
-        live.extend([Action::NextField, Action::Configure, Action::Export]);
+        let setup = Some(Action::Configure).filter(|_| self.can_be_set_up());
+        live.extend([Action::NextField].into_iter().chain(setup).chain([Action::Export]));
         live
     }
 

@@ -169,7 +169,7 @@ impl Puzzles {
             Input::Act(Action::Back) if !run.from_elsewhere => {
                 run.hold(cx);
                 run.pass_over(past);
-                self.page = Page::Hub;
+                self.page = if matches!(run.mode, Mode::Kind(_)) { Page::Kinds } else { Page::Hub };
                 return true;
             }
             Input::Act(Action::Confirm) if run.over && !run.mode.is_single() => {

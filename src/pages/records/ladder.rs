@@ -72,8 +72,9 @@ impl LadderPage {
     /// What there is to say of the opponent under the cursor.
     pub(super) fn advice(&self, beaten: &Beaten) -> String {
         let Some(rung) = self.rung() else { return String::new() };
-        let next = games::of(self.kind).ladder.stars(beaten, &rung.key).next();
-        let next = next.map_or_else(|| "You have all its stars.".to_owned(), |next| format!("{next}."));
+        let ladder = games::of(self.kind).ladder;
+        let next = ladder.stars(beaten, &rung.key).next();
+        let next = next.map_or_else(|| "You have all its stars.".to_owned(), |next| format!("{next}{}.", ladder.terms));
         format!("{}: {next} ⟨open-record⟩ plays a new game against it.", rung.name)
     }
 

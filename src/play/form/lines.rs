@@ -11,7 +11,12 @@ impl<D: Draft> Form<D> {
     ///
     /// # Errors
     /// One sentence on the first that its field does not take.
-    pub(crate) fn answer_already(&mut self, fields: &[(&'static str, Value)], lexicon: &Lexicon) -> Result<(), String> {
+    pub(crate) fn answer_already(
+        &mut self,
+        fields: &[(&'static str, Value)],
+        presets: &Presets,
+        lexicon: &Lexicon,
+    ) -> Result<(), String> {
         let values = |draft: &D| D::FIELDS.iter().map(|field| (field.get)(draft)).collect::<Vec<_>>();
         for (name, value) in fields {
             let before = values(&self.draft);
@@ -25,7 +30,7 @@ impl<D: Draft> Form<D> {
             let decided = D::FIELDS.iter().zip(before.iter().zip(&now)).filter(|&(_, pair)| changed(pair));
             self.answered.extend(decided.map(|(field, _)| field.name));
         }
-        self.settle(lexicon);
+        self.be_fair(presets, lexicon);
         Ok(())
     }
 

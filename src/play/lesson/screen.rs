@@ -405,6 +405,10 @@ impl Screen for LessonScreen {
         if action == Action::Confirm && self.face() == ScreenFace::Mistakes {
             return Some("back to the mistake");
         }
+        // A lesson has live hints of its own, whatever the player chose.
+        if action == Action::LiveHints {
+            return Some(self.live_hints.label());
+        }
         self.game.label(action)
     }
 

@@ -57,6 +57,11 @@ impl Dials {
         self.dials.len()
     }
 
+    /// Whether there is nothing to set up.
+    pub const fn is_empty(&self) -> bool {
+        self.dials.is_empty()
+    }
+
     /// Offers `options` in line `line` instead, of which `chosen` (from 0) is chosen.
     pub fn offer(&mut self, line: usize, options: Vec<String>, chosen: usize) {
         self.dials[line].chosen = chosen.min(options.len().saturating_sub(1));

@@ -101,9 +101,9 @@ impl Findings {
         let deep = self.guesses() - self.known().filter(|one| one.weight.lost().is_some()).count();
         let is_exact = self.known().all(|one| one.weight.lost().is_none() || one.weight.is_exact());
         let wasted = match sum {
-            0 if deep == 0 => "you wasted no miss".to_owned(),
-            _ if is_exact => format!("you wasted {}", misses(sum)),
-            _ => format!("you wasted at least {sum} misses"),
+            0 if deep == 0 => "you gave nothing away".to_owned(),
+            _ if is_exact => format!("your guesses let the host force {} more", misses(sum)),
+            _ => format!("your guesses let the host force at least {} more", misses(sum)),
         };
         let too_deep = match deep {
             0 => String::new(),

@@ -24,7 +24,7 @@ impl Play {
         let cost = if judgement.gave_away_win {
             "it gave your win away".to_owned()
         } else {
-            format!("it cost {}", misses(lost.into()))
+            format!("the host can then force {} more than it had to", misses(lost.into()))
         };
         let left = self.lives_before(at);
         let words = grouped(self.judged().get(at).map_or(0, |review| review.candidates));
@@ -33,7 +33,7 @@ impl Play {
             place: format!("guess {}", at + 1),
             told: Say::new(
                 format!("Here you guessed {name}, and {cost}. What do you guess now?"),
-                format!("You guessed {name}: it cost {}.", misses(lost.into())),
+                format!("You guessed {name}: {} more can be forced.", misses(lost.into())),
             ),
             before: format!("It was guess {}: you had {}, and {words} words were left.", at + 1, lives(left)),
             cost: lost.into(),

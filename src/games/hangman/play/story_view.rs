@@ -230,7 +230,11 @@ impl StoryView<'_> {
         // While it is told, the blocks of the words leave; the numbers are true from the first moment.
         let (before, after) = (step.turn.before, step.turn.after);
         let now = before - ((before - after) as f64 * share).round() as usize;
-        let (unit, pad) = if is_brief { ("", 0) } else { (" words.", 22) };
+        let (unit, pad) = match (is_brief, after) {
+            (true, _) => ("", 0),
+            (false, 1) => (" word.", 22),
+            (false, _) => (" words.", 22),
+        };
         let counts = format!("{} → {}{unit}", grouped(before), grouped(after));
         let counts = format!("{counts:<pad$}");
         let fallen = step.fallen(room.saturating_sub(text::columns(&counts) + 2 + GONE.len()));

@@ -61,7 +61,7 @@ fn guesses(game: &Game, story: &Story) -> Table {
         let Step { turn, witness, .. } = step;
         let (guess, answer) = match turn.guess {
             // The word stands where letters stand in answers, so that the columns stay in line.
-            Guess::Word(word) => ("“”".to_owned(), game.dictionary().word(word).to_owned()),
+            Guess::Word(word) => ("word".to_owned(), game.dictionary().word(word).to_owned()),
             Guess::Letter(letter) => (letter.to_string(), turn.pattern.to_string()),
         };
         let (mark, tone) = if turn.answer.is_miss() { ("×", Tone::Bad) } else { ("✓", Tone::Good) };

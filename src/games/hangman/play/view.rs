@@ -88,6 +88,8 @@ impl BoardView for HangmanBoard {
     fn label(play: &Play, action: Action) -> Option<&'static str> {
         match (&play.board.ending, action) {
             (Some(ending), Action::NextView) if ending.shows_table() => Some("story"),
+            (None, Action::ShowRemaining) if play.board.show_remaining => Some("hide count"),
+            (None, Action::ShowRemaining) => Some("show count"),
             _ => None,
         }
     }

@@ -14,10 +14,9 @@ use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, panel, right_of};
 
 /// How the game is played, where nothing is answered yet.
-const HOW: &str = "Think of a word and keep it to yourself. I ask for one letter after the other.\n\nMark every place where \
-the letter stands: go there with ⟨place-left+place-right|the arrows⟩ and press ⟨mark⟩, or press the place with the mouse. \
-⟨answer⟩ gives the answer; without a mark it says that there is no such letter, which costs me a life.\n\nI win when I know \
-your word before my lives are gone. If I don’t know it at all, you can teach it to me.";
+const HOW: &str = "Think of a word. I ask for letters.\n\n⟨place-left+place-right|The arrows⟩ go to a place and ⟨mark⟩ marks \
+it, or click it: every place of the letter. ⟨answer⟩ answers; without a mark there is no such letter, and I lose a life.\n\nI \
+win when I know your word before my lives are gone. A word that I don’t know you can teach me.";
 /// What stands in place of what is not asked for.
 const SILENT: &str = "I keep it to myself. ⟨hint⟩ asks me why; with ⟨live-hints⟩ I always say it.";
 

@@ -183,7 +183,7 @@ impl HandMaker {
             title: hand.to_string(),
             position: vec![Fact::new("hand", hand.to_string())],
             rating: puzzle.rating(),
-            task: task.to_owned(),
+            task: format!("{task} Only familiar words count."),
             why,
             turns,
             proof: kind.map(|kind| told.proof(kind, &puzzle)),

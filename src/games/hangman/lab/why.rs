@@ -1,0 +1,308 @@
+//! Why V is what it is: the certificate of each list of words, and the check of all of them on this machine.
+
+use std::sync::Arc;
+
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+
+use crate::games::hangman::host::HostChoice;
+use crate::games::hangman::words::{grouped, misses, range, words};
+use crate::games::hangman::{Spelling, cards, shipped};
+use crate::model::GameKind;
+use crate::screen::lab::{Extent, LabPage, Page, PageState, Run, moved};
+use crate::screen::{Context, Export, Guide, Input, Request};
+use crate::work::{Report, Task};
+use arcade_engine::hangman::proof::{Certificate, Rule};
+use arcade_engine::hangman::solver::Bounds;
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::text::{counted, plural};
+use arcade_ui::actions::Action;
+use arcade_ui::widgets::stack::{columns, fill, part, rows};
+use arcade_ui::widgets::{Canvas, panel};
+
+/// The list that is shown first.
+const FIRST: (Tier, usize) = (Tier::Common, 7);
+/// Columns from which on card and rule stand side by side.
+const WIDE: u16 = 100;
+/// Rows from which on they stand one below the other.
+const HIGH: u16 = 24;
+/// The rule of every certificate.
+const RULE: &str = "Guess the letter that most of the words that are left have, among those that tell something; of \
+                    equals the one whose largest family is smallest, and of those the last in the alphabet.";
+
+/// The page.
+pub(super) static PAGE: LabPage = LabPage {
+    name: "Why V is so much",
+    short_name: "Proofs",
+    guide,
+    open: |cx| Box::new(Proofs::new(Spelling::new(cx.lexicon, cx.settings).masks)),
+};
+
+/// What came of a check: the positions that were looked at, or the step that fails.
+type Checked = Result<u64, String>;
+
+#[derive(Debug)]
+struct Proofs {
+    state: PageState,
+    certificates: Vec<Arc<Certificate>>,
+    texts: Vec<&'static str>,
+    /// The certificate that is looked at.
+    at: usize,
+    checked: Vec<Option<Checked>>,
+    /// Where the certificates that are checked now stand among all.
+    asked: Vec<usize>,
+    /// Whether the rule is shown, where there is no room for it beside the card.
+    shows_rule: bool,
+    /// Whether coarse words are masked.
+    masks: bool,
+}
+
+impl Proofs {
+    fn new(masks: bool) -> Self {
+        let read = shipped::all().filter_map(|(_, text)| Some((Arc::new(text.parse::<Certificate>().ok()?), text)));
+        let (certificates, texts): (Vec<Arc<Certificate>>, Vec<&str>) = read.unzip();
+        let list = |certificate: &Arc<Certificate>| (certificate.listed.tier, certificate.listed.length);
+        let at = certificates.iter().position(|certificate| list(certificate) == FIRST).unwrap_or(0);
+        let checked = vec![None; certificates.len()];
+        Self {
+            state: PageState::new(Vec::new()),
+            certificates,
+            texts,
+            at,
+            checked,
+            asked: Vec::new(),
+            shows_rule: false,
+            masks,
+        }
+    }
+
+    fn certificate(&self) -> Option<&Certificate> {
+        self.certificates.get(self.at).map(Arc::as_ref)
+    }
+
+    /// The list that is looked at: how rare its words are, and how long.
+    fn list(&self) -> (Tier, usize) {
+        self.certificate().map_or(FIRST, |certificate| (certificate.listed.tier, certificate.listed.length))
+    }
+
+    /// Goes to the words of as many letters, or as near as there are, in the tier `by` further.
+    fn change_tier(&mut self, by: isize) {
+        let (tier, length) = self.list();
+        let tier = Tier::ALL[moved(tier as usize, by, Tier::ALL.len())];
+        let near = |&at: &usize| self.certificates[at].listed.length.abs_diff(length);
+        let there = (0..self.certificates.len()).filter(|&at| self.certificates[at].listed.tier == tier);
+        self.at = there.min_by_key(near).unwrap_or(self.at);
+    }
+
+    /// How many certificates were checked, and how many were refused.
+    fn counts(&self) -> (usize, usize) {
+        let refused = self.checked.iter().flatten().filter(|checked| checked.is_err());
+        (self.checked.iter().flatten().count(), refused.count())
+    }
+
+    /// `V = 9`, `V = 15–16`, or what else is proved.
+    fn value(certificate: &Certificate) -> String {
+        match (&certificate.host, &certificate.guesser) {
+            (Some(card), Some(rule)) => {
+                format!("V = {}", range(Bounds { at_least: card.misses, at_most: rule.misses }))
+            }
+            (Some(card), None) => format!("V ≥ {}", card.misses),
+            (None, Some(rule)) => format!("V ≤ {}", rule.misses),
+            (None, None) => "nothing is proved".to_owned(),
+        }
+    }
+
+    /// What the card says.
+    fn host(&self, certificate: &Certificate) -> String {
+        let spelling = Spelling { lexicon: Lexicon::embedded(), masks: self.masks };
+        let Some(card) = &certificate.host else {
+            return "No card of these words was found yet, so nobody knows whether a host can force as many."
+                .to_owned();
+        };
+        if card.words.is_empty() {
+            return "A host can always force none.".to_owned();
+        }
+        let all: Vec<String> = card.words.iter().map(|word| spelling.of(&word.text)).collect();
+        let forced = misses(card.misses.into());
+        let needed = if card.is_minimal { " No word of them can be left out." } else { "" };
+        format!(
+            "{}\n\nThey force {forced} by themselves, whatever is guessed, and more words never help a guesser.{needed}",
+            all.join(", ")
+        )
+    }
+
+    /// What the rule says.
+    fn guesser(certificate: &Certificate) -> String {
+        let Some(Rule { misses: most, alone, exceptions }) = &certificate.guesser else {
+            return "No rule for these words was found yet.".to_owned();
+        };
+        let but = match (exceptions.len(), alone) {
+            (0, _) => String::new(),
+            (count, Some(alone)) if alone > most => {
+                format!("\n\nWith {} to it; alone it can cost {alone}:", plural(count, "exception"))
+            }
+            (count, _) => format!("\n\nWith {} to it:", plural(count, "exception")),
+        };
+        let lines: String = exceptions.iter().map(|exception| format!("\n{exception}")).collect();
+        format!("{RULE} No host brings about more than {}.{but}{lines}", misses((*most).into()))
+    }
+
+    /// What came of the check of the list that is looked at.
+    fn verdict(&self) -> (String, bool) {
+        match self.checked.get(self.at).and_then(Option::as_ref) {
+            None => ("Not checked on this machine yet.".to_owned(), true),
+            Some(Ok(0)) => ("✓ Checked on this machine, without the solver.".to_owned(), true),
+            Some(Ok(positions)) => {
+                let met = grouped(*positions as usize);
+                (format!("✓ Checked on this machine, without the solver: {met} positions of the rule."), true)
+            }
+            Some(Err(sentence)) => (format!("× {sentence}"), false),
+        }
+    }
+}
+
+impl Page for Proofs {
+    fn hint(&self) -> String {
+        let (tier, length) = self.list();
+        let Some(card) = cards::card(tier, length) else {
+            return "⟨lab-left+lab-right|Left and right⟩ go to other lengths, ⟨lab-up+lab-down|up and down⟩ to other words."
+                .to_owned();
+        };
+        let lives = |count: u8| counted(count.into(), "life", "lives");
+        let (few, enough) = (lives(card.misses), lives(card.misses + 1));
+        let are = if self.certificate().is_some_and(|known| known.value().is_some()) { "are" } else { "may be" };
+        format!(
+            "With {few} a perfect host hangs you; {enough} {are} enough. ⟨lab-confirm⟩ lets you guess against the card."
+        )
+    }
+
+    fn status(&self) -> String {
+        let (tier, length) = self.list();
+        format!("{tier} words · {length} letters")
+    }
+
+    fn live(&self) -> Vec<Action> {
+        let (tier, length) = self.list();
+        let play = cards::card(tier, length).map(|_| Action::Confirm);
+        play.into_iter().chain([Action::Run, Action::NextView, Action::Right, Action::Down]).collect()
+    }
+
+    fn state(&self) -> &PageState {
+        &self.state
+    }
+
+    fn state_mut(&mut self) -> &mut PageState {
+        &mut self.state
+    }
+
+    fn begin(&mut self, extent: Extent, _: &Lexicon) -> Result<Task, String> {
+        self.asked = match extent {
+            Extent::Short => vec![self.at],
+            Extent::Full => (0..self.certificates.len()).collect(),
+        };
+        for &at in &self.asked {
+            self.checked[at] = None;
+        }
+        Ok(Task::CheckProofs(self.asked.iter().map(|&at| Arc::clone(&self.certificates[at])).collect()))
+    }
+
+    fn take_in(&mut self, report: &Report) {
+        if let Report::Proof(number, checked) = report
+            && let Some(&at) = self.asked.get(*number)
+        {
+            self.checked[at] = Some(checked.clone());
+        }
+    }
+
+    fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
+        let (tier, length) = self.list();
+        let last = self.certificates.len().saturating_sub(1);
+        match input {
+            Input::Act(Action::Left) => self.at = self.at.saturating_sub(1),
+            Input::Act(Action::Right) => self.at = (self.at + 1).min(last),
+            Input::Act(Action::Up) => self.change_tier(-1),
+            Input::Act(Action::Down) => self.change_tier(1),
+            Input::Act(Action::NextView) => self.shows_rule = !self.shows_rule,
+            Input::Act(Action::Home) => self.at = 0,
+            Input::Act(Action::End) => self.at = last,
+            Input::Act(Action::Confirm) if cards::card(tier, length).is_some() => cx.ask(Request::Begin(
+                GameKind::EvilHangman,
+                vec![
+                    ("you", "guess".into()),
+                    ("host", HostChoice::Card.key().into()),
+                    ("tier", tier.name().into()),
+                    ("length", length.into()),
+                ],
+            )),
+            _ => return false,
+        }
+        true
+    }
+
+    fn is_quick(&self) -> bool {
+        true
+    }
+
+    fn files(&self) -> Vec<Export> {
+        let text = self.texts.get(self.at).map(|text| (*text).to_owned());
+        text.map(|content| Export { stem: "hangman-certificate", extension: "txt", content }).into_iter().collect()
+    }
+
+    fn progress(&self) -> String {
+        let (all, (checked, refused)) = (self.certificates.len(), self.counts());
+        let how = if refused == 0 { String::new() } else { format!(", {refused} refused") };
+        match (&self.state.run, self.state.extent) {
+            (Run::Running { .. }, Extent::Full) => {
+                format!("{checked} of {all} certificates checked{how}   {}", self.state.run.seconds())
+            }
+            (Run::Finished(_), Extent::Full) => {
+                format!(
+                    "All {all} certificates were checked in {}{how}; ⟨lab-run⟩ checks them again.",
+                    self.state.run.seconds()
+                )
+            }
+            _ => format!("⟨lab-run⟩ checks all {all} certificates on this machine."),
+        }
+    }
+
+    fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let Some(certificate) = self.certificate() else { return };
+        let theme = canvas.theme;
+        let (host, guesser) = (self.host(certificate), Self::guesser(certificate));
+        let (tier, length) = self.list();
+        let [head, verdict, body] = rows(area, [part(1), part(1), fill(8).air(1)]);
+        let list = format!("{} {tier} words of {length} letters: ", grouped(certificate.listed.words));
+        let line = [Span::styled(list, theme.text), Span::styled(Self::value(certificate), theme.heading)];
+        canvas.line(head, line.into_iter().collect::<ratatui::text::Line<'_>>());
+        let (said, holds) = self.verdict();
+        canvas.row(verdict, 0, Span::styled(said, if holds { theme.muted } else { theme.bad }));
+        let count = certificate.host.as_ref().map_or(0, |card| card.words.len());
+        let titles = [format!("the host’s card: {}", words(count)), "the guesser’s rule".to_owned()];
+        let boxes = if area.width >= WIDE {
+            columns(body, [fill(44), fill(44).air(2)])
+        } else if body.height >= HIGH {
+            rows(body, [fill(8), fill(8).air(1)])
+        } else if self.shows_rule {
+            [Rect::ZERO, body]
+        } else {
+            [body, Rect::ZERO]
+        };
+        let boxes = [host, guesser].into_iter().zip(titles).zip(boxes);
+        for ((text, title), spot) in boxes.filter(|(_, spot)| !spot.is_empty()) {
+            let room = panel(&title, spot, canvas);
+            canvas.wrapped(room, &text, theme.text);
+        }
+    }
+}
+
+/// What there is to know of this page.
+fn guide(guide: Guide) -> Guide {
+    guide
+        .section("What this is")
+        .text("Why V, the misses that a perfect host can force, is what the arcade says it is. Two short texts prove it for each list of words, and need no trust in whoever found them.")
+        .text("The card is a list of words that force so many misses by themselves: even who sees them all is hanged. V grows with the words, so the whole list costs at least as much. The rule tells a guesser which letter to guess; a walk through everything that a host can answer to it never meets more misses.")
+        .text("⟨lab-run⟩ checks every certificate here, with code that shares nothing with the solver; ⟨lab-confirm⟩ plays against the card; ⟨export⟩ writes the certificate, which examples/verify.py checks without the arcade.")
+        .section("Words you may meet")
+        .term("certificate", "what convinces somebody who trusts no search: the card and the rule.")
+        .term("family", "the words that an answer leaves.")
+}
