@@ -18,6 +18,7 @@ use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::{counted, plural};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::stack::{columns, fill, part, rows};
+use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, panel};
 
 /// The list that is shown first.
@@ -289,6 +290,10 @@ impl Page for Proofs {
         };
         let boxes = [host, guesser].into_iter().zip(titles).zip(boxes);
         for ((text, title), spot) in boxes.filter(|(_, spot)| !spot.is_empty()) {
+            // A panel ends below its text.
+            let inside = usize::from(spot.width.saturating_sub(4));
+            let lines: usize = text.split('\n').map(|line| wrapped(line, inside).len().max(1)).sum();
+            let [spot] = rows(spot, [part(3).to(lines as u16 + 2)]);
             let room = panel(&title, spot, canvas);
             canvas.wrapped(room, &text, theme.text);
         }

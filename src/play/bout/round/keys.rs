@@ -114,7 +114,10 @@ impl<B: Told> Round<B> {
         }
         if self.asks() {
             let board = Screen::live(&*self.table).into_iter().filter(|action| ANSWERING.contains(action));
-            return board.chain([Action::Hint, Action::NextMistake, Action::Back, Action::Debug]).collect();
+            // What only marks the board gives way to the keys that lead on.
+            let (marks, answers): (Vec<Action>, Vec<Action>) = board.partition(|action| *action == Action::Halves);
+            let onward = [Action::Hint, Action::NextMistake, Action::Back];
+            return answers.into_iter().chain(onward).chain(marks).chain([Action::Debug]).collect();
         }
         if self.hides_best() {
             return vec![Action::Retry, Action::Confirm, Action::Back];
