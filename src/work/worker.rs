@@ -107,7 +107,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
             tell(Report::Hosts(host, player, score));
         }),
         Task::CheckProofs(certificates) => {
-            hangman::check(certificates, cancel, |at, checked| tell(Report::Proof(at, checked)))
+            hangman::check(certificates, cancel, |at, checked| tell(Report::Proof(at, checked)));
         }
         Task::AskProgram(partner, task) => programs::ask(partner, task, cancel, tell),
         Task::Hand(task) => hands::work_out(task, cancel, tell),

@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 use super::HangmanSetup;
 use super::cards;
 use super::host::HostChoice;
+use super::kept::Words;
 use crate::share::code::bits::{BitReader, BitWriter, SYMBOL};
 use crate::share::code::wire::Wire;
 use arcade_engine::hangman::{Host, MAX_LENGTH};
@@ -20,10 +21,11 @@ pub(in crate::games) fn pack(setup: &HangmanSetup, bits: &mut BitWriter) -> Opti
     bits.count(u64::from(setup.lives.get()));
     bits.seed(setup.seed);
     // Codes of the first version end with the seed, and mean ties that are not drawn.
-    if setup.drawn_ties || setup.card {
+    let has_card = setup.words == Words::Card;
+    if setup.drawn_ties || has_card {
         bits.flag(setup.drawn_ties);
     }
-    if setup.card {
+    if has_card {
         bits.flag(true);
     }
     Some(())

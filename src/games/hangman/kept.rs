@@ -28,9 +28,28 @@ pub struct HangmanSetup {
     /// Whether families that are equally large are drawn by lot. Games of the first version say nothing of it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) drawn_ties: bool,
-    /// Whether the host has no words but those of the card.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub(super) card: bool,
+    /// Which words the host has.
+    #[serde(default, skip_serializing_if = "Words::are_listed")]
+    pub(super) words: Words,
+}
+
+/// Which words a host has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Words {
+    /// All of the tier with so many letters, as in every game of earlier versions.
+    #[default]
+    Listed,
+    /// Those of the card of that list.
+    Card,
+}
+
+impl Words {
+    /// Whether it is what setups leave out.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "what serde skips is asked of a reference")]
+    fn are_listed(&self) -> bool {
+        *self == Self::Listed
+    }
 }
 
 impl HangmanSetup {
@@ -62,7 +81,7 @@ impl HangmanSetup {
             source: Self::source(host, tier, length, seed),
             show_remaining,
             drawn_ties: false,
-            card: false,
+            words: Words::Listed,
         }
     }
 
@@ -70,7 +89,7 @@ impl HangmanSetup {
     #[must_use]
     pub(super) fn with_card(self) -> Self {
         let source = format!("the card · {}, {} letters · seed {:04x}", self.tier, self.length, self.seed & 0xffff);
-        Self { card: true, host: HostChoice::Card.host().name().to_owned(), source, ..self }
+        Self { words: Words::Card, host: HostChoice::Card.host().name().to_owned(), source, ..self }
     }
 
     /// What the title line says of a game.
@@ -90,20 +109,23 @@ impl HangmanSetup {
 
     /// Who answers; None when the name is not known.
     pub(super) fn choice(&self) -> Option<HostChoice> {
-        if self.card { Some(HostChoice::Card) } else { self.host().map(HostChoice::Plays) }
+        match self.words {
+            Words::Listed => self.host().map(HostChoice::Plays),
+            Words::Card => Some(HostChoice::Card),
+        }
     }
 
     /// The engine's setup, with words of `lexicon`; None when it makes no sense.
     pub fn game(&self, lexicon: &Lexicon) -> Option<Setup> {
         let (host, tier) = (self.choice()?.host(), self.tier()?);
-        let dictionary = if self.card {
-            cards::card(tier, self.length)?.dictionary()?
-        } else {
-            Dictionary::new(lexicon, tier, self.length).ok()?
+        let dictionary = match self.words {
+            Words::Listed => Dictionary::new(lexicon, tier, self.length).ok()?,
+            Words::Card => cards::card(tier, self.length)?.dictionary()?,
         };
         let dictionary = Arc::new(dictionary);
-        let ties = if self.drawn_ties { Ties::Drawn } else { Ties::Ordered };
-        Some(Setup { dictionary, lives: self.lives, host, whole_words: self.whole_words, ties, seed: self.seed })
+        let among_equals = if self.drawn_ties { Ties::Drawn } else { Ties::Ordered };
+        let (lives, whole_words, seed) = (self.lives, self.whole_words, self.seed);
+        Some(Setup { dictionary, lives, host, whole_words, ties: among_equals, seed })
     }
 }
 
@@ -111,7 +133,7 @@ impl Kept for HangmanSetup {
     const KIND: GameKind = GameKind::EvilHangman;
 
     fn title(&self) -> String {
-        let host = if self.card { HostChoice::Card.key() } else { &self.host };
+        let host = if self.words == Words::Card { HostChoice::Card.key() } else { &self.host };
         format!("{} letters, {} lives, {host}", self.length, self.lives)
     }
 }

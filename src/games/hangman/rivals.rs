@@ -4,6 +4,7 @@ use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::kept::Words;
 use super::{HangmanSetup, host};
 use crate::model::GameKind;
 use crate::play::Kept;
@@ -44,7 +45,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     beaten: |setup| {
         let setup = HangmanSetup::read(setup)?;
         // The words of a card are far fewer than the lives are fair for.
-        let setup = Some(setup).filter(|setup| !setup.card)?;
+        let setup = Some(setup).filter(|setup| setup.words == Words::Listed)?;
         let host = setup.host()?;
         (setup.lives.get() <= fair_lives(host, setup.length)?).then(|| host.name().to_owned())
     },

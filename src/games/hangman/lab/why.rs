@@ -144,8 +144,9 @@ impl Proofs {
             }
             (count, _) => format!("\n\nWith {} to it:", plural(count, "exception")),
         };
-        let lines: String = exceptions.iter().map(|exception| format!("\n{exception}")).collect();
-        format!("{RULE} No host brings about more than {}.{but}{lines}", misses((*most).into()))
+        let rule = format!("{RULE} No host brings about more than {}.{but}", misses((*most).into()));
+        let lines = exceptions.iter().map(ToString::to_string);
+        std::iter::once(rule).chain(lines).collect::<Vec<_>>().join("\n")
     }
 
     /// What came of the check of the list that is looked at.
