@@ -12,6 +12,7 @@ use std::thread;
 
 use clap::Args;
 
+use super::Lab;
 use crate::command::{Failure, Printed, Question, Taker, json_line, printed};
 use crate::files::{self, io_reason};
 use crate::programs;
@@ -170,10 +171,10 @@ fn work_off(
 
 /// Runs an experiment on a thread of its own, so that the wait for it can be broken off. Only the thread that waits writes
 /// results: what is broken off leaves no part of a line behind.
-fn perform(command: Box<dyn Question>, tell: &Sender<News>, news: &Receiver<News>) -> News {
+fn perform(command: Lab, tell: &Sender<News>, news: &Receiver<News>) -> News {
     let tell = tell.clone();
     let begun = thread::Builder::new().name("arcade-task".into()).spawn(move || {
-        let found = std::panic::catch_unwind(AssertUnwindSafe(|| collected(&*command)))
+        let found = std::panic::catch_unwind(AssertUnwindSafe(|| collected(command.question())))
             .unwrap_or_else(|_| Err(Failure::failed("The experiment stopped unexpectedly.")));
         // Results are results, also where a program of the player's was no good.
         let found = found.or_else(|failure| failure.results().map(str::to_owned).ok_or(failure));
