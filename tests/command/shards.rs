@@ -224,3 +224,92 @@ fn what_does_not_divide_says_so() {
     );
     fails(&["hangman", "--shard", "3/2"], "“3/2” is no part. Write which one of how many, such as 1/3, 2/3 or 3/3.");
 }
+
+#[test]
+fn opponents_divide() {
+    assert_divides(&["opponents", "--game", "etaoin", "--game", "endgame", "--game", "words", "--count", "7"]);
+}
+
+#[test]
+fn a_tournament_of_end_game_divides_with_its_file() {
+    let args = ["endgame", "--boards", "1003", "--places", "4", "--range", "-5..9"];
+    assert_divides(&args);
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let args = [&args[..], &["--csv", "games.csv"]].concat();
+    let whole = printed(folder.path(), &args);
+    fs::rename(path("games.csv"), path("whole.csv")).unwrap();
+    assert_eq!(merged(folder.path(), &args), whole);
+    let [csv, merged_csv] = ["whole.csv", "games.csv"].map(|name| fs::read_to_string(path(name)).unwrap());
+    assert_eq!(merged_csv, csv);
+    // The merge leaves a file that is there already as it is, unless it is told otherwise.
+    fs::write(path("games.csv"), "mine").unwrap();
+    let parts = ["merge", "part.1", "part.2", "part.3"];
+    let sentence = "games.csv is there already, and is left as it is: name another file, or add --force.";
+    assert_refused(&lab(folder.path(), &parts), 1, sentence);
+    assert_eq!(printed(folder.path(), &[&parts[..], &["--force"]].concat()), whole);
+    assert_eq!(fs::read_to_string(path("games.csv")).unwrap(), csv);
+}
+
+#[test]
+fn a_list_of_tasks_divides() {
+    let tasks = "traps --length 4 --most 2\nhangman table --tier common --length 15\nchess\ntraps --length 5 --most 1\n\
+                 endgame --boards 3 --places 4\n";
+    let [alone, apart] = [0, 1].map(|_| {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("tasks.txt"), tasks).unwrap();
+        folder
+    });
+    // What is measured differs from run to run: the times.
+    let untimed = |folder: &Path, name: &str| -> Vec<String> {
+        let text = fs::read_to_string(folder.join(name)).unwrap();
+        text.lines().map(|line| line.split("\"seconds\"").next().unwrap().to_owned()).collect()
+    };
+    let whole = lab(alone.path(), &["batch", "tasks.txt"]);
+    let run = |number: u32| {
+        let shard = format!("{number}/2");
+        let output = lab(apart.path(), &["batch", "tasks.txt", "--shard", &shard]);
+        fs::write(apart.path().join(format!("part.{number}")), &output.stdout).unwrap();
+        output
+    };
+    // The third task is none, so that the part with it fails as the whole does, and can be merged all the same.
+    let [first, second] = [1, 2].map(run);
+    assert_eq!([&first, &second].map(|output| output.status.code()), [Some(1), Some(0)]);
+    let sentence = "2 of 3 tasks are done; the results are in tasks.results.1-of-2.jsonl.";
+    assert!(said(&first).contains("1 of 5: traps") && said(&first).contains(sentence), "{}", said(&first));
+    assert_eq!(untimed(apart.path(), "tasks.results.2-of-2.jsonl").len(), 2);
+    let part = fs::read(apart.path().join("part.1")).unwrap();
+
+    // A part that is run again takes over what it has done.
+    let again = run(1);
+    assert!(said(&again).contains("2 of 3 tasks were done before.") && !said(&again).contains("1 of 5: traps"));
+    assert_eq!(String::from_utf8_lossy(&again.stdout), String::from_utf8_lossy(&part));
+
+    let merged = lab(apart.path(), &["merge", "part.1", "part.2"]);
+    assert_eq!((merged.status.code(), whole.status.code()), (Some(1), Some(1)));
+    assert_eq!(merged.stdout, whole.stdout);
+    let complaints = |output: &Output| -> Vec<String> {
+        said(output).lines().filter(|line| line.starts_with("arcade: ")).map(str::to_owned).collect()
+    };
+    assert_eq!(complaints(&merged), complaints(&whole));
+    assert_eq!(complaints(&merged).len(), 2, "the task that is none, and how many are done");
+    let [whole, parts] = [&alone, &apart].map(|folder| untimed(folder.path(), "tasks.results.jsonl"));
+    assert_eq!((&parts, parts.len()), (&whole, 4));
+
+    // The merge reads the list again, and notices that it is another one.
+    for tasks in ["traps --length 4 --most 2\n".to_owned(), tasks.replace("--length 5", "--length 6")] {
+        fs::write(apart.path().join("tasks.txt"), tasks).unwrap();
+        let sentence = "The parts don’t fit their command any more: what it reads has changed. Run them all again.";
+        let refused = lab(apart.path(), &["merge", "part.1", "part.2"]);
+        assert!(said(&refused).contains(sentence) && refused.status.code() == Some(1), "{}", said(&refused));
+    }
+}
+
+#[test]
+fn a_task_of_a_list_is_no_part() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("tasks.txt"), "hangman table --shard 1/2\n").unwrap();
+    let refused = lab(folder.path(), &["batch", "tasks.txt"]);
+    let sentence = "Line 1: A task is done as a whole. Give --shard to “arcade lab batch”, which divides the list.";
+    assert!(said(&refused).contains(sentence), "{}", said(&refused));
+}

@@ -27,9 +27,9 @@ struct Line {
 /// Those that are about every game. Games bring others.
 static GENERAL: [Subcommand; 5] = [
     Subcommand::of::<timing::Etaoin>("etaoin", 0),
-    Subcommand::of::<opponents::Opponents>("opponents", 30),
+    Subcommand::divided::<opponents::Opponents>("opponents", 30),
     Subcommand::of::<timing::Timing>("timing", 40),
-    Subcommand::of::<batch::Batch>("batch", 60),
+    Subcommand::divided::<batch::Batch>("batch", 60),
     Subcommand::of::<merge::Merge>("merge", 70),
 ];
 

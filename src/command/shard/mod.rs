@@ -9,13 +9,14 @@ mod rows;
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use clap::Arg;
 use serde::{Deserialize, Serialize};
 
 pub use merge::Parts;
-pub use rows::Rows;
+pub use rows::{Rows, unfit};
 
 use super::{Failure, Question, Taker};
 
@@ -38,6 +39,15 @@ impl Shard {
     /// Whether the item at this place is one of its own.
     pub const fn has(self, item: usize) -> bool {
         item % self.of as usize == self.number as usize - 1
+    }
+
+    /// The file beside `path` that has the part in its name, such as `results.2-of-3.jsonl`.
+    pub fn beside(self, path: &Path) -> PathBuf {
+        let part = format!("{}-of-{}", self.number, self.of);
+        match path.extension() {
+            Some(extension) => path.with_extension(part).with_added_extension(extension),
+            None => path.with_added_extension(part),
+        }
     }
 
     /// The option that asks for a part.

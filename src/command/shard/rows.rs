@@ -124,6 +124,6 @@ impl<'a> Rows<'a> {
 }
 
 /// The parts are not those of this work.
-pub(super) fn unfit() -> Failure {
+pub fn unfit() -> Failure {
     Failure::failed("The parts don’t fit their command any more: what it reads has changed. Run them all again.")
 }
