@@ -46,6 +46,7 @@
 //! settings/   the player's preferences, how new games begin, and the file that keeps both
 //!   learned/    the words that a person taught the computer, and the file that keeps them
 //! command/    what the commands share: results told to people and programs, failures, progress, numbers, files to read and to write
+//!   shard/      long work divided among machines: parts, and what they add up to
 //! reports/    results as files: as a page, as Markdown, as values for spreadsheets, as a schema; experiments written up
 //!   pictures/   what a screen shows, as files: scalable vector graphics and text
 //!   plots/      figures on graph paper, on the screen and as files

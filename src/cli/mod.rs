@@ -81,7 +81,7 @@ impl Cli {
     fn minds_its_end(&self) -> bool {
         match &self.command {
             None | Some(Command::Play(_) | Command::Learn(_)) => true,
-            Some(Command::Lab(experiment)) => experiment.question.handles_signals(),
+            Some(Command::Lab(experiment)) => experiment.question().handles_signals(),
             Some(Command::Daily(asked)) => asked.is_plain(),
             Some(Command::Puzzles(asked)) => asked.is_plain(),
             Some(_) => false,
@@ -195,7 +195,7 @@ pub fn run(cli: &Cli) -> ExitCode {
 /// What a command of `arcade solve` prints; None where it has no answer, and for every other command.
 pub fn solved(args: impl IntoIterator<Item = impl Into<OsString>>) -> Option<String> {
     match parse(args).ok()?.command? {
-        Command::Solve(game) => game.question.answer(&mut offer).ok(),
+        Command::Solve(game) => game.answer(&mut offer).ok(),
         _ => None,
     }
 }
@@ -216,8 +216,8 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     }
     let paths = &cli.places.paths();
     match &cli.command {
-        Some(Command::Solve(game)) => game.question.answer(&mut offer),
-        Some(Command::Lab(experiment)) => experiment.question.answer(&mut offer),
+        Some(Command::Solve(game)) => game.answer(&mut offer),
+        Some(Command::Lab(experiment)) => experiment.answer(&mut offer),
         Some(Command::Check(asked)) => check::run(asked),
         Some(Command::Daily(asked)) if asked.is_plain() => play::in_lines(Place::Daily, paths),
         Some(Command::Daily(asked)) => daily::run(asked, paths),

@@ -39,6 +39,12 @@ impl Failure {
         Self { nearest, ..self }
     }
 
+    /// The same without the results.
+    #[must_use]
+    pub fn without_results(self) -> Self {
+        Self { results: None, ..self }
+    }
+
     /// The results, where there are some.
     pub fn results(&self) -> Option<&str> {
         self.results.as_deref()

@@ -7,6 +7,7 @@ pub mod number;
 pub mod output;
 pub mod programs;
 pub mod progress;
+pub mod shard;
 mod subcommand;
 
 use std::ops::ControlFlow;

@@ -17,6 +17,9 @@ pub struct Force {
 }
 
 impl Force {
+    /// Its name in commands.
+    pub const OPTION: &'static str = "force";
+
     /// Finds out now whether results can be written later, so that no time is spent on what would be lost.
     pub fn check<'a>(&self, paths: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), Failure> {
         paths
@@ -32,6 +35,11 @@ impl Force {
     /// Writes `content` to the file at `path`, for these readers.
     pub fn write_for(&self, readers: Readers, path: &Path, content: &str) -> Result<(), Failure> {
         files::write(path, content, self.existing(), readers).map_err(|error| failure(path, &error))
+    }
+
+    /// The word that asks for it, where it is asked for.
+    pub fn word(&self) -> Option<String> {
+        self.force.then(|| format!("--{}", Self::OPTION))
     }
 
     const fn existing(&self) -> Existing {

@@ -14,6 +14,10 @@ pub const ABOUT_PROGRAMS: &str = "A program of yours is asked a line a move, suc
      its move in a line, such as “left”. “arcade check --help” lists the questions of all games, and examples/README.md in the \
      source of the arcade says more. What the program writes to its standard error is shown.";
 
+/// Why an experiment in which they play is not divided.
+pub const UNDIVIDED: &str =
+    "A program of yours plays in one run only, which counts how often it fails. Leave --shard or the program out.";
+
 /// How long they may think.
 #[derive(Args, Debug)]
 pub struct Patience {

@@ -24,6 +24,18 @@ pub struct Rung {
 /// Measures a program by so many words, boards or hands drawn from a seed; one sentence where that can't be done.
 pub type MeasureProgram = fn(&mut Entrant, u32, u64) -> Result<Vec<f64>, String>;
 
+/// What is counted in one sample of a measurement: a word, a board, a hand, or the games of one opponent. The numbers are its
+/// game's own affair. No sample depends on another one.
+pub type Sample = Box<dyn Fn() -> Vec<u32>>;
+
+/// How everybody on a ladder is measured.
+pub struct Measure {
+    /// The samples of so many words, boards, hands or games drawn from a seed.
+    pub samples: fn(u32, u64) -> Vec<Sample>,
+    /// The figures of everybody, in the order of the ladder, from what all samples counted.
+    pub figures: fn(&[Vec<u32>]) -> Vec<Vec<f64>>,
+}
+
 /// The ladder of a game.
 pub struct Ladder {
     pub kind: GameKind,
@@ -46,8 +58,8 @@ pub struct Ladder {
     pub measure_of: &'static str,
     /// What its columns are called; the ladder ascends by the first.
     pub columns: &'static [&'static str],
-    /// Measures everybody anew, in the order of the ladder, by so many words, boards, hands or games drawn from a seed.
-    pub measure: fn(u32, u64) -> Vec<Vec<f64>>,
+    /// How everybody is measured anew.
+    pub measure: Measure,
     /// Measures a program of the player's on the same words, boards or hands; None where no program can take part.
     pub measure_program: Option<MeasureProgram>,
     /// Whether the accuracy stands when a game ends, so that none means that there was nothing to decide.

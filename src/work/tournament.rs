@@ -1,6 +1,7 @@
 //! Programs in a tournament of End Game, beside the built-in strategies; in the background, told of now and then.
 
 use std::cell::{Ref, RefCell};
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use crate::programs::{Command, Entrant, Failure, Limits, Program};
@@ -30,13 +31,14 @@ impl Guest for Seated<'_, '_> {
     }
 }
 
-/// Plays a tournament with `entrants` as its guests. After every board `progress` gets the standings, and a way to ask what
+/// Plays some boards of a tournament with `entrants` as its guests. After every board `progress` gets the standings, and a way to ask what
 /// there is to say of the programs, as [`about`] says it.
 ///
 /// # Errors
 /// Where it was cancelled.
 pub fn run(
     setup: &Setup,
+    boards: Range<u64>,
     entrants: &mut [Entrant],
     choose: Choose,
     cancel: &Cancel,
@@ -46,7 +48,7 @@ pub fn run(
     let mut guests: Vec<(String, Seated<'_, '_>)> =
         seats.iter().map(|seat| (seat.borrow().command().name().to_owned(), Seated(seat, choose))).collect();
     let guests = guests.iter_mut().map(|(name, guest)| (name.clone(), guest as &mut dyn Guest)).collect();
-    tournament::run(setup, guests, cancel, |standings| {
+    tournament::run_boards(setup, boards, guests, cancel, |standings| {
         progress(standings, &|| {
             let entrants: Vec<Ref<'_, &mut Entrant>> = seats.iter().map(RefCell::borrow).collect();
             about(entrants.iter().map(|entrant| &***entrant), standings)
@@ -93,7 +95,7 @@ pub(super) fn play(
     let entrant = |command: &Command| Entrant::new(command.clone(), Limits::default(), cancel.clone());
     let mut entrants: Vec<Entrant> = programs.iter().map(entrant).collect();
     let mut last = Instant::now();
-    let played = run(setup, &mut entrants, choose, cancel, |standings, about| {
+    let played = run(setup, 0..setup.boards, &mut entrants, choose, cancel, |standings, about| {
         if last.elapsed() >= PAUSE {
             tell(standings.clone(), about());
             last = Instant::now();

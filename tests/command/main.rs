@@ -31,6 +31,7 @@ mod proofs;
 mod puzzles;
 mod puzzles_words;
 mod schemas;
+mod shards;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;

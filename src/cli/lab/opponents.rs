@@ -4,8 +4,9 @@ use clap::Args;
 
 use crate::cli::game::{any_game, game};
 use crate::command::number::within;
-use crate::command::programs::{ABOUT_PROGRAMS, Patience, ProgramAnswer};
+use crate::command::programs::{ABOUT_PROGRAMS, Patience, ProgramAnswer, UNDIVIDED};
 use crate::command::progress::Progress;
+use crate::command::shard::{Divided, Division, Rows};
 use crate::command::{Failure, Printed, Question, Taker, json_line, lines, printed};
 use crate::games;
 use crate::model::GameKind;
@@ -68,9 +69,13 @@ impl Record for Measured {
     }
 }
 
-impl Question for Opponents {
+impl Divided for Opponents {
+    fn division(&self) -> Result<Division, Failure> {
+        if self.player.is_empty() { Ok(Division::Merged) } else { Err(Failure::usage(UNDIVIDED)) }
+    }
+
     /// Measures, and gives the results of each game to `take`, the weakest first.
-    fn answer(&self, take: Taker<'_>) -> Result<String, Failure> {
+    fn answer_from(&self, rows: &mut Rows<'_>, take: Taker<'_>) -> Result<String, Failure> {
         let kinds = if self.game.is_empty() { &GameKind::ALL[..] } else { &self.game };
         if !self.player.is_empty() && (self.game.len() != 1 || games::of(kinds[0]).ladder.measure_program.is_none()) {
             return Err(Failure::usage(
@@ -82,24 +87,25 @@ impl Question for Opponents {
             let mut text = String::new();
             let progress = Progress::new(&format!("Measuring the opponents of {}", kind.title()));
             let ladder = games::of(kind).ladder;
-            let mut rows = measured(ladder, self);
-            let names: Vec<String> = rows.iter().map(|row| row.opponent.clone()).collect();
+            let Some(mut measured) = measured(ladder, self, rows)? else { continue };
+            let names: Vec<String> = measured.iter().map(|row| row.opponent.clone()).collect();
             let mut entrants = self.patience.entrants(&self.player, &names)?;
             for entrant in &mut entrants {
                 let Some(measure) = ladder.measure_program else { continue };
                 let figures = measure(entrant, self.count, self.seed).map_err(Failure::failed)?;
                 let (opponent, program) =
                     (entrant.command().name().to_owned(), Some(ProgramAnswer::new(entrant, None, None)));
-                rows.push(Measured { game: kind.name(), opponent, figures, program });
+                measured.push(Measured { game: kind.name(), opponent, figures, program });
             }
-            rows.sort_by(|a, b| a.figures.first().partial_cmp(&b.figures.first()).unwrap_or(std::cmp::Ordering::Equal));
+            measured
+                .sort_by(|a, b| a.figures.first().partial_cmp(&b.figures.first()).unwrap_or(std::cmp::Ordering::Equal));
             if self.json {
-                for row in &rows {
+                for row in &measured {
                     text += &json_line(&row.to_value(), "The results")?;
                 }
             } else {
                 let sentences = entrants.iter().flat_map(|entrant| entrant.report(None)).collect();
-                text = lines(&document(ladder, &rows, sentences)) + "\n";
+                text = lines(&document(ladder, &measured, sentences)) + "\n";
             }
             drop(progress);
             if take(&text)?.is_break() {
@@ -108,17 +114,31 @@ impl Question for Opponents {
         }
         Ok(String::new())
     }
+}
+
+impl Question for Opponents {
+    fn answer(&self, take: Taker<'_>) -> Result<String, Failure> {
+        self.answer_from(&mut Rows::all(), take)
+    }
 
     fn printed() -> Printed {
         printed::<Measured>()
     }
 }
 
-fn measured(ladder: &Ladder, question: &Opponents) -> Vec<Measured> {
+/// What was measured of everybody on the ladder; None where only a part of it is measured.
+fn measured(ladder: &Ladder, question: &Opponents, rows: &mut Rows<'_>) -> Result<Option<Vec<Measured>>, Failure> {
+    let mut counted = Vec::new();
+    for sample in (ladder.measure.samples)(question.count, question.seed) {
+        counted.extend(rows.row(|| Ok(sample()))?);
+    }
+    if rows.shard().is_some() {
+        return Ok(None);
+    }
     let names = (ladder.rungs)().into_iter().map(|rung| rung.key);
-    let all = names.zip((ladder.measure)(question.count, question.seed));
+    let all = names.zip((ladder.measure.figures)(&counted));
     let game = ladder.kind.name();
-    all.map(|(opponent, figures)| Measured { game, opponent, figures, program: None }).collect()
+    Ok(Some(all.map(|(opponent, figures)| Measured { game, opponent, figures, program: None }).collect()))
 }
 
 /// A row for each opponent, with the figures that its game is measured by.

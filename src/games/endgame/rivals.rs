@@ -10,7 +10,7 @@ use crate::games::rows::protocol::Row;
 use crate::games::rows::rivals::{self, HYBRID, Order, PARITY, PARITY_EACH_TURN, RANDOM_HYBRID};
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::ladder::Ladder;
+use crate::play::ladder::{Ladder, Measure};
 use arcade_engine::endgame::{Range, board_worth_playing};
 use arcade_engine::ends::Strategy;
 
@@ -40,7 +40,10 @@ pub(crate) static LADDER: Ladder = Ladder {
     beaten: |setup| rivals::beaten(EndGameSetup::read(setup)?.players()?),
     measure_of: "games won of 100 against the others, a tie as half a win",
     columns: &["won of 100"],
-    measure,
+    measure: Measure {
+        samples: |count, seed| rivals::samples(&ORDER, boards(count, seed), seed),
+        figures: rivals::figures,
+    },
     measure_program: Some(|entrant, count, seed| {
         let rows = boards(count, seed).into_iter().map(|items| (Row::Numbers, items));
         Ok(rivals::measure_program(entrant, &ORDER, rows, seed))
@@ -53,8 +56,4 @@ fn boards(count: u32, seed: u64) -> Vec<Arc<[i64]>> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let drawn = |_| board_worth_playing(10, Range::DIGITS, &mut random).ok().flatten().map(|board| board.shared());
     (0..count).filter_map(drawn).collect()
-}
-
-fn measure(count: u32, seed: u64) -> Vec<Vec<f64>> {
-    rivals::measure(&ORDER, &boards(count, seed), seed)
 }

@@ -1,7 +1,5 @@
 //! The ladder of Etaoin.
 
-use std::sync::Arc;
-
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -10,7 +8,7 @@ use crate::games::rows::protocol::Row;
 use crate::games::rows::rivals::{self, HYBRID, Order, PARITY, PARITY_EACH_TURN, RANDOM_HYBRID};
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::ladder::Ladder;
+use crate::play::ladder::{Ladder, Measure};
 use arcade_engine::ends::{Seat, Strategy};
 use arcade_engine::etaoin::{Word, draw::Pool};
 use arcade_engine::lexicon::{Lexicon, Tier};
@@ -41,7 +39,10 @@ pub(crate) static LADDER: Ladder = Ladder {
     beaten: |setup| rivals::beaten(EtaoinSetup::read(setup)?.game()?.1.players),
     measure_of: "games won of 100 against the others, a tie as half a win",
     columns: &["won of 100"],
-    measure,
+    measure: Measure {
+        samples: |count, seed| rivals::samples(&ORDER, words(count, seed).iter().map(Word::row), seed),
+        figures: rivals::figures,
+    },
     measure_program: Some(|entrant, count, seed| {
         let words = words(count, seed);
         let rows = words.iter().map(|word| (Row::Word(word.chars()), word.row()));
@@ -56,9 +57,4 @@ fn words(count: u32, seed: u64) -> Vec<Word> {
     let pool = Pool { lexicon: Lexicon::embedded(), tier: Tier::Common, lengths: 5..=12 };
     let word = |_| pool.worth_playing(Seat::First, &mut random).ok();
     (0..count).filter_map(word).collect()
-}
-
-fn measure(count: u32, seed: u64) -> Vec<Vec<f64>> {
-    let rows: Vec<Arc<[i64]>> = words(count, seed).iter().map(Word::row).collect();
-    rivals::measure(&ORDER, &rows, seed)
 }

@@ -8,10 +8,10 @@ use super::kept::Words;
 use super::{HangmanSetup, host};
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::ladder::{Ladder, Rung};
+use crate::play::ladder::{Ladder, Measure, Rung, Sample};
 use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::Solver;
-use arcade_engine::hangman::{Contest, Dictionary, Host, Player, Side};
+use arcade_engine::hangman::{Contest, Dictionary, Host, Player, Score, Side};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::capitalised;
 
@@ -51,7 +51,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     },
     columns: &COLUMNS,
     measure_of: "lives with which a model of a person wins every second game",
-    measure,
+    measure: Measure { samples, figures },
     measure_program: None,
     judged_at_once: false,
 };
@@ -81,28 +81,50 @@ fn rungs() -> Vec<Rung> {
 /// Lives of the longest games that are played to measure hosts.
 const MOST_LIVES: u32 = 20;
 
-/// For each host the lives at which the share of games that the model person wins passes one half, between whole lives
-/// by a straight line: their mean, then for each length.
-fn measure(games: u32, seed: u64) -> Vec<Vec<f64>> {
-    let row = |host: Host| {
-        let lives: Vec<f64> = LENGTHS.map(|length| needed(host, length, games, seed)).collect();
-        std::iter::once(mean(&lives)).chain(lives.clone()).collect()
-    };
-    ORDER.iter().map(|&(host, _)| row(host)).collect()
+/// A sample for each host and each length of word.
+fn samples(games: u32, seed: u64) -> Vec<Sample> {
+    let pairs = ORDER.iter().flat_map(|&(host, _)| LENGTHS.map(move |length| (host, length)));
+    pairs.map(|(host, length)| -> Sample { Box::new(move || needed(host, length, games, seed)) }).collect()
 }
 
-fn needed(host: Host, length: usize, games: u32, seed: u64) -> f64 {
-    let Ok(dictionary) = Dictionary::new(Lexicon::embedded(), Tier::Common, length).map(Arc::new) else { return 0.0 };
+/// For each host the lives at which the share of games that the model person wins passes one half, between whole lives
+/// by a straight line: their mean, then for each length.
+fn figures(counted: &[Vec<u32>]) -> Vec<Vec<f64>> {
+    let row = |samples: &[Vec<u32>]| {
+        let lives: Vec<f64> = samples.iter().map(|sample| even_lives(sample)).collect();
+        std::iter::once(mean(&lives)).chain(lives.clone()).collect()
+    };
+    counted.chunks(LENGTHS.count()).map(row).collect()
+}
+
+/// The lives with which the model person first wins half of the games, how many these are, how many it wins, and how many
+/// with one life fewer. Only the most lives where even they are too few; nothing where there are no such words.
+fn needed(host: Host, length: usize, games: u32, seed: u64) -> Vec<u32> {
+    let Ok(dictionary) = Dictionary::new(Lexicon::embedded(), Tier::Common, length).map(Arc::new) else {
+        return Vec::new();
+    };
     let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
-    let mut before = 0.0;
+    let mut before = 0;
     for lives in (1..=MOST_LIVES).filter_map(NonZeroU32::new) {
         let contest = Contest { dictionary: Arc::clone(&dictionary), lives, games, seed };
         let score = contest.play(&mut Side::Own(host), &mut Side::Own(Player::Person), &mut solver, &mut |_| {});
-        let share = score.map_or(0.0, |score| score.win_share());
-        if share >= 0.5 {
-            return f64::from(lives.get()) - (share - 0.5) / (share - before);
+        let Score { games, wins, .. } = score.unwrap_or_default();
+        if wins >= games.div_ceil(2) && wins > 0 {
+            return vec![lives.get(), games, wins, before];
         }
-        before = share;
+        before = wins;
     }
-    f64::from(MOST_LIVES)
+    vec![MOST_LIVES]
+}
+
+/// Between whole lives, the lives with which half of the games would be won.
+fn even_lives(sample: &[u32]) -> f64 {
+    match *sample {
+        [lives, games, wins, before] => {
+            let [share, before] = [wins, before].map(|wins| f64::from(wins) / f64::from(games.max(1)));
+            f64::from(lives) - (share - 0.5) / (share - before)
+        }
+        [lives] => f64::from(lives),
+        _ => 0.0,
+    }
 }

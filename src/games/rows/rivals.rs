@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::protocol::{Row, RowEntrant};
-use crate::play::ladder::Rung;
+use crate::play::ladder::{Rung, Sample};
 use crate::programs::Entrant;
 use arcade_engine::ends::{Base, Player, Resolve, Seat, Strategy, meet, round_robin};
 use arcade_engine::text::capitalised;
@@ -12,10 +12,13 @@ use arcade_engine::text::capitalised;
 pub const EXACT: usize = 4;
 
 /// The opponents of a game, the weakest first, and of a hundred games against all the others how many each wins.
-pub type Order = [(Strategy, f64); 10];
+pub type Order = [(Strategy, f64); OPPONENTS];
+
+/// How many there are.
+const OPPONENTS: usize = 10;
 
 /// The strategies of `order`, with hybrids that are exact for the last `exact` items.
-pub fn opponents(order: &Order, exact: usize) -> [Strategy; 10] {
+pub fn opponents(order: &Order, exact: usize) -> [Strategy; OPPONENTS] {
     order.map(|(strategy, _)| match strategy {
         Strategy::Hybrid { base, .. } => Strategy::Hybrid { base, exact },
         other => other,
@@ -47,11 +50,25 @@ pub fn beaten(players: [Player; 2]) -> Option<String> {
     }
 }
 
-/// Of a hundred games against all the others how many each of `order` wins on these rows, from both seats; a tie is half a
-/// win.
-pub fn measure(order: &Order, rows: &[Arc<[i64]>], seed: u64) -> Vec<Vec<f64>> {
-    let records = round_robin(&opponents(order, EXACT), rows, seed);
-    records.into_iter().map(|record| vec![record.share() * 100.0]).collect()
+/// A sample for each of these rows: the points, in halves, that each of `order` makes there against all the others, from both
+/// seats; a win is two, a tie is one.
+pub fn samples(order: &Order, rows: impl IntoIterator<Item = Arc<[i64]>>, seed: u64) -> Vec<Sample> {
+    let players = opponents(order, EXACT);
+    let sample = |(row, seed)| -> Sample {
+        Box::new(move || {
+            let played = round_robin(&players, std::slice::from_ref(&row), seed);
+            played.iter().map(|tally| (2 * tally.wins + tally.ties) as u32).collect()
+        })
+    };
+    rows.into_iter().zip(seed..).map(sample).collect()
+}
+
+/// Of a hundred games against all the others how many each wins; a tie is half a win.
+pub fn figures(counted: &[Vec<u32>]) -> Vec<Vec<f64>> {
+    let games = counted.len() * 2 * (OPPONENTS - 1);
+    let halves =
+        |player: usize| counted.iter().filter_map(|sample| sample.get(player)).copied().map(u64::from).sum::<u64>();
+    (0..OPPONENTS).map(|player| vec![halves(player) as f64 / 2.0 / games.max(1) as f64 * 100.0]).collect()
 }
 
 /// Of a hundred games against everybody of `order` how many the program of `entrant` wins on these rows, from both seats; a

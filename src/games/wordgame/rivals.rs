@@ -1,5 +1,7 @@
 //! The ladder of the Word Game.
 
+use std::rc::Rc;
+
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -7,7 +9,7 @@ use super::kept::WordGameSetup;
 use super::protocol;
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::ladder::{Ladder, Rung};
+use crate::play::ladder::{Ladder, Measure, Rung, Sample};
 use crate::programs::{Entrant, WordFile};
 use arcade_engine::Cancel;
 use arcade_engine::lexicon::{Tier, Word};
@@ -49,7 +51,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     },
     measure_of: "percent of the best possible total",
     columns: &["% of best"],
-    measure,
+    measure: Measure { samples, figures },
     measure_program: Some(measure_program),
     judged_at_once: false,
 };
@@ -74,15 +76,15 @@ fn rungs() -> Vec<Rung> {
     ORDER.iter().map(rung).collect()
 }
 
-/// So many hands with the words of a measurement, and the best possible total of each; those without a word are left out.
-fn hands(count: u32, seed: u64) -> Vec<(Hand, u32)> {
+/// So many hands.
+fn hands(count: u32, seed: u64) -> Vec<Hand> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let best = |_| {
-        let hand = Hand::deal(HAND, &mut random);
-        let best = Table::embedded(&hand, WIDEST)?.best(&hand, Mode::Full);
-        (best > 0).then_some((hand, best))
-    };
-    (0..count).filter_map(best).collect()
+    (0..count).map(|_| Hand::deal(HAND, &mut random)).collect()
+}
+
+/// The best possible total of a hand with the words of a measurement; None where it has no word.
+fn best(hand: &Hand) -> Option<u32> {
+    Some(Table::embedded(hand, WIDEST)?.best(hand, Mode::Full)).filter(|&best| best > 0)
 }
 
 /// The mean of `hands` shares that add up to `sum`, in percent.
@@ -90,15 +92,27 @@ fn percent(sum: f64, hands: usize) -> f64 {
     sum * 100.0 / hands.max(1) as f64
 }
 
-fn measure(count: u32, seed: u64) -> Vec<Vec<f64>> {
-    let (dictionary, never) = (Dictionary::default(), Cancel::new());
-    let (list, dawg) = (dictionary.list(WIDEST), dictionary.dawg());
-    let hands = hands(count, seed);
+/// A sample for each hand: the best possible total, then what each rival makes of it; nothing where it has no word.
+fn samples(count: u32, seed: u64) -> Vec<Sample> {
+    let dictionary = Rc::new(Dictionary::default());
+    let sample = |hand: Hand| -> Sample {
+        let dictionary = Rc::clone(&dictionary);
+        Box::new(move || {
+            let Some(best) = best(&hand) else { return Vec::new() };
+            let (list, dawg, never) = (dictionary.list(WIDEST), dictionary.dawg(), Cancel::new());
+            let totals = all().map(|rival| rival.total(&hand, dawg, list, &never).unwrap_or(0));
+            std::iter::once(best).chain(totals).collect()
+        })
+    };
+    hands(count, seed).into_iter().map(sample).collect()
+}
+
+fn figures(counted: &[Vec<u32>]) -> Vec<Vec<f64>> {
     let mut sums = [0.0; ORDER.len()];
-    for (hand, best) in &hands {
-        for (sum, (strategy, tier, _)) in sums.iter_mut().zip(ORDER) {
-            let total = Rival { strategy, tier }.total(hand, dawg, list, &never).unwrap_or(0);
-            *sum += f64::from(total) / f64::from(*best);
+    let hands: Vec<_> = counted.iter().filter_map(|sample| sample.split_first()).collect();
+    for (best, totals) in &hands {
+        for (sum, total) in sums.iter_mut().zip(*totals) {
+            *sum += f64::from(*total) / f64::from(**best);
         }
     }
     sums.map(|sum| vec![percent(sum, hands.len())]).to_vec()
@@ -111,7 +125,7 @@ fn measure_program(entrant: &mut Entrant, count: u32, seed: u64) -> Result<Vec<f
     let words = WordFile::new(list.lexicon.iter(WIDEST, ..).map(Word::as_str));
     let unwritten = |error| format!("The list of words for your program could not be written: {error}.");
     entrant.use_words(words.map_err(unwritten)?);
-    let hands = hands(count, seed);
+    let hands: Vec<_> = hands(count, seed).into_iter().filter_map(|hand| Some((hand, best(&hand)?))).collect();
     let mut total = |hand: &Hand| {
         let (mut left, mut total) = (*hand, 0);
         while !left.is_empty() {

@@ -208,7 +208,8 @@ fn where_not_every_reply_is_tried_a_program_is_sure_of_nothing() {
     // The same on one board.
     let setup = Setup::new(setup.strategies.clone(), 1, setup.places, setup.range, setup.seed).unwrap();
     let mut entrants = vec![Entrant::new(programs[0].clone(), Limits::default(), Cancel::new())];
-    let standings = work::tournament::run(&setup, &mut entrants, choose, &Cancel::new(), |_, _| {}).unwrap();
+    let standings =
+        work::tournament::run(&setup, 0..setup.boards, &mut entrants, choose, &Cancel::new(), |_, _| {}).unwrap();
     let about = work::tournament::about(&entrants, &standings);
     visitor.send(Message::Work(ticket, Report::Standings(Box::new(standings), about)));
     visitor.press("v v v end");

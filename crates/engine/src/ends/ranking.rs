@@ -7,6 +7,7 @@ use super::{Board, Seat, Strategy, play};
 
 /// Results of several games, of one player against another or against several.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tally {
     /// Games won.
     pub wins: u64,

@@ -41,31 +41,45 @@ pub struct Sample {
     pub lives: u32,
 }
 
-impl Sample {
-    /// The position that a seed draws from games with words of `length` letters: any two players, and any moment of
+/// A moment of a game at which two words or more are left, before V of them is known.
+pub struct Moment {
+    /// The list of words.
+    pub tier: Tier,
+    /// What is shown of the word.
+    pub pattern: Pattern,
+    /// The letters that were wrong.
+    pub wrong: LetterSet,
+    solver: Solver,
+    random: ChaCha8Rng,
+}
+
+impl Moment {
+    /// The moment that a seed draws from games with words of `length` letters: any two players, and any moment of
     /// their game at which two words or more are left. The guesser begins with one life more than a perfect one needs.
-    /// Looks at about `work` words for each question about V. None where no game has such a moment.
+    /// None where no game has such a moment.
     ///
     /// # Errors
     /// When the tier has no word of that length.
-    pub fn draw(
-        lexicon: &Lexicon,
-        tier: Tier,
-        length: usize,
-        seed: u64,
-        work: u64,
-    ) -> Result<Option<Self>, DictionaryError> {
+    pub fn draw(lexicon: &Lexicon, tier: Tier, length: usize, seed: u64) -> Result<Option<Self>, DictionaryError> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let dictionary = Arc::new(Dictionary::new(lexicon, tier, length)?);
         let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
         let position = position(&dictionary, &mut solver, &mut random).ok().flatten();
-        let Some((pattern, wrong)) = position else { return Ok(None) };
+        Ok(position.map(|(pattern, wrong)| Self { tier, pattern, wrong, solver, random }))
+    }
+
+    /// The position at this moment. Looks at about `work` words for each question about V.
+    ///
+    /// # Errors
+    /// When the solver was asked to stop.
+    pub fn solve(self, work: u64) -> Result<Sample, Stop> {
+        let Self { tier, pattern, wrong, mut solver, mut random } = self;
+        let dictionary = Arc::clone(solver.dictionary());
         let candidates = pattern.candidates(&dictionary, wrong);
         let known = dictionary.known_value().filter(|_| candidates.len() == dictionary.len());
-        let found = known.map_or_else(|| solver.solve(&candidates, work, &mut |_, _| {}), Ok);
-        let Ok(value) = found else { return Ok(None) };
+        let value = known.map_or_else(|| solver.solve(&candidates, work, &mut |_, _| {}), Ok)?;
         let lives = random.random_range(u32::from(value.at_least.max(2)) - 1..=u32::from(value.at_most) + 1);
-        Ok(Some(Self { tier, pattern, wrong, words: candidates.len(), value, lives }))
+        Ok(Sample { tier, pattern, wrong, words: candidates.len(), value, lives })
     }
 }
 

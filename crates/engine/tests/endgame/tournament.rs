@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use arcade_engine::endgame::tournament::{Setup, SetupError, run};
+use arcade_engine::endgame::tournament::{Setup, SetupError, Standings, run, run_boards};
 use arcade_engine::endgame::{NumbersError, Range, Verdict};
 use arcade_engine::ends::{Board, Resolve, Seat, Strategy};
 use arcade_engine::{Cancel, Cancelled};
@@ -122,6 +122,19 @@ fn the_same_seed_gives_the_same_results_and_fewer_boards_the_same_beginning() {
     let short = run(&setup(&strategies, 5, 6), Vec::new(), &Cancel::new(), |_| {}).unwrap();
     assert_eq!(after_five, Some(short));
     assert_eq!(long, run(&setup(&strategies, 9, 6), Vec::new(), &Cancel::new(), |_| {}));
+}
+
+#[test]
+fn the_results_of_all_boards_are_those_of_their_parts() {
+    let setup = setup(&Strategy::ALL, 20, 6);
+    let whole = run(&setup, Vec::new(), &Cancel::new(), |_| {}).unwrap();
+    let mut sum = Standings::new(&setup.strategies, Vec::new());
+    for boards in [7..20, 0..0, 3..7, 0..3] {
+        assert!(sum.add(&run_boards(&setup, boards, Vec::new(), &Cancel::new(), |_| {}).unwrap()));
+    }
+    assert_eq!(sum, whole);
+    assert!(!sum.add(&Standings::new(&setup.strategies[1..], Vec::new())));
+    assert_eq!(sum, whole, "the results of others are not added");
 }
 
 #[test]

@@ -11,7 +11,11 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use clap::Args;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
+use super::Lab;
+use crate::command::shard::{Divided, Rows, unfit};
 use crate::command::{Failure, Printed, Question, Taker, json_line, printed};
 use crate::files::{self, io_reason};
 use crate::programs;
@@ -19,7 +23,7 @@ use arcade_engine::text::counted;
 use arcade_ui::facts::{Columns, Record};
 use arcade_ui::terminal::{ignores_ends, legible, listen_to_ends, warn};
 use arcade_ui::visible::visible;
-use results::Results;
+use results::{Results, value};
 use tasks::Task;
 
 /// The largest list of tasks, in bytes.
@@ -74,12 +78,30 @@ impl Record for Answer {
 /// What ends the wait for a task: what it found, or None where somebody wants the program to end.
 type News = Option<Result<String, Failure>>;
 
-impl Question for Batch {
+/// What came of a task.
+#[derive(Serialize, Deserialize)]
+struct Row {
+    task: String,
+    outcome: Outcome,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Outcome {
+    Result(Box<RawValue>),
+    /// Why there is none, in a sentence.
+    Failure(String),
+}
+
+impl Divided for Batch {
     /// Does the tasks that are not done yet, and gives a sentence on how many are.
-    fn answer(&self, _: Taker<'_>) -> Result<String, Failure> {
+    fn answer_from(&self, rows: &mut Rows<'_>, _: Taker<'_>) -> Result<String, Failure> {
         let tasks = read(&self.tasks)?;
+        rows.check_count(tasks.len())?;
         let out = self.out.clone().unwrap_or_else(|| self.tasks.with_extension("results.jsonl"));
-        let (mut results, torn) = Results::open(&out)?;
+        // Parts may be done in one folder at the same time.
+        let out = rows.shard().map_or_else(|| out.clone(), |shard| shard.beside(&out));
+        let (results, torn) = Results::open(&out)?;
         if let Some(aside) = torn {
             warn(&format!(
                 "The last line of {} was not complete. It is in {} now, and its task is done again.",
@@ -88,18 +110,17 @@ impl Question for Batch {
             ));
         }
         let (tell, news) = channel();
-        let ended = tell.clone();
-        programs::leave_signals_to_caller();
-        if !ignores_ends() {
-            listen_to_ends(move |_| drop(ended.send(None)))
-                .map_err(|error| Failure::failed(format!("The system’s signals can’t be listened to: {error}.")))?;
+        if !rows.are_merged() {
+            listen(&tell)?;
         }
-        let count = tasks.len();
-        let before = results.done(&tasks);
+        let own = || (0..).zip(&tasks).filter(|&(at, _)| rows.shard().is_none_or(|shard| shard.has(at)));
+        let (count, before) = (own().count(), own().filter(|(_, task)| results.of(&task.words).is_some()).count());
         if before > 0 {
             say(self, &format!("{} done before.", share(before, count, ["was", "were"])));
         }
-        let failed = work_off(self, tasks, &mut results, &tell, &news)?;
+        let mut run = Run { question: self, results, tell, news, count, done: before, failed: 0 };
+        run.work_off(tasks, rows)?;
+        let failed = run.failed;
         let done = share(count - failed, count, ["is", "are"]);
         let sentence = format!("{done} done; the results are in {}.", out.display());
         let text = if self.json {
@@ -112,6 +133,12 @@ impl Question for Batch {
         };
         if failed == 0 { Ok(text) } else { Err(Failure::with_results(text, sentence)) }
     }
+}
+
+impl Question for Batch {
+    fn answer(&self, take: Taker<'_>) -> Result<String, Failure> {
+        self.answer_from(&mut Rows::all(), take)
+    }
 
     fn printed() -> Printed {
         printed::<Answer>()
@@ -122,58 +149,91 @@ impl Question for Batch {
     }
 }
 
+/// Lets signals that ask the program to end be told as news.
+fn listen(tell: &Sender<News>) -> Result<(), Failure> {
+    programs::leave_signals_to_caller();
+    if ignores_ends() {
+        return Ok(());
+    }
+    let ended = tell.clone();
+    listen_to_ends(move |_| drop(ended.send(None)))
+        .map_err(|error| Failure::failed(format!("The system’s signals can’t be listened to: {error}.")))
+}
+
 /// `1 of 3 tasks is`, `2 of 3 tasks are`, `0 of 1 task is`.
 fn share(done: usize, tasks: usize, [one, several]: [&str; 2]) -> String {
     let verb = if done == 1 || tasks == 1 { one } else { several };
     format!("{done} of {} {verb}", counted(tasks, "task", "tasks"))
 }
 
-/// Does the tasks that are not done yet, and gives the number of those that can’t be done.
-fn work_off(
-    question: &Batch,
-    tasks: Vec<Task>,
-    results: &mut Results,
-    tell: &Sender<News>,
-    news: &Receiver<News>,
-) -> Result<usize, Failure> {
-    let (count, mut done, mut failed) = (tasks.len(), results.done(&tasks), 0);
-    for (at, Task { line, words, command }) in tasks.into_iter().enumerate() {
-        if results.has(&words) {
-            continue;
+/// A list that is being worked off, or the part of it that is done here.
+struct Run<'a> {
+    question: &'a Batch,
+    results: Results,
+    tell: Sender<News>,
+    news: Receiver<News>,
+    /// How many tasks there are.
+    count: usize,
+    /// How many of them have a result.
+    done: usize,
+    /// How many can’t be done.
+    failed: usize,
+}
+
+impl Run<'_> {
+    /// Does the tasks that are not done yet, and takes over what other parts did.
+    fn work_off(&mut self, tasks: Vec<Task>, rows: &mut Rows<'_>) -> Result<(), Failure> {
+        let all = tasks.len();
+        for (at, Task { line, words, command }) in tasks.into_iter().enumerate() {
+            let row = rows.row(|| {
+                let outcome = self.outcome(&words, command, &format!("{} of {all}", at + 1))?;
+                Ok(Row { task: words.clone(), outcome })
+            })?;
+            match row {
+                Some(Row { task, .. }) if task != words => return Err(unfit()),
+                Some(Row { outcome: Outcome::Result(result), .. }) if self.results.of(&words).is_none() => {
+                    self.results.add(&words, result)?;
+                    self.done += 1;
+                }
+                Some(Row { outcome: Outcome::Failure(sentence), .. }) => {
+                    self.failed += 1;
+                    warn(&format!("Line {line}: {sentence}"));
+                }
+                _ => {}
+            }
         }
-        let found = match command {
-            Ok(command) => {
-                say(question, &format!("{} of {count}: {words}", at + 1));
-                perform(command, tell, news)
-            }
-            Err(sentence) => Some(Err(Failure::failed(sentence))),
+        Ok(())
+    }
+
+    /// What comes of a task, unless it came of it before.
+    fn outcome(&self, words: &str, command: Result<Lab, String>, place: &str) -> Result<Outcome, Failure> {
+        if let Some(result) = self.results.of(words) {
+            return Ok(Outcome::Result(result.to_owned()));
+        }
+        let command = match command {
+            Ok(command) => command,
+            Err(sentence) => return Ok(Outcome::Failure(sentence)),
         };
-        match found {
-            Some(Ok(found)) => {
-                results.add(&words, &found)?;
-                done += 1;
-            }
-            Some(Err(failure)) => {
-                failed += 1;
-                warn(&format!("Line {line}: {failure}"));
-            }
+        say(self.question, &format!("{place}: {words}"));
+        match perform(command, &self.tell, &self.news) {
+            Some(Ok(found)) => Ok(Outcome::Result(value(&found)?)),
+            Some(Err(failure)) => Ok(Outcome::Failure(failure.to_string())),
             None => {
                 // The task that was broken off may have some of the player's own programs running.
                 programs::end_all();
-                let done = share(done, count, ["is", "are"]);
-                return Err(Failure::failed(format!("Stopped: {done} done. The same command goes on from here.")));
+                let done = share(self.done, self.count, ["is", "are"]);
+                Err(Failure::failed(format!("Stopped: {done} done. The same command goes on from here.")))
             }
         }
     }
-    Ok(failed)
 }
 
 /// Runs an experiment on a thread of its own, so that the wait for it can be broken off. Only the thread that waits writes
 /// results: what is broken off leaves no part of a line behind.
-fn perform(command: Box<dyn Question>, tell: &Sender<News>, news: &Receiver<News>) -> News {
+fn perform(command: Lab, tell: &Sender<News>, news: &Receiver<News>) -> News {
     let tell = tell.clone();
     let begun = thread::Builder::new().name("arcade-task".into()).spawn(move || {
-        let found = std::panic::catch_unwind(AssertUnwindSafe(|| collected(&*command)))
+        let found = std::panic::catch_unwind(AssertUnwindSafe(|| collected(command.question())))
             .unwrap_or_else(|_| Err(Failure::failed("The experiment stopped unexpectedly.")));
         // Results are results, also where a program of the player's was no good.
         let found = found.or_else(|failure| failure.results().map(str::to_owned).ok_or(failure));

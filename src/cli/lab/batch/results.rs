@@ -1,6 +1,6 @@
 //! The file of results: a line of JSON for each task that is done, which is only ever added to.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -8,24 +8,22 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::tasks::Task;
 use crate::command::{Failure, json_line};
 use crate::files;
 use crate::files::io_reason;
 
-/// One line.
+/// One line, as it is written.
 #[derive(Serialize)]
 struct Line<'a> {
     task: &'a str,
-    result: Box<RawValue>,
+    result: &'a RawValue,
 }
 
-/// What is read of a line.
+/// One line, as it is read.
 #[derive(Deserialize)]
 struct Done {
     task: String,
-    #[serde(rename = "result")]
-    _result: serde::de::IgnoredAny,
+    result: Box<RawValue>,
 }
 
 /// The results so far. While it is open no other run writes to the file.
@@ -35,7 +33,8 @@ pub(super) struct Results {
     file: File,
     /// Bytes of whole lines.
     length: u64,
-    done: BTreeSet<String>,
+    /// The result of each task that is done.
+    done: BTreeMap<String, Box<RawValue>>,
 }
 
 impl Results {
@@ -66,7 +65,7 @@ impl Results {
         }
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(|error| unusable(&error))?;
-        let mut results = Self { path: path.to_owned(), file, length: 0, done: BTreeSet::new() };
+        let mut results = Self { path: path.to_owned(), file, length: 0, done: BTreeMap::new() };
         let torn = results.take_in(&bytes)?;
         Ok((results, torn))
     }
@@ -83,7 +82,7 @@ impl Results {
                     self.path.display()
                 )));
             };
-            self.done.insert(done.task);
+            self.done.insert(done.task, done.result);
         }
         self.length = whole as u64;
         let rest = &bytes[whole..];
@@ -92,7 +91,7 @@ impl Results {
         }
         if let Ok(done) = serde_json::from_slice::<Done>(rest) {
             // Only the end of the line is missing.
-            self.done.insert(done.task);
+            self.done.insert(done.task, done.result);
             self.length = bytes.len() as u64;
             self.append(b"\n").map_err(|error| self.unwritten(&error))?;
             return Ok(None);
@@ -115,21 +114,16 @@ impl Results {
         Ok(Some(aside))
     }
 
-    /// Whether there is a result for these words.
-    pub(super) fn has(&self, words: &str) -> bool {
-        self.done.contains(words)
+    /// The result for these words, where there is one.
+    pub(super) fn of(&self, words: &str) -> Option<&RawValue> {
+        self.done.get(words).map(AsRef::as_ref)
     }
 
-    /// How many of `tasks` there is a result for.
-    pub(super) fn done(&self, tasks: &[Task]) -> usize {
-        tasks.iter().filter(|task| self.has(&task.words)).count()
-    }
-
-    /// Adds what a task found: its lines of JSON, or else its text.
-    pub(super) fn add(&mut self, words: &str, found: &str) -> Result<(), Failure> {
-        let line = json_line(&Line { task: words, result: value(found)? }, "The results")?;
+    /// Adds the result of a task.
+    pub(super) fn add(&mut self, words: &str, result: Box<RawValue>) -> Result<(), Failure> {
+        let line = json_line(&Line { task: words, result: &result }, "The results")?;
         self.append(line.as_bytes()).map_err(|error| self.unwritten(&error))?;
-        self.done.insert(words.to_owned());
+        self.done.insert(words.to_owned(), result);
         Ok(())
     }
 
@@ -150,8 +144,8 @@ impl Results {
     }
 }
 
-/// One value for what a command printed: its line of JSON, a list of its lines, or its text.
-fn value(found: &str) -> Result<Box<RawValue>, Failure> {
+/// One value for what a task found: its line of JSON, a list of its lines, or its text.
+pub(super) fn value(found: &str) -> Result<Box<RawValue>, Failure> {
     let lines: Result<Vec<&RawValue>, _> = found.lines().map(serde_json::from_str).collect();
     let value = match lines {
         Ok(lines) if lines.len() == 1 => to_raw_value(lines[0]),
@@ -178,13 +172,16 @@ mod tests {
     fn results_are_added_and_found_again() {
         let (_folder, path) = file("");
         let (mut results, torn) = Results::open(&path).unwrap();
-        assert!(torn.is_none() && !results.has("traps"));
-        results.add("traps", "[1, 2]\n").unwrap();
-        results.add("opponents", "{\"a\":1}\n{\"a\":2}\n").unwrap();
-        results.add("hangman", "tier  V\nwide  3\n").unwrap();
+        assert!(torn.is_none() && results.of("traps").is_none());
+        results.add("traps", value("[1, 2]\n").unwrap()).unwrap();
+        results.add("opponents", value("{\"a\":1}\n{\"a\":2}\n").unwrap()).unwrap();
+        results.add("hangman", value("tier  V\nwide  3\n").unwrap()).unwrap();
         drop(results);
         let (results, _) = Results::open(&path).unwrap();
-        assert!(["traps", "opponents", "hangman"].iter().all(|words| results.has(words)) && !results.has("etaoin"));
+        assert!(
+            ["traps", "opponents", "hangman"].iter().all(|words| results.of(words).is_some())
+                && results.of("etaoin").is_none()
+        );
         let lines = fs::read_to_string(&path).unwrap();
         let expected = "{\"task\":\"traps\",\"result\":[1, 2]}\n\
                         {\"task\":\"opponents\",\"result\":[{\"a\":1},{\"a\":2}]}\n\
@@ -200,15 +197,15 @@ mod tests {
             let (_folder, path) = file("");
             fs::write(&path, [whole.as_bytes(), &last.as_bytes()[..cut]].concat()).unwrap();
             let (mut results, torn) = Results::open(&path).unwrap();
-            assert!(results.has("a"));
+            assert!(results.of("a").is_some());
             if cut == last.len() {
-                assert!(torn.is_none() && results.has("b “c”"), "only the line break was missing");
+                assert!(torn.is_none() && results.of("b “c”").is_some(), "only the line break was missing");
             } else {
                 let aside = fs::read(torn.unwrap()).unwrap();
                 assert_eq!(aside, [&last.as_bytes()[..cut], b"\n"].concat(), "nothing is lost");
-                assert!(!results.has("b “c”"));
+                assert!(results.of("b “c”").is_none());
             }
-            results.add("d", "4").unwrap();
+            results.add("d", value("4").unwrap()).unwrap();
             let text = fs::read_to_string(&path).unwrap();
             assert!(text.starts_with(whole) && text.ends_with("{\"task\":\"d\",\"result\":4}\n"), "{text}");
             assert!(text.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()), "{text}");

@@ -4,9 +4,8 @@ use std::ffi::OsString;
 
 use clap::{CommandFactory, Parser};
 
-use super::super::Lab;
+use super::super::{Lab, Line};
 use crate::cli::mistake;
-use crate::command::Question;
 
 /// A line of the list that asks for something.
 #[derive(Debug)]
@@ -16,15 +15,7 @@ pub(super) struct Task {
     /// Its words, written in one way however the list writes them. Results are recognised by them.
     pub(super) words: String,
     /// What it asks for, or one sentence on why that is nothing that can be done.
-    pub(super) command: Result<Box<dyn Question>, String>,
-}
-
-/// A line as a command line of its own.
-#[derive(Debug, Parser)]
-#[command(name = "arcade lab", no_binary_name = true)]
-struct Line {
-    #[command(subcommand)]
-    lab: Lab,
+    pub(super) command: Result<Lab, String>,
 }
 
 /// The tasks of a list: a command of the Lab on each line, words and quotation marks as in a shell, `#` before comments.
@@ -49,12 +40,12 @@ fn task(line: usize, text: &str) -> Option<Task> {
 }
 
 /// The command that these words are, with its results in JSON where it can give them so.
-fn command(mut words: Vec<String>) -> Result<Box<dyn Question>, String> {
+fn command(mut words: Vec<String>) -> Result<Lab, String> {
     if words.first().is_some_and(|word| word == "batch") {
         return Err("A list of tasks can’t have another list in it.".to_owned());
     }
     let parse = |words: &[String]| {
-        Line::try_parse_from(words).map(|line| line.lab.question).map_err(|error| {
+        Line::try_parse_from(words).map(|line| line.lab).map_err(|error| {
             if error.use_stderr() {
                 let args: Vec<OsString> = words.iter().map(OsString::from).collect();
                 mistake::explain(&error, &Line::command(), &args).to_string()
@@ -64,6 +55,9 @@ fn command(mut words: Vec<String>) -> Result<Box<dyn Question>, String> {
         })
     };
     let asked = parse(&words)?;
+    if asked.is_part() {
+        return Err("A task is done as a whole. Give --shard to “arcade lab batch”, which divides the list.".to_owned());
+    }
     let knows = |command: &clap::Command| command.get_arguments().any(|argument| argument.get_id() == "json");
     let cli = Line::command();
     let can_tell = words.first().and_then(|name| cli.find_subcommand(name)).is_some_and(knows);

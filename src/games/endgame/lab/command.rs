@@ -6,9 +6,9 @@ use clap::Args;
 
 use crate::command::number::within;
 use crate::command::output::Force;
-use crate::command::programs::ABOUT_PROGRAMS;
-use crate::command::programs::{Patience, ProgramAnswer};
+use crate::command::programs::{ABOUT_PROGRAMS, Patience, ProgramAnswer, UNDIVIDED};
 use crate::command::progress::Progress;
+use crate::command::shard::{Divided, Division, Rows, unfit};
 use crate::command::{Failure, Printed, Question, TEMPLATE, Taker, printed, told};
 use crate::games::endgame;
 use crate::programs::{Command, Entrant};
@@ -24,6 +24,9 @@ use arcade_ui::widgets::figures::grouped;
 
 /// The most boards of a tournament: some hours.
 const MOST_BOARDS: u64 = 1_000_000_000;
+
+/// Into how many rows a tournament is divided, at most: boards one after the other are one row.
+const MOST_ROWS: u64 = 1_000;
 
 /// Play a tournament of all End Game strategies
 #[derive(Args, Debug)]
@@ -205,21 +208,33 @@ fn in_seat(standings: &Standings, seat: Seat) -> Table {
     table
 }
 
-impl Question for Endgame {
-    fn answer(&self, _: Taker<'_>) -> Result<String, Failure> {
+impl Divided for Endgame {
+    fn division(&self) -> Result<Division, Failure> {
+        if self.player.is_empty() { Ok(Division::Merged) } else { Err(Failure::usage(UNDIVIDED)) }
+    }
+
+    fn answer_from(&self, rows: &mut Rows<'_>, _: Taker<'_>) -> Result<String, Failure> {
         let setup = Setup::new(Strategy::ALL.to_vec(), self.boards, self.places, self.range, self.seed);
         let setup = setup.map_err(|error| Failure::usage(error.to_string()))?;
-        self.force.check(&self.csv)?;
+        // A part has no results of its own.
+        let file = self.csv.as_ref().filter(|_| rows.shard().is_none());
+        self.force.check(file)?;
         let names: Vec<String> = setup.strategies.iter().map(ToString::to_string).collect();
         let mut entrants = self.patience.entrants(&self.player, &names)?;
-        let standings = play(&setup, &mut entrants)?;
-        self.force.write(self.csv.as_ref(), || csv::standings(&standings))?;
+        let standings = play(&setup, &mut entrants, rows)?;
+        self.force.write(file, || csv::standings(&standings))?;
         let useless = useless(&standings);
         let results = told(&Played::new(setup, standings, &entrants), self.json)?;
         match useless {
             None => Ok(results),
             Some(sentence) => Err(Failure::with_results(results, sentence)),
         }
+    }
+}
+
+impl Question for Endgame {
+    fn answer(&self, take: Taker<'_>) -> Result<String, Failure> {
+        self.answer_from(&mut Rows::all(), take)
     }
 
     fn printed() -> Printed {
@@ -233,15 +248,30 @@ fn useless(standings: &Standings) -> Option<String> {
     (!names.is_empty()).then(|| format!("{names} failed in every game."))
 }
 
-fn play(setup: &Setup, entrants: &mut [Entrant]) -> Result<Standings, Failure> {
+/// Plays the boards, those of each row after those of the row before.
+fn play(setup: &Setup, entrants: &mut [Entrant], rows: &mut Rows<'_>) -> Result<Standings, Failure> {
     let mut progress = Progress::new("Drawing boards");
-    let played = tournament::run(setup, entrants, endgame::CHOOSE, &Cancel::new(), |standings, _| {
-        progress.show(|| {
-            let [played, all] = [standings.boards, setup.boards].map(grouped);
-            format!("{played} of {all} boards")
-        });
-    });
-    played.map_err(|cancelled| Failure::failed(cancelled.to_string()))
+    let names = entrants.iter().map(|entrant| entrant.command().name().to_owned()).collect();
+    let mut all = Standings::new(&setup.strategies, names);
+    let count = setup.boards.min(MOST_ROWS);
+    let begins = |row: u64| setup.boards * row / count;
+    for row in 0..count {
+        let boards = begins(row)..begins(row + 1);
+        let before = all.boards;
+        let played = rows.row(|| {
+            let played = tournament::run(setup, boards, entrants, endgame::CHOOSE, &Cancel::new(), |standings, _| {
+                progress.show(|| {
+                    let [played, all] = [before + standings.boards, setup.boards].map(grouped);
+                    format!("{played} of {all} boards")
+                });
+            });
+            played.map_err(|cancelled| Failure::failed(cancelled.to_string()))
+        })?;
+        if played.is_some_and(|played| !all.add(&played)) {
+            return Err(unfit());
+        }
+    }
+    Ok(all)
 }
 
 impl Played {

@@ -6,5 +6,5 @@ mod page;
 use crate::command::Subcommand;
 use crate::screen::lab::LabPage;
 
-pub(super) static COMMANDS: [Subcommand; 1] = [Subcommand::of::<command::Endgame>("endgame", 10)];
+pub(super) static COMMANDS: [Subcommand; 1] = [Subcommand::divided::<command::Endgame>("endgame", 10)];
 pub(super) static PAGES: [&LabPage; 1] = [&page::PAGE];

@@ -8,5 +8,5 @@ mod why;
 use crate::command::Subcommand;
 use crate::screen::lab::LabPage;
 
-pub(super) static COMMANDS: [Subcommand; 1] = [Subcommand::of::<command::Hangman>("hangman", 20)];
+pub(super) static COMMANDS: [Subcommand; 1] = [Subcommand::divided::<command::Hangman>("hangman", 20)];
 pub(super) static PAGES: [&LabPage; 2] = [&page::PAGE, &why::PAGE];

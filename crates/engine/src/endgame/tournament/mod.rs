@@ -8,11 +8,13 @@ mod policy;
 mod standings;
 mod visitor;
 
+use std::ops::Range;
+
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::numbers::check_count;
-use super::{Numbers, NumbersError, Range};
+use super::{Numbers, NumbersError, Range as Drawn};
 use crate::ends::{Guest, Seat, Strategy};
 use crate::{Cancel, Cancelled};
 use board_values::BoardValues;
@@ -36,7 +38,7 @@ pub struct Setup {
     /// The length of each board, even.
     pub places: usize,
     /// What the boards' numbers are drawn from.
-    pub range: Range,
+    pub range: Drawn,
     /// The seed.
     pub seed: u64,
 }
@@ -65,7 +67,7 @@ impl Setup {
         strategies: Vec<Strategy>,
         boards: u64,
         places: usize,
-        range: Range,
+        range: Drawn,
         seed: u64,
     ) -> Result<Self, SetupError> {
         if strategies.is_empty() || boards == 0 {
@@ -109,13 +111,25 @@ pub fn run(
     setup: &Setup,
     guests: Vec<Named<'_>>,
     cancel: &Cancel,
+    progress: impl FnMut(&Standings),
+) -> Result<Standings, Cancelled> {
+    run_boards(setup, 0..setup.boards, guests, cancel, progress)
+}
+
+/// Plays the games of some of a tournament's boards, as [`run`] plays all. The results of all boards are those of any parts
+/// of them, [added](Standings::add).
+pub fn run_boards(
+    setup: &Setup,
+    boards: Range<u64>,
+    guests: Vec<Named<'_>>,
+    cancel: &Cancel,
     mut progress: impl FnMut(&Standings),
 ) -> Result<Standings, Cancelled> {
     let (names, guests): (Vec<String>, Vec<_>) = guests.into_iter().unzip();
     let mut standings = Standings::new(&setup.strategies, names);
     let mut visitors: Vec<Visitor<'_>> = guests.into_iter().map(Visitor::new).collect();
     let mut policies: Vec<Policy> = setup.strategies.iter().map(|_| Policy::default()).collect();
-    for index in 0..setup.boards {
+    for index in boards {
         cancel.check()?;
         let items = setup.range.draw(setup.places, &mut setup.random(2 * index));
         let mut coins = Coins::new(setup.random(2 * index + 1));
@@ -126,7 +140,7 @@ pub fn run(
         for (first, first_policy) in policies.iter().enumerate() {
             for (second, second_policy) in policies.iter().enumerate() {
                 let margin = policy::play(&items, first_policy, second_policy, &mut coins);
-                standings.add(first, second, Ok(margin), 0);
+                standings.add_game(first, second, Ok(margin), 0);
             }
             for seat in Seat::BOTH {
                 standings.add_guarantee(first, seat, Some(policy::guarantee(&items, first_policy, seat)), 0);
@@ -155,7 +169,7 @@ fn play_guests(
     for (first, second) in (0..entrants).flat_map(|first| (0..entrants).map(move |second| (first, second))) {
         if first.max(second) >= policies.len() {
             let ended = visitor::play(items, &[entrant(first), entrant(second)], visitors, coins);
-            standings.add(first, second, ended, worst);
+            standings.add_game(first, second, ended, worst);
         }
     }
     for (at, visitor) in visitors.iter_mut().enumerate() {

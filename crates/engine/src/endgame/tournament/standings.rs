@@ -6,6 +6,7 @@ use crate::ends::{Seat, Strategy, Tally};
 
 /// What there is to say of a guest beside its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GuestNote {
     /// What it is called.
     pub name: String,
@@ -19,8 +20,10 @@ pub struct GuestNote {
 
 /// All results so far. Strategies are named by their places in the setup's list, from 0; guests come after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Standings {
-    /// The strategies that play.
+    /// The strategies that play. They are not written: the setup names them.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub strategies: Vec<Strategy>,
     /// The guests, who come after the strategies.
     pub guests: Vec<GuestNote>,
@@ -32,7 +35,8 @@ pub struct Standings {
 }
 
 impl Standings {
-    pub(super) fn new(strategies: &[Strategy], guests: Vec<String>) -> Self {
+    /// No results yet of these strategies and guests.
+    pub fn new(strategies: &[Strategy], guests: Vec<String>) -> Self {
         let count = strategies.len() + guests.len();
         Self {
             strategies: strategies.to_vec(),
@@ -44,7 +48,7 @@ impl Standings {
     }
 
     /// Adds a game by its margin, or by who failed; `worst` is the margin of a game that is lost so.
-    pub(super) fn add(&mut self, first: usize, second: usize, ended: Result<i64, Seat>, worst: i64) {
+    pub(super) fn add_game(&mut self, first: usize, second: usize, ended: Result<i64, Seat>, worst: i64) {
         let (count, strategies) = (self.count(), self.strategies.len());
         let tally = &mut self.games[first * count + second];
         let (failed, other) = match ended {
@@ -81,6 +85,27 @@ impl Standings {
         if let Some(guest) = self.guests.get_mut(guest) {
             guest.differing += 1;
         }
+    }
+
+    /// Adds the results of the same players on other boards. Says false, and adds nothing, where there are more or fewer of
+    /// them.
+    #[must_use]
+    pub fn add(&mut self, other: &Self) -> bool {
+        let counts = |standings: &Self| (standings.games.len(), standings.guarantees.len(), standings.guests.len());
+        if counts(self) != counts(other) {
+            return false;
+        }
+        self.boards += other.boards;
+        let both = |tally: &mut Tally, other: &Tally| *tally = tally.with(other);
+        self.games.iter_mut().zip(&other.games).for_each(|(tally, other)| both(tally, other));
+        let guarantees = self.guarantees.as_flattened_mut().iter_mut();
+        guarantees.zip(other.guarantees.as_flattened()).for_each(|(tally, other)| both(tally, other));
+        for (note, other) in self.guests.iter_mut().zip(&other.guests) {
+            note.failed += other.failed;
+            note.spared += other.spared;
+            note.differing += other.differing;
+        }
+        true
     }
 
     /// What everybody is called who plays, in order.

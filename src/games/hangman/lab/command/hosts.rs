@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::{Hangman, KEPT, dictionary};
 use crate::command::programs::{ProgramAnswer, word_file};
 use crate::command::progress::Progress;
+use crate::command::shard::Rows;
 use crate::command::{Failure, told};
 use crate::programs::Entrant;
 use arcade_engine::Cancel;
@@ -13,7 +14,7 @@ use arcade_engine::hangman::solver::Solver;
 use arcade_engine::hangman::{Contest, Host, Player, Score, Side};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::counted;
-use arcade_ui::facts::{Block, Columns, Document, Record, Table as Rows};
+use arcade_ui::facts::{Block, Columns, Document, Record, Table as Shown};
 
 /// The results.
 pub(super) struct Results {
@@ -120,7 +121,7 @@ impl Pair {
 }
 
 /// The results as text or as JSON.
-pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
+pub(super) fn answer(question: &Hangman, rows: &mut Rows<'_>) -> Result<String, Failure> {
     let tier = question.tier.first().copied().unwrap_or(Tier::Full);
     let wanted = if question.length.is_empty() { vec![5, 8, 11] } else { question.length.clone() };
     let names = |all: &[&str]| all.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
@@ -133,7 +134,7 @@ pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
             entrant.use_words(word_file(dictionary.all().iter().map(|&word| dictionary.word(word)))?);
         }
         let contest = Contest { dictionary, lives: question.lives, games: question.games, seed: question.seed };
-        lengths.push(table(&contest, &mut hosts, &mut guessers)?);
+        lengths.push(table(&contest, &mut hosts, &mut guessers, rows)?);
     }
     let (lives, games, seed) = (question.lives, question.games, question.seed);
     let roles = [("guesser", &guessers), ("host", &hosts)];
@@ -146,7 +147,12 @@ pub(super) fn answer(question: &Hangman) -> Result<String, Failure> {
 }
 
 /// Every host against every guesser, those of the player's after ours.
-fn table(contest: &Contest, hosts: &mut [Entrant], guessers: &mut [Entrant]) -> Result<Table, Failure> {
+fn table(
+    contest: &Contest,
+    hosts: &mut [Entrant],
+    guessers: &mut [Entrant],
+    rows: &mut Rows<'_>,
+) -> Result<Table, Failure> {
     let mut solver = Solver::new(Arc::clone(&contest.dictionary), Cancel::new()).keeping(KEPT / 8);
     let named = |entrants: &[Entrant]| -> Vec<String> {
         entrants.iter().map(|entrant| entrant.command().name().to_owned()).collect()
@@ -154,9 +160,14 @@ fn table(contest: &Contest, hosts: &mut [Entrant], guessers: &mut [Entrant]) -> 
     let (own_hosts, own_guessers) = (named(hosts), named(guessers));
     let mut pairs = Vec::new();
     let mut play = |host: &mut Side<'_, Host>, host_name: &str, player: &mut Side<'_, Player>, player_name: &str| {
-        let score = contest.play(host, player, &mut solver, &mut |_| {});
-        let score = score.map_err(|stop| Failure::failed(stop.to_string()))?;
-        pairs.push(Pair::new(host_name, player_name, score));
+        let score = rows.row(|| {
+            let score = contest.play(host, player, &mut solver, &mut |_| {});
+            let score = score.map_err(|stop| Failure::failed(stop.to_string()))?;
+            Ok((score.games, score.wins, score.guesses_to_hanging))
+        })?;
+        pairs.extend(score.map(|(games, wins, guesses_to_hanging)| {
+            Pair::new(host_name, player_name, Score { games, wins, guesses_to_hanging })
+        }));
         Ok::<_, Failure>(())
     };
     let mut progress = Progress::new(&format!("{} letters", contest.dictionary.length()));
@@ -179,12 +190,12 @@ fn table(contest: &Contest, hosts: &mut [Entrant], guessers: &mut [Entrant]) -> 
 
 impl Table {
     /// A row a host, a column a guesser: the guesser's wins, and the mean guess at the hanging.
-    fn shares(&self) -> Rows {
+    fn shares(&self) -> Shown {
         let hosts = || self.pairs.chunk_by(|one, other| one.host == other.host);
         // The first host meets every guesser.
         let guessers = hosts().next().unwrap_or_default();
         let names = guessers.iter().map(|pair| pair.guesser.clone());
-        let mut table = Rows::of_numbers(std::iter::once("host".to_owned()).chain(names));
+        let mut table = Shown::of_numbers(std::iter::once("host".to_owned()).chain(names));
         for row in hosts() {
             let cell = |at: usize| row.get(at).map_or_else(|| "–".to_owned(), Pair::in_words);
             table.push(std::iter::once(row[0].host.clone()).chain((0..guessers.len()).map(cell)));

@@ -12,8 +12,8 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use crate::command::number::within;
-use crate::command::programs::ABOUT_PROGRAMS;
-use crate::command::programs::Patience;
+use crate::command::programs::{ABOUT_PROGRAMS, Patience, UNDIVIDED};
+use crate::command::shard::{Divided, Division, Rows};
 use crate::command::{Failure, Printed, Question, TEMPLATE, Taker};
 use crate::programs::Command;
 use arcade_engine::hangman::{Dictionary, lengths};
@@ -60,7 +60,8 @@ pub(in crate::games::hangman) struct Hangman {
     /// What to find out: values (how many misses a perfect host can force, for every length of word), hosts (every host
     /// against every guesser), table (the same as values for all lists of words, in columns for other programs),
     /// positions (that come up in games, with the misses a perfect host can force from there), prove (find certificates of
-    /// the values, and write each into a file) or verify (check certificates)
+    /// the values, and write each into a file; with --shard those of its own lists only, which need no merging) or verify
+    /// (check certificates)
     #[arg(value_enum, default_value = "values", hide_possible_values = true)]
     part: Part,
     /// For verify: the files with certificates
@@ -118,8 +119,19 @@ impl Hangman {
     }
 }
 
-impl Question for Hangman {
-    fn answer(&self, take: Taker<'_>) -> Result<String, Failure> {
+impl Divided for Hangman {
+    fn division(&self) -> Result<Division, Failure> {
+        if !(self.guesser_player.is_empty() && self.host_player.is_empty()) {
+            return Err(Failure::usage(UNDIVIDED));
+        }
+        match self.part {
+            Part::Prove => Ok(Division::Alone),
+            Part::Verify => Err(Failure::usage("Certificates are checked in one go. Leave --shard out.")),
+            Part::Values | Part::Table | Part::Positions | Part::Hosts => Ok(Division::Merged),
+        }
+    }
+
+    fn answer_from(&self, rows: &mut Rows<'_>, take: Taker<'_>) -> Result<String, Failure> {
         if self.part != Part::Hosts && !(self.guesser_player.is_empty() && self.host_player.is_empty()) {
             return Err(Failure::usage("Programs of yours play in “arcade lab hangman hosts” only."));
         }
@@ -130,12 +142,18 @@ impl Question for Hangman {
             return Err(Failure::usage("Only “arcade lab hangman prove” writes into a folder."));
         }
         match self.part {
-            Part::Values | Part::Table => values::answer(self, take),
-            Part::Positions => positions::answer(self, take),
-            Part::Hosts => hosts::answer(self),
-            Part::Prove => proofs::prove(self, take),
+            Part::Values | Part::Table => values::answer(self, rows, take),
+            Part::Positions => positions::answer(self, rows, take),
+            Part::Hosts => hosts::answer(self, rows),
+            Part::Prove => proofs::prove(self, rows, take),
             Part::Verify => proofs::check(self, take),
         }
+    }
+}
+
+impl Question for Hangman {
+    fn answer(&self, take: Taker<'_>) -> Result<String, Failure> {
+        self.answer_from(&mut Rows::all(), take)
     }
 
     fn printed() -> Printed {

@@ -9,8 +9,9 @@ use rand_chacha::ChaCha8Rng;
 use super::values::WORDS_PER_SET;
 use super::{Hangman, dictionary};
 use crate::command::progress::Progress;
+use crate::command::shard::Rows;
 use crate::command::{Failure, Taker, json_line};
-use arcade_engine::hangman::samples::Sample;
+use arcade_engine::hangman::samples::{Moment, NotASample, Sample};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_ui::facts::{Columns, Record};
 
@@ -59,8 +60,9 @@ impl From<Sample> for Position {
     }
 }
 
-/// Gives the positions to `take`, as columns or as JSON, each as soon as it is found.
-pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Failure> {
+/// Gives the positions to `take`, as columns or as JSON, each as soon as it is found. A part plays all games, which takes little
+/// time, so that it leaves out what came up before; and it works out V of its own positions.
+pub(super) fn answer(question: &Hangman, rows: &mut Rows<'_>, take: Taker<'_>) -> Result<String, Failure> {
     let lexicon = Lexicon::embedded();
     let tiers = if question.tier.is_empty() { Tier::ALL.to_vec() } else { question.tier.clone() };
     let kinds = question.lists(&tiers);
@@ -77,19 +79,23 @@ pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Fail
     let mut progress = Progress::new("Playing");
     while seen.len() < question.count as usize && repeats < MOST_REPEATS {
         let Some(&(tier, length)) = kinds.choose(&mut random) else { break };
-        let work = question.budget.saturating_mul(WORDS_PER_SET);
-        let sample = Sample::draw(lexicon, tier, length, random.random(), work);
-        let sample = sample.map_err(|error| Failure::usage(error.to_string()))?;
-        let Some(sample) = sample.filter(|sample| seen.insert((tier, sample.pattern.to_string(), sample.wrong))) else {
+        let moment = Moment::draw(lexicon, tier, length, random.random());
+        let moment = moment.map_err(|error| Failure::usage(error.to_string()))?;
+        let Some(moment) = moment.filter(|moment| seen.insert((tier, moment.pattern.to_string(), moment.wrong))) else {
             repeats += 1;
             continue;
         };
         repeats = 0;
         progress.show(|| format!("Playing: {} of {} positions", seen.len(), question.count));
+        let work = question.budget.saturating_mul(WORDS_PER_SET);
+        let found = || moment.solve(work).map(|sample| sample.to_string());
+        let line = rows.row(|| found().map_err(|stop| Failure::failed(stop.to_string())))?;
+        let Some(line) = line else { continue };
         let text = if question.json {
+            let sample: Sample = line.parse().map_err(|error: NotASample| Failure::failed(error.to_string()))?;
             json_line(&Position::from(sample).to_value(), "The results")?
         } else {
-            format!("{sample}\n")
+            format!("{line}\n")
         };
         if take(&text)?.is_break() {
             break;

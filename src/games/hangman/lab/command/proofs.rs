@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use super::values::WORDS_PER_SET;
 use super::{Hangman, KEPT, dictionary, list_columns};
 use crate::command::progress::Progress;
+use crate::command::shard::Rows;
 use crate::command::{Failure, Taker, json_line};
 use crate::files::{self, Existing, Readers, io_reason, unwritten};
 use crate::games::hangman::words::range;
@@ -99,17 +100,20 @@ fn begin(json: bool, take: Taker<'_>) -> Result<bool, Failure> {
 }
 
 /// Writes a certificate of every list into the folder that is asked for, each as soon as it is found; those that are
-/// there already are left as they are, so that what was interrupted goes on where it ended.
-pub(super) fn prove(question: &Hangman, take: Taker<'_>) -> Result<String, Failure> {
+/// there already are left as they are, so that what was interrupted goes on where it ended. A part does its own lists only.
+pub(super) fn prove(question: &Hangman, rows: &Rows<'_>, take: Taker<'_>) -> Result<String, Failure> {
     let Some(folder) = &question.out else {
         return Err(Failure::usage("Say in which folder the certificates are to be written, with --out DIR."));
     };
     let lexicon = Lexicon::embedded();
     let tiers = if question.tier.is_empty() { Tier::ALL.to_vec() } else { question.tier.clone() };
-    let lists = question.lists(&tiers);
+    let mut lists = question.lists(&tiers);
     if lists.is_empty() {
         // Its error says which lengths there are.
         dictionary(lexicon, tiers[0], question.length.first().copied().unwrap_or(1))?;
+    }
+    if let Some(shard) = rows.shard() {
+        lists = lists.into_iter().enumerate().filter(|&(at, _)| shard.has(at)).map(|(_, list)| list).collect();
     }
     fs::create_dir_all(folder).map_err(|error| Failure::failed(unwritten(folder, &error)))?;
     let file = |(tier, length): (Tier, usize)| folder.join(format!("{tier}-{length}.txt"));

@@ -2,8 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use serde::{Deserialize, Serialize};
+
 use super::{Hangman, KEPT, Part, dictionary, list_columns};
 use crate::command::progress::Progress;
+use crate::command::shard::Rows;
 use crate::command::{Failure, Taker, json_line};
 use crate::games::hangman::words::range;
 use arcade_engine::Cancel;
@@ -17,26 +20,27 @@ use arcade_ui::widgets::figures::{duration, grouped};
 pub(super) const WORDS_PER_SET: u64 = 1_000;
 
 /// What was found of the words of one length.
+#[derive(Serialize, Deserialize)]
 pub(super) struct Found {
-    tier: &'static str,
+    tier: Tier,
     length: usize,
     words: usize,
     at_least: u8,
     at_most: u8,
-    seconds: f64,
+    time: Duration,
     sets_split: u64,
 }
 
 impl Record for Found {
     fn columns() -> Columns<Self> {
-        list_columns(|found: &Self| (found.tier, found.length, found.words))
+        list_columns(|found: &Self| (found.tier.name(), found.length, found.words))
             .field("at_least", "A perfect host can force at least so many misses", |found| found.at_least)
             .said("V", |found| range(Bounds { at_least: found.at_least, at_most: found.at_most }))
             .wide(6)
             .field("at_most", "A guesser can keep it to so many", |found| found.at_most)
-            .field("seconds", "How long it took to find that", |found| found.seconds)
+            .field("seconds", "How long it took to find that", |found| found.time.as_secs_f64())
             .at_least(0)
-            .said("time", |found| duration(Duration::from_secs_f64(found.seconds)))
+            .said("time", |found| duration(found.time))
             .aligned(Align::Right)
             .wide(9)
             .field("sets_split", "How many sets of words were split for it", |found| found.sets_split)
@@ -46,7 +50,7 @@ impl Record for Found {
 }
 
 /// Gives the values to `take`, as text or as JSON, each as soon as it is found.
-pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Failure> {
+pub(super) fn answer(question: &Hangman, rows: &mut Rows<'_>, take: Taker<'_>) -> Result<String, Failure> {
     let lexicon = Lexicon::embedded();
     let tiers = if question.tier.is_empty() { vec![Tier::Wide, Tier::Full] } else { question.tier.clone() };
     for &length in &question.length {
@@ -66,7 +70,7 @@ pub(super) fn answer(question: &Hangman, take: Taker<'_>) -> Result<String, Fail
         return Ok(String::new());
     }
     for (tier, length) in question.lists(&tiers) {
-        let found = found(lexicon, tier, length, question.budget)?;
+        let Some(found) = rows.row(|| found(lexicon, tier, length, question.budget))? else { continue };
         let text = match is_table {
             _ if question.json => json_line(&columns.value(&found), "The results")?,
             true => in_columns(&found),
@@ -93,12 +97,12 @@ fn found(lexicon: &Lexicon, tier: Tier, length: usize, budget: u64) -> Result<Fo
         })
         .map_err(|stop| Failure::failed(stop.to_string()))?;
     Ok(Found {
-        tier: tier.name(),
+        tier,
         length,
         words,
         at_least: bounds.at_least,
         at_most: bounds.at_most,
-        seconds: begun.elapsed().as_secs_f64(),
+        time: begun.elapsed(),
         sets_split: solver.effort().nodes,
     })
 }
