@@ -162,7 +162,9 @@ fn of_each(check: impl Fn(&Path, &Certificate) + Sync) {
     let (some, others): (Vec<_>, Vec<_>) = files.iter().enumerate().partition(|(at, _)| at % 2 == 0);
     std::thread::scope(|scope| {
         scope.spawn(|| some.iter().for_each(|(_, path)| check(path)));
-        others.iter().for_each(|(_, path)| check(path));
+        for (_, path) in &others {
+            check(path);
+        }
     });
 }
 

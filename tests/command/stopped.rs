@@ -103,7 +103,7 @@ fn ctrl_c_keeps_what_is_proved() {
     let args = [&["lab", "hangman", "prove"], &lists[..], &["--out", "proofs", "--limit-time", "600"]].concat();
     let child = begun(home.path(), &args);
     let start = Instant::now();
-    while !proofs.join("common-2.txt").exists() && start.elapsed() < Duration::from_secs(120) {
+    while !proofs.join("common-2.txt").exists() && start.elapsed() < Duration::from_mins(2) {
         thread::sleep(Duration::from_millis(20));
     }
     thread::sleep(Duration::from_secs(1));
