@@ -327,14 +327,14 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/cli", 37),
     ("src/games/endgame", 32),
     ("src/games/etaoin", 18),
-    ("src/games/hangman", 119),
+    ("src/games/hangman", 123),
     ("src/games/rows", 75),
     ("src/games/wordgame", 80),
     ("src/pages", 85),
     ("src/play", 60),
     ("src/records", 28),
     ("src/reports", 19),
-    ("src", 642),
+    ("src", 652),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -8,7 +8,10 @@ use arcade_ui::facts::{Block, Cell, Document, Fact, Table};
 
 /// The report as one file. Graphs are named where they belong and follow at the end, where nobody has to scroll past them.
 pub fn markdown(document: &Document) -> String {
-    let mut parts = vec![format!("# {}\n", escape(&document.title))];
+    let mut parts = Vec::new();
+    if !document.title.is_empty() {
+        parts.push(format!("# {}\n", escape(&document.title)));
+    }
     let mut graphs = Vec::new();
     for block in &document.blocks {
         parts.push(match block {

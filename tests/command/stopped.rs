@@ -7,8 +7,9 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use crate::proofs::proved;
 use crate::system;
 
 fn begun(home: &Path, args: &[&str]) -> Child {
@@ -89,6 +90,38 @@ fn ctrl_c_while_it_works_ends_it_at_once_and_leaves_no_file() {
         let status = child.wait().unwrap();
         assert_eq!(status.signal(), Some(2), "{args:?}");
         assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0, "{args:?}");
+    }
+}
+
+/// What was proved until then is whole, and nothing else is there.
+#[test]
+fn ctrl_c_keeps_what_is_proved() {
+    let home = tempfile::tempdir().unwrap();
+    let proofs = home.path().join("proofs");
+    let lists = ["--tier", "common", "--length", "2", "--length", "6"];
+    // The second list takes minutes.
+    let args = [&["lab", "hangman", "prove"], &lists[..], &["--out", "proofs", "--limit-time", "600"]].concat();
+    let child = begun(home.path(), &args);
+    let start = Instant::now();
+    while !proofs.join("common-2.txt").exists() && start.elapsed() < Duration::from_mins(2) {
+        thread::sleep(Duration::from_millis(20));
+    }
+    thread::sleep(Duration::from_secs(1));
+    signal(&child, "INT");
+    let signalled = Instant::now();
+    let output = child.wait_with_output().unwrap();
+    assert!(signalled.elapsed() < Duration::from_secs(20), "it ends soon");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "arcade: Stopped: what was proved until then is in proofs. The same command goes on from here.\n"
+    );
+    let (host, guesser) = proved(&proofs.join("common-2.txt"));
+    assert!(host.is_some() && guesser.is_some());
+    for entry in fs::read_dir(&proofs).unwrap() {
+        let path = entry.unwrap().path();
+        assert!(path.extension().is_some_and(|extension| extension == "txt"), "{}", path.display());
+        proved(&path);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Every command of the README is run, and prints what the README says.
+//! Every command of the README and of the page of values is run, and prints what the page says.
 //!
 //! A block of `console` is a command after `$` with the lines that it prints, and after `>` those that are typed. A line that is only `…` stands for any lines;
 //! `…` at another place stands for the rest of a word or for several, such as a time that was measured.
@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use crate::page::{blocks, spans};
+use crate::page::{VALUES, blocks, blocks_of, spans};
 
 /// The commands that aren't run here, each with the reason.
 const NOT_RUN: [(&str, &str); 3] = [
@@ -43,13 +43,18 @@ fn shell(folder: &Path, line: &str, input: &str) -> Output {
 /// The commands of the `console` blocks, each with the lines that it prints.
 fn shown() -> Vec<(&'static str, Vec<&'static str>)> {
     let mut found: Vec<(&str, Vec<&str>)> = Vec::new();
-    for line in blocks("console").concat() {
+    for line in [blocks("console"), blocks_of(VALUES, "console")].concat().concat() {
         match line.strip_prefix("$ ") {
             Some(command) => found.push((command, Vec::new())),
             None => found.last_mut().unwrap().1.push(line),
         }
     }
     found
+}
+
+/// Whether a command starts an example that does without the arcade.
+fn is_script(command: &str) -> bool {
+    command.starts_with("python3 examples/")
 }
 
 /// Whether a line is as the README has it.
@@ -81,11 +86,13 @@ fn are_like(printed: &[&str], shown: &[&str]) -> bool {
     }
 }
 
-/// A folder of its own, beside the examples of this repository.
+/// A folder of its own, beside the examples and the assets of this repository.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
-    std::os::unix::fs::symlink(Path::new(env!("CARGO_MANIFEST_DIR")).join("examples"), folder.path().join("examples"))
-        .unwrap();
+    for name in ["examples", "assets"] {
+        let there = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        std::os::unix::fs::symlink(there, folder.path().join(name)).unwrap();
+    }
     folder
 }
 
@@ -108,7 +115,7 @@ fn every_command_prints_what_the_page_shows() {
             wrong.extend(["$ ", command, "\n", &printed]);
         }
     }
-    assert!(wrong.is_empty(), "These commands print something else than README.md shows:\n{wrong}");
+    assert!(wrong.is_empty(), "These commands print something else than the pages show:\n{wrong}");
 }
 
 /// What no command may print where only ASCII can be read.
@@ -176,9 +183,9 @@ fn commands_without_output_are_left_out_for_a_reason() {
     let written = blocks("sh").concat();
     let written: BTreeSet<&str> = written.iter().map(|line| line.split(" #").next().unwrap().trim()).collect();
     assert_eq!(written, NOT_RUN.map(|(command, _)| command).into());
-    assert!(
-        shown().iter().all(|(command, shown)| command.contains("arcade ") && shown.iter().any(|line| *line != "…"))
-    );
+    assert!(shown().iter().all(|(command, shown)| {
+        (command.contains("arcade ") || is_script(command)) && shown.iter().any(|line| *line != "…")
+    }));
 }
 
 #[test]
@@ -200,7 +207,7 @@ fn commands_and_options_in_the_text_exist() {
         }
         pages += &page;
     }
-    for (command, _) in shown() {
+    for (command, _) in shown().into_iter().filter(|(command, _)| !is_script(command)) {
         pages += &help(command.split(" '").next().unwrap());
     }
     for span in spans().iter().filter(|span| span.starts_with("--")) {

@@ -1,14 +1,22 @@
-//! The README, taken apart.
+//! The README, taken apart; and the page of values, which shows commands, too.
 
 /// The page itself.
 pub(crate) const PAGE: &str = include_str!("../../README.md");
 
+/// The page of what Evil Hangman costs.
+pub(crate) const VALUES: &str = include_str!("../../docs/values.md");
+
 /// The lines of every block of code in this language.
 pub(crate) fn blocks(language: &str) -> Vec<Vec<&'static str>> {
+    blocks_of(PAGE, language)
+}
+
+/// The same of another page.
+pub(crate) fn blocks_of<'a>(page: &'a str, language: &str) -> Vec<Vec<&'a str>> {
     let opening = format!("```{language}");
     let mut found: Vec<Vec<&str>> = Vec::new();
     let mut inside = None;
-    for line in PAGE.lines() {
+    for line in page.lines() {
         match inside {
             None if line.starts_with("```") => {
                 inside = Some(line == opening);
@@ -34,7 +42,11 @@ pub(crate) fn spans() -> Vec<String> {
 
 /// Where the links and the pictures of the page lead, those to other sites aside.
 pub(crate) fn links() -> Vec<&'static str> {
-    let targets = PAGE.split("](").skip(1).map(|rest| rest.split(')').next().unwrap());
+    links_of(PAGE)
+}
+
+fn links_of(page: &str) -> Vec<&str> {
+    let targets = page.split("](").skip(1).map(|rest| rest.split(')').next().unwrap());
     targets.filter(|target| !target.starts_with("http")).collect()
 }
 
@@ -59,6 +71,25 @@ fn every_link_leads_to_something() {
         .collect();
     assert_eq!(missing, [""; 0]);
     assert!(links().len() > 10);
+}
+
+#[test]
+fn the_page_of_values_shows_what_is_there() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (places, files): (Vec<&str>, Vec<&str>) =
+        links_of(VALUES).into_iter().partition(|target| target.starts_with('#'));
+    let headings: Vec<String> = VALUES
+        .lines()
+        .filter_map(|line| line.strip_prefix("## "))
+        .map(|heading| format!("#{}", heading.to_lowercase().replace(' ', "-").replace(',', "")))
+        .collect();
+    assert_eq!(places, headings, "the page lists its sections");
+    let missing: Vec<&str> = files.iter().copied().filter(|file| !root.join("docs").join(file).exists()).collect();
+    assert_eq!(missing, [""; 0]);
+    assert!(files.len() > 3);
+    let shipped = include_str!("../../assets/hangman/proofs/common-7.txt");
+    let shipped: Vec<&str> = shipped.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(blocks_of(VALUES, "text"), [shipped], "the example is the certificate that ships");
 }
 
 #[test]

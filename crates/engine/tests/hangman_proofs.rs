@@ -28,10 +28,11 @@ fn card(list: &WordList<'_>, misses: u8, words: &str) -> Certificate {
 /// A certificate of both sides, as it is found.
 fn found(lexicon: &Lexicon, tier: Tier, length: usize, value: u8) -> Certificate {
     let dictionary = Arc::new(Dictionary::new(lexicon, tier, length).unwrap());
+    let all = dictionary.all();
     let mut solver = Solver::new(dictionary, Cancel::new());
     Certificate {
         listed: WordList::new(lexicon, tier, length).listed(),
-        host: find_card(&mut solver, value, 1, &mut |_| true),
+        host: find_card(&mut solver, value, &all, 1, &mut |_| true),
         guesser: find_rule(&mut solver, value, WORK, &mut |_| true),
     }
 }

@@ -36,23 +36,33 @@ struct Finder<'a> {
     has_stopped: bool,
 }
 
-/// A card that forces `misses` misses, of the words of the solver’s dictionary; the smallest one that was found in so many
-/// `tries`, each of which narrows the words down in another way. Calls `tell` with the number of words that are left, and
-/// gives what it has when that says no.
+/// A card that forces `misses` misses, of the words `within` (ascending numbers in the solver’s dictionary); the smallest one
+/// that was found in so many `tries`, each of which narrows the words down in another way. Calls `tell` with the number of
+/// words that are left, and gives what it has when that says no.
 ///
-/// The words are narrowed down twice. First into parts that alone do as well, such as those that end in `-ing`; then by
-/// deleting half of them, a quarter, and so on down to single words, as long as the rest does as well (delta debugging).
+/// First the whole is asked about: what the solver found on its way there it still knows, so the families along its principal
+/// line are answered at once. Then the words are narrowed down twice. First into parts that alone do as well, such as those
+/// that end in `-ing`; then by deleting half of them, a quarter, and so on down to single words, as long as the rest does as
+/// well (delta debugging).
 /// Since V grows with the set, a word that can’t be deleted once can’t be later: a single pass over single words ends in a
 /// card of which every word is needed.
-pub fn find_card(solver: &mut Solver, misses: u8, tries: u64, tell: &mut dyn FnMut(usize) -> bool) -> Option<Card> {
+pub fn find_card(
+    solver: &mut Solver,
+    misses: u8,
+    within: &[u32],
+    tries: u64,
+    tell: &mut dyn FnMut(usize) -> bool,
+) -> Option<Card> {
     if misses == 0 {
         return Some(Card { misses, words: Vec::new(), is_minimal: false });
     }
-    let all = solver.dictionary().all();
-    let is_clique = solver.quick_bounds(&all).at_least >= misses;
+    let is_clique = solver.quick_bounds(within).at_least >= misses;
     let random = ChaCha8Rng::seed_from_u64(0);
     let mut finder =
         Finder { solver, misses, is_clique, work: FIRST_WORK, random, noise: 0.0, tell, has_stopped: false };
+    if !finder.is_possible(within) {
+        return None;
+    }
     let mut best: Option<(Vec<u32>, bool)> = None;
     for at in 0..tries {
         // n words force n − 1 misses at most.
@@ -61,7 +71,7 @@ pub fn find_card(solver: &mut Solver, misses: u8, tries: u64, tell: &mut dyn FnM
             break;
         }
         finder.noise = if at == 0 { 0.0 } else { NOISE };
-        let Some((words, is_minimal)) = finder.tried(all.clone()) else { continue };
+        let Some((words, is_minimal)) = finder.tried(within.to_vec()) else { continue };
         if best.as_ref().is_none_or(|(fewest, _)| words.len() < fewest.len()) {
             best = Some((words, is_minimal));
         }
@@ -100,6 +110,21 @@ impl Finder<'_> {
         self.work = FIRST_WORK;
         words.sort_unstable();
         Some((words, is_minimal))
+    }
+
+    /// Whether all the words do what is wanted, as far as that can be found out.
+    fn is_possible(&mut self, words: &[u32]) -> bool {
+        while self.goes_on(words.len()) {
+            match self.does(words) {
+                Some(does) => {
+                    self.work = FIRST_WORK;
+                    return does;
+                }
+                None if self.work >= MOST_WORK => return true,
+                None => self.work = MOST_WORK.min(self.work * GROWTH),
+            }
+        }
+        false
     }
 
     /// Whether a host does what is wanted with these words (ascending) alone; None if that is not decided.

@@ -1,8 +1,11 @@
 //! `arcade lab hangman`: V of every length and what proves it, hosts against guessers, and positions of games.
 
+mod cards;
 mod hosts;
 mod positions;
 mod proofs;
+mod prove;
+mod prover;
 mod values;
 
 use std::num::NonZeroU32;
@@ -38,6 +41,8 @@ enum Part {
     Prove,
     /// Check certificates
     Verify,
+    /// A card to hand out: words that force the misses by themselves
+    Card,
 }
 
 /// Find out how long hangman can last, and play hosts against guessers
@@ -50,7 +55,8 @@ enum Part {
   arcade lab hangman hosts --length 6 --guesser-player 'python3 mine.py'
   arcade lab hangman prove --length 9 --out proofs
                                                what convinces somebody of the value
-  arcade lab hangman verify proofs/full-9.txt  check it without the solver",
+  arcade lab hangman verify proofs/full-9.txt  check it without the solver
+  arcade lab hangman card --length 7           words to hand out in class",
     after_help = format!("V is the number of misses that a perfect host can force, however well you guess: with one life more than \
                           V you can always win.\n\
                           A certificate proves V: a few words that force so many misses by themselves, and a rule for guessing, with \
@@ -60,15 +66,15 @@ pub(in crate::games::hangman) struct Hangman {
     /// What to find out: values (how many misses a perfect host can force, for every length of word), hosts (every host
     /// against every guesser), table (the same as values for all lists of words, in columns for other programs),
     /// positions (that come up in games, with the misses a perfect host can force from there), prove (find certificates of
-    /// the values, and write each into a file; with --shard those of its own lists only, which need no merging) or verify
-    /// (check certificates)
+    /// the values, and write each into a file; with --shard those of its own lists only, which need no merging), verify
+    /// (check certificates) or card (words that force the misses by themselves, to hand out)
     #[arg(value_enum, default_value = "values", hide_possible_values = true)]
     part: Part,
-    /// For verify: the files with certificates
+    /// For verify: the files with certificates [default: those that ship with the arcade]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     /// How long the list of words is: common, standard, wide or full [default: wide and full; for hosts, full; for
-    /// positions and proofs, all]
+    /// positions and prove, all; for card, common]
     #[arg(long)]
     tier: Vec<Tier>,
     /// Only words with this many letters; may be given several times [default: all; for hosts 5, 8 and 11]
@@ -97,6 +103,9 @@ pub(in crate::games::hangman) struct Hangman {
     #[arg(long, alias = "time-limit", value_name = "SECONDS", default_value = "60", allow_negative_numbers = true,
         value_parser = within::<u64>(1..=1_000_000))]
     limit_time: u64,
+    /// For verify: print a table in Markdown
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
     /// For hosts: a program of yours that guesses, as COMMAND or NAME=COMMAND; may be given several times
     #[arg(long, value_name = "COMMAND")]
     guesser_player: Vec<Command>,
@@ -127,6 +136,7 @@ impl Divided for Hangman {
         match self.part {
             Part::Prove => Ok(Division::Alone),
             Part::Verify => Err(Failure::usage("Certificates are checked in one go. Leave --shard out.")),
+            Part::Card => Err(Failure::usage("A card is printed at once. Leave --shard out.")),
             Part::Values | Part::Table | Part::Positions | Part::Hosts => Ok(Division::Merged),
         }
     }
@@ -141,12 +151,16 @@ impl Divided for Hangman {
         if self.part != Part::Prove && self.out.is_some() {
             return Err(Failure::usage("Only “arcade lab hangman prove” writes into a folder."));
         }
+        if self.part != Part::Verify && self.markdown {
+            return Err(Failure::usage("Only “arcade lab hangman verify” prints a table in Markdown."));
+        }
         match self.part {
             Part::Values | Part::Table => values::answer(self, rows, take),
             Part::Positions => positions::answer(self, rows, take),
             Part::Hosts => hosts::answer(self, rows),
-            Part::Prove => proofs::prove(self, rows, take),
+            Part::Prove => prove::prove(self, rows, take),
             Part::Verify => proofs::check(self, take),
+            Part::Card => cards::answer(self),
         }
     }
 }
@@ -163,7 +177,13 @@ impl Question for Hangman {
             ("hosts", hosts::Results::columns().members()),
             ("prove", proofs::Proof::columns().members()),
             ("verify", proofs::Proof::columns().members()),
+            ("card", cards::Handout::columns().members()),
         ]
+    }
+
+    /// What is proved is still written when somebody ends the program.
+    fn handles_signals(&self) -> bool {
+        self.part == Part::Prove
     }
 }
 
