@@ -44,6 +44,16 @@ fn play_out(conversation: &mut Conversation, lesson: &Lesson) {
         }
         return;
     }
+    if lesson.name == "hangman-card" {
+        // Every letter that tells something, until the lives are gone.
+        for letter in "btcdhkszlwry".chars() {
+            let (_, asked) = conversation.say(&letter.to_string());
+            if asked.starts_with("The lesson is done") {
+                return;
+            }
+        }
+        return;
+    }
     if lesson.kind == GameKind::EvilHangman {
         let word = "electroencephalograph";
         let (told, _) = conversation.say(&format!("{word}s"));

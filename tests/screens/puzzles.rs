@@ -628,7 +628,7 @@ fn easier_and_harder_puzzles_are_asked_from_here_on() {
         visitor.write("<").compute();
     }
     assert!(visitor.sees("These are the easiest puzzles there are."), "{}", visitor.screen());
-    visitor.press("esc down enter").compute().write("<");
+    visitor.press("esc esc down enter").compute().write("<");
     assert!(visitor.sees("Only in Mixed, in One kind and in Three like it"), "{}", visitor.screen());
 }
 

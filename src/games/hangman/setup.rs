@@ -316,7 +316,8 @@ impl Draft for HangmanDraft {
     fn settle(&mut self, lexicon: &Lexicon) {
         let tier = self.tier;
         let has_card = self.side == Side::Guess && self.host == HostChoice::Card;
-        self.lengths = if has_card { cards::lengths(tier).collect() } else { lengths(lexicon, tier).collect() };
+        self.lengths =
+            lengths(lexicon, tier).filter(|&length| !has_card || cards::card(tier, length).is_some()).collect();
         let wanted = self.length.exactly();
         if self.lengths_in_range().is_empty() {
             let nearest = self.lengths.iter().copied().min_by_key(|length| length.abs_diff(wanted));
