@@ -405,7 +405,7 @@ fn the_result_names_the_words_of_the_rival_where_no_panel_does() {
     let mut visitor = against_greedy();
     visitor.resize(80, 24);
     visitor.write("cows").press("enter f8 f8");
-    assert!(visitor.sees("Your rival made 392 with COZY."), "it played that beside your word: {}", visitor.screen());
+    assert!(visitor.sees("Your rival made 392."), "its words stay hidden while one may replay: {}", visitor.screen());
     // In the result every word stands behind the name of who played it.
     visitor.press("enter");
     for text in ["you    cows", "rival  cozy", "best   "] {

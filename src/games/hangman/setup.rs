@@ -177,7 +177,11 @@ impl HangmanDraft {
             return "the last miss hangs the computer".into();
         }
         if self.host == HostChoice::Card {
-            return "its words force so many misses".into();
+            let forced = || self.lengths_in_range().into_iter().filter_map(|length| self.fair_lives(length));
+            let (least, most) = (forced().min().unwrap_or(0), forced().max().unwrap_or(0));
+            let forced =
+                if least == most { words::misses(most) } else { format!("{least} to {}", words::misses(most)) };
+            return format!("its words force {forced}");
         }
         if self.lives_follow() {
             return "short words get more, as they are harder".into();
@@ -359,7 +363,19 @@ impl Draft for HangmanDraft {
 
     fn rules(&self) -> Vec<&'static str> {
         match self.side {
-            Side::Guess => super::INFO.rules.to_vec(),
+            Side::Guess => {
+                let mut rules = super::INFO.rules.to_vec();
+                match (self.host, rules.get_mut(1)) {
+                    (HostChoice::Plays(Host::Honest), Some(second)) => {
+                        *second = "The host picks a word and sticks to it."
+                    }
+                    (HostChoice::Card, Some(second)) => {
+                        *second = "You see every word that the host has; it picks none of them."
+                    }
+                    _ => {}
+                }
+                rules
+            }
             Side::Think => vec![
                 "Think of a word, and tell nobody.",
                 "The computer asks for letters. Mark where each one stands, or say that it is not there.",

@@ -187,7 +187,12 @@ impl HandPlay {
         let game = self.state();
         let is_settled = number < game.number() || game.is_after_hand() && !self.may_better();
         let first = game.played().get(number).and_then(|played| played.rounds.first());
-        if is_settled { usize::MAX } else { first.map_or(0, |round| round.entries.len()) }
+        match first {
+            _ if is_settled => usize::MAX,
+            // As long as a hand may be played once more, no word of it is given away.
+            Some(round) if game.used().1 => round.entries.len(),
+            _ => 0,
+        }
     }
 
     /// What the rival has entered in the present hand, as it is drawn: it plays after you, once your own entry has settled.

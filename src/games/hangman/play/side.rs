@@ -31,8 +31,14 @@ impl Play {
         }
         let with_outlook = self.shows_outlook(cx.settings);
         let with_families = self.shown_hint(cx.settings) > 0;
-        // Alone, the chart takes all of it.
-        let left = if with_outlook { part(9).to(area.height * 3 / 10) } else { fill(9) };
+        // Alone, the chart takes all of it; words that are named have as many rows as they need.
+        let named =
+            self.named_words(cx).map(|named| wrapped(&named, usize::from(area.width.saturating_sub(4))).len() as u16);
+        let left = match named {
+            _ if !with_outlook => fill(9),
+            Some(lines) => part(9.max(lines + 2)),
+            None => part(9).to(area.height * 3 / 10),
+        };
         let winning = part(5).air(1).rank(1).when(with_outlook);
         let [left, winning, families] = rows(area, [left, winning, fill(4).air(1).rank(2).when(with_families)]);
         self.draw_words_left(left, cx, canvas);

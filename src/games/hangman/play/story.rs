@@ -161,7 +161,7 @@ fn opening(game: &Game, choice: HostChoice, word: &str) -> [String; 2] {
         Host::Honest => {
             ("I picked my word at the start, and never changed it.", format!("It was {word}. This is how it went:"))
         }
-        _ if choice == HostChoice::Card && !won => (
+        _ if choice == HostChoice::Card && !won && !alone => (
             "You saw all of my words before you guessed.",
             format!("{word} was one of {left} that were left. Whatever you guess, I keep those that cost most:"),
         ),

@@ -14,9 +14,8 @@ use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, panel, right_of};
 
 /// How the game is played, where nothing is answered yet.
-const HOW: &str = "Think of a word. I ask for letters.\n\n⟨place-left+place-right|The arrows⟩ go to a place and ⟨mark⟩ marks \
-it, or click it: every place of the letter. ⟨answer⟩ answers; without a mark there is no such letter, and I lose a life.\n\nI \
-win when I know your word before my lives are gone. A word that I don’t know you can teach me.";
+const HOW: &str = "Think of a word. I ask for letters.\n\nMark each place of the letter with \
+⟨place-left+place-right|the arrows⟩ and ⟨mark⟩, or click it. ⟨answer⟩ says it; no mark says that there is none.";
 /// What stands in place of what is not asked for.
 const SILENT: &str = "I keep it to myself. ⟨hint⟩ asks me why; with ⟨live-hints⟩ I always say it.";
 
