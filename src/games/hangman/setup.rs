@@ -367,10 +367,10 @@ impl Draft for HangmanDraft {
                 let mut rules = super::INFO.rules.to_vec();
                 match (self.host, rules.get_mut(1)) {
                     (HostChoice::Plays(Host::Honest), Some(second)) => {
-                        *second = "The host picks a word and sticks to it."
+                        *second = "The host picks a word and sticks to it.";
                     }
                     (HostChoice::Card, Some(second)) => {
-                        *second = "You see every word that the host has; it picks none of them."
+                        *second = "You see every word that the host has; it picks none of them.";
                     }
                     _ => {}
                 }
