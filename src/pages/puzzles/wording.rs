@@ -43,6 +43,9 @@ pub(super) fn hint(page: &Puzzles, width: u16) -> String {
 }
 
 fn of_run(run: &Run, width: u16) -> String {
+    if run.over && run.from_elsewhere {
+        return "⟨next-puzzle⟩ leads to the puzzles, ⟨back⟩ back to your game.".to_owned();
+    }
     if run.over && run.place().is_some() {
         return "⟨next-puzzle⟩ goes on where you were, ⟨back⟩ leads to the list.".to_owned();
     }
