@@ -17,8 +17,8 @@ use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_ui::terminal::{ignores_ends, listen_to_ends};
 
 /// Writes a certificate of every list into the folder that is asked for, each as soon as it is found. Certificates that are
-/// there already are left as they are, but for what is missing in them: so what was interrupted goes on where it ended. A part does its own lists
-/// only.
+/// there already are left as they are, but for what is missing in them: so what was interrupted goes on where it ended. A part
+/// does its own lists only.
 pub(super) fn prove(question: &Hangman, rows: &Rows<'_>, take: Taker<'_>) -> Result<String, Failure> {
     let Some(folder) = &question.out else {
         return Err(Failure::usage("Say in which folder the certificates are to be written, with --out DIR."));
