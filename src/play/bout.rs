@@ -312,9 +312,9 @@ impl<B: Board> Bout<B> {
         self.outcome.as_ref()
     }
 
-    /// What was achieved in the game; nothing while it goes on.
+    /// What was achieved in the game; nothing while it goes on, and in a lesson, which is nobody’s result.
     pub fn earned_feats(&self) -> &[Feat] {
-        self.outcome.as_ref().map_or(&[], |outcome| &outcome.feats)
+        self.outcome.as_ref().filter(|_| self.tag.lesson.is_none()).map_or(&[], |outcome| &outcome.feats)
     }
 
     pub fn is_over(&self) -> bool {

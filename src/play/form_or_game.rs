@@ -84,13 +84,14 @@ impl<D: Draft> FormOrGame<D> {
     }
 
     /// Whom the next game is against: after a win against an opponent on the ladder the next one on it. None where the game
-    /// goes on, is looked back at, was not won or is the game of a day, or where the player’s settings name an opponent.
+    /// goes on, is looked back at, was not won, or is that of a day, a lesson or a puzzle, or where the player’s settings name an opponent.
     fn next_opponent(&self, presets: &Presets, beaten: &Beaten) -> Option<Rung> {
         let game = self
             .shown()
             .filter(|game| game.is_over() && !game.face().is_in_review() && game.face() != ScreenFace::Round)?;
         let faced = self.form.draft().rung().filter(|_| D::LADDER.is_followed(presets))?;
-        let record = game.record().filter(|record| record.tag.daily.is_none())?;
+        let is_free = |tag: &Tag| tag.daily.is_none() && tag.lesson.is_none() && tag.puzzle.is_none();
+        let record = game.record().filter(|record| is_free(&record.tag))?;
         let next = D::LADDER.next(beaten).filter(|next| next.key != faced.key)?;
         record.outcome.is_some_and(|outcome| outcome.ended == Ended::Won).then_some(next)
     }

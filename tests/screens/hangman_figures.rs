@@ -157,9 +157,9 @@ fn the_story_says_of_every_guess_what_is_true() {
         }
         let share = (fair_losses(&dictionary, &turns[..=at]) as f64 * 100.0 / dictionary.len() as f64).round() as usize;
         // It is told where it changes.
-        let told = if share == told_before { String::new() } else { format!("caught by now in {share} of 100 games.") };
+        let told = if share == told_before { String::new() } else { format!("found by now in {share} of 100 games.") };
         assert!(lines[row + 2].contains(&told), "{said} {share}\n{screen}");
-        assert_eq!(lines[row + 2].contains("caught"), share != told_before, "{said} {share}\n{screen}");
+        assert_eq!(lines[row + 2].contains("found by now"), share != told_before, "{said} {share}\n{screen}");
         told_before = share;
         // A block stands for twice as many words as all before it.
         let blocks = lines[row + 2].split_whitespace().filter(|block| block.starts_with('█')).count();

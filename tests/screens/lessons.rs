@@ -459,3 +459,25 @@ fn a_lesson_that_asks_for_moves_back_offers_no_key_that_does_nothing() {
     assert!(bar.contains("^U undo"), "{}", pupil.visitor.screen());
     assert!(!bar.contains("⏎ take"), "{}", pupil.visitor.screen());
 }
+
+#[test]
+fn the_last_number_of_the_match_is_taken_from_either_end() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.name == "endgame-match").unwrap();
+    for key in ["left", "right"] {
+        let mut pupil = Pupil::new(lesson);
+        pupil.go_to(lesson.steps.len() - 1);
+        pupil.visitor.press(key).press(key).wait(2_000);
+        pupil.hears(&lesson.end);
+    }
+}
+
+#[test]
+fn a_key_that_a_lesson_asks_for_later_does_nothing_before() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.name == "etaoin-bar").unwrap();
+    let at = lesson.steps.iter().position(|step| step.awaits == Awaited::Key(Action::LiveHints)).unwrap();
+    let mut pupil = Pupil::new(lesson);
+    pupil.go_to(at + 1);
+    let marked = pupil.visitor.screen();
+    pupil.visitor.press("f3");
+    assert_eq!(pupil.visitor.screen(), marked);
+}

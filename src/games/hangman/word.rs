@@ -82,7 +82,8 @@ impl WordRow {
             let height = letter.map_or(Some(0), |_| above(place));
             let letter = letter.filter(|_| height == Some(0));
             let state = match letter {
-                _ if self.cursor == Some(place) || self.marked.contains(place) => TileState::Live,
+                _ if self.cursor == Some(place) => TileState::Live,
+                Some(_) if self.marked.contains(place) => TileState::Hit,
                 Some(_) => state,
                 None => TileState::Gone,
             };

@@ -147,8 +147,11 @@ impl Event<'_> {
         } else {
             format!("uncovers {} for {opponent}", items.name(reply))
         };
-        let mine: Vec<&str> =
-            best_line(before, best).iter().skip(1).step_by(2).take(2).map(|&place| items.name(place)).collect();
+        let line = best_line(before, best);
+        let mine: Vec<usize> = line.into_iter().skip(1).step_by(2).take(2).collect();
+        // What costs points is no gain.
+        let is_gain = mine.iter().all(|&place| before.items()[place] > 0);
+        let mine: Vec<&str> = mine.into_iter().filter(|_| is_gain).map(|place| items.name(place)).collect();
         let after = format!("; after {good_name} {} {}", players.name(self.seat()), self.verb(["get", "gets"]));
         let gain = match &mine[..] {
             [one, other] => format!("{after} {one} and {other}"),

@@ -60,6 +60,11 @@ impl RowPlay {
         self.game().board().remaining().len() == 1
     }
 
+    /// `end`; of the last tile, which is both ends, always the first one: so that a lesson knows the move.
+    pub(super) fn one_end(&self, end: End) -> End {
+        if self.is_last_tile() { End::First } else { end }
+    }
+
     /// Handles input on the board; false when it means nothing there.
     pub(super) fn handle_on_row(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         match input {
@@ -116,7 +121,8 @@ impl RowPlay {
             self.take(reply, cx);
         }
         match self.next() {
-            Next::Person { lifted: Some(lifted) } if lifted == end || self.is_last_tile() => self.take(end, cx),
+            Next::Person { lifted: Some(_) } if self.is_last_tile() => self.take(self.one_end(end), cx),
+            Next::Person { lifted: Some(lifted) } if lifted == end => self.take(end, cx),
             Next::Person { .. } => self.board.mover.lift(end),
             _ => {}
         }

@@ -62,7 +62,7 @@ impl Told for RowBoard {
         let is_called = |end: &End| play.board.items.labels().end_name(*end) == text;
         let end = if text == TAKE { Some(End::First) } else { End::BOTH.into_iter().find(is_called) };
         if let (Next::Person { .. }, Some(end)) = (play.next(), end) {
-            play.take(end, cx);
+            play.take(play.one_end(end), cx);
             return Ok(());
         }
         let action = match (play.next(), text) {

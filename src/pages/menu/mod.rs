@@ -76,9 +76,10 @@ impl Menu {
         entries().nth(self.at).map_or(Place::Menu, |entry| entry.place)
     }
 
-    /// Whether no game was ever played here.
+    /// Whether nothing was ever played or learnt here.
     fn is_first_start(&self) -> bool {
-        self.waiting.is_empty() && self.past.as_ref().is_some_and(|past| past.entries.is_empty())
+        let is_new = |past: &Past| past.entries.is_empty() && past.lessons.is_empty();
+        self.waiting.is_empty() && self.past.as_ref().is_some_and(is_new)
     }
 
     /// The game that waits at `place`, if one does.

@@ -138,10 +138,7 @@ fn told_lines(solving: &Solving, width: usize, canvas: &Canvas<'_>) -> Vec<Line<
     let (text, place) = match (solving.is_decided(), solving.steps()) {
         (false, _) => (solving.just_happened(), String::new()),
         (true, (_, 0)) => return Vec::new(),
-        (true, (0, _)) => {
-            let on = canvas.keys.fill_in("⟨line-on⟩ steps through what follows.");
-            (format!("{} {on}", solving.turn().scene.told).trim().to_owned(), String::new())
-        }
+        (true, (0, _)) => (canvas.keys.fill_in("⟨line-on⟩ steps through what follows.").into_owned(), String::new()),
         (true, (step, all)) => (solving.scene().told.clone(), format!("{step} of {all}")),
     };
     let mut lines: Vec<Line<'static>> = wrapped(&text, width)

@@ -456,6 +456,8 @@ impl Screen for LessonScreen {
                 cx.ask(Request::OpenLesson(self.lesson.name));
                 return true;
             }
+            // A lesson that asks for it has counted how often it was pressed: until then the sentence is repeated.
+            Input::Act(Action::LiveHints) if self.asks_later(Action::LiveHints) => return true,
             Input::Act(Action::LiveHints) => {
                 self.switch_live_hints(cx);
                 self.press(Action::LiveHints, cx);

@@ -74,7 +74,7 @@ impl Record for Sums {
             .shown("tied")
             .rank(4)
             // Nobody could win them: hands played alone, two computers, two people.
-            .figure("not yours to win", |sums| Some(grouped(sums.tally.played - sums.tally.contested())))
+            .figure("no opponent", |sums| Some(grouped(sums.tally.played - sums.tally.contested())))
             .rank(9)
             .on_screen_only()
             .field("win_share", "The share that you won of these three; null where there are none", |sums| {

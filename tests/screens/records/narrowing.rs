@@ -56,7 +56,7 @@ fn a_game_for_points_is_neither_won_nor_lost() {
     assert!(visitor.sees("510 points") && !visitor.sees("lost"), "{}", visitor.screen());
     let visitor = reader(120, 36, vec![alone]);
     assert!(
-        visitor.sees("not yours to win    1") && visitor.sees("▸ All games          1    0     0     0      –"),
+        visitor.sees("no opponent         1") && visitor.sees("▸ All games          1    0     0     0      –"),
         "{}",
         visitor.screen()
     );

@@ -58,9 +58,9 @@ impl Form {
 
 /// How often a host that had picked a word would have lost by now, the longest form first.
 const FAIR: [[&str; 2]; 3] = [
-    ["By now you would have beaten a fair host in ", " of 100 games."],
-    ["A fair host: caught by now in ", " of 100 games."],
-    ["Fair host caught: ", " of 100"],
+    ["A word picked at the start is found by now in ", " of 100 games."],
+    ["A picked word: found by now in ", " of 100 games."],
+    ["A picked word: ", " of 100"],
 ];
 
 pub(super) struct StoryView<'a> {

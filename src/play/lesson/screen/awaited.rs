@@ -23,6 +23,12 @@ impl LessonScreen {
         }
     }
 
+    /// Whether a later step asks for the key of `action`, and this one does not.
+    pub(super) fn asks_later(&self, action: Action) -> bool {
+        let mut to_come = self.lesson.steps.iter().skip(self.course.at());
+        self.asked_key() != Some(action) && to_come.any(|step| step.awaits == Awaited::Key(action))
+    }
+
     /// Whether nothing but reading is awaited.
     pub(super) fn reads(&self) -> bool {
         let step = self.step();
