@@ -158,7 +158,7 @@ impl Run {
             }
             Mode::Mine => "You have looked at every mistake of your games. Play on, and come back.".to_owned(),
             Mode::Code(_) => "The position of this code is no puzzle: more than one move is right in it.".to_owned(),
-            _ => "No other puzzle of this kind was found.".to_owned(),
+            _ => "No other puzzle of this kind was found. ⟨back⟩ goes back, and other kinds have more.".to_owned(),
         }
     }
 

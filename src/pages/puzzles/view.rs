@@ -66,7 +66,7 @@ fn draw_without(run: &Run, past: Option<&Past>, area: Rect, canvas: &mut Canvas<
     };
     let style = if run.over { theme.heading } else { theme.muted };
     let [block] = middle_columns(area, [part(1).to(TEXT)]);
-    let lines = wrapped(&text, usize::from(block.width));
+    let lines = wrapped(&canvas.keys.fill_in(&text), usize::from(block.width));
     let [told, squares] = middle_rows(block, [part(lines.len() as u16), part(1).air(1).rank(1).when(run.over)]);
     for (row, line) in (0..).zip(lines) {
         canvas.row(told, row, Line::styled(line, style).centered());
