@@ -110,7 +110,8 @@ impl App {
         }
         let tag = self.open.screen.share()?.tag().clone();
         let friend = self.friends.get(&tag.key)?;
-        let said = friend.score.sentence(games::of(friend.kind).ending);
+        let told = |score: Score| score.told(games::of(friend.kind).ending);
+        let said = format!("Your friend {}", told(friend.score));
         match friend.own {
             Some(own) => {
                 let compared = match own.compare(&friend.score) {
@@ -118,9 +119,9 @@ impl App {
                     Ordering::Equal => "You did just as well.",
                     Ordering::Less => "Your friend did better.",
                 };
-                Some(format!("{said} {compared}"))
+                Some(format!("{said}; you {}. {compared}", told(own)))
             }
-            None if self.open.screen.record().is_none() => Some(said),
+            None if self.open.screen.record().is_none() => Some(format!("{said}.")),
             None => None,
         }
     }

@@ -46,12 +46,12 @@ impl Score {
         Self { ended: outcome.ended, by, accuracy: outcome.accuracy, helped: help != Help::default() }
     }
 
-    /// `Your friend won by 3, accuracy 95 %.`; `ending` words what the friend did.
-    pub fn sentence(&self, ending: Ending) -> String {
+    /// `won by 3, accuracy 95 %`; `ending` words what the player did.
+    pub fn told(&self, ending: Ending) -> String {
         let ended = ending(self.ended, self.by.unwrap_or_default() as usize);
         let accuracy = self.accuracy.map(|share| format!(", accuracy {}", percent(share))).unwrap_or_default();
         let help = if self.helped { ", with help" } else { "" };
-        format!("Your friend {ended}{accuracy}{help}.")
+        format!("{ended}{accuracy}{help}")
     }
 
     /// Whether this is the better ending, then the better accuracy where both have one.
@@ -116,12 +116,12 @@ mod tests {
     }
 
     #[test]
-    fn every_ending_is_a_sentence() {
-        let row = |score: Score| score.sentence(by_points);
-        assert_eq!(row(score(Ended::Won, 3, 950)), "Your friend won by 3, accuracy 95 %.");
-        assert_eq!(row(score(Ended::Lost, 1, 0)), "Your friend lost by 1, accuracy 0 %.");
+    fn every_ending_is_told() {
+        let row = |score: Score| score.told(by_points);
+        assert_eq!(row(score(Ended::Won, 3, 950)), "won by 3, accuracy 95 %");
+        assert_eq!(row(score(Ended::Lost, 1, 0)), "lost by 1, accuracy 0 %");
         let alone = Score { ended: Ended::Over, by: Some(1), accuracy: None, helped: true };
-        assert_eq!(alone.sentence(by_points), "Your friend made 1 point, with help.");
+        assert_eq!(alone.told(by_points), "made 1 point, with help");
     }
 
     #[test]

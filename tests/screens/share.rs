@@ -341,14 +341,16 @@ fn a_code_can_bring_the_friends_result_and_compares_with_it_after_the_end() {
     assert_eq!(tag_of(&code), tag_of(THEN), "it is the same game");
     let mut visitor = Visitor::new(120, 36);
     visitor.press("f7").write(&code).press("enter");
-    let said = score.sentence(arcade::testing::share::by_points);
+    let ended = score.told(arcade::testing::share::by_points);
+    let said = format!("Your friend {ended}");
     assert!(visitor.sees(&said), "{said}\n{}", visitor.screen());
     visitor.press("left left").wait(300);
     assert!(!visitor.sees("Your friend"), "only before the first move: {}", visitor.screen());
     while !is_over(&visitor) {
         visitor.press("left left").wait(300);
     }
-    assert!(visitor.sees(&format!("{said} You did just as well.")), "{}", visitor.screen());
+    assert!(visitor.sees(&format!("{said}; you {ended}")), "{}", visitor.screen());
+    assert!(visitor.sees("You did just as well."), "{}", visitor.screen());
     // A game without the result in its code says nothing of a friend.
     let mut plain = Visitor::new(120, 36);
     plain.press("f7").write(THEN).press("enter");

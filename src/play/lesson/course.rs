@@ -55,7 +55,7 @@ impl Course {
             // been made at any: the first leaves nothing out.
             Some(made) => {
                 let knows = |&at: &usize| lesson.steps[at].knows(made);
-                let moved = there.iter().rev().filter_map(|&start| Self::next_move(start, lesson)).find(knows);
+                let moved = there.iter().rev().filter_map(|&start| Self::next_task(start, lesson)).find(knows);
                 let is_unread = |&at: &usize| lesson.steps[at].awaits != Awaited::Reading;
                 moved.or_else(|| (first..lesson.steps.len()).find(is_unread)).unwrap_or(first)
             }
@@ -66,7 +66,7 @@ impl Course {
     }
 
     /// The first step from `start` on that asks for more than to read, to press a key or to answer a question.
-    fn next_move(start: usize, lesson: &Lesson) -> Option<usize> {
+    fn next_task(start: usize, lesson: &Lesson) -> Option<usize> {
         let prepares = |step: &super::Step| matches!(step.awaits, Awaited::Reading | Awaited::Key(_) | Awaited::Answer);
         Some(start + lesson.steps[start..].iter().position(|step| !prepares(step))?)
     }
