@@ -89,7 +89,7 @@ if __name__ == "__main__":
     parser.add_argument("--words", default=WORDS, type=pathlib.Path)
     parser.add_argument("files", nargs="+", type=pathlib.Path)
     asked, failed = parser.parse_args(), False
-    lexicon = re.findall("^([a-z]+) .*?([0-9]+)$", asked.words.read_text(), re.M)
+    lexicon = re.findall("^([a-z]+) .*?([0-9]+)$", asked.words.read_text("utf-8"), re.M)
     lexicon = sorted((word, int(level)) for word, level in lexicon)
     for file in asked.files:
         try:
