@@ -1,125 +1,101 @@
-"""Checks certificates of V of Evil Hangman, without the arcade: python3 verify.py CERTIFICATE…
+"""Checks certificates of V of Evil Hangman: python3 verify.py [--words FILE] CERTIFICATE…
 
-docs/values.md has the format, the rule and the lemmas, which are named here by their numbers, with their proofs."""
-import collections
-import pathlib
-import sys
+docs/values.md has the format, the rule, and the lemmas, which are named here by their numbers."""
+import argparse, collections, functools, pathlib, re, string
 
+WORDS = pathlib.Path(__file__).resolve().parent.parent / "crates/engine/assets/lexicon/words.txt"
 LEVELS = {"common": 35, "standard": 60, "wide": 70, "full": 255}
-LEXICON = pathlib.Path(__file__).resolve().parent.parent / "crates/engine/assets/lexicon/words.txt"
-
+FORMAT = (r"certificate 1\nlist (common|standard|wide|full) 0*(\d\d?) ([0-9a-f]{16}) (\d+)\n"
+          r"(?:value at least 0*(\d\d?)\n((?:card(?: [a-z]+)+\n)*)(every word is needed\n)?)?"
+          r"(?:value at most 0*(\d\d?)\n((?:at \S+(?: without \S+)?: guess \S\n)*))?end\n")
 
 def need(is_so, otherwise):
     if not is_so:
         raise ValueError(otherwise)
 
+@functools.cache
+def shown(word):  # what each of its letters shows when it is guessed: -e-- for the e of beta
+    return {letter: re.sub(f"[^{letter}]", "-", word) for letter in word}
 
-def shapes(words):
-    """For every letter the places, as bits, at which each of the words has it."""
-    of = lambda word, letter: sum(1 << place for place, other in enumerate(word) if other == letter)
-    return {letter: [of(word, letter) for word in words] for letter in "abcdefghijklmnopqrstuvwxyz"}
-
-
-def families(shape, words):
-    found = {}
+def families(words, letter):
+    found = collections.defaultdict(list)
     for word in words:
-        found.setdefault(shape[word], []).append(word)
+        found[shown(word).get(letter, "-" * len(word))].append(word)
     return found
 
-
-def enough(words, misses, letters, known):
-    """Whether a guesser gets by with so many misses on words of a card, each a bit, by trying every letter."""
-    if words.bit_count() <= misses + 1:  # lemma 2
-        return True
-    few, many = known.get(words, (-1, 99))
-    if not few < misses < many:
-        return misses >= many
-    splits = []  # for each letter the words without it, and the families with it
-    for parts in letters:
-        hits = [words & part for part in parts if words & part]
-        if hits and hits[0] != words:  # lemma 3
-            splits.append((words & ~sum(hits), hits))
-    free = [split for split in splits if not split[0]]  # lemma 4
-    told = sorted(((words & ~miss).bit_count() for miss, _ in splits), reverse=True)
-    if not free and (misses == 0 or sum(told[: misses + 1]) < words.bit_count()):  # lemma 5
-        splits = []
-    tried = free[:1] or splits
-    tried.sort(key=lambda split: max(3 * split[0].bit_count(), *map(int.bit_count, split[1])))
-    good = lambda miss, hits: all(enough(hit, misses, letters, known) for hit in hits)
-    result = any((not miss or enough(miss, misses - 1, letters, known)) and good(miss, hits) for miss, hits in tried)
-    known[words] = (few, misses) if result else (misses, many)
-    return result
-
-
 def forces(card, misses):
-    parts = [families(shape, range(len(card))) for shape in shapes(card).values()]
-    letters = [[sum(1 << word for word in part) for at, part in found.items() if at] for found in parts]
-    return misses == 0 or not enough((1 << len(card)) - 1, misses - 1, letters, {})
+    bit = {word: 1 << place for place, word in enumerate(card)}  # a set of words is a sum of these
+    letters = [[sum(map(bit.get, family)) for answer, family in families(card, letter).items()
+                if letter in answer] for letter in string.ascii_lowercase]
+    @functools.cache
+    def enough(words, left):
+        if words.bit_count() <= left + 1:  # lemma 2
+            return True
+        hits = [[words & family for family in places if words & family] for places in letters]
+        guesses = [(words - sum(hit), hit) for hit in hits if hit and hit[0] != words]  # lemma 3
+        guesses.sort(key=lambda guess: guess[0].bit_count())
+        if guesses[0][0] == 0:  # lemma 4
+            return all(enough(family, left) for family in guesses[0][1])
+        told = sum((words - miss).bit_count() for miss, _ in guesses[:left + 1])
+        return left > 0 and told >= words.bit_count() and any(  # lemma 5
+            enough(miss, left - 1) and all(enough(family, left) for family in hit)
+            for miss, hit in guesses)
+    return misses == 0 or not enough(sum(bit.values()), misses - 1)
 
-
-def walk(words, shown, wrong, left, letters, exceptions, met):
-    """Every answer to the rule with its exceptions."""
+def walk(words, pattern, wrong, left, exceptions):  # takes out the exceptions that it comes to
     if len(words) <= left + 1:  # lemma 2
         return
-    rank = {}
-    for letter, shape in letters.items():
-        sizes = collections.Counter(map(shape.__getitem__, words))
-        if len(sizes) > 1:
-            rank[letter] = len(words) - sizes[0], -max(sizes.values()), letter
-    guess = exceptions.get((shown, wrong)) or max(rank, key=rank.get)
-    met.add((shown, wrong))
-    at = f"at {shown.upper()} without {''.join(sorted(wrong)).upper() or 'any'}, {guess.upper()}"
-    need(guess in rank, f"{at} tells nothing")
-    for places, family in families(letters[guess], words).items():
-        need(places or left, f"{at} can be a miss, and no more may come")
-        then = "".join(guess if places >> place & 1 else other for place, other in enumerate(shown))
-        walk(family, then, wrong if places else wrong | {guess}, left - (not places), letters, exceptions, met)
-
+    sizes = collections.Counter(answer for word in words for answer in shown(word).values())
+    hits = {letter: [size for answer, size in sizes.items() if letter in answer]
+            for letter in set().union(*map(shown, words))}
+    largest = {letter: max(len(words) - sum(hits[letter]), *hits[letter], 0) for letter in hits}
+    splits = {letter: (sum(hits[letter]), -largest[letter], letter) for letter in hits
+              if largest[letter] < len(words)}  # lemma 3
+    guess = exceptions.pop((pattern, wrong), max(splits, key=splits.get))
+    at = f"at {pattern} without {''.join(sorted(wrong)) or 'any'}, {guess}".upper()
+    need(guess in splits, f"{at} tells nothing")
+    for answer, family in families(words, guess).items():
+        miss = guess not in answer
+        need(left > 0 or not miss, f"{at} can be a miss, and no more may come")
+        then = "".join(map(max, pattern, answer))
+        walk(family, then, wrong | {guess} if miss else wrong, left - miss, exceptions)
 
 def verify(text, lexicon):
-    """What is proved; a ValueError says which step fails."""
-    lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    need(lines[:1] == ["certificate 1"] and lines[-1] == "end", "it does not go from “certificate 1” to “end”")
-    need(len(lines[1].split()) == 5 and lines[1].startswith("list "), "it does not say which list of words it is about")
-    _, tier, length, fingerprint, count = lines[1].split()
-    words = sorted(word for word, level in lexicon if len(word) == int(length) and level <= LEVELS[tier])
+    lines = [line.strip() for line in text.split("\n")]
+    form = re.fullmatch(FORMAT, "".join(line + "\n" for line in lines if line and line[0] != "#"))
+    need(form, "it is cut off, or has a line that is not in the format")
+    tier, length, fingerprint, count, least, card, is_minimal, most, rule = form.groups()
+    need(least or most, "it claims nothing")
+    words = [word for word, level in lexicon if len(word) == int(length) and level <= LEVELS[tier]]
     hashed = 0xCBF29CE484222325
     for byte in "".join(word + "\n" for word in words).encode():
         hashed = (hashed ^ byte) * 0x100000001B3 % 2**64
-    need((fingerprint, int(count)) == (f"{hashed:016x}", len(words)), "it is about another list of words")
-    least, most, card, exceptions = None, None, [], {}
-    for line in lines[2:-1]:
-        kind, *rest = line.split()
-        if line.startswith("value at least "):
-            least = int(rest[2])
-        elif line.startswith("value at most "):
-            most = int(rest[2])
-        elif kind == "card":
-            card += rest
-        elif kind == "at":
-            place, guess = line[3:].lower().split(": guess ")
-            shown, _, wrong = place.partition(" without ")
-            exceptions[shown, frozenset(wrong)] = guess
-        else:
-            need(line == "every word is needed", f"no line begins with “{kind}”")
-    need((least, most) != (None, None), "it claims nothing")
-    strange = set(card) - set(words) or [word for word in card if card.count(word) > 1]
+    need((f"{hashed:016x}", len(words)) == (fingerprint, int(count)), "it is about another list")
+    card = re.findall("(?<= )[a-z]+", card or "")
+    strange = [word for word in card if word not in words or card.count(word) > 1]
     need(not strange, f"not in the list, or twice on the card: {', '.join(strange)}")
-    need(least is None or forces(card, least), f"the card does not force {least} misses")
-    if most is not None:
-        met = set()
-        walk(range(len(words)), "-" * int(length), frozenset(), most, shapes(words), exceptions, met)
-        need(met >= set(exceptions), "the guesser never comes to " + ", ".join(at for at, _ in set(exceptions) - met))
-    return f"{tier}, {length} letters: V is {'any' if least is None else least} at least and {'any' if most is None else most} at most"
-
+    need(not least or forces(card, int(least)), f"the card does not force {least} misses")
+    said = re.findall(r"at (\S+)(?: without (\S+))?: guess (\S)", (rule or "").lower())
+    exceptions = {(pattern, frozenset(wrong)): guess for pattern, wrong, guess in said}
+    need(len(exceptions) == len(said), "two exceptions are about the same position")
+    if most:
+        walk(words, "-" * int(length), frozenset(), int(most), exceptions)
+    need(not exceptions, f"no help is needed at {', '.join(at for at, _ in exceptions).upper()}")
+    return (f"{tier}, {length} letters: V is {least or 'any'} at least and {most or 'any'} at most."
+            + (" That every word is needed was not checked." if is_minimal else ""))
 
 if __name__ == "__main__":
-    entries = [line.split() for line in open(LEXICON, encoding="utf-8")]
-    lexicon, failed = [(entry[0], int(entry[-1])) for entry in entries], len(sys.argv) < 2
-    for name in sys.argv[1:]:
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("--words", default=WORDS, type=pathlib.Path)
+    parser.add_argument("files", nargs="+", type=pathlib.Path)
+    asked, failed = parser.parse_args(), False
+    lexicon = re.findall("^([a-z]+) .*?([0-9]+)$", asked.words.read_text("utf-8"), re.M)
+    lexicon = sorted((word, int(level)) for word, level in lexicon)
+    for file in asked.files:
         try:
-            print(f"{name}: proved: {verify(open(name, encoding='utf-8').read(1 << 20), lexicon)}.", flush=True)
-        except (ValueError, KeyError, IndexError, OSError) as error:
+            said = verify(file.read_bytes()[:2**20].decode(), lexicon)
+            print(f"{file}: proved: {said}", flush=True)
+        except (ValueError, OSError) as error:
+            print(f"{file}: refused: {error}.", flush=True)
             failed = True
-            print(f"{name}: refused: {error}.", flush=True)
-    sys.exit(failed)
+    raise SystemExit(failed)
