@@ -22,17 +22,15 @@ pub(super) struct ListCard {
     pub(super) words: Vec<String>,
 }
 
-static CARDS: LazyLock<Vec<ListCard>> = LazyLock::new(|| {
-    let certificates = shipped::all().filter_map(|(_, text)| text.parse().ok());
-    certificates.filter_map(ListCard::of).collect()
-});
+static CARDS: LazyLock<Vec<ListCard>> =
+    LazyLock::new(|| shipped::ALL.iter().filter_map(|shipped| ListCard::of(&shipped.certificate)).collect());
 
 impl ListCard {
     /// The card of a certificate; None where that has none to play with.
-    fn of(certificate: Certificate) -> Option<Self> {
-        let proof::Card { misses, words, .. } = certificate.host?;
-        let words: Vec<String> = words.into_iter().map(|word| word.text).collect();
-        (words.len() >= FEWEST).then_some(Self { listed: certificate.listed, misses, words })
+    fn of(certificate: &Certificate) -> Option<Self> {
+        let proof::Card { misses, words, .. } = certificate.host.as_ref()?;
+        let words: Vec<String> = words.iter().map(|word| word.text.clone()).collect();
+        (words.len() >= FEWEST).then(|| Self { listed: certificate.listed.clone(), misses: *misses, words })
     }
 
     /// The words as those of a game.

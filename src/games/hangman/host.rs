@@ -13,16 +13,15 @@ pub(super) enum HostChoice {
 
 impl HostChoice {
     /// Every choice, in the order in which the form offers them.
-    pub(super) const ALL: [Self; 8] = [
-        Self::Plays(Host::Honest),
-        Self::Plays(Host::Easy),
-        Self::Plays(Host::Medium),
-        Self::Plays(Host::Largest),
-        Self::Plays(Host::Obscure),
-        Self::Plays(Host::LookAhead),
-        Self::Plays(Host::Perfect),
-        Self::Card,
-    ];
+    pub(super) const ALL: [Self; Host::ALL.len() + 1] = {
+        let mut all = [Self::Card; Host::ALL.len() + 1];
+        let mut at = 0;
+        while at < Host::ALL.len() {
+            all[at] = Self::Plays(Host::ALL[at]);
+            at += 1;
+        }
+        all
+    };
 
     /// How it decides.
     pub(super) const fn host(self) -> Host {
@@ -32,18 +31,10 @@ impl HostChoice {
         }
     }
 
-    /// Its name in settings, records and commands.
-    pub(super) const fn key(self) -> &'static str {
-        match self {
-            Self::Plays(host) => host.name(),
-            Self::Card => "the card",
-        }
-    }
-
-    /// What it is called on the screen.
+    /// Its name, on the screen as in settings, records and commands.
     pub(super) const fn name(self) -> &'static str {
         match self {
-            Self::Plays(host) => name(host),
+            Self::Plays(host) => host.name(),
             Self::Card => "the card",
         }
     }
@@ -62,22 +53,6 @@ impl HostChoice {
             Self::Plays(host) => character(host),
             Self::Card => "Has nothing to hide.",
         }
-    }
-}
-
-/// What the host is called on the screen.
-pub(super) const fn name(host: Host) -> &'static str {
-    match host {
-        Host::Largest => "largest family",
-        other => other.name(),
-    }
-}
-
-/// What the guesser is called on the screen.
-pub(super) const fn guesser_name(guesser: Guesser) -> &'static str {
-    match guesser {
-        Guesser::SmallestWorst => "smallest worst family",
-        other => other.name(),
     }
 }
 

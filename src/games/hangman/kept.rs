@@ -133,7 +133,7 @@ impl Kept for HangmanSetup {
     const KIND: GameKind = GameKind::EvilHangman;
 
     fn title(&self) -> String {
-        let host = if self.words == Words::Card { HostChoice::Card.key() } else { &self.host };
+        let host = if self.words == Words::Card { HostChoice::Card.name() } else { &self.host };
         format!("{} letters, {} lives, {host}", self.length, self.lives)
     }
 }

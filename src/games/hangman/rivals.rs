@@ -4,8 +4,8 @@ use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::HangmanSetup;
 use super::kept::Words;
-use super::{HangmanSetup, host};
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::ladder::{Ladder, Measure, Rung, Sample};
@@ -70,7 +70,7 @@ fn mean(figures: &[f64]) -> f64 {
 fn rungs() -> Vec<Rung> {
     let rung = |(host, lives): &(Host, [f64; 6])| Rung {
         key: host.name().to_owned(),
-        name: capitalised(host::name(*host)),
+        name: capitalised(host.name()),
         fields: vec![("you", "guess".into()), ("host", host.name().into())],
         strength: format!("An even game with {:.0} lives, on average.", mean(lives)),
         measured: mean(lives),

@@ -1,5 +1,9 @@
 //! What a new game of hangman is asked for.
 
+mod lives;
+#[cfg(test)]
+mod tests;
+
 use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -7,7 +11,7 @@ use std::sync::Arc;
 use super::cards;
 use super::host::{self, HostChoice};
 use super::length::Length;
-use super::{HangmanSetup, ReverseSetup, play, reverse, rivals, words};
+use super::{HangmanSetup, ReverseSetup, play, reverse, words};
 use crate::model::GameKind;
 use crate::play::Kept;
 use crate::play::draft::{Answer, Card, Draft, Field, TIERS, flag, named, number, put};
@@ -15,13 +19,10 @@ use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
 use crate::settings::{Value, Values};
-use arcade_engine::hangman::solver::{Bounds, Verdict};
+use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::hangman::{Dictionary, Guesser, Host, lengths, values};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::capitalised;
-
-/// How many lives there can be: more misses than letters can't be made.
-const LIVES: RangeInclusive<u32> = 1..=26;
 
 const YES_OR_NO: [&str; 2] = ["no", "yes"];
 
@@ -142,63 +143,6 @@ impl HangmanDraft {
             Side::Think => words::letters(self.length.exactly()),
         }
     }
-
-    /// The lives of a game of words with so many letters. Where the length is drawn and the lives are those that are fair
-    /// for a typical one, they are those that are fair for the length drawn.
-    fn lives_for(&self, length: usize) -> u32 {
-        let fair = |length| self.fair_lives(length);
-        let follows = self.side == Side::Guess && fair(self.length.exactly()) == Some(self.lives);
-        fair(length).filter(|_| follows).unwrap_or(self.lives)
-    }
-
-    /// The lives that are fair for words of so many letters; against a card, those with which it hangs whoever guesses.
-    fn fair_lives(&self, length: usize) -> Option<u32> {
-        match self.host {
-            HostChoice::Plays(host) => rivals::fair_lives(host, length),
-            HostChoice::Card => Some(cards::card(self.tier, length)?.misses.into()),
-        }
-    }
-
-    /// Whether the lives follow the length that is drawn.
-    fn lives_follow(&self) -> bool {
-        self.length.range().any(|length| self.lives_for(length) != self.lives)
-    }
-
-    /// `4`, or `3 to 5` where they follow the length.
-    fn lives_shown(&self) -> String {
-        let lives = || self.lengths_in_range().into_iter().map(|length| self.lives_for(length));
-        let (least, most) = (lives().min().unwrap_or(self.lives), lives().max().unwrap_or(self.lives));
-        if least == most { self.lives.to_string() } else { format!("{least} to {most}") }
-    }
-
-    /// What the lives are worth against a perfect host.
-    fn lives_note(&self) -> String {
-        if self.side == Side::Think {
-            return "the last miss hangs the computer".into();
-        }
-        if self.host == HostChoice::Card {
-            let forced = || self.lengths_in_range().into_iter().filter_map(|length| self.fair_lives(length));
-            let (least, most) = (forced().min().unwrap_or(0), forced().max().unwrap_or(0));
-            let forced =
-                if least == most { words::misses(most) } else { format!("{least} to {}", words::misses(most)) };
-            return format!("its words force {forced}");
-        }
-        if self.lives_follow() {
-            return "short words get more, as they are harder".into();
-        }
-        let lives = |(_, known): &(usize, Option<Bounds>)| known.map(|bounds| bounds.verdict(self.lives));
-        let are_few = |length: &_| lives(length) == Some(Verdict::Host);
-        let are_enough = |length: &_| lives(length) == Some(Verdict::Guesser);
-        let short = self.known.iter().rposition(|length| !are_enough(length)).map_or(0, |at| at + 1);
-        match self.known.get(short) {
-            Some(_) if short == 0 => "enough, if you make no mistake".into(),
-            Some((length, _)) => format!("enough from {length} letters on"),
-            None if !self.known.is_empty() && self.known.iter().all(are_few) => {
-                "too few against a host that never slips".into()
-            }
-            None => "the last miss hangs you".into(),
-        }
-    }
 }
 
 impl Draft for HangmanDraft {
@@ -227,9 +171,9 @@ impl Draft for HangmanDraft {
             asked: Some("Who gives the answers?"),
             note: |draft| draft.host.description().into(),
             matters: |draft| draft.side == Side::Guess,
-            answer: Answer::Options(|_| Value::names(&HostChoice::ALL, HostChoice::key)),
-            get: |draft| draft.host.key().into(),
-            set: |draft, value| put(&mut draft.host, value.one_of(&HostChoice::ALL, HostChoice::key)),
+            answer: Answer::Options(|_| Value::names(&HostChoice::ALL, HostChoice::name)),
+            get: |draft| draft.host.name().into(),
+            set: |draft, value| put(&mut draft.host, value.one_of(&HostChoice::ALL, HostChoice::name)),
             ..Field::PLAIN
         },
         Field {
@@ -237,7 +181,7 @@ impl Draft for HangmanDraft {
             label: "Guesser",
             about: "How the computer guesses",
             allowed: r#"one of "most frequent letter", "smallest worst family", "most information" and "exact""#,
-            shown: Some(|draft| host::guesser_name(draft.guesser).into()),
+            shown: Some(|draft| draft.guesser.name().into()),
             note: |draft| draft.guesser.description().into(),
             matters: |draft| draft.side == Side::Think,
             ..named!(guesser: Guesser)
@@ -279,7 +223,7 @@ impl Draft for HangmanDraft {
             shown: Some(Self::lives_shown),
             asked: Some("How many wrong guesses lose the game?"),
             note: Self::lives_note,
-            ..number!(lives in LIVES)
+            ..number!(lives in lives::LIVES)
         },
         Field {
             name: "whole-words",
@@ -354,9 +298,7 @@ impl Draft for HangmanDraft {
     fn card(&self) -> Card {
         let (name, character, does) = match self.side {
             Side::Guess => (self.host.name(), self.host.character(), self.host.description()),
-            Side::Think => {
-                (host::guesser_name(self.guesser), host::guesser_character(self.guesser), self.guesser.description())
-            }
+            Side::Think => (self.guesser.name(), host::guesser_character(self.guesser), self.guesser.description()),
         };
         Card { name: capitalised(name), character: character.to_owned(), does: format!("{}.", capitalised(does)) }
     }
@@ -397,7 +339,7 @@ impl Draft for HangmanDraft {
     fn summary(&self) -> String {
         let sides = match self.side {
             Side::Guess => format!("host {}", self.host.name()),
-            Side::Think => format!("your word, guesser {}", host::guesser_name(self.guesser)),
+            Side::Think => format!("your word, guesser {}", self.guesser.name()),
         };
         let lives = if self.lives == 1 { "life" } else { "lives" };
         format!("{sides}, {}, {}, {} {lives}", self.tier, self.letters(), self.lives_shown())
@@ -431,6 +373,3 @@ impl Draft for HangmanDraft {
         Ok(Box::new(play::begin(&kept, &setup, tag, cx).map_err(|error| error.to_string())?))
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,6 +1,7 @@
 //! The certificates that ship with the arcade.
 
 use std::path::PathBuf;
+use std::sync::{Arc, LazyLock};
 
 use arcade_engine::hangman::proof::Certificate;
 use arcade_engine::lexicon::Tier;
@@ -22,19 +23,52 @@ const FILES: &[(&str, &str)] = files! {
     "full": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 27 28;
 };
 
-/// Each certificate as its text, with its path in the repository, by tiers and lengths.
-pub(super) fn all() -> impl Iterator<Item = (PathBuf, &'static str)> {
-    FILES.iter().map(|&(name, text)| (PathBuf::from("assets/hangman/proofs").join(name), text))
+/// A certificate that ships.
+#[derive(Debug)]
+pub(super) struct Shipped {
+    name: &'static str,
+    /// Its file, byte for byte.
+    pub(super) text: &'static str,
+    /// What the file says. Whoever checks it on another thread takes a share of it along.
+    pub(super) certificate: Arc<Certificate>,
 }
 
+impl Shipped {
+    /// Where it stands in the repository.
+    pub(super) fn path(&self) -> PathBuf {
+        PathBuf::from("assets/hangman/proofs").join(self.name)
+    }
+}
+
+/// All certificates, by tiers and lengths: their texts are read once.
+pub(super) static ALL: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
+    let read = |&(name, text): &(&'static str, &'static str)| {
+        let certificate = Arc::new(text.parse().ok()?);
+        Some(Shipped { name, text, certificate })
+    };
+    FILES.iter().filter_map(read).collect()
+});
+
 /// The certificate of one list of words, where there is one.
-pub(super) fn of(tier: Tier, length: usize) -> Option<Certificate> {
-    let wanted = file_name(tier, length);
-    let (_, text) = FILES.iter().find(|(name, _)| *name == wanted)?;
-    text.parse().ok()
+pub(super) fn of(tier: Tier, length: usize) -> Option<&'static Certificate> {
+    let list = |certificate: &Certificate| (certificate.listed.tier, certificate.listed.length);
+    ALL.iter().map(|shipped| &*shipped.certificate).find(|certificate| list(certificate) == (tier, length))
 }
 
 /// What the file of a list is called.
 pub(super) fn file_name(tier: Tier, length: usize) -> String {
     format!("{tier}-{length}.txt")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_a_certificate_of_the_list_that_it_is_named_after() {
+        assert_eq!(ALL.len(), FILES.len());
+        for Shipped { name, certificate, .. } in ALL.iter() {
+            assert_eq!(*name, file_name(certificate.listed.tier, certificate.listed.length));
+        }
+    }
 }

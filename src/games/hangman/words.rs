@@ -49,6 +49,16 @@ pub(super) fn range(bounds: Bounds) -> String {
     bounds.exact().map_or_else(|| format!("{}–{}", bounds.at_least, bounds.at_most), |misses| misses.to_string())
 }
 
+/// What is proved of V, as its sign and its figures: `=` and `9`, `=` and `14–16`, `≥` and `14`, `≤` and `9`; None where
+/// nothing is.
+pub(super) fn proved(at_least: Option<u8>, at_most: Option<u8>) -> Option<(char, String)> {
+    match (at_least, at_most) {
+        (Some(at_least), Some(at_most)) => Some(('=', range(Bounds { at_least, at_most }))),
+        (Some(at_least), None) => Some(('≥', at_least.to_string())),
+        (None, at_most) => at_most.map(|at_most| ('≤', at_most.to_string())),
+    }
+}
+
 /// `a C`, `an E`: as it is read aloud.
 pub(super) fn a(letter: Letter) -> String {
     let article = if "AEFHILMNORSX".contains(letter.upper()) { "an" } else { "a" };
@@ -100,6 +110,16 @@ mod tests {
         assert_eq!(wrong(&[], &[2, 4]), "You said there was no C, but MACHINE has 2, at places 3 and 5.");
         assert_eq!(wrong(&[0], &[]), "You said there was a C at place 1, but MACHINE has none.");
         assert_eq!(wrong(&[0, 1, 3], &[2]), "You put C at places 1, 2 and 4, but MACHINE has it at place 3.");
+    }
+
+    #[test]
+    fn what_is_proved_of_v_has_its_sign() {
+        let told = |at_least, at_most| proved(at_least, at_most).map(|(sign, figures)| format!("V {sign} {figures}"));
+        assert_eq!(told(Some(9), Some(9)).as_deref(), Some("V = 9"));
+        assert_eq!(told(Some(14), Some(16)).as_deref(), Some("V = 14–16"));
+        assert_eq!(told(Some(14), None).as_deref(), Some("V ≥ 14"));
+        assert_eq!(told(None, Some(0)).as_deref(), Some("V ≤ 0"));
+        assert_eq!(told(None, None), None);
     }
 
     #[test]

@@ -6,14 +6,14 @@ use ratatui::layout::Rect;
 use ratatui::text::Span;
 
 use crate::games::hangman::host::HostChoice;
-use crate::games::hangman::words::{grouped, misses, range, words};
-use crate::games::hangman::{Spelling, cards, shipped};
+use crate::games::hangman::shipped::{self, Shipped};
+use crate::games::hangman::words::{grouped, misses, proved, words};
+use crate::games::hangman::{Spelling, cards};
 use crate::model::GameKind;
 use crate::screen::lab::{Extent, LabPage, Page, PageState, Run, moved};
 use crate::screen::{Context, Export, Guide, Input, Request};
 use crate::work::{Report, Task};
 use arcade_engine::hangman::proof::{Certificate, Rule};
-use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::{counted, plural};
 use arcade_ui::actions::Action;
@@ -45,8 +45,6 @@ type Checked = Result<u64, String>;
 #[derive(Debug)]
 struct Proofs {
     state: PageState,
-    certificates: Vec<Arc<Certificate>>,
-    texts: Vec<&'static str>,
     /// The certificate that is looked at.
     at: usize,
     checked: Vec<Option<Checked>>,
@@ -60,25 +58,20 @@ struct Proofs {
 
 impl Proofs {
     fn new(masks: bool) -> Self {
-        let read = shipped::all().filter_map(|(_, text)| Some((Arc::new(text.parse::<Certificate>().ok()?), text)));
-        let (certificates, texts): (Vec<Arc<Certificate>>, Vec<&str>) = read.unzip();
-        let list = |certificate: &Arc<Certificate>| (certificate.listed.tier, certificate.listed.length);
-        let at = certificates.iter().position(|certificate| list(certificate) == FIRST).unwrap_or(0);
-        let checked = vec![None; certificates.len()];
+        let list = |shipped: &Shipped| (shipped.certificate.listed.tier, shipped.certificate.listed.length);
+        let at = shipped::ALL.iter().position(|shipped| list(shipped) == FIRST).unwrap_or(0);
         Self {
             state: PageState::new(Vec::new()),
-            certificates,
-            texts,
             at,
-            checked,
+            checked: vec![None; shipped::ALL.len()],
             asked: Vec::new(),
             shows_rule: false,
             masks,
         }
     }
 
-    fn certificate(&self) -> Option<&Certificate> {
-        self.certificates.get(self.at).map(Arc::as_ref)
+    fn certificate(&self) -> Option<&'static Certificate> {
+        shipped::ALL.get(self.at).map(|shipped| &*shipped.certificate)
     }
 
     /// The list that is looked at: how rare its words are, and how long.
@@ -90,9 +83,10 @@ impl Proofs {
     fn change_tier(&mut self, by: isize) {
         let (tier, length) = self.list();
         let tier = Tier::ALL[moved(tier as usize, by, Tier::ALL.len())];
-        let near = |&at: &usize| self.certificates[at].listed.length.abs_diff(length);
-        let there = (0..self.certificates.len()).filter(|&at| self.certificates[at].listed.tier == tier);
-        self.at = there.min_by_key(near).unwrap_or(self.at);
+        let there = shipped::ALL.iter().map(|shipped| &shipped.certificate.listed).enumerate();
+        let near = there.filter(|(_, listed)| listed.tier == tier);
+        let nearest = near.min_by_key(|(_, listed)| listed.length.abs_diff(length));
+        self.at = nearest.map_or(self.at, |(at, _)| at);
     }
 
     /// How many certificates were checked, and how many were refused.
@@ -103,13 +97,10 @@ impl Proofs {
 
     /// `V = 9`, `V = 15–16`, or what else is proved.
     fn value(certificate: &Certificate) -> String {
-        match (&certificate.host, &certificate.guesser) {
-            (Some(card), Some(rule)) => {
-                format!("V = {}", range(Bounds { at_least: card.misses, at_most: rule.misses }))
-            }
-            (Some(card), None) => format!("V ≥ {}", card.misses),
-            (None, Some(rule)) => format!("V ≤ {}", rule.misses),
-            (None, None) => "nothing is proved".to_owned(),
+        let (card, rule) = (&certificate.host, &certificate.guesser);
+        match proved(card.as_ref().map(|card| card.misses), rule.as_ref().map(|rule| rule.misses)) {
+            Some((sign, figures)) => format!("V {sign} {figures}"),
+            None => "nothing is proved".to_owned(),
         }
     }
 
@@ -200,12 +191,12 @@ impl Page for Proofs {
     fn begin(&mut self, extent: Extent, _: &Lexicon) -> Result<Task, String> {
         self.asked = match extent {
             Extent::Short => vec![self.at],
-            Extent::Full => (0..self.certificates.len()).collect(),
+            Extent::Full => (0..shipped::ALL.len()).collect(),
         };
         for &at in &self.asked {
             self.checked[at] = None;
         }
-        Ok(Task::CheckProofs(self.asked.iter().map(|&at| Arc::clone(&self.certificates[at])).collect()))
+        Ok(Task::CheckProofs(self.asked.iter().map(|&at| Arc::clone(&shipped::ALL[at].certificate)).collect()))
     }
 
     fn take_in(&mut self, report: &Report) {
@@ -218,7 +209,7 @@ impl Page for Proofs {
 
     fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let (tier, length) = self.list();
-        let last = self.certificates.len().saturating_sub(1);
+        let last = shipped::ALL.len().saturating_sub(1);
         match input {
             Input::Act(Action::Left) => self.at = self.at.saturating_sub(1),
             Input::Act(Action::Right) => self.at = (self.at + 1).min(last),
@@ -231,7 +222,7 @@ impl Page for Proofs {
                 GameKind::EvilHangman,
                 vec![
                     ("you", "guess".into()),
-                    ("host", HostChoice::Card.key().into()),
+                    ("host", HostChoice::Card.name().into()),
                     ("tier", tier.name().into()),
                     ("length", length.into()),
                 ],
@@ -246,12 +237,12 @@ impl Page for Proofs {
     }
 
     fn files(&self) -> Vec<Export> {
-        let text = self.texts.get(self.at).map(|text| (*text).to_owned());
+        let text = shipped::ALL.get(self.at).map(|shipped| shipped.text.to_owned());
         text.map(|content| Export { stem: "hangman-certificate", extension: "txt", content }).into_iter().collect()
     }
 
     fn progress(&self) -> String {
-        let (all, (checked, refused)) = (self.certificates.len(), self.counts());
+        let (all, (checked, refused)) = (shipped::ALL.len(), self.counts());
         let how = if refused == 0 { String::new() } else { format!(", {refused} refused") };
         match (&self.state.run, self.state.extent) {
             (Run::Running { .. }, Extent::Full) => {

@@ -7,7 +7,6 @@ use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::games::hangman::left::WORDS_LEFT;
 use crate::games::hangman::{
     Spelling, families,
-    host::guesser_name,
     lines::{feats, letter_lines, letters, no_letter, numbered, spelled},
     words::{self, answer, grouped},
 };
@@ -123,7 +122,7 @@ impl ReversePlay {
             facts.push(
                 format!("Think of a word of {letters}, and tell nobody. I ask where letters stand in it.").into(),
             );
-            facts.push(Fact::new("Guesser", capitalised(guesser_name(reverse.rules().guesser))));
+            facts.push(Fact::new("Guesser", capitalised(reverse.rules().guesser.name())));
         }
         facts.push(self.lives_line());
         facts.push(Fact::new("Letters asked", letters(reverse.moves().iter().map(|&(letter, _)| letter))));

@@ -8,7 +8,6 @@ use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::games::hangman::{
     Spelling,
     debug::{over_note, panes},
-    host::guesser_name,
     how_to_play,
     words::{a, answer},
 };
@@ -32,7 +31,7 @@ impl BoardView for ReverseBoard {
     }
 
     fn status(play: &ReversePlay) -> String {
-        let guesser = guesser_name(play.reverse().rules().guesser);
+        let guesser = play.reverse().rules().guesser.name();
         format!("guesser: {guesser} · {}", play.board.source)
     }
 

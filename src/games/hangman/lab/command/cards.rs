@@ -63,16 +63,16 @@ impl Handout {
         // Its error says which lengths there are.
         dictionary(Lexicon::embedded(), tier, length)?;
         let certificate = shipped::of(tier, length);
-        let is_settled = certificate.as_ref().is_some_and(|certificate| certificate.value().is_some());
-        let proved = certificate.and_then(|certificate| Some((certificate.listed.words, certificate.host?)));
+        let is_settled = certificate.is_some_and(|certificate| certificate.value().is_some());
+        let proved = certificate.and_then(|certificate| Some((certificate.listed.words, certificate.host.as_ref()?)));
         let Some((words, card)) = proved.filter(|(_, card)| card.misses > 0) else {
             return Err(Failure::failed(format!(
                 "There is no card of {tier} words of {length} letters: {}.",
                 if is_settled { "no host can force a miss with them" } else { "none has been found yet" }
             )));
         };
-        let Card { misses, words: card, is_minimal } = card;
-        let card = card.into_iter().map(|word| word.text).collect();
+        let &Card { misses, words: ref card, is_minimal } = card;
+        let card = card.iter().map(|word| word.text.clone()).collect();
         Ok(Self { tier, length, words, misses, is_minimal, is_settled, card })
     }
 

@@ -2,16 +2,15 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::{Hangman, list_columns};
 use crate::command::progress::Progress;
 use crate::command::{Failure, Taker, json_line};
 use crate::files::{self, io_reason};
-use crate::games::hangman::shipped;
-use crate::games::hangman::words::range;
+use crate::games::hangman::{shipped, words};
 use crate::reports::markdown;
 use arcade_engine::hangman::proof::{Certificate, MOST_BYTES, Unreadable, WordList, verify};
-use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::{counted, joined};
 use arcade_ui::facts::{Block, Columns, Document, Record, Table};
@@ -80,11 +79,10 @@ impl Proof {
     }
 
     fn value(&self) -> String {
-        match (self.at_least, self.at_most) {
-            (Some(at_least), Some(at_most)) => range(Bounds { at_least, at_most }),
-            (Some(at_least), None) => format!("≥ {at_least}"),
-            (None, Some(at_most)) => format!("≤ {at_most}"),
-            (None, None) => "–".to_owned(),
+        match words::proved(self.at_least, self.at_most) {
+            Some(('=', figures)) => figures,
+            Some((sign, figures)) => format!("{sign} {figures}"),
+            None => "–".to_owned(),
         }
     }
 
@@ -106,19 +104,19 @@ pub(super) fn begin(json: bool, take: Taker<'_>) -> Result<bool, Failure> {
 /// Checks certificates, those that ship if no others are named; those that prove nothing are a failure, which says which step
 /// fails.
 pub(super) fn check(question: &Hangman, take: Taker<'_>) -> Result<String, Failure> {
-    let texts: Vec<(PathBuf, Result<String, String>)> = match &question.files[..] {
-        [] => shipped::all().map(|(path, text)| (path, Ok(text.to_owned()))).collect(),
-        files => files.iter().map(|path| (path.clone(), text(path))).collect(),
+    let read: Vec<(PathBuf, Result<Arc<Certificate>, String>)> = match &question.files[..] {
+        [] => shipped::ALL.iter().map(|shipped| (shipped.path(), Ok(Arc::clone(&shipped.certificate)))).collect(),
+        files => files.iter().map(|path| (path.clone(), read(path).map(Arc::new))).collect(),
     };
     if !question.markdown && !begin(question.json, take)? {
         return Ok(String::new());
     }
     let (mut proofs, mut refused) = (Vec::new(), Vec::new());
     let mut progress = Progress::new("Checking");
-    let count = texts.len();
-    for (at, (path, text)) in texts.into_iter().enumerate() {
+    let count = read.len();
+    for (at, (path, certificate)) in read.into_iter().enumerate() {
         progress.show(|| format!("Checking {}, {} of {count}", path.display(), at + 1));
-        match text.and_then(|text| checked(&text)) {
+        match certificate.and_then(checked) {
             Ok(certificate) => {
                 let proof = Proof::new(&path, &certificate);
                 if !question.markdown && take(&proof.line(question.json)?)?.is_break() {
@@ -133,13 +131,13 @@ pub(super) fn check(question: &Hangman, take: Taker<'_>) -> Result<String, Failu
     if refused.is_empty() { Ok(page) } else { Err(Failure::with_results(page, refused.join(" "))) }
 }
 
-fn text(path: &Path) -> Result<String, String> {
+fn read(path: &Path) -> Result<Certificate, String> {
     let unread = |error: io::Error| format!("It can’t be read: {}.", io_reason(&error));
-    files::read(path, MOST_BYTES).and_then(files::text).map_err(unread)
+    let text = files::read(path, MOST_BYTES).and_then(files::text).map_err(unread)?;
+    text.parse().map_err(|error: Unreadable| error.to_string())
 }
 
-fn checked(text: &str) -> Result<Certificate, String> {
-    let certificate: Certificate = text.parse().map_err(|error: Unreadable| error.to_string())?;
+fn checked(certificate: Arc<Certificate>) -> Result<Arc<Certificate>, String> {
     let list = WordList::new(Lexicon::embedded(), certificate.listed.tier, certificate.listed.length);
     verify(&certificate, &list).map_err(|refusal| refusal.to_string())?;
     Ok(certificate)
