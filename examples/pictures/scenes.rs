@@ -172,7 +172,7 @@ pub(crate) static SCENES: &[Scene] = &[
             Keys(&["r"]),
             Until("Your best moment was I"),
             Until("4 lives were too few"),
-            Until("have won no game by then"),
+            Until("have found it"),
             Take,
         ],
     },

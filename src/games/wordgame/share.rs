@@ -1,6 +1,7 @@
 //! A word game as it is told to others.
 
 use super::play::HandPlay;
+use super::rank::Standing;
 use super::result::rival_total;
 use super::wording::points;
 use crate::model::Ended;
@@ -26,12 +27,29 @@ pub(super) fn shared(play: &HandPlay) -> Share {
         Ended::Tied => format!("Tied, {total} all"),
         Ended::Over => points(total),
     };
-    let mark =
-        |(at, played): (usize, &Played)| known.best_total(at).map_or(Mark::Unknown, |best| part(played.total(), best));
-    let rows = vec![Row { marks: game.played().iter().enumerate().map(mark).collect(), note: String::new() }];
+    let rows = match play.tag().daily {
+        Some(_) => game.played().iter().enumerate().map(|(at, played)| hand(played, known.best_total(at))).collect(),
+        None => {
+            let mark = |(at, played): (usize, &Played)| {
+                known.best_total(at).map_or(Mark::Unknown, |best| part(played.total(), best))
+            };
+            vec![Row { marks: game.played().iter().enumerate().map(mark).collect(), note: String::new() }]
+        }
+    };
     let by = if outcome.ended == Ended::Over { total } else { total.abs_diff(rival) };
     let score = Score::new(outcome, Some(by), play.help());
     share.ended(&result, outcome.accuracy, play.help(), rows).scored(score)
+}
+
+/// A hand of a day, whose best total is `best`: a mark a word, and the rank that all of them reach.
+fn hand(played: &Played, best: Option<u32>) -> Row {
+    let Some(best) = best else { return Row { marks: vec![Mark::Unknown], note: String::new() } };
+    let words = played.counted().map(|round| &round.entries[..]).unwrap_or_default();
+    let words = words.iter().filter(|entry| entry.points > 0);
+    Row {
+        marks: words.map(|entry| part(entry.points, best)).collect(),
+        note: Standing::of(played.total(), best).rank.name().to_owned(),
+    }
 }
 
 /// What was made of a hand; one of which nothing can be made is made whole.
