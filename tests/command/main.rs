@@ -35,6 +35,7 @@ mod shards;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;
+mod solve_proofs;
 mod solve_words;
 mod stopped;
 #[path = "../../examples/student/answers/mod.rs"]

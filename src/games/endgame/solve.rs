@@ -8,11 +8,12 @@ use clap::{Args, Command};
 use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, boards, print, printed, told};
 use crate::games::rows::Worth;
+use crate::games::rows::proof::{Items, Proof};
 use arcade_engine::endgame::{Keeps, Numbers, NumbersError, Objective, Parity, Verdict};
 use arcade_engine::ends::hint::signed;
 use arcade_engine::ends::{self, Best, Choice, End};
 use arcade_engine::text::grouped;
-use arcade_ui::facts::{Columns, Record};
+use arcade_ui::facts::{Block, Columns, Document, Record};
 use arcade_ui::terminal::warn;
 use arcade_ui::widgets::figures::minus;
 
@@ -25,6 +26,7 @@ pub(super) static SOLVE: Subcommand = Subcommand::of::<EndGame>("endgame", 20).w
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade solve endgame -1 3 9 4
+  arcade solve endgame -1 3 9 4 --proof           why that is the best
   arcade solve endgame --file boards.txt --json"
 )]
 struct EndGame {
@@ -37,6 +39,9 @@ struct EndGame {
     /// What to aim for: margin (win by as much as possible) or win (just win)
     #[arg(long, default_value = "margin")]
     objective: Objective,
+    /// Also prove the margin, for up to 60 numbers, in lines that can be checked with a pencil
+    #[arg(long)]
+    proof: bool,
     /// Print one line of JSON for each board
     #[arg(long)]
     json: bool,
@@ -64,6 +69,8 @@ struct Solved {
     worth: Worth,
     keeps: Keeps,
     parity: Parity,
+    /// Only where it is asked for.
+    proof: Option<Proof>,
 }
 
 /// What an end brings; `about` says what it is.
@@ -116,6 +123,13 @@ impl Record for Solved {
                 |solved| solved.parity.guarantee(),
             )
             .said("parity", Self::parity)
+            .object_or_null("proof", Proof::columns(), |solved| solved.proof.as_ref())
+            .or_missing()
+    }
+
+    fn document(&self) -> Document {
+        let facts = Block::Facts(Self::columns().facts(self));
+        Document::of(std::iter::once(facts).chain(self.proof.iter().flat_map(Proof::blocks)))
     }
 }
 
@@ -131,7 +145,8 @@ impl Solved {
     fn of(numbers: &Numbers, objective: Objective) -> Option<Self> {
         let options = ends::options(numbers.items())?;
         let (keeps, parity) = (Keeps::of(0, &options), Parity::of(numbers.items()));
-        Some(Self { numbers: numbers.clone(), objective, worth: Worth { sum: numbers.sum(), options }, keeps, parity })
+        let worth = Worth { sum: numbers.sum(), options };
+        Some(Self { numbers: numbers.clone(), objective, worth, keeps, parity, proof: None })
     }
 
     fn best(&self) -> Best {
@@ -168,7 +183,7 @@ const CHUNK: usize = 1 << 16;
 
 impl Question for EndGame {
     fn answer(&self, take: Taker<'_>) -> Result<String, Failure> {
-        let (boards, bad): (Vec<Numbers>, Vec<String>) = if let Some(path) = &self.file {
+        let (boards, mut bad): (Vec<Numbers>, Vec<String>) = if let Some(path) = &self.file {
             boards_in(path)?
         } else {
             let typed = self.numbers.join(" ");
@@ -178,7 +193,18 @@ impl Question for EndGame {
         let mut progress = Progress::new("Solving");
         for (index, numbers) in boards.iter().enumerate() {
             progress.show(|| format!("{} of {} boards", grouped(index), grouped(boards.len())));
-            let Some(solved) = Solved::of(numbers, self.objective) else { continue };
+            let Some(mut solved) = Solved::of(numbers, self.objective) else { continue };
+            if self.proof {
+                match Proof::of(numbers.items(), Items::Numbers) {
+                    Ok(proof) => solved.proof = proof,
+                    Err(error) if self.file.is_none() => return Err(Failure::usage(error)),
+                    // A board of a file that is too long takes nothing from the others.
+                    Err(error) => {
+                        bad.push(error);
+                        continue;
+                    }
+                }
+            }
             if index > 0 && !self.json {
                 text.push('\n');
             }

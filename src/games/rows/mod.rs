@@ -24,6 +24,7 @@ mod outlook;
 pub(super) mod par;
 mod players;
 mod program;
+pub(super) mod proof;
 pub(in crate::games) mod protocol;
 pub(super) mod puzzles;
 mod retry;

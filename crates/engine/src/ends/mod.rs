@@ -18,6 +18,8 @@
 //! | [`rolling`] | n² | n | the table, keeping only its newest diagonal |
 //! | [`linear`] | n | n, √n for letters | merging three neighbours into one |
 //!
+//! [`proof`] puts a value into lines that can be checked one by one.
+//!
 //! Everywhere in this module the magnitudes of a row's items must add up to at most `i64::MAX`. Then no
 //! intermediate result can overflow. [`Engine`] checks it; the plain functions leave it to the caller.
 
@@ -32,6 +34,7 @@ pub mod hint;
 pub mod linear;
 pub mod memo;
 mod program_name;
+pub mod proof;
 pub mod puzzle;
 mod ranking;
 pub mod recall;

@@ -25,6 +25,7 @@ mod game;
 mod hand;
 mod odds;
 mod plan;
+mod proof;
 pub mod puzzle;
 mod review;
 mod rival;
@@ -41,6 +42,7 @@ pub use game::{Deal, Entry, Game, IllegalMove, Move, Phase, Played, Round, Setup
 pub use hand::{Hand, HandError, LARGEST, LARGEST_HAND, SMALLEST, SubstitutionError};
 pub use odds::Odds;
 pub use plan::{Plan, PlanStep};
+pub use proof::{Alone, HandLeft, PROVABLE, Proof, SizeBound};
 pub use review::{EntryReview, Figures, HandResult, figures, left_behind, played_words, review};
 pub use rival::{Rival, Strategy, reach};
 pub use rules::{END, WordList, is_valid_word, letter_points, multiplier, readings, word_score};

@@ -4,4 +4,5 @@ mod figures;
 mod handout;
 mod oracle;
 mod plans;
+mod proofs;
 mod puzzles;

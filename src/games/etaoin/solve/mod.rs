@@ -10,6 +10,7 @@ use clap::Args;
 use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, printed, told};
 use crate::games::rows::Worth;
+use crate::games::rows::proof::{Items, PROVABLE, Proof};
 use crate::work::free_memory;
 use arcade_engine::Cancel;
 use arcade_engine::ends::hint::signed;
@@ -17,7 +18,7 @@ use arcade_engine::ends::linear::Stream;
 use arcade_engine::ends::{Choice, End, Engine, EngineError, Limits};
 use arcade_engine::etaoin::{OutsideWord, char_value};
 use arcade_engine::text::plural;
-use arcade_ui::facts::{Columns, Record};
+use arcade_ui::facts::{Block, Columns, Document, Record};
 use letters::stream_points;
 
 /// The command.
@@ -30,6 +31,7 @@ pub(super) static SOLVE: Subcommand = Subcommand::of::<Etaoin>("etaoin", 0);
     before_help = "Examples:
   arcade solve etaoin then
   arcade solve etaoin then --low 1 --len 3        only the letters “hen”
+  arcade solve etaoin taco --proof                why that is the best
   arcade solve etaoin - < novel.txt               a text of any length",
     after_help = "The value is how far ahead the first player ends when both play as well as possible. The net of an end is \
                   the same, once that end is taken."
@@ -46,6 +48,9 @@ struct Etaoin {
     /// The algorithm: tree, memo, table, rolling or linear
     #[arg(long, default_value = "linear")]
     engine: Engine,
+    /// Also prove the value, for up to 60 letters, in lines that can be checked with a pencil
+    #[arg(long)]
+    proof: bool,
     /// Print one line of JSON
     #[arg(long)]
     json: bool,
@@ -59,6 +64,8 @@ struct Answer {
     /// How many letters count, and what they come to.
     len: u64,
     worth: Worth,
+    /// Only where it is asked for.
+    proof: Option<Proof>,
 }
 
 /// What an end brings; `about` says what it is worth.
@@ -95,6 +102,13 @@ impl Record for Answer {
             .at_least(0)
             .field("engine", "The algorithm: tree, memo, table, rolling or linear", |answer| answer.engine.name())
             .shown("engine")
+            .object_or_null("proof", Proof::columns(), |answer| answer.proof.as_ref())
+            .or_missing()
+    }
+
+    fn document(&self) -> Document {
+        let facts = Block::Facts(Self::columns().facts(self));
+        Document::of(std::iter::once(facts).chain(self.proof.iter().flat_map(Proof::blocks)))
     }
 }
 
@@ -131,7 +145,7 @@ impl Question for Etaoin {
         }
         let progress = Progress::new("Solving");
         let word = (self.word != "-").then_some(self.word.as_str());
-        let (len, worth) = match word {
+        let Found { len, worth, shown } = match word {
             Some(word) => solve(self, |take| {
                 let points: Vec<i64> = word.chars().map(char_value).collect();
                 // A word is one chunk: whether more is wanted makes no difference.
@@ -140,9 +154,10 @@ impl Question for Etaoin {
             }),
             None => solve(self, |take| stream_points(io::stdin().lock(), take)),
         }?;
+        let proof = if self.proof { self.prove(&shown)? } else { None };
         drop(progress);
         let word = word.map(str::to_owned);
-        told(&Answer { word, low: self.low, engine: self.engine, len, worth }, self.json)
+        told(&Answer { word, low: self.low, engine: self.engine, len, worth, proof }, self.json)
     }
 
     fn printed() -> Printed {
@@ -150,16 +165,33 @@ impl Question for Etaoin {
     }
 }
 
+impl Etaoin {
+    /// The proof of what the letters with these points are worth.
+    fn prove(&self, points: &[i64]) -> Result<Option<Proof>, Failure> {
+        let items = match self.word.as_str() {
+            "-" => Items::Points,
+            word => Items::Letters(word.chars().skip(self.low).take(points.len()).collect()),
+        };
+        Proof::of(points, items).map_err(Failure::usage)
+    }
+}
+
+/// What is found out.
+struct Found {
+    len: u64,
+    worth: Worth,
+    /// The points of the letters that count, one more at most than can be proved; none where no proof is asked for.
+    shown: Vec<i64>,
+}
+
 /// Takes points, chunk by chunk, until it has enough.
 type PointsTaker<'a> = &'a mut dyn FnMut(&[i64]) -> ControlFlow<()>;
 
-fn solve(
-    question: &Etaoin,
-    feed: impl FnOnce(PointsTaker<'_>) -> Result<(), Failure>,
-) -> Result<(u64, Worth), Failure> {
+fn solve(question: &Etaoin, feed: impl FnOnce(PointsTaker<'_>) -> Result<(), Failure>) -> Result<Found, Failure> {
     let mut letters = Letters::new(question);
     feed(&mut |points| letters.take(points))?;
-    letters.solve(question)
+    let (len, worth) = letters.solve(question)?;
+    Ok(Found { len, worth, shown: letters.shown })
 }
 
 /// What an engine may use on a machine with so much free memory, in bytes, where that is known: a quarter is left to the
@@ -176,6 +208,9 @@ struct Letters {
     /// The letters themselves, up to the longest row the engine starts on; nothing for the linear engine.
     held: Option<Vec<i64>>,
     longest: usize,
+    /// The first of the letters, for a proof, and how many of them there may be.
+    shown: Vec<i64>,
+    most_shown: usize,
     limits: Limits,
 }
 
@@ -184,11 +219,15 @@ impl Letters {
         let limits = limits(free_memory());
         let longest = question.engine.longest(&limits);
         let held = (question.engine != Engine::Linear).then(Vec::new);
-        Self { window: Window::new(question.low, question.len), stream: Stream::new(), held, longest, limits }
+        let window = Window::new(question.low, question.len);
+        let most_shown = if question.proof { PROVABLE + 1 } else { 0 };
+        Self { window, stream: Stream::new(), held, longest, shown: Vec::new(), most_shown, limits }
     }
 
     fn take(&mut self, points: &[i64]) -> ControlFlow<()> {
         let wanted = self.window.of(points);
+        let room = self.most_shown - self.shown.len();
+        self.shown.extend_from_slice(&wanted[..room.min(wanted.len())]);
         match &mut self.held {
             Some(held) => {
                 let room = self.longest.saturating_sub(held.len());

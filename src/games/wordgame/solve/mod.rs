@@ -1,5 +1,7 @@
 //! `arcade solve words`.
 
+mod proof;
+
 use clap::Args;
 
 use super::facts;
@@ -16,7 +18,8 @@ use arcade_engine::wordgame::{
     Analysis, Bounds, Dictionary, END, EXACT, Entry, Hand, Mode, PlanStep, Substitution, Table, WordList, bounds,
     discard_entry, name, reach, substitutions, words,
 };
-use arcade_ui::facts::{Align, Columns, Record, Table as Rows};
+use arcade_ui::facts::{Align, Block, Columns, Document, Record, Table as Rows};
+use proof::Proved;
 
 /// The command.
 pub(super) static SOLVE: Subcommand = Subcommand::of::<Words>("words", 30).with_alias("wordgame");
@@ -27,7 +30,8 @@ pub(super) static SOLVE: Subcommand = Subcommand::of::<Words>("words", 30).with_
     help_template = TEMPLATE,
     before_help = "Examples:
   arcade solve words 'cowsz!'
-  arcade solve words 'cowsz!' --play sw --play coz   what these two score"
+  arcade solve words 'cowsz!' --play sw --play coz   what these two score
+  arcade solve words 'cowsz!' --proof                why no play makes more"
 )]
 struct Words {
     /// The hand: letters, with ! for the wildcard
@@ -40,6 +44,9 @@ struct Words {
     /// Enter this and show what it scores; may be given several times
     #[arg(long, value_name = "ENTRY")]
     play: Vec<String>,
+    /// Also prove that no play makes more, for hands of up to 10 symbols, in lines that can be checked with a pencil
+    #[arg(long)]
+    proof: bool,
     /// Show coarse words in full, not only their first and last letters
     #[arg(long = "show-coarse-words")]
     show_coarse: bool,
@@ -76,6 +83,8 @@ struct Answer {
     /// Only where the hand is too large for an exact answer: no plan makes more.
     at_most: Option<u32>,
     plays: Option<Vec<Judged>>,
+    /// Only where it is asked for.
+    proof: Option<Proved>,
 }
 
 /// An entry, and the word that it is.
@@ -181,6 +190,13 @@ impl Record for Answer {
                 Some(answer.plays.as_ref()?.iter().map(|play| play.points).sum::<u32>())
             })
             .shown("total")
+            .object_or_null("proof", Proved::columns(), |answer| answer.proof.as_ref())
+            .or_missing()
+    }
+
+    fn document(&self) -> Document {
+        let facts = Block::Facts(Self::columns().facts(self));
+        Document::of(std::iter::once(facts).chain(self.proof.iter().flat_map(Proved::blocks)))
     }
 }
 
@@ -240,9 +256,14 @@ fn solve(question: &Words, list: WordList<'_>, dawg: &Dawg) -> Result<Answer, Fa
     let hand = question.hand;
     let cancel = Cancel::new();
     let stopped = |error: arcade_engine::Cancelled| Failure::failed(error.to_string());
+    if question.proof {
+        proof::check(&hand).map_err(Failure::usage)?;
+    }
+    let mut proof = None;
     let (best_play, words_only, full, at_most) = if hand.len() <= EXACT {
         let analysis = Analysis::new(&hand, dawg, list, &cancel).map_err(stopped)?;
         let analysis = analysis.map_err(|error| Failure::usage(error.to_string()))?;
+        proof = question.proof.then(|| Proved::of(&analysis, question, list));
         let plays = analysis.table.plays(&hand);
         // Of plays that score the same, the one with the lowest letters.
         let best = plays.iter().rev().max_by_key(|play| play.points);
@@ -269,6 +290,7 @@ fn solve(question: &Words, list: WordList<'_>, dawg: &Dawg) -> Result<Answer, Fa
         substitution: advice.into_iter().map(Advice::from).collect(),
         at_most,
         plays: judged,
+        proof,
     })
 }
 
@@ -336,7 +358,14 @@ fn judge(question: &Words, list: WordList<'_>) -> Result<Option<Vec<Judged>>, Fa
 fn in_line(line: &Line) -> String {
     match &line.word {
         None => format!("throw {}", line.entry),
-        Some(word) if *word == line.entry => format!("{word} {}", line.points),
-        Some(word) => format!("{} ({word}) {}", line.entry, line.points),
+        Some(_) => format!("{} {}", named(line), line.points),
+    }
+}
+
+/// The entry, and its word where that is another: `cows`, `!ows (cows)`.
+fn named(line: &Line) -> String {
+    match &line.word {
+        Some(word) if *word != line.entry => format!("{} ({word})", line.entry),
+        _ => line.entry.clone(),
     }
 }
