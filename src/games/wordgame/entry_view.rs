@@ -164,7 +164,7 @@ pub(super) fn cost_of_last(play: &HandPlay, settings: &Settings) -> Option<Strin
     let last = review(round, &known.table).pop()?;
     let judged = match last.lost() {
         0 if round.entries.last().is_some_and(|entry| !entry.is_valid()) => "That cost nothing".to_owned(),
-        0 => "Nothing was better".to_owned(),
+        0 => "No other entry was better".to_owned(),
         given => format!("That cost {given}"),
     };
     Some(if last.after == play.state().scored() {

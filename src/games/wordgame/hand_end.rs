@@ -39,7 +39,8 @@ pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>
         part(rows(&result)).air(1),
         part(rows(&best)).when(!best.is_empty()),
         part(2).air(1).rank(2),
-        part(options(play).len() as u16).air(1),
+        // Where no move can be made, nothing is to be chosen.
+        part(options(play).len() as u16).air(1).when(cx.takes_moves),
         fill(1).air(1),
     ];
     let [spot, told, possible, ladder, ways, rest] = stack::rows(area, parts);

@@ -27,14 +27,14 @@ pub(super) fn shared(play: &HandPlay) -> Share {
         Ended::Tied => format!("Tied, {total} all"),
         Ended::Over => points(total),
     };
-    let rows = match play.tag().daily {
-        Some(_) => game.played().iter().enumerate().map(|(at, played)| hand(played, known.best_total(at))).collect(),
-        None => {
-            let mark = |(at, played): (usize, &Played)| {
-                known.best_total(at).map_or(Mark::Unknown, |best| part(played.total(), best))
-            };
-            vec![Row { marks: game.played().iter().enumerate().map(mark).collect(), note: String::new() }]
-        }
+    let played = game.played().iter().enumerate();
+    let rows = if play.tag().daily.is_some() {
+        played.map(|(at, played)| hand(played, known.best_total(at))).collect()
+    } else {
+        let mark = |(at, played): (usize, &Played)| {
+            known.best_total(at).map_or(Mark::Unknown, |best| part(played.total(), best))
+        };
+        vec![Row { marks: played.map(mark).collect(), note: String::new() }]
     };
     let by = if outcome.ended == Ended::Over { total } else { total.abs_diff(rival) };
     let score = Score::new(outcome, Some(by), play.help());

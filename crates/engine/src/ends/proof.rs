@@ -84,14 +84,14 @@ mod tests {
 
     /// What is wrong with a strategy: checked from its lines and the row alone. Gives the promises by low and length.
     fn check(row: &[i64], lines: &[Line]) -> Result<HashMap<(usize, usize), i64>, String> {
-        let mut promised = HashMap::from_iter((0..=row.len()).map(|low| ((low, 0), 0)));
+        let mut promised: HashMap<(usize, usize), i64> = (0..=row.len()).map(|low| ((low, 0), 0)).collect();
         for line in lines {
             let (mut low, mut high) = (line.low, line.low + line.len);
             let place = if line.take == End::First { low } else { high - 1 };
             if line.take == End::First {
-                low += 1
+                low += 1;
             } else {
-                high -= 1
+                high -= 1;
             }
             let mut worst = i64::MAX;
             for (reply, low, high) in [(low, low + 1, high), (high.wrapping_sub(1), low, high.wrapping_sub(1))] {

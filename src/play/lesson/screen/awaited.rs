@@ -2,7 +2,7 @@
 
 use super::super::{Awaited, Step};
 use super::LessonScreen;
-use arcade_ui::actions::Action;
+use arcade_ui::actions::{Action, Scope};
 
 impl LessonScreen {
     /// The step; None where the lesson is done.
@@ -41,9 +41,11 @@ impl LessonScreen {
         self.step().is_some_and(|step| step.awaits == Awaited::Undo)
     }
 
-    /// Whether no move can be made: the lesson is read, or asks for moves to be taken back.
+    /// Whether no move can be made: the lesson is read, or asks for moves to be taken back or for something else than a move.
     pub(super) fn holds_moves(&self) -> bool {
-        self.reads() || self.awaits_undo()
+        let asks_no_move = |step: &Step| matches!(step.awaits, Awaited::Key(_) | Awaited::Answer);
+        let is_held = self.step().is_some_and(asks_no_move) && self.course.astray(self.lesson).is_none();
+        self.reads() || self.awaits_undo() || is_held
     }
 
     /// Whether the step speaks of the debug overlay, and that is not open.
@@ -66,6 +68,11 @@ impl LessonScreen {
     /// Whether the step awaits the right answer to what its pane asks.
     pub(super) fn asks(&self) -> bool {
         self.step().is_some_and(|step| step.awaits == Awaited::Answer)
+    }
+
+    /// Whether the game offers ways to go on, such as to its result.
+    pub(super) fn offers_choice(&self) -> bool {
+        !self.holds_moves() && self.game.scopes().contains(&Scope::Choice)
     }
 
     /// Whether the step asks something, and no question is open.
