@@ -481,3 +481,24 @@ fn a_key_that_a_lesson_asks_for_later_does_nothing_before() {
     pupil.visitor.press("f3");
     assert_eq!(pupil.visitor.screen(), marked);
 }
+
+#[test]
+fn a_letter_that_is_typed_where_a_key_is_asked_for_is_no_guess() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.name == "hangman-groups").unwrap();
+    let at = lesson.steps.iter().position(|step| step.awaits == Awaited::Key(Action::Debug)).unwrap();
+    let mut pupil = Pupil::new(lesson);
+    pupil.go_to(at);
+    let asked = pupil.visitor.screen();
+    pupil.visitor.press("e");
+    assert_eq!(pupil.visitor.screen(), asked);
+}
+
+#[test]
+fn a_hand_that_is_played_in_the_wrong_order_leads_to_its_result_and_back() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.name == "words-leftovers").unwrap();
+    let mut pupil = Pupil::new(lesson);
+    pupil.visitor.press("enter").write("dog").press("enter").write("him").press("enter").wait(3_000);
+    assert!(pupil.visitor.sees("see the result"), "{}", pupil.visitor.screen());
+    pupil.visitor.press("enter").wait(3_000);
+    assert!(!pupil.visitor.sees("▸ see the result"), "{}", pupil.visitor.screen());
+}

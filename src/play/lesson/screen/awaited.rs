@@ -41,11 +41,15 @@ impl LessonScreen {
         self.step().is_some_and(|step| step.awaits == Awaited::Undo)
     }
 
-    /// Whether no move can be made: the lesson is read, or asks for moves to be taken back or for something else than a move.
+    /// Whether no move can be made: the lesson is read, or asks for moves to be taken back.
     pub(super) fn holds_moves(&self) -> bool {
-        let asks_no_move = |step: &Step| matches!(step.awaits, Awaited::Key(_) | Awaited::Answer);
-        let is_held = self.step().is_some_and(asks_no_move) && self.course.astray(self.lesson).is_none();
-        self.reads() || self.awaits_undo() || is_held
+        self.reads() || self.awaits_undo()
+    }
+
+    /// Whether nothing that is typed is a move: no move can be made, or a key is asked for.
+    pub(super) fn holds_letters(&self) -> bool {
+        let asks_key = self.step().is_some_and(|step| matches!(step.awaits, Awaited::Key(_)));
+        self.holds_moves() || asks_key && self.course.astray(self.lesson).is_none()
     }
 
     /// Whether the step speaks of the debug overlay, and that is not open.

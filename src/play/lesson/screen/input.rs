@@ -28,7 +28,7 @@ impl LessonScreen {
                 return true;
             }
             // While one reads, and until moves are taken back that are asked for, nothing can be moved.
-            Input::Type(_) | Input::Point(_) if self.holds_moves() && self.face().is_board() => return false,
+            Input::Type(_) | Input::Point(_) if self.holds_letters() && self.face().is_board() => return false,
             Input::Act(Action::Confirm | Action::Retry)
                 if self.game.is_over() && self.face().is_board() && !has_mistakes && !self.offers_choice() =>
             {
