@@ -334,7 +334,7 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/play", 60),
     ("src/records", 28),
     ("src/reports", 19),
-    ("src", 652),
+    ("src", 664),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -94,3 +94,18 @@ pub(in crate::games) fn read_hand(bits: &mut BitReader<'_>) -> Option<Hand> {
     let symbols = (0..size).map(symbol).collect::<Option<Vec<_>>>()?;
     Hand::of(symbols).ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_to_find_all_words_of_is_written_and_read_back() {
+        let setup = FindSetup::new(&"trailer!".parse().unwrap(), Tier::Standard);
+        let mut bits = BitWriter::default();
+        pack_find(&setup, &mut bits).unwrap();
+        let symbols = bits.symbols();
+        let tag = unpack_any(&mut BitReader::new(&symbols), GameKey::New(3), 9).unwrap();
+        assert_eq!((FindSetup::read(&tag.setup), tag.lexicon), (Some(setup), Some(9)));
+    }
+}

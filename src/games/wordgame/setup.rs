@@ -16,7 +16,9 @@ use crate::screen::{Context, Screen};
 use crate::settings::Value;
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::{capitalised, plural};
-use arcade_engine::wordgame::{Deal, Dictionary, Hand, LARGEST_HAND, Rival, Setup, Strategy, deal_finds};
+use arcade_engine::wordgame::{
+    Deal, Dictionary, Hand, LARGEST_HAND, Rival, SHORTEST_FIND, Setup, Strategy, deal_finds,
+};
 
 /// How many hands can be played, and how many symbols a hand can have.
 const HANDS: RangeInclusive<usize> = 1..=20;
@@ -113,8 +115,15 @@ impl WordGameDraft {
 
     /// The hand of which all words are looked for: the player’s own, or one that is dealt.
     fn hand_to_find(&self, seed: u64) -> Result<Hand, String> {
-        if let Some(hand) = own::read(&self.typed)?.into_iter().next() {
-            return Ok(hand);
+        match own::read(&self.typed)?[..] {
+            [] => {}
+            [hand] => return Ok(hand),
+            [_, _, ..] => return Err("All words of one hand are found: leave the other hands out.".to_owned()),
+        }
+        if self.size < SHORTEST_FIND {
+            return Err(format!(
+                "Words of {SHORTEST_FIND} letters and more count: choose a hand of {SHORTEST_FIND} tiles at least."
+            ));
         }
         let seed = self.seed()?.unwrap_or(seed);
         deal_finds(self.size, self.words().list(self.tier), seed)

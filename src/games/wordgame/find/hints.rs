@@ -22,18 +22,19 @@ pub(super) fn hint(game: &FindGame, step: u8) -> Say {
     }
 }
 
-/// `Found 1 of 4 words of 6 letters, 2 of 13 of 5 and 9 of 20 of 4.`
+/// `Of 6 letters you have 1 of 4, of 5 letters 2 of 13 and of 4 letters 9 of 20.`
 fn by_length(game: &FindGame) -> Say {
     let parts = lengths(game).into_iter().enumerate().map(|(at, (length, [found, all]))| {
-        if at == 0 {
-            format!("{found} of {all} words of {length} letters")
-        } else {
-            format!("{found} of {all} of {length}")
-        }
+        let of = if at == 0 { "Of" } else { "of" };
+        let you = if at == 0 { "you have " } else { "" };
+        format!("{of} {length} letters {you}{found} of {all}")
     });
-    let short = lengths(game).into_iter().map(|(length, [found, all])| format!("{length}: {found} of {all}"));
+    let short = lengths(game).into_iter().enumerate().map(|(at, (length, [found, all]))| {
+        let letters = if at == 0 { " letters" } else { "" };
+        format!("{length}{letters}: {found} of {all}")
+    });
     let short = short.collect::<Vec<_>>().join(", ");
-    Say::new(format!("You have found {}.", joined(parts, "and")), format!("Letters and words: {short}."))
+    Say::new(format!("{}.", joined(parts, "and")), format!("{short}."))
 }
 
 /// `28 everyday words are left: 3 begin with A, 1 with E and 24 with T.`

@@ -14,7 +14,7 @@ impl Told for FindBoard {
     fn told(play: &FindPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let game = play.game();
         let told = play.shows_outlook(cx.settings) || play.is_over();
-        let found = || Fact::new("Words found", or_none(game.found().map(worded).collect()));
+        let found = || Fact::new("Words found", or_none(&game.found().map(worded).collect::<Vec<_>>()));
         Some(match topic {
             Topic::Now if play.is_over() => result(play, Spelling::of(cx.settings)),
             Topic::Now => {
@@ -72,7 +72,7 @@ fn worded(find: &Find) -> String {
     format!("{} {}", find.found.word, find.points)
 }
 
-fn or_none(words: Vec<String>) -> String {
+fn or_none(words: &[String]) -> String {
     if words.is_empty() { "none".to_owned() } else { words.join(", ") }
 }
 

@@ -89,10 +89,16 @@ fn pitch(longest: usize) -> u16 {
     (MARK + longest as u16 + 1 + POINTS).max(HEAD)
 }
 
-/// Draws the words into `area`; `first` says with which of so many columns it begins where so many fit.
-pub(super) fn draw(listing: &Listing<'_>, first: &dyn Fn(usize, usize) -> usize, area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws the words into `area`; `first` says with which of so many columns it begins where so many fit. Says on which sides there
+/// is more: ` ‹ 2–4 of 6 columns › `; nothing where all is in sight.
+pub(super) fn draw(
+    listing: &Listing<'_>,
+    first: &dyn Fn(usize, usize) -> usize,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) -> String {
     if area.is_empty() {
-        return;
+        return String::new();
     }
     let (items, rows) = (listing.items(), usize::from(area.height));
     let fits = usize::from(columns(area, listing.game.hand().len()));
@@ -123,6 +129,9 @@ pub(super) fn draw(listing: &Listing<'_>, first: &dyn Fn(usize, usize) -> usize,
             }
         }
     }
+    let to = (from + fits).min(count);
+    let sides = (if from > 0 { "‹ " } else { "" }, if to < count { " ›" } else { "" });
+    if count > fits { format!(" {}{}–{to} of {count}{} ", sides.0, from + 1, sides.1) } else { String::new() }
 }
 
 /// Whether there is nothing to be listed.

@@ -10,7 +10,8 @@ use super::list::{Listing, draw};
 use crate::games::wordgame::wording::letters;
 use crate::play::Pane;
 use arcade_engine::wordgame::SHORTEST_FIND;
-use arcade_ui::widgets::{Canvas, Scroll};
+use arcade_ui::widgets::stack::{fill, part, rows};
+use arcade_ui::widgets::{Canvas, Scroll, draw_head};
 
 /// All words of the hand.
 #[derive(Debug, Default)]
@@ -41,6 +42,8 @@ impl Pane<FindBoard> for AllWords {
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let listing = Listing { game: scene.game, tells: true, spelling: scene.spelling, counts: true };
-        draw(&listing, &|count, fits| self.scroll.first(count, fits), area, canvas);
+        let [head, words] = rows(area, [part(1), fill(1)]);
+        let more = draw(&listing, &|count, fits| self.scroll.first(count, fits), words, canvas);
+        draw_head("all words: − is not found yet, + is a bonus".into(), &more, head, canvas);
     }
 }

@@ -1,6 +1,6 @@
 //! How a hand looks of which all words are looked for.
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Constraint, Margin, Position, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
@@ -18,13 +18,15 @@ use arcade_ui::theme::TileState;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::columns;
-use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, panel, right_of};
+use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, below, panel, right_of};
 
 /// What a word is worth, as it stands on the screen.
-pub(super) const WORTH: &str = "A word scores the points of its letters times its length; the letters stay.";
+pub(super) const WORTH: &str = "A word scores its letters’ points times its length; the letters stay.";
 /// Columns of the board and of the list beside it.
 const BOARD: u16 = 61;
 const LIST: u16 = 46;
+/// Rows of a board up to which the words take the place of the tiles once the game is over.
+const LOW: u16 = 10;
 /// Rows under which the list has no frame.
 const FRAMED: u16 = 5;
 
@@ -42,20 +44,20 @@ pub(super) fn draw(play: &FindPlay, still: bool, area: Rect, cx: &ViewContext<'_
     let alone = beside.is_empty();
     let height = rack.rows(board.width, (board.height / 3).max(3));
     let parts = [
-        part(height.min(3)).to(height),
+        part(height.min(3)).to(height).when(!ended || board.height > LOW),
         part(if ended { lines } else { 2 }).air(1),
         part(1).to(2).rank(1).when(told),
         part(1).when(!ended),
         fill(2).air(1).when(alone),
     ];
-    let [spot, entry, ladder, score, below] =
+    let [spot, entry, ladder, score, rest] =
         if alone { stack::rows(board, parts) } else { stack::middle_rows(board, parts) };
     if still || play.is_over() || !play.panel().is_closed() {
         rack.draw_still(spot, canvas);
     } else {
         rack.draw(spot, canvas);
     }
-    let narrow = |area: Rect| area.centered_horizontally(ratatui::layout::Constraint::Max(LINES));
+    let narrow = |area: Rect| area.centered_horizontally(Constraint::Max(LINES));
     if ended {
         canvas.wrapped(narrow(entry), &result, canvas.theme.heading);
     } else {
@@ -66,7 +68,7 @@ pub(super) fn draw(play: &FindPlay, still: bool, area: Rect, cx: &ViewContext<'_
     let line = facts::score_in_line(game, told);
     let is_short = columns(&line.long) > usize::from(narrow(score).width);
     canvas.line(narrow(score), Span::styled(line.form(is_short).to_owned(), canvas.theme.muted));
-    draw_list(play, game, if alone { below } else { beside }, cx, canvas);
+    draw_list(play, game, if alone { rest } else { beside }, cx, canvas);
 }
 
 /// The game as it is shown: in the review, as it was.
@@ -119,7 +121,7 @@ fn draw_entry(play: &FindPlay, game: &FindGame, area: Rect, canvas: &mut Canvas<
         let at = area.x + 2 + typed.chars().count() as u16;
         canvas.type_at(Position::new(at.min(area.right().saturating_sub(1)), area.y));
     }
-    let comment = right_of(arcade_ui::widgets::below(area, 1), 2);
+    let comment = right_of(below(area, 1), 2);
     let (said, style) = match last(game) {
         Some(find) => (became(find), if find.is_pangram { theme.accent } else { theme.good }),
         None => (WORTH.to_owned(), theme.muted),
@@ -148,11 +150,13 @@ fn draw_list(play: &FindPlay, game: &FindGame, area: Rect, cx: &ViewContext<'_>,
         counts: ended || play.shown_hint(cx.settings) > 0,
         spelling: Spelling::of(cx.settings),
     };
-    let title = if ended { "all words: + is a bonus, − was missed" } else { "words found" };
+    let title = if ended { "all words: + bonus, − missed" } else { "words found" };
     let room = if area.height < FRAMED { area } else { panel(title, area, canvas) };
     if list::is_empty(&listing) {
         canvas.row(room, 0, Span::styled("none yet", canvas.theme.faint));
     }
     let scrolled = play.board.scrolled;
-    list::draw(&listing, &|count, fits| scrolled.min(count.saturating_sub(fits)), room, canvas);
+    let more = list::draw(&listing, &|count, fits| scrolled.min(count.saturating_sub(fits)), room, canvas);
+    let head = if area.height < FRAMED { area } else { area.inner(Margin::new(2, 0)) };
+    canvas.line(head, Line::from(Span::styled(more, canvas.theme.accent)).right_aligned());
 }
