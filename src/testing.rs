@@ -28,7 +28,7 @@ pub mod games {
         pub use crate::games::hangman::{HangmanSetup, ReverseSetup};
     }
     pub mod wordgame {
-        pub use crate::games::wordgame::WordGameSetup;
+        pub use crate::games::wordgame::{FindSetup, WordGameSetup};
     }
 }
 pub mod model {

@@ -329,12 +329,12 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/games/etaoin", 18),
     ("src/games/hangman", 123),
     ("src/games/rows", 79),
-    ("src/games/wordgame", 81),
+    ("src/games/wordgame", 94),
     ("src/pages", 85),
     ("src/play", 61),
     ("src/records", 28),
     ("src/reports", 19),
-    ("src", 652),
+    ("src", 664),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

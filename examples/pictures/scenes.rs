@@ -125,7 +125,7 @@ pub(crate) static SCENES: &[Scene] = &[
         steps: &[
             Keys(&[HOME, DOWN, DOWN, DOWN, DOWN, ENTER]),
             Until("New word game"),
-            Keys(&[DOWN, DOWN, DOWN, DOWN, DOWN, DOWN, "aeiqrz!", ENTER]),
+            Keys(&[DOWN, DOWN, DOWN, DOWN, DOWN, DOWN, DOWN, "aeiqrz!", ENTER]),
             Until("best possible total    756"),
             Keys(&["q", ENTER, ENTER]),
             Until("6 letters left"),

@@ -264,3 +264,31 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     assert_eq!(figures(&told)[..2], ["Current hand: ! z", "Total score for this hand: 252"]);
     assert!(told.contains(&"Hand: 2 of 2".to_owned()), "{told:#?}");
 }
+
+#[test]
+fn all_words_of_a_hand_are_found_by_typing_them() {
+    let home = tempfile::tempdir().unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_arcade"))
+        .args(["--data-dir", home.path().to_str().unwrap(), "play", "find", "--plain", "--hand", "trailer"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let typed = "trail\ntrail\nquiz\nhint\nscore\nletters\ntrailer\n*END*\n";
+    program.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+    let output = program.wait_with_output().unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    for sentence in [
+        "A word scores its letters’ points times its length; the letters stay.",
+        "TRAIL: 5 × 5 = 25.",
+        "You have found TRAIL already.",
+        "You don’t have Q, U or Z.",
+        "Of 7 letters you have 0 of 1",
+        "TRAILER: 7 × 7 = 49. All 7 tiles!",
+        "Found 2 of 28 everyday words, 74 of 573 points: started.",
+        "Words missed: retail",
+    ] {
+        assert!(told.contains(sentence), "no “{sentence}” in\n{told}");
+    }
+    assert!(output.status.success());
+}

@@ -16,6 +16,7 @@ mod doors;
 mod endgame;
 mod feats;
 mod finding;
+mod finding_words;
 mod forms;
 mod going_on;
 mod golden;

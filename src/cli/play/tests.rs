@@ -161,16 +161,16 @@ fn what_does_not_matter_or_fit_is_refused_with_what_would() {
         ),
         (
             &[],
-            "Say what to play: arcade play etaoin, endgame, words, hangman or reverse, or a friend’s code. Add --help to see \
+            "Say what to play: arcade play etaoin, endgame, words, find, hangman or reverse, or a friend’s code. Add --help to see \
              how.",
         ),
         (
             &["hagman"],
-            "There is no game “hagman”. Did you mean hangman? Choose etaoin, endgame, words, hangman or reverse.",
+            "There is no game “hagman”. Did you mean hangman? Choose etaoin, endgame, words, find, hangman or reverse.",
         ),
         (
             &["chess"],
-            "“chess” is neither a game nor a code. Choose etaoin, endgame, words, hangman or reverse, or copy a friend’s code, \
+            "“chess” is neither a game nor a code. Choose etaoin, endgame, words, find, hangman or reverse, or copy a friend’s code, \
              such as H3V0-8G0G.",
         ),
     ] {

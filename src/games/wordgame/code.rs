@@ -1,6 +1,8 @@
 //! The Word Game in a code.
 
-use super::WordGameSetup;
+use super::{FindSetup, WordGameSetup};
+use crate::model::{GameKey, Tag};
+use crate::play::Kept;
 use crate::share::code::bits::{BitReader, BitWriter};
 use crate::share::code::wire::Wire;
 use arcade_engine::lexicon::Tier;
@@ -9,6 +11,8 @@ use arcade_engine::wordgame::{Deal, Hand, Rival, Setup, Strategy, Symbol};
 /// Bits of a symbol of a hand, and of how many symbols a hand has.
 const SYMBOL: u32 = 5;
 const SIZE: u32 = 4;
+/// Stands in place of the number of a rival where all words of a hand are looked for.
+const FINDING: u64 = 7;
 
 /// Writes a setup; `None` if it makes no sense.
 pub(in crate::games) fn pack(setup: &WordGameSetup, bits: &mut BitWriter) -> Option<()> {
@@ -33,11 +37,34 @@ pub(in crate::games) fn pack(setup: &WordGameSetup, bits: &mut BitWriter) -> Opt
     Some(())
 }
 
-/// Reads one; `None` if it makes no sense.
-pub(in crate::games) fn unpack(bits: &mut BitReader<'_>) -> Option<WordGameSetup> {
+/// Writes a hand of which all words are looked for; `None` if it makes no sense.
+pub(in crate::games) fn pack_find(setup: &FindSetup, bits: &mut BitWriter) -> Option<()> {
+    let (hand, tier) = setup.game()?;
+    tier.write(bits);
+    bits.flag(true);
+    bits.bits(FINDING, Strategy::WIDTH);
+    write_hand(&hand, bits);
+    Some(())
+}
+
+/// Reads a game of either way, to be known by `key` and played with the words of this fingerprint; `None` if it makes no sense.
+pub(in crate::games) fn unpack_any(bits: &mut BitReader<'_>, key: GameKey, words: u64) -> Option<Tag> {
     let tier = Tier::read(bits)?;
-    let rival =
-        if bits.flag()? { Some(Rival { strategy: Strategy::read(bits)?, tier: Tier::read(bits)? }) } else { None };
+    let rival = if bits.flag()? {
+        let number = bits.bits(Strategy::WIDTH)?;
+        if number == FINDING {
+            let setup = FindSetup::new(&read_hand(bits)?, tier);
+            return setup.game().is_some().then(|| setup.tag(key, Some(words)));
+        }
+        Some(Rival { strategy: *Strategy::VARIANTS.get(number as usize)?, tier: Tier::read(bits)? })
+    } else {
+        None
+    };
+    Some(unpack(bits, tier, rival)?.tag(key, Some(words)))
+}
+
+/// Reads what follows who plays; `None` if it makes no sense.
+fn unpack(bits: &mut BitReader<'_>, tier: Tier, rival: Option<Rival>) -> Option<WordGameSetup> {
     let seed = bits.seed()?;
     let given = bits.flag()?;
     let hands = bits.size()?.checked_add(1)?;
@@ -66,4 +93,19 @@ pub(in crate::games) fn read_hand(bits: &mut BitReader<'_>) -> Option<Hand> {
     };
     let symbols = (0..size).map(symbol).collect::<Option<Vec<_>>>()?;
     Hand::of(symbols).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_to_find_all_words_of_is_written_and_read_back() {
+        let setup = FindSetup::new(&"trailer!".parse().unwrap(), Tier::Standard);
+        let mut bits = BitWriter::default();
+        pack_find(&setup, &mut bits).unwrap();
+        let symbols = bits.symbols();
+        let tag = unpack_any(&mut BitReader::new(&symbols), GameKey::New(3), 9).unwrap();
+        assert_eq!((FindSetup::read(&tag.setup), tag.lexicon), (Some(setup), Some(9)));
+    }
 }

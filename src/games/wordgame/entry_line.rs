@@ -81,16 +81,10 @@ impl EntryLine {
     /// What is typed as it is entered: where `held` lacks a single consonant and the wildcard is free, the wildcard is laid
     /// for it, so that a word can be typed as it is spelt. `best` is the best entry, where it is known.
     pub(super) fn laid(&self, held: &Hand, best: Option<&PlanStep>) -> String {
-        let mut missing = held.missing(&self.typed);
-        let lacking = match (missing.next(), missing.next()) {
-            (Some((place, letter)), None) if is_consonant(letter) => Some(place),
-            _ => None,
-        };
-        let free = held.count(Symbol::WILDCARD) > 0 && !self.typed.contains('!');
+        let laid = lay(&self.typed, held);
         // What throws letters away may hold one that is not in the hand, so that it is no word.
         let proposed = best.is_some_and(|step| step.word.is_none() && step.entry == self.typed);
-        let lent = lacking.filter(|_| free && !proposed);
-        self.typed.chars().enumerate().map(|(at, c)| if lent == Some(at) { '!' } else { c }).collect()
+        if proposed { self.typed.clone() } else { laid }
     }
 
     /// The letter that is typed and not held, so that the wildcard is laid for it.
@@ -102,6 +96,18 @@ impl EntryLine {
     pub(super) fn tiles(&self, rest: &Hand, typed: &str) -> Vec<RackTile> {
         tiles(&self.order, rest, typed)
     }
+}
+
+/// `typed` as it is entered: where `held` lacks a single consonant and the wildcard is free, the wildcard is laid for it.
+pub(super) fn lay(typed: &str, held: &Hand) -> String {
+    let mut missing = held.missing(typed);
+    let lacking = match (missing.next(), missing.next()) {
+        (Some((place, letter)), None) if is_consonant(letter) => Some(place),
+        _ => None,
+    };
+    let free = held.count(Symbol::WILDCARD) > 0 && !typed.contains('!');
+    let lent = lacking.filter(|_| free);
+    typed.chars().enumerate().map(|(at, c)| if lent == Some(at) { '!' } else { c }).collect()
 }
 
 fn is_consonant(letter: char) -> bool {

@@ -2,7 +2,7 @@
 
 use super::rank::Rank;
 use crate::screen::Guide;
-use arcade_engine::wordgame::{Symbol, letter_points, multiplier, word_score};
+use arcade_engine::wordgame::{SHORTEST_FIND, Symbol, letter_points, multiplier, word_score};
 use arcade_ui::widgets::Face;
 
 /// A hand, a word of it, and one that takes it all with the wildcard; and what that reads as.
@@ -69,6 +69,22 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
             .term("live hints", "say your rank and what is still in reach. ⟨live-hints⟩ goes on to the best next word, and to no hints."),
     ]
+}
+
+/// The guide to finding all words of a hand.
+pub(super) fn finding() -> Guide {
+    Guide::new("Find them all")
+        .section("The rules")
+        .text(format!(
+            "Make words of {SHORTEST_FIND} letters and more of your tiles. The letters stay: each word may use all of them \
+             again. A word scores the points of its letters times its length."
+        ))
+        .text("A word that does not count costs nothing. ⟨end-hand⟩ ends the game, and then you see all the words.")
+        .section("Words you may meet")
+        .term("everyday words", "the commonest words; they are what there is to find, and your rank is your share of their points.")
+        .term("bonus word", "a rarer word. It has points of its own, and no part in your rank.")
+        .term("all tiles", "a word that takes every tile of the hand has a * in the list.")
+        .term("hint", "⟨hint⟩ says how many words of each length there are, then with which letters they begin, then how one of them begins.")
 }
 
 /// What words are made of, and how often their points count: worked out for words of some lengths in a hand of `held`.

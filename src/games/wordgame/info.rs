@@ -1,7 +1,7 @@
 //! What the list of games says of this one.
 
 use super::setup::WordGameDraft;
-use super::{WordGameSetup, code, daily, how_to_play};
+use super::{FindSetup, WordGameSetup, code, daily, how_to_play};
 use crate::games::GameInfo;
 use crate::model::GameKind;
 use crate::play::Kept;
@@ -31,16 +31,31 @@ pub static INFO: GameInfo = GameInfo {
     ladder: &super::rivals::LADDER,
     begin: begin::<WordGameDraft>,
     ask: ask::<WordGameDraft>,
-    ways: &[Way {
-        name: GameKind::WordGame.keyword(),
-        about: "Make words from hands of letters",
-        examples: &[
-            ("", "against the next opponent"),
-            ("--hands 5 --hand-size 9", "five hands of nine letters"),
-            ("--hand 'aci!prt' --hand weedpx", "two hands of your own"),
-        ],
-        ..Way::PLAIN
-    }],
+    ways: &[
+        Way {
+            name: GameKind::WordGame.keyword(),
+            about: "Make words from hands of letters",
+            examples: &[
+                ("", "against the next opponent"),
+                ("--hands 5 --hand-size 9", "five hands of nine letters"),
+                ("--hand 'aci!prt' --hand weedpx", "two hands of your own"),
+            ],
+            fields: || vec![("you", "play the hand".into())],
+            ..Way::PLAIN
+        },
+        Way {
+            name: "find",
+            about: "Find all the words of a hand that keeps its letters",
+            examples: &[("", "a hand of seven letters"), ("--hand trailer", "a hand of your own")],
+            fields: || vec![("you", "find them all".into())],
+            is_fixed: true,
+            allowed: &[
+                ("hand-size", "a number of letters from 4 to 15"),
+                ("hand", "the letters of one hand of your own, with ! for the wildcard"),
+            ],
+            has_daily: false,
+        },
+    ],
     fields: fields::<WordGameDraft>,
     read: read::<WordGameDraft>,
     how_to_play: how_to_play::guides,
@@ -59,8 +74,11 @@ pub static INFO: GameInfo = GameInfo {
     lab_pages: &[],
     puzzles: Some(super::puzzles::INFO),
     checks: &super::check::CHECKS,
-    pack: |setup, bits| code::pack(&WordGameSetup::read(setup)?, bits),
-    unpack: |bits, lexicon, key| Some(code::unpack(bits)?.tag(key, Some(lexicon.fingerprint()))),
+    pack: |setup, bits| match FindSetup::read(setup) {
+        Some(find) => code::pack_find(&find, bits),
+        None => code::pack(&WordGameSetup::read(setup)?, bits),
+    },
+    unpack: |bits, lexicon, key| code::unpack_any(bits, key, lexicon.fingerprint()),
 };
 
 /// Nobody, and the rivals on the ladder.

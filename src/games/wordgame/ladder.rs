@@ -29,10 +29,16 @@ pub(super) fn draw_ladder(play: &HandPlay, told: bool, area: Rect, canvas: &mut 
         canvas.row(area, 0, Span::styled(play.missing_note("Working the hand out …"), theme.muted));
         return;
     };
+    let filled = play.motion.value(Part::Bar).unwrap_or_else(|| standing.fill(told));
+    draw_standing(standing, filled, told, area, canvas);
+}
+
+/// Draws the ladder for who stands there, with the bar `filled` so far.
+pub(super) fn draw_standing(standing: Standing, filled: f64, told: bool, area: Rect, canvas: &mut Canvas<'_>) {
+    let theme = canvas.theme;
     let [head, ranks] = stack::rows(area, [part(1), part(1).rank(1)]);
     let [label, bar, next] = stack::columns(head, [part(LABEL), part(4).to(BAR), fill(NEXT)]);
     canvas.line(label, Span::styled(standing.rank.title(), theme.heading));
-    let filled = play.motion.value(Part::Bar).unwrap_or_else(|| standing.fill(told));
     let columns = ((filled * f64::from(bar.width)).round() as u16).min(bar.width);
     canvas.fill(bar, '░', theme.faint);
     canvas.fill(bar.resize((columns, bar.height).into()), '█', theme.accent);

@@ -18,6 +18,7 @@ mod entry_line;
 mod entry_view;
 mod facts;
 mod figure;
+mod find;
 mod found;
 mod game;
 mod hand_end;
@@ -59,6 +60,7 @@ use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
 use arcade_engine::wordgame::Dictionary;
+pub use find::FindSetup;
 pub use info::INFO;
 pub use kept::WordGameSetup;
 use play::{HandBoard, HandPlay};
@@ -71,6 +73,11 @@ pub(crate) fn open(cx: &Context<'_>) -> Box<dyn Screen> {
 
 /// The screen with the game that `record` keeps; None when the record makes no sense.
 pub(crate) fn restore(record: &GameRecord, cx: &mut Context<'_>) -> Option<Box<dyn Screen>> {
+    if let Some(kept) = FindSetup::read(&record.tag.setup) {
+        let draft = WordGameDraft::of_find(&kept, cx)?;
+        let play = find::restore(&kept, record, cx)?;
+        return Some(Box::new(FormOrGame::game(draft, Box::new(play), cx)));
+    }
     let setup = WordGameSetup::read(&record.tag.setup)?.game()?;
     let draft = WordGameDraft::of_game(&setup, cx);
     let board = HandBoard::new(setup.seed);

@@ -1,8 +1,8 @@
 //! A game that was left, as its record has it.
 
-use super::WordGameSetup;
 use super::game::read_move;
 use super::wording::points;
+use super::{FindSetup, WordGameSetup, find};
 use crate::model::GameRecord;
 use crate::play::Kept;
 use arcade_engine::lexicon::Lexicon;
@@ -10,6 +10,9 @@ use arcade_engine::wordgame::{Game, WordList};
 
 /// Where it stands, for the menu: `hand 2 of 3, 462 points`; None when the record makes no sense with these words.
 pub(super) fn place(record: &GameRecord, lexicon: &Lexicon) -> Option<String> {
+    if let Some(kept) = FindSetup::read(&record.tag.setup) {
+        return find::place(&kept, record, lexicon);
+    }
     let game = replayed(record, lexicon)?;
     Some(format!("hand {} of {}, {}", game.played().len(), game.setup().hands(), points(game.total())))
 }

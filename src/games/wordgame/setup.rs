@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::entry_line::tiles_in_order;
+use super::find::{self, FindSetup};
 use super::kept::WordGameSetup;
 use super::own_hands as own;
 use super::play::{HandBoard, HandPlay};
@@ -15,7 +16,9 @@ use crate::screen::{Context, Screen};
 use crate::settings::Value;
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::{capitalised, plural};
-use arcade_engine::wordgame::{Deal, Dictionary, LARGEST_HAND, Rival, Setup, Strategy};
+use arcade_engine::wordgame::{
+    Deal, Dictionary, Hand, LARGEST_HAND, Rival, SHORTEST_FIND, Setup, Strategy, deal_finds,
+};
 
 /// How many hands can be played, and how many symbols a hand can have.
 const HANDS: RangeInclusive<usize> = 1..=20;
@@ -25,9 +28,30 @@ const EXAMPLE: u64 = 3;
 /// What no rival is called.
 const NOBODY: &str = "nobody";
 
+/// What becomes of the hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// Its letters are used up.
+    Play,
+    /// They stay, and all its words are looked for.
+    Find,
+}
+
+impl Way {
+    const ALL: [Self; 2] = [Self::Play, Self::Find];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play the hand",
+            Self::Find => "find them all",
+        }
+    }
+}
+
 /// What a new word game is asked for.
 #[derive(Debug)]
 pub(crate) struct WordGameDraft {
+    way: Way,
     hands: usize,
     /// Whether there are as many even if the player’s own hands are fewer: then others are dealt after them.
     fills_up: bool,
@@ -50,6 +74,7 @@ pub(crate) struct WordGameDraft {
 impl Default for WordGameDraft {
     fn default() -> Self {
         Self {
+            way: Way::Play,
             hands: 3,
             fills_up: false,
             size: 7,
@@ -82,6 +107,29 @@ impl WordGameDraft {
         draft
     }
 
+    /// The draft as it was when the game of `kept` began, in which all words are looked for; None when that makes no sense.
+    pub(super) fn of_find(kept: &FindSetup, cx: &Context<'_>) -> Option<Self> {
+        let (hand, tier) = kept.game()?;
+        Some(Self { way: Way::Find, size: hand.len(), tier, ..Self::begin(cx) })
+    }
+
+    /// The hand of which all words are looked for: the player’s own, or one that is dealt.
+    fn hand_to_find(&self, seed: u64) -> Result<Hand, String> {
+        match own::read(&self.typed)?[..] {
+            [] => {}
+            [hand] => return Ok(hand),
+            [_, _, ..] => return Err("All words of one hand are found: leave the other hands out.".to_owned()),
+        }
+        if self.size < SHORTEST_FIND {
+            return Err(format!(
+                "Words of {SHORTEST_FIND} letters and more count: choose a hand of {SHORTEST_FIND} tiles at least."
+            ));
+        }
+        let seed = self.seed()?.unwrap_or(seed);
+        deal_finds(self.size, self.words().list(self.tier), seed)
+            .ok_or_else(|| format!("No everyday word has {}: choose another hand size.", plural(self.size, "letter")))
+    }
+
     /// What the game is played with.
     pub(super) fn words(&self) -> Dictionary {
         self.dictionary.clone()
@@ -107,6 +155,7 @@ impl WordGameDraft {
     /// What it would deal, without its words.
     fn shape(&self) -> Self {
         Self {
+            way: self.way,
             hands: self.hands,
             fills_up: self.fills_up,
             size: self.size,
@@ -159,6 +208,17 @@ impl Draft for WordGameDraft {
     const LADDER: &'static Ladder = &super::rivals::LADDER;
     const FIELDS: &'static [Field<Self>] = &[
         Field {
+            name: "you",
+            label: "You",
+            about: "Play hands whose letters are used up, or find all the words of one that keeps its letters",
+            allowed: r#""play the hand" or "find them all""#,
+            note: |draft| match draft.way {
+                Way::Play => "its letters are used up".into(),
+                Way::Find => "the letters stay".into(),
+            },
+            ..named!(way: Way)
+        },
+        Field {
             name: "hands",
             label: "Hands",
             about: "How many hands are played",
@@ -172,6 +232,7 @@ impl Draft for WordGameDraft {
                 Some(())
             },
             shown: Some(|draft| plural(draft.hands_played(), "hand")),
+            matters: |draft| draft.way == Way::Play,
             note: |draft| match (draft.own_hands(), draft.hands_played()) {
                 (0, _) => String::new(),
                 (1, 2..) => "the first is yours".to_owned(),
@@ -186,8 +247,14 @@ impl Draft for WordGameDraft {
             about: "How many letters a hand is dealt, the wildcard among them",
             allowed: "a number of symbols from 2 to 15",
             shown: Some(|draft| plural(draft.size, "tile")),
-            note: |draft| format!("{}, one wildcard, else consonants", plural(draft.size.div_ceil(3), "vowel")),
-            matters: |draft| draft.own_hands() < draft.hands_played(),
+            note: |draft| match draft.way {
+                Way::Play => format!("{}, one wildcard, else consonants", plural(draft.size.div_ceil(3), "vowel")),
+                Way::Find => "the letters of an everyday word".into(),
+            },
+            matters: |draft| match draft.way {
+                Way::Play => draft.own_hands() < draft.hands_played(),
+                Way::Find => draft.is_dealt(),
+            },
             ..number!(size in SIZES)
         },
         Field {
@@ -213,6 +280,7 @@ impl Draft for WordGameDraft {
                 let nobody = value.text().filter(|&name| name == NOBODY).map(|_| None);
                 put(&mut draft.rival, nobody.or_else(|| value.one_of(&Strategy::ALL, Strategy::name).map(Some)))
             },
+            matters: |draft| draft.way == Way::Play,
             shown: Some(|draft| draft.rival.map_or(NOBODY.to_owned(), |rival| capitalised(rival.name()))),
             note: |draft| draft.rival.map_or("you alone, for points", Strategy::description).into(),
             ..Field::PLAIN
@@ -224,7 +292,7 @@ impl Draft for WordGameDraft {
             allowed: TIERS,
             shown: Some(|draft| format!("{} words", draft.rival_tier)),
             note: |draft| draft.rival_tier.description().into(),
-            matters: |draft| draft.rival.is_some() && !draft.own,
+            matters: |draft| draft.way == Way::Play && draft.rival.is_some() && !draft.own,
             ..named!(rival_tier: Tier)
         },
         Field {
@@ -263,6 +331,10 @@ impl Draft for WordGameDraft {
         c != '?'
     }
 
+    fn has_opponent(&self) -> bool {
+        self.way == Way::Play
+    }
+
     fn for_once(&self) -> Option<&'static str> {
         (!self.is_dealt()).then_some("Hands of your own are for one game; keep a form that deals them.")
     }
@@ -272,10 +344,21 @@ impl Draft for WordGameDraft {
     }
 
     fn about(&self) -> &'static str {
-        super::info::SENTENCE
+        match self.way {
+            Way::Play => super::info::SENTENCE,
+            Way::Find => "Find all the words you can. The letters stay, and a wrong word costs nothing.",
+        }
     }
 
     fn card(&self) -> Card {
+        if self.way == Way::Find {
+            return Card {
+                name: "Find them all".to_owned(),
+                character: "You alone.".to_owned(),
+                does: "Your rank is your share of the points of the everyday words; rarer words are a bonus."
+                    .to_owned(),
+            };
+        }
         let (name, character, does) = match self.rival {
             None => (
                 "Nobody".to_owned(),
@@ -297,10 +380,22 @@ impl Draft for WordGameDraft {
     }
 
     fn rules(&self) -> Vec<&'static str> {
-        super::INFO.rules.to_vec()
+        match self.way {
+            Way::Play => super::INFO.rules.to_vec(),
+            Way::Find => vec![
+                "Find as many words of the hand as you can; the letters stay.",
+                "A word scores the points of its letters times its length.",
+                "The everyday words are what there is to find. Rarer words are a bonus.",
+            ],
+        }
     }
 
     fn sample(&self, _: &Lexicon) -> Option<Sample> {
+        if self.way == Way::Find {
+            let hand = Self { seed: String::new(), ..self.shape() }.hand_to_find(EXAMPLE).ok()?;
+            let caption = if self.is_dealt() { "for example; yours is dealt when you start" } else { "your hand" };
+            return Some(Sample { table: Table::Hand(tiles_in_order(&hand, &hand, "")), caption: caption.to_owned() });
+        }
         // Not the seed of the game: its hands are not to be known before.
         let setup = Self { seed: String::new(), ..self.shape() }.setup(EXAMPLE).ok()?;
         let hand = setup.hand(0)?;
@@ -309,6 +404,9 @@ impl Draft for WordGameDraft {
     }
 
     fn summary(&self) -> String {
+        if self.way == Way::Find {
+            return format!("find all words of a hand of {}, {} words", self.size, self.tier);
+        }
         let rival = match self.rival {
             None => "you alone".to_owned(),
             Some(strategy) => format!("you against {strategy} with {} words", self.rival_tier),
@@ -332,6 +430,11 @@ impl Draft for WordGameDraft {
             Some(seed) => seed,
             None => cx.short_seed(),
         };
+        if self.way == Way::Find {
+            let kept = FindSetup::new(&self.hand_to_find(seed)?, self.tier);
+            let tag = kept.tag(cx.new_game(), Some(cx.lexicon.fingerprint()));
+            return Ok(Box::new(find::begin(&kept, self.words(), tag, cx)?));
+        }
         let setup = self.setup(seed)?;
         let tag = WordGameSetup::new(&setup).tag(cx.new_game(), Some(cx.lexicon.fingerprint()));
         let board = HandBoard::new(setup.seed);

@@ -97,7 +97,7 @@ fn a_wrong_value_of_a_preset_is_one_complaint_with_its_line() {
         told,
         [
             "Line 1: hangman must be a table: put its lines under [hangman].",
-            "Line 3: There is no “size” under [wordgame]. There can be hands, hand-size, words, against, it-knows, ladder.",
+            "Line 3: There is no “size” under [wordgame]. There can be you, hands, hand-size, words, against, it-knows, ladder.",
         ]
     );
 }

@@ -21,6 +21,7 @@
 
 mod analysis;
 mod dictionary;
+mod find;
 mod game;
 mod hand;
 mod odds;
@@ -38,6 +39,7 @@ mod words;
 
 pub use analysis::{Analysis, Bounds, Totals, bounds};
 pub use dictionary::Dictionary;
+pub use find::{Find, Finds, SHORTEST_FIND, deal_finds, find_points};
 pub use game::{Deal, Entry, Game, IllegalMove, Move, Phase, Played, Round, Setup, Validity};
 pub use hand::{Hand, HandError, LARGEST, LARGEST_HAND, SMALLEST, SubstitutionError};
 pub use odds::Odds;

@@ -6,8 +6,8 @@ use arcade_engine::Cancel;
 use arcade_engine::lexicon::dawg::{Band, Dawg};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::wordgame::{
-    Analysis, BestStep, Class, Entry, Hand, Mode, Symbol, Table, WordList, bounds, is_valid_word, readings, word_score,
-    words,
+    Analysis, BestStep, Class, Entry, Finds, Hand, Mode, Symbol, Table, WordList, bounds, is_valid_word, readings,
+    word_score, words,
 };
 use proptest::prelude::*;
 
@@ -230,4 +230,45 @@ fn a_hand_without_a_word_has_an_empty_plan() {
     let table = Table::of(&hand, &Dawg::new(&lexicon), Band::RARE, &Cancel::new()).unwrap().unwrap();
     assert_eq!(table.step(&hand, Mode::Full), None::<BestStep>);
     assert!(words(&hand, list).is_empty() && table.plays(&hand).is_empty());
+}
+
+/// What a word is worth whose letters stay, from the definition: None where the hand can't make it. Every way to lay it is
+/// tried: letter by letter, and with the wildcard for each of its consonants.
+fn found_points(word: &str, hand: &Hand) -> Option<u32> {
+    let mut entries = vec![word.to_owned()];
+    for (at, letter) in word.char_indices() {
+        if Symbol::of(letter).unwrap().class() == Some(Class::Consonant) {
+            entries.push(format!("{}!{}", &word[..at], &word[at + 1..]));
+        }
+    }
+    let points = |entry: &String| {
+        let letters: u32 = entry.chars().map(|c| Symbol::of(c).unwrap().points()).sum();
+        letters * word.len() as u32
+    };
+    entries.iter().filter(|entry| hand.covers(entry)).map(points).max()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn finding_them_all_finds_what_a_look_at_every_word_finds(hand in hands("aaeeioustrnlcdhqz", 4..9)) {
+        let list = embedded(Tier::Wide);
+        let finds = Finds::of(&hand, list);
+        let all = list.lexicon.iter(list.tier, 4..);
+        let naive: BTreeSet<(String, u32)> = all
+            .filter_map(|word| Some((word.as_str().to_owned(), found_points(word.as_str(), &hand)?)))
+            .collect();
+        let found: BTreeSet<(String, u32)> =
+            finds.all().iter().map(|find| (find.found.word.clone(), find.points)).collect();
+        prop_assert_eq!(found.len(), finds.all().len());
+        prop_assert_eq!(found, naive);
+        for find in finds.all() {
+            let is_common = list.lexicon.tier_of(&find.found.word) == Some(Tier::Common);
+            prop_assert_eq!(find.is_everyday, is_common && !list.is_coarse(&find.found.word));
+            prop_assert_eq!(find.is_pangram, find.found.word.len() == hand.len());
+            prop_assert_eq!(finds.get(&find.found.word), Some(find));
+        }
+        prop_assert_eq!(finds.everyday_points(), finds.everyday().map(|find| find.points).sum::<u32>());
+    }
 }

@@ -1,0 +1,49 @@
+//! The list that words are looked up in, as the computer has it.
+
+use std::borrow::Cow;
+
+use ratatui::layout::Rect;
+
+use super::FindBoard;
+use super::board::Scene;
+use super::list::{Listing, draw};
+use crate::games::wordgame::wording::letters;
+use crate::play::Pane;
+use arcade_engine::wordgame::SHORTEST_FIND;
+use arcade_ui::widgets::stack::{fill, part, rows};
+use arcade_ui::widgets::{Canvas, Scroll, draw_head};
+
+/// All words of the hand.
+#[derive(Debug, Default)]
+pub(super) struct AllWords {
+    scroll: Scroll,
+}
+
+impl Pane<FindBoard> for AllWords {
+    fn name(&self) -> &'static str {
+        "words"
+    }
+
+    fn about(&self, scene: &Scene<'_>) -> Cow<'static, str> {
+        let list = scene.game.list();
+        let looked: usize =
+            (SHORTEST_FIND..=scene.game.hand().len()).map(|length| list.lexicon.count(list.tier, length)).sum();
+        let least = letters(SHORTEST_FIND);
+        format!(
+            "Of {looked} words of {least} and more the {} that can be laid from the hand, each letter as often as it is held.",
+            scene.game.finds().all().len()
+        )
+        .into()
+    }
+
+    fn scroll(&self) -> Option<&Scroll> {
+        Some(&self.scroll)
+    }
+
+    fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        let listing = Listing { game: scene.game, tells: true, spelling: scene.spelling, counts: true };
+        let [head, words] = rows(area, [part(1), fill(1)]);
+        let more = draw(&listing, &|count, fits| self.scroll.first(count, fits), words, canvas);
+        draw_head("all words: − is not found yet, + is a bonus".into(), &more, head, canvas);
+    }
+}
