@@ -12,7 +12,7 @@ pub enum Ended {
     Lost,
     /// Neither.
     Tied,
-    /// Over, without anyone to win: two computers, two people, or a game of points.
+    /// Over, without anyone to win: two computers, two people, a game of points, or one that a player’s own slip spoiled.
     Over,
 }
 

@@ -16,8 +16,19 @@ use crate::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outc
 /// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;
 
-/// The columns of every query for games, in the order in which [`entry`] reads them.
-const COLUMNS: &str = "id, kind, title, daily, lesson, puzzle, ended, sentence, accuracy, feats, hints, undos, played, begun, changed, time";
+/// The columns of every query for games, in the order in which [`entry`] reads them; `moves` says how many there are.
+fn columns(moves: &str) -> String {
+    format!(
+        "id, kind, title, daily, lesson, puzzle, ended, sentence, accuracy, feats, hints, undos, {moves}, begun, changed, time"
+    )
+}
+
+/// The lines of a record that stand, which is what its moves are restored from.
+const LINES: &str = "played";
+
+/// The moves of a game as they are told: in a match of End Game the lines at which the next game begins are none.
+const MOVES: &str = r#"played - CASE kind WHEN 'endgame' THEN
+    (SELECT COUNT(*) FROM moves WHERE game = id AND ply < played AND move = '"next"') ELSE 0 END"#;
 
 /// A row whose columns are read one after the other: looking a column up by its name takes longer than reading it. What can’t
 /// be read is damage: a value of the wrong type, or a word that nothing is called by.
@@ -242,7 +253,7 @@ impl Database {
         // would count as damaged.
         let begins = self.connection.is_autocommit();
         let _moment = begins.then(|| self.connection.unchecked_transaction()).transpose()?;
-        let sql = format!("SELECT {COLUMNS}, setup, lexicon, revision, checksum FROM games WHERE id = ?");
+        let sql = format!("SELECT {}, setup, lexicon, revision, checksum FROM games WHERE id = ?", columns(LINES));
         let mut query = self.connection.prepare_cached(&sql)?;
         let found = query.query_row([row], |row| without_moves(&mut Reading { row, at: 0 }));
         let Some((mut timed, revision, checksum)) = sound(found)? else { return Ok(None) };
@@ -263,13 +274,14 @@ impl Database {
     /// Where the database can't be read.
     pub fn list(&self, filter: Filter) -> rusqlite::Result<Listing> {
         let sql = format!(
-            "SELECT {COLUMNS} FROM games
+            "SELECT {} FROM games
              WHERE (?1 IS NULL OR kind = ?1) AND begun >= ?2 AND (NOT ?3 OR daily IS NOT NULL)
-             AND (?4 OR puzzle IS NULL)"
+             AND (?4 OR puzzle IS NULL)",
+            columns(MOVES)
         );
         let since = filter.since.map_or(i64::MIN, |since| since.0);
         let with = params![filter.kind.map(GameKind::name), since, filter.daily, filter.puzzles];
-        let (mut entries, damaged) = self.rows(&sql, with, entry)?;
+        let (mut entries, damaged) = self.rows(&sql, with, |row| entry(row).map(settled))?;
         // Sorted here, because the database would carry whole rows through its sort.
         entries.sort_unstable_by_key(|entry| Reverse((entry.changed, entry.row)));
         Ok(Listing { entries, damaged })
@@ -324,6 +336,17 @@ fn entry(row: &mut Reading<'_>) -> rusqlite::Result<Entry> {
         changed: Moment(row.next()?),
         time: Duration::from_millis(row.next::<i64>()?.try_into().unwrap_or(0)),
     })
+}
+
+/// The entry with how it ended as it is counted now. Nobody ties in Evil Hangman: a game that the player’s own slip spoiled was
+/// kept as a tie once. The record itself stays as it was written.
+fn settled(mut entry: Entry) -> Entry {
+    if let Some(outcome) = entry.outcome.as_mut().filter(|_| entry.kind == GameKind::EvilHangman)
+        && outcome.ended == Ended::Tied
+    {
+        outcome.ended = Ended::Over;
+    }
+    entry
 }
 
 fn outcome(row: &mut Reading<'_>) -> rusqlite::Result<Option<Outcome>> {

@@ -48,6 +48,9 @@ impl Times {
 }
 
 /// Brings the row of a game up to date. False if the row is gone, or has changed since this run last saw it.
+///
+/// A game that is over keeps its date: what is only found out after the end, such as the accuracy, is found out again when
+/// it is looked at, and looking at a game is no move in it.
 pub(super) fn update(
     transaction: &Transaction<'_>,
     kept: &Kept,
@@ -58,8 +61,8 @@ pub(super) fn update(
     let changed = transaction
         .prepare_cached(
             "UPDATE games SET played = ?1, ended = ?2, sentence = ?3, accuracy = ?4, feats = ?5, hints = ?6, undos = ?7,
-             time = time + CASE WHEN ended IS NULL THEN MIN(MAX(?8 - changed, 0), ?9) ELSE 0 END, changed = ?8,
-             revision = revision + 1, checksum = ?10 WHERE id = ?11 AND revision = ?12",
+             time = time + CASE WHEN ended IS NULL THEN MIN(MAX(?8 - changed, 0), ?9) ELSE 0 END,
+             changed = CASE WHEN ended IS NULL THEN ?8 ELSE changed END, revision = revision + 1, checksum = ?10 WHERE id = ?11 AND revision = ?12",
         )?
         .execute(params![
             record.played as i64,

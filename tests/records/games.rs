@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use arcade::testing::model::{GameKey, Moment};
+use arcade::testing::model::{Ended, GameKey, GameKind, Moment};
 use arcade::testing::records::{Filter, PAUSE};
 use proptest::prelude::*;
 
@@ -164,4 +164,53 @@ fn a_game_that_another_program_writes_is_read_whole() {
             assert_eq!((read.games.len(), read.damaged), (1, 0));
         }
     });
+}
+
+#[test]
+fn a_game_that_is_over_keeps_its_date_whatever_is_found_out_about_it_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut database = open(&path(&folder));
+    let mut game = over(record(GameKey::New(1), 8, 8));
+    database.keep(&game, Moment(5_000)).unwrap();
+    let row = database.list(Filter::default()).unwrap().entries[0].row;
+    let mut again = open(&path(&folder));
+    game.tag.key = again.game(row).unwrap().unwrap().tag.key;
+    game.outcome.as_mut().unwrap().accuracy = Some(500);
+    again.keep(&game, Moment(900_000)).unwrap();
+    let listed = again.list(Filter::default()).unwrap().entries;
+    let outcome = listed[0].outcome.as_ref().unwrap();
+    assert_eq!((listed.len(), listed[0].changed, outcome.accuracy), (1, Moment(5_000), Some(500)));
+}
+
+#[test]
+fn the_moves_of_a_match_are_those_of_its_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut database = open(&path(&folder));
+    let mut game = record(GameKey::New(1), 9, 7);
+    game.tag.kind = GameKind::EndGame;
+    for begins in [2, 8] {
+        game.line[begins] = r#""next""#.into();
+    }
+    keep(&mut database, &game);
+    let mut hands = record(GameKey::New(2), 3, 3);
+    (hands.tag.kind, hands.line[1]) = (GameKind::WordGame, r#""next""#.into());
+    keep(&mut database, &hands);
+    let moves_of = |kind| database.list(Filter { kind: Some(kind), ..Filter::default() }).unwrap().entries[0].moves;
+    assert_eq!(moves_of(GameKind::EndGame), 6, "the second such line does not stand");
+    assert_eq!(moves_of(GameKind::WordGame), 3, "there it is a move");
+    assert_eq!(open(&path(&folder)).unfinished().unwrap().games[0].played, 7, "the record has all of its lines");
+}
+
+#[test]
+fn nobody_ties_in_evil_hangman_and_what_was_kept_so_is_read_as_it_was_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut database = open(&path(&folder));
+    let mut game = over(record(GameKey::New(1), 4, 4));
+    game.tag.kind = GameKind::EvilHangman;
+    game.outcome.as_mut().unwrap().ended = Ended::Tied;
+    keep(&mut database, &game);
+    let listed = database.list(Filter::default()).unwrap().entries;
+    assert_eq!(listed[0].outcome.as_ref().unwrap().ended, Ended::Over);
+    let read = open(&path(&folder)).game(listed[0].row).unwrap().unwrap();
+    assert!(same(&read, &game), "its checksum is that of the tie");
 }

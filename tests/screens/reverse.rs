@@ -216,7 +216,7 @@ fn a_beaten_computer_asks_for_the_word_and_names_the_answer_that_was_wrong() {
     sees(&visitor, "NOBLE 5 of 5 letters");
     visitor.press("enter");
     sees(&visitor, "You said there was no O, but NOBLE has one, at place 2.");
-    assert_eq!(kept(&visitor).outcome.unwrap().ended, Ended::Tied);
+    assert_eq!(kept(&visitor).outcome.unwrap().ended, Ended::Over);
     assert_eq!(kept(&visitor).line.last().unwrap(), r#"{"word":"noble"}"#);
     assert!(!told(&visitor, "learn"), "it knows the word\n{}", visitor.screen());
 }

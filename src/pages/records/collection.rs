@@ -8,6 +8,7 @@ use crate::records::{Census, Entry};
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::lexicon::dawg::is_coarse;
 use arcade_engine::wordgame::masked;
+use arcade_ui::facts::{Columns, Record};
 use arcade_ui::visible::visible;
 use arcade_ui::widgets::text::columns;
 
@@ -17,14 +18,14 @@ use super::filter::KINDS;
 #[derive(Debug)]
 pub(super) struct Card {
     pub(super) entry: Entry,
-    /// Title, date, game and result in lower case.
+    /// What any column says of it and what sets it apart, in lower case.
     pub(super) text: String,
 }
 
 impl Card {
     /// The card of `entry`. `masked_for` are the words among which coarse ones are masked; None where the player wants to
     /// see them in full.
-    fn new(mut entry: Entry, masked_for: Option<&Lexicon>) -> Self {
+    fn new(mut entry: Entry, told: &Columns<Entry>, masked_for: Option<&Lexicon>) -> Self {
         // What an earlier version imported may hold characters that don’t show; here every column counts.
         entry.title = visible(&entry.title).into_owned();
         if let Some(outcome) = &mut entry.outcome {
@@ -33,10 +34,11 @@ impl Card {
                 outcome.sentence = without_coarse(&outcome.sentence, lexicon);
             }
         }
-        let sentence = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
-        let outcome = entry.ended();
-        let text = format!("{} {} {} {outcome} {sentence}", entry.title, entry.changed, entry.kind.title());
-        Self { text: text.to_lowercase(), entry }
+        let cells = told.row(&entry);
+        let shown = cells.iter().map(|cell| cell.said.long.as_str());
+        let (sentence, notes) = (entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence), entry.notes());
+        let text: Vec<&str> = shown.chain([entry.ended(), sentence, &notes]).collect();
+        Self { text: text.join(" ").to_lowercase(), entry }
     }
 }
 
@@ -60,7 +62,8 @@ impl Collection {
     pub(super) fn new(entries: Vec<Entry>, today: Day, masked_for: Option<&Lexicon>) -> Self {
         let sums = KINDS.iter().map(|&kind| Sums::of(&entries, kind, today)).collect();
         let (achieved, census) = (Achievement::among(&entries), Census::of(&entries));
-        let cards: Vec<Card> = entries.into_iter().map(|entry| Card::new(entry, masked_for)).collect();
+        let told = Entry::columns();
+        let cards: Vec<Card> = entries.into_iter().map(|entry| Card::new(entry, &told, masked_for)).collect();
         let longest = KINDS.iter().map(|&kind| {
             let of_kind = cards.iter().filter(|card| kind.is_none_or(|kind| kind == card.entry.kind));
             of_kind.map(|card| columns(&card.entry.title)).max().unwrap_or(0)

@@ -9,9 +9,8 @@ use super::filter::{KINDS, ListFilter};
 use super::import::ImportBox;
 use super::{Contents, Mode, OpenAs, Page, Records};
 use crate::model::{GameKind, GameRecord};
-use crate::records::{Entry, Filter, Form, News, Order};
+use crate::records::{Census, Entry, Filter, Form, News, Order};
 use crate::screen::{Context, Input, Opening, Place, Request};
-use arcade_engine::text::plural;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::Target;
 
@@ -58,7 +57,7 @@ impl Records {
                 }
             }
             News::Deleted(_) => {
-                self.said = Some(format!("{} deleted.", plural(self.to_delete, "game")));
+                self.said = Some(format!("{} deleted.", self.to_delete));
                 return ask_for_games(cx);
             }
             News::Exported(path) => {
@@ -287,7 +286,7 @@ impl Records {
         let Some(entry) = self.entry() else { return false };
         let question = format!("Delete this game of {}, “{}”? You can’t get it back.", entry.kind.title(), entry.title);
         cx.ask(Request::Confirm { question, then: Order::Delete(vec![entry.row]) });
-        self.to_delete = 1;
+        self.to_delete = Census::of([entry]);
         true
     }
 
@@ -295,9 +294,9 @@ impl Records {
         let Some(collection) = self.collection().filter(|_| !self.shown.is_empty()) else { return false };
         let rows: Vec<i64> = self.shown.iter().map(|&at| collection.cards[at].entry.row).collect();
         let all = if self.filter.is_open() { "all there are" } else { "the ones in this list" };
-        let count = plural(rows.len(), "game");
+        let count = Census::of(self.shown.iter().map(|&at| &collection.cards[at].entry));
         let question = format!("Delete {count}, {all}? You can’t get them back.");
-        self.to_delete = rows.len();
+        self.to_delete = count;
         cx.ask(Request::Confirm { question, then: Order::Delete(rows) });
         true
     }

@@ -111,8 +111,8 @@ pub struct Records {
     wanted: Option<(i64, OpenAs)>,
     /// The files of an export, as far as they are written.
     written: Vec<String>,
-    /// How many games were last asked to be deleted.
-    to_delete: usize,
+    /// What was last asked to be deleted.
+    to_delete: Census,
     /// What the last key led to, if it can't be seen otherwise.
     said: Option<String>,
 }
@@ -133,7 +133,7 @@ impl Records {
             puzzles: PuzzlesPage::default(),
             wanted: None,
             written: Vec::new(),
-            to_delete: 0,
+            to_delete: Census::default(),
             said: None,
         }
     }

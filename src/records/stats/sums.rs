@@ -73,8 +73,8 @@ impl Record for Sums {
             .field("tied", "How many were tied", |sums| sums.tally.tied)
             .shown("tied")
             .rank(4)
-            // Nobody could win them: hands played alone, two computers, two people.
-            .figure("no opponent", |sums| Some(grouped(sums.tally.played - sums.tally.contested())))
+            // Nobody won or lost them: hands played alone, two computers, two people, and games spoiled by a slip.
+            .figure("no contest", |sums| Some(grouped(sums.tally.played - sums.tally.contested())))
             .rank(9)
             .on_screen_only()
             .field("win_share", "The share that you won of these three; null where there are none", |sums| {

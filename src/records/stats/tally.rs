@@ -20,7 +20,8 @@ pub struct Best {
 pub struct Tally {
     /// Games that are over.
     pub played: u32,
-    /// Games that were won. Neither won, lost nor tied are games that can't be won: two computers, two people, points.
+    /// Games that were won. Neither won, lost nor tied are games that can't be won: two computers, two people, points, and
+    /// those that a player's own slip spoiled.
     pub won: u32,
     /// Games that were lost.
     pub lost: u32,

@@ -44,6 +44,18 @@ fn all_that_is_shown_can_be_deleted_and_the_question_says_how_many() {
 }
 
 #[test]
+fn a_lesson_is_deleted_as_a_lesson() {
+    let mut entries = few();
+    entries[3].lesson = Some("endgame-first".into());
+    let mut visitor = browser(80, 24, entries);
+    visitor.press("shift-d");
+    assert!(visitor.sees("Delete 3 games and 1 lesson, all there are?"), "{}", visitor.screen());
+    visitor.press("y");
+    tell(&mut visitor, News::Deleted(Vec::new()));
+    assert!(visitor.sees("3 games and 1 lesson deleted."), "{}", visitor.screen());
+}
+
+#[test]
 fn a_deleted_game_is_not_offered_to_be_continued() {
     let mut visitor = Visitor::new(120, 36);
     let mut waiting = played("right right");

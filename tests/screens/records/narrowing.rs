@@ -39,6 +39,20 @@ fn the_list_is_narrowed_by_game_outcome_day_and_text_and_says_so() {
 }
 
 #[test]
+fn the_search_finds_what_a_column_says() {
+    for (typed, found) in
+        [("daily", "8 numbers"), ("help", "8 numbers"), ("hints", "8 numbers"), ("goes on", "8 letters")]
+    {
+        let mut visitor = browser(80, 24, few());
+        visitor.press("/").write(typed).press("enter");
+        assert!(sees_only(&visitor, &[found]), "{typed}: {}", visitor.screen());
+    }
+    let mut visitor = browser(80, 24, few());
+    visitor.press("/").write("87").press("enter");
+    assert!(sees_only(&visitor, &["postmaster", "taco", "8 numbers"]), "{}", visitor.screen());
+}
+
+#[test]
 fn the_filter_stays_in_sight_while_the_search_is_typed() {
     let mut visitor = browser(80, 24, few());
     visitor.press("right o /").write("post");
@@ -56,7 +70,7 @@ fn a_game_for_points_is_neither_won_nor_lost() {
     assert!(visitor.sees("510 points") && !visitor.sees("lost"), "{}", visitor.screen());
     let visitor = reader(120, 36, vec![alone]);
     assert!(
-        visitor.sees("no opponent         1") && visitor.sees("▸ All games          1    0     0     0      –"),
+        visitor.sees("no contest          1") && visitor.sees("▸ All games          1    0     0     0      –"),
         "{}",
         visitor.screen()
     );

@@ -45,11 +45,11 @@ impl Ending {
         })
     }
 
-    /// How it ended for the person. An answer that was wrong leaves nobody the winner.
+    /// How it ended for the person. An answer that was wrong leaves nobody the winner, and makes no tie of it either.
     pub(super) const fn ended(&self) -> Ended {
         match self {
             Self::Found(_) => Ended::Lost,
-            Self::Misled(..) => Ended::Tied,
+            Self::Misled(..) => Ended::Over,
             Self::Unknown(_) | Self::Missed(_) | Self::Secret => Ended::Won,
         }
     }
