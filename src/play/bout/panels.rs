@@ -2,7 +2,7 @@
 
 use super::{Bout, Panel};
 use crate::play::board::{Arrival, AsksWorker, Panels};
-use crate::play::{Overlay, Review as _, trace};
+use crate::play::{Overlay, Remark, Review as _, trace};
 use crate::screen::{Context, Export, Input, Request};
 
 impl<B: Panels + AsksWorker> Bout<B> {
@@ -23,7 +23,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
         if !self.is_over() && !self.is_posed() {
             self.count_help();
         }
-        self.seen = true;
+        (self.seen, self.remark) = (true, None);
         self.panel = Panel::Debug(Box::new(Overlay::new(B::panes(self))));
         B::panel_opened(self);
         self.look(cx);
@@ -32,6 +32,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
     /// Handles input in the debug overlay; false when it means nothing there.
     pub(super) fn handle_debug(&mut self, input: &Input, cx: &Context<'_>) -> bool {
         let Panel::Debug(overlay) = &mut self.panel else { return false };
+        if matches!(input, Input::Act(_) | Input::Type(_) | Input::Point(_)) {
+            self.remark = None;
+        }
         let handled = overlay.handle(input, &self.board.scene(&self.game, cx.lexicon, cx.settings), cx.now);
         // What is typed and means nothing in the overlay is no move either.
         handled || matches!(input, Input::Type(_))
@@ -48,8 +51,15 @@ impl<B: Panels + AsksWorker> Bout<B> {
         }
     }
 
-    /// Asks for files of what the debug overlay shows, and of every prediction that was made in it.
-    pub(super) fn export_debug(&self, cx: &mut Context<'_>) {
+    /// Asks for files of what the debug overlay shows, and of every prediction that was made in it; the first time only tells
+    /// so, as a letter that was meant for the board would leave files that nobody wanted.
+    pub(super) fn export_debug(&mut self, cx: &mut Context<'_>) {
+        let asked = Remark::Told("", "⟨export⟩ again writes this picture to files.".to_owned());
+        if self.remark.as_ref() != Some(&asked) {
+            self.remark = Some(asked);
+            return;
+        }
+        self.remark = None;
         cx.ask(Request::ExportPicture("arcade-debug"));
         let predictions = self.panel.debug().map(Overlay::predictions).unwrap_or_default();
         if predictions.iter().any(|(_, answers)| !answers.is_empty()) {

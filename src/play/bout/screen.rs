@@ -56,9 +56,9 @@ impl<B: Told> Screen for Bout<B> {
             return round.hint(cx, theme);
         }
         let (label, sentence, style) = match (shown.panel(), shown.remark()) {
-            (Panel::Debug(overlay), _) => ("debug ", shown.debug_caption(overlay, cx), theme.text),
             (_, Some(Remark::Refused(sentence))) => ("", sentence.clone(), theme.bad),
             (_, Some(Remark::Told(label, sentence))) => (*label, sentence.clone(), theme.text),
+            (Panel::Debug(overlay), _) => ("debug ", shown.debug_caption(overlay, cx), theme.text),
             (Panel::Review(_), _) => ("review ", B::review_sentence(self, cx), theme.text),
             (Panel::None | Panel::Round(_), remark) => {
                 let (label, mut sentence) = B::advice(self, cx);

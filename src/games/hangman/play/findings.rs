@@ -7,6 +7,8 @@ use arcade_engine::hangman::{self, Judgement};
 #[derive(Debug, Clone, Default)]
 pub(super) struct Findings {
     judgements: Vec<Option<Judgement>>,
+    /// How many guesses were asked for by a lesson: what they cost is nobody’s mistake.
+    led: usize,
     /// Whether no more will be known.
     is_complete: bool,
     /// The accuracy in the record that the game was read from, which holds until it is worked out anew.
@@ -38,6 +40,11 @@ impl Findings {
         self.recorded = None;
     }
 
+    /// The first `led` guesses were asked for by a lesson.
+    pub(super) const fn lead(&mut self, led: usize) {
+        self.led = led;
+    }
+
     pub(super) fn learn(&mut self, at: usize, judgement: Judgement) {
         if let Some(known) = self.judgements.get_mut(at) {
             *known = Some(judgement);
@@ -62,13 +69,23 @@ impl Findings {
         self.judgements.len()
     }
 
-    fn known(&self) -> impl Iterator<Item = &Judgement> {
-        self.judgements.iter().flatten()
+    /// What the guess `at` was worth if the player chose it, as far as that is known.
+    pub(super) fn of_own(&self, at: usize) -> Option<&Judgement> {
+        self.of(at).filter(|_| at >= self.led)
     }
 
-    /// The guesses that are known to have lost something.
+    /// The guesses that the player chose.
+    fn own(&self) -> impl Iterator<Item = &Option<Judgement>> {
+        self.judgements.iter().skip(self.led)
+    }
+
+    fn known(&self) -> impl Iterator<Item = &Judgement> {
+        self.own().flatten()
+    }
+
+    /// The guesses of the player’s that are known to have lost something.
     pub(super) fn mistakes(&self) -> Vec<usize> {
-        (0..self.guesses()).filter(|&at| self.of(at).is_some_and(loses)).collect()
+        (0..self.guesses()).filter(|&at| self.of_own(at).is_some_and(loses)).collect()
     }
 
     /// The guesses that lost something, once all are judged; none before.
@@ -76,7 +93,7 @@ impl Findings {
         if self.is_complete { self.mistakes() } else { Vec::new() }
     }
 
-    /// The mean [`Judgement::accuracy`] of the guesses, in thousandths; None until all are judged, and where there was
+    /// The mean [`Judgement::accuracy`] of the player’s guesses, in thousandths; None until all are judged, and where there was
     /// nothing to decide.
     pub(super) fn accuracy(&self) -> Option<u16> {
         if self.is_complete { hangman::accuracy(self.known()).map(thousandths) } else { self.recorded }
@@ -98,7 +115,7 @@ impl Findings {
             return Vec::new();
         }
         let sum: u32 = self.known().filter_map(|one| one.weight.lost()).map(u32::from).sum();
-        let deep = self.guesses() - self.known().filter(|one| one.weight.lost().is_some()).count();
+        let deep = self.own().count() - self.known().filter(|one| one.weight.lost().is_some()).count();
         let is_exact = self.known().all(|one| one.weight.lost().is_none() || one.weight.is_exact());
         let wasted = match sum {
             0 if deep == 0 => "you gave nothing away".to_owned(),

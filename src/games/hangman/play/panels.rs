@@ -21,7 +21,9 @@ impl Panels for HangmanBoard {
     }
 
     fn open_review(play: &Play, at: Option<usize>) -> Option<Review> {
-        Review::new(play.game(), play.judged().to_vec(), play.board.findings.clone(), at)
+        let mut findings = play.board.findings.clone();
+        findings.lead(play.led());
+        Review::new(play.game(), play.judged().to_vec(), findings, at)
     }
 
     fn judge_again(play: &Play, step: &str, _: &Settings) -> Judged {

@@ -61,14 +61,14 @@ impl Review {
 
     /// Takes in what the guess of turn `at` was worth. The first mistake is gone to, unless the player has moved on.
     pub(super) fn learn(&mut self, at: usize, judgement: Judgement) {
-        if self.seeks_mistake && loses(&judgement) {
+        self.findings.learn(at, judgement);
+        if self.seeks_mistake && self.findings.of_own(at).is_some_and(loses) {
             self.seeks_mistake = false;
             let opened_at = self.guesses.len().saturating_sub(1);
             if self.replay.at() == opened_at && !self.replay.is_made() && !self.replay.is_playing() {
                 self.replay.go_to(at);
             }
         }
-        self.findings.learn(at, judgement);
     }
 
     pub(super) const fn complete(&mut self) {

@@ -119,7 +119,7 @@ impl Story {
 /// The last guess that gave a sure win away, or that there never was one; None where that is not known.
 fn where_it_was_lost(game: &Game, findings: &Findings) -> Option<String> {
     let given_away = game.turns().iter().enumerate().rev().find_map(|(at, turn)| {
-        let best = findings.of(at).filter(|judgement| judgement.gave_away_win)?.best;
+        let best = findings.of_own(at).filter(|judgement| judgement.gave_away_win)?.best;
         let guess = match turn.guess {
             Guess::Letter(letter) => letter.to_string(),
             Guess::Word(word) => format!("“{}”", game.dictionary().word(word)),

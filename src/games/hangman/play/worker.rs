@@ -59,6 +59,8 @@ impl AsksWorker for HangmanBoard {
             }
             (About::Times, Report::Splits(times)) => play.board.position.times.learn(*times),
             (About::Review, Report::Hangman(HangmanReport::Turn(at, judgement))) => {
+                let led = play.led();
+                play.board.findings.lead(led);
                 play.board.findings.learn(*at, *judgement);
                 if let Some(review) = play.panel_mut().review_mut() {
                     review.learn(*at, *judgement);
