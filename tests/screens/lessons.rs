@@ -502,3 +502,20 @@ fn a_hand_that_is_played_in_the_wrong_order_leads_to_its_result_and_back() {
     pupil.visitor.press("enter").wait(3_000);
     assert!(!pupil.visitor.sees("▸ see the result"), "{}", pupil.visitor.screen());
 }
+
+#[test]
+fn after_a_lesson_the_review_and_moves_that_are_taken_back_are_the_games() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.name == "hangman-fooled").unwrap();
+    let mut pupil = Pupil::new(lesson);
+    pupil.go_to(lesson.steps.len());
+    assert!(pupil.visitor.press("f6").wait(2_000).compute().sees("review"), "{}", pupil.visitor.screen());
+    let bar = pupil.visitor.screen().trim_end().lines().last().unwrap_or_default().to_owned();
+    assert!(bar.contains("⏎ play from here") && bar.matches('⏎').count() == 1, "{bar}");
+    // The guesses that the lesson asked for are nobody's mistakes.
+    pupil.visitor.press("esc r").compute();
+    assert!(pupil.visitor.sees("mistake 1 of 1"), "{}", pupil.visitor.screen());
+    pupil.visitor.press("esc ctrl-u");
+    assert!(pupil.visitor.sees("Taken back"), "{}", pupil.visitor.screen());
+    pupil.visitor.write("i").wait(5_000);
+    assert!(pupil.visitor.sees("next lesson"), "{}", pupil.visitor.screen());
+}

@@ -248,11 +248,14 @@ impl Screen for LessonScreen {
     }
 
     fn status(&self) -> String {
+        if self.face() == ScreenFace::Round {
+            return self.game.status();
+        }
         self.progress()
     }
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        if self.shows_game_hint {
+        if self.shows_game_hint || self.looks_around() {
             return self.game.hint(&self.seen(&self.settings(cx.settings), cx), theme);
         }
         let astray = self.course.astray(self.lesson).is_some();
@@ -310,6 +313,9 @@ impl Screen for LessonScreen {
         let asked = self.asked_key().filter(|action| !self.reads() && (inside.contains(action) || self.is_covered()));
         let useless = useless.map(|action| Some(action).filter(|action| Some(*action) != asked));
         let inside = asked.into_iter().chain(inside.into_iter().filter(|action| Some(*action) != asked));
+        if self.looks_around() {
+            return inside.filter(|action| !useless[..3].contains(&Some(*action))).collect();
+        }
         if self.reads() {
             let kept = inside.filter(|action| !useless.contains(&Some(*action)) && !moves.contains(action));
             return std::iter::once(Action::Confirm).chain(kept).collect();

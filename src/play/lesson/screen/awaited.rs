@@ -2,6 +2,7 @@
 
 use super::super::{Awaited, Step};
 use super::LessonScreen;
+use crate::screen::ScreenFace;
 use arcade_ui::actions::{Action, Scope};
 
 impl LessonScreen {
@@ -32,8 +33,20 @@ impl LessonScreen {
     /// Whether nothing but reading is awaited.
     pub(super) fn reads(&self) -> bool {
         let step = self.step();
+        if self.looks_around() {
+            return false;
+        }
         let is_read = step.is_none_or(|step| step.awaits == Awaited::Reading) && !self.is_closed();
         is_read && self.course.astray(self.lesson).is_none()
+    }
+
+    /// Whether the game is looked at or played on for its own sake: its review is open, or moves were taken back after
+    /// the end that a step awaited. The lesson says nothing then, and all keys are the game’s.
+    pub(super) fn looks_around(&self) -> bool {
+        let (face, past) = (self.game.face(), &self.lesson.steps[..self.course.at()]);
+        let is_ended = past.iter().any(|step| matches!(step.awaits, Awaited::End { .. }));
+        let has_panel = face.is_in_review() || face == ScreenFace::Round;
+        has_panel || is_ended && !self.game.is_over()
     }
 
     /// Whether moves are to be taken back before anything else is played.
