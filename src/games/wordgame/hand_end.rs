@@ -55,7 +55,11 @@ pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>
     if missed.is_empty() || rest.height == 0 {
         return;
     }
-    let sentence = format!("You missed {} words.", missed.len());
+    // Who reached the best possible total has missed none that was needed.
+    let (sentence, counted) = match (play.is_perfect(), missed.len()) {
+        (true, count) => (format!("{count} other words were possible."), format!("{count} other words")),
+        (false, count) => (format!("You missed {count} words."), format!("{count} words missed")),
+    };
     if play.may_better() && rest.height >= ROOMY {
         draw_missed_by_length(missed, rest, canvas);
     } else if play.may_better() {
@@ -64,7 +68,7 @@ pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>
         let full = format!("{counts} They stay hidden as long as you may replay this hand.");
         canvas.wrapped(rest, fitting(&[full, counts, sentence], rest), theme.muted);
     } else if rest.height >= 3 {
-        let inside = panel(&format!("{} words missed, everyday ones bright", missed.len()), rest, canvas);
+        let inside = panel(&format!("{counted}, everyday ones bright"), rest, canvas);
         draw_missed(missed, play.state().whole().len(), Spelling::of(cx.settings), inside, canvas);
     } else {
         canvas.row(rest, 0, Span::styled(sentence, theme.muted));

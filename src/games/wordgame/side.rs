@@ -15,7 +15,7 @@ use super::rank::Rank;
 use super::spelling::Spelling;
 use super::wording::letter_name;
 use crate::screen::ViewContext;
-use arcade_engine::text::plural;
+use arcade_engine::text::{grouped, plural};
 use arcade_engine::wordgame::{Game, Symbol};
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::stack::{self, fill, part};
@@ -34,7 +34,7 @@ pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<
     const LUCK: usize = 30;
     let theme = canvas.theme;
     let muted = |text: &'static str| Span::styled(text, theme.muted);
-    let figure = |points: u32| Span::styled(format!("{points:>4}"), theme.heading);
+    let figure = |points: u32| Span::styled(format!("{:>4}", grouped(points)), theme.heading);
     let reach = play.in_reach().filter(|_| play.shows_outlook(cx.settings));
     let rival = play.state().setup().rival.map(|_| play.rival_drawn_total());
     let line = |[hand, game]: [&'static str; 2], reach: Option<u32>, luck: Option<Option<u32>>| {

@@ -22,6 +22,16 @@ use arcade_ui::widgets::{Canvas, Target, below, panel};
 /// The least columns and rows of a page of cards.
 const CARDS: (u16, u16) = (92, 25);
 
+/// What `lesson` is about, in lines for a card with this room.
+fn about(lesson: &Lesson, room: Rect) -> Vec<String> {
+    wrapped(&lesson.about, usize::from(room.width).saturating_sub(4))
+}
+
+/// The rows of a card with the lessons of a game and what they are about.
+fn rows_told(kind: GameKind, room: Rect) -> usize {
+    of_kind(kind).map(|lesson| 1 + about(lesson, room).len()).sum()
+}
+
 impl Learn {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         if area.width < CARDS.0 || area.height < CARDS.1 {
@@ -31,27 +41,30 @@ impl Learn {
         // Each row of cards has room for the titles of its longer list.
         let count = |pair: &[GameKind]| pair.iter().map(|kind| of_kind(*kind).count() as u16).max().unwrap_or(0);
         let parts: Vec<_> = pairs.clone().map(|pair| fill(count(pair) + 2).air(1)).collect();
+        let mut cards = Vec::new();
         for (pair, row) in pairs.zip(rows_of(area, &parts)) {
             for (&kind, card) in pair.iter().zip(columns(row, [fill(0), fill(0).air(2)])) {
-                self.draw_card(kind, card, canvas);
+                let hued = canvas.theme.with_accent(kind.hue());
+                let done = of_kind(kind).filter(|lesson| self.standing(lesson) == Standing::Done).count();
+                let title = format!("{} · {done} of {}", kind.title(), of_kind(kind).count());
+                cards.push((kind, panel(&title, card, &mut canvas.themed(&hued))));
             }
+        }
+        // What the lessons are about is told in all cards or in none.
+        let with_about = cards.iter().all(|(kind, room)| usize::from(room.height) >= rows_told(*kind, *room));
+        for (kind, room) in cards {
+            self.draw_lessons(kind, with_about, room, canvas);
         }
     }
 
-    /// The lessons of one game, with as much of what they are about as there is room for.
-    fn draw_card(&self, kind: GameKind, area: Rect, canvas: &mut Canvas<'_>) {
+    /// The lessons of one game, and what they are about.
+    fn draw_lessons(&self, kind: GameKind, with_about: bool, mut room: Rect, canvas: &mut Canvas<'_>) {
         let hued = canvas.theme.with_accent(kind.hue());
         let canvas = &mut canvas.themed(&hued);
-        let done = of_kind(kind).filter(|lesson| self.standing(lesson) == Standing::Done).count();
-        let count = of_kind(kind).count();
-        let mut room = panel(&format!("{} · {done} of {count}", kind.title()), area, canvas);
-        let about = |lesson: &Lesson| wrapped(&lesson.about, usize::from(room.width).saturating_sub(4));
-        let told: usize = of_kind(kind).map(|lesson| about(lesson).len()).sum();
-        let rows = usize::from(room.height);
-        let with_about = rows >= count + told;
-        let air = u16::from(with_about && rows >= count + told + count.saturating_sub(1));
+        let between = of_kind(kind).count().saturating_sub(1);
+        let air = u16::from(with_about && usize::from(room.height) >= rows_told(kind, room) + between);
         let lines: Vec<Vec<String>> =
-            of_kind(kind).map(|lesson| if with_about { about(lesson) } else { Vec::new() }).collect();
+            of_kind(kind).map(|lesson| if with_about { about(lesson, room) } else { Vec::new() }).collect();
         let lessons = LESSONS.iter().enumerate().filter(|(_, lesson)| lesson.kind == kind);
         for ((at, lesson), lines) in lessons.zip(lines) {
             let next = below(room, 1 + lines.len() as u16 + air);
