@@ -33,7 +33,8 @@ pub mod games {
 }
 pub mod model {
     pub use crate::model::{
-        Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleMode, PuzzleNote, Tag, Weekday,
+        Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleMode, PuzzleNote,
+        Tag, Weekday,
     };
 }
 pub mod pages {

@@ -41,7 +41,7 @@ impl OpenScreen {
         let game = games::of(record.tag.kind);
         let screen = game.restore(record, cx)?;
         // A lesson of another version is still a game.
-        let lesson = record.tag.lesson.as_deref().and_then(lesson::find);
+        let lesson = record.tag.lesson.as_ref().and_then(|note| lesson::find(&note.name));
         let Some(lesson) = lesson.filter(|lesson| lesson.setup == record.tag.setup) else {
             return Some(Self { place: Place::of(&record.tag), screen });
         };

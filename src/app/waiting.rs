@@ -108,7 +108,7 @@ impl App {
 
     /// Where a game that waits stands; where its game has nothing to say of that, what is played.
     fn standing(&self, record: &GameRecord) -> String {
-        if let Some(lesson) = record.tag.lesson.as_deref().and_then(lesson::find) {
+        if let Some(lesson) = record.tag.lesson.as_ref().and_then(|note| lesson::find(&note.name)) {
             return lesson.title.clone();
         }
         let stands = games::of(record.tag.kind).stands(record, self.words.lexicon_of(&record.tag));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Day, GameKind, Help, Outcome, PuzzleNote};
+use super::{Day, GameKind, Help, LessonNote, Outcome, PuzzleNote};
 
 /// Names a game for as long as the arcade runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -31,7 +31,7 @@ pub struct Tag {
     /// Whether that day was over when the game was begun: it counts for no day then. Derived, so it is not kept.
     pub late: bool,
     /// The lesson that it is a part of, if it is one: such a game counts nowhere.
-    pub lesson: Option<Arc<str>>,
+    pub lesson: Option<LessonNote>,
     /// What is noted of the puzzle that it is, if it is one: then the setup is the position with what is asked, the
     /// moves are the answers, and the outcome is that of the first try.
     pub puzzle: Option<PuzzleNote>,

@@ -19,7 +19,7 @@ pub(super) fn menu() -> Guide {
             "{} games in which the computer knows the best move, shows it, and can prove it. Choose one with ⟨list-up+list-down|the arrows⟩ and ⟨open⟩.",
             capitalised(&in_words(GameKind::ALL.len()))
         ))
-        .text("You need not know anything: a first game begins with ⟨open⟩, ⟨start⟩. ⟨help⟩ tells you on every screen how it is played, and ⟨palette⟩ finds everything by its name.")
+        .text("You need not know anything: Learn, the first line of the menu, begins with a lesson of a minute. ⟨help⟩ tells you on every screen how it is played, and ⟨palette⟩ finds everything by its name.")
         .text("With a screen reader, a magnifier or other needs: `arcade a11y` in a shell tells what there is for whom.")
         .section("Words you may meet")
         .term("live hints", "what you see while you think. At first that is the outlook: who is winning and by how much. ⟨live-hints⟩ in a game goes on to the best move, marked on the board, which counts as help, and to no hints at all.")

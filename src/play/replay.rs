@@ -135,6 +135,8 @@ impl Replay {
             Input::Act(Action::Down) if self.at + 1 < self.moves => self.go_to(self.at + 1),
             Input::Act(Action::Down | Action::End) => self.go_to_end(),
             Input::Act(Action::Home) => self.go_to(0),
+            // A chart has one position more than there are moves.
+            Input::Point(Target::Line(at)) if *at >= self.moves => self.go_to_end(),
             Input::Point(Target::Line(at) | Target::Cell { low: at, .. }) => self.go_to(*at),
             Input::Tick if self.pace.is_due(now) => self.step(now),
             Input::Leave => {

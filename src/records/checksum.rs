@@ -27,7 +27,7 @@ pub(super) fn of(record: &GameRecord) -> i64 {
     }
     if let Some(lesson) = &record.tag.lesson {
         sum.text("lesson");
-        sum.text(lesson);
+        sum.text(&lesson.to_string());
     }
     if let Some(puzzle) = &record.tag.puzzle {
         sum.text("puzzle");

@@ -11,7 +11,7 @@ use rusqlite::{Params, Row, params};
 use super::checksum;
 use super::database::Database;
 use super::write::{Kept, Times};
-use crate::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleNote, Tag};
+use crate::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleNote, Tag};
 
 /// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;
@@ -106,7 +106,7 @@ pub struct Entry {
     /// The day, if it is a daily game.
     pub daily: Option<Day>,
     /// The name of the lesson that it is a part of, if it is one: such a game counts in no statistics.
-    pub lesson: Option<String>,
+    pub lesson: Option<LessonNote>,
     /// What is noted of the puzzle that it is, if it is one: it is no game, and counts in no statistics of games.
     pub puzzle: Option<PuzzleNote>,
     /// How it ended; `None` while it is in progress.
@@ -312,7 +312,7 @@ fn without_moves(row: &mut Reading<'_>) -> rusqlite::Result<(Timed, i64, i64)> {
         title: entry.title.into(),
         lexicon: row.next::<Option<i64>>()?.map(i64::cast_unsigned),
         daily: entry.daily,
-        lesson: entry.lesson.map(Into::into),
+        lesson: entry.lesson,
         puzzle: entry.puzzle,
     };
     let Entry { outcome, help, begun, changed, time, moves, .. } = entry;
@@ -327,7 +327,7 @@ fn entry(row: &mut Reading<'_>) -> rusqlite::Result<Entry> {
         kind: row.named()?,
         title: row.next()?,
         daily: row.day()?,
-        lesson: row.next()?,
+        lesson: row.named_if_any()?,
         puzzle: row.named_if_any()?,
         outcome: outcome(row)?,
         help: help(row)?,

@@ -62,7 +62,9 @@ impl Record for Entry {
             .field("daily", "The day whose game it is; null where it is none", |entry| {
                 entry.daily.map(|day| day.to_string())
             })
-            .maybe("lesson", "The lesson that it is; missing where it is none", |entry| entry.lesson.clone())
+            .maybe("lesson", "The lesson that it is; missing where it is none", |entry| {
+                entry.lesson.as_ref().map(|lesson| lesson.name.to_string())
+            })
             .field("feats", "What is worth telling of it", |entry| {
                 let feats = entry.outcome.iter().flat_map(|outcome| &outcome.feats);
                 feats.map(|feat| feat.name()).collect::<Vec<_>>()

@@ -60,7 +60,7 @@ pub(super) fn update(
     let (ended, sentence, accuracy, feats) = end(record);
     let changed = transaction
         .prepare_cached(
-            "UPDATE games SET played = ?1, ended = ?2, sentence = ?3, accuracy = ?4, feats = ?5, hints = ?6, undos = ?7,
+            "UPDATE games SET played = ?1, ended = ?2, sentence = ?3, accuracy = ?4, feats = ?5, hints = ?6, undos = ?7, lesson = ?13,
              time = time + CASE WHEN ended IS NULL THEN MIN(MAX(?8 - changed, 0), ?9) ELSE 0 END,
              changed = CASE WHEN ended IS NULL THEN ?8 ELSE changed END, revision = revision + 1, checksum = ?10 WHERE id = ?11 AND revision = ?12",
         )?
@@ -77,6 +77,7 @@ pub(super) fn update(
             checksum::of(record),
             kept.row,
             kept.revision,
+            record.tag.lesson.as_ref().map(ToString::to_string),
         ])?;
     Ok(changed == 1)
 }
@@ -102,7 +103,7 @@ pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: 
             &*record.tag.title,
             record.tag.lexicon.map(u64::cast_signed),
             record.tag.daily.map(|day| day.0),
-            record.tag.lesson.as_deref(),
+            record.tag.lesson.as_ref().map(ToString::to_string),
             record.tag.puzzle.as_ref().map(ToString::to_string),
             record.played as i64,
             ended,

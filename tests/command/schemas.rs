@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use arcade::testing::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use arcade::testing::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, Tag};
 use arcade::testing::records::Database;
 use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::Value;
@@ -69,7 +69,7 @@ fn home() -> tempfile::TempDir {
             lexicon: None,
             daily: late.then(|| "2026-11-19".parse().unwrap()),
             late,
-            lesson: lesson.map(Into::into),
+            lesson: lesson.map(LessonNote::new),
             puzzle: None,
         };
         let help = Help { hints: 2, undos: 0 };

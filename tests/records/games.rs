@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use arcade::testing::model::{Ended, GameKey, GameKind, Moment};
+use arcade::testing::model::{Ended, GameKey, GameKind, LessonNote, Moment};
 use arcade::testing::records::{Filter, PAUSE};
 use proptest::prelude::*;
 
@@ -13,12 +13,12 @@ fn a_lesson_is_kept_with_its_name_and_is_no_game_to_go_on_with() {
     let folder = tempfile::tempdir().unwrap();
     let mut database = open(&path(&folder));
     let mut lesson = record(GameKey::New(1), 3, 3);
-    lesson.tag.lesson = Some("etaoin-ends".into());
+    lesson.tag.lesson = Some(LessonNote::new("etaoin-ends"));
     keep(&mut database, &lesson);
     let mut again = open(&path(&folder));
     assert!(again.unfinished().unwrap().games.is_empty());
     let listed = again.list(Filter::default()).unwrap().entries;
-    assert_eq!(listed[0].lesson.as_deref(), Some("etaoin-ends"));
+    assert_eq!(listed[0].lesson, Some(LessonNote::new("etaoin-ends")));
     assert!(same(&again.game(listed[0].row).unwrap().unwrap(), &lesson));
 }
 

@@ -1,7 +1,9 @@
 //! Puzzles that were decided: kept like games, and listed apart from them.
 
 use arcade::testing::games::puzzles::themes;
-use arcade::testing::model::{Day, Ended, GameKey, GameRecord, Help, Moment, Outcome, PuzzleMode, PuzzleNote};
+use arcade::testing::model::{
+    Day, Ended, GameKey, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleMode, PuzzleNote,
+};
 use arcade::testing::records::stats::{Achievement, Tally};
 use arcade::testing::records::{Attempt, Filter, Form, News, Order, csv, json_lines, parse};
 use rusqlite::Connection;
@@ -89,7 +91,7 @@ fn mixture() -> Vec<arcade::testing::records::Timed> {
             _ => record(GameKey::New(n), 3, 2),
         };
         record.tag.key = GameKey::Kept(0);
-        record.tag.lesson = (n % 8 == 6).then(|| "etaoin-ends".into());
+        record.tag.lesson = (n % 8 == 6).then(|| LessonNote::new("etaoin-ends"));
         timed(record, 1_795_219_200_000 + i64::from(n) * 100_000)
     };
     (0..16).map(one).collect()

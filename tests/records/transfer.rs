@@ -1,6 +1,6 @@
 //! Games taken along and brought back, and documents that are not what they should be.
 
-use arcade::testing::model::{Day, Feat, GameKey, GameKind, Moment};
+use arcade::testing::model::{Day, Feat, GameKey, GameKind, LessonNote, Moment};
 use arcade::testing::records::{Filter, Form, Timed, parse};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
@@ -16,7 +16,7 @@ fn games() -> Vec<Timed> {
         game.tag.title = format!("“{n}”, and \\ \"more\"").into();
         game.tag.daily = (n % 3 == 0).then_some(Day(20_000 + n as i32));
         game.tag.late = game.tag.daily.is_some();
-        game.tag.lesson = (n % 6 == 2).then(|| "etaoin-ends".into());
+        game.tag.lesson = (n % 6 == 2).then(|| LessonNote::new("etaoin-ends"));
         game.tag.lexicon = (n % 2 == 0).then_some(u64::MAX - n as u64);
         let mut game = if n % 4 == 1 { game } else { over(game) };
         if let Some(outcome) = &mut game.outcome {

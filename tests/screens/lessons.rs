@@ -4,7 +4,7 @@
 use crate::support::Visitor;
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::games;
-use arcade::testing::model::{Day, Ended, GameKind, GameRecord, Help, Moment, Outcome};
+use arcade::testing::model::{Day, Ended, GameKind, GameRecord, Help, LessonNote, Moment, Outcome};
 use arcade::testing::play::lesson::{Awaited, LESSONS, Lesson, Step, after, with_figures};
 use arcade::testing::records::{Entry, News, Order};
 use arcade_engine::lexicon::Lexicon;
@@ -224,7 +224,7 @@ fn every_lesson_leads_to_its_end_along_the_awaited_moves() {
         pupil.hears(&lesson.end);
         assert!(pupil.visitor.sees(if after(lesson).is_some() { "next lesson" } else { "all lessons" }));
         let record = pupil.record().unwrap_or_else(|| panic!("{} is not kept", lesson.name));
-        assert_eq!(record.tag.lesson.as_deref(), Some(lesson.name));
+        assert_eq!(record.tag.lesson.as_ref().map(|note| &*note.name), Some(lesson.name));
         let outcome = record.outcome.as_ref().unwrap_or_else(|| panic!("{} is not done", lesson.name));
         assert_eq!((outcome.ended, outcome.accuracy, outcome.feats.len()), (Ended::Over, None, 0));
         pupil.visitor.press("enter");
@@ -290,18 +290,18 @@ fn while_one_reads_nothing_moves_and_a_hint_is_shown_when_asked_for() {
 #[test]
 fn a_lesson_that_was_left_goes_on_where_it_stood() {
     for lesson in LESSONS.iter() {
-        let moves = |step: &Step| matches!(step.awaits, Awaited::Move(..));
-        let Some(number) = lesson.steps.iter().position(moves).filter(|at| at + 1 < lesson.steps.len()) else {
-            continue;
-        };
-        let mut pupil = Pupil::new(lesson);
-        pupil.go_to(number + 1);
-        let record = pupil.record().unwrap().clone();
-        assert_eq!(record.outcome, None, "{}", lesson.name);
-        let mut later = Pupil { visitor: Visitor::new(120, 36), lesson };
-        later.visitor.send(Message::Open(Box::new(record.clone())));
-        later.visitor.effects.push(Effect::Records(Order::Keep(record)));
-        later.hears(&lesson.steps[number + 1].say);
+        for number in 1..lesson.steps.len() {
+            let mut pupil = Pupil::new(lesson);
+            pupil.go_to(number);
+            let record = pupil.record().unwrap().clone();
+            assert_eq!(record.outcome, None, "{}", lesson.name);
+            let mut later = Pupil { visitor: Visitor::new(120, 36), lesson };
+            later.visitor.send(Message::Open(Box::new(record.clone())));
+            later.visitor.effects.push(Effect::Records(Order::Keep(record)));
+            let stands = format!("step {} of {}", number + 1, lesson.steps.len());
+            assert!(later.visitor.sees(&stands), "{}, {stands}:\n{}", lesson.name, later.visitor.screen());
+            later.hears(&lesson.steps[number].say);
+        }
     }
 }
 
@@ -337,7 +337,7 @@ fn entry(row: i64, lesson: &Lesson, done: bool) -> Entry {
         kind: lesson.kind,
         title: lesson.title.clone(),
         daily: None,
-        lesson: Some(lesson.name.to_owned()),
+        lesson: Some(LessonNote::new(lesson.name)),
         puzzle: None,
         outcome: done.then_some(outcome),
         help: Help::default(),
@@ -518,4 +518,32 @@ fn after_a_lesson_the_review_and_moves_that_are_taken_back_are_the_games() {
     assert!(pupil.visitor.sees("Taken back"), "{}", pupil.visitor.screen());
     pupil.visitor.write("i").wait(5_000);
     assert!(pupil.visitor.sees("next lesson"), "{}", pupil.visitor.screen());
+}
+
+#[test]
+fn a_lesson_with_a_way_back_in_it_that_was_left_astray_before_it_goes_back_to_that_step() {
+    let mut tried_any = false;
+    for lesson in LESSONS.iter() {
+        let Some(undo) = lesson.steps.iter().position(|step| step.awaits == Awaited::Undo) else { continue };
+        let steps = lesson.steps[..undo].iter().enumerate();
+        for (number, tried) in
+            steps.filter_map(|(at, step)| Some((at, step.otherwise.iter().find_map(|(tried, _)| tried.as_ref())?)))
+        {
+            let mut pupil = Pupil::new(lesson);
+            pupil.go_to(number);
+            pupil.make(tried);
+            let record = pupil.record().unwrap().clone();
+            let mut later = Visitor::new(120, 36);
+            later.send(Message::Open(Box::new(record)));
+            later.press("ctrl-u");
+            let later = Pupil { visitor: later, lesson };
+            let Some(record) = later.record().cloned() else { continue };
+            let mut last = Visitor::new(120, 36);
+            last.send(Message::Open(Box::new(record)));
+            let stands = format!("step {} of {}", number + 1, lesson.steps.len());
+            assert!(last.sees(&stands), "{}, {stands}:\n{}", lesson.name, last.screen());
+            tried_any = true;
+        }
+    }
+    assert!(tried_any);
 }

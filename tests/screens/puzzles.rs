@@ -220,7 +220,7 @@ fn a_hint_is_not_forgotten_when_its_puzzle_is_left() {
     visitor.press("down down enter").compute().press("f2 f2 esc enter");
     let puzzle = posed(&visitor);
     visitor.compute();
-    assert!(visitor.sees("doesn’t count"), "{}", visitor.screen());
+    assert!(visitor.sees("that ends the streak"), "{}", visitor.screen());
     solve(&mut visitor, &puzzle);
     assert!(kept(&visitor).last().is_none_or(|record| record.help.hints == 1));
     assert!(visitor.sees("not rated yet"), "{}", visitor.screen());
@@ -733,4 +733,30 @@ fn after_a_miss_three_fresh_puzzles_of_its_kind_are_asked() {
     assert!(visitor.sees("You solved 2 of 3."), "{}", visitor.screen());
     visitor.press("enter").compute();
     assert!(visitor.sees("Mixed"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_way_of_asking_is_reached_by_its_name_from_within_a_puzzle_and_from_a_result() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("enter").compute();
+    visitor.press("ctrl-p").write("streak").press("enter").compute();
+    assert!(visitor.sees("Puzzles › Streak"), "{}", visitor.screen());
+    let asked = posed(&visitor);
+    fail(&mut visitor, &asked);
+    visitor.press("enter");
+    assert!(visitor.sees("Your streak is over"), "{}", visitor.screen());
+    visitor.press("ctrl-p").write("three minutes").press("enter");
+    assert!(visitor.sees("3:00"), "{}", visitor.screen());
+}
+
+#[test]
+fn a_hint_in_a_streak_says_before_and_after_that_it_ends_it() {
+    let mut visitor = hub(Visitor::new(120, 36));
+    visitor.press("down down enter").compute();
+    let asked = posed(&visitor);
+    visitor.press("f2");
+    assert!(visitor.sees("your streak then ends."), "{}", visitor.screen());
+    visitor.press("f2");
+    solve(&mut visitor, &asked);
+    assert!(visitor.sees("that ends the streak"), "{}", visitor.screen());
 }

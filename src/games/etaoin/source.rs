@@ -37,7 +37,7 @@ impl Source {
 
     pub(super) const fn note(self) -> &'static str {
         match self {
-            Self::WorthPlaying => "a word that you can win, and on which greed goes wrong",
+            Self::WorthPlaying => "a word that you can win, and in which the larger letter is not always right",
             Self::Any => "a real word, drawn at random",
             Self::Trap => "a real word on which greed loses points",
             Self::Letters => "each of the 26 with the same chance",

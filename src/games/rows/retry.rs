@@ -30,7 +30,7 @@ impl Commentary<'_> {
         };
         let is = self.players.verb(seat, ["were", "was"]);
         let stood = match lead(&board) {
-            0 => "both had the same".to_owned(),
+            0 => "both had the same number of points".to_owned(),
             ahead @ 1.. => format!("{name} {is} {ahead} ahead"),
             behind => format!("{name} {is} {} behind", behind.unsigned_abs()),
         };

@@ -61,16 +61,23 @@ impl Learn {
         self.listed = true;
         self.standing.clear();
         for entry in entries {
-            let Some(name) = &entry.lesson else { continue };
+            let Some(note) = &entry.lesson else { continue };
             let standing = if entry.outcome.is_some() { Standing::Done } else { Standing::Begun(entry.row) };
-            let known = self.standing.entry(name.clone()).or_insert(standing);
+            let known = self.standing.entry(note.name.to_string()).or_insert(standing);
             if standing == Standing::Done {
                 *known = standing;
             }
         }
         if !self.moved {
-            let open = LESSONS.iter().position(|lesson| self.standing(lesson) != Standing::Done);
-            self.at = open.unwrap_or(0);
+            // The newest stands first: what was left goes on, and after what was done the next one follows.
+            let last = entries.iter().find_map(|entry| Some((entry, entry.lesson.as_ref()?)));
+            let last = last.and_then(|(entry, note)| {
+                let at = LESSONS.iter().position(|lesson| *lesson.name == *note.name)?;
+                Some(if entry.outcome.is_some() { at + 1 } else { at })
+            });
+            let is_open = |at: &usize| self.standing(&LESSONS[*at]) != Standing::Done;
+            let (from, all) = (last.unwrap_or(0), LESSONS.len());
+            self.at = (from..all).chain(0..from.min(all)).find(is_open).unwrap_or(0);
         }
     }
 

@@ -36,8 +36,8 @@ pub(super) enum Today<'a> {
 
 impl Past {
     pub(super) fn new(mut entries: Vec<Entry>, today: Day) -> Self {
-        let lessons = entries.iter().filter(|entry| entry.outcome.is_some()).filter_map(|entry| entry.lesson.clone());
-        let lessons: BTreeSet<String> = lessons.collect();
+        let lessons = entries.iter().filter(|entry| entry.outcome.is_some()).filter_map(|entry| entry.lesson.as_ref());
+        let lessons: BTreeSet<String> = lessons.map(|lesson| lesson.name.to_string()).collect();
         entries.retain(|entry| entry.lesson.is_none());
         // What an earlier version imported may hold characters that don’t show; here every column counts.
         for entry in &mut entries {

@@ -9,6 +9,7 @@ use arcade_ui::facts::{Fact, Say, Tone};
 
 /// What is said of a puzzle that was solved with a hint.
 const WITH_HINT: [&str; 2] = ["with a hint: doesn’t count", "With a hint: doesn’t count"];
+const ENDS_STREAK: [&str; 2] = ["with a hint: that ends the streak", "With a hint: that ends the streak"];
 
 /// What is known of the puzzle, as far as it gives nothing away.
 pub(super) fn about(run: &Run, solving: &Solving, past: Option<&Past>) -> Vec<Fact> {
@@ -84,8 +85,11 @@ pub(super) fn consequences(run: &Run, solving: &Solving) -> impl Iterator<Item =
     let change = run.change.filter(|&change| change != 0 && solving.is_decided()).map(|change| {
         let (sign, goes) = if change > 0 { ('+', "rises") } else { ('−', "falls") };
         let by = change.unsigned_abs();
-        Say::from(format!("your rating {sign}{by}")).spoken(format!("Your rating {goes} by {by}"))
+        Say::from(format!("your rating changes by {sign}{by}")).spoken(format!("Your rating {goes} by {by}"))
     });
-    let hint = (solving.hints() > 0).then(|| Say::from(WITH_HINT[0]).spoken(WITH_HINT[1]));
+    let hint = (solving.hints() > 0).then(|| {
+        let [said, spoken] = if run.mode == Mode::Streak { ENDS_STREAK } else { WITH_HINT };
+        Say::from(said).spoken(spoken)
+    });
     change.into_iter().chain(hint).map(|told| Fact::new("", told))
 }

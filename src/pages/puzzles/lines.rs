@@ -138,9 +138,9 @@ impl Lines for Puzzles {
         let told = match topic {
             Topic::Now => return Some(self.now(cx)),
             Topic::Hint => {
-                let asked = solving()?;
+                let (run, asked) = (self.run()?, solving()?);
                 let is_told = !asked.is_decided() && asked.hint > 0 && asked.complaint().is_none();
-                is_told.then(|| of_question(asked, u16::MAX))?.into()
+                is_told.then(|| of_question(run, asked, u16::MAX))?.into()
             }
             Topic::Board => return Some(position(solving()?, cx)),
             Topic::Why => {

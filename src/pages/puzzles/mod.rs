@@ -167,9 +167,7 @@ impl Puzzles {
             // What is typed or lifted is put back first.
             Input::Act(Action::Back) if !decided_before && run.puts_back(cx) => return true,
             Input::Act(Action::Back) if !run.from_elsewhere => {
-                run.hold(cx);
-                run.pass_over(past);
-                self.page = if matches!(run.mode, Mode::Kind(_)) { Page::Kinds } else { Page::Hub };
+                self.leave_run(cx);
                 return true;
             }
             Input::Act(Action::Confirm) if run.over && !run.mode.is_single() => {
@@ -205,6 +203,15 @@ impl Puzzles {
             }
         }
         handled
+    }
+
+    /// Leaves the run for the list that it was chosen from: a puzzle that waits for its answer does not count.
+    fn leave_run(&mut self, cx: &mut Context<'_>) {
+        if let Some((run, past)) = self.running() {
+            run.hold(cx);
+            run.pass_over(past);
+            self.page = if matches!(run.mode, Mode::Kind(_)) { Page::Kinds } else { Page::Hub };
+        }
     }
 
     /// Begins anew what is over, or what comes after it; the list where nothing does.

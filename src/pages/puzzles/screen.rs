@@ -118,7 +118,10 @@ impl Screen for Puzzles {
             return true;
         }
         // A way of asking is asked for by name.
-        if let (Input::Point(Target::Page(way)), Page::Hub | Page::Kinds) = (&input, &self.page) {
+        if let Input::Point(Target::Page(way)) = &input
+            && self.machinery().is_none()
+        {
+            self.leave_run(cx);
             self.open_way(*way, cx);
             return true;
         }

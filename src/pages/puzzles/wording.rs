@@ -59,9 +59,9 @@ fn of_run(run: &Run, width: u16) -> String {
             let fresh = if is_fresh { "A new position with the pattern of your mistake. " } else { "" };
             let is_asked = solving.hint == 0 && solving.complaint().is_none();
             if let Some(goal) = goal(run).filter(|_| is_asked && width >= ROOMY) {
-                return format!("{goal} {}", of_question(solving, width));
+                return format!("{goal} {}", of_question(run, solving, width));
             }
-            format!("{fresh}{}", of_question(solving, width))
+            format!("{fresh}{}", of_question(run, solving, width))
         }
         (None, Some(_)) => "⟨back⟩ leads back.".to_owned(),
         (None, None) => String::new(),
@@ -77,12 +77,12 @@ pub(super) fn goal(run: &Run) -> Option<String> {
 }
 
 /// What is said while a puzzle waits for its answer.
-pub(super) fn of_question(solving: &Solving, width: u16) -> String {
+pub(super) fn of_question(run: &Run, solving: &Solving, width: u16) -> String {
     if let Some(complaint) = solving.complaint() {
         return complaint;
     }
     match solving.hint {
-        WARNED => warning(),
+        WARNED => warning(&run.mode),
         TOLD => format!("{} ⟨puzzle-hint⟩ shows the answer.", who_fails(&solving.posed)),
         LIT => match solving.lit() {
             Some(choice) => format!("The answer is {}: {}.", choice.said, choice.result),
@@ -93,16 +93,22 @@ pub(super) fn of_question(solving: &Solving, width: u16) -> String {
 }
 
 /// The question before a hint spends the puzzle, as everywhere, with what it costs here.
-fn warning() -> String {
+fn warning(mode: &Mode) -> String {
     let question = asks_first(Action::Hint).unwrap_or_default().replace("⟨hint⟩", "⟨puzzle-hint⟩");
-    format!("{question} this puzzle then doesn’t count for your rating.")
+    let costs = match mode {
+        Mode::Streak => "your streak then ends.",
+        Mode::Rush => "this puzzle then counts as a miss.",
+        _ => "this puzzle then doesn’t count for your rating.",
+    };
+    format!("{question} {costs}")
 }
 
 /// What a puzzle is about, and who fails it: that names the idea that is too weak for it.
 pub(super) fn who_fails(posed: &Puzzle) -> String {
+    let failed_by = posed.failed_by().map(|players| format!("Ideas that fail here: {}.", players.value.long));
     let failed_by =
-        posed.failed_by().map(|players| format!(" Ideas that fail in this puzzle: {}.", players.value.long));
-    format!("This is “{}”.{}", posed.problem.theme.title, failed_by.unwrap_or_default())
+        failed_by.unwrap_or_else(|| "Every idea finds this one, even the simplest: take what looks best.".to_owned());
+    format!("This is “{}”. {failed_by}", posed.problem.theme.title)
 }
 
 /// `move 1 of 2`, where there is more than one turn.

@@ -39,11 +39,28 @@ impl Course {
         Self { lines, at: 0, line: Vec::new() }
     }
 
-    /// At the step that the moves of a record lead to: `standing` are those that stand. Where `undone`, some were taken
-    /// back.
-    pub fn resume(lesson: &Lesson, standing: &[String], undone: bool) -> Self {
+    /// At the step that a record `noted`, or else at the one that its moves lead to, of which the first `played` stand and
+    /// the others were taken back.
+    pub fn resume(lesson: &Lesson, (line, played): (&[String], usize), noted: Option<usize>) -> Self {
+        let standing = line.get(..played).unwrap_or_default();
+        let undone = played < line.len();
         let mut course = Self::new(lesson);
-        let begun = |step: &usize| Self::begins(*step, lesson) && standing.starts_with(&course.lines[*step]);
+        if let Some(step) = noted.filter(|step| *step < lesson.steps.len()) {
+            course.at = step;
+            course.stand(lesson, standing, false);
+            return course;
+        }
+        // Moves that are taken back lead to the step after it only if they are those that were to be taken back.
+        let is_led = |step: usize| {
+            let before = &lesson.steps[..step];
+            let undo = before.iter().rposition(|step| step.awaits == Awaited::Undo);
+            undo.is_none_or(|undo| {
+                let later = before[undo..].iter().any(|step| matches!(step.awaits, Awaited::Move(..)));
+                later || line.starts_with(&course.lines[undo])
+            })
+        };
+        let begun =
+            |step: &usize| Self::begins(*step, lesson) && standing.starts_with(&course.lines[*step]) && is_led(*step);
         let steps: Vec<usize> = (0..lesson.steps.len()).filter(begun).collect();
         let longest = steps.iter().map(|&step| course.lines[step].len()).max().unwrap_or(0);
         let there: Vec<usize> = steps.into_iter().filter(|&step| course.lines[step].len() == longest).collect();
@@ -197,8 +214,9 @@ mod tests {
         let lesson = LESSONS.iter().find(|lesson| lesson.name == "etaoin-bar").unwrap();
         // The mistake was made and taken back, both good moves were made, and one move more was taken back.
         let standing = ["\"first\"", "\"last\"", "\"last\"", "\"first\""].map(str::to_owned);
-        assert!(Course::resume(lesson, &standing, true).is_done());
-        assert!(!Course::resume(lesson, &standing[..1], true).is_done());
+        let line = [&standing[..], &["\"last\"".to_owned()]].concat();
+        assert!(Course::resume(lesson, (&line, standing.len()), None).is_done());
+        assert!(!Course::resume(lesson, (&line, 1), None).is_done());
     }
 
     #[test]
@@ -207,8 +225,8 @@ mod tests {
             let whole = Course::new(lesson);
             for at in (0..lesson.steps.len()).filter(|&at| lesson.steps[at].awaits != Awaited::Reading) {
                 let standing: Vec<String> = whole.lines[at].iter().cloned().chain(["\"astray\"".to_owned()]).collect();
-                for undone in [false, true] {
-                    let resumed = Course::resume(lesson, &standing, undone).at();
+                for played in [standing.len(), standing.len() - 1] {
+                    let resumed = Course::resume(lesson, (&standing, played), None).at();
                     assert!(resumed <= at, "{}: left at step {at}, resumed at {resumed}", lesson.name);
                 }
             }

@@ -15,7 +15,7 @@ mod screen;
 
 use std::sync::Arc;
 
-use crate::model::{GameKey, GameKind, GameRecord, Tag};
+use crate::model::{GameKey, GameKind, GameRecord, LessonNote, Tag};
 use crate::settings::LiveHints;
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::capitalised;
@@ -121,7 +121,7 @@ impl Lesson {
             lexicon,
             daily: None,
             late: false,
-            lesson: Some(self.name.into()),
+            lesson: Some(LessonNote::new(self.name)),
             puzzle: None,
         }
     }

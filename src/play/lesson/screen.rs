@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::{Awaited, Course, Figure, Lesson, after, with_figures};
-use crate::model::{Ended, GameRecord, Outcome, Tag};
+use crate::model::{Ended, GameRecord, LessonNote, Outcome, Tag};
 use crate::screen::{Context, Input, Screen, ScreenFace, ViewContext, is_lines};
 use crate::settings::{LiveHints, Settings};
 use crate::share::Share;
@@ -74,8 +74,11 @@ impl LessonScreen {
         figure: Figure,
         cx: &mut Context<'_>,
     ) -> Self {
-        let standing = record.line.get(..record.played).unwrap_or_default();
-        let mut course = Course::resume(lesson, standing, record.played < record.line.len());
+        let mut course = Course::resume(
+            lesson,
+            (&record.line, record.played),
+            record.tag.lesson.as_ref().and_then(|note| note.step),
+        );
         let done = record.outcome.is_some();
         if done {
             course.finish();
@@ -98,19 +101,30 @@ impl LessonScreen {
         screen.press_again(cx);
         screen.follow_moves(cx);
         screen.say(cx);
+        screen.light(cx);
         screen
     }
 
-    /// Presses the keys once more that earlier steps asked for and that changed the picture for good: records keep moves only.
+    /// Presses the keys once more that earlier steps asked for, as far as the picture still shows what came of them: records
+    /// keep moves only.
     fn press_again(&mut self, cx: &mut Context<'_>) {
-        for step in &self.lesson.steps[..self.course.at().min(self.lesson.steps.len())] {
+        let before = &self.lesson.steps[..self.course.at().min(self.lesson.steps.len())];
+        let moves = |step: &super::Step| !matches!(step.awaits, Awaited::Reading | Awaited::Key(_) | Awaited::Answer);
+        let moved = before.iter().rposition(moves).map_or(0, |at| at + 1);
+        for (at, step) in before.iter().enumerate() {
             match step.awaits {
                 Awaited::Key(Action::LiveHints) => self.live_hints = self.live_hints.next(),
-                Awaited::Key(Action::Halves) => {
-                    self.hand_on(Input::Act(Action::Halves), cx);
+                Awaited::Key(action) if at >= moved || action == Action::Halves => {
+                    self.hand_on(Input::Act(action), cx);
                 }
                 _ => {}
             }
+            if let Some(spot) = step.at.as_ref().filter(|_| at >= moved) {
+                self.hand_on(Input::Show { pane: spot.pane.as_deref(), place: &spot.place }, cx);
+            }
+        }
+        if self.is_closed() {
+            self.hand_on(Input::Act(Action::Debug), cx);
         }
     }
 
@@ -359,7 +373,7 @@ impl Screen for LessonScreen {
     }
 
     fn in_progress(&self) -> bool {
-        !self.done && self.game.record().is_some()
+        !self.done && self.record().is_some()
     }
 
     fn is_over(&self) -> bool {
@@ -372,7 +386,9 @@ impl Screen for LessonScreen {
 
     /// The game, which is over when the lesson is.
     fn record(&self) -> Option<GameRecord> {
-        let record = self.game.record().or_else(|| self.done.then(|| GameRecord::begin(self.tag.clone())))?;
+        let has_begun = self.course.at() > 0;
+        let mut record = self.game.record().or_else(|| has_begun.then(|| GameRecord::begin(self.tag.clone())))?;
+        record.tag.lesson = Some(LessonNote { step: Some(self.course.at()), ..LessonNote::new(self.lesson.name) });
         let outcome = self.done.then(|| Outcome {
             ended: Ended::Over,
             sentence: DONE.to_owned(),

@@ -116,11 +116,11 @@ mod tests {
 
     use super::super::tests::{entries, entry, over};
     use super::*;
-    use crate::model::{GameKind, Help};
+    use crate::model::{GameKind, Help, LessonNote};
 
     #[test]
     fn lessons_do_not_count() {
-        let lesson = |entry: Entry| Entry { lesson: Some("etaoin-ends".into()), ..entry };
+        let lesson = |entry: Entry| Entry { lesson: Some(LessonNote::new("etaoin-ends")), ..entry };
         let lessons = [lesson(over(1, Ended::Over, Some(900))), lesson(entry(2, GameKind::Etaoin))];
         assert_eq!(Tally::of(&lessons), Tally::default());
     }

@@ -113,7 +113,7 @@ fn is_there(transaction: &Transaction<'_>, rows: &[i64], record: &GameRecord) ->
     }
     let mut same = transaction.prepare_cached(
         "SELECT 1 FROM games WHERE id = ? AND kind = ? AND setup = ? AND lexicon IS ? AND daily IS ?
-         AND lesson IS ? AND puzzle IS ? AND (?8 IS NULL OR ended = ?8)",
+         AND (lesson IS ?6 OR lesson GLOB ?6 || ' *') AND puzzle IS ?7 AND (?8 IS NULL OR ended = ?8)",
     )?;
     let mut moves = transaction.prepare_cached("SELECT move FROM moves WHERE game = ? ORDER BY ply LIMIT ?")?;
     let tag = &record.tag;
@@ -124,7 +124,7 @@ fn is_there(transaction: &Transaction<'_>, rows: &[i64], record: &GameRecord) ->
             &*tag.setup,
             tag.lexicon.map(u64::cast_signed),
             tag.daily.map(|day| day.0),
-            tag.lesson.as_deref(),
+            tag.lesson.as_ref().map(|lesson| &*lesson.name),
             tag.puzzle.as_ref().map(ToString::to_string),
             record.outcome.as_ref().map(|outcome| outcome.ended.name()),
         ])?;

@@ -87,7 +87,7 @@ impl Game {
             setup: raw(&record.tag.setup)?,
             lexicon: record.tag.lexicon.map(|lexicon| format!("{lexicon:016x}")),
             daily: record.tag.daily.map(|day| day.to_string()),
-            lesson: record.tag.lesson.as_deref().map(str::to_owned),
+            lesson: record.tag.lesson.as_ref().map(ToString::to_string),
             puzzle: record.tag.puzzle.as_ref().map(ToString::to_string),
             begun: begun.0,
             changed: changed.0,

@@ -139,7 +139,7 @@ fn timed(game: &Game) -> Result<Timed, String> {
     let lexicon = game.lexicon.as_deref().map(lexicon).transpose()?;
     let daily = game.daily.as_deref().map(day).transpose()?;
     let lesson = game.lesson.as_deref().map(|name| limited("its lesson", name, LONGEST_TITLE)).transpose()?;
-    let lesson = lesson.map(|name| name.as_str().into());
+    let lesson = lesson.map(|note| note.parse().map_err(|_| format!("“{note}” is no lesson"))).transpose()?;
     let puzzle = game.puzzle.as_deref().map(|note| puzzle(note, kind)).transpose()?;
     let (begun, changed) = (moment(game.begun)?, moment(game.changed)?);
     if game.time > LONGEST {

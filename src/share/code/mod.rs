@@ -84,7 +84,7 @@ impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Empty => "Type or paste a code first.",
-            Self::NoCode => "This is not a code of the arcade: one looks like H3V0-8G0G.",
+            Self::NoCode => "This is not a code of the arcade: one begins like H3V0-8G0G-…, and is longer.",
             Self::Mistyped => "A letter of this code is wrong or missing. Compare it with what your friend sent.",
             Self::Newer => "This code was made by a newer arcade. Update yours to play it.",
             Self::OtherWords => {

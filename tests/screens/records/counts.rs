@@ -4,7 +4,7 @@ use std::process::Command;
 
 use super::{TODAY, reader};
 use arcade::testing::model::{
-    Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, PuzzleMode, PuzzleNote, Tag,
+    Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleMode, PuzzleNote, Tag,
 };
 use arcade::testing::records::{Census, Database, Filter, Timed, Times};
 
@@ -20,7 +20,7 @@ fn record(minute: i64, ended: Option<Ended>, lesson: Option<&str>, puzzle: Optio
         lexicon: None,
         daily: None,
         late: false,
-        lesson: lesson.map(Into::into),
+        lesson: lesson.map(LessonNote::new),
         puzzle,
     };
     let record = GameRecord {

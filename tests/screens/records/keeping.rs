@@ -2,7 +2,7 @@
 
 use super::{RECORDS, asked, browser, few, orders, played, reader, tell};
 use crate::support::Visitor;
-use arcade::testing::model::GameKey;
+use arcade::testing::model::{GameKey, LessonNote};
 use arcade::testing::records::{Census, Entry, Filter, Form, Imported, News, Order};
 
 #[test]
@@ -46,7 +46,7 @@ fn all_that_is_shown_can_be_deleted_and_the_question_says_how_many() {
 #[test]
 fn a_lesson_is_deleted_as_a_lesson() {
     let mut entries = few();
-    entries[3].lesson = Some("endgame-first".into());
+    entries[3].lesson = Some(LessonNote::new("endgame-first"));
     let mut visitor = browser(80, 24, entries);
     visitor.press("shift-d");
     assert!(visitor.sees("Delete 3 games and 1 lesson, all there are?"), "{}", visitor.screen());

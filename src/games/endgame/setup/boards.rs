@@ -116,7 +116,7 @@ impl EndGameDraft {
     /// What the source gives, in a few words.
     pub(super) fn preview(&self) -> String {
         match self.source {
-            Source::WorthPlaying => "you can win it, and greed goes wrong on it".into(),
+            Source::WorthPlaying => "you can win it, and the larger number is not always right".into(),
             Source::Random => "new numbers each time".into(),
             Source::Lesson => format!("{} boards, each with its point", shipped().len()),
             Source::File => format!("{} boards", self.own.len()),

@@ -45,8 +45,9 @@ impl Picture<'_> {
     /// The chart of a review, with its cursor.
     pub fn draw_review_chart(&self, review: &Review, area: Rect, canvas: &mut Canvas<'_>) {
         let label = if review.replay().is_at_end() { "the end" } else { "here" };
-        let margins = &review.prospects()[1..];
-        let chart = Chart { margins, sides: ENDINGS, at: review.at(), label, reviewed: true };
+        // Bars are positions, as on the board beside them: the first is the one before any move.
+        let (margins, at) = (review.prospects(), review.replay().position());
+        let chart = Chart { margins, sides: ENDINGS, at, label, reviewed: true };
         self.draw_timeline(&chart, area, canvas);
     }
 
