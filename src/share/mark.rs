@@ -42,7 +42,7 @@ impl Mark {
             Self::Miss => format!("{glyph} wrong"),
             Self::Part(_) => {
                 let [low, half] = [0, 500].map(|part| Self::Part(part).glyph(glyphs));
-                format!("{low} {half} {glyph} how much of a hand’s best total")
+                format!("{low} {half} {glyph} how much of what was possible")
             }
             Self::Unknown => format!("{glyph} not worked out"),
         }

@@ -342,7 +342,7 @@ fn a_hand_is_replayed_once_and_the_game_ends_with_accuracy_and_luck() {
     assert!(visitor.sees("hand 1 of 1, replayed"), "{}", visitor.screen());
     visitor.press("f8 f8");
     assert!(!visitor.sees("replay this hand") && visitor.sees("Your first try counts: 252."), "{}", visitor.screen());
-    assert!(visitor.sees("other words, everyday ones bright"), "{}", visitor.screen());
+    assert!(visitor.sees("words missed, everyday ones bright"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("You made 252 of the 504 points that were possible."), "{}", visitor.screen());
     assert!(visitor.sees("Accuracy 50 %"), "{}", visitor.screen());

@@ -20,7 +20,8 @@ pub(super) fn coach(play: &HandPlay, step: u8, spelling: Spelling) -> String {
         }
         Phase::Before if play.board.prompt.is_swap() => option_advice(play),
         // The first step is about the words there are; a plan without the swap would be another one.
-        Phase::Before if step > 1 => match play.swap_advised() {
+        // The hand of a lesson is to be played as it is, unless the lesson has opened the choice.
+        Phase::Before if step > 1 && play.tag().lesson.is_none() => match play.swap_advised() {
             Some(_) if step == 2 => "A letter is worth swapping first. ⟨hint⟩ names it.".into(),
             Some(letter) => format!("Swap {} first: ⟨swap-letter⟩ shows what it may bring.", letter_name(letter)),
             None => play_advice(play, step, spelling),

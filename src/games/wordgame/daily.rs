@@ -83,5 +83,5 @@ pub(super) fn par(setup: &str) -> Option<Par> {
         .filter_map(|rival| Some((format!("{}, {} words", rival.strategy, rival.tier), i64::from(made(rival)?))))
         .collect();
     let ends = |total: i64| (grouped(total.unsigned_abs()), total > i64::from(own));
-    Some(Par::among(format!("The best possible total is {}.", grouped(best)), results, ends))
+    Some(Par::among(format!("Without a swap the best possible total is {}.", grouped(best)), results, ends))
 }

@@ -76,21 +76,17 @@ impl Standing {
         Self { total, best, rank: reached(total, best), next }
     }
 
-    /// How full the ladder is, 0 to 1: every rank is a step of the same height. Unless `told`, what leads to the top is
+    /// How much of the way from this rank to the next is gone, 0 to 1; 1 at the top. Unless `told`, the way to the top is
     /// left out, as it would give the best possible total away.
     pub(super) fn fill(self, told: bool) -> f64 {
-        let steps = (Rank::ALL.len() - 1) as f64;
-        let height = self.rank as usize as f64;
-        let climbed = match self.next {
+        match self.next {
             Some((Rank::Perfect, _)) if !told => 0.0,
-            Some((next, points)) => {
+            Some((_, points)) => {
                 let from = self.rank.points(self.best);
-                let part = f64::from(self.total - from) / f64::from(points - from).max(1.0);
-                part * (next as usize as f64 - height)
+                f64::from(self.total - from) / f64::from(points - from).max(1.0)
             }
-            None => 0.0,
-        };
-        (height + climbed) / steps
+            None => 1.0,
+        }
     }
 }
 
@@ -126,7 +122,10 @@ mod tests {
             let standings: Vec<Standing> = totals.iter().map(|&total| Standing::of(total, best)).collect();
             assert!(standings.iter().map(|standing| standing.rank).is_sorted(), "{best}");
             for told in [false, true] {
-                assert!(standings.iter().map(|standing| standing.fill(told)).is_sorted(), "{best}");
+                let of_one_rank = standings.chunk_by(|one, other| one.rank == other.rank);
+                for standings in of_one_rank {
+                    assert!(standings.iter().map(|standing| standing.fill(told)).is_sorted(), "{best}");
+                }
             }
             for (standing, &total) in standings.iter().zip(&totals) {
                 assert_eq!(standing.rank == Rank::Perfect, total == best, "{total} of {best}");
@@ -151,6 +150,6 @@ mod tests {
     #[test]
     fn nothing_on_the_way_to_the_top_tells_where_it_is() {
         let [a, b] = [480, 490].map(|total| Standing::of(total, 504).fill(false));
-        assert!((a - b).abs() < 1e-9 && (a - 0.8).abs() < 1e-9);
+        assert!((a - b).abs() < 1e-9 && a.abs() < 1e-9);
     }
 }

@@ -63,8 +63,7 @@ impl Records {
             News::Exported(path) => {
                 self.written.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
                 let files = self.written.join(" and ");
-                self.said =
-                    Some(format!("All games are written to {files}, in the folder where you started the arcade."));
+                self.said = Some(format!("Written to the folder where you started the arcade: {files}."));
             }
             News::Imported(imported) => {
                 self.mode = Mode::Browsing;

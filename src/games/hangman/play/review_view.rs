@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::facts::{guessed, letter_of};
+use super::findings::loses;
 use super::review::Review;
 use super::story::Story;
 use super::table::{self, Row};
@@ -87,7 +88,8 @@ impl Review {
                 missed: game.wrong(),
                 hopeless: LetterSet::EMPTY,
                 cursor: letter_of(turn.guess),
-                best: self.judgement().map(|judgement| judgement.best),
+                // Another letter is lit only where it was better.
+                best: self.judgement().filter(|judgement| loses(judgement)).map(|judgement| judgement.best),
                 mistake: None,
             },
             can_press: false,

@@ -172,6 +172,9 @@ impl ReversePlay {
         let ending = || self.ending().map(|ending| ending.sentence(self.game())).unwrap_or_default();
         match self.phase() {
             Phase::Asking(Next::Answering(letter)) => format!("Is there {} in your word?", super::words::a(letter)),
+            Phase::Asking(Next::Choosing) if self.game().moves().is_empty() => {
+                "Think of a word, and keep it to yourself. Let me think, too…".to_owned()
+            }
             Phase::Asking(Next::Choosing) => "Let me think…".to_owned(),
             Phase::Asking(Next::Stuck) => "I found no letter to ask for.".to_owned(),
             Phase::Naming => format!("Is your word {}?", self.game().named().unwrap_or_default().to_uppercase()),

@@ -100,6 +100,12 @@ fn part(found: usize, all: usize) -> Mark {
 }
 
 impl Panels for FindBoard {
+    fn spoils(play: &FindPlay, action: Action) -> Option<&'static str> {
+        let [found, all] = facts::everyday(play.game());
+        let asks = action == Action::EndHand && !play.is_over() && found.words < all.words;
+        asks.then_some("There are more everyday words. ⟨end-hand⟩ again ends the game.")
+    }
+
     fn panes(_: &FindPlay) -> Vec<Box<dyn Pane<Self>>> {
         vec![Box::new(AllWords::default())]
     }

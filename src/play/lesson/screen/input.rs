@@ -1,6 +1,6 @@
 //! What keys do in a lesson: they go on in it, or on to its game.
 
-use super::super::after;
+use super::super::{Awaited, after};
 use super::LessonScreen;
 use crate::screen::{Context, Input, Place, Request, Screen as _, ScreenFace};
 use arcade_ui::actions::Action;
@@ -71,6 +71,12 @@ impl LessonScreen {
             self.revision += 1;
             self.say(cx);
             self.light(cx);
+            // Whoever has opened the overlay already is not asked to; the same key goes on to another pane later.
+            let read = &self.lesson.steps[..self.course.at()];
+            let opens = !read.iter().any(|step| step.in_overlay() || step.awaits == Awaited::Key(Action::Debug));
+            if opens && self.game.face().is_debug() && self.asked_key() == Some(Action::Debug) {
+                self.press(Action::Debug, cx);
+            }
         } else {
             cx.ask(match after(self.lesson) {
                 Some(next) => Request::OpenLesson(next.name),
