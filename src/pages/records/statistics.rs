@@ -1,22 +1,27 @@
 //! The page of statistics: a line a game, and below it, of the game under the cursor, what has no room in its line.
 
 use ratatui::layout::Rect;
-use ratatui::text::Span;
+use ratatui::text::{Line, Span};
 
 use super::Records;
 use super::collection::Collection;
 use crate::records::Entry;
-use crate::records::stats::Sums;
+use crate::records::stats::{Chart, Sums};
 use arcade_ui::facts::{Fact, FactsView, Record, Say, TableView};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::figures::grouped;
 use arcade_ui::widgets::stack::{columns, fill, part, rows};
 use arcade_ui::widgets::text::columns as columns_of;
-use arcade_ui::widgets::{Bars, Canvas, condensed, panel, sparkline};
+use arcade_ui::widgets::{Bars, Canvas, Scroll, condensed, panel, panel_noted, sparkline};
 
 /// The least and the most columns of a sparkline.
 const SPARKS: (usize, usize) = (8, 30);
-/// Columns of the facts beside the chart, and rows of the panels with both.
-const FACTS: u16 = 34;
-const PANELS: (u16, u16) = (5, 17);
+/// Columns of the facts beside charts, the least columns of a chart, and rows of the panels with them.
+const FACTS: u16 = 38;
+const CHART_WIDTH: u16 = 32;
+const PANELS: (u16, u16) = (5, 20);
+/// Columns and rows of a panel that its frame takes.
+const FRAME: (u16, u16) = (4, 2);
 /// The least rows of a list of the last games.
 const LATEST: u16 = 7;
 
@@ -38,7 +43,7 @@ impl Records {
         let parts = [part(sums.len() as u16 + 1), below, fill(LATEST).air(1).extra()];
         let [lines, panels, latest] = rows(area, parts);
         table.draw(lines, canvas);
-        draw_more(&sums[at], &facts, panels, canvas);
+        Details::new(&sums[at], facts).draw((&self.facts, &self.charts), panels, canvas);
         if !latest.is_empty() {
             self.draw_latest(collection, latest, canvas);
         }
@@ -54,25 +59,140 @@ impl Records {
     }
 }
 
-/// What the table has no room for, and the accuracy of every game; the chart stands only where it leaves the facts their room.
-fn draw_more(sums: &Sums, facts: &[Fact], area: Rect, canvas: &mut Canvas<'_>) {
-    let shares = sums.tally.shares();
-    let frame = 2;
-    let fits = FactsView::new(facts).rows(FACTS - 4) + frame <= area.height;
-    let left = if fits { part(FACTS) } else { fill(FACTS) };
-    let chart = fill(FACTS).air(3).rank(1).when(!shares.is_empty() && (fits || facts.is_empty()));
-    let [left, chart] = columns(area, [left.when(!facts.is_empty()), chart]);
-    if !left.is_empty() {
-        let room = panel(sums.title(), left, canvas);
-        FactsView::new(facts).draw(room, canvas);
+/// What the games of one kind come to beyond their line: facts, distributions, and the accuracy of every game.
+struct Details<'a> {
+    sums: &'a Sums,
+    facts: Vec<Fact>,
+    charts: Vec<Chart<'a>>,
+}
+
+impl<'a> Details<'a> {
+    /// Those of `sums`; the table has no room for what is `left_out`.
+    fn new(sums: &'a Sums, left_out: Vec<Fact>) -> Self {
+        let facts = sums.facts().into_iter().chain(left_out).map(|fact| Fact { rank: 0, ..fact });
+        Self { sums, facts: facts.collect(), charts: sums.charts() }
     }
-    if chart.is_empty() {
-        return;
+
+    /// Draws them in panels beside one another; where there is little room, the accuracy gives way, and then the distributions,
+    /// which then are told in words. Facts and distributions scroll.
+    fn draw(mut self, (facts, charts): (&Scroll, &Scroll), area: Rect, canvas: &mut Canvas<'_>) {
+        let shares = self.sums.tally.shares();
+        let has_charts = !self.charts.is_empty();
+        // Where all facts can be read at once in two lists, nothing stands beside them.
+        let [narrow, wide] = [FACTS, area.width].map(|width| width.saturating_sub(FRAME.0));
+        let room = area.height.saturating_sub(FRAME.1);
+        let rows = FactsView::new(&self.facts).rows(narrow);
+        let is_alone = !has_charts && rows > room && rows <= room * (wide / narrow.max(1)).min(2);
+        let left = if is_alone { fill(FACTS) } else { part(FACTS) };
+        let chart = fill(CHART_WIDTH).air(3);
+        let [left, middle, right] = columns(
+            area,
+            [
+                left.when(!self.facts.is_empty()),
+                chart.rank(1).when(has_charts),
+                chart.rank(2).when(!shares.is_empty() && !is_alone),
+            ],
+        );
+        if !middle.is_empty() {
+            self.facts.retain(|fact| self.charts.iter().all(|chart| chart.title != fact.label.long));
+            draw_charts(&self.charts, charts, middle, canvas);
+        }
+        // What stands alone has all the room.
+        let left = if middle.is_empty() && right.is_empty() { area } else { left };
+        if !left.is_empty() {
+            self.draw_facts(facts, left, canvas);
+        }
+        if !right.is_empty() {
+            draw_accuracy(&shares, right, canvas);
+        }
     }
-    let title = CHART.into_iter().find(|title| columns_of(title) + 6 <= usize::from(chart.width)).unwrap_or(CHART[2]);
-    let room = panel(title, chart, canvas);
+
+    /// The facts, from the first in sight on.
+    fn draw_facts(&self, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+        let view = FactsView::new(&self.facts);
+        let (width, height) = (area.width.saturating_sub(FRAME.0), area.height.saturating_sub(FRAME.1));
+        let lists = (width / FACTS.saturating_sub(FRAME.0)).clamp(1, 2);
+        if view.rows(width) <= height * lists {
+            let room = panel(self.sums.title(), area, canvas);
+            view.draw(room, canvas);
+            return;
+        }
+        let label = self.facts.iter().map(|fact| columns_of(&fact.label.long) + 2).max().unwrap_or(0);
+        let rows_of = |fact: &Fact| FactsView::new(std::slice::from_ref(fact)).from_column(label).rows(width);
+        // How many of the last ones fit, which says how far there is to scroll.
+        let fit = |facts: &mut dyn Iterator<Item = &Fact>| {
+            let mut rows = 0;
+            facts
+                .take_while(|fact| {
+                    rows += rows_of(fact);
+                    rows <= height
+                })
+                .count()
+        };
+        let from = scroll.first(self.facts.len(), fit(&mut self.facts.iter().rev()));
+        let shown = fit(&mut self.facts[from..].iter());
+        let note = more(from, self.facts.len() - from - shown, canvas);
+        let title = Span::styled(self.sums.title(), canvas.theme.accent);
+        let room = panel_noted(title, note, area, canvas);
+        FactsView::new(&self.facts[from..from + shown]).from_column(label).draw(room, canvas);
+    }
+}
+
+/// How many lines stand above and below those in sight, and the key that leads to them; nothing while all are in sight.
+fn more(above: usize, below: usize, canvas: &Canvas<'_>) -> Line<'static> {
+    let text = match (above, below) {
+        (0, 0) => return Line::default(),
+        (_, 1..) => format!("⟨page-down⟩: {below} more"),
+        (_, 0) => "⟨page-up⟩: back".to_owned(),
+    };
+    Line::styled(canvas.keys.fill_in(&text).into_owned(), canvas.theme.muted)
+}
+
+/// The distributions below one another: a bar for each thing, as long as it came up often.
+fn draw_charts(charts: &[Chart<'_>], scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+    let (theme, rows) = (canvas.theme, usize::from(area.height.saturating_sub(FRAME.1)));
+    let all = || charts.iter().flat_map(|chart| &chart.bars);
+    let label = all().map(|(of, _)| columns_of(of)).max().unwrap_or(0);
+    let figure = all().map(|(_, count)| grouped(*count).len()).max().unwrap_or(0);
+    let width = usize::from(area.width.saturating_sub(FRAME.0)).saturating_sub(label + figure + 2);
+    let [first, others @ ..] = charts else { return };
+    // The panel is called by the first of them.
+    let mut lines = bars(first, (label, figure, width), theme);
+    for chart in others {
+        lines.extend([Line::default(), Line::styled(chart.title, theme.accent)]);
+        lines.extend(bars(chart, (label, figure, width), theme));
+    }
+    let from = scroll.first(lines.len(), rows);
+    let below = lines.len().saturating_sub(from + rows);
+    let room = panel_noted(Span::styled(first.title, theme.accent), more(from, below, canvas), area, canvas);
+    for (row, line) in (0..room.height).zip(lines.into_iter().skip(from)) {
+        canvas.row(room, row, line);
+    }
+}
+
+/// The lines of one distribution: what each bar is of, the bar, and how often it came up.
+fn bars(chart: &Chart<'_>, (label, figure, width): (usize, usize, usize), theme: &Theme) -> Vec<Line<'static>> {
+    let most = chart.bars.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);
+    let line = |(of, count): &(&str, u32)| {
+        // Whatever came up at all has a bar.
+        let long = (f64::from(*count) / f64::from(most) * width as f64).round() as usize;
+        let long = long.max(usize::from(*count > 0)).min(width);
+        Line::from(vec![
+            Span::styled(format!("{of:label$} "), theme.muted),
+            Span::styled("█".repeat(long), theme.you),
+            Span::styled(" ".repeat(width - long), theme.text),
+            Span::styled(format!(" {:>figure$}", grouped(*count)), if *count > 0 { theme.text } else { theme.faint }),
+        ])
+    };
+    chart.bars.iter().map(line).collect()
+}
+
+/// The accuracy of every game.
+fn draw_accuracy(shares: &[f64], area: Rect, canvas: &mut Canvas<'_>) {
+    let title = CHART.into_iter().find(|title| columns_of(title) + 6 <= usize::from(area.width)).unwrap_or(CHART[2]);
+    let room = panel(title, area, canvas);
     // Each game's own where all fit; else a bar stands for the mean of a few.
-    let shares = condensed(&shares, usize::from(room.width.saturating_sub(7)));
+    let shares = condensed(shares, usize::from(room.width.saturating_sub(7)));
     let scale = ["100 %", "0 %"].map(str::to_owned);
     let [bars] = rows(room, [part(3).to(14)]);
     Bars { shares: &shares, scale: &scale }.draw(bars, canvas);
