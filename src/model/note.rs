@@ -69,7 +69,7 @@ figures! {
     MostFound = "most-found", Most, "most in one hand", ["word", "words"],
         "The most everyday words in a hand that keeps its letters.";
     WordsFound = "words-found", Sum, "words found", ["word", "words"], "The words that were found, once a hand.";
-    Pangrams = "pangrams", Sum, "all tiles in a word", ["time", "times"], "The words that take all tiles of a hand.";
+    Pangrams = "pangrams", Sum, "pangrams", ["word", "words"], "The words that take all tiles of a hand.";
     Ranks = "ranks", Each, "hands by rank", ["hand", "hands"], "How many hands were left at each rank.";
     Misses = "misses", Each, "wins by misses", ["miss", "misses"], "How many words were found with so many misses.";
     LivesLeft = "lives-left", Each, "wins by lives left", ["life", "lives"],
@@ -78,7 +78,7 @@ figures! {
     FellFor = "fell-for", List, "words it fell for", ["time", "times"], "The words with which hosts were beaten.";
     Comeback = "comeback", Most, "best comeback", ["point", "points"],
         "The most points behind, both sides playing as well as possible from there, in a game that was won after all.";
-    Faultless = "faultless", Row, "right moves in a row", ["move", "moves"],
+    Faultless = "faultless", Row, "right in a row", ["move", "moves"],
         "Moves in a row that gave nothing away, of those with something to decide.";
 }
 

@@ -6,5 +6,5 @@ use crate::model::{GameRecord, Note};
 use arcade_engine::wordgame::Dictionary;
 
 pub(super) fn notes(record: &GameRecord, _: &Dictionary) -> Vec<Note> {
-    replayed(record).unwrap_or_default().iter().flat_map(|game| rows::notes(game, "")).collect()
+    replayed(record).unwrap_or_default().iter().flat_map(rows::notes).collect()
 }

@@ -6,5 +6,5 @@ use crate::model::{GameRecord, Note};
 use arcade_engine::wordgame::Dictionary;
 
 pub(super) fn notes(record: &GameRecord, _: &Dictionary) -> Vec<Note> {
-    replayed(record).map(|(_, game)| rows::notes(&game, &record.tag.title)).unwrap_or_default()
+    replayed(record).map(|(_, game)| rows::notes(&game)).unwrap_or_default()
 }

@@ -3,9 +3,9 @@
 use crate::model::{Figure, Note};
 use arcade_engine::ends::{Game, Player, Seat};
 
-/// What the only person made of `game`, of the row that is called `of`; nothing where several people play, or none, and where
+/// What the only person made of `game`; nothing where several people play, or none, and where
 /// a program failed.
-pub(in crate::games) fn notes(game: &Game, of: &str) -> Vec<Note> {
+pub(in crate::games) fn notes(game: &Game) -> Vec<Note> {
     let mut people = Seat::BOTH.into_iter().filter(|&seat| game.player(seat) == Player::Person);
     let (Some(own), None, None) = (people.next(), people.next(), game.failed()) else { return Vec::new() };
     let (Some(outcome), Ok(review)) = (game.outcome(), game.review()) else { return Vec::new() };
@@ -19,7 +19,7 @@ pub(in crate::games) fn notes(game: &Game, of: &str) -> Vec<Note> {
             worst = worst.min(heading);
         }
         if let Ok(behind @ 1..) = usize::try_from(-worst) {
-            notes.push(Note::new(Figure::Comeback, of, behind));
+            notes.push(Note::new(Figure::Comeback, "", behind));
         }
     }
     let decided = review.of(own).filter(|ply| ply.options.stake() > 0);

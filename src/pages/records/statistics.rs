@@ -1,12 +1,13 @@
 //! The page of statistics: a line a game, and below it, of the game under the cursor, what has no room in its line.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 
 use super::Records;
 use super::collection::Collection;
 use crate::records::Entry;
 use crate::records::stats::{Chart, Sums};
+use arcade_engine::text::capitalised;
 use arcade_ui::facts::{Fact, FactsView, Record, Say, TableView};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::figures::grouped;
@@ -17,11 +18,13 @@ use arcade_ui::widgets::{Bars, Canvas, Scroll, condensed, panel, panel_noted, sp
 /// The least and the most columns of a sparkline.
 const SPARKS: (usize, usize) = (8, 30);
 /// Columns of the facts beside charts, the least columns of a chart, and rows of the panels with them.
-const FACTS: u16 = 38;
+const FACTS: u16 = 39;
 const CHART_WIDTH: u16 = 32;
 const PANELS: (u16, u16) = (5, 20);
 /// Columns and rows of a panel that its frame takes.
 const FRAME: (u16, u16) = (4, 2);
+/// Columns of a frame that its title and its note leave free.
+const NOTED: usize = 12;
 /// The least rows of a list of the last games.
 const LATEST: u16 = 7;
 
@@ -113,65 +116,52 @@ impl<'a> Details<'a> {
         let (width, height) = (area.width.saturating_sub(FRAME.0), area.height.saturating_sub(FRAME.1));
         let lists = (width / FACTS.saturating_sub(FRAME.0)).clamp(1, 2);
         if view.rows(width) <= height * lists {
-            let room = panel(self.sums.title(), area, canvas);
-            view.draw(room, canvas);
+            view.draw(panel(self.sums.title(), area, canvas), canvas);
             return;
         }
-        let label = self.facts.iter().map(|fact| columns_of(&fact.label.long) + 2).max().unwrap_or(0);
-        let rows_of = |fact: &Fact| FactsView::new(std::slice::from_ref(fact)).from_column(label).rows(width);
-        // How many of the last ones fit, which says how far there is to scroll.
-        let fit = |facts: &mut dyn Iterator<Item = &Fact>| {
-            let mut rows = 0;
-            facts
-                .take_while(|fact| {
-                    rows += rows_of(fact);
-                    rows <= height
-                })
-                .count()
-        };
-        let from = scroll.first(self.facts.len(), fit(&mut self.facts.iter().rev()));
-        let shown = fit(&mut self.facts[from..].iter());
-        let note = more(from, self.facts.len() - from - shown, canvas);
-        let title = Span::styled(self.sums.title(), canvas.theme.accent);
-        let room = panel_noted(title, note, area, canvas);
-        FactsView::new(&self.facts[from..from + shown]).from_column(label).draw(room, canvas);
+        let room = area.inner(Margin::new(FRAME.0 / 2, FRAME.1 / 2));
+        let hidden = view.scrolled(scroll, room, canvas);
+        scrolling(self.sums.title().to_owned(), hidden, area, canvas);
     }
 }
 
-/// How many lines stand above and below those in sight, and the key that leads to them; nothing while all are in sight.
-fn more(above: usize, below: usize, canvas: &Canvas<'_>) -> Line<'static> {
-    let text = match (above, below) {
-        (0, 0) => return Line::default(),
-        (_, 1..) => format!("⟨page-down⟩: {below} more"),
-        (_, 0) => "⟨page-up⟩: back".to_owned(),
+/// Frames `area` under `title`, with the key that leads to the lines above and below those in sight; returns the room inside.
+fn scrolling(title: String, (above, below): (usize, usize), area: Rect, canvas: &mut Canvas<'_>) -> Rect {
+    let notes = match (above, below) {
+        (0, 0) => ["", ""],
+        (_, 1..) => ["⟨page-down⟩: more", "⟨page-down⟩"],
+        (_, 0) => ["⟨page-up⟩: back", "⟨page-up⟩"],
     };
-    Line::styled(canvas.keys.fill_in(&text).into_owned(), canvas.theme.muted)
+    let [long, short] = notes.map(|note| canvas.keys.fill_in(note).into_owned());
+    let fits = columns_of(&title) + columns_of(&long) + NOTED <= usize::from(area.width);
+    let note = Line::styled(if fits { long } else { short }, canvas.theme.muted);
+    panel_noted(Span::styled(title, canvas.theme.accent), note, area, canvas)
 }
 
 /// The distributions below one another: a bar for each thing, as long as it came up often.
 fn draw_charts(charts: &[Chart<'_>], scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let (theme, rows) = (canvas.theme, usize::from(area.height.saturating_sub(FRAME.1)));
-    let all = || charts.iter().flat_map(|chart| &chart.bars);
-    let label = all().map(|(of, _)| columns_of(of)).max().unwrap_or(0);
-    let figure = all().map(|(_, count)| grouped(*count).len()).max().unwrap_or(0);
-    let width = usize::from(area.width.saturating_sub(FRAME.0)).saturating_sub(label + figure + 2);
+    let width = usize::from(area.width.saturating_sub(FRAME.0));
     let [first, others @ ..] = charts else { return };
     // The panel is called by the first of them.
-    let mut lines = bars(first, (label, figure, width), theme);
+    let mut lines = bars(first, width, theme);
     for chart in others {
-        lines.extend([Line::default(), Line::styled(chart.title, theme.accent)]);
-        lines.extend(bars(chart, (label, figure, width), theme));
+        lines.extend([Line::default(), Line::styled(capitalised(chart.title), theme.accent)]);
+        lines.extend(bars(chart, width, theme));
     }
     let from = scroll.first(lines.len(), rows);
     let below = lines.len().saturating_sub(from + rows);
-    let room = panel_noted(Span::styled(first.title, theme.accent), more(from, below, canvas), area, canvas);
+    let room = scrolling(capitalised(first.title), (from, below), area, canvas);
     for (row, line) in (0..room.height).zip(lines.into_iter().skip(from)) {
         canvas.row(room, row, line);
     }
 }
 
 /// The lines of one distribution: what each bar is of, the bar, and how often it came up.
-fn bars(chart: &Chart<'_>, (label, figure, width): (usize, usize, usize), theme: &Theme) -> Vec<Line<'static>> {
+fn bars(chart: &Chart<'_>, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let label = chart.bars.iter().map(|(of, _)| columns_of(of)).max().unwrap_or(0);
+    let figure = chart.bars.iter().map(|(_, count)| grouped(*count).len()).max().unwrap_or(0);
+    let width = width.saturating_sub(label + figure + 2);
     let most = chart.bars.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);
     let line = |(of, count): &(&str, u32)| {
         // Whatever came up at all has a bar.

@@ -9,8 +9,8 @@ use arcade_engine::text::grouped;
 use arcade_engine::wordgame::masked;
 use arcade_ui::facts::{Columns, Fact, Record, Say};
 
-/// Words of a list that are told, at most.
-const LISTED: usize = 12;
+/// Words of a list that are told, at most, where there is little room and where there is enough.
+const LISTED: (usize, usize) = (4, 12);
 
 /// One line of what notes come to. The lines of a figure stand together, those of a distribution in the order of what they are of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -93,11 +93,12 @@ fn told(lines: &[Line]) -> Say {
     let figure = first.figure;
     let of = first.of.to_uppercase();
     match figure.gather() {
+        Gather::Row => figure.counted(first.value).into(),
         Gather::Most if of.is_empty() => figure.counted(first.value).into(),
         Gather::Most => {
             Say::new(format!("{of}, {}", figure.counted(first.value)), format!("{of}, {}", grouped(first.value)))
         }
-        Gather::Sum | Gather::Row => grouped(first.value).into(),
+        Gather::Sum => grouped(first.value).into(),
         Gather::Each => {
             let had = lines.iter().filter(|line| line.value > 0);
             let each = had.map(|line| {
@@ -108,11 +109,13 @@ fn told(lines: &[Line]) -> Say {
             if told.is_empty() { "none yet".into() } else { told.into() }
         }
         Gather::List => {
-            let mut words: Vec<String> = lines.iter().take(LISTED).map(|line| line.of.to_uppercase()).collect();
-            if lines.len() > LISTED {
-                words.push(format!("and {} more", grouped(lines.len() - LISTED)));
-            }
-            words.join(", ").into()
+            let listed = |most: usize| {
+                let words: Vec<String> = lines.iter().take(most).map(|line| line.of.to_uppercase()).collect();
+                let more = lines.len().saturating_sub(most);
+                let more = if more > 0 { format!(" and {} more", grouped(more)) } else { String::new() };
+                words.join(", ") + &more
+            };
+            Say::new(listed(LISTED.1), listed(LISTED.0))
         }
     }
 }

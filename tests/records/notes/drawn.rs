@@ -29,7 +29,8 @@ type Random = ChaCha8Rng;
 
 /// A game that is over.
 fn over(tag: Tag, line: Vec<String>, ended: Ended) -> GameRecord {
-    let outcome = Outcome { ended, sentence: String::new(), accuracy: None, feats: Vec::new() };
+    let accuracy = Some((line.len() as u16 * 37) % 1_001);
+    let outcome = Outcome { ended, sentence: String::new(), accuracy, feats: Vec::new() };
     GameRecord { played: line.len(), line, outcome: Some(outcome), ..GameRecord::begin(tag) }
 }
 
@@ -44,7 +45,7 @@ pub(super) fn games(count: i64) -> Vec<Timed> {
             4 => find(&mut random),
             _ => hangman(&mut random),
         };
-        timed(record, 1_700_000_000_000 + n * 3_600_000)
+        timed(record, 1_790_000_000_000 + n * 21_600_000)
     };
     (0..count).map(game).collect()
 }

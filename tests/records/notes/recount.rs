@@ -56,7 +56,7 @@ fn one(kind: &str, game: &Value) -> Game1 {
         "etaoin" => {
             let word = setup["word"].as_str().unwrap();
             let value = |c: char| "etaoin".find(c.to_ascii_lowercase()).map_or(7, |at| at as i64 + 1);
-            row(&word.chars().map(value).collect::<Vec<_>>(), person(setup), &moves, word)
+            row(&word.chars().map(value).collect::<Vec<_>>(), person(setup), &moves)
         }
         "endgame" => series(setup, &moves),
         "wordgame" if setup.get("find").is_some() => find(setup, &moves),
@@ -80,7 +80,7 @@ fn series(setup: &Value, moves: &[&Value]) -> Game1 {
         let items: Vec<i64> = board.as_array().unwrap().iter().map(|item| item.as_i64().unwrap()).collect();
         // The seats change from game to game.
         let seat = person(setup).map(|seat| (seat + number) % 2);
-        let game = row(&items, seat, moves, "");
+        let game = row(&items, seat, moves);
         all.most.extend(game.most);
         all.moves.extend(game.moves);
     }
@@ -98,7 +98,7 @@ fn value(row: &[i64], memo: &mut BTreeMap<Vec<i64>, i64>) -> i64 {
     best
 }
 
-fn row(items: &[i64], seat: Option<usize>, moves: &[&Value], of: &str) -> Game1 {
+fn row(items: &[i64], seat: Option<usize>, moves: &[&Value]) -> Game1 {
     let mut game = Game1::default();
     let (Some(own), true) = (seat, moves.iter().all(|step| step.is_string())) else { return game };
     let (mut left, mut lead, mut worst) = (items, 0, 0);
@@ -118,7 +118,7 @@ fn row(items: &[i64], seat: Option<usize>, moves: &[&Value], of: &str) -> Game1 
         left = rest;
     }
     if lead > 0 && worst < 0 {
-        game.most.push(("comeback", (of.to_owned(), worst.unsigned_abs())));
+        game.most.push(("comeback", (String::new(), worst.unsigned_abs())));
     }
     game
 }
