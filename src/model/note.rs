@@ -16,7 +16,7 @@ pub enum Gather {
     Each,
     /// So many in a row; 0 ends the row. The longest row counts, over the ends of games.
     Row,
-    /// What they are of is listed, the newest first.
+    /// What they are of is listed, the newest first and each once; they are added.
     List,
 }
 

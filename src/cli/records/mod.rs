@@ -61,8 +61,10 @@ enum Command {
     /// List your games, the newest first, as is done without a command
     #[command(before_help = "Examples:\n  arcade records list\n  arcade records list --game hangman --json")]
     List,
-    /// Show what your games add up to: how many you won, your accuracy and your streaks
-    #[command(before_help = "Examples:\n  arcade records stats\n  arcade records stats --since 2026-11-01 --json")]
+    /// Show what your games add up to: how many you won, your accuracy, your streaks and your best words
+    #[command(
+        before_help = "Examples:\n  arcade records stats\n  arcade records stats --game words --csv\n  arcade records stats --since 2026-11-01 --json"
+    )]
     Stats,
     #[command(
         before_help = "Examples:\n  arcade records export games.json\n  arcade records export games.csv --game etaoin"

@@ -17,10 +17,10 @@ use arcade_ui::widgets::{Bars, Canvas, Scroll, condensed, panel, panel_noted, sp
 
 /// The least and the most columns of a sparkline.
 const SPARKS: (usize, usize) = (8, 30);
-/// Columns of the facts beside charts, the least columns of a chart, and rows of the panels with them.
+/// Columns of the facts beside charts; the least of a chart, and the most of a line of one; and rows of the panels with them.
 const FACTS: u16 = 39;
-const CHART_WIDTH: u16 = 32;
-const PANELS: (u16, u16) = (5, 20);
+const CHARTS: (u16, u16) = (32, 60);
+const PANELS: (u16, u16) = (5, 17);
 /// Columns and rows of a panel that its frame takes.
 const FRAME: (u16, u16) = (4, 2);
 /// Columns of a frame that its title and its note leave free.
@@ -41,12 +41,12 @@ impl Records {
         };
         let head = Say::new("each game’s accuracy", "accuracy");
         let table = TableView::new(&told, sums, at).ruled(false).ending(head, SPARKS, 3, &sparks);
-        let facts = table.left_out(at, area.width);
-        let below = part(PANELS.0).to(PANELS.1).air(1).rank(1);
+        let details = Details::new(&sums[at], table.left_out(at, area.width));
+        let below = part(PANELS.0).to(details.rows()).air(1).rank(1);
         let parts = [part(sums.len() as u16 + 1), below, fill(LATEST).air(1).extra()];
         let [lines, panels, latest] = rows(area, parts);
         table.draw(lines, canvas);
-        Details::new(&sums[at], facts).draw((&self.facts, &self.charts), panels, canvas);
+        details.draw((&self.facts, &self.charts), panels, canvas);
         if !latest.is_empty() {
             self.draw_latest(collection, latest, canvas);
         }
@@ -76,6 +76,13 @@ impl<'a> Details<'a> {
         Self { sums, facts: facts.collect(), charts: sums.charts() }
     }
 
+    /// The rows in which all of them have room below one another.
+    fn rows(&self) -> u16 {
+        let bars: usize = self.charts.iter().map(|chart| chart.bars.len() + 2).sum();
+        let facts = FactsView::new(&self.facts).rows(FACTS - FRAME.0) + FRAME.1;
+        facts.max(bars as u16).max(PANELS.1)
+    }
+
     /// Draws them in panels beside one another; where there is little room, the accuracy gives way, and then the distributions,
     /// which then are told in words. Facts and distributions scroll.
     fn draw(mut self, (facts, charts): (&Scroll, &Scroll), area: Rect, canvas: &mut Canvas<'_>) {
@@ -87,7 +94,7 @@ impl<'a> Details<'a> {
         let rows = FactsView::new(&self.facts).rows(narrow);
         let is_alone = !has_charts && rows > room && rows <= room * (wide / narrow.max(1)).min(2);
         let left = if is_alone { fill(FACTS) } else { part(FACTS) };
-        let chart = fill(CHART_WIDTH).air(3);
+        let chart = fill(CHARTS.0).air(3);
         let [left, middle, right] = columns(
             area,
             [
@@ -134,14 +141,14 @@ fn scrolling(title: String, (above, below): (usize, usize), area: Rect, canvas: 
     };
     let [long, short] = notes.map(|note| canvas.keys.fill_in(note).into_owned());
     let fits = columns_of(&title) + columns_of(&long) + NOTED <= usize::from(area.width);
-    let note = Line::styled(if fits { long } else { short }, canvas.theme.muted);
+    let note = Span::styled(if fits { long } else { short }, canvas.theme.muted).into();
     panel_noted(Span::styled(title, canvas.theme.accent), note, area, canvas)
 }
 
 /// The distributions below one another: a bar for each thing, as long as it came up often.
 fn draw_charts(charts: &[Chart<'_>], scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
     let (theme, rows) = (canvas.theme, usize::from(area.height.saturating_sub(FRAME.1)));
-    let width = usize::from(area.width.saturating_sub(FRAME.0));
+    let width = usize::from(area.width.saturating_sub(FRAME.0).min(CHARTS.1));
     let [first, others @ ..] = charts else { return };
     // The panel is called by the first of them.
     let mut lines = bars(first, width, theme);

@@ -78,7 +78,10 @@ fn add(note: &Note, (row, now): (i64, u32), lines: &mut Vec<Line>) {
             Some(sum) => sum.value += note.value,
             None => lines.push(line(&note.of, note.value, None)),
         },
-        Gather::List => lines.insert(0, line(&note.of, note.value, Some(row))),
+        Gather::List => {
+            let before = lines.iter().position(|line| line.of == note.of).map_or(0, |at| lines.remove(at).value);
+            lines.insert(0, line(&note.of, before + note.value, Some(row)));
+        }
     }
 }
 

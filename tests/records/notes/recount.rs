@@ -324,7 +324,11 @@ fn together(games: &[(u64, Game1)]) -> Vec<(&'static str, String, u64, Option<u6
                 *each.entry((figure, of.clone())).or_default() += count;
             }
         }
-        lines.extend(game.words.iter().map(|word| ("fell-for", word.clone(), 1, Some(*row))));
+        for word in &game.words {
+            let times = games.iter().flat_map(|(_, game)| &game.words).filter(|other| *other == word).count() as u64;
+            lines.retain(|(_, other, ..): &(&str, String, u64, Option<u64>)| other != word);
+            lines.push(("fell-for", word.clone(), times, Some(*row)));
+        }
     }
     lines.extend(most.into_iter().map(|(figure, ((of, value), row))| (figure, of, value, Some(row))));
     lines.extend(sums.into_iter().map(|(figure, sum)| (figure, String::new(), sum, None)));
