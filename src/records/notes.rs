@@ -13,9 +13,11 @@ use crate::model::{GameKind, GameRecord, Note};
 /// The notes of games, by their rows in the database.
 pub type Notes = HashMap<i64, Vec<Note>>;
 
+type Make = dyn Fn(&GameRecord) -> Vec<Note> + Send + Sync;
+
 /// What makes notes of a game that is over. The records know no game, so it is given to them from above.
 #[derive(Clone)]
-pub struct Notary(Arc<dyn Fn(&GameRecord) -> Vec<Note> + Send + Sync>);
+pub struct Notary(Arc<Make>);
 
 impl Notary {
     /// The one that makes these notes.

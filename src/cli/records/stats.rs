@@ -140,7 +140,7 @@ fn cells(sums: &Sums) -> Vec<Cell> {
         }
     }
     let months = sums.tally.months.iter();
-    cells.extend(months.map(|month| cell("accuracy", &month.month, Value::Number(month.accuracy()), Value::Null)));
+    cells.extend(months.map(|month| cell("accuracy", &month.name, Value::Number(month.accuracy()), Value::Null)));
     let notable = sums.notable.iter();
     cells.extend(notable.map(|line| cell(line.figure.name(), &line.of, line.value.value(), line.row.value())));
     cells

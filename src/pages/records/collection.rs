@@ -71,8 +71,8 @@ impl Collection {
         let sums = sums.collect();
         let (achieved, census) = (Achievement::among(&entries), Census::of(&entries));
         let told = Entry::columns();
-        let noted = |row| notes.get(&row).map_or(&[][..], Vec::as_slice);
-        let card = |entry: Entry| Card::new(noted(entry.row), entry, &told, masked_for);
+        let found = |row| notes.get(&row).map_or(&[][..], Vec::as_slice);
+        let card = |entry: Entry| Card::new(found(entry.row), entry, &told, masked_for);
         let cards: Vec<Card> = entries.into_iter().map(card).collect();
         let longest = KINDS.iter().map(|&kind| {
             let of_kind = cards.iter().filter(|card| kind.is_none_or(|kind| kind == card.entry.kind));

@@ -67,9 +67,8 @@ fn add(note: &Note, (row, now): (i64, u32), lines: &mut Vec<Line>) {
         Gather::Most if lines.iter().all(|most| note.value > most.value) => {
             *lines = vec![line(&note.of, note.value, Some(row))];
         }
-        Gather::Most => {}
         Gather::Row if lines.iter().all(|longest| now > longest.value) => *lines = vec![line("", now, Some(row))],
-        Gather::Row => {}
+        Gather::Most | Gather::Row => {}
         Gather::Sum => match lines.first_mut() {
             Some(sum) => sum.value += note.value,
             None => lines.push(line("", note.value, None)),

@@ -31,10 +31,10 @@ impl Sums {
     /// What those of `entries` that are of this kind, with these notes, add up to on the day `today`.
     pub fn of(entries: &[Entry], notes: &Notes, kind: Option<GameKind>, today: Day) -> Self {
         let tally = Tally::of(entries.iter().filter(|entry| kind.is_none_or(|kind| kind == entry.kind)));
-        let mut noted: Vec<&Entry> =
+        let mut counted: Vec<&Entry> =
             entries.iter().filter(|entry| kind == Some(entry.kind) && notes.contains_key(&entry.row)).collect();
-        noted.sort_by_key(|entry| (entry.changed, entry.row));
-        let notable = gathered(noted.iter().filter_map(|entry| Some((entry.row, notes.get(&entry.row)?))));
+        counted.sort_by_key(|entry| (entry.changed, entry.row));
+        let notable = gathered(counted.iter().filter_map(|entry| Some((entry.row, notes.get(&entry.row)?))));
         Self { kind, tally, days: daily_streak(entries, kind, today), notable }
     }
 
@@ -48,7 +48,7 @@ impl Sums {
     /// What is notable, in words: the best, the sums and the distributions, and the accuracy of the last months.
     pub fn facts(&self) -> Vec<Fact> {
         let months = &self.tally.months[self.tally.months.len().saturating_sub(MONTHS)..];
-        let month = |month: &Month| format!("{} {}", month.month, rounded(Some(month.accuracy())));
+        let month = |month: &Month| format!("{} {}", month.name, rounded(Some(month.accuracy())));
         let told = months.iter().map(month).collect::<Vec<_>>().join(", ");
         let months = (months.len() > 1).then(|| Fact::new("accuracy by month", told));
         facts(&self.notable).chain(months).collect()
@@ -91,7 +91,7 @@ impl Record for Sums {
         let wins = streak("Games won in a row up to now", "The most ever");
         let days = streak("Days in a row with a game of the day up to now", "The most ever");
         let months = Columns::new()
-            .field("month", "The month, such as 2026-11", |month: &Month| month.month.clone())
+            .field("month", "The month, such as 2026-11", |month: &Month| month.name.clone())
             .field("games", "How many of its games have an accuracy", |month| month.games)
             .field("accuracy", "Their accuracy, on average", Month::accuracy)
             .within(0, 1);

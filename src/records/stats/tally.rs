@@ -19,7 +19,7 @@ pub struct Best {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Month {
     /// The month, as in `2026-11`.
-    pub month: String,
+    pub name: String,
     /// How many games of it have an accuracy.
     pub games: u32,
     /// The sum of those, in thousandths.
@@ -102,9 +102,9 @@ impl Tally {
     }
 
     /// Adds the accuracy of the next game to that of its month.
-    fn add_to_month(&mut self, month: String, accuracy: u16) {
-        if self.months.last().is_none_or(|last| last.month != month) {
-            self.months.push(Month { month, games: 0, sum: 0 });
+    fn add_to_month(&mut self, name: String, accuracy: u16) {
+        if self.months.last().is_none_or(|last| last.name != name) {
+            self.months.push(Month { name, games: 0, sum: 0 });
         }
         if let Some(last) = self.months.last_mut() {
             last.games += 1;
@@ -178,7 +178,7 @@ mod tests {
             wins: Streak { current: 1, longest: 3 },
             best: Some(Best { accuracy: 1_000, row: 2 }),
             accuracy: vec![900, 1_000, 1_000, 700, 0],
-            months: vec![Month { month: "1970-01".to_owned(), games: 5, sum: 3_600 }],
+            months: vec![Month { name: "1970-01".to_owned(), games: 5, sum: 3_600 }],
             hinted: 2,
             undone: 1,
             unfinished: 1,

@@ -18,7 +18,7 @@ type Had = (String, u64);
 
 /// The figures of one game: the most, sums, distributions, moves that were right or wrong, and words.
 #[derive(Default)]
-struct Game1 {
+struct Figures {
     most: Vec<(&'static str, Had)>,
     sums: Vec<(&'static str, u64)>,
     each: Vec<(&'static str, Vec<Had>)>,
@@ -38,7 +38,7 @@ pub(super) fn notable(document: &Value, rows: &[u64]) -> Vec<Line> {
                 && game.get("lesson").is_none()
                 && game.get("puzzle").is_none()
         });
-        let counted: Vec<(u64, Game1)> = of_kind.map(|(game, row)| (*row, one(kind, game))).collect();
+        let counted: Vec<(u64, Figures)> = of_kind.map(|(game, row)| (*row, one(kind, game))).collect();
         lines.extend(
             together(&counted)
                 .into_iter()
@@ -48,7 +48,7 @@ pub(super) fn notable(document: &Value, rows: &[u64]) -> Vec<Line> {
     lines
 }
 
-fn one(kind: &str, game: &Value) -> Game1 {
+fn one(kind: &str, game: &Value) -> Figures {
     let setup = &game["setup"];
     let played = game["played"].as_u64().unwrap() as usize;
     let moves: Vec<&Value> = game["moves"].as_array().unwrap().iter().take(played).map(|step| &step["move"]).collect();
@@ -72,9 +72,9 @@ fn person(setup: &Value) -> Option<usize> {
     if let [only] = people[..] { Some(only) } else { None }
 }
 
-fn series(setup: &Value, moves: &[&Value]) -> Game1 {
+fn series(setup: &Value, moves: &[&Value]) -> Figures {
     let each = if setup["both_seats"] == true { 2 } else { 1 };
-    let mut all = Game1::default();
+    let mut all = Figures::default();
     for (number, moves) in moves.split(|step| **step == "next").enumerate() {
         let board = &setup["boards"][number / each]["numbers"];
         let items: Vec<i64> = board.as_array().unwrap().iter().map(|item| item.as_i64().unwrap()).collect();
@@ -98,8 +98,8 @@ fn value(row: &[i64], memo: &mut BTreeMap<Vec<i64>, i64>) -> i64 {
     best
 }
 
-fn row(items: &[i64], seat: Option<usize>, moves: &[&Value]) -> Game1 {
-    let mut game = Game1::default();
+fn row(items: &[i64], seat: Option<usize>, moves: &[&Value]) -> Figures {
+    let mut game = Figures::default();
     let (Some(own), true) = (seat, moves.iter().all(|step| step.is_string())) else { return game };
     let (mut left, mut lead, mut worst) = (items, 0, 0);
     let mut memo = BTreeMap::new();
@@ -151,7 +151,7 @@ fn points(entry: &str, hand: usize) -> u64 {
     (sum * (9 * length - 4 * (hand as i64 - length)).max(1)) as u64
 }
 
-fn hands(setup: &Value, game: &Value, moves: &[&Value]) -> Game1 {
+fn hands(setup: &Value, game: &Value, moves: &[&Value]) -> Figures {
     let fingerprint = u64::from_str_radix(game["lexicon"].as_str().unwrap(), 16).unwrap();
     let lexicon = if fingerprint == Lexicon::embedded().fingerprint() {
         Lexicon::embedded()
@@ -189,7 +189,7 @@ fn hands(setup: &Value, game: &Value, moves: &[&Value]) -> Game1 {
     let words = Words { deal, seed: setup["seed"].as_u64().unwrap(), tier, rival: None };
     let game = Hands::replay(&words, &moves, list).unwrap();
 
-    let mut counted = Game1::default();
+    let mut counted = Figures::default();
     let (mut all, mut found, mut pangrams, mut totals) = (0, 0, 0, Vec::new());
     for played in game.played() {
         let mut entered: Vec<String> = Vec::new();
@@ -223,18 +223,14 @@ fn hands(setup: &Value, game: &Value, moves: &[&Value]) -> Game1 {
         counted.most.push(("best-hand", (played.hand.to_string(), best_round)));
     }
     counted.most.push(("best-game", (String::new(), all)));
-    if game
-        .played()
-        .iter()
-        .any(|played| played.rounds.iter().any(|round| round.entries.iter().any(|entry| entry.is_valid())))
-    {
+    if found > 0 {
         counted.sums = vec![("words-found", found), ("pangrams", pangrams)];
     }
     counted.each.push(("ranks", ranks(&totals)));
     counted
 }
 
-fn find(setup: &Value, moves: &[&Value]) -> Game1 {
+fn find(setup: &Value, moves: &[&Value]) -> Figures {
     let hand = setup["find"].as_str().unwrap();
     let list = WordList { lexicon: Lexicon::embedded(), tier: setup["tier"].as_str().unwrap().parse().unwrap() };
     // Every word of four letters and more, with what its letters are worth times their number.
@@ -249,7 +245,7 @@ fn find(setup: &Value, moves: &[&Value]) -> Game1 {
     };
     let total = everyday(&mut found.iter().map(|word| &worth[*word]));
     let best = everyday(&mut worth.values());
-    let mut game = Game1::default();
+    let mut game = Figures::default();
     game.most.extend(found.iter().map(|word| ("longest-word", ((*word).to_owned(), word.len() as u64))));
     let many = found.iter().filter(|word| worth[**word].1).count() as u64;
     game.most.push(("most-found", (hand.to_owned(), many)));
@@ -261,8 +257,8 @@ fn find(setup: &Value, moves: &[&Value]) -> Game1 {
     game
 }
 
-fn hangman(setup: &Value, game: &Value, moves: &[&Value]) -> Game1 {
-    let mut counted = Game1::default();
+fn hangman(setup: &Value, game: &Value, moves: &[&Value]) -> Figures {
+    let mut counted = Figures::default();
     let Some(host) = setup.get("host") else { return counted };
     let fingerprint = u64::from_str_radix(game["lexicon"].as_str().unwrap(), 16).unwrap();
     let lexicon = Lexicon::earlier(fingerprint).map_or_else(Lexicon::embedded, Arc::as_ref);
@@ -279,14 +275,13 @@ fn hangman(setup: &Value, game: &Value, moves: &[&Value]) -> Game1 {
         ties: Ties::Ordered,
         seed: setup["seed"].as_u64().unwrap(),
     };
-    let turn = |step: &&Value| match step.get("letter") {
-        Some(letter) => {
+    let turn = |step: &&Value| {
+        if let Some(letter) = step.get("letter") {
             let places =
                 step["places"].as_array().unwrap().iter().map(|place| place.as_u64().unwrap() as usize).collect();
             let letter = Letter::new(letter.as_str().unwrap().chars().next().unwrap()).unwrap();
             Turn { guess: Guess::Letter(letter), answer: Answer::Places(places) }
-        }
-        None => {
+        } else {
             let word = dictionary.number(step["word"].as_str().unwrap()).unwrap();
             Turn { guess: Guess::Word(word), answer: Answer::Word(step["right"] == true) }
         }
@@ -305,7 +300,7 @@ fn hangman(setup: &Value, game: &Value, moves: &[&Value]) -> Game1 {
 }
 
 /// What the games of a kind come to, the oldest first.
-fn together(games: &[(u64, Game1)]) -> Vec<(&'static str, String, u64, Option<u64>)> {
+fn together(games: &[(u64, Figures)]) -> Vec<(&'static str, String, u64, Option<u64>)> {
     let mut lines = Vec::new();
     let mut most: BTreeMap<&str, (Had, u64)> = BTreeMap::new();
     let mut sums: BTreeMap<&str, u64> = BTreeMap::new();
