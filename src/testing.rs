@@ -2,7 +2,7 @@
 //! [`arcade_engine`]. Whatever is not named here is private, so that the compiler tells what nobody uses.
 
 pub mod app {
-    pub use crate::app::{App, Effect, Message, Words};
+    pub use crate::app::{App, Effect, Message, Words, notary};
 }
 pub mod checks {
     pub use crate::checks::{Asked, Checked, Failed, Function, Wish, in_words, passed, run};
@@ -33,8 +33,8 @@ pub mod games {
 }
 pub mod model {
     pub use crate::model::{
-        Day, Ended, Feat, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleMode, PuzzleNote,
-        Tag, Weekday,
+        Day, Ended, Feat, Figure, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Note, Outcome, PuzzleMode,
+        PuzzleNote, Tag, Weekday,
     };
 }
 pub mod pages {
@@ -54,8 +54,8 @@ pub mod puzzles {
 }
 pub mod records {
     pub use crate::records::{
-        Attempt, Census, Database, Entry, Filter, Form, Imported, News, OpenError, Opened, Order, PAUSE, Store, Timed,
-        Times, Trial, Win, csv, json_lines, parse,
+        Attempt, Census, Database, Entry, Filter, Form, Imported, News, Notes, OpenError, Opened, Order, PAUSE, Store,
+        Timed, Times, Trial, Win, csv, json_lines, parse,
     };
     pub mod stats {
         pub use crate::records::stats::{Achievement, PuzzleStats, Tally, daily_streak, game_of_the_day};

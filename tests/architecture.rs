@@ -324,17 +324,17 @@ const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 138),
     ("crates/ui", 71),
     ("src/app", 29),
-    ("src/cli", 37),
+    ("src/cli", 38),
     ("src/games/endgame", 32),
     ("src/games/etaoin", 18),
     ("src/games/hangman", 123),
-    ("src/games/rows", 79),
-    ("src/games/wordgame", 96),
-    ("src/pages", 85),
+    ("src/games/rows", 80),
+    ("src/games/wordgame", 97),
+    ("src/pages", 87),
     ("src/play", 61),
-    ("src/records", 29),
+    ("src/records", 31),
     ("src/reports", 19),
-    ("src", 668),
+    ("src", 676),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -219,7 +219,12 @@ impl App {
                 turn.effects.push(Effect::Records(Order::Wins));
                 self.handle_screen(Input::Records(news), turn);
             }
-            News::Listed(_) | News::Puzzles(_) | News::Decided(_) | News::Read(..) | News::Exported(_) => {
+            News::Listed(_)
+            | News::Puzzles(_)
+            | News::Noted(_)
+            | News::Decided(_)
+            | News::Read(..)
+            | News::Exported(_) => {
                 self.handle_screen(Input::Records(news), turn);
             }
         }

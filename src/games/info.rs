@@ -6,7 +6,7 @@ use super::PuzzleInfo;
 use super::demo::Demo;
 use crate::checks::Checks;
 use crate::command::Subcommand;
-use crate::model::{Beaten, Day, GameKey, GameKind, GameRecord, Tag};
+use crate::model::{Beaten, Day, GameKey, GameKind, GameRecord, Note, Tag};
 use crate::play::daily::{Draw, Par};
 use crate::play::fields::{FieldInfo, Given, Way};
 use crate::play::lesson::Figure;
@@ -18,6 +18,7 @@ use crate::settings::{PresetTable, Presets};
 use crate::share::Ending;
 use crate::share::code::bits::{BitReader, BitWriter};
 use arcade_engine::lexicon::Lexicon;
+use arcade_engine::wordgame::Dictionary;
 
 /// Begins a game from the fields of a form; or says in a sentence why it can't be played.
 type Begin = fn(&Fields, &mut Context<'_>) -> Result<Box<dyn Screen>, String>;
@@ -68,6 +69,8 @@ pub struct GameInfo {
     pub(super) par: fn(&str) -> Option<Par>,
     /// See [`Self::stands`].
     pub(super) stands: fn(&GameRecord, &Lexicon) -> Option<String>,
+    /// See [`Self::notes`].
+    pub(super) notes: fn(&GameRecord, &Dictionary) -> Vec<Note>,
     /// Words how a friend’s game ended.
     pub ending: Ending,
     /// A figure of a position by its name, for what lessons say.
@@ -131,6 +134,12 @@ impl GameInfo {
     /// Where the game of `record`, played with these words, stands, in a few words; None where its title says enough.
     pub fn stands(&self, record: &GameRecord, lexicon: &Lexicon) -> Option<String> {
         (self.stands)(record, lexicon)
+    }
+
+    /// What is worth counting of the game of `record`, which is over, with the words that it was played with; nothing where
+    /// these are others, and matter.
+    pub fn notes(&self, record: &GameRecord, words: &Dictionary) -> Vec<Note> {
+        (self.notes)(record, words)
     }
 
     /// The screen with the game that `record` keeps; None when the record makes no sense.

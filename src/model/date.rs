@@ -58,6 +58,12 @@ impl Moment {
         format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
     }
 
+    /// The month: `2026-11`.
+    pub fn month(self) -> String {
+        let (year, month, _) = self.date();
+        format!("{year:04}-{month:02}")
+    }
+
     /// For the name of a file: `2026-11-21T0325`.
     pub fn stamp(self) -> String {
         let ((year, month, day), (hour, minute)) = (self.date(), self.time());

@@ -13,7 +13,7 @@ use std::thread::{self, JoinHandle};
 
 use super::orders::{News, Tell, damaged_games};
 use super::transfer;
-use super::{Database, Filter, Form, Imported, Trial, Trouble};
+use super::{Database, Filter, Form, Imported, Notary, Trial, Trouble};
 use crate::files::{NewFile, Readers, write_numbered};
 
 /// What the file of an export is called, before its number and its ending.
@@ -28,6 +28,7 @@ pub(super) enum Task {
     List(Filter),
     Wins,
     Puzzles,
+    Notes(Notary),
     Decided,
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
@@ -120,6 +121,7 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
         // What is damaged is told where the games are listed.
         Task::Wins => News::Wins(database()?.wins()?),
         Task::Puzzles => News::Puzzles(database()?.attempts()?),
+        Task::Notes(notary) => News::Noted(database()?.notes(Filter::default(), notary)?),
         Task::Decided => News::Decided(database()?.decided(MOST)?),
         Task::Export(form, folder) => {
             let filter = Filter { puzzles: true, ..Filter::default() };

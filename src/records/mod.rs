@@ -18,7 +18,7 @@
 //! own in a copy.
 //!
 //! The files, each using only those before it: `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
-//! `open`, `read`, `told`, `puzzles`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
+//! `open`, `read`, `told`, `puzzles`, `notes`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
 //! (writing), `store`.
 
 mod aside;
@@ -28,6 +28,7 @@ mod checksum;
 mod count;
 mod database;
 mod keeper;
+mod notes;
 mod open;
 mod orders;
 mod panics;
@@ -44,6 +45,7 @@ mod write;
 
 pub use census::Census;
 pub use database::{Database, Trouble};
+pub use notes::{Notary, Notes};
 pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};
 pub use puzzles::Attempt;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{Attempt, Entry, Filter, Form, Imported, Win};
+use super::{Attempt, Entry, Filter, Form, Imported, Notes, Win};
 use crate::model::{GameKey, GameRecord};
 
 /// Where answers go; called from the threads of the records.
@@ -21,6 +21,8 @@ pub enum Order {
     Wins,
     /// List every puzzle that was asked; answered by [`News::Puzzles`].
     Puzzles,
+    /// Make notes of the games that are over, for the statistics; answered by [`News::Noted`].
+    Notes,
     /// Read the games that are over, for the mistakes in them; answered by [`News::Decided`].
     Decided,
     /// Read the game of this row; answered by [`News::Read`].
@@ -53,6 +55,8 @@ pub enum News {
     Wins(Vec<Win>),
     /// Every puzzle that was asked, oldest first.
     Puzzles(Vec<Attempt>),
+    /// What is worth counting of the games that are over.
+    Noted(Notes),
     /// The newest games of the player's own that are over, whole, oldest first.
     Decided(Vec<GameRecord>),
     /// The game of this row; `None` if it is not there, or not as it was written.

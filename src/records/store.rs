@@ -19,6 +19,7 @@ use std::time::Duration;
 
 use super::background::Task;
 use super::keeper::{Job, Keeper};
+use super::notes::Notary;
 use super::orders::{News, Order, Tell};
 use super::progress::Progress;
 use super::transfer::Trial;
@@ -54,6 +55,8 @@ pub struct Store {
     is_moving: bool,
     /// What says whether a game that is imported can be opened.
     trial: Trial,
+    /// What makes notes of a game that is over.
+    notary: Notary,
     /// Whether the thread was found to be gone, which is told once.
     gone: bool,
 }
@@ -99,6 +102,7 @@ impl Store {
             late: false,
             is_moving: false,
             trial: Trial::default(),
+            notary: Notary::default(),
             gone: false,
         })
     }
@@ -106,6 +110,11 @@ impl Store {
     /// Takes only games into the records, from now on, that pass `trial`.
     pub fn try_imports(&mut self, trial: Trial) {
         self.trial = trial;
+    }
+
+    /// Has `notary` make the notes of games from now on.
+    pub fn note_with(&mut self, notary: Notary) {
+        self.notary = notary;
     }
 
     /// Asks for `order`; it is done in its turn.
@@ -121,6 +130,7 @@ impl Store {
             Order::List(filter) => Job::Begin(Task::List(filter)),
             Order::Wins => Job::Begin(Task::Wins),
             Order::Puzzles => Job::Begin(Task::Puzzles),
+            Order::Notes => Job::Begin(Task::Notes(self.notary.clone())),
             Order::Decided => Job::Begin(Task::Decided),
             Order::Export(form, folder) => Job::Begin(Task::Export(form, folder)),
             Order::Import(file) => Job::Begin(Task::Import(file, self.trial.clone())),

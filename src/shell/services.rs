@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::export::Exporter;
 use super::{Arrival, Ending, Going, Options};
-use crate::app::{App, Effect, Message, Words, opens};
+use crate::app::{App, Effect, Message, Words, notary, opens};
 use crate::files::Saver;
 use crate::model::{Day, Moment};
 use crate::records::{News, Order, Store, Trial};
@@ -90,6 +90,7 @@ impl Services {
         if let Some(path) = games {
             let tell = move |news| drop(arrivals.send(Arrival::Message(Message::Records(news))));
             let mut store = Store::spawn(path, tell)?;
+            store.note_with(notary(&words));
             store.try_imports(Trial::new(move |record| opens(record, &words, Instant::now())));
             self.records = Records::Store(store);
         }

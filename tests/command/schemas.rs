@@ -73,7 +73,10 @@ fn home() -> tempfile::TempDir {
             puzzle: None,
         };
         let help = Help { hints: 2, undos: 0 };
-        let record = GameRecord { tag, line: vec!["\"last\"".into()], played: 1, outcome: Some(outcome), help };
+        // The game of the day is played to its end.
+        let moves = if late { &["last", "first", "first", "last"][..] } else { &["last"] };
+        let line: Vec<String> = moves.iter().map(|end| format!("\"{end}\"")).collect();
+        let record = GameRecord { tag, played: line.len(), line, outcome: Some(outcome), help };
         database.keep(&record, Moment::midnight(2026, 11, 21).unwrap()).unwrap();
     }
     drop(database);

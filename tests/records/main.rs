@@ -7,6 +7,7 @@ mod damage;
 mod games;
 mod golden;
 mod killed;
+mod notes;
 mod older;
 #[path = "../support/program.rs"]
 mod program;

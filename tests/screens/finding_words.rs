@@ -110,6 +110,8 @@ fn a_game_that_is_ended_shows_what_was_missed_and_is_opened_again() {
     enter(&mut visitor, "trail");
     enter(&mut visitor, "retrial");
     visitor.press("f8");
+    sees(&visitor, "There are more everyday words. F8 again ends the game.");
+    visitor.press("f8");
     let [found, bonus] = points(&["trail", "retrial"]);
     let (everyday, all) = (finds().everyday().count(), finds().everyday_points());
     let sentence = format!(
@@ -186,7 +188,7 @@ fn it_is_drawn_at_every_size_in_every_state() {
     for (columns, rows) in [(0, 0), (1, 1), (39, 11), (40, 12), (60, 14), (80, 24), (120, 36), (200, 60), (300, 80)] {
         let mut visitor = at_the_hand(80, 24);
         visitor.resize(columns, rows);
-        for keys in ["a", "esc", "f2", "f2", "f2", "f4", "esc", "f8", "down", "f6", "left", "esc"] {
+        for keys in ["a", "esc", "f2", "f2", "f2", "f4", "esc", "f8", "f8", "down", "f6", "left", "esc"] {
             visitor.press(keys);
             let _ = visitor.screen();
         }

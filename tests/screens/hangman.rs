@@ -286,7 +286,7 @@ fn a_computer_that_fails_to_choose_a_letter_is_asked_again_by_enter() {
     assert!(visitor.sees("I found no letter to ask for."), "{}", visitor.screen());
     visitor.press("enter enter");
     assert_ne!(asked(&visitor).0, first);
-    assert!(visitor.sees("Let me think…"), "{}", visitor.screen());
+    assert!(visitor.sees("Let me think, too…"), "{}", visitor.screen());
     visitor.compute();
     assert!(visitor.sees("Is there"), "{}", visitor.screen());
 }

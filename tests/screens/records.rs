@@ -3,6 +3,7 @@
 mod counts;
 mod keeping;
 mod narrowing;
+mod notable;
 mod opening;
 pub(crate) mod puzzles;
 

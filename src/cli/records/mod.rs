@@ -21,7 +21,7 @@ use crate::records::{
     Attempt, Census, Database, Entry, Export, Filter, Form, Imported, Opened, Trial, csv, damaged_games, json_lines,
     read, read_from,
 };
-use crate::settings::{Paths, SettingsFile};
+use crate::settings::{Paths, Settings, SettingsFile};
 use arcade_ui::facts::{Block, Columns, Document, Record, Table};
 use arcade_ui::terminal::{legible_json, warn};
 use arcade_ui::visible::visible;
@@ -61,8 +61,10 @@ enum Command {
     /// List your games, the newest first, as is done without a command
     #[command(before_help = "Examples:\n  arcade records list\n  arcade records list --game hangman --json")]
     List,
-    /// Show what your games add up to: how many you won, your accuracy and your streaks
-    #[command(before_help = "Examples:\n  arcade records stats\n  arcade records stats --since 2026-11-01 --json")]
+    /// Show what your games add up to: how many you won, your accuracy, your streaks and your best words
+    #[command(
+        before_help = "Examples:\n  arcade records stats\n  arcade records stats --game words --csv\n  arcade records stats --since 2026-11-01 --json"
+    )]
     Stats,
     #[command(
         before_help = "Examples:\n  arcade records export games.json\n  arcade records export games.csv --game etaoin"
@@ -212,7 +214,7 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     }
     let games = if file == Path::new(STANDARD) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
     let games = games.map_err(Failure::failed)?;
-    let words = words(paths);
+    let words = words(&settings(paths));
     let (games, refused) = Trial::new(move |record| opens(record, &words, Instant::now())).sift(games);
     let path = paths
         .games()
@@ -231,10 +233,14 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     Ok(format!("{done}\n"))
 }
 
-/// The words that the arcade plays with, by which a game is tried.
-fn words(paths: &Paths) -> Words {
+/// The player’s settings.
+fn settings(paths: &Paths) -> Settings {
     let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
-    let settings = file.map(|file| file.load().settings).unwrap_or_default();
+    file.map(|file| file.load().settings).unwrap_or_default()
+}
+
+/// The words that the arcade plays with, by which a game is tried.
+fn words(settings: &Settings) -> Words {
     let own = settings.lexicon.as_deref().and_then(|path| lexicon::read(path).ok());
     own.map_or(Words::Embedded, |(lexicon, _)| Words::Own(Arc::new(lexicon)))
 }

@@ -1,13 +1,15 @@
 //! `arcade records stats`: what the games add up to.
 
-use super::{Form, Records, filter, form_asked, open};
+use super::{Form, Records, filter, form_asked, open, settings, words};
+use crate::app::notary;
 use crate::command::{Failure, told};
 use crate::games::puzzles::themes;
 use crate::model::{Day, GameKind};
 use crate::records::stats::{PuzzleStats, Sums};
-use crate::records::{Filter, damaged_games};
+use crate::records::{Filter, Notes, damaged_games};
+use crate::reports;
 use crate::settings::Paths;
-use arcade_ui::facts::{Block, Columns, Document, Fact, Record};
+use arcade_ui::facts::{Block, Columns, Datum as _, Document, Fact, Record, Value};
 use arcade_ui::terminal::warn;
 
 /// The answer.
@@ -40,9 +42,15 @@ impl Record for Answer {
     }
 
     fn document(&self) -> Document {
+        let of_game = |sums: &Sums| {
+            let facts = sums.facts();
+            let heading = if facts.is_empty() { String::new() } else { sums.title().to_owned() };
+            [Block::Section(heading), Block::Facts(facts)]
+        };
+        let games = self.games.iter().flat_map(of_game);
         let heading = if self.told.is_empty() { String::new() } else { "Puzzles".to_owned() };
         let puzzles = [Block::Section(heading), Block::Facts(self.told.clone())];
-        Document::of([Block::Table(Sums::table(&self.games))].into_iter().chain(puzzles)).listed()
+        Document::of([Block::Table(Sums::table(&self.games))].into_iter().chain(games).chain(puzzles)).listed()
     }
 }
 
@@ -60,10 +68,10 @@ impl Puzzles {
 
 /// Adds up the games that are asked for.
 pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
-    if asked.csv {
-        return Err(Failure::usage("The statistics are no table of games. Leave --csv out, or add --json."));
-    }
-    let (mut entries, mut attempts) = (Vec::new(), Vec::new());
+    let form = form_asked(asked);
+    let (mut entries, mut attempts, mut notes) = (Vec::new(), Vec::new(), Notes::new());
+    let settings = settings(paths);
+    let words = words(&settings);
     if let Some(database) = open(paths)? {
         let listing = database.list(Filter { puzzles: false, ..filter(asked) })?;
         if listing.damaged > 0 {
@@ -71,12 +79,69 @@ pub(super) fn run(asked: &Records, paths: &Paths) -> Result<String, Failure> {
         }
         entries = listing.entries;
         attempts = database.attempts()?;
+        notes = database.notes(filter(asked), &notary(&words))?;
     }
     let kinds = GameKind::ALL.into_iter().filter(|kind| asked.game.is_none_or(|game| game == *kind));
     let today = Day::today();
-    let games = kinds.map(|kind| Sums::of(&entries, Some(kind), today)).collect();
+    let sums = kinds.map(|kind| Sums::of(&entries, &notes, Some(kind), today));
+    // Programs get every word as it is.
+    let masks = form.is_none() && settings.mask_coarse_words;
+    let sums = sums.map(|sums| if masks { sums.masked(words.lexicon()) } else { sums });
+    let games: Vec<Sums> = sums.collect();
     let stats = PuzzleStats::of(themes(), &attempts);
     let told_of_puzzles = if stats.total().tried > 0 { stats.facts() } else { Vec::new() };
     let answer = Answer { games, puzzles: Puzzles::of(&stats), told: told_of_puzzles };
-    told(&answer, form_asked(asked) == Some(Form::Json))
+    if form == Some(Form::Csv) {
+        return Ok(csv(&answer.games));
+    }
+    told(&answer, form == Some(Form::Json))
+}
+
+/// A line of the table of comma-separated values: one number of one game.
+struct Cell {
+    game: &'static str,
+    figure: String,
+    of: String,
+    value: Value,
+    id: Value,
+}
+
+/// What the games add up to as a long table, which spreadsheets pivot: a number a line, with what has it.
+fn csv(games: &[Sums]) -> String {
+    let columns = Columns::new()
+        .field("game", "", |cell: &Cell| cell.game)
+        .field("figure", "", |cell| cell.figure.clone())
+        .field("of", "", |cell| cell.of.clone())
+        .field("value", "", |cell| cell.value.field())
+        .field("id", "", |cell| cell.id.field());
+    let cells: Vec<Cell> = games.iter().flat_map(cells).collect();
+    reports::csv(&columns, &["game", "figure", "of", "value", "id"], &cells)
+}
+
+/// Every number of what programs read of `sums`.
+fn cells(sums: &Sums) -> Vec<Cell> {
+    let game = sums.kind.map_or("all", GameKind::name);
+    let cell = |figure: &str, of: &str, value: Value, id: Value| Cell {
+        game,
+        figure: figure.to_owned(),
+        of: of.to_owned(),
+        value,
+        id,
+    };
+    let Value::Object(fields) = sums.to_value() else { return Vec::new() };
+    let mut cells = Vec::new();
+    for (name, value) in fields {
+        match value {
+            Value::Object(parts) => {
+                cells.extend(parts.into_iter().map(|(part, value)| cell(name, part, value, Value::Null)));
+            }
+            Value::List(_) | Value::Text(_) => {}
+            value => cells.push(cell(name, "", value, Value::Null)),
+        }
+    }
+    let months = sums.tally.months.iter();
+    cells.extend(months.map(|month| cell("accuracy", &month.name, Value::Number(month.accuracy()), Value::Null)));
+    let notable = sums.notable.iter();
+    cells.extend(notable.map(|line| cell(line.figure.name(), &line.of, line.value.value(), line.row.value())));
+    cells
 }

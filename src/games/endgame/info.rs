@@ -50,6 +50,7 @@ pub static INFO: GameInfo = GameInfo {
     daily: daily::of,
     par: daily::par,
     stands: |_, _| None,
+    notes: super::notes::notes,
     ending: by_points,
     figure,
     solve: Some(&super::solve::SOLVE),

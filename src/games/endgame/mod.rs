@@ -8,6 +8,7 @@ mod info;
 mod kept;
 mod lab;
 mod lines;
+mod notes;
 mod playing;
 pub(super) mod puzzles;
 mod record;

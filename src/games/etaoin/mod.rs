@@ -7,6 +7,7 @@ mod how_to_play;
 mod info;
 mod kept;
 mod lab;
+mod notes;
 pub(super) mod puzzles;
 pub(super) mod rivals;
 pub(super) mod setup;

@@ -61,6 +61,7 @@ pub static INFO: GameInfo = GameInfo {
     daily: daily::of,
     par: daily::par,
     stands: super::figure::stands,
+    notes: super::notes::notes,
     ending,
     figure: super::figure::figure,
     solve: Some(&super::solve::SOLVE),

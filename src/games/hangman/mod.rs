@@ -19,6 +19,7 @@ mod lab;
 mod left;
 mod length;
 mod lines;
+mod notes;
 mod play;
 mod protocol;
 mod puzzles;

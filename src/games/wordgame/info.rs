@@ -67,6 +67,7 @@ pub static INFO: GameInfo = GameInfo {
     daily: |day, draw| Some(daily::of(day, draw)),
     par: daily::par,
     stands: super::record::place,
+    notes: super::notes::notes,
     ending: by_points,
     figure: super::figure::figure,
     solve: Some(&super::solve::SOLVE),

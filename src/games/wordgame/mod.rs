@@ -32,6 +32,7 @@ mod ladder;
 mod layout;
 mod lines;
 mod motion;
+mod notes;
 mod own_hands;
 mod play;
 mod prompt;

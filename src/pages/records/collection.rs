@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::model::Day;
+use crate::model::{Day, Figure, Note};
 use crate::records::stats::{Achieved, Achievement, Sums};
-use crate::records::{Census, Entry};
+use crate::records::{Census, Entry, Notes};
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::lexicon::dawg::is_coarse;
 use arcade_engine::wordgame::masked;
@@ -18,14 +18,14 @@ use super::filter::KINDS;
 #[derive(Debug)]
 pub(super) struct Card {
     pub(super) entry: Entry,
-    /// What any column says of it and what sets it apart, in lower case.
+    /// What any column says of it, what sets it apart, and the words that were found in it, in lower case.
     pub(super) text: String,
 }
 
 impl Card {
-    /// The card of `entry`. `masked_for` are the words among which coarse ones are masked; None where the player wants to
+    /// The card of `entry` with its notes. `masked_for` are the words among which coarse ones are masked; None where the player wants to
     /// see them in full.
-    fn new(mut entry: Entry, told: &Columns<Entry>, masked_for: Option<&Lexicon>) -> Self {
+    fn new(notes: &[Note], mut entry: Entry, told: &Columns<Entry>, masked_for: Option<&Lexicon>) -> Self {
         // What an earlier version imported may hold characters that don’t show; here every column counts.
         entry.title = visible(&entry.title).into_owned();
         if let Some(outcome) = &mut entry.outcome {
@@ -36,8 +36,9 @@ impl Card {
         }
         let cells = told.row(&entry);
         let shown = cells.iter().map(|cell| cell.said.long.as_str());
-        let (sentence, notes) = (entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence), entry.notes());
-        let text: Vec<&str> = shown.chain([entry.ended(), sentence, &notes]).collect();
+        let found = notes.iter().filter(|note| note.figure == Figure::WordsFound).map(|note| note.of.as_str());
+        let (sentence, marks) = (entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence), entry.notes());
+        let text: Vec<&str> = shown.chain([entry.ended(), sentence, &marks]).chain(found).collect();
         Self { text: text.join(" ").to_lowercase(), entry }
     }
 }
@@ -58,12 +59,21 @@ pub(super) struct Collection {
 }
 
 impl Collection {
-    /// What `entries` add up to on the day `today`; for `masked_for` see [`Card::new`].
-    pub(super) fn new(entries: Vec<Entry>, today: Day, masked_for: Option<&Lexicon>) -> Self {
-        let sums = KINDS.iter().map(|&kind| Sums::of(&entries, kind, today)).collect();
+    /// What `entries` with their notes add up to on the day `today`; for `masked_for` see [`Card::new`].
+    pub(super) fn new(entries: Vec<Entry>, notes: &Notes, today: Day, masked_for: Option<&Lexicon>) -> Self {
+        let sums = KINDS.iter().map(|&kind| {
+            let sums = Sums::of(&entries, notes, kind, today);
+            match masked_for {
+                Some(lexicon) => sums.masked(lexicon),
+                None => sums,
+            }
+        });
+        let sums = sums.collect();
         let (achieved, census) = (Achievement::among(&entries), Census::of(&entries));
         let told = Entry::columns();
-        let cards: Vec<Card> = entries.into_iter().map(|entry| Card::new(entry, &told, masked_for)).collect();
+        let found = |row| notes.get(&row).map_or(&[][..], Vec::as_slice);
+        let card = |entry: Entry| Card::new(found(entry.row), entry, &told, masked_for);
+        let cards: Vec<Card> = entries.into_iter().map(card).collect();
         let longest = KINDS.iter().map(|&kind| {
             let of_kind = cards.iter().filter(|card| kind.is_none_or(|kind| kind == card.entry.kind));
             of_kind.map(|card| columns(&card.entry.title)).max().unwrap_or(0)

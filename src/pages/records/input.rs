@@ -9,10 +9,13 @@ use super::filter::{KINDS, ListFilter};
 use super::import::ImportBox;
 use super::{Contents, Mode, OpenAs, Page, Records};
 use crate::model::{GameKind, GameRecord};
-use crate::records::{Census, Entry, Filter, Form, News, Order};
+use crate::records::{Census, Entry, Filter, Form, News, Notes, Order};
 use crate::screen::{Context, Input, Opening, Place, Request};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::Target;
+
+/// Lines by which the figures below the statistics are scrolled.
+const STEP: isize = 6;
 
 impl Records {
     /// Handles an input; false if it means nothing here.
@@ -48,6 +51,7 @@ impl Records {
     fn take_in_news(&mut self, news: News, cx: &mut Context<'_>) -> bool {
         match news {
             News::Listed(entries) => self.fill(entries, cx),
+            News::Noted(notes) => self.take_in_notes(notes, cx),
             News::Puzzles(attempts) => self.puzzles.fill(&attempts),
             News::Read(row, record) => {
                 let Some((_, open_as)) = self.wanted.take_if(|(wanted, _)| *wanted == row) else { return false };
@@ -86,8 +90,17 @@ impl Records {
     fn fill(&mut self, entries: Vec<Entry>, cx: &Context<'_>) {
         let row = self.entry().map(|entry| entry.row);
         let masked_for = cx.settings.mask_coarse_words.then_some(cx.lexicon);
-        self.contents = Contents::Here(Box::new(Collection::new(entries, cx.today, masked_for)));
+        self.contents = Contents::Here(Box::new(Collection::new(entries, &self.notes, cx.today, masked_for)));
         self.refilter_keeping(row);
+    }
+
+    /// Takes the notes of the games in, which come after the games themselves.
+    fn take_in_notes(&mut self, notes: Notes, cx: &Context<'_>) {
+        self.notes = notes;
+        if let Some(collection) = self.collection() {
+            let entries = collection.cards.iter().map(|card| card.entry.clone()).collect();
+            self.fill(entries, cx);
+        }
     }
 
     /// Shows what the filter lets through, with the cursor on the game it was on if that is still shown.
@@ -173,10 +186,18 @@ impl Records {
             Action::Confirm => self.page = Page::Games,
             Action::Left | Action::Up => self.filter.step_kind(-1),
             Action::Right | Action::Down => self.filter.step_kind(1),
+            Action::PageUp | Action::PageDown => {
+                let by = if action == Action::PageDown { STEP } else { -STEP };
+                self.facts.step(by);
+                self.charts.step(by);
+                return true;
+            }
             Action::Home => self.filter.kind = KINDS[0],
             Action::End => self.filter.kind = KINDS[KINDS.len() - 1],
             _ => return false,
         }
+        self.facts.reset();
+        self.charts.reset();
         self.refilter();
         true
     }
@@ -305,6 +326,7 @@ impl Records {
 pub(super) fn ask_for_games(cx: &mut Context<'_>) -> bool {
     cx.ask(Request::Records(Order::List(Filter::default())));
     cx.ask(Request::Records(Order::Puzzles));
+    cx.ask(Request::Records(Order::Notes));
     true
 }
 

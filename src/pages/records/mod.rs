@@ -20,14 +20,14 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 
 use crate::model::Beaten;
-use crate::records::{Census, Entry};
+use crate::records::{Census, Entry, Notes};
 use crate::screen::{Context, Guide, Input, Screen, ViewContext};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::figures::grouped;
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
-use arcade_ui::widgets::{Canvas, ScrollList, below, tabs};
+use arcade_ui::widgets::{Canvas, Scroll, ScrollList, below, tabs};
 use collection::Collection;
 use filter::ListFilter;
 use import::ImportBox;
@@ -99,6 +99,11 @@ pub struct Records {
     page: Page,
     mode: Mode,
     filter: ListFilter,
+    /// The notes of the games, as far as they are known.
+    notes: Notes,
+    /// Which of the facts and distributions below the statistics are in sight.
+    facts: Scroll,
+    charts: Scroll,
     /// The positions in the collection of the games that the filter lets through.
     shown: Vec<usize>,
     /// The cursor in those.
@@ -126,6 +131,9 @@ impl Records {
             page: Page::Statistics,
             mode: Mode::Browsing,
             filter: ListFilter::default(),
+            notes: Notes::new(),
+            facts: Scroll::default(),
+            charts: Scroll::default(),
             shown: Vec::new(),
             list: ScrollList::default(),
             achievements: ScrollList::default(),
@@ -166,7 +174,7 @@ impl Records {
         }
         match (&self.mode, self.page) {
             (Mode::Searching, _) => {
-                "Type words of a title, a date or a result. ⟨accept-text⟩ keeps the search, ⟨back⟩ drops it.".to_owned()
+                "Type a title, a date, a result or a word. ⟨accept-text⟩ keeps it, ⟨back⟩ drops it.".to_owned()
             }
             (Mode::Browsing, Page::Statistics) if collection.cards.is_empty() => {
                 "⟨open-record⟩ starts a game of Etaoin.".to_owned()

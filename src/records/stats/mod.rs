@@ -2,6 +2,7 @@
 
 mod achievement;
 mod day;
+mod notable;
 mod puzzles;
 mod sums;
 mod tally;
@@ -10,9 +11,10 @@ mod tests;
 
 pub use achievement::{Achieved, Achievement};
 pub use day::{DayResult, daily_streak, done_of_day, game_of_the_day, results_of_days};
+pub use notable::{Chart, Line};
 pub use puzzles::{PuzzleStats, Solved};
 pub use sums::Sums;
-pub use tally::{Best, Tally};
+pub use tally::{Best, Month, Tally};
 
 /// How many in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

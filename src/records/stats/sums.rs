@@ -1,13 +1,18 @@
 //! What games add up to, as it is told: on the page of statistics, by the command, and for programs.
 
-use super::{Best, Streak, Tally, daily_streak};
+use super::notable::{charts, facts, gathered, mask};
+use super::{Best, Chart, Line, Month, Streak, Tally, daily_streak};
 use crate::model::{Day, GameKind, percent, thousandths};
-use crate::records::{Entry, played_time};
+use crate::records::{Entry, Notes, played_time};
+use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::grouped;
-use arcade_ui::facts::{Align, Columns, Record, Say, Tone};
+use arcade_ui::facts::{Align, Columns, Fact, Record, Say, Tone};
 
 /// Columns of the longest name.
 const NAME: usize = 12;
+
+/// Months that are told, at most.
+const MONTHS: usize = 6;
 
 /// What the games of one kind, or of all, add up to.
 #[derive(Debug)]
@@ -18,13 +23,40 @@ pub struct Sums {
     pub tally: Tally,
     /// Days in a row with a game of the day.
     pub days: Streak,
+    /// What the notes of the games come to; of all games together, nothing.
+    pub notable: Vec<Line>,
 }
 
 impl Sums {
-    /// What those of `entries` that are of this kind add up to on the day `today`.
-    pub fn of(entries: &[Entry], kind: Option<GameKind>, today: Day) -> Self {
+    /// What those of `entries` that are of this kind, with these notes, add up to on the day `today`.
+    pub fn of(entries: &[Entry], notes: &Notes, kind: Option<GameKind>, today: Day) -> Self {
         let tally = Tally::of(entries.iter().filter(|entry| kind.is_none_or(|kind| kind == entry.kind)));
-        Self { kind, tally, days: daily_streak(entries, kind, today) }
+        let mut counted: Vec<&Entry> =
+            entries.iter().filter(|entry| kind == Some(entry.kind) && notes.contains_key(&entry.row)).collect();
+        counted.sort_by_key(|entry| (entry.changed, entry.row));
+        let notable = gathered(counted.iter().filter_map(|entry| Some((entry.row, notes.get(&entry.row)?))));
+        Self { kind, tally, days: daily_streak(entries, kind, today), notable }
+    }
+
+    /// The same with coarse words of `lexicon` masked.
+    #[must_use]
+    pub fn masked(mut self, lexicon: &Lexicon) -> Self {
+        mask(&mut self.notable, lexicon);
+        self
+    }
+
+    /// What is notable, in words: the best, the sums and the distributions, and the accuracy of the last months.
+    pub fn facts(&self) -> Vec<Fact> {
+        let months = &self.tally.months[self.tally.months.len().saturating_sub(MONTHS)..];
+        let month = |month: &Month| format!("{} {}", month.name, rounded(Some(month.accuracy())));
+        let told = months.iter().map(month).collect::<Vec<_>>().join(", ");
+        let months = (months.len() > 1).then(|| Fact::new("accuracy by month", told));
+        facts(&self.notable).chain(months).collect()
+    }
+
+    /// The distributions.
+    pub fn charts(&self) -> Vec<Chart<'_>> {
+        charts(&self.notable)
     }
 
     /// What they are called.
@@ -58,6 +90,11 @@ impl Record for Sums {
             .within(0, 1);
         let wins = streak("Games won in a row up to now", "The most ever");
         let days = streak("Days in a row with a game of the day up to now", "The most ever");
+        let months = Columns::new()
+            .field("month", "The month, such as 2026-11", |month: &Month| month.name.clone())
+            .field("games", "How many of its games have an accuracy", |month| month.games)
+            .field("accuracy", "Their accuracy, on average", Month::accuracy)
+            .within(0, 1);
         Columns::new()
             .field("game", "The game", |sums: &Self| sums.kind.map_or("all", GameKind::name))
             .said("", Self::title)
@@ -123,6 +160,10 @@ impl Record for Sums {
             .said("time played", |sums| played_time(sums.tally.time))
             .rank(6)
             .on_screen_only()
+            .objects("months", months, |sums| &sums.tally.months)
+            .about("The accuracy month by month, the oldest first")
+            .objects("notable", Line::columns(), |sums| &sums.notable)
+            .about("What is notable in games of this kind: the best of each, sums, and how often each thing came up")
             .otherwise(|sums| if sums.tally.played + sums.tally.unfinished > 0 { Tone::Plain } else { Tone::Absent })
     }
 }

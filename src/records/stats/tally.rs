@@ -15,6 +15,24 @@ pub struct Best {
     pub row: i64,
 }
 
+/// How the games of a month were played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Month {
+    /// The month, as in `2026-11`.
+    pub name: String,
+    /// How many games of it have an accuracy.
+    pub games: u32,
+    /// The sum of those, in thousandths.
+    sum: u64,
+}
+
+impl Month {
+    /// The mean accuracy, from 0 to 1.
+    pub fn accuracy(&self) -> f64 {
+        self.sum as f64 / f64::from(self.games.max(1)) / 1_000.0
+    }
+}
+
 /// The statistics of some games. Apart from `unfinished` and `time`, only games that are over count.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tally {
@@ -33,6 +51,8 @@ pub struct Tally {
     pub best: Option<Best>,
     /// The accuracy of every game that has one, in thousandths, oldest first.
     pub accuracy: Vec<u16>,
+    /// The months in which games ended that have one, oldest first.
+    pub months: Vec<Month>,
     /// Games in which a hint was in sight.
     pub hinted: u32,
     /// Games in which a move was taken back.
@@ -81,6 +101,17 @@ impl Tally {
         self.accuracy.iter().map(|&share| f64::from(share) / 1_000.0).collect()
     }
 
+    /// Adds the accuracy of the next game to that of its month.
+    fn add_to_month(&mut self, name: String, accuracy: u16) {
+        if self.months.last().is_none_or(|last| last.name != name) {
+            self.months.push(Month { name, games: 0, sum: 0 });
+        }
+        if let Some(last) = self.months.last_mut() {
+            last.games += 1;
+            last.sum += u64::from(accuracy);
+        }
+    }
+
     /// Adds the next game that is over.
     fn add(&mut self, entry: &Entry, outcome: &Outcome) {
         self.played += 1;
@@ -103,6 +134,7 @@ impl Tally {
         }
         if let Some(accuracy) = outcome.accuracy {
             self.accuracy.push(accuracy);
+            self.add_to_month(entry.changed.month(), accuracy);
             if self.best.is_none_or(|best| accuracy > best.accuracy) {
                 self.best = Some(Best { accuracy, row: entry.row });
             }
@@ -146,6 +178,7 @@ mod tests {
             wins: Streak { current: 1, longest: 3 },
             best: Some(Best { accuracy: 1_000, row: 2 }),
             accuracy: vec![900, 1_000, 1_000, 700, 0],
+            months: vec![Month { name: "1970-01".to_owned(), games: 5, sum: 3_600 }],
             hinted: 2,
             undone: 1,
             unfinished: 1,

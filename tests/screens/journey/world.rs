@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::mpsc::channel;
 
+use arcade::testing::app::{Words, notary};
 use arcade::testing::games::puzzles::{makers, themes};
 use arcade::testing::model::{Ended, GameKey, GameRecord};
 use arcade::testing::puzzles::Puzzle;
-use arcade::testing::records::{Database, Entry, Filter, News, Order, Win};
+use arcade::testing::records::{Database, Entry, Filter, News, Notes, Order, Win};
 use arcade::testing::work::{PuzzleReport, PuzzleTask, Report, Task, Ticket, Worker};
 use arcade_engine::Cancel;
 
@@ -59,6 +60,7 @@ pub(super) const SIZES: &[(u16, u16)] = &[
 pub(super) struct World {
     pub(super) games: Vec<GameRecord>,
     pub(super) entries: Vec<Entry>,
+    pub(super) notes: Notes,
     pub(super) codes: Vec<String>,
     /// The characters of all that anybody typed.
     pub(super) typed: HashSet<char>,
@@ -74,17 +76,18 @@ pub(super) fn world() -> &'static World {
         let mut database = Database::open(&path).unwrap().database;
         let entries = database.list(Filter::default()).unwrap().entries;
         let games = entries.iter().map(|entry| database.game(entry.row).unwrap().unwrap()).collect();
+        let notes = database.notes(Filter::default(), &notary(&Words::Embedded)).unwrap();
         let codes = fs::read_to_string(golden.join("codes.txt")).unwrap();
         let lines = codes.lines().map(|line| line.split('\t').next().unwrap().to_owned()).collect();
         let titles = entries.iter().map(|entry| entry.title.to_uppercase() + &entry.title).collect::<String>();
         let typed = (titles + &codes + &TEXTS.concat()).chars().collect();
-        World { games, entries, codes: lines, typed }
+        World { games, entries, notes, codes: lines, typed }
     })
 }
 
 /// What the records answer.
 pub(super) fn answer(order: &Order) -> Option<News> {
-    let World { games, entries, .. } = world();
+    let World { games, entries, notes, .. } = world();
     Some(match order {
         Order::Keep(_) => return None,
         Order::List(filter) => {
@@ -100,6 +103,7 @@ pub(super) fn answer(order: &Order) -> Option<News> {
             News::Wins(won.collect())
         }
         Order::Puzzles => News::Puzzles(crate::records::puzzles::some()),
+        Order::Notes => News::Noted(notes.clone()),
         Order::Decided => News::Decided(games.iter().filter(|game| game.outcome.is_some()).cloned().collect()),
         Order::Read(row) => {
             let game = entries.iter().position(|entry| entry.row == *row).map(|at| Box::new(games[at].clone()));

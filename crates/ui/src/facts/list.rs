@@ -6,9 +6,9 @@ use ratatui::text::{Line, Span};
 use super::Align;
 use super::Fact;
 use super::lines::padded;
-use crate::widgets::Canvas;
 use crate::widgets::stack::{columns_of, fill};
 use crate::widgets::text::{columns, fitted, wrapped};
+use crate::widgets::{Canvas, Scroll};
 
 /// Columns between a label and what is true, and between two lists beside each other.
 const GAPS: (usize, u16) = (2, 3);
@@ -73,6 +73,17 @@ impl<'a> FactsView<'a> {
             row += 1;
         }
         row
+    }
+
+    /// Draws the lines that `scroll` has in sight, below one another; says how many lines stand above and below them.
+    pub fn scrolled(&self, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) -> (usize, usize) {
+        let lines: Vec<Line<'_>> = self.facts.iter().flat_map(|fact| self.styled(fact, area.width, canvas)).collect();
+        let (count, rows) = (lines.len(), usize::from(area.height));
+        let from = scroll.first(count, rows);
+        for (row, line) in (0..area.height).zip(lines.into_iter().skip(from)) {
+            canvas.row(area, row, line);
+        }
+        (from, count.saturating_sub(from + rows))
     }
 
     fn styled(&self, fact: &'a Fact, width: u16, canvas: &Canvas<'_>) -> Vec<Line<'a>> {

@@ -40,7 +40,7 @@ use facts::guessed;
 use findings::Findings;
 use outlook::{Outlook, Position};
 use queue::GuessQueue;
-pub(super) use rules::{asked_letter, write_turn};
+pub(super) use rules::{KeptTurn, asked_letter, write_turn};
 
 pub(super) type Play = Bout<HangmanBoard>;
 

@@ -9,7 +9,7 @@ use arcade_engine::hangman::{Answer, Dictionary, Game, Guess, Letter, Places, Re
 /// A guess with its answer, or one that the host still ponders, as a record keeps it.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-enum KeptTurn {
+pub(in crate::games::hangman) enum KeptTurn {
     Letter { letter: char, places: Vec<usize> },
     Word { word: String, right: bool },
     AskedLetter { asked: char },

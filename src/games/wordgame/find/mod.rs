@@ -23,6 +23,7 @@ mod hints;
 mod kept;
 mod lines;
 mod list;
+mod notes;
 mod pane;
 mod review;
 mod rules;
@@ -36,6 +37,7 @@ use crate::screen::Context;
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::wordgame::{Dictionary, WordList};
 pub use kept::FindSetup;
+pub(super) use notes::notes;
 
 pub(super) type FindPlay = Bout<FindBoard>;
 
