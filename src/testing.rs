@@ -79,7 +79,7 @@ pub mod settings {
     }
 }
 pub mod share {
-    pub use crate::share::{Code, CodeError, by_points};
+    pub use crate::share::{Code, CodeError, Score, by_points};
 }
 pub mod work {
     pub use crate::work::{

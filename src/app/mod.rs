@@ -7,6 +7,7 @@ mod code_box;
 mod command;
 mod effect;
 mod friends;
+mod friends_box;
 mod guides;
 mod help;
 mod keeping;

@@ -29,7 +29,6 @@ pub(super) struct ShareBox {
     share: Share,
     /// The code that is not in the text: with the result while the text has the one without, and the other way round.
     other_code: Option<Code>,
-    tells_result: bool,
     form: GlyphSet,
     /// Lines that are scrolled away.
     from: usize,
@@ -39,8 +38,8 @@ pub(super) struct ShareBox {
 
 impl ShareBox {
     /// The box over `share`, with characters that the screen has.
-    pub(super) const fn new(share: Share, scored: Option<Code>, form: GlyphSet) -> Self {
-        Self { share, other_code: scored, tells_result: false, form, from: 0, furthest: Cell::new(0) }
+    pub(super) const fn new(share: Share, other_code: Option<Code>, form: GlyphSet) -> Self {
+        Self { share, other_code, form, from: 0, furthest: Cell::new(0) }
     }
 
     /// Sends the text to the clipboard.
@@ -67,7 +66,6 @@ impl ShareBox {
                 let shown = self.share.code().cloned();
                 self.share = self.share.clone().with_code(self.other_code.take());
                 self.other_code = shown;
-                self.tells_result = !self.tells_result;
                 turn.effects.push(self.copy());
             }
             Action::Confirm => turn.effects.push(self.copy()),
@@ -87,7 +85,7 @@ impl ShareBox {
         let goes_on = (!self.share.is_ended() && self.share.codeless().is_none())
             .then_some("Your game isn’t over yet; this text only invites a friend to play it too.");
         let legend = self.share.legend(self.form);
-        let result = match (self.other_code.is_some(), self.tells_result) {
+        let result = match (self.other_code.is_some(), self.share.tells_result()) {
             (false, _) => None,
             (true, false) => Some(canvas.keys.fill_in(WITHOUT_RESULT)),
             (true, true) => Some(canvas.keys.fill_in(WITH_RESULT)),

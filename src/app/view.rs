@@ -119,6 +119,7 @@ impl App {
         match (self.overlays.last(), action) {
             (None, action) => self.open.screen.label(action),
             (Some(Overlay::Share(share)), Action::NextView) => Some(share.other_form()),
+            (Some(Overlay::Friends(friends)), Action::NextView) => Some(friends.other()),
             (Some(_), _) => None,
         }
     }
@@ -134,6 +135,7 @@ impl App {
             Some(Overlay::Help(help)) if help.picked().is_none() => vec![Action::Up, Action::Down],
             Some(Overlay::Help(_) | Overlay::Palette(_)) => vec![Action::Up, Action::Down, Action::Confirm],
             Some(Overlay::Code(_)) => vec![Action::Confirm],
+            Some(Overlay::Friends(_)) => vec![Action::Left, Action::Right, Action::NextView],
             None => self.open.screen.live(),
         };
         let place = |wanted| actions.iter().position(|&action| action == wanted);

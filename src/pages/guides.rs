@@ -46,6 +46,7 @@ pub(super) fn daily() -> Guide {
         .text("⟨open⟩ begins the game under the cursor, goes on with it, or opens its review when it is over. ⟨day-before+day-after⟩ turn to other days.")
         .text("A day that is past can still be played. Such a game is kept as played later: it counts for no streak, and not for its day.")
         .text("⟨day-puzzle⟩ asks the puzzle of the day, of any game: ✓ you solved it, × you did not.")
+        .text("⟨friends⟩ compares the games of the day, and of its week, with those that friends have shared; ⟨play-code⟩ in the menu takes in their texts.")
         .text("⟨calendar⟩ goes to the calendar of the year: a square for each day, by how many of its games you won.")
         .section("Words you may meet")
         .term("streak", "days in a row on which you finished a game of the day that you began on its day.")

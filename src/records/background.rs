@@ -11,9 +11,11 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use super::stats::results_of_days;
 use super::orders::{News, Tell, damaged_games};
 use super::transfer;
-use super::{Database, Filter, Form, Imported, Trial, Trouble};
+use super::{Database, Filter, Form, FriendGame, Imported, Trial, Trouble};
+use crate::model::{Day, Weekday};
 use crate::files::{NewFile, Readers, write_numbered};
 
 /// What the file of an export is called, before its number and its ending.
@@ -27,8 +29,11 @@ const MOST: usize = 5_000;
 pub(super) enum Task {
     List(Filter),
     Wins,
+    Days,
     Puzzles,
     Decided,
+    AddFriends(Vec<FriendGame>),
+    Friends(Day),
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
 }
@@ -119,8 +124,21 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
         }
         // What is damaged is told where the games are listed.
         Task::Wins => News::Wins(database()?.wins()?),
+        Task::Days => {
+            let entries = database()?.list(Filter { daily: true, ..Filter::default() })?.entries;
+            News::Days(results_of_days(&entries).into_keys().collect())
+        }
         Task::Puzzles => News::Puzzles(database()?.attempts()?),
         Task::Decided => News::Decided(database()?.decided(MOST)?),
+        Task::AddFriends(games) => {
+            let mut database = database()?;
+            let _writing = shared.writing.lock().unwrap_or_else(PoisonError::into_inner);
+            News::FriendsAdded(database.add_friends(games)?)
+        }
+        Task::Friends(day) => {
+            let database = database()?;
+            News::Friends(*day, database.friends()?, database.own_of_days(&Weekday::week(*day))?)
+        }
         Task::Export(form, folder) => {
             let filter = Filter { puzzles: true, ..Filter::default() };
             let export = database()?.export(*form, filter)?;

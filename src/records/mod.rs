@@ -18,7 +18,7 @@
 //! own in a copy.
 //!
 //! The files, each using only those before it: `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
-//! `open`, `read`, `told`, `puzzles`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
+//! `open`, `read`, `told`, `puzzles`, `friends`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
 //! (writing), `store`.
 
 mod aside;
@@ -27,6 +27,7 @@ mod census;
 mod checksum;
 mod count;
 mod database;
+mod friends;
 mod keeper;
 mod open;
 mod orders;
@@ -44,6 +45,7 @@ mod write;
 
 pub use census::Census;
 pub use database::{Database, Trouble};
+pub use friends::FriendGame;
 pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};
 pub use puzzles::Attempt;

@@ -1,9 +1,9 @@
 //! A result as a text that gives nothing away: never the word, the letters or the hand.
 //!
 //! ```text
-//! arcade · Evil Hangman · 2026-11-21
+//! arcade · Evil Hangman · 2026-11-21, day 325
 //! 8 letters, 8 lives, host largest family
-//! Found with 3 lives left · accuracy 71 % · with hints
+//! Found with 3 lives left · accuracy 71 % · with hints · 12 days in a row
 //! ■□■■□□■■
 //! arcade play H3V0-…
 //! ```
@@ -12,14 +12,16 @@
 
 pub(crate) mod code;
 mod mark;
+mod pasted;
 mod score;
 
-use crate::model::{Help, Tag, percent};
+use crate::model::{Day, Help, Tag, percent};
 use arcade_ui::theme::GlyphSet;
 
 pub use arcade_engine::text::counted;
 pub use code::{Code, CodeError, Subject};
 pub use mark::Mark;
+pub use pasted::{Pasted, friend_named, pasted};
 pub use score::{Ending, Score, by_points};
 
 /// Marks of one line of text, and lines of marks that one row may have.
@@ -56,7 +58,8 @@ impl Share {
     /// The game that `tag` begins, of which `about` says a few words; without its code.
     pub fn new(tag: &Tag, about: String) -> Self {
         let later = if tag.late { ", played later" } else { "" };
-        let day = tag.daily.map(|day| format!(" · {day}{later}")).unwrap_or_default();
+        let number = |day: Day| day.number().map(|number| format!(", day {number}")).unwrap_or_default();
+        let day = tag.daily.map(|day| format!(" · {day}{}{later}", number(day))).unwrap_or_default();
         let headline = format!("arcade · {}{day}", tag.kind.title());
         Self {
             headline,
@@ -88,6 +91,13 @@ impl Share {
     #[must_use]
     pub fn scored(self, score: Score) -> Self {
         Self { score: Some(score), ..self }
+    }
+
+    /// The same with how many days in a row it makes, with a game each; said from two on.
+    #[must_use]
+    pub fn in_a_row(self, days: u32) -> Self {
+        let result = self.result.map(|result| if days > 1 { format!("{result} · {days} days in a row") } else { result });
+        Self { result, ..self }
     }
 
     /// How it ended, for a code; `None` while it goes on.
@@ -125,6 +135,11 @@ impl Share {
     /// The code of the game; `None` where it has none, or the game is too large for one.
     pub const fn code(&self) -> Option<&Code> {
         self.code.as_ref()
+    }
+
+    /// Whether its code says how it ended.
+    pub fn tells_result(&self) -> bool {
+        self.code.as_ref().is_some_and(|code| code.score().is_some())
     }
 
     /// The text in one of its forms, line by line.
@@ -200,13 +215,13 @@ mod tests {
         let share = share(vec![Row { marks, note: "won by 3".into() }]);
         assert_eq!(
             share.text(GlyphSet::Unicode),
-            "arcade · End Game · 2026-11-21\none board\nWon by 3 · margin −1 · accuracy 95 % · with hints\n\
+            "arcade · End Game · 2026-11-21, day 325\none board\nWon by 3 · margin −1 · accuracy 95 % · with hints\n\
              ■▪□■□▄· won by 3"
         );
         let plain = share.text(GlyphSet::Ascii);
         assert_eq!(
             plain,
-            "arcade - End Game - 2026-11-21\none board\nWon by 3 - margin -1 - accuracy 95 % - with hints\n\
+            "arcade - End Game - 2026-11-21, day 325\none board\nWon by 3 - margin -1 - accuracy 95 % - with hints\n\
              #+-#-5. won by 3"
         );
     }

@@ -28,7 +28,7 @@ const WORDS_BITS: u32 = 10;
 /// Symbols of the longest code. Whoever has to type more will not.
 const MOST_SYMBOLS: usize = 400;
 /// What may stand before a code that is pasted.
-const COMMAND: &str = "arcade play";
+pub(crate) const COMMAND: &str = "arcade play";
 
 /// What a code leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
