@@ -79,14 +79,12 @@ impl FriendsBox {
         said.extend(how.iter().flat_map(|how| wrapped(how, room)));
         let rows = table.map_or(0, |table| table.rows.len() as u16 + 1);
         let inner = dialog("Friends", WIDTH, rows + said.len() as u16 + 7, area, canvas);
-        let [title, list, leads, ways] = stack::rows(
-            inner,
-            [part(1), fill(0).air(1), part(said.len() as u16).air(1), part(1).air(1)],
-        );
+        let [title, list, leads, ways] =
+            stack::rows(inner, [part(1), fill(0).air(1), part(said.len() as u16).air(1), part(1).air(1)]);
         canvas.line(title, Span::styled(told.title.as_str(), canvas.theme.heading));
         canvas.focus(title);
         if let Some(table) = table {
-            TableView::of(table, self.from).flush().scrolled().draw(list, canvas);
+            TableView::of(table, self.from).scrolled().draw(list, canvas);
         }
         for (row, line) in (0..).zip(&said) {
             canvas.row(leads, row, Span::styled(line.as_str(), canvas.theme.text));

@@ -25,11 +25,14 @@ const STANDARD: &str = "-";
 
 /// Which day or week, and in which form.
 #[derive(Debug, Args)]
-#[command(before_help = "Examples:
+#[command(
+    before_help = "Examples:
   arcade friends                       who did best in today’s games
   arcade friends --week                who leads this week
   arcade friends add Anna              takes in what Anna shared: paste it, then ^D
-  arcade friends add Anna text.txt     takes it from a file", args_conflicts_with_subcommands = true)]
+  arcade friends add Anna text.txt     takes it from a file",
+    args_conflicts_with_subcommands = true
+)]
 pub(super) struct Friends {
     #[command(subcommand)]
     command: Option<Command>,
@@ -54,7 +57,7 @@ enum Command {
         before_help = "Examples:
   arcade friends add Anna < text.txt\n  arcade friends add Anna monday.txt tuesday.txt\n  arcade friends add < chat.txt",
         after_help = "A text may have several results, with anything between them. Where “Anna:” stands before one, it is \
-                      Anna’s. What is there already stays as it is."
+                      Anna’s, and so are those that follow. What is there already stays as it is."
     )]
     Add {
         /// Whose results they are, where the text doesn’t say so [default: friend]
@@ -156,9 +159,8 @@ fn text(file: &Path) -> Result<String, Failure> {
 fn remove(name: &str, paths: &Paths) -> Result<String, Failure> {
     let nobody = || Failure::failed(format!("No friend is called “{name}”. Capitals count."));
     let mut database = records::open(paths)?.ok_or_else(nobody)?;
-    let gone = database
-        .remove_friend(name)
-        .map_err(|trouble| Failure::failed(format!("Nothing was removed: {trouble}.")))?;
+    let gone =
+        database.remove_friend(name).map_err(|trouble| Failure::failed(format!("Nothing was removed: {trouble}.")))?;
     match gone {
         0 => Err(nobody()),
         1 => Ok(format!("{name} is forgotten, with 1 result.\n")),

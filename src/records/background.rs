@@ -11,12 +11,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use super::stats::results_of_days;
 use super::orders::{News, Tell, damaged_games};
+use super::stats::results_of_days;
 use super::transfer;
 use super::{Database, Filter, Form, FriendGame, Imported, Trial, Trouble};
-use crate::model::{Day, Weekday};
 use crate::files::{NewFile, Readers, write_numbered};
+use crate::model::{Day, Weekday};
 
 /// What the file of an export is called, before its number and its ending.
 const EXPORT: &str = "arcade-games";

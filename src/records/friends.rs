@@ -40,7 +40,8 @@ impl Database {
         let entries = self.list(Filter { daily: true, ..Filter::default() })?.entries;
         let mut own = Vec::new();
         for (&day, kind) in days.iter().flat_map(|day| GameKind::ALL.map(|kind| (day, kind))) {
-            let entry = game_of_the_day(&entries, kind, day).filter(|entry| entry.outcome.is_some() && !entry.is_late());
+            let entry =
+                game_of_the_day(&entries, kind, day).filter(|entry| entry.outcome.is_some() && !entry.is_late());
             let timed = entry.map(|entry| self.timed(entry.row)).transpose()?.flatten();
             own.extend(timed.map(|(timed, _)| timed.record));
         }

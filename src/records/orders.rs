@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{Attempt, Entry, Filter, FriendGame, Form, Imported, Win};
+use super::{Attempt, Entry, Filter, Form, FriendGame, Imported, Win};
 use crate::model::{Day, GameKey, GameRecord};
 
 /// Where answers go; called from the threads of the records.

@@ -96,7 +96,8 @@ impl Share {
     /// The same with how many days in a row it makes, with a game each; said from two on.
     #[must_use]
     pub fn in_a_row(self, days: u32) -> Self {
-        let result = self.result.map(|result| if days > 1 { format!("{result} · {days} days in a row") } else { result });
+        let result =
+            self.result.map(|result| if days > 1 { format!("{result} · {days} days in a row") } else { result });
         Self { result, ..self }
     }
 

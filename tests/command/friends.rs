@@ -71,10 +71,8 @@ fn a_day_and_a_week_are_compared() {
     assert_eq!(add(&texts, &["friends", "add", "Anna"]), (true, "4 results of Anna added.".into()));
     assert_eq!(add(&texts, &["friends", "add", "Anna"]), (true, "Nothing new of Anna, 4 were there already.".into()));
     fs::write(home.join("chat.txt"), format!("Ben: {}and\nAnna: {}", shared(GameKind::Etaoin, 9), texts)).unwrap();
-    let both = (true, "1 result of Anna and Ben added, 1 was there already.".to_owned());
-    let some = format!("Ben: {}Anna: {}", shared(GameKind::Etaoin, 9), shared(GameKind::Etaoin, 3));
-    assert_eq!(add(&some, &["friends", "add"]), both);
-    assert!(add("", &["friends", "add", "friend", "chat.txt"]).0);
+    let both = (true, "1 result of Anna and Ben added, 4 were there already.".to_owned());
+    assert_eq!(add("", &["friends", "add", "friend", "chat.txt"]), both);
 
     let show = |args: &[&str]| said(&arcade(home, &[&["friends", "--date", &date], args].concat(), b"")).1;
     insta::assert_snapshot!(
@@ -94,7 +92,7 @@ fn what_can_not_be_read_has_a_sentence_each_and_loses_nothing() {
     let home = home.path();
     let good = shared(GameKind::Etaoin, 3);
     assert!(said(&arcade(home, &["friends", "add", "Anna"], good.as_bytes())).0);
-    let wrong = format!("{}00", good.trim_end());
+    let wrong = format!("{}7", good.trim_end());
     let cases: &[(&[u8], &str)] = &[
         (b"", "There is nothing to read: paste what your friend has shared."),
         (b"\xff\xfe\x00\x01", "Standard input can’t be read: it is not text in UTF-8."),

@@ -18,6 +18,7 @@ mod feats;
 mod finding;
 mod finding_words;
 mod forms;
+mod friends;
 mod going_on;
 mod golden;
 mod handouts;

@@ -12,7 +12,7 @@ use crate::screen::Context;
 use crate::share::{Code, Pasted, Score, counted, pasted};
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::{capitalised, joined};
-use arcade_ui::facts::{Block, Columns, Document, Record, Table, Tone};
+use arcade_ui::facts::{Block, Columns, Document, Record, Say, Table, Tone};
 
 /// What a friend is called who has no name.
 pub const FRIEND: &str = "friend";
@@ -30,7 +30,7 @@ pub struct Taken {
     pub refused: Vec<String>,
 }
 
-/// What the codes in `text` say of friends’ games; whoever is not named there is called `name`.
+/// What the codes in `text` say of friends’ games; they are those of `name`, until another one stands before them.
 ///
 /// # Errors
 /// One sentence where the text has none.
@@ -40,18 +40,22 @@ pub fn read(text: &str, name: &str) -> Result<Taken, String> {
     }
     let found = pasted(text);
     if found.is_empty() {
-        return Err("There is no code in this text: what a friend shares ends with “arcade play” and a code.".to_owned());
+        return Err(
+            "There is no code in this text: what a friend shares ends with “arcade play” and a code.".to_owned()
+        );
     }
     if found.len() > MOST {
         return Err(format!("There are more than {MOST} codes in this text: take fewer at once."));
     }
-    let mut taken = Taken::default();
+    let (mut taken, mut name) = (Taken::default(), name.to_owned());
     for Pasted { friend, written, code } in found {
-        let friend = friend.unwrap_or_else(|| name.to_owned());
-        match code.map_err(|error| error.to_string()).and_then(|code| result(friend, &code)) {
+        name = friend.unwrap_or(name);
+        match code.map_err(|error| error.to_string()).and_then(|code| result(name.clone(), &code)) {
             Ok(game) if taken.games.contains(&game) => {}
             Ok(game) => taken.games.push(game),
-            Err(sentence) => taken.refused.push(if written.is_empty() { sentence } else { format!("{written}: {sentence}") }),
+            Err(sentence) => {
+                taken.refused.push(if written.is_empty() { sentence } else { format!("{written}: {sentence}") })
+            }
         }
     }
     Ok(taken)
@@ -101,6 +105,13 @@ impl DayScore {
         Some(Self { friend: None, day, kind: record.tag.kind, score })
     }
 
+    /// `won by 3, accuracy 95 %`; `won, 95 %` where there is little room.
+    fn told(&self) -> Say {
+        let accuracy = self.score.accuracy.map(|share| format!(", {}", percent(share))).unwrap_or_default();
+        let short = format!("{}{accuracy}", self.score.ended.name());
+        Say::new(self.score.told(super::of(self.kind).ending), short)
+    }
+
     fn player(&self) -> &str {
         self.friend.as_deref().unwrap_or(YOU)
     }
@@ -125,7 +136,7 @@ impl Record for DayLine {
             .names_row()
             .field("own", "Whether that is you", |line| line.of.friend.is_none())
             .field("outcome", "How it ended: won, lost, tied or finished", |line| line.of.score.ended.name())
-            .said("result", |line| line.of.score.told(super::of(line.of.kind).ending))
+            .said("result", |line| line.of.told())
             .field("by", "The points between the two players, the lives left, or the points of a game alone; null where that says nothing", |line| {
                 line.of.score.by
             })
@@ -135,7 +146,7 @@ impl Record for DayLine {
             .within(0, 1)
             .field("helped", "Whether there was help", |line| line.of.score.helped)
             .field("best", "Whether two or more played it and none did better", |line| line.is_best)
-            .said("", |line| if line.is_best { "best" } else { "" })
+            .said("", |line| if line.is_best { "best" } else { " " })
             .tone(|line| if line.is_best { Tone::Good } else { Tone::Plain })
     }
 }

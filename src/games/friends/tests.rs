@@ -99,7 +99,8 @@ fn scores() -> impl Strategy<Value = Vec<DayScore>> {
     let scores = prop::collection::vec(one, 0..40);
     scores.prop_map(|all| {
         // Everybody has one result of a game.
-        let all: BTreeMap<_, _> = all.into_iter().map(|(friend, day, kind, by)| ((friend, day, kind.name()), (kind, by))).collect();
+        let all: BTreeMap<_, _> =
+            all.into_iter().map(|(friend, day, kind, by)| ((friend, day, kind.name()), (kind, by))).collect();
         all.into_iter().map(|((friend, day, _), (kind, by))| score(friend, day, kind, won(by))).collect()
     })
 }
