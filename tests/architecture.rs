@@ -321,20 +321,20 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// The most tokens of Rust that each folder may have outside tests and comments, in thousands. Who needs more raises it in the
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
-    ("crates/engine", 137),
+    ("crates/engine", 138),
     ("crates/ui", 71),
-    ("src/app", 29),
-    ("src/cli", 37),
+    ("src/app", 31),
+    ("src/cli", 39),
     ("src/games/endgame", 32),
     ("src/games/etaoin", 18),
     ("src/games/hangman", 123),
     ("src/games/rows", 79),
-    ("src/games/wordgame", 94),
+    ("src/games/wordgame", 96),
     ("src/pages", 85),
     ("src/play", 61),
-    ("src/records", 28),
+    ("src/records", 29),
     ("src/reports", 19),
-    ("src", 664),
+    ("src", 676),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

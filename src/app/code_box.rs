@@ -5,13 +5,14 @@ use ratatui::layout::Rect;
 
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::prompt::Prompt;
+use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, TextField};
 
 /// Characters that are taken in: more than the longest code has, and enough for what some friends share of a week.
 const MOST: usize = 8_000;
 
 /// What the field takes.
-const ABOUT: &str = "A friend’s share text ends with it. Of several texts the results of days are kept; “Anna:” before one says whose it is.";
+const ABOUT: &str = "A friend’s share text ends with it. Dashes, blanks and capitals don’t matter. Several results are compared; “Anna:” before them says whose they are.";
 
 #[derive(Debug, Clone)]
 pub(super) struct CodeBox {
@@ -56,7 +57,8 @@ impl CodeBox {
         };
         let prompt = Prompt {
             title: "Play a friend’s code",
-            height: 9,
+            // What stands around the note takes seven rows.
+            height: 7 + wrapped(note.0, usize::from(area.width.clamp(5, Prompt::WIDTH)) - 4).len() as u16,
             field: &self.field,
             placeholder: "type or paste it: H3V0-8G0G-…",
             note,

@@ -40,9 +40,13 @@ impl FriendsBox {
         (self.day, self.scores, self.from) = (day, scores, 0);
     }
 
-    /// What can be looked at instead.
-    pub(super) const fn other(&self) -> &'static str {
-        if self.is_week { "day" } else { "week" }
+    /// What its keys are called.
+    pub(super) const fn label(&self, action: Action) -> Option<&'static str> {
+        match (action, self.is_week) {
+            (Action::NextView, true) | (Action::Left | Action::Right, false) => Some("day"),
+            (Action::NextView, false) | (Action::Left | Action::Right, true) => Some("week"),
+            _ => None,
+        }
     }
 
     /// Handles an action; false if it means nothing here.
@@ -89,7 +93,7 @@ impl FriendsBox {
         for (row, line) in (0..).zip(&said) {
             canvas.row(leads, row, Span::styled(line.as_str(), canvas.theme.text));
         }
-        let other = format!("⟨calendar⟩ {}", self.other());
+        let other = format!("⟨calendar⟩ {}", if self.is_week { "day" } else { "week" });
         buttons(&[(&*other, Action::NextView), ("⟨back⟩ close", Action::Back)], ways, canvas);
     }
 }

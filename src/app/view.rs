@@ -119,7 +119,7 @@ impl App {
         match (self.overlays.last(), action) {
             (None, action) => self.open.screen.label(action),
             (Some(Overlay::Share(share)), Action::NextView) => Some(share.other_form()),
-            (Some(Overlay::Friends(friends)), Action::NextView) => Some(friends.other()),
+            (Some(Overlay::Friends(friends)), action) => friends.label(action),
             (Some(_), _) => None,
         }
     }

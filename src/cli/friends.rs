@@ -29,7 +29,7 @@ const STANDARD: &str = "-";
     before_help = "Examples:
   arcade friends                       who did best in today’s games
   arcade friends --week                who leads this week
-  arcade friends add Anna              takes in what Anna shared: paste it, then ^D
+  arcade friends add Anna              takes in what Anna shared, pasted
   arcade friends add Anna text.txt     takes it from a file",
     args_conflicts_with_subcommands = true
 )]

@@ -105,11 +105,13 @@ impl DayScore {
         Some(Self { friend: None, day, kind: record.tag.kind, score })
     }
 
-    /// `won by 3, accuracy 95 %`; `won, 95 %` where there is little room.
+    /// `won by 3, 95 %`; `won, 95 %` where there is little room.
     fn told(&self) -> Say {
-        let accuracy = self.score.accuracy.map(|share| format!(", {}", percent(share))).unwrap_or_default();
-        let short = format!("{}{accuracy}", self.score.ended.name());
-        Say::new(self.score.told(super::of(self.kind).ending), short)
+        let Score { ended, by, accuracy, helped } = self.score;
+        let accuracy = accuracy.map(|share| format!(", {}", percent(share))).unwrap_or_default();
+        let help = if helped { ", with help" } else { "" };
+        let long = (super::of(self.kind).ending)(ended, by.unwrap_or_default() as usize);
+        Say::new(format!("{long}{accuracy}{help}"), format!("{}{accuracy}", ended.name()))
     }
 
     fn player(&self) -> &str {
@@ -270,7 +272,7 @@ pub fn day_told(lines: &[DayLine], day: Day) -> Document {
 pub fn week_told(lines: &[WeekLine], day: Day) -> Document {
     let best = lines.iter().map(|line| (line.player.as_str(), line.all_best())).collect();
     let [monday, .., sunday] = Weekday::week(day);
-    told(WeekLine::table(lines), leaders(best), format!("The week from {monday} to {sunday}"))
+    told(WeekLine::table(lines), leaders(best), format!("Week {monday} to {sunday}"))
 }
 
 fn told(table: Table, leaders: String, title: String) -> Document {

@@ -27,7 +27,7 @@ impl Daily {
         [Action::Confirm, Action::Up, Action::Down]
             .into_iter()
             .chain(there(&[(Action::Left, earlier), (Action::Right, later)]))
-            .chain([Action::DailyPuzzle, Action::Friends, Action::NextView])
+            .chain([Action::DailyPuzzle, Action::NextView, Action::Friends])
             .collect()
     }
 
