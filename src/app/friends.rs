@@ -18,7 +18,10 @@ impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
     pub(super) fn share(&mut self, turn: &mut Turn) -> bool {
         let Some(share) = self.shared() else { return false };
+        let is_sent = share.code().is_some_and(|code| code.moves().is_some());
         let other = match share.score() {
+            _ if is_sent => codes::encode(share.tag()).ok(),
+            _ if share.is_by_turns() => self.code_with_moves(&share),
             Some(_) if share.tells_result() => codes::encode(share.tag()).ok(),
             Some(score) => codes::encode_with(share.tag(), Some(score)).ok(),
             None => None,
@@ -35,7 +38,8 @@ impl App {
         let share = self.open.screen.share()?;
         let day = share.tag().daily.filter(|_| share.is_ended() && !share.tag().late);
         let score = share.score().filter(|_| day.is_some());
-        let code = share.code().cloned().or_else(|| codes::encode_with(share.tag(), score).ok());
+        let moves = if self.is_by_code(&share) { self.code_with_moves(&share) } else { None };
+        let code = share.code().cloned().or(moves).or_else(|| codes::encode_with(share.tag(), score).ok());
         let share = share.with_code(code);
         Some(if let Some(day) = day { share.in_a_row(self.keeping.days_until(day)) } else { share })
     }
@@ -65,22 +69,26 @@ impl App {
         let key = GameKey::New(self.games + 1);
         let found = shown.typed().parse::<Code>().and_then(|code| {
             let opened = codes::open(&code, key, lexicon)?;
-            Ok((opened, code.score()))
+            Ok((opened, code))
         });
         match found {
             Ok((Opened::Puzzle(problem), _)) => {
                 self.overlays.pop();
                 self.ask_puzzles(PuzzleRequest::This(problem), turn);
             }
-            Ok((Opened::Game(tag), score)) => {
-                let tag = tag.begun_on(self.today);
+            Ok((Opened::Game(tag), code)) => {
+                let record = codes::record(&code, tag.begun_on(self.today));
                 self.games += 1;
                 self.overlays.pop();
                 if !results.games.is_empty() {
                     turn.effects.push(Effect::Records(Order::AddFriends(results.games)));
                 }
-                self.open_game(&GameRecord::begin(tag), Opening::Play, turn);
-                if let Some(score) = score {
+                if code.moves().is_some() {
+                    self.open_by_code(record, turn);
+                } else {
+                    self.open_game(&record, Opening::Play, turn);
+                }
+                if let Some(score) = code.score() {
                     self.note_friend(score);
                 }
             }
@@ -100,7 +108,9 @@ impl App {
         };
         self.overlays.pop();
         turn.effects.extend([Order::AddFriends(results.games), Order::Friends(day)].map(Effect::Records));
-        refused.into_iter().for_each(|sentence| self.tell(sentence));
+        if let Some(sentence) = refused {
+            self.tell(sentence);
+        }
         true
     }
 

@@ -99,7 +99,12 @@ impl App {
                 true
             }
             (Overlay::Ask(question), Input::Act(action)) => question.step(*action),
-            (Overlay::Share(share), Input::Act(action)) => share.act(*action, turn),
+            (Overlay::Share(share), Input::Act(action)) => {
+                let handled = share.act(*action, turn);
+                let code = share.code().cloned();
+                self.note_sent(code.as_ref());
+                handled
+            }
             (Overlay::Friends(friends), Input::Act(action)) => friends.act(*action, turn),
             (Overlay::Code(_), Input::Act(Action::Confirm)) => self.play_code(turn),
             _ => false,

@@ -8,7 +8,7 @@ use super::App;
 use super::overlay::Overlay;
 use crate::reports::pictures::Picture;
 use crate::screen::{Place, ViewContext};
-use crate::settings::CursorShown;
+use crate::settings::{CursorShown, LiveHints, Settings};
 use arcade_ui::actions::{Action, key_name};
 use arcade_ui::widgets::{Bar, BarItem, Canvas, Cursor, Frame, Hits, Regions, SMALLEST};
 
@@ -83,10 +83,15 @@ impl App {
     fn draw(&self, regions: Regions, purpose: Purpose, canvas: &mut Canvas<'_>) {
         let is_play = purpose == Purpose::Play;
         let screen = &self.open.screen;
-        let cx = self.view_context(regions.body.width);
+        let without_hints;
+        let mut cx = self.view_context(regions.body.width);
+        if self.hides_hints() {
+            without_hints = Settings { live_hints: LiveHints::Off, ..self.settings.clone() };
+            cx.settings = &without_hints;
+        }
         let regions = &regions.with_hint(screen.hint_rows(&cx));
         let mut hint = screen.hint(&cx, canvas.theme);
-        if let Some(said) = self.friend_note() {
+        if let Some(said) = self.turn_note().map(str::to_owned).or_else(|| self.friend_note()) {
             hint.spans.insert(0, Span::styled(format!("{said} "), canvas.theme.accent));
         }
         for span in &mut hint.spans {

@@ -132,15 +132,21 @@ fn add(name: Option<&str>, files: &[PathBuf], paths: &Paths) -> Result<String, F
     let taken = read(&texts.join("\n"), &friend).map_err(Failure::failed)?;
     if taken.games.is_empty() {
         let (first, others) = taken.refused.split_first().unwrap_or((&friend, &[]));
-        others.iter().for_each(|sentence| warn(sentence));
+        warn_of(others);
         return Err(Failure::failed(format!("No result was added. {first}")));
     }
-    taken.refused.iter().for_each(|sentence| warn(sentence));
+    warn_of(&taken.refused);
     let (mut database, path) = records::open_or_begin(paths)?;
     let new = database
         .add_friends(&taken.games)
         .map_err(|trouble| Failure::failed(format!("No result was added: {}, {trouble}.", path.display())))?;
     Ok(format!("{}\n", summary(&taken.games, new)))
+}
+
+fn warn_of(sentences: &[String]) {
+    for sentence in sentences {
+        warn(sentence);
+    }
 }
 
 /// What the file, or standard input, says.

@@ -43,6 +43,8 @@ pub struct Share {
     /// Why it has no code, in a sentence, where it never has one.
     codeless: Option<&'static str>,
     score: Option<Score>,
+    /// Whether two people play, in turn: its code may have the moves.
+    by_turns: bool,
 }
 
 /// What a player did in one game, or in all its hands.
@@ -70,7 +72,19 @@ impl Share {
             code: None,
             codeless: None,
             score: None,
+            by_turns: false,
         }
+    }
+
+    /// The same of a game of two people, whose code may have the moves.
+    #[must_use]
+    pub fn by_turns(self) -> Self {
+        Self { by_turns: true, ..self }
+    }
+
+    /// Whether two people play, in turn.
+    pub const fn is_by_turns(&self) -> bool {
+        self.by_turns
     }
 
     /// The same game at its end: `result` in a few words, the share of what was at stake that was kept in thousandths,
@@ -151,6 +165,8 @@ impl Share {
         if self.rows.len() > ROWS {
             lines.push(format!("and {} games more", self.rows.len() - ROWS));
         }
+        let moves = self.code.as_ref().and_then(Code::moves).filter(|_| !self.is_ended());
+        lines.extend(moves.map(|moves| format!("{} so far: it is your turn", counted(moves.len(), "move", "moves"))));
         lines.extend(self.code.as_ref().map(|code| format!("arcade play {code}")));
         let text = lines.join("\n");
         if glyphs == GlyphSet::Ascii { text.replace(['·', '−'], "-") } else { text }

@@ -7,6 +7,7 @@ mod support;
 mod again;
 mod app;
 mod board;
+mod by_code;
 mod cursor;
 mod daily;
 mod daily_calendar;

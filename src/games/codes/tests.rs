@@ -250,7 +250,7 @@ fn other_words_other_versions_and_impossible_games_are_refused() {
     let tag = hangman(8, 8, (Tier::Common, Host::Largest), 10, (true, true));
     assert_eq!(decode(&encode(&tag).unwrap(), KEY, &own), Err(CodeError::OtherWords));
     assert!(decode(&encode(&etaoin("then", ALONE, 0)).unwrap(), KEY, &own).is_ok(), "any words will do");
-    let later = Code::of_symbols(Subject::Game(GameKind::Etaoin), vec![0b0_1100, 0]);
+    let later = Code::of_symbols(Subject::Game(GameKind::Etaoin), vec![0b1_0000, 0]);
     assert_eq!(later.to_string().parse::<Code>(), Err(CodeError::Newer));
     let wordless = hangman(60, 8, (Tier::Common, Host::Largest), 10, (true, true));
     assert_eq!(decode(&encode(&wordless).unwrap(), KEY, lexicon()), Err(CodeError::Nonsense));

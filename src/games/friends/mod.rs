@@ -54,7 +54,7 @@ pub fn read(text: &str, name: &str) -> Result<Taken, String> {
             Ok(game) if taken.games.contains(&game) => {}
             Ok(game) => taken.games.push(game),
             Err(sentence) => {
-                taken.refused.push(if written.is_empty() { sentence } else { format!("{written}: {sentence}") })
+                taken.refused.push(if written.is_empty() { sentence } else { format!("{written}: {sentence}") });
             }
         }
     }
@@ -248,7 +248,7 @@ pub fn of_week(scores: &[DayScore], day: Day) -> Vec<WeekLine> {
 }
 
 /// Who leads in a table, in a sentence; `best` says for everybody in how many games nobody did better.
-fn leaders(best: BTreeMap<&str, u32>) -> String {
+fn leaders(best: &BTreeMap<&str, u32>) -> String {
     let most = best.values().copied().max().unwrap_or_default();
     let lead: Vec<&str> = best.iter().filter(|(_, count)| **count == most).map(|(&player, _)| player).collect();
     let games = counted(most as usize, "game", "games");
@@ -264,15 +264,17 @@ fn leaders(best: BTreeMap<&str, u32>) -> String {
 /// A day with everybody’s games and who leads, as people read it.
 pub fn day_told(lines: &[DayLine], day: Day) -> Document {
     let mut best: BTreeMap<&str, u32> = BTreeMap::new();
-    lines.iter().for_each(|line| *best.entry(line.of.player()).or_default() += u32::from(line.is_best));
-    told(DayLine::table(lines), leaders(best), format!("{day}, {}", Weekday::of(day)))
+    for line in lines {
+        *best.entry(line.of.player()).or_default() += u32::from(line.is_best);
+    }
+    told(DayLine::table(lines), leaders(&best), format!("{day}, {}", Weekday::of(day)))
 }
 
 /// The week in which `day` lies, in the same way.
 pub fn week_told(lines: &[WeekLine], day: Day) -> Document {
     let best = lines.iter().map(|line| (line.player.as_str(), line.all_best())).collect();
     let [monday, .., sunday] = Weekday::week(day);
-    told(WeekLine::table(lines), leaders(best), format!("Week {monday} to {sunday}"))
+    told(WeekLine::table(lines), leaders(&best), format!("Week {monday} to {sunday}"))
 }
 
 fn told(table: Table, leaders: String, title: String) -> Document {

@@ -92,10 +92,12 @@ pub(super) fn kept(stake: i64, lost: i64) -> String {
     }
 }
 
-/// `share` with the reason why it has no code, where a program of the player’s plays.
+/// `share` with the reason why it has no code, where a program of the player’s plays, and as one by turns, where two people do.
 pub fn without_programs(players: [Player; 2], share: Share) -> Share {
     if players.iter().any(is_program) {
         share.without_code("It has no code: the program that you play against is on your computer only.")
+    } else if seats::are_people(players) {
+        share.by_turns()
     } else {
         share
     }
