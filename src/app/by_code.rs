@@ -77,6 +77,11 @@ impl App {
         self.turns().is_some_and(|(.., is_over)| !is_over)
     }
 
+    /// Whether the player's move is made in a game by codes that goes on.
+    pub(super) fn awaits_friend(&self) -> bool {
+        self.turns().is_some_and(|(turn, made, is_over)| made > turn && !is_over)
+    }
+
     /// Why `action` is not for now in a game by codes; None where it may be.
     pub(super) fn kept_back(&self, action: Action) -> Option<&'static str> {
         let (turn, made, is_over) = self.turns()?;

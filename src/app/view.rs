@@ -91,7 +91,13 @@ impl App {
         }
         let regions = &regions.with_hint(screen.hint_rows(&cx));
         let mut hint = screen.hint(&cx, canvas.theme);
-        if let Some(said) = self.turn_note().map(str::to_owned).or_else(|| self.friend_note()) {
+        if let Some(said) = self.turn_note() {
+            if self.awaits_friend() {
+                // The screen would say how to make the next move, which is the friend's.
+                hint.spans.clear();
+            }
+            hint.spans.insert(0, Span::styled(format!("{said} "), canvas.theme.accent));
+        } else if let Some(said) = self.friend_note() {
             hint.spans.insert(0, Span::styled(format!("{said} "), canvas.theme.accent));
         }
         for span in &mut hint.spans {
@@ -141,7 +147,10 @@ impl App {
             Some(Overlay::Help(_) | Overlay::Palette(_)) => vec![Action::Up, Action::Down, Action::Confirm],
             Some(Overlay::Code(_)) => vec![Action::Confirm],
             Some(Overlay::Friends(_)) => vec![Action::Left, Action::Right, Action::NextView],
-            None => self.open.screen.live(),
+            None => {
+                let live = self.open.screen.live().into_iter().filter(|&action| self.kept_back(action).is_none());
+                self.awaits_friend().then_some(Action::Share).into_iter().chain(live).collect()
+            }
         };
         let place = |wanted| actions.iter().position(|&action| action == wanted);
         if let (Some(hint), Some(live)) = (place(Action::Hint), place(Action::LiveHints))

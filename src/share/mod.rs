@@ -76,10 +76,10 @@ impl Share {
         }
     }
 
-    /// The same of a game of two people, whose code may have the moves.
+    /// The same, where `by_turns` says whether two people play, in turn: its code may have the moves then.
     #[must_use]
-    pub fn by_turns(self) -> Self {
-        Self { by_turns: true, ..self }
+    pub fn by_turns(self, by_turns: bool) -> Self {
+        Self { by_turns, ..self }
     }
 
     /// Whether two people play, in turn.

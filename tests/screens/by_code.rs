@@ -76,9 +76,6 @@ fn played(tag: Tag) -> [GameRecord; 2] {
     let mut at = 0;
     for made in 1.. {
         people[at].press("left left").wait(500);
-        if people[at].sees("next game") || people[at].sees("Enter begins") {
-            people[at].press("enter").wait(300);
-        }
         let text = sent(&mut people[at]);
         let is_over = kept(&people[at]).outcome.is_some();
         if !is_over {
@@ -112,11 +109,10 @@ fn played(tag: Tag) -> [GameRecord; 2] {
 
 #[test]
 fn a_game_goes_to_and_fro_to_its_end() {
-    for tag in [etaoin("then"), endgame(&[3, -1, 9, 4, 2], false)] {
-        let items = if tag.kind == arcade::testing::model::GameKind::Etaoin { 4 } else { 5 };
+    for tag in [etaoin("then"), endgame(&[3, -1, 9, 4], false)] {
         let [one, other] = played(tag);
         assert_eq!(one, other);
-        assert_eq!((one.played, one.line), (items, vec!["\"first\"".to_owned(); items]));
+        assert_eq!((one.played, one.line), (4, vec!["\"first\"".to_owned(); 4]));
     }
 }
 

@@ -69,7 +69,8 @@ impl RowPlay {
         let (game, tag) = (self.game(), self.tag());
         let letters = counted(game.board().items().len(), "letter", "letters");
         let about = format!("{letters}, {}", pairing(game.setup().players, self.board.players.typed()));
-        let share = without_programs(game.setup().players, Share::new(tag, about));
+        let share = without_programs(game.setup().players, Share::new(tag, about))
+            .by_turns(seats::are_people(game.setup().players));
         let words = self.words();
         let Some(mut row) = words.shared() else { return share };
         let result = capitalised(&std::mem::take(&mut row.note));
@@ -92,12 +93,10 @@ pub(super) fn kept(stake: i64, lost: i64) -> String {
     }
 }
 
-/// `share` with the reason why it has no code, where a program of the player’s plays, and as one by turns, where two people do.
+/// `share` with the reason why it has no code, where a program of the player’s plays.
 pub fn without_programs(players: [Player; 2], share: Share) -> Share {
     if players.iter().any(is_program) {
         share.without_code("It has no code: the program that you play against is on your computer only.")
-    } else if seats::are_people(players) {
-        share.by_turns()
     } else {
         share
     }
