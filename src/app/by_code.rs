@@ -3,6 +3,7 @@
 //! The code has the setup and the moves so far, which the rules judge again. Whoever opens it makes one move and sends the next
 //! code. Until the game is over there are no hints in it.
 
+use super::screens::OpenScreen;
 use super::{App, Turn};
 use crate::games::codes;
 use crate::model::{GameKey, GameRecord};
@@ -13,7 +14,7 @@ use arcade_ui::actions::Action;
 impl App {
     /// Opens the game of `record`, which came in a code with its moves. If it goes on from a game that waits here, it is that.
     pub(super) fn open_by_code(&mut self, mut record: GameRecord, turn: &mut Turn) {
-        let screens = std::iter::once(&self.open).chain(&self.parked).filter_map(|screen| screen.record());
+        let screens = std::iter::once(&self.open).chain(&self.parked).filter_map(OpenScreen::record);
         let mut waiting = screens.chain(self.keeping.unfinished.iter().cloned());
         let is_before = |earlier: &GameRecord| {
             record.line.starts_with(&earlier.line[..earlier.played])

@@ -24,7 +24,7 @@ pub(super) fn menu() -> Guide {
         .section("Words you may meet")
         .term("live hints", "what you see while you think. At first that is the outlook: who is winning and by how much. ⟨live-hints⟩ in a game goes on to the best move, marked on the board, which counts as help, and to no hints at all.")
         .term("continue", "a game of this kind is not over and waits for you. It also waits when you leave the arcade.")
-        .term("code", "a line of letters that is a game: a friend sends it, and you play the same one with ⟨play-code⟩.")
+        .term("code", "a line of letters that is a game: a friend sends it, and you play the same one with ⟨play-code⟩. In a game of two people it may have the moves: then you play on, a move each.")
 }
 
 /// The guide to the lessons.

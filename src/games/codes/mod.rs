@@ -40,7 +40,7 @@ pub fn encode_with(tag: &Tag, score: Option<Score>) -> Result<Code, CodeError> {
 }
 
 /// The moves of games on a row, whose codes may have them, each at the place that is its number.
-const MOVES: [&str; 3] = [r#""first""#, r#""last""#, r#""next""#];
+const MOVES: [&str; 2] = [r#""first""#, r#""last""#];
 
 /// The code of the game that `tag` begins, with the moves of `line`.
 pub fn encode_after(tag: &Tag, line: &[String]) -> Result<Code, CodeError> {
@@ -51,9 +51,9 @@ pub fn encode_after(tag: &Tag, line: &[String]) -> Result<Code, CodeError> {
 
 /// The game that `tag` of `code` begins, with the moves that the code has. Whether they are legal, the rules say.
 pub fn record(code: &Code, tag: Tag) -> GameRecord {
-    let moves = code.moves().unwrap_or_default();
-    let line: Vec<String> =
-        moves.into_iter().filter_map(|at| Some((*MOVES.get(usize::from(at))?).to_owned())).collect();
+    // What is no move of these is none that the rules know.
+    let text = |at: u8| MOVES.get(usize::from(at)).copied().unwrap_or_default().to_owned();
+    let line: Vec<String> = code.moves().unwrap_or_default().into_iter().map(text).collect();
     GameRecord { played: line.len(), line, ..GameRecord::begin(tag) }
 }
 

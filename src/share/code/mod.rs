@@ -142,7 +142,9 @@ impl Code {
             Beside::Moves(moves) => {
                 bits.bits(WITH_MOVES, VERSION_BITS);
                 bits.count(moves.len() as u64);
-                moves.iter().for_each(|&step| bits.bits(step.into(), MOVE_BITS));
+                for &step in moves {
+                    bits.bits(step.into(), MOVE_BITS);
+                }
             }
         }
         bits.flag(day.is_some());
