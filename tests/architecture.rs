@@ -323,7 +323,7 @@ fn faults_in_the_list_of_mutants_are_found() {
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 138),
     ("crates/ui", 71),
-    ("src/app", 31),
+    ("src/app", 32),
     ("src/cli", 39),
     ("src/games/endgame", 32),
     ("src/games/etaoin", 18),
@@ -334,7 +334,7 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/play", 61),
     ("src/records", 29),
     ("src/reports", 19),
-    ("src", 676),
+    ("src", 678),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -21,8 +21,13 @@ fn text(kind: GameKind) -> String {
 
 /// What the records were asked to do, in order.
 fn orders(visitor: &Visitor) -> Vec<&Order> {
-    let order = |effect| if let &Effect::Records(ref order) = effect { Some(order) } else { None };
-    visitor.effects.iter().filter_map(order).collect()
+    let mut orders = Vec::new();
+    for effect in &visitor.effects {
+        if let Effect::Records(order) = effect {
+            orders.push(order);
+        }
+    }
+    orders
 }
 
 /// Somebody on the page of the days, who plays the day's Etaoin to its end first.
