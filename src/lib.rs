@@ -27,6 +27,7 @@
 //!   settings/   preferences and keys
 //! games/      one folder a game: setup, screen, review, debug panes, code, game of the day, its commands of solve and lab
 //!   codes/      the games' codes by their kind
+//!   friends/    the games of days beside those of friends
 //!   puzzles/    what a game adds to the puzzles, and the puzzles of all games
 //!   etaoin/     Etaoin's setup, on a row
 //!   endgame/    End Game's setup, on a row, and the score of a series

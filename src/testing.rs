@@ -54,8 +54,8 @@ pub mod puzzles {
 }
 pub mod records {
     pub use crate::records::{
-        Attempt, Census, Database, Entry, Filter, Form, Imported, News, Notes, OpenError, Opened, Order, PAUSE, Store,
-        Timed, Times, Trial, Win, csv, json_lines, parse,
+        Attempt, Census, Database, Entry, Filter, Form, FriendGame, Imported, News, Notes, OpenError, Opened, Order,
+        PAUSE, Store, Timed, Times, Trial, Win, csv, json_lines, parse,
     };
     pub mod stats {
         pub use crate::records::stats::{Achievement, PuzzleStats, Tally, daily_streak, game_of_the_day};
@@ -80,7 +80,7 @@ pub mod settings {
     }
 }
 pub mod share {
-    pub use crate::share::{Code, CodeError, by_points};
+    pub use crate::share::{Code, CodeError, Score, by_points};
 }
 pub mod work {
     pub use crate::work::{

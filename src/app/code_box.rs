@@ -3,18 +3,21 @@
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 
-use crate::share::CodeError;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::prompt::Prompt;
+use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, TextField};
 
-/// Characters that are taken in: more than the longest code has.
-const MOST: usize = 1_000;
+/// Characters that are taken in: more than the longest code has, and enough for what some friends share of a week.
+const MOST: usize = 8_000;
+
+/// What the field takes.
+const ABOUT: &str = "A friend’s share text ends with it. Dashes, blanks and capitals don’t matter. Several results are compared; “Anna:” before them says whose they are.";
 
 #[derive(Debug, Clone)]
 pub(super) struct CodeBox {
     field: TextField,
-    complaint: Option<CodeError>,
+    complaint: Option<String>,
 }
 
 impl Default for CodeBox {
@@ -42,20 +45,20 @@ impl CodeBox {
     }
 
     /// Says why there is no game to it, and leaves what is typed to be mended.
-    pub(super) const fn refuse(&mut self, error: CodeError) {
-        self.complaint = Some(error);
+    pub(super) fn refuse(&mut self, sentence: String) {
+        self.complaint = Some(sentence);
     }
 
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let complaint = self.complaint.map(|error| error.to_string());
-        let note = match &complaint {
+        let note = match &self.complaint {
             Some(sentence) => (sentence.as_str(), theme.bad),
-            None => ("A friend’s share text ends with it. Dashes, blanks and capitals don’t matter.", theme.muted),
+            None => (ABOUT, theme.muted),
         };
         let prompt = Prompt {
             title: "Play a friend’s code",
-            height: 9,
+            // What stands around the note takes seven rows.
+            height: 7 + wrapped(note.0, usize::from(area.width.clamp(5, Prompt::WIDTH)) - 4).len() as u16,
             field: &self.field,
             placeholder: "type or paste it: H3V0-8G0G-…",
             note,

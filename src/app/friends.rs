@@ -1,12 +1,15 @@
 //! Games for friends: telling of one, and playing one by its code.
 
+use super::friends_box::FriendsBox;
 use super::overlay::Overlay;
 use super::share_box::ShareBox;
-use super::{App, Turn};
+use super::{App, Effect, Turn};
 use crate::games;
 use crate::games::codes::{self, Opened};
-use crate::model::{GameKey, GameKind, GameRecord};
+use crate::games::friends::{self, DayScore, Taken};
+use crate::model::{Day, GameKey, GameKind, GameRecord};
 use crate::puzzles::Problem;
+use crate::records::{FriendGame, Order};
 use crate::screen::{Input, Opening, Place, PuzzleRequest};
 use crate::share::{Code, CodeError, Score, Share};
 use std::cmp::Ordering;
@@ -15,18 +18,30 @@ impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
     pub(super) fn share(&mut self, turn: &mut Turn) -> bool {
         let Some(share) = self.shared() else { return false };
-        let scored = share.score().and_then(|score| codes::encode_with(share.tag(), Some(score)).ok());
-        let shown = ShareBox::new(share, scored, self.settings.glyphs);
+        let is_sent = share.code().is_some_and(|code| code.moves().is_some());
+        let other = match share.score() {
+            _ if is_sent => codes::encode(share.tag()).ok(),
+            _ if share.is_by_turns() => self.code_with_moves(&share),
+            Some(_) if share.tells_result() => codes::encode(share.tag()).ok(),
+            Some(score) => codes::encode_with(share.tag(), Some(score)).ok(),
+            None => None,
+        };
+        let shown = ShareBox::new(share, other, self.settings.glyphs);
         turn.effects.push(shown.copy());
         self.overlays.push(Overlay::Share(shown));
         true
     }
 
-    /// What can be told of the game on the screen, with its code; None where there is nothing to tell.
+    /// What can be told of the game on the screen, with its code; None where there is nothing to tell. The game of a day has
+    /// its result in the code, by which friends compare their days, and how many days in a row it makes.
     pub(super) fn shared(&self) -> Option<Share> {
         let share = self.open.screen.share()?;
-        let code = share.code().cloned().or_else(|| codes::encode(share.tag()).ok());
-        Some(share.with_code(code))
+        let day = share.tag().daily.filter(|_| share.is_ended() && !share.tag().late);
+        let score = share.score().filter(|_| day.is_some());
+        let moves = if self.is_by_code(&share) { self.code_with_moves(&share) } else { None };
+        let code = share.code().cloned().or(moves).or_else(|| codes::encode_with(share.tag(), score).ok());
+        let share = share.with_code(code);
+        Some(if let Some(day) = day { share.in_a_row(self.keeping.days_until(day)) } else { share })
     }
 
     /// Goes to the puzzles, and asks these.
@@ -43,32 +58,74 @@ impl App {
     pub(super) fn play_code(&mut self, turn: &mut Turn) -> bool {
         let Some(Overlay::Code(shown)) = self.overlays.last_mut() else { return false };
         if shown.typed().trim().is_empty() {
-            shown.refuse(CodeError::Empty);
+            shown.refuse(CodeError::Empty.to_string());
             return true;
+        }
+        let results = friends::read(shown.typed(), friends::FRIEND).unwrap_or_default();
+        if results.games.len() + results.refused.len() > 1 {
+            return self.take_results(results, turn);
         }
         let lexicon = self.words.lexicon();
         let key = GameKey::New(self.games + 1);
         let found = shown.typed().parse::<Code>().and_then(|code| {
             let opened = codes::open(&code, key, lexicon)?;
-            Ok((opened, code.score()))
+            Ok((opened, code))
         });
         match found {
             Ok((Opened::Puzzle(problem), _)) => {
                 self.overlays.pop();
                 self.ask_puzzles(PuzzleRequest::This(problem), turn);
             }
-            Ok((Opened::Game(tag), score)) => {
-                let tag = tag.begun_on(self.today);
+            Ok((Opened::Game(tag), code)) => {
+                let record = codes::record(&code, tag.begun_on(self.today));
                 self.games += 1;
                 self.overlays.pop();
-                self.open_game(&GameRecord::begin(tag), Opening::Play, turn);
-                if let Some(score) = score {
+                if !results.games.is_empty() {
+                    turn.effects.push(Effect::Records(Order::AddFriends(results.games)));
+                }
+                if code.moves().is_some() {
+                    self.open_by_code(record, turn);
+                } else {
+                    self.open_game(&record, Opening::Play, turn);
+                }
+                if let Some(score) = code.score() {
                     self.note_friend(score);
                 }
             }
-            Err(error) => shown.refuse(error),
+            Err(error) => shown.refuse(error.to_string()),
         }
         true
+    }
+
+    /// Keeps the results of a text that has several, and shows the last day of them; or says in the box why there is none.
+    fn take_results(&mut self, results: Taken, turn: &mut Turn) -> bool {
+        let refused = results.refused.into_iter().next();
+        let Some(day) = results.games.iter().map(|game| game.day).max() else {
+            if let Some((Overlay::Code(shown), sentence)) = self.overlays.last_mut().zip(refused) {
+                shown.refuse(sentence);
+            }
+            return true;
+        };
+        self.overlays.pop();
+        turn.effects.extend([Order::AddFriends(results.games), Order::Friends(day)].map(Effect::Records));
+        if let Some(sentence) = refused {
+            self.tell(sentence);
+        }
+        true
+    }
+
+    /// Shows the games of `day` beside what friends have `sent`; `own` are the player’s.
+    pub(super) fn show_friends(&mut self, day: Day, sent: &[FriendGame], own: &[GameRecord], turn: &Turn) {
+        let (own, _) = self.with_context(turn.now, |_, cx| {
+            own.iter().filter_map(|record| DayScore::own(record, cx)).collect::<Vec<_>>()
+        });
+        let scores = sent.iter().filter_map(DayScore::of_friend).chain(own).collect();
+        match self.overlays.last_mut() {
+            Some(Overlay::Friends(shown)) => shown.show(day, scores),
+            None => self.overlays.push(Overlay::Friends(FriendsBox::new(day, self.today, scores))),
+            // The player has gone on to something else meanwhile.
+            Some(_) => {}
+        }
     }
 
     /// The person’s decision at the position that a review shows, as a puzzle: there the share key gives its code. None where no

@@ -1,10 +1,10 @@
 //! What the records are asked to keep, and what they answer.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::{App, Effect, Turn};
 use crate::games;
-use crate::model::{Beaten, Ended, GameKey, GameRecord};
+use crate::model::{Beaten, Day, Ended, GameKey, GameRecord};
 use crate::records::{News, Order, Win};
 use crate::screen::{Input, Place};
 
@@ -43,6 +43,8 @@ pub(super) struct Keeping {
     over: HashMap<GameKey, GameRecord>,
     /// Games of earlier runs that can be gone on with, at most one of a kind.
     pub(super) unfinished: Vec<GameRecord>,
+    /// The days on which a game that counts for them was finished, in this run or before.
+    days: BTreeSet<Day>,
     /// The opponents that were beaten, in this run or before.
     pub(super) beaten: Beaten,
 }
@@ -51,6 +53,12 @@ impl Keeping {
     /// Whether what was handed over is kept.
     pub(super) const fn is_sound(&self) -> bool {
         matches!(self.safety, Safety::Kept)
+    }
+
+    /// How many days in a row have a game, with `day` as the last of them.
+    pub(super) fn days_until(&self, day: Day) -> u32 {
+        let row = std::iter::successors(Some(day), |day| Some(day.before()));
+        row.take_while(|day| self.days.contains(day)).count() as u32
     }
 
     /// Why nothing is kept now, if that is so.
@@ -75,6 +83,7 @@ impl Keeping {
     pub(super) fn take_in(&mut self, record: &GameRecord) {
         if record.outcome.is_some() {
             note_win(&mut self.beaten, record);
+            self.days.extend(counted_day(record));
             self.over.insert(record.tag.key, record.clone());
         }
         self.last = Some(record.clone());
@@ -84,6 +93,12 @@ impl Keeping {
     fn take_in_wins(&mut self, wins: &[Win]) {
         self.beaten = beaten_in(wins);
         self.over.values().for_each(|record| note_win(&mut self.beaten, record));
+    }
+
+    /// Takes note of the days that the records know, and of those of this run.
+    fn take_in_days(&mut self, days: BTreeSet<Day>) {
+        self.days = days;
+        self.days.extend(self.over.values().filter_map(counted_day));
     }
 
     /// Lets the game that was last kept wait, if it was not over when the game known by `key`, or the form, took its place
@@ -176,7 +191,7 @@ impl App {
                 // One that was opened before the records were has been read from them.
                 let open = self.open.screen.tag_mut().map(|tag| tag.key);
                 self.keeping.unfinished = games.into_iter().filter(|game| Some(game.tag.key) != open).collect();
-                turn.effects.push(Effect::Records(Order::Wins));
+                turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));
                 if self.open.place == Place::Menu {
                     let waiting = self.waiting();
                     self.handle_screen(Input::Waiting(waiting), turn);
@@ -199,7 +214,7 @@ impl App {
                 self.keeping.over.retain(|_, record| !gone(record));
                 self.keeping.last.take_if(|record| gone(record));
                 self.keeping.seen = None;
-                turn.effects.push(Effect::Records(Order::Wins));
+                turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));
                 self.parked.retain(|screen| !screen.record().as_ref().is_some_and(gone));
                 self.handle_screen(Input::Records(News::Deleted(keys)), turn);
             }
@@ -215,8 +230,12 @@ impl App {
                 }
             }
             News::Wins(wins) => self.keeping.take_in_wins(&wins),
+            News::Friends(day, sent, own) => self.show_friends(day, &sent, &own, turn),
+            // What was added is shown in the table that was asked for with it.
+            News::FriendsAdded(_) => {}
+            News::Days(days) => self.keeping.take_in_days(days),
             News::Imported(_) => {
-                turn.effects.push(Effect::Records(Order::Wins));
+                turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));
                 self.handle_screen(Input::Records(news), turn);
             }
             News::Listed(_)
@@ -234,6 +253,11 @@ impl App {
     pub const fn knows_games(&self) -> bool {
         !matches!(self.keeping.safety, Safety::Unknown)
     }
+}
+
+/// The day for which the game of `record`, which is over, counts.
+fn counted_day(record: &GameRecord) -> Option<Day> {
+    record.tag.daily.filter(|_| !record.tag.late && record.tag.lesson.is_none() && record.tag.puzzle.is_none())
 }
 
 /// Takes note of the opponent whom the game of `record` beat, if it beat one. A lesson is no contest, and

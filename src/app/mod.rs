@@ -3,10 +3,12 @@
 //! [`App::update`] is the only place where anything changes. It does no input or output: what must be done outside is
 //! returned as [`Effect`]s, and what was done outside comes back as [`Message`]s. [`App::view`] only reads.
 
+mod by_code;
 mod code_box;
 mod command;
 mod effect;
 mod friends;
+mod friends_box;
 mod guides;
 mod help;
 mod keeping;
@@ -131,6 +133,8 @@ pub struct App {
     keeping: Keeping,
     /// The friends whose games are played in this run, by the games.
     friends: HashMap<GameKey, Friend>,
+    /// The games of this run that two people play by codes, and how many moves stood when it was the player’s turn.
+    by_code: HashMap<GameKey, usize>,
     /// What was told in line mode; None where pictures are drawn.
     lines: Option<lines::Told>,
     /// Whether the player came from the menu, or was there since.
@@ -165,6 +169,7 @@ impl App {
             games: 0,
             keeping: Keeping::default(),
             friends: HashMap::new(),
+            by_code: HashMap::new(),
             lines: None,
             knows_menu: false,
         };

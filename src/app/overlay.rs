@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 
 use super::code_box::CodeBox;
 use super::command::Command;
+use super::friends_box::FriendsBox;
 use super::help::Help;
 use super::question::Question;
 use super::share_box::ShareBox;
@@ -25,6 +26,8 @@ pub(super) enum Overlay {
     /// What can be told of the game.
     Share(ShareBox),
     Code(CodeBox),
+    /// The games of the day beside those of friends.
+    Friends(FriendsBox),
 }
 
 impl Overlay {
@@ -35,6 +38,7 @@ impl Overlay {
             Self::Ask(question) => question.scopes(),
             Self::Code(_) => vec![Scope::Code],
             Self::Share(_) => vec![Scope::Share],
+            Self::Friends(_) => vec![Scope::Days, Scope::List],
         }
     }
 
@@ -48,7 +52,7 @@ impl Overlay {
             Self::Help(help) => help.type_event(event),
             Self::Palette(picker) => picker.type_event(event),
             Self::Code(code) => code.type_event(event),
-            Self::Ask(_) | Self::Share(_) => false,
+            Self::Ask(_) | Self::Share(_) | Self::Friends(_) => false,
         }
     }
 
@@ -57,7 +61,7 @@ impl Overlay {
         match self {
             Self::Help(help) => help.point(at),
             Self::Palette(picker) => picker.point(at),
-            Self::Ask(_) | Self::Share(_) | Self::Code(_) => return false,
+            Self::Ask(_) | Self::Share(_) | Self::Code(_) | Self::Friends(_) => return false,
         }
         true
     }
@@ -69,6 +73,7 @@ impl Overlay {
             Self::Ask(question) => question.draw(area, canvas),
             Self::Share(share) => share.draw(area, canvas),
             Self::Code(code) => code.draw(area, canvas),
+            Self::Friends(friends) => friends.draw(area, canvas),
         }
     }
 }
@@ -94,7 +99,13 @@ impl App {
                 true
             }
             (Overlay::Ask(question), Input::Act(action)) => question.step(*action),
-            (Overlay::Share(share), Input::Act(action)) => share.act(*action, turn),
+            (Overlay::Share(share), Input::Act(action)) => {
+                let handled = share.act(*action, turn);
+                let code = share.code().cloned();
+                self.note_sent(code.as_ref());
+                handled
+            }
+            (Overlay::Friends(friends), Input::Act(action)) => friends.act(*action, turn),
             (Overlay::Code(_), Input::Act(Action::Confirm)) => self.play_code(turn),
             _ => false,
         }

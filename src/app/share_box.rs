@@ -23,13 +23,16 @@ const WITH_RESULT: &str =
     "The code has your result: your friend sees it and plays against it. ⟨with-result⟩ leaves it out.";
 const WITHOUT_RESULT: &str = "⟨with-result⟩ puts your result into the code, for your friend to play against.";
 
+/// The same of the moves of two people.
+const WITH_MOVES: &str = "The code has the moves so far: your friend makes the next one and sends you a code back. ⟨with-result⟩ leaves them out.";
+const WITHOUT_MOVES: &str = "⟨with-result⟩ puts the moves so far into the code, for a friend elsewhere to make the next one and send you a code back.";
+
 /// The text of a game in one of its forms.
 #[derive(Debug, Clone)]
 pub(super) struct ShareBox {
     share: Share,
     /// The code that is not in the text: with the result while the text has the one without, and the other way round.
     other_code: Option<Code>,
-    tells_result: bool,
     form: GlyphSet,
     /// Lines that are scrolled away.
     from: usize,
@@ -39,13 +42,18 @@ pub(super) struct ShareBox {
 
 impl ShareBox {
     /// The box over `share`, with characters that the screen has.
-    pub(super) const fn new(share: Share, scored: Option<Code>, form: GlyphSet) -> Self {
-        Self { share, other_code: scored, tells_result: false, form, from: 0, furthest: Cell::new(0) }
+    pub(super) const fn new(share: Share, other_code: Option<Code>, form: GlyphSet) -> Self {
+        Self { share, other_code, form, from: 0, furthest: Cell::new(0) }
     }
 
     /// Sends the text to the clipboard.
     pub(super) fn copy(&self) -> Effect {
         Effect::Copy(self.share.text(self.form))
+    }
+
+    /// The code in the text.
+    pub(super) const fn code(&self) -> Option<&Code> {
+        self.share.code()
     }
 
     /// What the text can be written in instead.
@@ -67,7 +75,6 @@ impl ShareBox {
                 let shown = self.share.code().cloned();
                 self.share = self.share.clone().with_code(self.other_code.take());
                 self.other_code = shown;
-                self.tells_result = !self.tells_result;
                 turn.effects.push(self.copy());
             }
             Action::Confirm => turn.effects.push(self.copy()),
@@ -84,10 +91,14 @@ impl ShareBox {
         let room = usize::from(WIDTH.min(area.width).saturating_sub(4)).max(1);
         let text = self.share.text(self.form);
         let lines: Vec<String> = text.lines().flat_map(|line| broken(line, room)).collect();
-        let goes_on = (!self.share.is_ended() && self.share.codeless().is_none())
+        let [has_moves, may_have] =
+            [self.share.code(), self.other_code.as_ref()].map(|code| code.is_some_and(|code| code.moves().is_some()));
+        let goes_on = (!has_moves && !self.share.is_ended() && self.share.codeless().is_none())
             .then_some("Your game isn’t over yet; this text only invites a friend to play it too.");
         let legend = self.share.legend(self.form);
-        let result = match (self.other_code.is_some(), self.tells_result) {
+        let result = match (self.other_code.is_some(), self.share.tells_result()) {
+            _ if has_moves => Some(canvas.keys.fill_in(WITH_MOVES)),
+            _ if may_have => Some(canvas.keys.fill_in(WITHOUT_MOVES)),
             (false, _) => None,
             (true, false) => Some(canvas.keys.fill_in(WITHOUT_RESULT)),
             (true, true) => Some(canvas.keys.fill_in(WITH_RESULT)),

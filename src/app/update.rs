@@ -64,6 +64,7 @@ impl App {
                 return false;
             }
             Message::Friend(score) => self.note_friend(score),
+            Message::ByCode => self.note_by_code(self.open.screen.record().map_or(0, |record| record.played)),
             Message::SetUp(kind, given) => self.ask_for_game(kind, &given, turn),
             Message::Go(place) => self.go(place, turn),
             Message::Lesson(name) => self.open_lesson(name, turn),
@@ -126,6 +127,10 @@ impl App {
         let is_review = self.only_reviews && !self.open.screen.face().is_debug();
         if action == Action::Back && is_review && self.overlays.is_empty() {
             self.go(self.back, turn);
+            return true;
+        }
+        if let Some(sentence) = self.kept_back(action) {
+            self.tell(sentence.to_owned());
             return true;
         }
         // What was on its way stands in its place now, also where the key means nothing.

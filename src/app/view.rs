@@ -8,7 +8,7 @@ use super::App;
 use super::overlay::Overlay;
 use crate::reports::pictures::Picture;
 use crate::screen::{Place, ViewContext};
-use crate::settings::CursorShown;
+use crate::settings::{CursorShown, LiveHints, Settings};
 use arcade_ui::actions::{Action, key_name};
 use arcade_ui::widgets::{Bar, BarItem, Canvas, Cursor, Frame, Hits, Regions, SMALLEST};
 
@@ -83,10 +83,21 @@ impl App {
     fn draw(&self, regions: Regions, purpose: Purpose, canvas: &mut Canvas<'_>) {
         let is_play = purpose == Purpose::Play;
         let screen = &self.open.screen;
-        let cx = self.view_context(regions.body.width);
+        let without_hints;
+        let mut cx = self.view_context(regions.body.width);
+        if self.hides_hints() {
+            without_hints = Settings { live_hints: LiveHints::Off, ..self.settings.clone() };
+            cx.settings = &without_hints;
+        }
         let regions = &regions.with_hint(screen.hint_rows(&cx));
         let mut hint = screen.hint(&cx, canvas.theme);
-        if let Some(said) = self.friend_note() {
+        if let Some(said) = self.turn_note() {
+            if self.awaits_friend() {
+                // The screen would say how to make the next move, which is the friend's.
+                hint.spans.clear();
+            }
+            hint.spans.insert(0, Span::styled(format!("{said} "), canvas.theme.accent));
+        } else if let Some(said) = self.friend_note() {
             hint.spans.insert(0, Span::styled(format!("{said} "), canvas.theme.accent));
         }
         for span in &mut hint.spans {
@@ -119,6 +130,7 @@ impl App {
         match (self.overlays.last(), action) {
             (None, action) => self.open.screen.label(action),
             (Some(Overlay::Share(share)), Action::NextView) => Some(share.other_form()),
+            (Some(Overlay::Friends(friends)), action) => friends.label(action),
             (Some(_), _) => None,
         }
     }
@@ -134,7 +146,11 @@ impl App {
             Some(Overlay::Help(help)) if help.picked().is_none() => vec![Action::Up, Action::Down],
             Some(Overlay::Help(_) | Overlay::Palette(_)) => vec![Action::Up, Action::Down, Action::Confirm],
             Some(Overlay::Code(_)) => vec![Action::Confirm],
-            None => self.open.screen.live(),
+            Some(Overlay::Friends(_)) => vec![Action::Left, Action::Right, Action::NextView],
+            None => {
+                let live = self.open.screen.live().into_iter().filter(|&action| self.kept_back(action).is_none());
+                self.awaits_friend().then_some(Action::Share).into_iter().chain(live).collect()
+            }
         };
         let place = |wanted| actions.iter().position(|&action| action == wanted);
         if let (Some(hint), Some(live)) = (place(Action::Hint), place(Action::LiveHints))

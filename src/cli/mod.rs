@@ -3,6 +3,7 @@
 mod check;
 mod completions;
 mod daily;
+mod friends;
 mod game;
 mod help;
 mod lab;
@@ -123,6 +124,8 @@ enum Command {
     Check(check::Check),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
+    /// Compare your games of the day with those of friends
+    Friends(friends::Friends),
     /// Show which words there are, and check a list of your own
     #[command(
         subcommand,
@@ -230,6 +233,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Accessibility) => Ok(include_str!("a11y.txt").to_owned()),
         Some(Command::Paths(asked)) => paths::run(asked, paths),
         Some(Command::Schemas(asked)) => schemas::run(asked),
+        Some(Command::Friends(asked)) => friends::run(asked, paths),
         Some(Command::Lexicon(asked)) => lexicon::run(asked),
         Some(Command::Completions(asked)) => completions::run(asked),
         Some(Command::Manual(asked)) => manual::run(asked),

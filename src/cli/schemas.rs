@@ -88,10 +88,11 @@ impl Record for Section {
 
 /// What every command prints, by the name of the command.
 fn all_printed() -> Vec<(String, Vec<Member>)> {
-    let own: [(&str, Printed); 8] = [
+    let own: [(&str, Printed); 9] = [
         ("check", printed::<Report>()),
         ("puzzles", printed::<super::puzzles::Found>()),
         ("daily", printed::<super::daily::Line>()),
+        ("friends", super::friends::printed()),
         ("lexicon info", printed::<super::lexicon::info::Answer>()),
         ("lexicon check", printed::<super::lexicon::check::Answer>()),
         ("settings", vec![("", super::settings::members())]),

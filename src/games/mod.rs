@@ -8,6 +8,7 @@ pub mod daily;
 mod demo;
 pub mod endgame;
 pub mod etaoin;
+pub mod friends;
 pub mod hangman;
 mod info;
 #[cfg(test)]

@@ -98,6 +98,14 @@ impl Day {
         Moment(self.midnight().0 + 86_399_999)
     }
 
+    /// The first day whose games can be played: 2026-01-01. The arcade came out in that year.
+    pub const FIRST: Self = Self(20_454);
+
+    /// Its number, from the first day that has games on; `None` for days before.
+    pub const fn number(self) -> Option<i32> {
+        if self.0 < Self::FIRST.0 { None } else { Some(self.0 - Self::FIRST.0 + 1) }
+    }
+
     /// The day before.
     #[must_use]
     pub const fn before(self) -> Self {
@@ -160,6 +168,12 @@ impl Weekday {
     pub fn of(day: Day) -> Self {
         // 1970 began on a Thursday.
         Self::ALL[(i64::from(day.0) + 3).rem_euclid(7) as usize]
+    }
+
+    /// The days of the week in which `day` lies.
+    pub fn week(day: Day) -> [Day; 7] {
+        let monday = day.0.saturating_sub(Self::of(day) as i32);
+        std::array::from_fn(|days| Day(monday.saturating_add(days as i32)))
     }
 }
 

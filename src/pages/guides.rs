@@ -24,7 +24,7 @@ pub(super) fn menu() -> Guide {
         .section("Words you may meet")
         .term("live hints", "what you see while you think. At first that is the outlook: who is winning and by how much. ⟨live-hints⟩ in a game goes on to the best move, marked on the board, which counts as help, and to no hints at all.")
         .term("continue", "a game of this kind is not over and waits for you. It also waits when you leave the arcade.")
-        .term("code", "a line of letters that is a game: a friend sends it, and you play the same one with ⟨play-code⟩.")
+        .term("code", "a line of letters that is a game: a friend sends it, and you play the same one with ⟨play-code⟩. In a game of two people it may have the moves: then you play on, a move each.")
 }
 
 /// The guide to the lessons.
@@ -46,6 +46,7 @@ pub(super) fn daily() -> Guide {
         .text("⟨open⟩ begins the game under the cursor, goes on with it, or opens its review when it is over. ⟨day-before+day-after⟩ turn to other days.")
         .text("A day that is past can still be played. Such a game is kept as played later: it counts for no streak, and not for its day.")
         .text("⟨day-puzzle⟩ asks the puzzle of the day, of any game: ✓ you solved it, × you did not.")
+        .text("⟨friends⟩ compares the games of the day, and of its week, with those that friends have shared; ⟨play-code⟩ in the menu takes in their texts.")
         .text("⟨calendar⟩ goes to the calendar of the year: a square for each day, by how many of its games you won.")
         .section("Words you may meet")
         .term("streak", "days in a row on which you finished a game of the day that you began on its day.")

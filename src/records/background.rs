@@ -12,9 +12,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::orders::{News, Tell, damaged_games};
+use super::stats::results_of_days;
 use super::transfer;
-use super::{Database, Filter, Form, Imported, Notary, Trial, Trouble};
+use super::{Database, Filter, Form, FriendGame, Imported, Notary, Trial, Trouble};
 use crate::files::{NewFile, Readers, write_numbered};
+use crate::model::{Day, Weekday};
 
 /// What the file of an export is called, before its number and its ending.
 const EXPORT: &str = "arcade-games";
@@ -27,9 +29,12 @@ const MOST: usize = 5_000;
 pub(super) enum Task {
     List(Filter),
     Wins,
+    Days,
     Puzzles,
     Notes(Notary),
     Decided,
+    AddFriends(Vec<FriendGame>),
+    Friends(Day),
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
 }
@@ -120,9 +125,22 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
         }
         // What is damaged is told where the games are listed.
         Task::Wins => News::Wins(database()?.wins()?),
+        Task::Days => {
+            let entries = database()?.list(Filter { daily: true, ..Filter::default() })?.entries;
+            News::Days(results_of_days(&entries).into_keys().collect())
+        }
         Task::Puzzles => News::Puzzles(database()?.attempts()?),
         Task::Notes(notary) => News::Noted(database()?.notes(Filter::default(), notary)?),
         Task::Decided => News::Decided(database()?.decided(MOST)?),
+        Task::AddFriends(games) => {
+            let mut database = database()?;
+            let _writing = shared.writing.lock().unwrap_or_else(PoisonError::into_inner);
+            News::FriendsAdded(database.add_friends(games)?)
+        }
+        Task::Friends(day) => {
+            let database = database()?;
+            News::Friends(*day, database.friends()?, database.own_of_days(&Weekday::week(*day))?)
+        }
         Task::Export(form, folder) => {
             let filter = Filter { puzzles: true, ..Filter::default() };
             let export = database()?.export(*form, filter)?;

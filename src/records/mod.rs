@@ -18,7 +18,7 @@
 //! own in a copy.
 //!
 //! The files, each using only those before it: `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
-//! `open`, `read`, `told`, `puzzles`, `notes`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
+//! `open`, `read`, `told`, `puzzles`, `friends`, `notes`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
 //! (writing), `store`.
 
 mod aside;
@@ -27,6 +27,7 @@ mod census;
 mod checksum;
 mod count;
 mod database;
+mod friends;
 mod keeper;
 mod notes;
 mod open;
@@ -45,6 +46,7 @@ mod write;
 
 pub use census::Census;
 pub use database::{Database, Trouble};
+pub use friends::FriendGame;
 pub use notes::{Notary, Notes};
 pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};

@@ -1,10 +1,11 @@
 //! What the records are asked to do, and what they answer.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::{Attempt, Entry, Filter, Form, Imported, Notes, Win};
-use crate::model::{GameKey, GameRecord};
+use super::{Attempt, Entry, Filter, Form, FriendGame, Imported, Notes, Win};
+use crate::model::{Day, GameKey, GameRecord};
 
 /// Where answers go; called from the threads of the records.
 pub(super) type Tell = Arc<dyn Fn(News) + Send + Sync>;
@@ -19,12 +20,18 @@ pub enum Order {
     List(Filter),
     /// List every game that was won, for the stars; answered by [`News::Wins`].
     Wins,
+    /// List the days on which a day’s game was finished; answered by [`News::Days`].
+    Days,
     /// List every puzzle that was asked; answered by [`News::Puzzles`].
     Puzzles,
     /// Make notes of the games that are over, for the statistics; answered by [`News::Noted`].
     Notes,
     /// Read the games that are over, for the mistakes in them; answered by [`News::Decided`].
     Decided,
+    /// Add what is new of these results of friends; answered by [`News::FriendsAdded`].
+    AddFriends(Vec<FriendGame>),
+    /// Read what friends have sent, and the player’s own games of the week of this day; answered by [`News::Friends`].
+    Friends(Day),
     /// Read the game of this row; answered by [`News::Read`].
     Read(i64),
     /// Remove the games of these rows for good; answered by [`News::Deleted`].
@@ -53,6 +60,8 @@ pub enum News {
     Listed(Vec<Entry>),
     /// Every game that was won, in any order.
     Wins(Vec<Win>),
+    /// The days on which a game that counts for them was finished.
+    Days(BTreeSet<Day>),
     /// Every puzzle that was asked, oldest first.
     Puzzles(Vec<Attempt>),
     /// What is worth counting of the games that are over.
@@ -61,6 +70,10 @@ pub enum News {
     Decided(Vec<GameRecord>),
     /// The game of this row; `None` if it is not there, or not as it was written.
     Read(i64, Option<Box<GameRecord>>),
+    /// What friends sent is kept; so much of it was new.
+    FriendsAdded(usize),
+    /// Everything that friends have sent, and the player’s own games of the week of this day, whole.
+    Friends(Day, Vec<FriendGame>, Vec<GameRecord>),
     /// The games of the deleted rows that this run knows, by their keys.
     Deleted(Vec<GameKey>),
     /// All games were written to this file.

@@ -57,6 +57,15 @@ const STEPS: &[&str] = &[
     "
     ALTER TABLE games ADD COLUMN puzzle TEXT; -- of a puzzle: its theme, its rating, how it came to be asked, the run
 ",
+    "
+    CREATE TABLE friends (
+        friend TEXT    NOT NULL,
+        day    INTEGER NOT NULL, -- whose game of the day it is, counted from 1970
+        kind   TEXT    NOT NULL,
+        code   TEXT    NOT NULL, -- with the friend's result
+        PRIMARY KEY (friend, day, kind)
+    ) STRICT, WITHOUT ROWID;
+",
 ];
 
 /// For each step, queries that fail if its tables or columns are missing.
@@ -71,6 +80,7 @@ const PROBES: [&[&str]; STEPS.len()] = [
     &["SELECT count, database FROM changes"],
     &["SELECT lesson FROM games"],
     &["SELECT puzzle FROM games"],
+    &["SELECT friend, day, kind, code FROM friends"],
 ];
 
 /// The newest schema this program knows.

@@ -125,10 +125,13 @@ impl Store {
                 self.kept += 1;
                 Job::Keep(record, Moment::now())
             }
+            Order::AddFriends(games) => Job::Begin(Task::AddFriends(games)),
+            Order::Friends(day) => Job::Begin(Task::Friends(day)),
             Order::Read(row) => Job::Read(row),
             Order::Delete(rows) => Job::Delete(rows),
             Order::List(filter) => Job::Begin(Task::List(filter)),
             Order::Wins => Job::Begin(Task::Wins),
+            Order::Days => Job::Begin(Task::Days),
             Order::Puzzles => Job::Begin(Task::Puzzles),
             Order::Notes => Job::Begin(Task::Notes(self.notary.clone())),
             Order::Decided => Job::Begin(Task::Decided),

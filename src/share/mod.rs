@@ -1,9 +1,9 @@
 //! A result as a text that gives nothing away: never the word, the letters or the hand.
 //!
 //! ```text
-//! arcade · Evil Hangman · 2026-11-21
+//! arcade · Evil Hangman · 2026-11-21, day 325
 //! 8 letters, 8 lives, host largest family
-//! Found with 3 lives left · accuracy 71 % · with hints
+//! Found with 3 lives left · accuracy 71 % · with hints · 12 days in a row
 //! ■□■■□□■■
 //! arcade play H3V0-…
 //! ```
@@ -12,14 +12,16 @@
 
 pub(crate) mod code;
 mod mark;
+mod pasted;
 mod score;
 
-use crate::model::{Help, Tag, percent};
+use crate::model::{Day, Help, Tag, percent};
 use arcade_ui::theme::GlyphSet;
 
 pub use arcade_engine::text::counted;
 pub use code::{Code, CodeError, Subject};
 pub use mark::Mark;
+pub use pasted::{Pasted, friend_named, pasted};
 pub use score::{Ending, Score, by_points};
 
 /// Marks of one line of text, and lines of marks that one row may have.
@@ -41,6 +43,8 @@ pub struct Share {
     /// Why it has no code, in a sentence, where it never has one.
     codeless: Option<&'static str>,
     score: Option<Score>,
+    /// Whether two people play, in turn: its code may have the moves.
+    by_turns: bool,
 }
 
 /// What a player did in one game, or in all its hands.
@@ -56,7 +60,8 @@ impl Share {
     /// The game that `tag` begins, of which `about` says a few words; without its code.
     pub fn new(tag: &Tag, about: String) -> Self {
         let later = if tag.late { ", played later" } else { "" };
-        let day = tag.daily.map(|day| format!(" · {day}{later}")).unwrap_or_default();
+        let number = |day: Day| day.number().map(|number| format!(", day {number}")).unwrap_or_default();
+        let day = tag.daily.map(|day| format!(" · {day}{}{later}", number(day))).unwrap_or_default();
         let headline = format!("arcade · {}{day}", tag.kind.title());
         Self {
             headline,
@@ -67,7 +72,19 @@ impl Share {
             code: None,
             codeless: None,
             score: None,
+            by_turns: false,
         }
+    }
+
+    /// The same, where `by_turns` says whether two people play, in turn: its code may have the moves then.
+    #[must_use]
+    pub fn by_turns(self, by_turns: bool) -> Self {
+        Self { by_turns, ..self }
+    }
+
+    /// Whether two people play, in turn.
+    pub const fn is_by_turns(&self) -> bool {
+        self.by_turns
     }
 
     /// The same game at its end: `result` in a few words, the share of what was at stake that was kept in thousandths,
@@ -88,6 +105,14 @@ impl Share {
     #[must_use]
     pub fn scored(self, score: Score) -> Self {
         Self { score: Some(score), ..self }
+    }
+
+    /// The same with how many days in a row it makes, with a game each; said from two on.
+    #[must_use]
+    pub fn in_a_row(self, days: u32) -> Self {
+        let result =
+            self.result.map(|result| if days > 1 { format!("{result} · {days} days in a row") } else { result });
+        Self { result, ..self }
     }
 
     /// How it ended, for a code; `None` while it goes on.
@@ -127,6 +152,11 @@ impl Share {
         self.code.as_ref()
     }
 
+    /// Whether its code says how it ended.
+    pub fn tells_result(&self) -> bool {
+        self.code.as_ref().is_some_and(|code| code.score().is_some())
+    }
+
     /// The text in one of its forms, line by line.
     pub fn text(&self, glyphs: GlyphSet) -> String {
         let mut lines = vec![self.headline.clone(), self.about.clone()];
@@ -135,6 +165,8 @@ impl Share {
         if self.rows.len() > ROWS {
             lines.push(format!("and {} games more", self.rows.len() - ROWS));
         }
+        let moves = self.code.as_ref().and_then(Code::moves).filter(|_| !self.is_ended());
+        lines.extend(moves.map(|moves| format!("{} so far: it is your turn", counted(moves.len(), "move", "moves"))));
         lines.extend(self.code.as_ref().map(|code| format!("arcade play {code}")));
         let text = lines.join("\n");
         if glyphs == GlyphSet::Ascii { text.replace(['·', '−'], "-") } else { text }
@@ -200,13 +232,13 @@ mod tests {
         let share = share(vec![Row { marks, note: "won by 3".into() }]);
         assert_eq!(
             share.text(GlyphSet::Unicode),
-            "arcade · End Game · 2026-11-21\none board\nWon by 3 · margin −1 · accuracy 95 % · with hints\n\
+            "arcade · End Game · 2026-11-21, day 325\none board\nWon by 3 · margin −1 · accuracy 95 % · with hints\n\
              ■▪□■□▄· won by 3"
         );
         let plain = share.text(GlyphSet::Ascii);
         assert_eq!(
             plain,
-            "arcade - End Game - 2026-11-21\none board\nWon by 3 - margin -1 - accuracy 95 % - with hints\n\
+            "arcade - End Game - 2026-11-21, day 325\none board\nWon by 3 - margin -1 - accuracy 95 % - with hints\n\
              #+-#-5. won by 3"
         );
     }

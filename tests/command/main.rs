@@ -10,6 +10,7 @@ mod cli;
 mod doors;
 mod failures;
 mod files;
+mod friends;
 mod hangman_puzzles;
 mod help;
 #[allow(dead_code, reason = "only tests for Unix systems use it")]

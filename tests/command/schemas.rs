@@ -7,8 +7,10 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use arcade::testing::games::{codes, daily};
 use arcade::testing::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, Tag};
 use arcade::testing::records::Database;
+use arcade::testing::share::Score;
 use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::Value;
 
@@ -80,6 +82,13 @@ fn home() -> tempfile::TempDir {
         database.keep(&record, Moment::midnight(2026, 11, 21).unwrap()).unwrap();
     }
     drop(database);
+    let day = daily::of(GameKind::Etaoin, "2026-11-19".parse().unwrap()).unwrap().tag(GameKey::New(3));
+    for (friend, by) in [("Anna", 5), ("Ben", 3)] {
+        let score = Score { ended: Ended::Won, by: Some(by), accuracy: Some(980), helped: false };
+        let code = codes::encode_with(&day, Some(score)).unwrap();
+        write("shared.txt", &format!("arcade play {code}\n"));
+        assert!(arcade(home.path(), &format!("arcade friends add {friend} shared.txt")).status.success());
+    }
     assert!(arcade(home.path(), "arcade records export games.json").status.success());
     home
 }

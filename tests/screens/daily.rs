@@ -103,6 +103,8 @@ impl Home {
                         let record = self.database.game(row).unwrap().map(Box::new);
                         self.visitor.send(Message::Records(News::Read(row, record)));
                     }
+                    // Nothing of what is shown here hangs on them.
+                    Order::Days => {}
                     other => panic!("{other:?}"),
                 }
             }

@@ -71,7 +71,7 @@ fn a_later_game_goes_on_in_another_run_and_is_still_one() {
     home.press("enter");
     assert!(home.sees("played later"), "{}", home.visitor.screen());
     home.play_row().press("f9");
-    assert!(home.sees("arcade · Etaoin · 2026-11-20, played later"), "{}", home.visitor.screen());
+    assert!(home.sees("arcade · Etaoin · 2026-11-20, day 324, played later"), "{}", home.visitor.screen());
 }
 
 #[test]

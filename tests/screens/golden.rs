@@ -112,12 +112,22 @@ fn with_bare_accuracy(line: &str) -> String {
     told.unwrap_or_else(|| line.to_owned())
 }
 
+/// `2026-11-21, day 325` as it was said before: without the number.
+fn without_number(line: &str) -> String {
+    let Some((before, rest)) = line.split_once(", day ") else { return line.to_owned() };
+    [before, rest.trim_start_matches(|character: char| character.is_ascii_digit())].concat()
+}
+
 #[test]
 fn results_are_shared_in_the_same_words() {
     let mut found = String::new();
     for (n, record) in games().iter().enumerate() {
         let mut visitor = opened(record);
         visitor.press("f9");
+        if visitor.sees("leaves it out") {
+            // The code of a day's game has the result now, unless it is left out.
+            visitor.press("r");
+        }
         let _ = write!(found, "== game {}\n{}\n", n + 1, copied(&visitor));
         visitor.press("tab enter");
         let _ = write!(found, "-- in ASCII\n{}\n", copied(&visitor));
@@ -126,7 +136,7 @@ fn results_are_shared_in_the_same_words() {
     let wanted = fs::read_to_string(golden("shares.txt")).unwrap().replace(", both seats", ", two games");
     let wanted = wanted.replace(", margin +2", ", 2 points ahead");
     // On a row the accuracy says what it is a share of.
-    let found = found.lines().map(with_bare_accuracy).collect::<Vec<_>>().join("\n");
+    let found = found.lines().map(with_bare_accuracy).map(|line| without_number(&line)).collect::<Vec<_>>().join("\n");
     for (at, (found, wanted)) in found.lines().zip(wanted.lines()).enumerate() {
         assert_eq!(found, wanted, "line {}", at + 1);
     }

@@ -125,7 +125,7 @@ fn the_day_of_a_daily_game_is_told_and_goes_with_the_code() {
     for kind in GameKind::ALL {
         let mut visitor = playing(daily::of(kind, day).unwrap().tag(KEY));
         let [text, _] = texts(&mut visitor);
-        assert!(text.starts_with(&format!("arcade · {} · 2026-11-21\n", kind.title())), "{text}");
+        assert!(text.starts_with(&format!("arcade · {} · 2026-11-21, day 325\n", kind.title())), "{text}");
         assert_eq!(tag_of(text.lines().last().unwrap()).daily, Some(day));
     }
     // Another game that says it is that day's counts for none.
@@ -364,9 +364,13 @@ fn the_result_of_a_day_goes_with_its_code_and_it_is_still_that_days_game() {
     while !is_over(&visitor) {
         visitor.press("left left").wait(1_000);
     }
-    let code = code_with_result(&mut visitor);
+    visitor.press("f9");
+    let code = copied(&visitor).unwrap().lines().last().unwrap().trim_start_matches("arcade play ").to_owned();
     let read: arcade::testing::share::Code = code.parse().unwrap();
     assert!(read.score().is_some(), "{code}\n{}", visitor.screen());
+    visitor.press("r");
+    let without: arcade::testing::share::Code = copied(&visitor).unwrap().lines().last().unwrap().parse().unwrap();
+    assert_eq!(without.score(), None);
     assert_eq!(tag_of(&code).daily, Some(day));
     let wrong = code.replacen(&code[6..7], if &code[6..7] == "9" { "8" } else { "9" }, 1);
     assert_eq!(wrong.parse::<arcade::testing::share::Code>(), Err(arcade::testing::share::CodeError::Mistyped));

@@ -66,10 +66,11 @@ fn of_code(text: &str, with: NewGames<'_>) -> Result<Vec<Message>, Failure> {
     })?;
     let opened = codes::open(&code, GameKey::New(0), with.words.lexicon());
     let opened = match opened.map_err(|error| Failure::failed(error.to_string()))? {
-        Opened::Game(tag) => Message::Open(Box::new(GameRecord::begin(tag.begun_on(Day::today())))),
+        Opened::Game(tag) => Message::Open(Box::new(codes::record(&code, tag.begun_on(Day::today())))),
         Opened::Puzzle(problem) => Message::Ask(PuzzleRequest::This(problem)),
     };
-    Ok([opened].into_iter().chain(code.score().map(Message::Friend)).collect())
+    let by_code = code.moves().map(|_| Message::ByCode);
+    Ok([opened].into_iter().chain(code.score().map(Message::Friend)).chain(by_code).collect())
 }
 
 /// A new game as the player begins them: against the next opponent that is not beaten, which the records know. They are

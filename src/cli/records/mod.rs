@@ -216,13 +216,7 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     let games = games.map_err(Failure::failed)?;
     let words = words(&settings(paths));
     let (games, refused) = Trial::new(move |record| opens(record, &words, Instant::now())).sift(games);
-    let path = paths
-        .games()
-        .ok_or_else(|| Failure::failed("There is no home folder to keep games in. Name a folder with --data-dir."))?;
-    let (mut database, damaged) = opened(&path)?;
-    if let Some(damaged) = damaged {
-        warn(&format!("{damaged} a new one is begun."));
-    }
+    let (mut database, path) = open_or_begin(paths)?;
     let done = database
         .import(&games)
         .map_err(|trouble| Failure::failed(format!("Nothing was imported: {}, {trouble}.", path.display())))?;
@@ -266,6 +260,18 @@ pub(super) fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
         (database, None) => Ok(Some(database)),
         (_, Some(damaged)) => Err(Failure::failed(format!("{damaged} there are no other games yet."))),
     }
+}
+
+/// The database to write to, which is begun if there is none yet, and where it lies.
+pub(super) fn open_or_begin(paths: &Paths) -> Result<(Database, PathBuf), Failure> {
+    let path = paths
+        .games()
+        .ok_or_else(|| Failure::failed("There is no home folder to keep games in. Name a folder with --data-dir."))?;
+    let (database, damaged) = opened(&path)?;
+    if let Some(damaged) = damaged {
+        warn(&format!("{damaged} a new one is begun."));
+    }
+    Ok((database, path))
 }
 
 /// The database at `path`, and the beginning of a sentence where a damaged one was found in its place.

@@ -4,8 +4,9 @@
 mod tests;
 
 use super::{daily, puzzles};
-use crate::model::{GameKey, GameKind, Tag};
+use crate::model::{GameKey, GameKind, GameRecord, Tag};
 use crate::puzzles::Problem;
+use crate::share::code::Beside;
 use crate::share::{Code, CodeError, Score, Subject};
 use arcade_engine::lexicon::Lexicon;
 
@@ -35,12 +36,34 @@ pub fn encode(tag: &Tag) -> Result<Code, CodeError> {
 
 /// The same with how it ended for the sender.
 pub fn encode_with(tag: &Tag, score: Option<Score>) -> Result<Code, CodeError> {
+    write(tag, &score.into())
+}
+
+/// The moves of games on a row, whose codes may have them, each at the place that is its number.
+const MOVES: [&str; 2] = [r#""first""#, r#""last""#];
+
+/// The code of the game that `tag` begins, with the moves of `line`.
+pub fn encode_after(tag: &Tag, line: &[String]) -> Result<Code, CodeError> {
+    let number = |text: &String| MOVES.iter().position(|step| step == text).map(|at| at as u8);
+    let moves = line.iter().map(number).collect::<Option<_>>().ok_or(CodeError::Nonsense)?;
+    write(tag, &Beside::Moves(moves))
+}
+
+/// The game that `tag` of `code` begins, with the moves that the code has. Whether they are legal, the rules say.
+pub fn record(code: &Code, tag: Tag) -> GameRecord {
+    // What is no move of these is none that the rules know.
+    let text = |at: u8| MOVES.get(usize::from(at)).copied().unwrap_or_default().to_owned();
+    let line: Vec<String> = code.moves().unwrap_or_default().into_iter().map(text).collect();
+    GameRecord { played: line.len(), line, ..GameRecord::begin(tag) }
+}
+
+fn write(tag: &Tag, beside: &Beside) -> Result<Code, CodeError> {
     let game = super::of(tag.kind);
     let words = match tag.lexicon {
         None if game.depends_on_words => return Err(CodeError::Nonsense),
         words => words.filter(|_| game.depends_on_words),
     };
-    Code::write(Subject::Game(tag.kind), score, tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
+    Code::write(Subject::Game(tag.kind), beside, tag.daily, words, |bits| (game.pack)(&tag.setup, bits))
 }
 
 /// The same, where only a game will do.

@@ -152,17 +152,32 @@ proptest! {
     #[test]
     fn made_up_bits_with_a_true_checksum_never_panic(
         kind in prop::sample::select(GameKind::ALL.to_vec()),
+        version in 1_u8..4,
         mut symbols in prop::collection::vec(0_u8..32, 0..396),
     ) {
         if let Some(first) = symbols.first_mut() {
-            // The version that is read; no day.
-            *first = 0b0_0100 | *first & 1;
+            // A version that is read; in the first one no day.
+            *first = version << 2 | *first & 1;
         }
         let code: Result<Code, CodeError> = Code::of_symbols(Subject::Game(kind), symbols).to_string().parse();
         if let Ok(tag) = code.and_then(|code| decode(&code, KEY, lexicon())) {
             prop_assert_eq!(decode(&encode(&tag).unwrap(), KEY, lexicon()), Ok(tag));
         }
     }
+}
+
+#[test]
+fn moves_go_with_a_code_and_old_codes_have_none() {
+    let tag = etaoin("then", [Player::Person; 2], 0);
+    let line = ["\"first\"", "\"last\"", "\"first\""].map(str::to_owned);
+    let code = encode_after(&tag, &line).unwrap();
+    assert_eq!(code.to_string(), "ECC8-00HS-KJ6G-KJP");
+    let read: Code = code.to_string().parse().unwrap();
+    let again = record(&read, decode(&read, KEY, lexicon()).unwrap());
+    assert_eq!((again.played, &again.line[..]), (3, &line[..]));
+    assert_eq!(encode(&again.tag), encode(&tag));
+    assert_eq!((encode(&tag).unwrap().moves(), read.score()), (None, None));
+    assert_eq!(encode_after(&tag, &["\"next\"".to_owned()]), Err(CodeError::Nonsense));
 }
 
 #[test]
@@ -250,7 +265,7 @@ fn other_words_other_versions_and_impossible_games_are_refused() {
     let tag = hangman(8, 8, (Tier::Common, Host::Largest), 10, (true, true));
     assert_eq!(decode(&encode(&tag).unwrap(), KEY, &own), Err(CodeError::OtherWords));
     assert!(decode(&encode(&etaoin("then", ALONE, 0)).unwrap(), KEY, &own).is_ok(), "any words will do");
-    let later = Code::of_symbols(Subject::Game(GameKind::Etaoin), vec![0b0_1100, 0]);
+    let later = Code::of_symbols(Subject::Game(GameKind::Etaoin), vec![0b1_0000, 0]);
     assert_eq!(later.to_string().parse::<Code>(), Err(CodeError::Newer));
     let wordless = hangman(60, 8, (Tier::Common, Host::Largest), 10, (true, true));
     assert_eq!(decode(&encode(&wordless).unwrap(), KEY, lexicon()), Err(CodeError::Nonsense));

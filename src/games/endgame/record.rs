@@ -2,7 +2,7 @@
 
 use super::series::Series;
 use super::{EndGameSetup, Playing};
-use crate::games::rows::{RowPlay, capitalised, without_programs};
+use crate::games::rows::{RowPlay, capitalised, seats, without_programs};
 use crate::model::{Feat, GameRecord, Help, Outcome};
 use crate::screen::{Context, Screen as _};
 use crate::share::{Row, Score, Share};
@@ -81,7 +81,10 @@ impl Playing {
 
     /// The series without its numbers.
     pub(super) fn shared(&self) -> Share {
-        let share = without_programs(self.play.game().setup().players, Share::new(&self.tag, self.series.about()));
+        let players = self.play.game().setup().players;
+        // In a match the turns of two people don't alternate from game to game.
+        let by_turns = self.series.is_single() && seats::are_people(players);
+        let share = without_programs(players, Share::new(&self.tag, self.series.about())).by_turns(by_turns);
         let Some(outcome) = self.outcome() else { return share };
         // Of several games it says how the series ended, and not by how much.
         let of_one = self.play.score();

@@ -24,7 +24,7 @@ pub(in crate::games) fn decode(code: &Code) -> Result<Problem, CodeError> {
 /// The code of a puzzle that is about the words with this fingerprint, if it is about words.
 fn write(problem: &Problem, words: u64) -> Result<Code, CodeError> {
     let theme = problem.theme;
-    Code::write(Subject::Puzzle, None, None, None, |bits| {
+    Code::write(Subject::Puzzle, &crate::share::code::Beside::Nothing, None, None, |bits| {
         bits.bits(theme.number.into(), THEME);
         if crate::games::of(theme.game).depends_on_words {
             bits.bits(words, WORDS);

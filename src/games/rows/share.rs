@@ -69,7 +69,8 @@ impl RowPlay {
         let (game, tag) = (self.game(), self.tag());
         let letters = counted(game.board().items().len(), "letter", "letters");
         let about = format!("{letters}, {}", pairing(game.setup().players, self.board.players.typed()));
-        let share = without_programs(game.setup().players, Share::new(tag, about));
+        let share = without_programs(game.setup().players, Share::new(tag, about))
+            .by_turns(seats::are_people(game.setup().players));
         let words = self.words();
         let Some(mut row) = words.shared() else { return share };
         let result = capitalised(&std::mem::take(&mut row.note));

@@ -6,9 +6,6 @@ use crate::model::{Day, Moment};
 /// Days of the table, the last of them today until one goes further back.
 pub const DAYS: usize = 14;
 
-/// The first day whose games can be played: 2026-01-01. The arcade came out in that year.
-const FIRST: Day = Day(20_454);
-
 /// The year that `day` lies in.
 pub(super) const fn year_of(day: Day) -> i64 {
     day.midnight().date().0
@@ -28,7 +25,7 @@ fn years_later(day: Day, by: i64) -> Option<Day> {
 impl Daily {
     /// The first day that can be looked at. A clock that was set back leaves a fortnight all the same.
     pub(super) fn first(&self) -> Day {
-        FIRST.min(Day(self.today.0.saturating_sub(DAYS as i32 - 1)))
+        Day::FIRST.min(Day(self.today.0.saturating_sub(DAYS as i32 - 1)))
     }
 
     /// Whether `day` can be looked at.
@@ -78,7 +75,7 @@ mod tests {
         assert_eq!(years_later(day("2026-11-21"), -1), Some(day("2025-11-21")));
         assert_eq!(years_later(day("2028-02-29"), 1), Some(day("2029-02-28")));
         assert_eq!(years_later(day("2027-02-28"), 1), Some(day("2028-02-28")));
-        assert_eq!(new_year(2026), Some(FIRST));
-        assert_eq!(year_of(FIRST), 2026);
+        assert_eq!(new_year(2026), Some(Day::FIRST));
+        assert_eq!(year_of(Day::FIRST), 2026);
     }
 }

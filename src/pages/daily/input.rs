@@ -3,7 +3,7 @@
 use super::days::DAYS;
 use super::{Daily, GAMES};
 use crate::model::Day;
-use crate::records::News;
+use crate::records::{News, Order};
 use crate::screen::{Context, Input, PuzzleRequest, Request};
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::Target;
@@ -27,7 +27,7 @@ impl Daily {
         [Action::Confirm, Action::Up, Action::Down]
             .into_iter()
             .chain(there(&[(Action::Left, earlier), (Action::Right, later)]))
-            .chain([Action::DailyPuzzle, Action::NextView])
+            .chain([Action::DailyPuzzle, Action::NextView, Action::Friends])
             .collect()
     }
 
@@ -60,6 +60,7 @@ impl Daily {
             Input::Act(Action::NextView) => self.in_calendar = true,
             Input::Act(Action::Confirm) => self.open(cx),
             Input::Act(Action::DailyPuzzle) => cx.ask(Request::Puzzle(PuzzleRequest::OfDay(self.day))),
+            Input::Act(Action::Friends) if self.kept => cx.ask(Request::Records(Order::Friends(self.day))),
             Input::Point(target) => return self.point(target, cx),
             Input::Refresh => self.refresh(cx),
             Input::Records(News::Listed(entries)) => self.take_in(entries),

@@ -2,7 +2,7 @@
 //!
 //! A code is the letter of its game, or `P` for a puzzle, and symbols of five bits each: version, day, words, setup,
 //! checksum. What is written is what the moves depend on; what a screen says of a game is derived. A code that says how the
-//! game ended for its sender has a version of its own, and the ending behind it. The words themselves are not in it, only a few
+//! game ended for its sender has a version of its own, and the ending behind it; so has one with the moves so far. The words themselves are not in it, only a few
 //! bits of their fingerprint: enough to say so where they are others.
 
 pub(crate) mod bits;
@@ -20,7 +20,11 @@ use bits::{BitReader, BitWriter};
 const VERSION: u64 = 1;
 /// The same with how the game ended for whoever sends it, between the version and the rest.
 const WITH_SCORE: u64 = 2;
+/// The same with the moves of a game that goes on.
+const WITH_MOVES: u64 = 3;
 const VERSION_BITS: u32 = 3;
+/// Bits of a move.
+const MOVE_BITS: u32 = 2;
 /// Bits of a day, counted from 1970: enough until 2149.
 const DAY_BITS: u32 = 16;
 /// Bits of the fingerprint of the words.
@@ -28,7 +32,7 @@ const WORDS_BITS: u32 = 10;
 /// Symbols of the longest code. Whoever has to type more will not.
 const MOST_SYMBOLS: usize = 400;
 /// What may stand before a code that is pasted.
-const COMMAND: &str = "arcade play";
+pub(crate) const COMMAND: &str = "arcade play";
 
 /// What a code leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +61,22 @@ pub struct Code {
     subject: Subject,
     /// All but the first letter and the checksum.
     symbols: Vec<u8>,
+}
+
+/// What a code says beside the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Beside {
+    Nothing,
+    /// How it ended for whoever sends it.
+    Score(Score),
+    /// The moves so far, by their numbers.
+    Moves(Vec<u8>),
+}
+
+impl From<Option<Score>> for Beside {
+    fn from(score: Option<Score>) -> Self {
+        score.map_or(Self::Nothing, Self::Score)
+    }
 }
 
 /// Why there is no code, or nothing to play by it. Each is one sentence.
@@ -103,19 +123,29 @@ impl std::error::Error for CodeError {}
 
 impl Code {
     /// The code of a game or a puzzle: the `day` it was set for, a few bits of the fingerprint of the `words` it depends on,
-    /// and what `pack` writes of its setup; with how it ended for the sender, if that is to be told. `pack` returns `None`
-    /// where the setup makes no sense.
+    /// and what `pack` writes of its setup; with what it says `beside` that. `pack` returns `None` where the setup makes no
+    /// sense.
     pub(crate) fn write(
         subject: Subject,
-        score: Option<Score>,
+        beside: &Beside,
         day: Option<Day>,
         words: Option<u64>,
         pack: impl FnOnce(&mut BitWriter) -> Option<()>,
     ) -> Result<Self, CodeError> {
         let mut bits = BitWriter::default();
-        bits.bits(if score.is_some() { WITH_SCORE } else { VERSION }, VERSION_BITS);
-        if let Some(score) = score {
-            score.write(&mut bits);
+        match beside {
+            Beside::Nothing => bits.bits(VERSION, VERSION_BITS),
+            Beside::Score(score) => {
+                bits.bits(WITH_SCORE, VERSION_BITS);
+                score.write(&mut bits);
+            }
+            Beside::Moves(moves) => {
+                bits.bits(WITH_MOVES, VERSION_BITS);
+                bits.count(moves.len() as u64);
+                for &step in moves {
+                    bits.bits(step.into(), MOVE_BITS);
+                }
+            }
         }
         bits.flag(day.is_some());
         if let Some(day) = day {
@@ -163,18 +193,35 @@ impl Code {
 
     /// How the game ended for whoever sent it; `None` where the code doesn’t say.
     pub fn score(&self) -> Option<Score> {
-        self.opened().ok().and_then(|(_, score)| score)
+        match self.opened().ok()? {
+            (_, Beside::Score(score)) => Some(score),
+            _ => None,
+        }
     }
 
-    /// What follows the version and the ending, and the ending.
-    fn opened(&self) -> Result<(BitReader<'_>, Option<Score>), CodeError> {
+    /// The moves so far, by their numbers; `None` where the code has none.
+    pub fn moves(&self) -> Option<Vec<u8>> {
+        match self.opened().ok()? {
+            (_, Beside::Moves(moves)) => Some(moves),
+            _ => None,
+        }
+    }
+
+    /// What follows the version and what is said beside the game, and that.
+    fn opened(&self) -> Result<(BitReader<'_>, Beside), CodeError> {
         let mut bits = BitReader::new(&self.symbols);
-        let score = match bits.bits(VERSION_BITS) {
-            Some(VERSION) => None,
-            Some(WITH_SCORE) => Some(Score::read(&mut bits).ok_or(CodeError::Nonsense)?),
+        let beside = match bits.bits(VERSION_BITS) {
+            Some(VERSION) => Beside::Nothing,
+            Some(WITH_SCORE) => Beside::Score(Score::read(&mut bits).ok_or(CodeError::Nonsense)?),
+            Some(WITH_MOVES) => {
+                let count = bits.size().ok_or(CodeError::Nonsense)?;
+                // Ends with the code, however many moves it says there are.
+                let moves = (0..count).map(|_| Some(bits.bits(MOVE_BITS)? as u8)).collect::<Option<_>>();
+                Beside::Moves(moves.ok_or(CodeError::Nonsense)?)
+            }
             _ => return Err(CodeError::Newer),
         };
-        Ok((bits, score))
+        Ok((bits, beside))
     }
 
     /// A code of these symbols, whatever they say.
@@ -212,10 +259,10 @@ impl FromStr for Code {
         let code = Self { subject: subject.ok_or(CodeError::NoCode)?, symbols: symbols.to_vec() };
         let is_whole = text::checksum(code.guarded()) == *checksum;
         match BitReader::new(&code.symbols).bits(VERSION_BITS) {
-            Some(VERSION | WITH_SCORE) if is_whole => Ok(code),
+            Some(VERSION | WITH_SCORE | WITH_MOVES) if is_whole => Ok(code),
             Some(VERSION) => Err(CodeError::Mistyped),
             // Words begin as these codes do, too, but they have no digits.
-            Some(WITH_SCORE) if code_text.contains(|character: char| character.is_ascii_digit()) => {
+            Some(WITH_SCORE | WITH_MOVES) if code_text.contains(|character: char| character.is_ascii_digit()) => {
                 Err(CodeError::Mistyped)
             }
             Some(_) if is_whole => Err(CodeError::Newer),

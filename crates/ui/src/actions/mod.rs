@@ -152,6 +152,8 @@ pub enum Action {
     DailyPuzzle,
     /// Type the code of a game to play.
     PlayCode,
+    /// Compare the games of the day with those of friends.
+    Friends,
     /// Let new games begin with what the form shows.
     KeepDefault,
     /// Give a setting its default.

@@ -203,6 +203,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Right, Scope::Days, "day-after", &["right", "l"], "day", "The day after"),
     entry(Action::NextView, Scope::Days, "calendar", &["c"], "calendar", "To the calendar of the year, and back to the day"),
     entry(Action::DailyPuzzle, Scope::Days, "day-puzzle", &["p"], "puzzle", "The puzzle of the day"),
+    entry(Action::Friends, Scope::Days, "friends", &["f"], "friends", "Your games of the day beside those of friends"),
 
     entry(Action::Up, Scope::List, "list-up", &["up", "k"], "up", "The line above"),
     entry(Action::Down, Scope::List, "list-down", &["down", "j"], "down", "The line below"),
@@ -221,7 +222,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Down, Scope::Share, "share-down", &["down", "j"], "down", "The line below"),
 
     entry(Action::Confirm, Scope::Code, "play-it", &["enter"], "play", "Play the game of the code"),
-    entry(Action::PlayCode, Scope::Menu, "play-code", &["f7", "ctrl-o"], "play a code", "Play a friend’s code: a game or a puzzle"),
+    entry(Action::PlayCode, Scope::Menu, "play-code", &["f7", "ctrl-o"], "play a code", "Play a friend’s code, or keep the results that friends share"),
 
     entry(Action::Yes, Scope::Dialog, "yes", &["y"], "yes", "Yes"),
 

@@ -27,11 +27,13 @@ pub struct Prompt<'a> {
 }
 
 impl Prompt<'_> {
+    /// Columns of the box, where there are as many.
+    pub const WIDTH: u16 = 58;
+
     /// Draws the box into the middle of `area`, with the terminal's cursor in the field.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        const WIDTH: u16 = 58;
         let theme = canvas.theme;
-        let inner = dialog(self.title, WIDTH, self.height, area, canvas);
+        let inner = dialog(self.title, Self::WIDTH, self.height, area, canvas);
         let field = row_of(inner, 1).intersection(inner);
         let room = right_of(field, 2);
         let (typed, column) = self.field.window(usize::from(room.width.saturating_sub(1)));

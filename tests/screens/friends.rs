@@ -1,0 +1,123 @@
+//! Results that friends share: pasted in the menu, and compared in a box over the page of the days.
+
+use crate::support::Visitor;
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::games::{codes, daily};
+use arcade::testing::model::{Day, Ended, GameKey, GameKind, GameRecord};
+use arcade::testing::records::{FriendGame, News, Order};
+use arcade::testing::screen::Place;
+use arcade::testing::share::Score;
+
+const DAY: Day = Day(20_778);
+
+fn code(kind: GameKind, by: u32) -> String {
+    let score = Score { ended: Ended::Won, by: Some(by), accuracy: Some(900), helped: false };
+    codes::encode_with(&daily::of(kind, DAY).unwrap().tag(GameKey::New(1)), Some(score)).unwrap().to_string()
+}
+
+fn text(kind: GameKind) -> String {
+    format!("arcade · {} · {DAY}\nWon\n■■\narcade play {}\n", kind.title(), code(kind, 3))
+}
+
+/// What the records were asked to do, in order.
+fn orders(visitor: &Visitor) -> Vec<&Order> {
+    let mut orders = Vec::new();
+    for effect in &visitor.effects {
+        if let Effect::Records(order) = effect {
+            orders.push(order);
+        }
+    }
+    orders
+}
+
+/// Somebody on the page of the days, who plays the day's Etaoin to its end first.
+fn visitor(columns: u16, rows: u16) -> (Visitor, GameRecord) {
+    let mut visitor = Visitor::new(columns, rows);
+    visitor.send(Message::Day(DAY));
+    visitor.send(Message::Records(News::Open(Vec::new())));
+    let tag = daily::of(GameKind::Etaoin, DAY).unwrap().tag(GameKey::New(1));
+    visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
+    visitor.press("f3");
+    let record = loop {
+        visitor.press("left left").wait(300);
+        let kept = orders(&visitor).into_iter().rev().find_map(|order| match order {
+            Order::Keep(record) if record.outcome.is_some() => Some(record.clone()),
+            _ => None,
+        });
+        if let Some(record) = kept {
+            break record;
+        }
+    };
+    visitor.send(Message::Go(Place::Daily));
+    (visitor, record)
+}
+
+fn sent() -> Vec<FriendGame> {
+    let game = |friend: &str, kind, by| FriendGame { friend: friend.into(), day: DAY, kind, code: code(kind, by) };
+    let anna = GameKind::ALL.map(|kind| game("Anna", kind, 3));
+    anna.into_iter().chain([game("Ben", GameKind::Etaoin, 40), game("Ben", GameKind::EndGame, 3)]).collect()
+}
+
+#[test]
+fn the_page_of_the_days_compares_a_day_and_its_week() {
+    for (size, (columns, rows)) in [("", (80, 24)), (" small", (40, 12)), (" large", (120, 36))] {
+        let (mut visitor, own) = visitor(columns, rows);
+        visitor.press("f");
+        assert_eq!(orders(&visitor).last(), Some(&&Order::Friends(DAY)));
+        visitor.send(Message::Records(News::Friends(DAY, sent(), vec![own.clone()])));
+        insta::assert_snapshot!(format!("day{size}"), visitor.styled_screen());
+        visitor.press("c");
+        insta::assert_snapshot!(format!("week{size}"), visitor.styled_screen());
+        visitor.press("left");
+        assert_eq!(orders(&visitor).last(), Some(&&Order::Friends(Day(DAY.0 - 7))));
+        visitor.send(Message::Records(News::Friends(Day(DAY.0 - 7), sent(), Vec::new())));
+        assert!(visitor.sees("2026-11-09") && visitor.sees("No results yet."), "{}", visitor.screen());
+        visitor.press("esc");
+        assert!(!visitor.sees("No results yet."), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn without_friends_the_box_says_how_they_come_into_it() {
+    let (mut visitor, own) = visitor(80, 24);
+    visitor.press("f");
+    visitor.send(Message::Records(News::Friends(DAY, Vec::new(), vec![own])));
+    assert!(visitor.sees("F7 in the menu takes what friends share"), "{}", visitor.screen());
+    visitor.press("right");
+    assert_eq!(orders(&visitor).last(), Some(&&Order::Friends(DAY)), "there is no day after today");
+}
+
+#[test]
+fn several_results_in_a_text_are_kept_and_one_is_played_too() {
+    let (mut visitor, _) = visitor(80, 24);
+    visitor.send(Message::Go(Place::Menu));
+    visitor.effects.clear();
+    visitor.press("f7");
+    let all = GameKind::ALL.map(text).concat();
+    visitor.send(Message::Paste(format!("Anna: {all}and arcade play E403-3K74-DC2M")));
+    visitor.press("enter");
+    let [Order::AddFriends(games), Order::Friends(day)] = orders(&visitor)[..] else { panic!("{:?}", visitor.effects) };
+    assert_eq!((games.len(), *day), (GameKind::ALL.len(), DAY));
+    assert_eq!([&*games[0].friend, &*games[1].friend], ["Anna", "Anna"], "one name stands for what follows");
+    assert!(visitor.sees("This is not the game of a day"), "{}", visitor.screen());
+
+    visitor.effects.clear();
+    visitor.press("f7").write("arcade play E403-3K74-DC2M arcade play E403-3K74-DC2N").press("enter");
+    assert!(orders(&visitor).is_empty() && visitor.sees("is not the game of a day"), "{}", visitor.screen());
+    visitor.press("esc f7");
+    visitor.send(Message::Paste(format!("Anna: {}", text(GameKind::EndGame))));
+    visitor.press("enter");
+    let [Order::AddFriends(games)] = orders(&visitor)[..] else { panic!("{:?}", visitor.effects) };
+    assert_eq!((games.len(), &*games[0].friend), (1, "Anna"));
+    assert!(visitor.sees("Your friend won by 3, accuracy 90 %"), "{}", visitor.screen());
+}
+
+#[test]
+fn the_text_of_a_day_says_how_many_days_in_a_row_there_are() {
+    let (mut visitor, own) = visitor(80, 24);
+    visitor.send(Message::Records(News::Days([DAY.before(), Day(DAY.0 - 2), Day(DAY.0 - 4)].into())));
+    visitor.send(Message::Open(Box::new(own)));
+    visitor.press("f9");
+    assert!(visitor.sees("2026-11-21, day 325"), "{}", visitor.screen());
+    assert!(visitor.screen().replace('\n', " ").contains("3 days in a row"), "{}", visitor.screen());
+}
