@@ -54,6 +54,9 @@ const THEMES: [Theme; Kind::ALL.len()] = [
 /// is right.
 const LIVES_TO_SAY: u8 = 9;
 
+/// The longest words of a card, so that every answer can be read beside the board.
+const LONGEST_ON_CARD: usize = 11;
+
 /// Makes puzzles of the common words.
 #[derive(Debug, Default)]
 struct HangmanMaker {
@@ -69,8 +72,9 @@ impl HangmanMaker {
     fn generator(&mut self, kind: Option<Kind>, cancel: &Cancel) -> &mut Generator {
         let lexicon = Lexicon::embedded();
         let generator = if kind == Some(Kind::TheCard) {
-            let words = || cards::of_tier(TIER).filter_map(ListCard::dictionary);
-            self.cards.get_or_insert_with(|| Generator::of(words(), lexicon, TIER, cancel))
+            let cards = cards::of_tier(TIER).filter(|card| card.listed.length <= LONGEST_ON_CARD);
+            let words = cards.filter_map(ListCard::dictionary);
+            self.cards.get_or_insert_with(|| Generator::of(words, lexicon, TIER, cancel))
         } else {
             self.generator.get_or_insert_with(|| Generator::new(lexicon, TIER, cancel))
         };

@@ -27,9 +27,14 @@ pub const LENGTHS: RangeInclusive<usize> = 4..=9;
 /// The most words that a puzzle leaves: few enough to be looked through by a person.
 pub const MOST_WORDS: usize = 20;
 
-/// The most words that a puzzle of a kind leaves.
-const fn most_words(kind: Kind) -> usize {
+/// The letters of the words on a card, with two columns between words: who holds them has to see them all, on small
+/// screens too.
+const CARD_COLUMNS: usize = 120;
+
+/// The most words of so many letters that a puzzle of a kind leaves.
+const fn most_words(kind: Kind, length: usize) -> usize {
     match kind {
+        Kind::TheCard if CARD_COLUMNS / (length + 2) < MOST_WORDS => CARD_COLUMNS / (length + 2),
         Kind::FewWords => FEW_WORDS,
         _ => MOST_WORDS,
     }
@@ -47,8 +52,8 @@ const fn fewest_words(kind: Kind) -> usize {
 /// Seeds between which no puzzle repeats, where there are as many words.
 const SEEDS: u64 = 1_000;
 
-/// The words of a seed on average, at least: of cards, which have few words, puzzles repeat sooner.
-const WORDS_OF_A_SEED: usize = 8;
+/// The words of a seed on average, at least: cards have few words, and not each of them has a puzzle.
+const WORDS_OF_A_SEED: usize = 32;
 
 /// The most frequent letters among which a guesser draws: few for one who plays like a person, and more for one who tries
 /// this and that. They take turns.
@@ -213,7 +218,7 @@ impl List {
                 &afresh
             };
             let letter = letters[random.random_range(0..game.drawn.min(letters.len()))];
-            if words.len() <= most_words(game.kind)
+            if words.len() <= most_words(game.kind, dictionary.length())
                 && self.owner(&words) == Some(game.secret)
                 && !words.iter().any(|&word| self.coarse[word as usize])
             {
