@@ -226,6 +226,7 @@ fn a_card_is_held_with_all_its_words_in_sight_until_the_guesser_is_hanged() {
         }
         insta::assert_snapshot!(format!("card_{width}x{height}"), visitor.screen());
         solve(&mut visitor, &puzzle);
+        visitor.press("right");
         assert!(visitor.sees("that was the guesser’s last life"), "{}", visitor.screen());
         insta::assert_snapshot!(format!("card_solved_{width}x{height}"), visitor.screen());
     }
