@@ -67,7 +67,7 @@ impl<'a> Walk<'a> {
             (Check::Rule, false) => "The rule says",
             (Check::Rule, true) => "An exception says",
         };
-        let answer = if step.is_miss() { format!("no {guess}") } else { step.pattern.to_string() };
+        let answer = if step.is_miss() { format!("the one without {guess}") } else { step.pattern.to_string() };
         let are = if step.words == 1 { "is" } else { "are" };
         let what = format!(
             "{who} {guess}. Of {} families the host keeps {answer}: {left} {are} left, after {so_far}.",

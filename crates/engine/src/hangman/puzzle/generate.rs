@@ -53,7 +53,7 @@ const fn fewest_words(kind: Kind) -> usize {
 const SEEDS: u64 = 1_000;
 
 /// The words of a seed on average, at least: cards have few words, and not each of them has a puzzle.
-const WORDS_OF_A_SEED: usize = 32;
+const WORDS_OF_A_SEED: usize = 20;
 
 /// The most frequent letters among which a guesser draws: few for one who plays like a person, and more for one who tries
 /// this and that. They take turns.
