@@ -56,11 +56,11 @@ fn follow(steps: &[Step], dictionary: &Dictionary, misses: usize) {
 
 #[test]
 fn the_hardest_way_of_a_rule_is_one_of_the_game_and_leaves_nothing_to_spare() {
-    let (list, misses) = (common(8), 6);
-    let proved = verify(&found(Lexicon::embedded(), Tier::Common, 8, misses), &list).unwrap();
+    let words = common(8);
+    let proved = verify(&found(Lexicon::embedded(), Tier::Common, 8, 6), &words).unwrap();
     let dictionary = Dictionary::new(Lexicon::embedded(), Tier::Common, 8).unwrap();
     let last = proved.worst.last().unwrap();
-    assert_eq!(last.wrong.len() + last.words - 1, misses.into());
+    assert_eq!(last.wrong.len() + last.words - 1, 6);
     follow(&proved.worst, &dictionary, last.wrong.len());
 }
 
