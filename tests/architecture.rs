@@ -321,7 +321,7 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// The most tokens of Rust that each folder may have outside tests and comments, in thousands. Who needs more raises it in the
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
-    ("crates/engine", 138),
+    ("crates/engine", 139),
     ("crates/ui", 71),
     ("src/app", 32),
     ("src/cli", 39),
@@ -334,7 +334,7 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/play", 62),
     ("src/records", 33),
     ("src/reports", 19),
-    ("src", 688),
+    ("src", 690),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Report, Shared};
 use arcade_engine::Cancel;
-use arcade_engine::hangman::proof::{Certificate, WordList, verify};
+use arcade_engine::hangman::proof::{Certificate, Proved, WordList, verify};
 use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver, Stop, Verdict};
 use arcade_engine::hangman::{Dictionary, Game, Guess, Guesser, Judgement, Letter, LetterSet, Reply};
 use arcade_engine::lexicon::Lexicon;
@@ -131,19 +131,18 @@ pub(super) fn perform(mind: &Mind, task: &HangmanTask, cancel: &Cancel, tell: &d
     });
 }
 
-/// Checks certificates one after the other, as claims about the words that ship, and tells what came of each: the positions
-/// that the walk of its rule came to, or the step that fails.
+/// Checks certificates one after the other, as claims about the words that ship, and tells what came of each: what was
+/// proved, or the step that fails.
 pub(super) fn check(
     certificates: &[Arc<Certificate>],
     cancel: &Cancel,
-    mut tell: impl FnMut(usize, Result<u64, String>),
+    mut tell: impl FnMut(usize, Result<Proved, String>),
 ) {
     for (at, certificate) in certificates.iter().enumerate() {
         if cancel.is_cancelled() {
             return;
         }
         let list = WordList::new(Lexicon::embedded(), certificate.listed.tier, certificate.listed.length);
-        let checked = verify(certificate, &list);
-        tell(at, checked.map(|proved| proved.positions).map_err(|refusal| refusal.to_string()));
+        tell(at, verify(certificate, &list).map_err(|refusal| refusal.to_string()));
     }
 }

@@ -31,7 +31,7 @@ pub use worker::Worker;
 use crate::programs::Command;
 use arcade_engine::endgame::tournament::{Setup as Tournament, Standings};
 use arcade_engine::ends::Engine;
-use arcade_engine::hangman::proof::Certificate;
+use arcade_engine::hangman::proof::{Certificate, Proved};
 use arcade_engine::hangman::{Contest, Game, Host, Letter, Player, Score};
 use arcade_engine::lab::{Experiment, TestWords};
 use arcade_engine::wordgame::{Dictionary, Hand};
@@ -125,7 +125,7 @@ pub enum Report {
     Hosts(Host, Player, Score),
     /// What came of checking a certificate, by its place among those that were asked for: positions that were looked at, or
     /// the sentence on the step that fails.
-    Proof(usize, Result<u64, String>),
+    Proof(usize, Result<Proved, String>),
     /// What a program of the player’s answers, or the sentence on how it failed.
     Answered(Result<String, String>),
     /// Something was found of a hand.

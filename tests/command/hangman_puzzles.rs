@@ -17,6 +17,9 @@ fn puzzles(count: &str, more: &[&str]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+/// Where the words of a card are written.
+const CARD: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/card.txt");
+
 /// What `arcade solve` says of the position of a puzzle.
 fn solved(position: &Value) -> Value {
     let text = |key: &str| position[key].as_str().unwrap();
@@ -27,6 +30,11 @@ fn solved(position: &Value) -> Value {
     }
     if let Some(guess) = position["guess"].as_str() {
         args.extend(["--guess", guess, "--host", "perfect"]);
+    }
+    if let Some(words) = position["words"].as_array() {
+        let words: Vec<&str> = words.iter().map(|word| word.as_str().unwrap()).collect();
+        std::fs::write(CARD, words.join("\n")).unwrap();
+        args.extend(["--lexicon", CARD]);
     }
     args.extend(["--misses", "--json"]);
     serde_json::from_str(&printed(&args)).unwrap()
@@ -80,7 +88,7 @@ fn every_line_can_be_checked_with_solve() {
                     moves.iter().filter(|(_, misses)| *misses < lives).map(|(word, _)| *word).collect();
                 assert_eq!(keeping, [right]);
             }
-            Kind::BeTheHost => {
+            Kind::BeTheHost | Kind::TheCard => {
                 assert_eq!(answer["chosen"], right, "{puzzle}");
                 let groups: Vec<&str> =
                     answer["families"].as_array().unwrap().iter().map(|row| row["pattern"].as_str().unwrap()).collect();

@@ -202,7 +202,7 @@ fn help_opens_with_its_sign_while_letters_are_typed() {
 
 #[test]
 fn the_answers_of_a_list_use_the_rows_there_are() {
-    for kind in ["lives-needed", "be-the-host"] {
+    for kind in ["lives-needed", "be-the-host", "the-card"] {
         for (width, height) in [(80, 24), (60, 24), (48, 24), (40, 24)] {
             let theme = themes().iter().copied().find(|theme| theme.kind == kind).unwrap();
             let visitor = opened_at((width, height), theme);
@@ -211,6 +211,24 @@ fn the_answers_of_a_list_use_the_rows_there_are() {
                 assert!(visitor.sees(&choice.said), "{kind} {width}x{height}, {}: {}", choice.said, visitor.screen());
             }
         }
+    }
+}
+
+#[test]
+fn a_card_is_held_with_all_its_words_in_sight_until_the_guesser_is_hanged() {
+    let theme = themes().iter().copied().find(|theme| theme.kind == "the-card").unwrap();
+    for (width, height) in [(80, 24), (120, 36), (200, 60)] {
+        let mut visitor = opened_at((width, height), theme);
+        let puzzle = posed(&visitor);
+        let words = puzzle.position.iter().find(|fact| fact.label.long == "words left").unwrap();
+        for word in words.value.long.split(' ') {
+            assert!(visitor.sees(word), "{word}: {}", visitor.screen());
+        }
+        insta::assert_snapshot!(format!("card_{width}x{height}"), visitor.screen());
+        solve(&mut visitor, &puzzle);
+        visitor.press("right");
+        assert!(visitor.sees("that was the guesser’s last life"), "{}", visitor.screen());
+        insta::assert_snapshot!(format!("card_solved_{width}x{height}"), visitor.screen());
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arcade_engine::Cancel;
 use arcade_engine::hangman::proof::{
-    Card, Certificate, Exception, Proved, Refusal, Rule, Unreadable, Word, WordList, find_card, find_rule, verify,
+    Card, Certificate, Exception, Refusal, Rule, Step, Unreadable, Word, WordList, find_card, find_rule, verify,
 };
 use arcade_engine::hangman::solver::{Solver, naive};
 use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
@@ -37,11 +37,40 @@ fn found(lexicon: &Lexicon, tier: Tier, length: usize, value: u8) -> Certificate
     }
 }
 
+/// Plays the steps of a check on these words: each answer leaves what it says, and in the end so many misses have come.
+fn follow(steps: &[Step], dictionary: &Dictionary, misses: usize) {
+    let mut shown = Pattern::blank(dictionary.length());
+    let mut words = dictionary.all();
+    for step in steps {
+        let places = step.pattern.at(step.guess);
+        assert_eq!(places.is_empty(), step.is_miss());
+        assert_eq!(dictionary.split(&words, step.guess).len(), step.families);
+        words = dictionary.keep(&words, step.guess, places);
+        shown.show(step.guess, places);
+        assert_eq!((&shown, words.len()), (&step.pattern, step.words));
+        assert_eq!(step.pattern.candidates(dictionary, step.wrong), words);
+    }
+    assert!(!words.is_empty());
+    assert_eq!(steps.last().map(|step| step.wrong.len()), Some(misses));
+}
+
+#[test]
+fn the_hardest_way_of_a_rule_is_one_of_the_game_and_leaves_nothing_to_spare() {
+    let words = common(8);
+    let proved = verify(&found(Lexicon::embedded(), Tier::Common, 8, 6), &words).unwrap();
+    let dictionary = Dictionary::new(Lexicon::embedded(), Tier::Common, 8).unwrap();
+    let last = proved.worst.last().unwrap();
+    assert_eq!(last.wrong.len() + last.words - 1, 6);
+    follow(&proved.worst, &dictionary, last.wrong.len());
+}
+
 #[test]
 fn nineteen_words_force_nine_misses_and_not_ten() {
     let list = common(7);
-    let proved = Proved { at_least: Some(9), at_most: None, positions: 0 };
-    assert_eq!(verify(&card(&list, 9, NINETEEN), &list), Ok(proved));
+    let proved = verify(&card(&list, 9, NINETEEN), &list).unwrap();
+    assert_eq!((proved.at_least, proved.at_most, proved.positions), (Some(9), None, 0));
+    let dictionary = Dictionary::from_words(NINETEEN.split_whitespace()).unwrap();
+    follow(&proved.hanging, &dictionary, 9);
     assert!(matches!(verify(&card(&list, 10, NINETEEN), &list), Err(Refusal::Beaten { misses: 10, guess: Some(_) })));
     for word in NINETEEN.split_whitespace() {
         let refused = verify(&card(&list, 9, &NINETEEN.replace(word, "")), &list);

@@ -39,9 +39,14 @@ impl ListCard {
     }
 }
 
+/// The cards of the words of `tier`, each of another length.
+pub(super) fn of_tier(tier: Tier) -> impl Iterator<Item = &'static ListCard> {
+    CARDS.iter().filter(move |card| card.listed.tier == tier)
+}
+
 /// The card of the words of `tier` with so many letters; None where there is none.
 pub(super) fn card(tier: Tier, length: usize) -> Option<&'static ListCard> {
-    CARDS.iter().find(|card| (card.listed.tier, card.listed.length) == (tier, length))
+    of_tier(tier).find(|card| card.listed.length == length)
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ pub(super) fn problem() -> impl Strategy<Value = Problem> {
                     wrong: wrong.chars().map(|letter| Letter::new(letter).unwrap()).collect(),
                     lives: NonZeroU32::new(lives).filter(|_| theme.kind != "lives-needed"),
                     tier: Tier::Common,
-                    guess: Letter::new('z').filter(|_| theme.kind == "be-the-host"),
+                    guess: Letter::new('z').filter(|_| matches!(theme.kind, "be-the-host" | "the-card")),
                 };
                 position.problem(theme)
             }

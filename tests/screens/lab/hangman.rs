@@ -114,3 +114,40 @@ fn where_the_perfect_host_fares_worse_a_sentence_says_why() {
     assert!(words(&visitor).contains("guesser “like a person” won 9 of 50 games"), "{}", visitor.screen());
     assert!(words(&visitor).contains(WHY), "{}", visitor.screen());
 }
+
+/// The page of proofs, with the first list checked.
+fn proofs(columns: u16, rows: u16) -> Visitor {
+    let mut visitor = visitor(columns, rows);
+    visitor.press("tab").compute().press("tab tab tab").compute();
+    // What a key shows depends on the room that the last picture had.
+    assert!(visitor.sees("V = 9"), "{}", visitor.screen());
+    visitor
+}
+
+#[test]
+fn both_checks_are_gone_through_step_by_step() {
+    for (columns, rows) in [(80, 24), (120, 36), (200, 60)] {
+        let mut visitor = proofs(columns, rows);
+        // Where card and rule stand one beside the other, there is one view of both.
+        visitor.press(if columns < 100 { "v v" } else { "v" });
+        assert!(visitor.sees("how the card hangs a guesser: step 0 of 9"), "{}", visitor.screen());
+        visitor.press("left right right right");
+        insta::assert_snapshot!(format!("card_{columns}x{rows}"), visitor.screen());
+        visitor.press("end right");
+        assert!(visitor.sees("step 9 of 9") && visitor.sees("hanged."), "{}", visitor.screen());
+        visitor.press("v");
+        assert!(visitor.sees("the hardest way of the rule: step 0 of 14"), "{}", visitor.screen());
+        visitor.press("right right right right");
+        insta::assert_snapshot!(format!("rule_{columns}x{rows}"), visitor.screen());
+        assert!(visitor.press("end").sees("found."), "{}", visitor.screen());
+        assert!(visitor.press("home v").sees("babying, cabbing"), "{}", visitor.screen());
+    }
+}
+
+#[test]
+fn steps_are_those_of_a_check() {
+    let mut visitor = proofs(120, 36);
+    visitor.press("right v");
+    assert!(visitor.sees("Not checked on this machine yet") && !visitor.sees("step 0"), "{}", visitor.screen());
+    assert!(visitor.sees("r checks all certificates, and the steps are here then."), "{}", visitor.screen());
+}

@@ -51,7 +51,14 @@ impl State {
 pub(super) fn check(kind: Kind, puzzle: &HangmanPuzzle, twin: &mut Twin) {
     let failed = match kind {
         Kind::FreeLetter | Kind::OnlyLetter | Kind::FewWords => letters(puzzle, twin),
-        Kind::BeTheHost => groups(puzzle, twin),
+        Kind::BeTheHost => groups(puzzle, twin).1,
+        Kind::TheCard => {
+            let (state, mut failed) = groups(puzzle, twin);
+            assert_eq!(state.lives, 0, "the guesser is not hanged: {puzzle:?}");
+            let begins = puzzle.position.pattern.letters().len();
+            failed.push(("always no", state.pattern.letters().len() > begins));
+            failed
+        }
         Kind::LivesNeeded => {
             let right = usize::from(twin.value(twin.all())) + 1;
             let counted = simple_counts(twin, twin.all(), &answered(&puzzle.position));
@@ -90,7 +97,7 @@ fn letters(puzzle: &HangmanPuzzle, twin: &mut Twin) -> Vec<(&'static str, bool)>
     vec![("most frequent letter", frequent), ("smallest worst family", small)]
 }
 
-fn groups(puzzle: &HangmanPuzzle, twin: &mut Twin) -> Vec<(&'static str, bool)> {
+fn groups(puzzle: &HangmanPuzzle, twin: &mut Twin) -> (State, Vec<(&'static str, bool)>) {
     let mut state = State::of(puzzle, twin);
     let mut letter = puzzle.position.guess.unwrap().lower();
     let mut largest = false;
@@ -117,5 +124,5 @@ fn groups(puzzle: &HangmanPuzzle, twin: &mut Twin) -> Vec<(&'static str, bool)> 
             None => break,
         }
     }
-    vec![("largest family", largest)]
+    (state, vec![("largest family", largest)])
 }

@@ -3,6 +3,7 @@
 
 mod command;
 mod page;
+mod steps;
 mod why;
 
 use crate::command::Subcommand;

@@ -1,19 +1,22 @@
 //! Why V is what it is: the certificate of each list of words, and the check of all of them on this machine.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
+use super::steps::{Check, Walk};
+use crate::games::hangman::Spelling;
+use crate::games::hangman::cards::{self, ListCard};
 use crate::games::hangman::host::HostChoice;
 use crate::games::hangman::shipped::{self, Shipped};
 use crate::games::hangman::words::{grouped, misses, proved, words};
-use crate::games::hangman::{Spelling, cards};
 use crate::model::GameKind;
 use crate::screen::lab::{Extent, LabPage, Page, PageState, Run, moved};
 use crate::screen::{Context, Export, Guide, Input, Request};
 use crate::work::{Report, Task};
-use arcade_engine::hangman::proof::{Certificate, Rule};
+use arcade_engine::hangman::proof::{Certificate, Proved, Rule};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::{counted, plural};
 use arcade_ui::actions::Action;
@@ -39,8 +42,19 @@ pub(super) static PAGE: LabPage = LabPage {
     open: |cx| Box::new(Proofs::new(Spelling::new(cx.lexicon, cx.settings).masks)),
 };
 
-/// What came of a check: the positions that were looked at, or the step that fails.
-type Checked = Result<u64, String>;
+/// What came of a check: what was proved, or the step that fails.
+type Checked = Result<Proved, String>;
+
+/// What is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    /// The card, and the rule where there is room for both.
+    Card,
+    /// The rule, where there is no room for it beside the card.
+    Rule,
+    /// A check, step by step.
+    Steps(Check),
+}
 
 #[derive(Debug)]
 struct Proofs {
@@ -50,8 +64,11 @@ struct Proofs {
     checked: Vec<Option<Checked>>,
     /// Where the certificates that are checked now stand among all.
     asked: Vec<usize>,
-    /// Whether the rule is shown, where there is no room for it beside the card.
-    shows_rule: bool,
+    shown: Shown,
+    /// How many steps of a check were gone through.
+    step: usize,
+    /// Whether there is room for card and rule.
+    has_both: Cell<bool>,
     /// Whether coarse words are masked.
     masks: bool,
 }
@@ -65,7 +82,9 @@ impl Proofs {
             at,
             checked: vec![None; shipped::ALL.len()],
             asked: Vec::new(),
-            shows_rule: false,
+            shown: Shown::Card,
+            step: 0,
+            has_both: Cell::new(false),
             masks,
         }
     }
@@ -144,9 +163,11 @@ impl Proofs {
     fn verdict(&self) -> (String, bool) {
         match self.checked.get(self.at).and_then(Option::as_ref) {
             None => ("Not checked on this machine yet.".to_owned(), true),
-            Some(Ok(0)) => ("✓ Checked on this machine, without the solver.".to_owned(), true),
-            Some(Ok(positions)) => {
-                let met = grouped(*positions as usize);
+            Some(Ok(Proved { positions: 0, .. })) => {
+                ("✓ Checked on this machine, without the solver.".to_owned(), true)
+            }
+            Some(Ok(proved)) => {
+                let met = grouped(proved.positions as usize);
                 (format!("✓ Checked on this machine, without the solver: {met} positions of the rule."), true)
             }
             Some(Err(sentence)) => (format!("× {sentence}"), false),
@@ -154,8 +175,44 @@ impl Proofs {
     }
 }
 
+impl Proofs {
+    /// The steps that are gone through, where they are looked at and the list was checked.
+    fn walk(&self) -> Option<Walk<'_>> {
+        let Shown::Steps(check) = self.shown else { return None };
+        let proved = self.checked.get(self.at)?.as_ref()?.as_ref().ok()?;
+        Some(Walk::of(check, self.certificate()?, proved, self.step))
+    }
+
+    /// All words of the card whose check is gone through, and those that are left after the steps.
+    fn words_on_card(&self, walk: &Walk<'_>) -> [String; 2] {
+        let (tier, length) = self.list();
+        let card = cards::card(tier, length).filter(|_| walk.check == Check::Card);
+        let Some(dictionary) = card.and_then(ListCard::dictionary) else { return Default::default() };
+        let all = dictionary.all();
+        let left = walk.last().map(|step| step.pattern.candidates(&dictionary, step.wrong));
+        let spelling = Spelling { lexicon: Lexicon::embedded(), masks: self.masks };
+        let said =
+            |words: &[u32]| words.iter().map(|&word| spelling.of(dictionary.word(word))).collect::<Vec<_>>().join(", ");
+        [said(&all), said(left.as_ref().unwrap_or(&all))]
+    }
+
+    /// What the hint line says while steps are looked at.
+    fn hint_of_steps(&self, check: Check) -> String {
+        let next = if check == Check::Card { "the check of the rule" } else { "card and rule" };
+        if self.walk().is_none() {
+            return format!(
+                "⟨lab-run⟩ checks all certificates, and the steps are here then. ⟨next-view⟩ shows {next}."
+            );
+        }
+        format!("⟨lab-left+lab-right|Left and right⟩ go through the steps of the check. ⟨next-view⟩ shows {next}.")
+    }
+}
+
 impl Page for Proofs {
     fn hint(&self) -> String {
+        if let Shown::Steps(check) = self.shown {
+            return self.hint_of_steps(check);
+        }
         let (tier, length) = self.list();
         let Some(card) = cards::card(tier, length) else {
             return "⟨lab-left+lab-right|Left and right⟩ go to other lengths, ⟨lab-up+lab-down|up and down⟩ to other words."
@@ -175,6 +232,9 @@ impl Page for Proofs {
     }
 
     fn live(&self) -> Vec<Action> {
+        if matches!(self.shown, Shown::Steps(_)) {
+            return vec![Action::Left, Action::Right, Action::NextView, Action::Run, Action::Down];
+        }
         let (tier, length) = self.list();
         let play = cards::card(tier, length).map(|_| Action::Confirm);
         play.into_iter().chain([Action::Run, Action::NextView, Action::Right, Action::Down]).collect()
@@ -210,12 +270,33 @@ impl Page for Proofs {
     fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let (tier, length) = self.list();
         let last = shipped::ALL.len().saturating_sub(1);
+        if matches!(self.shown, Shown::Steps(_)) {
+            let all = self.walk().map_or(0, |walk| walk.len());
+            let step = match input {
+                Input::Act(Action::Left) => Some(self.step.saturating_sub(1)),
+                Input::Act(Action::Right) => Some((self.step + 1).min(all)),
+                Input::Act(Action::Home) => Some(0),
+                Input::Act(Action::End) => Some(all),
+                _ => None,
+            };
+            if let Some(step) = step {
+                self.step = step;
+                return true;
+            }
+        }
         match input {
             Input::Act(Action::Left) => self.at = self.at.saturating_sub(1),
             Input::Act(Action::Right) => self.at = (self.at + 1).min(last),
             Input::Act(Action::Up) => self.change_tier(-1),
             Input::Act(Action::Down) => self.change_tier(1),
-            Input::Act(Action::NextView) => self.shows_rule = !self.shows_rule,
+            Input::Act(Action::NextView) => {
+                self.shown = match self.shown {
+                    Shown::Card if !self.has_both.get() => Shown::Rule,
+                    Shown::Card | Shown::Rule => Shown::Steps(Check::Card),
+                    Shown::Steps(Check::Card) => Shown::Steps(Check::Rule),
+                    Shown::Steps(Check::Rule) => Shown::Card,
+                }
+            }
             Input::Act(Action::Home) => self.at = 0,
             Input::Act(Action::End) => self.at = last,
             Input::Act(Action::Confirm) if cards::card(tier, length).is_some() => cx.ask(Request::Begin(
@@ -229,6 +310,7 @@ impl Page for Proofs {
             )),
             _ => return false,
         }
+        self.step = 0;
         true
     }
 
@@ -254,7 +336,7 @@ impl Page for Proofs {
                     self.state.run.seconds()
                 )
             }
-            _ => format!("⟨lab-run⟩ checks all {all} certificates on this machine."),
+            _ => format!("⟨lab-run⟩ checks all {all} certificates on this machine, and ⟨next-view⟩ shows the steps."),
         }
     }
 
@@ -269,13 +351,21 @@ impl Page for Proofs {
         canvas.line(head, line.into_iter().collect::<ratatui::text::Line<'_>>());
         let (said, holds) = self.verdict();
         canvas.row(verdict, 0, Span::styled(said, if holds { theme.muted } else { theme.bad }));
+        self.has_both.set(area.width >= WIDE || body.height >= HIGH);
+        if matches!(self.shown, Shown::Steps(_)) {
+            if let Some(walk) = self.walk() {
+                let words = self.words_on_card(&walk);
+                walk.draw(words.each_ref().map(String::as_str), body, canvas);
+            }
+            return;
+        }
         let count = certificate.host.as_ref().map_or(0, |card| card.words.len());
         let titles = [format!("the host’s card: {}", words(count)), "the guesser’s rule".to_owned()];
         let boxes = if area.width >= WIDE {
             columns(body, [fill(44), fill(44).air(2)])
         } else if body.height >= HIGH {
             rows(body, [fill(8), fill(8).air(1)])
-        } else if self.shows_rule {
+        } else if self.shown == Shown::Rule {
             [Rect::ZERO, body]
         } else {
             [body, Rect::ZERO]
@@ -299,6 +389,7 @@ fn guide(guide: Guide) -> Guide {
         .text("Why V, the misses that a perfect host can force, is what the arcade says it is. Two short texts prove it for each list of words, and need no trust in whoever found them.")
         .text("The card is a list of words that force so many misses by themselves: even who sees them all is hanged. V grows with the words, so the whole list costs at least as much. The rule tells a guesser which letter to guess; a walk through everything that a host can answer to it never meets more misses.")
         .text("⟨lab-run⟩ checks every certificate here, with code that shares nothing with the solver; ⟨lab-confirm⟩ plays against the card; ⟨export⟩ writes the certificate, which examples/verify.py checks without the arcade.")
+        .text("⟨next-view⟩ goes through both checks: how the card hangs a guesser who asks for the letters that tell most, and the hardest way of the rule.")
         .section("Words you may meet")
         .term("certificate", "what convinces somebody who trusts no search: the card and the rule.")
         .term("family", "the words that an answer leaves.")

@@ -1,5 +1,6 @@
 //! The guesses of a kept game as positions with what was guessed there.
 
+use crate::games::hangman::kept::Words;
 use crate::games::hangman::{HangmanSetup, ReverseSetup};
 use crate::games::puzzles::Position;
 use crate::model::{GameKind, GameRecord};
@@ -22,7 +23,7 @@ fn of_game(record: &GameRecord) -> Option<Vec<(Problem, String)>> {
         return None;
     }
     let kept = HangmanSetup::read(&record.tag.setup)?;
-    if kept.tier() != Some(Tier::Common) {
+    if kept.tier() != Some(Tier::Common) || kept.words != Words::Listed {
         return None;
     }
     let mut game = Game::new(&kept.game(lexicon)?);

@@ -12,6 +12,8 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
+use super::cards::{self, ListCard};
+use super::kept::Words;
 use crate::games::puzzles::{Position, PuzzleInfo};
 use crate::model::GameKind;
 use crate::puzzles::{Choice, Maker, Problem, Proof, Puzzle, Theme, Turn, nearest};
@@ -44,31 +46,46 @@ const THEMES: [Theme; Kind::ALL.len()] = [
     Theme::new(GAME, Kind::WholeWord.name(), 27, "The whole word"),
     Theme::new(GAME, Kind::BeTheHost.name(), 28, "You are the host"),
     Theme::new(GAME, Kind::FewWords.name(), 29, "Few words left").of_no_day(),
+    // All of them are about as hard, so a day could not ask for a harder one.
+    Theme::new(GAME, Kind::TheCard.name(), 30, "The card").of_no_day(),
 ];
 
 /// Numbers of lives that may be said: so many at least, where there are as many words, so that they don't tell which one
 /// is right.
 const LIVES_TO_SAY: u8 = 9;
 
+/// The longest words of a card, so that every answer can be read beside the board.
+const LONGEST_ON_CARD: usize = 11;
+
 /// Makes puzzles of the common words.
 #[derive(Debug, Default)]
 struct HangmanMaker {
     generator: Option<Generator>,
+    /// That of the words of cards.
+    cards: Option<Generator>,
     /// Those of words whose length the generator leaves out.
     solvers: HashMap<usize, Solver>,
 }
 
 impl HangmanMaker {
-    fn generator(&mut self, cancel: &Cancel) -> &mut Generator {
-        let generator = self.generator.get_or_insert_with(|| Generator::new(Lexicon::embedded(), TIER, cancel));
+    /// The generator of the words that a kind is about.
+    fn generator(&mut self, kind: Option<Kind>, cancel: &Cancel) -> &mut Generator {
+        let lexicon = Lexicon::embedded();
+        let generator = if kind == Some(Kind::TheCard) {
+            let cards = cards::of_tier(TIER).filter(|card| card.listed.length <= LONGEST_ON_CARD);
+            let words = cards.filter_map(ListCard::dictionary);
+            self.cards.get_or_insert_with(|| Generator::of(words, lexicon, TIER, cancel))
+        } else {
+            self.generator.get_or_insert_with(|| Generator::new(lexicon, TIER, cancel))
+        };
         generator.listen_to(cancel);
         generator
     }
 
-    /// The solver of the words of a length; None where there are none.
-    fn solver(&mut self, length: usize, cancel: &Cancel) -> Option<&mut Solver> {
-        if LENGTHS.contains(&length) {
-            return self.generator(cancel).solver(length);
+    /// The solver of the words of a length that a kind is about; None where there are none.
+    fn solver(&mut self, kind: Option<Kind>, length: usize, cancel: &Cancel) -> Option<&mut Solver> {
+        if kind == Some(Kind::TheCard) || LENGTHS.contains(&length) {
+            return self.generator(kind, cancel).solver(length);
         }
         let solver = match self.solvers.entry(length) {
             Entry::Occupied(known) => known.into_mut(),
@@ -84,7 +101,7 @@ impl HangmanMaker {
     /// The position of a problem, with the solver of its words.
     fn begin(&mut self, problem: &Problem, cancel: &Cancel) -> Option<(HangmanPosition, &mut Solver)> {
         let position = HangmanPosition::of_problem(problem)?;
-        let solver = self.solver(position.pattern.len(), cancel)?;
+        let solver = self.solver(kind(problem.theme), position.pattern.len(), cancel)?;
         Some((position, solver))
     }
 }
@@ -100,7 +117,7 @@ impl Maker for HangmanMaker {
 
     fn near(&mut self, theme: Theme, rating: u16, seeds: &[u64], cancel: &Cancel) -> Option<Puzzle> {
         let kind = kind(theme)?;
-        let generator = self.generator(cancel);
+        let generator = self.generator(Some(kind), cancel);
         let puzzle = nearest(seeds, rating, cancel, |seed| generator.generate(kind, seed).ok().flatten())?;
         pose_proved(theme, kind, &puzzle, generator.solver(puzzle.position.pattern.len())?).ok()
     }
@@ -120,8 +137,12 @@ impl Maker for HangmanMaker {
 
     fn pattern(&mut self, problem: &Problem, cancel: &Cancel) -> Option<Theme> {
         let (position, solver) = self.begin(problem, cancel)?;
-        // How many lives are needed is asked of every position.
-        let mut proved = |kind| kind != Kind::LivesNeeded && prove(kind, &position, solver).is_ok();
+        if kind(problem.theme) == Some(Kind::TheCard) {
+            return Some(problem.theme);
+        }
+        // How many lives are needed is asked of every position, and cards have words of their own.
+        let is_of_some = |kind| !matches!(kind, Kind::LivesNeeded | Kind::TheCard);
+        let mut proved = |kind| is_of_some(kind) && prove(kind, &position, solver).is_ok();
         THEMES.into_iter().find(|&theme| kind(theme).is_some_and(&mut proved))
     }
 }
@@ -142,7 +163,8 @@ fn pose_proved(theme: Theme, kind: Kind, puzzle: &HangmanPuzzle, solver: &mut So
         Kind::FreeLetter | Kind::OnlyLetter | Kind::FewWords => letter_turns(puzzle, &state, solver)?,
         Kind::LivesNeeded => vec![lives_turn(puzzle, &state, solver)?],
         Kind::WholeWord => vec![word_turn(puzzle, &state, solver)?],
-        Kind::BeTheHost => group_turns(puzzle, &state, solver)?,
+        Kind::BeTheHost => group_turns(puzzle, &state, Words::Listed, solver)?,
+        Kind::TheCard => group_turns(puzzle, &state, Words::Card, solver)?,
     };
     Ok(Puzzle {
         problem: puzzle.position.problem(theme),
@@ -153,7 +175,7 @@ fn pose_proved(theme: Theme, kind: Kind, puzzle: &HangmanPuzzle, solver: &mut So
         why: kind.why(puzzle),
         failed_by: puzzle.failed_by.clone(),
         turns,
-        proof: Some(Proof::of(puzzle, position::for_solve(&puzzle.position), Step::to_string)),
+        proof: Some(Proof::of(puzzle, position::for_solve(&puzzle.position, kind, &dictionary), Step::to_string)),
     })
 }
 
@@ -275,9 +297,14 @@ fn word_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Resu
 }
 
 /// The turns of a puzzle in which the person is the host.
-fn group_turns(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Result<Vec<Turn>, NotAPuzzle> {
+fn group_turns(
+    puzzle: &HangmanPuzzle,
+    state: &State,
+    words: Words,
+    solver: &mut Solver,
+) -> Result<Vec<Turn>, NotAPuzzle> {
     let dictionary = Arc::clone(solver.dictionary());
-    let mut at = Moment::of(state, &dictionary)?;
+    let mut at = Moment::with(words, state, &dictionary)?;
     let mut guess = puzzle.position.guess.ok_or(NotAPuzzle::NoMove)?;
     let mut turns = Vec::new();
     let mut steps = puzzle.solution.iter();

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::games::hangman::HangmanSetup;
+use crate::games::hangman::kept::Words;
 use crate::games::hangman::play::write_turn;
 use crate::games::puzzles::Position;
 use crate::model::{GameKey, GameRecord};
@@ -29,6 +30,11 @@ const LETTER: u32 = 5;
 /// The kind of a theme; None of a mistake.
 pub(super) fn kind(theme: Theme) -> Option<Kind> {
     Kind::ALL.into_iter().find(|kind| kind.name() == theme.kind)
+}
+
+/// Whether the person is the host, and answers a letter that was guessed.
+const fn has_guess(kind: Kind) -> bool {
+    matches!(kind, Kind::BeTheHost | Kind::TheCard)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -71,7 +77,7 @@ impl Position for HangmanPosition {
         let kind = kind(theme);
         self.tier == TIER
             && self.lives.is_none() == (kind == Some(Kind::LivesNeeded))
-            && self.guess.is_some() == (kind == Some(Kind::BeTheHost))
+            && self.guess.is_some() == kind.is_some_and(has_guess)
             && !self.pattern.letters().iter().any(|letter| self.wrong.contains(letter))
             && !self.guess.is_some_and(|guess| self.answered().contains(guess))
     }
@@ -119,7 +125,7 @@ impl Position for HangmanPosition {
             _ => Some(NonZeroU32::new(u32::try_from(bits.count()?).ok()?)?),
         };
         let guess = match kind(theme) {
-            Some(Kind::BeTheHost) => Some(read_letter(bits)??),
+            Some(kind) if has_guess(kind) => Some(read_letter(bits)??),
             _ => None,
         };
         Some(Self { pattern, wrong, lives, tier: TIER, guess })
@@ -127,12 +133,15 @@ impl Position for HangmanPosition {
 }
 
 /// The position as `arcade solve hangman` takes it: `lives` is null where it is asked for, and `guess` is there where the move
-/// is the host's.
-pub(super) fn for_solve(position: &HangmanPosition) -> Value {
+/// is the host's. Of a card it also has the words, which a program writes to a file for `--lexicon`.
+pub(super) fn for_solve(position: &HangmanPosition, kind: Kind, dictionary: &Dictionary) -> Value {
     let Fields { pattern, wrong, lives, guess } = position.fields();
     let mut fields = json!({ "pattern": pattern, "wrong": wrong, "lives": lives, "tier": position.tier.name() });
     if let Some(guess) = guess {
         fields["guess"] = guess.to_string().into();
+    }
+    if kind == Kind::TheCard {
+        fields["words"] = dictionary.all().iter().map(|&word| dictionary.word(word)).collect();
     }
     fields
 }
@@ -163,6 +172,14 @@ impl Moment {
     /// # Errors
     /// When the answers contradict each other.
     pub(super) fn of(state: &State, dictionary: &Arc<Dictionary>) -> Result<Self, NotAPuzzle> {
+        Self::with(Words::Listed, state, dictionary)
+    }
+
+    /// The same of a host who has these `words`, those of the dictionary.
+    ///
+    /// # Errors
+    /// When the answers contradict each other.
+    pub(super) fn with(words: Words, state: &State, dictionary: &Arc<Dictionary>) -> Result<Self, NotAPuzzle> {
         // The misses so far cost lives that are gone: the game began with those too.
         let lives = state.lives.saturating_add(state.wrong.len() as u32);
         let lives = NonZeroU32::new(lives).ok_or(NotAPuzzle::NoMove)?;
@@ -178,8 +195,9 @@ impl Moment {
         let turns: Vec<Turn> = state.answered().iter().map(turn).collect();
         Game::replay(&setup, &turns).map_err(|_| NotAPuzzle::NoMove)?;
         let line: Vec<String> = turns.iter().map(|turn| write_turn(dictionary, *turn)).collect();
-        let words = Some(Lexicon::embedded().fingerprint());
-        let tag = HangmanSetup::new(TIER, &setup, "a puzzle", true).tag(GameKey::New(0), words);
+        let lexicon = Some(Lexicon::embedded().fingerprint());
+        let kept = HangmanSetup { words, ..HangmanSetup::new(TIER, &setup, "a puzzle", true) };
+        let tag = kept.tag(GameKey::New(0), lexicon);
         let record = GameRecord { played: line.len(), line, ..GameRecord::begin(tag) };
         Ok(Self { state: state.clone(), record })
     }

@@ -12,20 +12,18 @@ use crate::puzzles::Scene;
 use arcade_engine::Cancel;
 use arcade_engine::hangman::Game;
 use arcade_engine::hangman::Pattern;
-use arcade_engine::hangman::puzzle::Generator;
-use arcade_engine::lexicon::Tier;
 
 /// Seeds of each kind that are tried.
 const SEEDS: u64 = 100;
 
 thread_local! {
-    static GENERATOR: RefCell<Generator> =
-        RefCell::new(Generator::new(Lexicon::embedded(), Tier::Common, &Cancel::new()));
+    static MAKER: RefCell<HangmanMaker> = RefCell::default();
 }
 
 /// Looks at the puzzles of a kind, with the solver that proved them.
 fn each(kind: Kind, look: impl Fn(&HangmanPuzzle, &Puzzle, &mut Solver)) {
-    GENERATOR.with_borrow_mut(|generator| {
+    MAKER.with_borrow_mut(|maker| {
+        let generator = maker.generator(Some(kind), &Cancel::new());
         for seed in 0..SEEDS {
             let Some(puzzle) = generator.generate(kind, seed).unwrap() else { continue };
             let solver = generator.solver(puzzle.position.pattern.len()).unwrap();
@@ -215,7 +213,29 @@ fn whole_words_are_posed_as_they_are_proved() {
 
 #[test]
 fn answers_of_the_host_are_posed_as_they_are_proved() {
-    each(Kind::BeTheHost, |puzzle, posed, solver| {
+    check_answers(Kind::BeTheHost);
+}
+
+#[test]
+fn every_answer_of_a_card_is_right_up_to_the_end_or_lets_the_guesser_go() {
+    check_answers(Kind::TheCard);
+    each(Kind::TheCard, |puzzle, posed, _| {
+        let lives = puzzle.position.lives.unwrap().get();
+        let misses = posed.turns.iter().filter(|turn| only_right(turn).said.starts_with("no ")).count();
+        assert_eq!(misses as u32, lives, "the guesser is hanged by the last answer: {puzzle:?}");
+        let last = only_right(posed.turns.last().unwrap());
+        assert_eq!(last.line.len(), 1);
+        assert_eq!(lives_of(&last.line[0]), 0);
+        for turn in &posed.turns {
+            for choice in turn.choices.iter().filter(|choice| !choice.is_right) {
+                assert!(choice.line.len() == MOST_SCENES || lives_of(choice.line.last().unwrap()) > 0, "{choice:?}");
+            }
+        }
+    });
+}
+
+fn check_answers(kind: Kind) {
+    each(kind, |puzzle, posed, solver| {
         let lives = puzzle.position.lives.unwrap().get();
         assert_eq!(posed.turns.len(), puzzle.moves_to_find());
         for (at, turn) in posed.turns.iter().enumerate() {

@@ -10,7 +10,7 @@ use crate::hangman::{Letter, LetterSet, Pattern};
 use crate::text::grouped;
 
 /// What was proved, and how much there was to look at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proved {
     /// V is at least as much, if that was claimed.
     pub at_least: Option<u8>,
@@ -18,6 +18,34 @@ pub struct Proved {
     pub at_most: Option<u8>,
     /// Positions that the walk of the rule came to.
     pub positions: u64,
+    /// How the card hangs a guesser who guesses what the search of it tries first.
+    pub hanging: Vec<Step>,
+    /// The way of the rule to where the fewest misses are left for the words that are left, and the most were used up.
+    pub worst: Vec<Step>,
+}
+
+/// A step of a check: a letter that is guessed, and the answer to it that is followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The letter.
+    pub guess: Letter,
+    /// Whether an exception says so, and not the rule.
+    pub is_exception: bool,
+    /// How many answers there are.
+    pub families: usize,
+    /// What is shown after the answer.
+    pub pattern: Pattern,
+    /// The letters that were wrong by then: as many misses have come.
+    pub wrong: LetterSet,
+    /// How many words the answer leaves.
+    pub words: usize,
+}
+
+impl Step {
+    /// Whether the letter was a miss.
+    pub fn is_miss(&self) -> bool {
+        self.wrong.contains(self.guess)
+    }
 }
 
 /// Why a certificate proves nothing, and which step fails.
@@ -125,18 +153,15 @@ pub fn verify(certificate: &Certificate, list: &WordList<'_>) -> Result<Proved, 
     if says != is {
         return Err(Refusal::OtherList { says: (says.fingerprint, says.words), is: (is.fingerprint, is.words) });
     }
-    if let Some(card) = &certificate.host {
-        verify_card(card, list)?;
-    }
-    let positions = match &certificate.guesser {
-        Some(rule) => verify_rule(rule, is.length, list)?,
-        None => 0,
-    };
+    let hanging = certificate.host.as_ref().map(|card| verify_card(card, list)).transpose()?.unwrap_or_default();
+    let rule = certificate.guesser.as_ref().map(|rule| verify_rule(rule, is.length, list)).transpose()?;
+    let (positions, worst) = rule.unwrap_or_default();
     let at_least = certificate.host.as_ref().map(|card| card.misses);
-    Ok(Proved { at_least, at_most: certificate.guesser.as_ref().map(|rule| rule.misses), positions })
+    Ok(Proved { at_least, at_most: certificate.guesser.as_ref().map(|rule| rule.misses), positions, hanging, worst })
 }
 
-fn verify_card(card: &Card, list: &WordList<'_>) -> Result<(), Refusal> {
+/// Checks a card, and tells how it hangs a guesser.
+fn verify_card(card: &Card, list: &WordList<'_>) -> Result<Vec<Step>, Refusal> {
     let mut seen = HashSet::new();
     for word in &card.words {
         let (text, line) = (word.text.clone(), word.line);
@@ -149,7 +174,7 @@ fn verify_card(card: &Card, list: &WordList<'_>) -> Result<(), Refusal> {
     }
     let Some(misses) = card.misses.checked_sub(1) else {
         // Every list costs 0 at least.
-        return Ok(());
+        return Ok(Vec::new());
     };
     let mut search = Search::new(card.words.iter().map(|word| word.text.as_str()));
     let all = search.all();
@@ -165,7 +190,7 @@ fn verify_card(card: &Card, list: &WordList<'_>) -> Result<(), Refusal> {
             }
         }
     }
-    Ok(())
+    search.line(misses, Pattern::blank(list.listed().length))
 }
 
 /// The walk of a rule with its exceptions.
@@ -175,27 +200,44 @@ struct Walk<'a> {
     exceptions: HashMap<(&'a Pattern, LetterSet), (Letter, usize)>,
     met: HashSet<usize>,
     positions: u64,
+    /// The steps to the place that is looked at.
+    steps: Vec<Step>,
+    /// Those to the hardest end so far, with the misses that it leaves to spare and in all.
+    worst: Option<((usize, u8), Vec<Step>)>,
 }
 
-fn verify_rule(rule: &Rule, length: usize, list: &WordList<'_>) -> Result<u64, Refusal> {
+/// Checks a rule, and tells how many positions it comes to and the way to the hardest end.
+fn verify_rule(rule: &Rule, length: usize, list: &WordList<'_>) -> Result<(u64, Vec<Step>), Refusal> {
     let exceptions = rule
         .exceptions
         .iter()
         .enumerate()
         .map(|(number, exception)| ((&exception.pattern, exception.wrong), (exception.guess, number)));
-    let mut walk =
-        Walk { shapes: Shapes::new(list.words()), exceptions: exceptions.collect(), met: HashSet::new(), positions: 0 };
+    let mut walk = Walk {
+        shapes: Shapes::new(list.words()),
+        exceptions: exceptions.collect(),
+        met: HashSet::new(),
+        positions: 0,
+        steps: Vec::new(),
+        worst: None,
+    };
     let begin = walk.shapes.begin(length, rule.misses);
     walk.check(&begin, rule)?;
     match rule.exceptions.iter().enumerate().find(|(number, _)| !walk.met.contains(number)) {
         Some((_, exception)) => Err(Refusal::NeverMet { line: exception.line }),
-        None => Ok(walk.positions),
+        None => Ok((walk.positions, walk.worst.map(|(_, steps)| steps).unwrap_or_default())),
     }
 }
 
 impl Walk<'_> {
     fn check(&mut self, place: &Place, rule: &Rule) -> Result<(), Refusal> {
         if place.is_over() {
+            // One miss fewer than there are words is the most that may still come.
+            let spare = (usize::from(place.left) + 1).saturating_sub(place.words.len());
+            let end = (spare, place.left);
+            if self.worst.as_ref().is_none_or(|(worst, _)| end < *worst) {
+                self.worst = Some((end, self.steps.clone()));
+            }
             return Ok(());
         }
         self.positions += 1;
@@ -215,7 +257,14 @@ impl Walk<'_> {
         };
         match self.shapes.answers(place, guess) {
             Answers::Hanged => Err(Refusal::Hanged { pattern: place.pattern.clone(), wrong: place.wrong, guess, line }),
-            Answers::Places(places) => places.iter().try_for_each(|place| self.check(place, rule)),
+            Answers::Places(places) => places.iter().try_for_each(|next| {
+                let (pattern, words) = (next.pattern.clone(), next.words.len());
+                let (is_exception, families) = (said.is_some(), places.len());
+                self.steps.push(Step { guess, is_exception, families, pattern, wrong: next.wrong, words });
+                self.check(next, rule)?;
+                self.steps.pop();
+                Ok(())
+            }),
         }
     }
 }

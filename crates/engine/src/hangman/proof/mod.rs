@@ -50,7 +50,7 @@ mod walk;
 
 pub use card::find_card;
 pub use certificate::{Card, Certificate, Exception, Listed, Rule, Word};
-pub use check::{Proved, Refusal, verify};
+pub use check::{Proved, Refusal, Step, verify};
 pub use list::WordList;
 pub use read::{MOST_BYTES, Unreadable};
 pub use rule::find_rule;

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::check::Refusal;
-use crate::hangman::Letter;
+use super::check::{Refusal, Step};
+use crate::hangman::{Letter, LetterSet, Pattern};
 
 /// The most words of a card.
 pub const MOST_WORDS: usize = 128;
@@ -16,7 +16,7 @@ type Set = u128;
 
 /// The words of a card, and what is known of sets of them.
 pub(super) struct Search {
-    size: usize,
+    words: Vec<String>,
     /// For each letter, the words that have it at the same places, family by family.
     families: Vec<(Letter, Vec<Set>)>,
     /// For each set: so many misses are too few, if any are; so many are enough.
@@ -32,6 +32,12 @@ struct Answers {
 }
 
 impl Answers {
+    /// Letters with less of it are tried first: the answers leave few words, and a miss above all.
+    fn promise(&self) -> u32 {
+        let largest = self.hits.iter().map(|family| family.count_ones()).max().unwrap_or(0);
+        largest.max(3 * self.miss.count_ones())
+    }
+
     /// Whether this letter is good if `other` is, with so many misses left: no miss of it leaves more words, and its hits
     /// cost little. Of two that leave the same words after a miss, only the one that `is_first` is as good.
     fn is_as_good(&self, other: &Self, misses: u8, is_first: bool) -> bool {
@@ -59,12 +65,14 @@ impl Search {
             }
             (letter, by_places.into_iter().map(|(_, set)| set).collect())
         });
-        Self { size: words.len(), families: families.collect(), memory: HashMap::new(), sets: 0 }
+        let families = families.collect();
+        let words = words.into_iter().map(str::to_owned).collect();
+        Self { words, families, memory: HashMap::new(), sets: 0 }
     }
 
     /// All the words.
     pub(super) fn all(&self) -> Set {
-        (0..self.size).fold(0, |set, at| set | 1 << at)
+        (0..self.words.len()).fold(0, |set, at| set | 1 << at)
     }
 
     /// Whether a guesser gets by with so many misses.
@@ -105,10 +113,7 @@ impl Search {
         if misses == 0 || hits.iter().take(usize::from(misses) + 1).sum::<u32>() < set.count_ones() {
             return Ok(None);
         }
-        guesses.sort_by_key(|guess| {
-            let largest = guess.hits.iter().map(|family| family.count_ones()).max().unwrap_or(0);
-            largest.max(3 * guess.miss.count_ones())
-        });
+        guesses.sort_by_key(Answers::promise);
         for (at, guess) in guesses.iter().enumerate() {
             let mut others = guesses.iter().enumerate().filter(|&(other, _)| other != at);
             let is_no_better = others.any(|(other, better)| better.is_as_good(guess, misses, other < at));
@@ -132,14 +137,49 @@ impl Search {
 
     /// Whether so many misses are enough after this guess, whatever the answer is.
     fn is_good(&mut self, guess: &Answers, misses: u8) -> Result<bool, Refusal> {
+        Ok(self.refutation(guess, misses)?.is_none())
+    }
+
+    /// The first answer to this guess after which so many misses are not enough.
+    fn refutation(&mut self, guess: &Answers, misses: u8) -> Result<Option<Set>, Refusal> {
         if guess.miss != 0 && (misses == 0 || !self.enough(guess.miss, misses - 1)?) {
-            return Ok(false);
+            return Ok(Some(guess.miss));
         }
         for &family in &guess.hits {
             if !self.enough(family, misses)? {
-                return Ok(false);
+                return Ok(Some(family));
             }
         }
-        Ok(true)
+        Ok(None)
+    }
+
+    /// How a guesser is hanged for whom so many misses are not enough: the letter that the search tries first, and the answer
+    /// that refutes it, until a miss is one too many.
+    pub(super) fn line(&mut self, mut misses: u8, mut shown: Pattern) -> Result<Vec<Step>, Refusal> {
+        let (mut set, mut steps, mut wrong) = (self.all(), Vec::new(), LetterSet::EMPTY);
+        loop {
+            let mut guesses = self.answers(set);
+            guesses.sort_by_key(|guess| (guess.miss != 0, guess.promise()));
+            let Some(guess) = guesses.first() else { break };
+            let Some(kept) = self.refutation(guess, misses)? else { break };
+            let is_miss = kept == guess.miss;
+            if is_miss {
+                wrong.insert(guess.letter);
+            }
+            let word = self.words.get(kept.trailing_zeros() as usize);
+            let has = |(_, c): &(usize, char)| *c == guess.letter.lower();
+            let places = word.into_iter().flat_map(|word| word.chars().enumerate()).filter(has);
+            shown.show(guess.letter, places.map(|(place, _)| place).collect());
+            let families = guess.hits.len() + usize::from(guess.miss != 0);
+            let (pattern, words) = (shown.clone(), kept.count_ones() as usize);
+            let step = Step { guess: guess.letter, is_exception: false, families, pattern, wrong, words };
+            steps.push(step);
+            set = kept;
+            match misses.checked_sub(u8::from(is_miss)) {
+                Some(left) => misses = left,
+                None => break,
+            }
+        }
+        Ok(steps)
     }
 }

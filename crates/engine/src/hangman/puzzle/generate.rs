@@ -5,6 +5,7 @@
 //! thousand seeds that follow each other.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use std::sync::Arc;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::{FEW_WORDS, HangmanPuzzle, Kind, Position, groups, prove, rating, whole};
+use super::{FEW_WORDS, HangmanPuzzle, Kind, Position, State, groups, prove, rating, value, whole};
 use crate::Cancel;
 use crate::hangman::solver::{Solver, Stop};
 use crate::hangman::{Dictionary, Letter, LetterSet, Pattern};
@@ -26,9 +27,14 @@ pub const LENGTHS: RangeInclusive<usize> = 4..=9;
 /// The most words that a puzzle leaves: few enough to be looked through by a person.
 pub const MOST_WORDS: usize = 20;
 
-/// The most words that a puzzle of a kind leaves.
-const fn most_words(kind: Kind) -> usize {
+/// The letters of the words on a card, with two columns between words: who holds them has to see them all, on small
+/// screens too.
+const CARD_COLUMNS: usize = 120;
+
+/// The most words of so many letters that a puzzle of a kind leaves.
+const fn most_words(kind: Kind, length: usize) -> usize {
     match kind {
+        Kind::TheCard if CARD_COLUMNS / (length + 2) < MOST_WORDS => CARD_COLUMNS / (length + 2),
         Kind::FewWords => FEW_WORDS,
         _ => MOST_WORDS,
     }
@@ -38,26 +44,36 @@ const fn most_words(kind: Kind) -> usize {
 const fn fewest_words(kind: Kind) -> usize {
     match kind {
         Kind::FewWords => 2,
-        Kind::FreeLetter | Kind::OnlyLetter | Kind::WholeWord => 3,
+        Kind::FreeLetter | Kind::OnlyLetter | Kind::WholeWord | Kind::TheCard => 3,
         Kind::LivesNeeded | Kind::BeTheHost => 4,
     }
 }
 
-/// Seeds between which no puzzle repeats.
+/// Seeds between which no puzzle repeats, where there are as many words.
 const SEEDS: u64 = 1_000;
+
+/// The words of a seed on average, at least: cards have few words, and not each of them has a puzzle.
+const WORDS_OF_A_SEED: usize = 20;
 
 /// The most frequent letters among which a guesser draws: few for one who plays like a person, and more for one who tries
 /// this and that. They take turns.
 const DRAWN: [usize; 2] = [3, 6];
 
-/// The games that are played for a puzzle before the search is given up.
-const MOST_GAMES: usize = 6_000;
+/// The games that are played for a puzzle before the search is given up: of few words they soon lead to what was met.
+const fn most_games(kind: Kind) -> usize {
+    match kind {
+        Kind::TheCard => 200,
+        _ => 6_000,
+    }
+}
 
-/// Makes puzzles of the words of one tier.
+/// Makes puzzles of the words of one tier, or of some of them.
 #[derive(Debug)]
 pub struct Generator {
     tier: Tier,
     lists: Vec<List>,
+    /// Seeds between which no puzzle repeats.
+    seeds: u64,
     cancel: Cancel,
 }
 
@@ -117,8 +133,15 @@ impl Generator {
     /// is raised.
     pub fn new(lexicon: &Lexicon, tier: Tier, cancel: &Cancel) -> Self {
         let dictionaries = LENGTHS.filter_map(|length| Dictionary::new(lexicon, tier, length).ok());
-        let lists = dictionaries.map(|dictionary| List::new(dictionary, lexicon, cancel)).collect();
-        Self { tier, lists, cancel: cancel.clone() }
+        Self::of(dictionaries, lexicon, tier, cancel)
+    }
+
+    /// A generator of puzzles with no words but these, each length of which is there once.
+    pub fn of(dictionaries: impl Iterator<Item = Dictionary>, lexicon: &Lexicon, tier: Tier, cancel: &Cancel) -> Self {
+        let lists: Vec<List> = dictionaries.map(|dictionary| List::new(dictionary, lexicon, cancel)).collect();
+        let words: usize = lists.iter().map(|list| list.hashes.len()).sum();
+        let seeds = SEEDS.min((words / WORDS_OF_A_SEED) as u64).max(1);
+        Self { tier, lists, seeds, cancel: cancel.clone() }
     }
 
     /// Replaces the flag that ends computations early.
@@ -134,13 +157,14 @@ impl Generator {
     /// # Errors
     /// When it was asked to stop.
     pub fn generate(&mut self, kind: Kind, seed: u64) -> Result<Option<HangmanPuzzle>, Stop> {
-        let class = seed % SEEDS;
+        let class = seed % self.seeds;
         let own: Vec<(usize, u32)> = self
             .lists
             .iter()
             .enumerate()
             .flat_map(|(at, list)| {
-                let words = (0..list.hashes.len() as u32).filter(|&word| list.hashes[word as usize] % SEEDS == class);
+                let words =
+                    (0..list.hashes.len() as u32).filter(|&word| list.hashes[word as usize] % self.seeds == class);
                 words.map(move |word| (at, word))
             })
             .collect();
@@ -148,7 +172,7 @@ impl Generator {
             return Ok(None);
         }
         let mut random = ChaCha8Rng::seed_from_u64(seed ^ u64::from(kind as u8) << 56 ^ 0x7075_7a7a_6c65_7321);
-        for drawn in DRAWN.into_iter().cycle().take(MOST_GAMES) {
+        for drawn in DRAWN.into_iter().cycle().take(most_games(kind)) {
             let (list, word) = own[random.random_range(0..own.len())];
             let game = Game { kind, tier: self.tier, secret: word, drawn };
             let found = self.lists[list].within(&game, &mut random);
@@ -194,7 +218,7 @@ impl List {
                 &afresh
             };
             let letter = letters[random.random_range(0..game.drawn.min(letters.len()))];
-            if words.len() <= most_words(game.kind)
+            if words.len() <= most_words(game.kind, dictionary.length())
                 && self.owner(&words) == Some(game.secret)
                 && !words.iter().any(|&word| self.coarse[word as usize])
             {
@@ -214,13 +238,13 @@ impl List {
     }
 
     /// The puzzle of this kind at a position: with as many lives as decide between the best move and the others, and
-    /// with the letter that the person would guess, where the kind has one.
+    /// with the letter that the person would guess, where the kind has one; of a card, with that of a perfect guesser.
     fn pose(
         &mut self,
         kind: Kind,
         position: Position,
         words: &[u32],
-        guess: Letter,
+        mut guess: Letter,
     ) -> Result<HangmanPuzzle, NotAPuzzle> {
         let solver = &mut self.solver;
         let dictionary = Arc::clone(solver.dictionary());
@@ -247,8 +271,15 @@ impl List {
                 let forced = groups::forced(&dictionary, words, guess, solver)?;
                 forced.iter().map(|&(_, misses)| misses).max().unwrap_or(0)
             }
+            Kind::TheCard => {
+                let lives = value(solver, words)?;
+                let state = State { lives: lives.into(), ..position.begin(&dictionary)? };
+                let line = groups::hanging(&state, solver, &mut HashSet::new())?.unwrap_or_default();
+                guess = line.first().ok_or(NotAPuzzle::NotOnlyOne)?.1;
+                lives
+            }
         };
-        let guess = (kind == Kind::BeTheHost).then_some(guess);
+        let guess = matches!(kind, Kind::BeTheHost | Kind::TheCard).then_some(guess);
         prove(kind, &Position { lives: NonZeroU32::new(lives.into()), guess, ..position }, solver)
     }
 }

@@ -1,12 +1,18 @@
 //! The puzzles in which the person is the host.
 
-use super::{HangmanPuzzle, Position, State, Step, only, players, rating, value};
+use std::collections::HashSet;
+
+use super::{HangmanPuzzle, Kind, Position, State, Step, only, players, rating, value};
 use crate::hangman::solver::Solver;
 use crate::hangman::{Dictionary, Host, Letter, Places};
 use crate::puzzle::{Alternative, NotAPuzzle};
 
-/// Proves that exactly one answer to the letter that was guessed keeps the win of the host.
-pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanPuzzle, NotAPuzzle> {
+/// States of a game, with the letter that is guessed in each and the right answer to it.
+type Line = Vec<(State, Letter, Places)>;
+
+/// Proves that exactly one answer to the letter that was guessed keeps the win of the host; of a card also that it has one
+/// such answer every time until the guesser is hanged.
+pub(super) fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Result<HangmanPuzzle, NotAPuzzle> {
     let dictionary = solver.dictionary().clone();
     let guess = position.guess.filter(|&guess| !position.answered().contains(guess)).ok_or(NotAPuzzle::NoMove)?;
     let state = position.begin(&dictionary)?;
@@ -23,8 +29,15 @@ pub(super) fn prove(position: &Position, solver: &mut Solver) -> Result<HangmanP
     let right = right_group(&state, &forced)?;
     let alternatives =
         forced.iter().map(|&(places, result)| Alternative { step: state.group(guess, places), result }).collect();
-    let line = line(state, guess, right, solver)?;
-    let trials = players::of_groups(solver, &line)?;
+    let line = if kind == Kind::TheCard {
+        hanging(&state, solver, &mut HashSet::new())?
+            .filter(|line| line.first().is_some_and(|&(_, letter, _)| letter == guess))
+            .ok_or(NotAPuzzle::AnotherKind)?
+    } else {
+        line(state, guess, right, solver)?
+    };
+    let players = if kind == Kind::TheCard { players::of_card } else { players::of_groups };
+    let trials = players(solver, &line)?;
     let mut solution = Vec::with_capacity(2 * line.len() - 1);
     for (state, letter, places) in &line {
         if !solution.is_empty() {
@@ -60,14 +73,51 @@ fn right_group(state: &State, forced: &[(Places, u8)]) -> Result<Places, NotAPuz
     only(forced.iter().filter(|&&(_, misses)| u32::from(misses) >= state.lives).map(|&(places, _)| places))
 }
 
+/// The states until a perfect guesser is hanged, with the letter guessed in each and its only right answer. None where the host
+/// has a word to spare, or several answers are right somewhere.
+///
+/// The guesser guesses letters after which no more misses are forced than need be; of those the hardest to answer: where
+/// possible a “no” is wrong, or the largest family, and the right one has the fewest words. What is known of the sets of
+/// words that lead to no such end is kept in `hopeless`.
+pub(super) fn hanging(
+    state: &State,
+    solver: &mut Solver,
+    hopeless: &mut HashSet<Vec<u32>>,
+) -> Result<Option<Line>, NotAPuzzle> {
+    if state.lives == 0 {
+        return Ok(Some(Line::new()));
+    }
+    if hopeless.contains(&state.words) || u32::from(value(solver, &state.words)?) != state.lives {
+        return Ok(None);
+    }
+    let dictionary = solver.dictionary().clone();
+    let mut ranked = Vec::new();
+    for letter in state.open() {
+        let forced = forced(&dictionary, &state.words, letter, solver)?;
+        let most = forced.iter().map(|&(_, misses)| u32::from(misses)).max();
+        if forced.len() > 1
+            && most == Some(state.lives)
+            && let Ok(right) = right_group(state, &forced)
+        {
+            let next = state.after(&dictionary, letter, right);
+            let is_plain = (right.is_empty(), right == forced[0].0);
+            ranked.push(((is_plain, next.words.len(), letter.index()), letter, right, next));
+        }
+    }
+    ranked.sort_by_key(|&(rank, ..)| rank);
+    for (_, letter, right, next) in ranked {
+        if let Some(mut line) = hanging(&next, solver, hopeless)? {
+            line.insert(0, (state.clone(), letter, right));
+            return Ok(Some(line));
+        }
+    }
+    hopeless.insert(state.words.clone());
+    Ok(None)
+}
+
 /// The states in which exactly one answer keeps the win of the host, with the letter guessed and that answer, for as
 /// long as there is only one of several; the guesser guesses as the exact one.
-fn line(
-    state: State,
-    guess: Letter,
-    right: Places,
-    solver: &mut Solver,
-) -> Result<Vec<(State, Letter, Places)>, NotAPuzzle> {
+fn line(state: State, guess: Letter, right: Places, solver: &mut Solver) -> Result<Line, NotAPuzzle> {
     let dictionary = solver.dictionary().clone();
     let mut line = vec![(state, guess, right)];
     while let Some((state, letter, places)) = line.last() {

@@ -45,6 +45,10 @@ pub enum Kind {
     BeTheHost,
     /// Exactly one letter keeps the win, and at most three words are left. Nobody need go wrong.
     FewWords,
+    /// The host has no word to spare, and a perfect guesser guesses: each time exactly one answer keeps the win of the host,
+    /// until the guesser is hanged. The words are those of a [card](super::proof::Card), if the solver’s dictionary is. Some
+    /// answer is not a “no”, or not the largest family.
+    TheCard,
 }
 
 named_enum! {
@@ -56,6 +60,7 @@ named_enum! {
         WholeWord = "whole-word",
         BeTheHost = "be-the-host",
         FewWords = "few-words",
+        TheCard = "the-card",
     }
     else "There is no kind of puzzle called “{}” in Evil Hangman."
 }
@@ -100,7 +105,7 @@ pub fn prove(kind: Kind, position: &Position, solver: &mut Solver) -> Result<Han
         Kind::FreeLetter | Kind::OnlyLetter | Kind::FewWords => letters::prove(kind, position, solver),
         Kind::LivesNeeded => whole::prove_lives(position, solver),
         Kind::WholeWord => whole::prove_word(position, solver),
-        Kind::BeTheHost => groups::prove(position, solver),
+        Kind::BeTheHost | Kind::TheCard => groups::prove(kind, position, solver),
     }
 }
 

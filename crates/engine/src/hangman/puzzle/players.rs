@@ -167,6 +167,13 @@ pub(super) fn of_words(dictionary: &Dictionary, state: &State, right: u32) -> Tr
     }
 }
 
+/// Those who answer with the words of a card, and somebody who always says no.
+pub(super) fn of_card(solver: &mut Solver, line: &[(State, Letter, Places)]) -> Result<Trials, NotAPuzzle> {
+    let mut trials = of_groups(solver, line)?;
+    trials.found.insert(0, ("always no", line.iter().all(|(.., places)| places.is_empty())));
+    Ok(trials)
+}
+
 /// Those who answer, on a line of states, the letter guessed in each, and where it stands in the right group.
 pub(super) fn of_groups(solver: &mut Solver, line: &[(State, Letter, Places)]) -> Result<Trials, NotAPuzzle> {
     let dictionary = solver.dictionary().clone();

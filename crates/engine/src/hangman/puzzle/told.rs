@@ -16,6 +16,9 @@ impl Kind {
             Self::LivesNeeded => "How many lives do you need to be sure to win from here?",
             Self::WholeWord => "Guess a whole word: with one of them you can still win, even if the host says no.",
             Self::BeTheHost => "You are the host. Only one answer still beats the guesser. Find it.",
+            Self::TheCard => {
+                "You are the host, with no words but these. Each time only one answer still hangs the perfect guesser."
+            }
         }
     }
 
