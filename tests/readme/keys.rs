@@ -36,6 +36,9 @@ const PASSAGES: &[(&str, &[(&str, &str)])] = &[
     ("after a miss `t` asks three like it", &[("t", "three-like-it")]),
     ("F9 shows a text", &[("f9", "share")]),
     ("with F7 in the menu", &[("f7", "play-code")]),
+    ("F9 and then `r` put the moves so far into the code", &[("f9", "share"), ("r", "with-result")]),
+    ("F7 in the menu takes a text with several results", &[("f7", "play-code")]),
+    ("on the page of the days, `f` does", &[("f", "friends")]),
     ("F4 in a game runs its algorithms", &[("f4", "debug")]),
     (
         "Space plays, the arrows step both ways",

@@ -294,7 +294,7 @@ macro_rules! puzzle {
         puzzle!($from_the_end, "")
     };
     ($from_the_end:literal, $then:literal) => {
-        concat!("down enter end ", $from_the_end, " enter compute ", $then)
+        concat!("down enter end up ", $from_the_end, " enter compute ", $then)
     };
 }
 

@@ -18,7 +18,7 @@ const FIELDS: [(&str, &str); 5] = [
     ("\x1bOP", "type to search"),
     ("\x10", "type to search"),
     ("\x1b[18~", "friend’s code"),
-    ("\x1b[F\x1b[A\r/", "Type words of a title"),
+    ("\x1b[F\x1b[A\r/", "Type a title, a date"),
     ("\x1b[H\x1b[B\x1b[B\x1b[B\r\x1b[D\x1b[B", "type numbers"),
 ];
 

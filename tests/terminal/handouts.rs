@@ -12,6 +12,8 @@ fn the_debug_overlay_is_written_as_it_is_shown() {
     let (home, mut terminal) = overlay.open();
     let shown = settle(&terminal);
     terminal.press("e");
+    terminal.until("e again writes this picture to files.");
+    terminal.press("e");
     terminal.until("Saved as");
     let place = |name: &str| home.path().join(name);
     assert!(eventually(PATIENCE, || place("arcade-debug.txt").exists() && place("arcade-debug.svg").exists()));
@@ -25,6 +27,6 @@ fn the_debug_overlay_is_written_as_it_is_shown() {
     assert!(!text.contains("next pane") && !text.contains("Saved as"), "{text}");
     assert!(fs::read_to_string(place("arcade-debug.svg")).unwrap().starts_with("<svg "));
     // A second picture goes beside the first.
-    terminal.press("e");
+    terminal.press("ee");
     assert!(eventually(PATIENCE, || place("arcade-debug-2.svg").exists()), "{}", terminal.contents());
 }

@@ -59,7 +59,7 @@ fn of_code(text: &str, with: NewGames<'_>) -> Result<Vec<Message>, Failure> {
                 Failure::usage(format!("There is no game “{text}”. Did you mean {name}? Choose {games}."))
             }
             (None, CodeError::NoCode) => Failure::usage(format!(
-                "“{text}” is neither a game nor a code. Choose {games}, or copy a friend’s code, which begins like H3V0-8G0G-…"
+                "“{text}” is neither a game nor a code. Choose {games}, or copy a friend’s code: it begins like H3V0-8G0G-… and goes on."
             )),
             (None, error) => Failure::usage(error.to_string()),
         }

@@ -170,8 +170,8 @@ fn what_does_not_matter_or_fit_is_refused_with_what_would() {
         ),
         (
             &["chess"],
-            "“chess” is neither a game nor a code. Choose etaoin, endgame, words, find, hangman or reverse, or copy a friend’s code, \
-             which begins like H3V0-8G0G-…",
+            "“chess” is neither a game nor a code. Choose etaoin, endgame, words, find, hangman or reverse, or copy a friend’s code: \
+             it begins like H3V0-8G0G-… and goes on.",
         ),
     ] {
         assert_eq!(refused(args), sentence, "{args:?}");

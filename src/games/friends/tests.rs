@@ -44,7 +44,7 @@ fn what_can_not_be_compared_is_refused_in_a_sentence_and_the_rest_is_read() {
         (shared(GameKind::EndGame, None), "This code has no result: ask your friend to share the game with it."),
         ("arcade play E403-3K74-DC2M".to_owned(), "This is not the game of a day, and only those are compared."),
         (broken, "A letter of this code is wrong or missing. Compare it with what your friend sent."),
-        ("arcade play".to_owned(), "This is not a code of the arcade: one looks like H3V0-8G0G."),
+        ("arcade play".to_owned(), "This is not a code of the arcade: one begins like H3V0-8G0G-…, and is longer."),
     ] {
         let taken = read(&format!("{bad}\n{good}{bad}"), "Ben").unwrap();
         assert_eq!((taken.games.len(), taken.refused.len()), (1, 2), "{bad}");

@@ -67,7 +67,7 @@ impl Records {
             News::Exported(path) => {
                 self.written.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
                 let files = self.written.join(" and ");
-                self.said = Some(format!("Written to the folder where you started the arcade: {files}."));
+                self.said = Some(format!("Written where you started: {files}."));
             }
             News::Imported(imported) => {
                 self.mode = Mode::Browsing;

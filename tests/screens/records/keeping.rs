@@ -79,7 +79,7 @@ fn exports_and_imports_are_asked_for_and_reported() {
         tell(&mut visitor, News::Exported(format!("./arcade-games.{}", form.extension()).into()));
     }
     assert!(
-        visitor.sees("Written to the folder where you started the arcade: arcade-games.json and arcade-games.csv."),
+        visitor.sees("Written where you started: arcade-games.json and arcade-games.csv."),
         "{}",
         visitor.screen()
     );

@@ -222,7 +222,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Down, Scope::Share, "share-down", &["down", "j"], "down", "The line below"),
 
     entry(Action::Confirm, Scope::Code, "play-it", &["enter"], "play", "Play the game of the code"),
-    entry(Action::PlayCode, Scope::Menu, "play-code", &["f7", "ctrl-o"], "play a code", "Play a friend’s code, or keep the results that friends share"),
+    entry(Action::PlayCode, Scope::Menu, "play-code", &["f7", "ctrl-o"], "play a code", "Play a friend’s code, or keep friends’ results"),
 
     entry(Action::Yes, Scope::Dialog, "yes", &["y"], "yes", "Yes"),
 
