@@ -12,6 +12,7 @@ pub(super) type Tell = Arc<dyn Fn(News) + Send + Sync>;
 
 /// What the store is asked to do. Besides the answers named here, each order but [`Order::Keep`] may be answered by
 /// [`News::Unreachable`].
+#[expect(clippy::large_enum_variant, reason = "nearly every order is one to keep a game, and each is handed on once")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order {
     /// Write a game as it stands now. Only trouble is answered: by [`News::Unsaved`], and [`News::Saved`] after it.

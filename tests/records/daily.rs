@@ -299,7 +299,7 @@ fn what_was_to_be_had_on_a_day_is_what_everything_tried_gives() {
         assert_eq!(boards.best.contains("in all"), kept.both_seats);
         let (best, theirs) = hands_of(day, &dictionary);
         let hands = par(GameKind::WordGame, day);
-        assert_eq!(hands.best.replace(",", ""), format!("Without a swap the best possible total is {best}."), "{day}");
+        assert_eq!(hands.best.replace(',', ""), format!("Without a swap the best possible total is {best}."), "{day}");
         let rival = of::<WordGameSetup>(day).game().unwrap().rival.unwrap();
         let name = format!("{}, {} words", rival.strategy, rival.tier);
         let made = hands.others.iter().find(|(_, names)| names.contains(&name)).unwrap();

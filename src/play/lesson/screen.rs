@@ -109,17 +109,17 @@ impl LessonScreen {
     /// keep moves only.
     fn press_again(&mut self, cx: &mut Context<'_>) {
         let before = &self.lesson.steps[..self.course.at().min(self.lesson.steps.len())];
-        let moves = |step: &super::Step| !matches!(step.awaits, Awaited::Reading | Awaited::Key(_) | Awaited::Answer);
-        let moved = before.iter().rposition(moves).map_or(0, |at| at + 1);
+        let is_move = |step: &super::Step| !matches!(step.awaits, Awaited::Reading | Awaited::Key(_) | Awaited::Answer);
+        let since = before.iter().rposition(is_move).map_or(0, |at| at + 1);
         for (at, step) in before.iter().enumerate() {
             match step.awaits {
                 Awaited::Key(Action::LiveHints) => self.live_hints = self.live_hints.next(),
-                Awaited::Key(action) if at >= moved || action == Action::Halves => {
+                Awaited::Key(action) if at >= since || action == Action::Halves => {
                     self.hand_on(Input::Act(action), cx);
                 }
                 _ => {}
             }
-            if let Some(spot) = step.at.as_ref().filter(|_| at >= moved) {
+            if let Some(spot) = step.at.as_ref().filter(|_| at >= since) {
                 self.hand_on(Input::Show { pane: spot.pane.as_deref(), place: &spot.place }, cx);
             }
         }

@@ -78,11 +78,7 @@ fn exports_and_imports_are_asked_for_and_reported() {
         assert!(asked(&visitor, &Order::Export(form, ".".into())));
         tell(&mut visitor, News::Exported(format!("./arcade-games.{}", form.extension()).into()));
     }
-    assert!(
-        visitor.sees("Written where you started: arcade-games.json and arcade-games.csv."),
-        "{}",
-        visitor.screen()
-    );
+    assert!(visitor.sees("Written where you started: arcade-games.json and arcade-games.csv."), "{}", visitor.screen());
     visitor.press("i").write("old games.json");
     assert!(visitor.sees("Import games") && visitor.sees("old games.json"), "{}", visitor.screen());
     visitor.press("enter");
