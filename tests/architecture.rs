@@ -323,18 +323,18 @@ fn faults_in_the_list_of_mutants_are_found() {
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 139),
     ("crates/ui", 71),
-    ("src/app", 32),
+    ("src/app", 33),
     ("src/cli", 39),
     ("src/games/endgame", 32),
     ("src/games/etaoin", 18),
     ("src/games/hangman", 123),
     ("src/games/rows", 80),
     ("src/games/wordgame", 97),
-    ("src/pages", 87),
+    ("src/pages", 88),
     ("src/play", 62),
     ("src/records", 33),
     ("src/reports", 19),
-    ("src", 690),
+    ("src", 692),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use super::screens::OpenScreen;
 use super::{App, Effect, Turn};
 use crate::games;
 use crate::model::{Beaten, Day, Ended, GameKey, GameRecord};
@@ -179,8 +180,18 @@ impl App {
         let key = self.open.screen.tag_mut().map(|tag| tag.key);
         self.keeping.let_replaced_wait(key, self.open.place);
         if let Some(record) = record {
+            if matches!(self.open.place, Place::Game(_) | Place::Day(_)) {
+                self.open.place = Place::of(&record.tag);
+            }
             self.keeping.take_in(&record);
             turn.effects.push(Effect::Records(Order::Keep(record)));
+        }
+    }
+
+    /// Asks which games wait to be gone on with, where there is somebody to ask.
+    pub(super) fn ask_what_waits(&self, turn: &mut Turn) {
+        if matches!(self.keeping.safety, Safety::Kept) {
+            turn.effects.push(Effect::Records(Order::Unfinished));
         }
     }
 
@@ -192,6 +203,15 @@ impl App {
                 let open = self.open.screen.tag_mut().map(|tag| tag.key);
                 self.keeping.unfinished = games.into_iter().filter(|game| Some(game.tag.key) != open).collect();
                 turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));
+                if self.open.place == Place::Menu {
+                    let waiting = self.waiting();
+                    self.handle_screen(Input::Waiting(waiting), turn);
+                }
+            }
+            News::Unfinished(games) => {
+                let screens = self.parked.iter().chain([&self.open]).filter_map(OpenScreen::record);
+                let here: Vec<GameKey> = screens.map(|record| record.tag.key).collect();
+                self.keeping.unfinished = games.into_iter().filter(|game| !here.contains(&game.tag.key)).collect();
                 if self.open.place == Place::Menu {
                     let waiting = self.waiting();
                     self.handle_screen(Input::Waiting(waiting), turn);

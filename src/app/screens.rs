@@ -20,7 +20,7 @@ impl OpenScreen {
     pub(super) fn open(place: Place, cx: &mut Context<'_>) -> Self {
         match place {
             Place::Menu => Self::menu(Place::Menu, Vec::new()),
-            Place::Daily => Self::new(place, Daily::new(cx)),
+            Place::Daily | Place::Day(_) => Self::new(Place::Daily, Daily::new(cx)),
             Place::Game(kind) => Self { place, screen: games::of(kind).open(cx) },
             Place::Lab => Self::new(place, Lab::new(cx)),
             // A lesson is opened by its name; here is where they are listed.
@@ -63,6 +63,7 @@ impl OpenScreen {
 impl App {
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     pub(super) fn go(&mut self, place: Place, turn: &mut Turn) {
+        let ended = self.open.screen.is_over() && matches!(self.open.place, Place::Game(_) | Place::Day(_));
         self.depart(turn);
         let parked = self.parked.iter().position(|screen| screen.place == place);
         let (next, requests) = match parked {
@@ -80,6 +81,10 @@ impl App {
         if place == Place::Menu {
             self.open = OpenScreen::menu(from, self.waiting());
             self.handle_screen(Input::Refresh, turn);
+            // An older game may wait behind the one that was gone on with.
+            if ended {
+                self.ask_what_waits(turn);
+            }
         }
     }
 

@@ -220,7 +220,7 @@ impl App {
                 self.overlays.pop();
             }
             Action::Back if self.open.place == Place::Menu => {
-                self.ask_to_quit("Nothing is lost: a game that is not over waits here for you.".into());
+                self.ask_to_quit("Nothing is lost: a game in which you have moved waits here for you.".into());
             }
             Action::Back => self.go(self.back, turn),
             Action::Quit => self.quit(turn),

@@ -136,9 +136,13 @@ impl App {
     }
 }
 
-/// Where the menu says that something waits: a lesson waits among the lessons.
+/// Where the menu says that something waits: a lesson waits among the lessons, and a game of a day on the page of the days.
 const fn waits_at(place: Place) -> Place {
-    if matches!(place, Place::Lesson(_)) { Place::Learn } else { place }
+    match place {
+        Place::Lesson(_) => Place::Learn,
+        Place::Day(_) => Place::Daily,
+        place => place,
+    }
 }
 
 /// Whether both are the same game: the one the records know by this key, or the one of this kind of this day.

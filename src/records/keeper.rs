@@ -31,6 +31,7 @@ const TRIES: u32 = 2;
 pub(super) enum Job {
     /// Write a game, which stood like this at that moment.
     Keep(GameRecord, Moment),
+    Unfinished,
     Read(i64),
     Delete(Vec<i64>),
     Begin(Task),
@@ -176,6 +177,7 @@ impl Keeper {
 
     fn perform(&mut self, job: Job) {
         match job {
+            Job::Unfinished => self.answer(|database| Ok(News::Unfinished(database.unfinished()?.games))),
             Job::Read(row) => self.answer(|database| Ok(News::Read(row, database.game(row)?.map(Box::new)))),
             Job::Delete(rows) => self.delete(&rows),
             Job::Begin(task) => self.pass_on(task, 1),

@@ -19,6 +19,8 @@ pub enum Order {
     Keep(GameRecord),
     /// List the games that match the filter; answered by [`News::Listed`].
     List(Filter),
+    /// Read the games that wait to be gone on with; answered by [`News::Unfinished`].
+    Unfinished,
     /// List every game that was won, for the stars; answered by [`News::Wins`].
     Wins,
     /// List the days on which a day’s game was finished; answered by [`News::Days`].
@@ -59,6 +61,8 @@ pub enum News {
     Unreachable(String),
     /// The games that were asked for, newest first.
     Listed(Vec<Entry>),
+    /// The newest unfinished game of each kind, and the newest of a day.
+    Unfinished(Vec<GameRecord>),
     /// Every game that was won, in any order.
     Wins(Vec<Win>),
     /// The days on which a game that counts for them was finished.

@@ -211,16 +211,16 @@ impl Database {
         Ok((found, damaged))
     }
 
-    /// The newest unfinished game of each kind. Lessons wait in their own list, and puzzles are not gone on with.
+    /// The newest unfinished game of each kind, and the newest of a day. Lessons wait in their own list, and puzzles are not gone on with.
     ///
     /// # Errors
     /// Where the database can't be read.
     pub fn unfinished(&mut self) -> rusqlite::Result<Unfinished> {
         let mut found = Unfinished::default();
-        for kind in GameKind::ALL {
+        for (kind, of_day) in GameKind::ALL.into_iter().flat_map(|kind| [(kind, false), (kind, true)]) {
             let sql = "SELECT id FROM games WHERE kind = ? AND ended IS NULL AND lesson IS NULL AND puzzle IS NULL
-                       ORDER BY changed DESC, id DESC LIMIT ?";
-            let (rows, _) = self.rows(sql, params![kind.name(), TRIES as i64], id)?;
+                       AND (daily IS NOT NULL) = ? ORDER BY changed DESC, id DESC LIMIT ?";
+            let (rows, _) = self.rows(sql, params![kind.name(), of_day, TRIES as i64], id)?;
             for row in rows {
                 if let Some(record) = self.game(row)? {
                     found.games.push(record);

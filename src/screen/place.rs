@@ -7,6 +7,8 @@ use crate::model::{GameKind, Tag};
 pub enum Place {
     Menu,
     Game(GameKind),
+    /// A game of a day. It waits on the page of the days, so that none takes the place of a game that waits in the menu.
+    Day(GameKind),
     Learn,
     /// A game that is a part of a lesson.
     Lesson(GameKind),
@@ -24,6 +26,7 @@ impl Place {
         match tag {
             Tag { puzzle: Some(_), .. } => Self::Puzzles,
             Tag { lesson: Some(_), kind, .. } => Self::Lesson(*kind),
+            Tag { daily: Some(_), kind, .. } => Self::Day(*kind),
             Tag { kind, .. } => Self::Game(*kind),
         }
     }
@@ -31,7 +34,7 @@ impl Place {
     /// The game that is played here, if one is.
     pub const fn game(self) -> Option<GameKind> {
         match self {
-            Self::Game(kind) | Self::Lesson(kind) => Some(kind),
+            Self::Game(kind) | Self::Day(kind) | Self::Lesson(kind) => Some(kind),
             _ => None,
         }
     }

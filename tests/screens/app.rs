@@ -50,6 +50,8 @@ fn a_wrong_move_is_reviewed_and_can_be_retried() {
     visitor.press("left enter").wait(300).press("f6");
     assert!(visitor.sees("You took T: you now finish level instead of 10 ahead. N was best."), "{}", visitor.screen());
     visitor.press("enter");
+    assert!(visitor.sees("The same again takes back all moves from here on"), "{}", visitor.screen());
+    visitor.press("enter");
     assert!(visitor.sees("Take N: you finish 10 ahead."), "{}", visitor.screen());
     visitor.press("right right").wait(300).press("left left").wait(300);
     assert!(visitor.sees("You win by 10"), "{}", visitor.screen());

@@ -207,8 +207,7 @@ fn mistakes_can_be_tried_again_after_the_game_and_reached_in_the_review() {
             _ => format!("{} behind", -margin),
         };
         let now = could - ply.lost;
-        let best = if now.signum() == could.signum() { could.abs().to_string() } else { told(could) };
-        let cost = format!("you now finish {} instead of {best}.", told(now));
+        let cost = format!("you now finish {} instead of {}.", told(now), told(could));
         assert!(visitor.sees(&place) && visitor.sees(&cost), "{place} {cost}\n{}", visitor.screen());
         visitor.press("m");
     }

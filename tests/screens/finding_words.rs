@@ -101,6 +101,9 @@ fn hints_go_by_degrees_in_figures_that_are_true_and_only_they_are_help() {
     let (_, said) = shown.split_once("begins with ").unwrap();
     let start = said[..2].to_lowercase();
     assert!(left.iter().any(|word| word.starts_with(&start)), "{shown}");
+    visitor.press("f2");
+    let whole = left.iter().find(|word| visitor.sees(&format!("{} is one of the words", word.to_uppercase())));
+    assert!(whole.is_some_and(|word| word.starts_with(&start)), "{}", visitor.screen());
     assert_eq!(kept(&visitor).help.hints, 1, "however often it is asked here");
 }
 
@@ -119,6 +122,12 @@ fn a_game_that_is_ended_shows_what_was_missed_and_is_opened_again() {
     );
     sees(&visitor, &sentence);
     assert!(told(&visitor, "− trailer*") && told(&visitor, "+ retrial*"), "{}", visitor.screen());
+    // All of them are reached.
+    let shown = visitor.screen();
+    visitor.press("down");
+    assert_ne!(visitor.screen(), shown);
+    visitor.press("up");
+    assert_eq!(visitor.screen(), shown);
     let record = kept(&visitor);
     let outcome = record.outcome.clone().unwrap();
     assert_eq!((outcome.ended, &*outcome.sentence), (Ended::Over, &*sentence));

@@ -121,3 +121,32 @@ fn the_text_of_a_day_says_how_many_days_in_a_row_there_are() {
     assert!(visitor.sees("2026-11-21, day 325"), "{}", visitor.screen());
     assert!(visitor.screen().replace('\n', " ").contains("3 days in a row"), "{}", visitor.screen());
 }
+
+#[test]
+fn a_word_game_counts_by_its_difference_to_the_rival_also_before_the_worker_has_told_what_that_made() {
+    let mut visitor = Visitor::new(120, 36);
+    visitor.send(Message::Day(DAY));
+    visitor.send(Message::Records(News::Open(Vec::new())));
+    let tag = daily::of(GameKind::WordGame, DAY).unwrap().tag(GameKey::New(1));
+    visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
+    let mut played = None;
+    for _ in 0..12 {
+        visitor.compute().press("f8 f8").compute().press("enter").wait(2_000);
+        played = orders(&visitor).into_iter().rev().find_map(|order| match order {
+            Order::Keep(record) if record.outcome.is_some() => Some(record.clone()),
+            _ => None,
+        });
+        if played.is_some() {
+            break;
+        }
+    }
+    let record = played.unwrap_or_else(|| panic!("{}", visitor.screen()));
+    let sentence = &record.outcome.as_ref().unwrap().sentence;
+    let numbers = sentence.replace(',', "");
+    let numbers = numbers.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse::<u32>().ok());
+    let rival = numbers.max().unwrap();
+    visitor.send(Message::Go(Place::Daily));
+    visitor.press("f");
+    visitor.send(Message::Records(News::Friends(DAY, sent(), vec![record.clone()])));
+    assert!(visitor.sees(&format!("lost by {rival}")), "{sentence}\n{}", visitor.screen());
+}

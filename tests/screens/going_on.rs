@@ -93,3 +93,36 @@ fn another_run_shows_the_same_picture() {
         assert_eq!(after.screen(), before.screen(), "{way}");
     }
 }
+
+#[test]
+fn a_free_game_and_a_game_of_a_day_wait_beside_each_other() {
+    let mut visitor = arriving(Vec::new());
+    go(&mut visitor, GAMES[0].0);
+    let free = kept(&visitor);
+    go(&mut visitor, "esc");
+    go(&mut visitor, "down down down down enter enter left left");
+    assert!(kept(&visitor).tag.daily.is_some(), "{}", visitor.screen());
+    go(&mut visitor, "esc esc");
+    assert_eq!(visitor.screen().matches("continue").count(), 2, "{}", visitor.screen());
+    go(&mut visitor, "up up up up enter");
+    assert!(!visitor.sees("daily"), "{}", visitor.screen());
+    // What comes up in another run is the free game, and the one of the day beside it.
+    let mut after = arriving(vec![GameRecord { tag: Tag { key: GameKey::Kept(5), ..free.tag.clone() }, ..free }]);
+    go(&mut after, "enter");
+    assert!(!after.sees("daily") && after.sees("1 ●"), "{}", after.screen());
+}
+
+#[test]
+fn when_a_game_is_over_the_menu_asks_what_else_waits() {
+    let mut visitor = arriving(Vec::new());
+    go(&mut visitor, "enter left down 'et' enter left left right right esc");
+    let asks = |visitor: &Visitor| visitor.effects.iter().any(|effect| *effect == Effect::Records(Order::Unfinished));
+    assert!(asks(&visitor), "{}", visitor.screen());
+    let mut other = arriving(Vec::new());
+    go(&mut other, GAMES[0].0);
+    let waits = kept(&other);
+    let waits = GameRecord { tag: Tag { key: GameKey::Kept(7), ..waits.tag.clone() }, ..waits };
+    assert!(!visitor.sees("continue"), "{}", visitor.screen());
+    visitor.send(Message::Records(News::Unfinished(vec![waits])));
+    assert!(visitor.sees("continue"), "{}", visitor.screen());
+}

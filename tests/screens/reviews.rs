@@ -220,7 +220,7 @@ fn the_answers_of_a_reverse_game_can_be_gone_through() {
     assert!(visitor.sees("Answer 1 of 2: one "), "{}", visitor.screen());
     visitor.press("space").wait(10_000);
     assert!(visitor.sees("Answer 2 of 2: no ") && visitor.app.wake().is_none(), "{}", visitor.screen());
-    visitor.press("enter").compute();
+    visitor.press("enter enter").compute();
     assert_eq!(kept(&visitor).played, 1, "retried from the second answer");
 }
 

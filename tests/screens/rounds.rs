@@ -64,7 +64,11 @@ fn a_word_is_tried_again_mistake_by_mistake_and_stays_as_it_was() {
     assert!(visitor.sees("▲ +4") && visitor.sees("▲ −2"), "{}", visitor.screen());
     // The second one is played as before.
     visitor.press("enter");
-    assert!(visitor.sees("mistake 2 of 2") && visitor.sees("What do you play now?"), "{}", visitor.screen());
+    assert!(
+        visitor.sees("mistake 2 of 2") && visitor.sees("4 behind at the end, not 2 behind."),
+        "{}",
+        visitor.screen()
+    );
     visitor.press("left left");
     assert!(visitor.sees("No:") && visitor.sees("what was best"), "{}", visitor.screen());
     visitor.press("enter");

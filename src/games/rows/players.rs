@@ -110,14 +110,11 @@ impl Players {
     }
 }
 
-/// `4 behind` and `16 ahead`, of the margin at the end and of one that could have been in its place; `16` alone on the same side of
-/// level.
-pub fn places([margin, could]: [i64; 2]) -> [String; 2] {
-    let place = |margin: i64| match margin {
+/// `4 behind` and `16 ahead`, of the margin at the end and of one that could have been in its place.
+pub fn places(margins: [i64; 2]) -> [String; 2] {
+    margins.map(|margin| match margin {
         1.. => format!("{margin} ahead"),
         0 => "level".to_owned(),
         _ => format!("{} behind", margin.unsigned_abs()),
-    };
-    let is_alike = margin.signum() == could.signum();
-    [place(margin), if is_alike { could.unsigned_abs().to_string() } else { place(could) }]
+    })
 }

@@ -100,12 +100,12 @@ impl BoardView for HandBoard {
         if !play.panel().is_closed() {
             return Vec::new();
         }
-        vec![match play.state().phase() {
-            Phase::Before if play.board.prompt.is_swap() => Scope::Choice,
-            Phase::Before | Phase::Playing => Scope::Hand,
-            Phase::After => Scope::Choice,
-            Phase::Over => Scope::Result,
-        }]
+        match play.state().phase() {
+            Phase::Before if play.board.prompt.is_swap() => vec![Scope::Choice],
+            Phase::Before | Phase::Playing => vec![Scope::Hand, Scope::Words],
+            Phase::After => vec![Scope::Choice],
+            Phase::Over => vec![Scope::Result, Scope::Words],
+        }
     }
 
     /// Letters are typed into a hand, and name the letter to swap.

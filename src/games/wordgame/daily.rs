@@ -67,7 +67,7 @@ fn best_total(hand: &Hand, tier: Tier) -> Option<u32> {
 }
 
 /// What `rival` makes of `hand` in a game with the words of `tier`.
-fn rivals_total(hand: &Hand, tier: Tier, rival: Rival) -> Option<u32> {
+pub(super) fn rivals_total(hand: &Hand, tier: Tier, rival: Rival) -> Option<u32> {
     rival.total(hand, Dawg::embedded(), Dictionary::default().list(tier), &Cancel::new()).ok()
 }
 

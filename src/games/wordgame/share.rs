@@ -1,5 +1,6 @@
 //! A word game as it is told to others.
 
+use super::daily::rivals_total;
 use super::play::HandPlay;
 use super::rank::Standing;
 use super::result::rival_total;
@@ -20,7 +21,8 @@ pub(super) fn shared(play: &HandPlay) -> Share {
     let hands = counted(setup.hands(), "hand", "hands");
     let share = Share::new(play.tag(), format!("{hands}{size}, {} words{rival}", setup.tier));
     let (Some(total), Some(outcome)) = (game.outcome(), play.outcome()) else { return share };
-    let rival = rival_total(game, known);
+    let rivals = rivals_points(play);
+    let rival = rivals.unwrap_or_else(|| rival_total(game, known));
     let result = match outcome.ended {
         Ended::Won => format!("Won, {total} to {rival}"),
         Ended::Lost => format!("Lost, {total} to {rival}"),
@@ -36,9 +38,22 @@ pub(super) fn shared(play: &HandPlay) -> Share {
         };
         vec![Row { marks: played.map(mark).collect(), note: String::new() }]
     };
-    let by = if outcome.ended == Ended::Over { total } else { total.abs_diff(rival) };
+    let by = rivals.map_or(total, |rival| total.abs_diff(rival));
     let score = Score::new(outcome, Some(by), play.help());
     share.ended(&result, outcome.accuracy, play.help(), rows).scored(score)
+}
+
+/// What the rival made of all hands: worked out here where the worker has not told it yet. None where nobody plays beside the
+/// player, and for a game with words of the player’s own whose rival is not known yet.
+fn rivals_points(play: &HandPlay) -> Option<u32> {
+    let (game, known, setup) = (play.state(), &play.board.known, play.state().setup());
+    let rival = setup.rival?;
+    if (0..setup.hands()).all(|at| known.rival_total(at).is_some()) {
+        return Some(rival_total(game, known));
+    }
+    let is_of_day = play.tag().daily.is_some();
+    let made = || (0..setup.hands()).map(|at| rivals_total(&setup.hand(at)?, setup.tier, rival)).sum();
+    if is_of_day { made() } else { None }
 }
 
 /// A hand of a day, whose best total is `best`: a mark a word, and the rank that all of them reach.

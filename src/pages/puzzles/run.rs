@@ -26,6 +26,9 @@ const RECENT: usize = 10;
 /// Puzzles in a row that were asked before, until no other is looked for.
 const KNOWN: u64 = 40;
 
+/// Puzzles that are looked at for one that is harder or easier than the one that was left.
+const LOOKED_AT: usize = 8;
+
 /// Puzzles that are asked one after the other.
 pub(super) struct Run {
     /// Where puzzles are asked for.
@@ -44,6 +47,10 @@ pub(super) struct Run {
     pub(super) is_new_game: bool,
     /// How the puzzles of this run went.
     pub(super) results: Vec<bool>,
+    /// How many in a row were solved before this run, where it goes on with a streak.
+    before: u64,
+    /// Whether harder puzzles than one with this rating were asked for, or easier ones, and how many were looked at since.
+    wanted: Option<(bool, u16, usize)>,
     /// By how many points the last one changed the rating.
     pub(super) change: Option<i32>,
     pub(super) clock: Option<Clock>,
@@ -65,7 +72,7 @@ impl Run {
             cx.ask(Request::Records(Order::Decided));
         }
         let is_rush = mode == Mode::Rush;
-        let before = if let Mode::Drill { like, .. } = &mode { Some(shape(like)) } else { None };
+        let like = if let Mode::Drill { like, .. } = &mode { Some(shape(like)) } else { None };
         Self {
             desk,
             mode,
@@ -73,9 +80,11 @@ impl Run {
             ready: None,
             inquiry: Inquiry::default(),
             skipped: 0,
-            recent: before.into_iter().collect(),
+            recent: like.into_iter().collect(),
             is_new_game: false,
             results: Vec::new(),
+            before: 0,
+            wanted: None,
             change: None,
             clock: is_rush.then(Clock::new),
             number: None,
@@ -108,10 +117,9 @@ impl Run {
 
     /// How the puzzles went that are counted: a streak goes on over visits.
     pub(super) fn counted(&self, past: Option<&Past>) -> Vec<bool> {
-        if self.mode == Mode::Streak && self.misses() == 0 {
-            return vec![true; past.map_or(0, Past::streak) as usize];
-        }
-        self.results.clone()
+        let before =
+            past.filter(|_| self.mode == Mode::Streak && self.results.is_empty()).map_or(self.before, Past::streak);
+        std::iter::repeat_n(true, before as usize).chain(self.results.iter().copied()).collect()
     }
 
     /// What the records note of the puzzle in front of the player.
@@ -182,6 +190,17 @@ impl Run {
     fn found(&mut self, found: PuzzleReport, past: &Past, cx: &mut Context<'_>) {
         let is_known = |posed: &Puzzle| past.has_met(&posed.problem) || self.recent.contains(&shape(&posed.problem));
         let is_fresh = |posed: &Puzzle| self.mode.is_single() || !is_known(posed);
+        if let PuzzleReport::Posed(posed) = &found
+            && let Some((is_harder, rating, looked_at)) = &mut self.wanted
+            && is_fresh(posed)
+        {
+            let is_such = if *is_harder { posed.rating > *rating } else { posed.rating < *rating };
+            *looked_at += 1;
+            if !is_such && *looked_at < LOOKED_AT {
+                return self.skip();
+            }
+            self.wanted = None;
+        }
         match found {
             PuzzleReport::Posed(posed) if is_fresh(&posed) => self.offer(posed, past, cx),
             PuzzleReport::Mistake(place, posed) => {
@@ -221,6 +240,9 @@ impl Run {
     /// Puts a puzzle in front of the player.
     fn show(&mut self, posed: Box<Puzzle>, past: &Past, cx: &mut Context<'_>) {
         self.mistakes.shown(&posed.problem);
+        if self.mode == Mode::Streak && self.results.is_empty() {
+            self.before = past.streak();
+        }
         let has_hint = past.has_hint(&posed.problem);
         self.is_new_game = !past.knows_game(posed.game());
         self.recent.push(shape(&posed.problem));
@@ -301,6 +323,7 @@ impl Run {
             "Only in Mixed, in One kind and in Three like it you can ask for easier or harder puzzles.".to_owned()
         } else if let Some(points) = past.shift(is_harder) {
             self.mode.note_shift(points);
+            self.wanted = self.solving.as_ref().map(|solving| (is_harder, solving.posed.rating, 0));
             self.pass_over(past);
             (self.ready, self.trouble) = (None, None);
             self.inquiry.withdraw(cx);

@@ -131,5 +131,6 @@ pub(super) fn ending(run: &Run, past: Option<&Past>) -> String {
         };
     }
     let longest = stats.map_or(0, |stats| stats.streak.longest);
-    format!("Your streak is over. Your longest so far: {longest}.")
+    let solved = run.counted(past).iter().filter(|solved| **solved).count();
+    format!("Your streak is over: {solved} in a row. Your longest so far: {longest}.")
 }

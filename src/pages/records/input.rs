@@ -17,6 +17,9 @@ use arcade_ui::widgets::Target;
 /// Lines by which the figures below the statistics are scrolled.
 const STEP: isize = 6;
 
+/// What a first press of the key asks: a letter that was meant for something else would leave files that nobody wanted.
+const ASK_EXPORT: &str = "⟨export-games⟩ again writes all games to files where you started.";
+
 impl Records {
     /// Handles an input; false if it means nothing here.
     pub(super) fn take_in(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
@@ -26,7 +29,11 @@ impl Records {
             Input::Type(event) => self.take_in_text(&event),
             Input::Act(action) if !matches!(self.mode, Mode::Browsing) => self.act_in_prompt(action, cx),
             Input::Act(action) => {
-                self.said = None;
+                let said = self.said.take();
+                if action == Action::Export {
+                    self.export(said.as_deref(), cx);
+                    return true;
+                }
                 self.act(action, cx)
             }
             Input::Point(target) => self.point(target, cx),
@@ -149,7 +156,6 @@ impl Records {
                 self.mode = Mode::Searching;
             }
             Action::Import => self.mode = Mode::Importing(ImportBox::default()),
-            Action::Export => self.export(cx),
             _ => {
                 return match self.page {
                     Page::Statistics => self.act_in_statistics(action, cx),
@@ -164,9 +170,14 @@ impl Records {
     }
 
     /// Writes all games into the folder in which the arcade was started, in both forms.
-    fn export(&mut self, cx: &mut Context<'_>) {
+    /// Writes all games to files where that was just `said`, and else says so.
+    fn export(&mut self, said: Option<&str>, cx: &mut Context<'_>) {
         if self.collection().is_none_or(|collection| collection.cards.is_empty()) {
             self.said = Some("There is nothing to export yet: play a game first.".to_owned());
+            return;
+        }
+        if said != Some(ASK_EXPORT) {
+            self.said = Some(ASK_EXPORT.to_owned());
             return;
         }
         self.written.clear();

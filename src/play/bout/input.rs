@@ -8,6 +8,9 @@ use crate::screen::{Context, Input, Request};
 use crate::settings::LiveHints;
 use arcade_ui::actions::Action;
 
+/// What is said before a game that goes on is played from an earlier move on.
+const GOES_BACK: &str = "The same again takes back all moves from here on; ⟨redo⟩ makes them again.";
+
 impl<B: Panels + AsksWorker> Bout<B> {
     /// Handles input; false when it means nothing here.
     pub fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
@@ -115,15 +118,20 @@ impl<B: Panels + AsksWorker> Bout<B> {
             self.change_contest_hints();
             return true;
         }
+        let asked = self.remark.as_ref() == Some(&Remark::Told("", GOES_BACK.to_owned()));
         if let (Panel::Review(_), Input::Act(action)) = (&self.panel, input)
             && *action != Action::LiveHints
         {
             self.clear_remark();
         }
+        // A game that is over stays as it was, and another one is begun; one that goes on loses its later moves.
+        let loses_moves = !self.is_over() && self.tag.lesson.is_none() && !asked;
         match &mut self.panel {
             Panel::Review(review) => {
                 if let Input::Act(Action::Retry | Action::Confirm) = input {
-                    if let Some(count) = review.moves_before() {
+                    if loses_moves && review.moves_before().is_some() {
+                        self.tell("", GOES_BACK);
+                    } else if let Some(count) = review.moves_before() {
                         self.go_back_to(count, cx);
                     }
                     return true;

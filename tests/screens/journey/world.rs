@@ -102,6 +102,10 @@ pub(super) fn answer(order: &Order) -> Option<News> {
             });
             News::Wins(won.collect())
         }
+        Order::Unfinished => {
+            let waits = |game: &&GameRecord| game.outcome.is_none() && game.tag.puzzle.is_none();
+            News::Unfinished(games.iter().filter(waits).take(3).cloned().collect())
+        }
         Order::Puzzles => News::Puzzles(crate::records::puzzles::some()),
         Order::Notes => News::Noted(notes.clone()),
         Order::Decided => News::Decided(games.iter().filter(|game| game.outcome.is_some()).cloned().collect()),

@@ -74,6 +74,8 @@ fn a_deleted_game_is_not_offered_to_be_continued() {
 fn exports_and_imports_are_asked_for_and_reported() {
     let mut visitor = reader(80, 24, few());
     visitor.press("e");
+    assert!(visitor.sees("e again writes all games to files"), "{}", visitor.screen());
+    visitor.press("e");
     for form in [Form::Json, Form::Csv] {
         assert!(asked(&visitor, &Order::Export(form, ".".into())));
         tell(&mut visitor, News::Exported(format!("./arcade-games.{}", form.extension()).into()));

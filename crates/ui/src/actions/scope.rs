@@ -15,6 +15,8 @@ pub enum Scope {
     Row,
     /// A hand of letters to make words of.
     Hand,
+    /// The words of a hand, those that were found or all of them.
+    Words,
     /// A choice between a few ways to go on.
     Choice,
     /// Letters to guess.
@@ -87,6 +89,7 @@ impl Scope {
             Self::Settings => "Settings",
             Self::Row => "The row",
             Self::Hand => "The hand",
+            Self::Words => "The words of a hand",
             Self::Choice => "Choices",
             Self::Letters => "Evil Hangman",
             Self::WordEntry => "A word to guess",
@@ -123,7 +126,7 @@ impl Scope {
     /// Whether a key can be pressed where it means something in this scope and in the `other` one.
     pub fn meets(self, other: Self) -> bool {
         let pair = |one: Self, two: Self| match (one, two) {
-            (Self::Global, _) => true,
+            (Self::Global, _) | (Self::Hand, Self::Words) => true,
             (Self::Game, two) => two.is_of_a_game(),
             (Self::Debug | Self::Result, two) => two.is_of_a_game() && two != Self::Letters,
             (Self::Puzzle, two) => {
@@ -143,6 +146,7 @@ impl Scope {
             self,
             Self::Row
                 | Self::Hand
+                | Self::Words
                 | Self::Choice
                 | Self::Letters
                 | Self::Marking

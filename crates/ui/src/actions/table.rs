@@ -46,6 +46,9 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Erase, Scope::Hand, "erase", &["backspace"], "erase", "Take back the last letter"),
     entry(Action::EraseAll, Scope::Hand, "erase-all", &["ctrl-w", "delete"], "clear", "Take back all letters"),
 
+    entry(Action::Up, Scope::Words, "words-before", &["up", "pageup"], "words", "The words before those in sight"),
+    entry(Action::Down, Scope::Words, "words-after", &["down", "pagedown"], "words", "The words after those in sight"),
+
     entry(Action::Up, Scope::Choice, "option-up", &["up", "k"], "up", "The option above"),
     entry(Action::Down, Scope::Choice, "option-down", &["down", "j", "tab"], "down", "The option below"),
     entry(Action::Confirm, Scope::Choice, "choose", &["enter"], "choose", "Take the option under the cursor"),

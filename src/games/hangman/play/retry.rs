@@ -27,7 +27,10 @@ impl Play {
             format!("the host can then force {} more than it had to", misses(lost.into()))
         };
         let left = self.lives_before(at);
-        let words = grouped(self.judged().get(at).map_or(0, |review| review.candidates));
+        let were = match self.judged().get(at).map_or(0, |review| review.candidates) {
+            1 => "1 word was".to_owned(),
+            words => format!("{} words were", grouped(words)),
+        };
         Mistake {
             at,
             place: format!("guess {}", at + 1),
@@ -35,7 +38,7 @@ impl Play {
                 format!("Here you guessed {name}, and {cost}. What do you guess now?"),
                 format!("You guessed {name}: {} more can be forced.", misses(lost.into())),
             ),
-            before: format!("It was guess {}: you had {}, and {words} words were left.", at + 1, lives(left)),
+            before: format!("It was guess {}: you had {}, and {} left.", at + 1, lives(left), were),
             cost: lost.into(),
         }
     }
@@ -79,7 +82,7 @@ impl Play {
                 } else {
                     format!("costs {} more than the best letter", misses(lost.into()))
                 };
-                let comes_to = format!("{met}, and {cost}.");
+                let comes_to = format!("{met}: {played} {cost}.");
                 let why = Say::new(format!("{comes_to} {advised}").trim_end(), advised);
                 Judged::Costs { lost: lost.into(), played, comes_to, why }
             }

@@ -270,7 +270,7 @@ fn lives_turn(puzzle: &HangmanPuzzle, state: &State, solver: &mut Solver) -> Res
         let with = State { lives: lives.into(), ..state.clone() };
         let with = Moment::of(&with, play.dictionary())?;
         let line = play.guess_on(&with, first, &format!("With {said} you guess {first}. "))?;
-        let result = words::with_lives(lives, enough, other.result);
+        let result = words::with_lives(lives, enough);
         choices.push(Choice::said(lives.to_string(), said, result, lives == enough, line));
     }
     // As many as may be said: those on the board tell nothing.

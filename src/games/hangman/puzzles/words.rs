@@ -51,10 +51,10 @@ pub(super) fn for_guesser(after: Bounds, lives: u32) -> String {
     format!("the host can force {least}{}", misses(at_least))
 }
 
-/// What so many lives lead to, with which the host can force so many misses, where `enough` are needed.
-pub(super) fn with_lives(lives: u8, enough: u8, forced: u8) -> String {
+/// What so many lives lead to, where `enough` are needed.
+pub(super) fn with_lives(lives: u8, enough: u8) -> String {
     match lives {
-        _ if lives < enough => format!("the host can force {}, and you are hanged", misses(forced)),
+        _ if lives < enough => "the host can force as many misses, and you are hanged".to_owned(),
         _ if lives > enough => "you can be sure to win, but fewer lives would do".to_owned(),
         _ => "you can be sure to win".to_owned(),
     }

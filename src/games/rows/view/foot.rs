@@ -141,6 +141,8 @@ impl Picture<'_> {
             Span::styled(format!("{} {name} {}   ", HALF_MARKS[mark], minus(sum)), theme.half(mark))
         };
         let sure = match parity.guarantee() {
+            // What is asked is not told.
+            _ if self.play.is_posed() => String::new(),
             Some(sure) => {
                 let (seat, margin) = (board.turn(), lead(board) + sure);
                 format!("with one half alone, {}", self.players.at_least(seat, margin))

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use super::facts::lengths;
 use super::rules::FindGame;
+use crate::games::wordgame::wording::points;
 use arcade_engine::text::{counted, joined};
 use arcade_engine::wordgame::Find;
 use arcade_ui::facts::Say;
 
-/// The last step: how one of the words begins.
-pub(super) const LAST_STEP: u8 = 3;
-/// Letters of a word that the last step names.
+/// The last step: one of the words.
+pub(super) const LAST_STEP: u8 = 4;
+/// Letters of a word that the step before the last names.
 const NAMED: usize = 2;
 
 /// What is told at `step`, from 1 on.
@@ -18,7 +19,8 @@ pub(super) fn hint(game: &FindGame, step: u8) -> Say {
     match step {
         0 | 1 => by_length(game),
         2 => by_first_letter(game),
-        _ => one_of_them(game),
+        3 => one_of_them(game),
+        _ => whole(game),
     }
 }
 
@@ -62,7 +64,18 @@ fn one_of_them(game: &FindGame) -> Say {
     format!("One of the words that are left has {} letters and begins with {start}.", word.len()).into()
 }
 
+/// `TRAIL is one of the words that are left: 25 points.` A coarse word is not named unasked.
+fn whole(game: &FindGame) -> Say {
+    match likeliest(game).filter(|find| !find.found.coarse) {
+        Some(find) => {
+            let (word, points) = (find.found.word.to_uppercase(), points(find.points));
+            format!("{word} is one of the words that are left: {points}.").into()
+        }
+        None => one_of_them(game),
+    }
+}
+
 /// Of the words that are left, the one that a person would find first: the commonest, and of equally common ones the longest.
 fn likeliest(game: &FindGame) -> Option<&Find> {
-    game.left().min_by_key(|find| find.found.band)
+    game.left().min_by_key(|find| (find.found.coarse, find.found.band))
 }

@@ -43,8 +43,8 @@ impl BoardView for FindBoard {
     fn scopes(play: &FindPlay) -> Vec<Scope> {
         match (play.panel().is_closed(), play.is_over()) {
             (false, _) => Vec::new(),
-            (true, false) => vec![Scope::Hand],
-            (true, true) => vec![Scope::Result],
+            (true, false) => vec![Scope::Hand, Scope::Words],
+            (true, true) => vec![Scope::Result, Scope::Words],
         }
     }
 
@@ -59,7 +59,7 @@ impl BoardView for FindBoard {
     fn live(play: &FindPlay) -> Vec<Action> {
         use Action::{Back, Confirm, Debug, Down, EndHand, Hint, LiveHints, NewGame, Review, Share, Shuffle, Undo, Up};
         if play.is_over() {
-            vec![Confirm, Review, Share, Up, Down, Undo, Debug, NewGame]
+            vec![Confirm, Up, Down, Review, Share, Undo, Debug, NewGame]
         } else if play.has_typed() {
             vec![Confirm, Back, Hint, EndHand, Shuffle, LiveHints, Debug, NewGame]
         } else {
