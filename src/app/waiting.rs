@@ -8,6 +8,7 @@ use crate::games;
 use crate::model::{GameKey, GameRecord, Tag};
 use crate::play::lesson;
 use crate::screen::{Input, Opening, Place, Request, Waiting};
+use arcade_engine::text::joined;
 use arcade_ui::visible::visible;
 
 impl App {
@@ -103,7 +104,13 @@ impl App {
             place: waits_at(screen.place),
             title: screen.record().map(|record| self.standing(&record)).unwrap_or_default(),
         });
-        parked.chain(kept).collect()
+        let (of_days, mut waiting): (Vec<_>, Vec<_>) = parked.chain(kept).partition(|one| one.place == Place::Daily);
+        // The page of the days has one line in the menu for all of its games.
+        if !of_days.is_empty() {
+            let title = joined(of_days.into_iter().map(|one| one.title), "and");
+            waiting.push(Waiting { place: Place::Daily, title });
+        }
+        waiting
     }
 
     /// Where a game that waits stands; where its game has nothing to say of that, what is played.
@@ -111,9 +118,11 @@ impl App {
         if let Some(lesson) = record.tag.lesson.as_ref().and_then(|note| lesson::find(&note.name)) {
             return lesson.title.clone();
         }
+        if matches!(Place::of(&record.tag), Place::Day(_)) {
+            return record.tag.kind.title().to_owned();
+        }
         let stands = games::of(record.tag.kind).stands(record, self.words.lexicon_of(&record.tag));
-        let stands = stands.unwrap_or_else(|| visible(&record.tag.title).into_owned());
-        Tag::day_note(&record.tag).into_iter().chain([stands]).collect::<Vec<_>>().join(", ")
+        stands.unwrap_or_else(|| visible(&record.tag.title).into_owned())
     }
 
     /// The screen of `place` with the game that an earlier run left there, if one did, and what it asks for.

@@ -426,3 +426,22 @@ fn the_first_try_at_the_puzzle_of_a_day_is_told_and_is_no_game_of_the_day() {
         assert!(home.visitor.screen().matches("not played yet").count() == 4, "{}", home.visitor.screen());
     }
 }
+
+#[test]
+fn in_a_game_of_the_day_what_is_no_word_costs_its_letters_and_only_foreign_letters_are_asked_about() {
+    let day = Day(20_778);
+    let tag = daily::of(GameKind::WordGame, day).unwrap().tag(GameKey::New(1));
+    let held: Vec<char> = tag.title.chars().collect();
+    let foreign = "aeiou".chars().find(|vowel| !held.contains(vowel)).unwrap();
+    let consonants: String =
+        held.iter().filter(|c| c.is_ascii_lowercase() && !"aeiouy".contains(**c)).take(3).collect();
+    let mut visitor = Visitor::new(120, 36);
+    visitor.send(Message::Day(day));
+    visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
+    assert!(visitor.sees("An entry that is no word costs its letters."), "{}", visitor.screen());
+    visitor.write(&format!("{}{foreign}", &consonants[..1])).press("enter");
+    assert!(visitor.sees("again plays it all the same"), "{}", visitor.screen());
+    visitor.press("esc").write(&consonants).press("enter").wait(1_000);
+    let told = format!("{} is not in my word list: you lost", consonants.to_uppercase());
+    assert!(visitor.sees(&told), "{}", visitor.screen());
+}

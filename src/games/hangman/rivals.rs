@@ -37,7 +37,7 @@ const ORDER: [(Host, [f64; 6]); 7] = [
 pub(crate) static LADDER: Ladder = Ladder {
     kind: GameKind::EvilHangman,
     rungs,
-    terms: " with no more lives than the form proposes",
+    terms: " with no more lives than a new game proposes",
     first: "easy",
     newcomer: &[],
     field: "host",

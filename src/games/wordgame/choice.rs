@@ -41,7 +41,7 @@ pub(super) fn options(play: &HandPlay) -> Vec<Choice> {
 
 fn substitution_options(game: &Game) -> Vec<Choice> {
     let hand = game.whole();
-    let note = if game.setup().hands() > 1 { "you can still swap a letter later" } else { "play it as it is" };
+    let note = if game.hands_left() > 0 { "you can still swap a letter later" } else { "play it as it is" };
     let keep = Choice::new("keep the hand", note, Move::Keep);
     let substitutes = hand.distinct().filter_map(|letter| {
         let chances = hand.pool(letter).ok()?.len();

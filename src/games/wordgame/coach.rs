@@ -55,6 +55,9 @@ fn play_advice(play: &HandPlay, step: u8, spelling: Spelling) -> String {
     if step == 0 && is_spent(play) {
         return SPENT.into();
     }
+    if step == 0 && play.is_contest() {
+        return "Type a word and press ⟨enter-word⟩; ! stands for any consonant. An entry that is no word costs its letters.".into();
+    }
     if step == 0 {
         return "Type a word and press ⟨enter-word⟩; ! stands for any consonant. ⟨hint⟩ gives a hint.".into();
     }

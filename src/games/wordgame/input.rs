@@ -193,10 +193,11 @@ impl HandPlay {
         let loss = Loss::Letters(text.clone());
         if text.is_empty() {
             self.refuse(match self.state().phase() {
+                _ if is_spent(self) => SPENT,
                 Phase::Before => "Type a word first, or swap a letter with ⟨swap-letter⟩.",
                 _ => "Type a word first, or end the hand with ⟨end-hand⟩.",
             });
-        } else if let Some(letter) = self.misspelt() {
+        } else if let Some(letter) = self.misspelt().filter(|_| !self.is_contest()) {
             let (typed, letter) = (self.board.entry.typed().to_ascii_uppercase(), letter.to_ascii_uppercase());
             self.refuse(format!(
                 "{typed} is not in my word list. Type ! for {letter} if any consonant will do. Nothing was played."

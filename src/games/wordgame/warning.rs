@@ -23,8 +23,10 @@ pub(super) fn losing_letters(play: &HandPlay, text: &str, settings: &Settings) -
     }
     let entry = Entry::judge(text, &play.state().hand(), play.list());
     let lost = entry.removed();
+    // In a contest the question would be a dictionary that costs nothing: there only letters that are not held are asked about.
+    let is_tried = play.is_contest() && entry.verdict == Validity::NotAWord;
     let is_proposed = play.proposed(settings).is_some_and(|step| step.word.is_none() && step.after == entry.after);
-    if entry.is_valid() || lost.is_empty() || is_proposed {
+    if entry.is_valid() || lost.is_empty() || is_proposed || is_tried {
         return None;
     }
     let short = format!("Not in my word list. ⟨enter-word⟩ again: you lose {} for nothing.", letters(lost.len()));

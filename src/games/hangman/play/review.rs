@@ -86,6 +86,7 @@ impl Review {
             Some(letter) if review.hits == 0 => format!("{letter} was in no word"),
             Some(letter) => format!("{letter} was in {} of the words", share(review.hits)),
             None if hides_count => "You guessed a word".into(),
+            None if review.candidates == 1 => "You guessed the only word that was left".into(),
             None => format!("You guessed a word when {} were possible", grouped(review.candidates)),
         };
         let Some(judgement) = self.judgement() else { return vec![format!("{met}."), format!("Judging {name}…")] };
