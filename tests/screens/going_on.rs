@@ -126,3 +126,16 @@ fn when_a_game_is_over_the_menu_asks_what_else_waits() {
     visitor.send(Message::Records(News::Unfinished(vec![waits])));
     assert!(visitor.sees("continue"), "{}", visitor.screen());
 }
+
+#[test]
+fn between_two_games_of_a_match_a_review_takes_moves_back_only_when_that_is_said_twice() {
+    let mut visitor = arriving(Vec::new());
+    let (first, _) = MATCH.rsplit_once(" enter left left").unwrap();
+    go(&mut visitor, first);
+    let played = kept(&visitor).played;
+    go(&mut visitor, "f6 enter");
+    assert!(visitor.sees("The same again takes back all moves from here on"), "{}", visitor.screen());
+    assert_eq!(kept(&visitor).played, played);
+    go(&mut visitor, "enter");
+    assert!(kept(&visitor).played < played, "{}", visitor.screen());
+}

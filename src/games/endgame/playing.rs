@@ -120,6 +120,15 @@ impl Playing {
         if self.turn_page(input, cx.now) || self.go_on(input, cx) {
             return true;
         }
+        // A game of a match that is over belongs to one that goes on, and loses its moves with it.
+        if matches!(input, Input::Act(Action::Retry | Action::Confirm))
+            && self.series.is_under_way()
+            && self.tag.lesson.is_none()
+            && self.shown().panel().review().is_some()
+            && self.shown_mut().asks_back()
+        {
+            return true;
+        }
         let was_over = self.play.is_over();
         let in_past = self.shown < self.past.len();
         let mut handled = self.shown_mut().handle(input, cx);

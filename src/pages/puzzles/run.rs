@@ -329,7 +329,7 @@ impl Run {
             self.inquiry.withdraw(cx);
             self.look_ahead(past, cx);
             let how = if is_harder { "Harder" } else { "Easier" };
-            format!("{how} from here on: puzzles rated about {points}.")
+            format!("{how} puzzles from here on.")
         } else {
             let how = if is_harder { "hardest" } else { "easiest" };
             format!("These are the {how} puzzles there are.")

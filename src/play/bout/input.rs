@@ -30,6 +30,16 @@ impl<B: Panels + AsksWorker> Bout<B> {
         handled || (moved && !matches!(input, Input::Act(_) | Input::Type(_)))
     }
 
+    /// Says what going back from the review takes away; false where that is what was said last.
+    pub fn asks_back(&mut self) -> bool {
+        let said = Remark::Told("", GOES_BACK.to_owned());
+        let asks = self.remark.as_ref() != Some(&said);
+        if asks {
+            self.remark = Some(said);
+        }
+        asks
+    }
+
     /// Handles input once everything stands where it belongs at its time.
     fn handle_settled(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let handled = match (input, &mut self.past) {
@@ -118,20 +128,24 @@ impl<B: Panels + AsksWorker> Bout<B> {
             self.change_contest_hints();
             return true;
         }
-        let asked = self.remark.as_ref() == Some(&Remark::Told("", GOES_BACK.to_owned()));
+        // A game that is over stays as it was, and another one is begun; one that goes on loses its later moves.
+        let loses_moves = self.outcome.is_none() && self.tag.lesson.is_none();
+        if let (Panel::Review(review), Input::Act(Action::Retry | Action::Confirm)) = (&self.panel, input)
+            && loses_moves
+            && review.moves_before().is_some()
+            && self.asks_back()
+        {
+            return true;
+        }
         if let (Panel::Review(_), Input::Act(action)) = (&self.panel, input)
             && *action != Action::LiveHints
         {
             self.clear_remark();
         }
-        // A game that is over stays as it was, and another one is begun; one that goes on loses its later moves.
-        let loses_moves = !self.is_over() && self.tag.lesson.is_none() && !asked;
         match &mut self.panel {
             Panel::Review(review) => {
                 if let Input::Act(Action::Retry | Action::Confirm) = input {
-                    if loses_moves && review.moves_before().is_some() {
-                        self.tell("", GOES_BACK);
-                    } else if let Some(count) = review.moves_before() {
+                    if let Some(count) = review.moves_before() {
                         self.go_back_to(count, cx);
                     }
                     return true;

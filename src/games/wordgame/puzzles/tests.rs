@@ -168,6 +168,7 @@ fn anagrams_are_one_answer() {
     assert_eq!(choice("cats-").unwrap().said, "throw A, C, S and T away");
     assert_eq!(choice("zzq").unwrap_err(), "You don’t have Z so often.");
     assert_eq!(choice("qz!tcas").unwrap().answer, END);
+    assert!(told("qz!tcas").0.starts_with("throw "), "{:?}", told("qz!tcas"));
     assert_eq!(choice("*end*").unwrap().said, "end the hand");
     assert!(choice("").is_err() && choice("xyx").is_err());
 }

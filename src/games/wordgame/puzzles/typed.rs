@@ -3,6 +3,7 @@
 use super::TIER;
 use crate::games::wordgame::game::read_move;
 use crate::games::wordgame::record::replayed;
+use crate::games::wordgame::wording::letters_of;
 use crate::puzzles::{Choice, Meant, Turn};
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::listed;
@@ -67,18 +68,21 @@ pub(super) fn choice_of(turn: &Turn, typed: &str) -> Result<Meant, String> {
         let other = Entry::judge(answer, &hand, list);
         other.removed() == taken && other.is_valid() == entry.is_valid()
     };
+    // Letters that are no word are thrown away by an entry that says so, or by the same once more.
+    let again = format!("{} is no word: ⟨enter-word⟩ again throws these letters away.", typed.to_uppercase());
+    let warning = (!typed.ends_with(THROW)).then_some(again);
     if !entry.is_valid() && taken == hand {
-        return end();
+        // Nothing is left then, so the hand has ended.
+        let meant = end()?;
+        let said = format!("throw {} away", letters_of(&taken).to_uppercase());
+        return Ok(Meant { choice: Choice { said, ..meant.choice }, warning });
     }
     let same = || turn.choices.iter().find(|choice| choice.answer != END && is_such(&choice.answer));
     let choice = find(&typed).or_else(same).ok_or_else(nothing)?;
     if !choice.is_deed {
         return Ok(as_typed(choice, &entry, &typed).into());
     }
-    // Letters that are no word are thrown away by an entry that says so, or by the same once more.
-    let letters = typed.to_uppercase();
-    let again = format!("{letters} is no word: ⟨enter-word⟩ again throws these letters away.");
-    Ok(Meant { choice: choice.clone(), warning: (!typed.ends_with(THROW)).then_some(again) })
+    Ok(Meant { choice: choice.clone(), warning })
 }
 
 /// A choice told with the word that was typed: the choice itself may name an anagram of it.
