@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::screens::OpenScreen;
 use super::{App, Effect, Turn};
 use crate::games;
 use crate::model::{Beaten, Day, Ended, GameKey, GameRecord};
@@ -42,7 +41,7 @@ pub(super) struct Keeping {
     seen: Option<(GameKey, u64)>,
     /// The games of this run that are over, as they were kept.
     over: HashMap<GameKey, GameRecord>,
-    /// Games of earlier runs that can be gone on with, at most one of a kind.
+    /// Games of earlier runs that can be gone on with, at most one of a place.
     pub(super) unfinished: Vec<GameRecord>,
     /// The days on which a game that counts for them was finished, in this run or before.
     days: BTreeSet<Day>,
@@ -195,28 +194,25 @@ impl App {
         }
     }
 
+    /// Takes in the `games` that wait, and tells the menu. One that is open or parked waits there already.
+    fn take_in_unfinished(&mut self, games: Vec<GameRecord>, turn: &mut Turn) {
+        let screens = self.parked.iter_mut().chain([&mut self.open]);
+        let here: Vec<GameKey> = screens.filter_map(|screen| Some(screen.screen.tag_mut()?.key)).collect();
+        self.keeping.unfinished = games.into_iter().filter(|game| !here.contains(&game.tag.key)).collect();
+        if self.open.place == Place::Menu {
+            let waiting = self.waiting();
+            self.handle_screen(Input::Waiting(waiting), turn);
+        }
+    }
+
     pub(super) fn handle_news(&mut self, news: News, turn: &mut Turn) {
         match news {
             News::Open(games) => {
                 self.keeping.safety = Safety::Kept;
-                // One that was opened before the records were has been read from them.
-                let open = self.open.screen.tag_mut().map(|tag| tag.key);
-                self.keeping.unfinished = games.into_iter().filter(|game| Some(game.tag.key) != open).collect();
                 turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));
-                if self.open.place == Place::Menu {
-                    let waiting = self.waiting();
-                    self.handle_screen(Input::Waiting(waiting), turn);
-                }
+                self.take_in_unfinished(games, turn);
             }
-            News::Unfinished(games) => {
-                let screens = self.parked.iter().chain([&self.open]).filter_map(OpenScreen::record);
-                let here: Vec<GameKey> = screens.map(|record| record.tag.key).collect();
-                self.keeping.unfinished = games.into_iter().filter(|game| !here.contains(&game.tag.key)).collect();
-                if self.open.place == Place::Menu {
-                    let waiting = self.waiting();
-                    self.handle_screen(Input::Waiting(waiting), turn);
-                }
-            }
+            News::Unfinished(games) => self.take_in_unfinished(games, turn),
             News::Unsaved(sentence) => {
                 self.keeping.safety = Safety::Unsaved(sentence.clone());
                 self.tell(sentence);

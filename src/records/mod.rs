@@ -18,8 +18,8 @@
 //! own in a copy.
 //!
 //! The files, each using only those before it: `aside`, `checksum`, `schema`, `count`, `write` (SQL), `database`,
-//! `open`, `read`, `told`, `puzzles`, `friends`, `notes`, `transfer`, `orders`, `background` (lists, exports, imports), `unsaved`, `keeper`
-//! (writing), `store`.
+//! `open`, `read`, `told`, `puzzles`, `friends`, `notes`, `transfer`, `orders`, `background` (lists, exports, imports),
+//! `unsaved`, `keeper` (writing), `store`.
 
 mod aside;
 mod background;

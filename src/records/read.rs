@@ -105,7 +105,7 @@ pub struct Entry {
     pub title: String,
     /// The day, if it is a daily game.
     pub daily: Option<Day>,
-    /// The name of the lesson that it is a part of, if it is one: such a game counts in no statistics.
+    /// The lesson that it is a part of, if it is one, and where that was left: such a game counts in no statistics.
     pub lesson: Option<LessonNote>,
     /// What is noted of the puzzle that it is, if it is one: it is no game, and counts in no statistics of games.
     pub puzzle: Option<PuzzleNote>,
@@ -211,7 +211,8 @@ impl Database {
         Ok((found, damaged))
     }
 
-    /// The newest unfinished game of each kind, and the newest of a day. Lessons wait in their own list, and puzzles are not gone on with.
+    /// The newest unfinished game of each kind, and the newest of a day. Lessons wait in their own list, and puzzles are not
+    /// gone on with.
     ///
     /// # Errors
     /// Where the database can't be read.

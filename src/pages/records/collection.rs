@@ -23,8 +23,8 @@ pub(super) struct Card {
 }
 
 impl Card {
-    /// The card of `entry` with its notes. `masked_for` are the words among which coarse ones are masked; None where the player wants to
-    /// see them in full.
+    /// The card of `entry` with its notes. `masked_for` are the words among which coarse ones are masked; None where the player
+    /// wants to see them in full.
     fn new(notes: &[Note], mut entry: Entry, told: &Columns<Entry>, masked_for: Option<&Lexicon>) -> Self {
         // What an earlier version imported may hold characters that don’t show; here every column counts.
         entry.title = visible(&entry.title).into_owned();

@@ -32,11 +32,15 @@ impl<B: Panels + AsksWorker> Bout<B> {
 
     /// Says what going back from the review takes away; false where that is what was said last.
     pub fn asks_back(&mut self) -> bool {
-        let said = Remark::Told("", GOES_BACK.to_owned());
-        let asks = self.remark.as_ref() != Some(&said);
-        if asks {
-            self.remark = Some(said);
-        }
+        self.asks_first(GOES_BACK)
+    }
+
+    /// Says in the hint line what the key that was pressed would do; false where that is what stands there, because the same
+    /// key does it then.
+    pub(super) fn asks_first(&mut self, question: &str) -> bool {
+        let asked = Remark::Told("", question.to_owned());
+        let asks = self.remark.as_ref() != Some(&asked);
+        self.remark = Some(asked);
         asks
     }
 
@@ -119,9 +123,8 @@ impl<B: Panels + AsksWorker> Bout<B> {
         }
         if let Input::Act(action) = input
             && let Some(warning) = self.warning(*action)
-            && self.remark.as_ref() != Some(&warning)
+            && self.asks_first(&warning)
         {
-            self.remark = Some(warning);
             return true;
         }
         if *input == Input::Act(Action::LiveHints) && self.is_contest() {
@@ -256,7 +259,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
     }
 
     /// What `action` would spoil here, as a question that the same key answers with yes; None where it spoils nothing.
-    fn warning(&self, action: Action) -> Option<Remark> {
+    fn warning(&self, action: Action) -> Option<String> {
         let spoiled = if self.panel.is_closed() { B::spoils(self, action) } else { None };
         let has_moves = !self.game.moves().is_empty();
         let is_free = match action {
@@ -266,7 +269,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
         };
         let question = asks_first(action).filter(|_| !is_free && self.is_clean_contest());
         let costs = question.map(|question| format!("{question} this game then counts as one with help."));
-        spoiled.map(str::to_owned).or(costs).map(|sentence| Remark::Told("", sentence))
+        spoiled.map(str::to_owned).or(costs)
     }
 
     /// Whether this is a contest that goes on and was played without help so far.

@@ -2,7 +2,7 @@
 
 use super::{Bout, Panel};
 use crate::play::board::{Arrival, AsksWorker, Panels};
-use crate::play::{Overlay, Remark, Review as _, trace};
+use crate::play::{Overlay, Review as _, trace};
 use crate::screen::{Context, Export, Input, Request};
 
 impl<B: Panels + AsksWorker> Bout<B> {
@@ -54,9 +54,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
     /// Asks for files of what the debug overlay shows, and of every prediction that was made in it; the first time only tells
     /// so, as a letter that was meant for the board would leave files that nobody wanted.
     pub(super) fn export_debug(&mut self, cx: &mut Context<'_>) {
-        let asked = Remark::Told("", "⟨export⟩ again writes this picture to files.".to_owned());
-        if self.remark.as_ref() != Some(&asked) {
-            self.remark = Some(asked);
+        if self.asks_first("⟨export⟩ again writes this picture to files.") {
             return;
         }
         self.remark = None;

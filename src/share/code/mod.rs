@@ -2,8 +2,8 @@
 //!
 //! A code is the letter of its game, or `P` for a puzzle, and symbols of five bits each: version, day, words, setup,
 //! checksum. What is written is what the moves depend on; what a screen says of a game is derived. A code that says how the
-//! game ended for its sender has a version of its own, and the ending behind it; so has one with the moves so far. The words themselves are not in it, only a few
-//! bits of their fingerprint: enough to say so where they are others.
+//! game ended for its sender has a version of its own, and the ending behind it; so has one with the moves so far. The words
+//! themselves are not in it, only a few bits of their fingerprint: enough to say so where they are others.
 
 pub(crate) mod bits;
 pub(crate) mod text;
