@@ -5,7 +5,10 @@ pub mod app {
     pub use crate::app::{App, Effect, Message, Words, notary};
 }
 pub mod checks {
-    pub use crate::checks::{Asked, Checked, Failed, Function, Wish, in_words, passed, run};
+    pub use crate::checks::{
+        Asked, Came, Case, Checked, EFFICIENCY, Function, Mistake, Plan, Purpose, Step, Stopped, Weights, Wish,
+        in_words, junit, passed, run,
+    };
 }
 pub mod cli {
     pub use crate::cli::{Cli, solved};

@@ -6,9 +6,14 @@
 //! ones, which grow from small to large so that a program without a memory of its own can keep up for long. Every position
 //! judges answers with the game’s engine. [`run()`] asks anybody who can be [asked](Asked): nothing here knows what a process is.
 
+mod explain;
 mod junit;
+mod mistakes;
+mod points;
+mod question;
 mod report;
 mod run;
+mod talk;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -16,9 +21,12 @@ use std::fmt;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-pub use junit::junit;
+pub use junit::{JUNIT_BEGINS, junit};
+pub use mistakes::Mistake;
+pub use points::{FORMULA, Kind, Tally, Weights, all_points};
+pub use question::Question;
 pub use report::{Log, Report, in_words, passed};
-pub use run::{Asked, Checked, Failed, Found, Step, Verdict, compare, compare_number, is, run};
+pub use run::{Asked, Came, Case, Checked, Found, Plan, Purpose, Step, Stopped, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +37,9 @@ pub struct Wish {
     pub count: usize,
     /// The size of the largest position; larger ones of the handouts are left out, too.
     pub longest: usize,
+    /// Whether efficiency is asked for: one position that is larger than all, which a program that tries every line of play
+    /// never answers.
+    pub efficiency: bool,
 }
 
 impl Wish {
@@ -54,13 +65,33 @@ pub struct Position {
     pub question: String,
     /// How large it is, in the function’s [unit](Function::unit).
     pub size: usize,
+    /// Which [kind](Function::kinds) of question it is.
+    pub kind: &'static str,
     judge: Box<Judge>,
+    smaller: Option<Box<dyn Fn() -> Vec<Self>>>,
 }
 
 impl Position {
     /// A position whose answers `judge` judges.
     pub fn new(question: String, size: usize, judge: impl Fn(&str) -> Result<(), Difference> + 'static) -> Self {
-        Self { question, size, judge: Box::new(judge) }
+        Self { question, size, kind: "", judge: Box::new(judge), smaller: None }
+    }
+
+    /// The same as a question of this kind.
+    #[must_use]
+    pub fn of_kind(self, kind: &'static str) -> Self {
+        Self { kind, ..self }
+    }
+
+    /// The same with the smaller questions in which a mistake may show, too, the smallest first.
+    #[must_use]
+    pub fn shrunk_to(self, smaller: impl Fn() -> Vec<Self> + 'static) -> Self {
+        Self { smaller: Some(Box::new(smaller)), ..self }
+    }
+
+    /// Smaller questions of the same function.
+    fn smaller(&self) -> Vec<Self> {
+        self.smaller.as_ref().map_or_else(Vec::new, |smaller| smaller())
     }
 
     /// Judges an answer.
@@ -99,10 +130,24 @@ pub struct Checks {
     pub usual: usize,
     /// The words that count in its questions; `None` where words don’t matter.
     pub words: Option<fn() -> Vec<&'static str>>,
+    /// The mistakes that many make.
+    pub mistakes: fn() -> Vec<Mistake>,
 }
 
 /// The least that the largest positions of a game may be.
 pub const LEAST: usize = 4;
+
+/// A position that an efficient program alone answers in time.
+#[derive(Clone, Copy)]
+pub struct Efficiency {
+    /// The position.
+    pub draw: fn(&mut ChaCha8Rng) -> Position,
+    /// Why another program does not, as a sentence.
+    pub why: &'static str,
+}
+
+/// The kind of question that asks for efficiency.
+pub const EFFICIENCY: &str = "efficiency";
 
 /// A function that a program may offer.
 #[derive(Clone, Copy)]
@@ -119,6 +164,16 @@ pub struct Function {
     pub handout: usize,
     /// Its positions, in any size and order but for the handout’s.
     pub draw: fn(Wish, &mut ChaCha8Rng) -> Vec<Position>,
+    /// The kinds of its questions.
+    pub kinds: &'static [Kind],
+    /// The answers among which a coin chooses; none where an answer can’t be guessed so.
+    pub options: &'static [&'static str],
+    /// Other ways to guess, which need no thought.
+    pub guesses: &'static [fn(&Question<'_>) -> String],
+    /// Whether its answer comes from its answers about the parts that are one smaller.
+    pub is_recursive: bool,
+    /// The question for efficiency.
+    pub efficiency: Option<Efficiency>,
 }
 
 impl Function {
@@ -134,11 +189,14 @@ impl Function {
 
     /// The positions that it is asked in, none twice: the handout’s, and then the others from small to large.
     pub fn positions(&self, wish: Wish) -> Vec<Position> {
-        let mut positions = (self.draw)(wish, &mut wish.lots(self.name));
+        let mut lots = wish.lots(self.name);
+        let mut positions = (self.draw)(wish, &mut lots);
         let handout = self.handout.min(positions.len());
         positions[handout..].sort_by_key(|position| position.size);
         let mut asked = HashSet::new();
         positions.retain(|position| position.size <= wish.longest && asked.insert(position.question.clone()));
+        let long = self.efficiency.filter(|_| wish.efficiency).map(|efficiency| (efficiency.draw)(&mut lots));
+        positions.extend(long.map(|long| long.of_kind(EFFICIENCY)));
         positions
     }
 
@@ -152,4 +210,35 @@ impl fmt::Debug for Function {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
     }
+}
+
+/// Compares an answer that was read as `said`; `None` is one that can’t be read. `expected` names what an answer should be,
+/// and `explain` says which one is right and why, with a view to what was said.
+pub fn compare<T>(
+    said: Option<T>,
+    is_right: impl FnOnce(&T) -> bool,
+    expected: &str,
+    explain: impl FnOnce(Option<&T>) -> Difference,
+) -> Result<(), Difference> {
+    let Some(said) = said else {
+        let mut difference = explain(None);
+        difference.why.insert(0, format!("The answer should be {expected}."));
+        return Err(difference);
+    };
+    if is_right(&said) { Ok(()) } else { Err(explain(Some(&said))) }
+}
+
+/// Compares an answer with a whole number. A minus may also be U+2212.
+pub fn compare_number(
+    answer: &str,
+    right: impl Into<i64>,
+    why: impl FnOnce() -> Vec<String>,
+) -> Result<(), Difference> {
+    let (said, right) = (answer.trim().replacen('−', "-", 1).parse::<i64>().ok(), right.into());
+    compare(said, |&said| said == right, "a whole number", |_| Difference::new(right, why()))
+}
+
+/// Whether an answer is this word, in either case.
+pub fn is(answer: &str, word: &str) -> bool {
+    answer.trim().eq_ignore_ascii_case(word)
 }

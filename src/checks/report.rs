@@ -2,16 +2,22 @@
 
 use std::fmt::Write as _;
 
-use super::{Checked, Failed, Found, LEAST, Verdict, Wish};
+use super::{Came, Case, Checked, FORMULA, Found, LEAST, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
+use crate::programs::MOST_FAILURES;
+use arcade_engine::text::plural;
 use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record};
-use arcade_ui::visible::visible;
+use arcade_ui::visible::{visible, visible_lines};
 use arcade_ui::widgets::figures::duration;
 
 /// The most characters of an answer that are shown to people.
 const SHOWN: usize = 200;
 
+/// The most lines of standard error that are shown to people: the last ones.
+const SHOWN_ERRORS: usize = 12;
+
 /// What was checked, and what came of it.
+#[derive(Debug)]
 pub struct Report {
     /// The game.
     pub game: GameKind,
@@ -21,52 +27,90 @@ pub struct Report {
     pub wish: Wish,
     /// What came of each function.
     pub functions: Vec<Checked>,
+    /// Whether the measured times are told to people, too.
+    pub has_times: bool,
 }
 
-fn found() -> Columns<Found> {
-    Columns::new()
-        .field("question", "What was asked", |found: &Found| found.question.clone())
-        .field("answer", "What was answered", |found| found.answer.clone())
-        .field("right", "What is right", |found| found.difference.right.clone())
-        .field("why", "Why, in sentences", |found| found.difference.why.clone())
+impl Record for Found {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("question", "What was asked", |found: &Self| found.question.clone())
+            .field("answer", "What was answered", |found| found.answer.clone())
+            .field("right", "What is right", |found| found.difference.right.clone())
+            .field("why", "Why, in sentences", |found| found.difference.why.clone())
+    }
 }
 
-fn failed() -> Columns<Failed> {
-    Columns::new()
-        .field("question", "What was asked; null where it did not start", |failed: &Failed| {
-            failed.question.as_ref().map(|(question, _)| question.clone())
-        })
-        .field("sentence", "What went wrong", |failed| failed.sentence.clone())
+/// A question without an answer.
+struct Failed(String, Stopped);
+
+impl Record for Failed {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("question", "What was asked", |Self(question, _)| question.clone())
+            .field("sentence", "What went wrong", |Self(_, stopped)| stopped.sentence.clone())
+            .field("errors", "The end of what it wrote to its standard error", |Self(_, stopped)| {
+                stopped.errors.clone()
+            })
+    }
 }
 
-/// What is said of a function.
-fn functions() -> Columns<Checked> {
+impl Record for Tally {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("name", "The kind", |tally: &Self| tally.kind.name)
+            .field("right", "How many of its answers were right", |tally| tally.right)
+            .field("positions", "How many questions it has", |tally| tally.of)
+            .field("weight", "What each of them counts", |tally| tally.kind.weight)
+    }
+}
+
+/// What is said of a function; the times for people only where they are wanted.
+fn functions(has_times: bool) -> Columns<Checked> {
     Columns::new()
         .field("name", "The function", |checked: &Checked| checked.function.name)
         .shown("")
         .field("offered", "Whether your program knows it", |checked| checked.offered)
         .field("passed", "Whether all its answers were right", Checked::is_right)
         .field("positions", "How many positions it was asked about", |checked| checked.positions)
-        .field("right", "How many answers were right", |checked| checked.right)
+        .field("right", "How many answers were right", Checked::right)
         .said("", |checked| match checked {
             Checked { offered: false, .. } => "not offered".to_owned(),
-            Checked { right, .. } if checked.is_right() => format!("all {right} right"),
-            Checked { right, positions, .. } => format!("{right} of {positions} right"),
+            checked if checked.is_right() => format!("all {} right", checked.right()),
+            checked => format!("{} of {} right", checked.right(), checked.positions),
         })
         .aligned(Align::Left)
+        .field("points", "From 0 for guessing to 100 for everything right", Checked::points)
+        .within(0, 100)
+        .said("", |checked| if checked.offered { points(checked.points()) } else { String::new() })
+        .aligned(Align::Right)
         .read("", |checked| {
-            let size = checked.largest.filter(|_| checked.offered)?;
+            let size = checked.largest().filter(|_| checked.offered)?;
             Some(format!("up to {}", checked.function.sized(size)))
         })
-        .field("seconds", "How long it took to answer", |checked| checked.time.as_secs_f64())
+        .field("seconds", "How long it took to answer, as measured", |checked| checked.time.as_secs_f64())
         .at_least(0)
-        .said("", |checked| if checked.offered { duration(checked.time) } else { String::new() })
+        .said("", move |checked| if checked.offered && has_times { duration(checked.time) } else { String::new() })
         .field("unit", "What sizes count, such as letter", |checked| checked.function.unit[0])
-        .field("largest", "The size of the largest position that it answered", |checked| checked.largest)
-        .object_or_null("difference", found(), |checked| checked.difference.as_ref())
-        .about("The first wrong answer; null where there was none")
-        .object_or_null("failure", failed(), |checked| checked.failure.as_ref())
-        .about("Where your program stopped answering; null where it did not")
+        .field("largest", "The size of the largest position that it answered", Checked::largest)
+        .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
+        .field("kinds", "", Checked::tallies)
+        .field("mistake", "The known mistake that gives its answers, in sentences", |checked| checked.mistake.clone())
+        .field("remarks", "What else is behind its wrong answers, in sentences", |checked| checked.remarks.clone())
+        .field("difference", "The first wrong answer; null where there was none", Checked::difference)
+        .field("smallest", "The smallest question with a wrong answer; null where that is the first", |checked| {
+            checked.smallest.clone()
+        })
+        .field("failure", "The first question without an answer; null where it answered all", |checked| {
+            checked.failure().map(|(case, stopped)| Failed(case.question.clone(), stopped.clone()))
+        })
+        .field("failures", "How often your program did not answer", |checked| checked.failures().count())
+        .field("not_asked", "How many questions were not asked any more after that", Checked::not_asked)
+}
+
+/// `66.6 points`.
+fn points(points: f64) -> String {
+    format!("{points} points")
 }
 
 impl Record for Report {
@@ -79,51 +123,99 @@ impl Record for Report {
             .field("longest", "The size of the largest position", |report| report.wish.longest)
             .at_least(1)
             .field("passed", "Whether everything that was answered was right", |report| passed(&report.functions))
-            .objects("functions", functions(), |report| &report.functions)
+            .field("points", "The mean of the points of the functions that your program knows", |report| {
+                all_points(&report.functions)
+            })
+            .within(0, 100)
+            .objects("functions", functions(false), |report| &report.functions)
     }
 
     fn document(&self) -> Document {
-        in_words(&self.functions)
+        in_words(&self.functions, self.has_times)
     }
 }
 
-/// The whole as people read it: a row for each function, then the first differences and failures.
-pub fn in_words(all: &[Checked]) -> Document {
-    let told = all.iter().flat_map(|checked| {
-        let name = checked.function.name;
-        let differs = checked.difference.iter().flat_map(move |found| differs(name, found));
-        differs.chain(checked.failure.iter().flat_map(move |failed| stopped(checked, failed)))
-    });
-    Document::of([Block::Table(functions().table(all))].into_iter().chain(told))
+/// The whole as people read it: a row for each function, then what is wrong with those that are not all right.
+pub fn in_words(all: &[Checked], has_times: bool) -> Document {
+    let is_full = all.iter().all(|checked| !checked.offered || checked.is_right());
+    let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
+    let told = all.iter().flat_map(wrong).chain(formula);
+    Document::of([Block::Table(functions(has_times).table(all))].into_iter().chain(told))
 }
 
-fn differs(name: &str, Found { question, answer, difference }: &Found) -> [Block; 2] {
+/// What is wrong with a function.
+pub(super) fn wrong(checked: &Checked) -> Vec<Block> {
+    if !checked.offered || checked.is_right() {
+        return Vec::new();
+    }
+    let mut blocks = by_kind(checked).to_vec();
+    let name = checked.function.name;
+    if checked.talks {
+        let facts = checked.remarks.iter().map(Fact::sentence).collect();
+        blocks.extend([Block::Part(format!("{name}: lines that nobody asked for")), Block::Facts(facts)]);
+    } else if let Some(found) = checked.smallest.clone().or_else(|| checked.difference()) {
+        let which = if checked.smallest.is_some() { "the smallest wrong answer" } else { "the first wrong answer" };
+        blocks.extend([Block::Part(format!("{name}: {which}")), Block::Facts(differs(checked, &found))]);
+    }
+    if let Some(size) = checked.too_slow() {
+        let why = checked.function.efficiency.map(|efficiency| Fact::sentence(efficiency.why));
+        let part = format!("{name}: too slow for {}", checked.function.sized(size));
+        blocks.extend([Block::Part(part), Block::Facts(why.into_iter().collect())]);
+    }
+    if let Some((case, stopped)) = checked.failure() {
+        let times = checked.failures().count();
+        let part = if times == 1 { "no answer".to_owned() } else { format!("no answer {times} times") };
+        blocks.extend([Block::Part(format!("{name}: {part}")), Block::Facts(unanswered(checked, case, stopped))]);
+    }
+    blocks
+}
+
+fn by_kind(checked: &Checked) -> [Block; 2] {
+    let fact = |tally: Tally| {
+        let weight = if tally.kind.weight == 1 { String::new() } else { format!(", weight {}", tally.kind.weight) };
+        Fact::new(tally.kind.name, format!("{} of {} right{weight}", tally.right, tally.of))
+    };
+    let part = format!("{}: {}", checked.function.name, points(checked.points()));
+    [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).collect())]
+}
+
+fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> Vec<Fact> {
     let facts = [
         Fact::new("question", question.as_str()),
         Fact::new("answer", shortened(answer)),
         Fact::new("right", difference.right.as_str()),
     ];
-    let facts = facts.into_iter().chain(difference.why.iter().map(Fact::sentence)).collect();
-    [Block::Part(format!("{name}: the first wrong answer")), Block::Facts(facts)]
+    let said = difference.why.iter().chain(&checked.remarks).map(Fact::sentence);
+    let known = |mistake: &String| Fact::sentence(format!("A known mistake gives these answers. {mistake}"));
+    facts.into_iter().chain(said).chain(checked.mistake.as_ref().map(known)).collect()
 }
 
-fn stopped(checked: &Checked, Failed { question, sentence }: &Failed) -> [Block; 2] {
+fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, errors }: &Stopped) -> Vec<Fact> {
     // Most sentences quote the question, but not the whole of a long one.
-    let asked = question.as_ref().filter(|(question, _)| !sentence.contains(question));
-    let asked = asked.map(|(question, _)| Fact::new("question", question.as_str()));
-    let largest = checked.largest.zip(question.as_ref());
-    let largest = largest.filter(|(answered, (_, asked))| (LEAST..*asked).contains(answered)).map(|(answered, _)| {
-        let sized = checked.function.sized(answered);
+    let asked = (!sentence.contains(&case.question)).then(|| Fact::new("question", case.question.as_str()));
+    let largest =
+        checked.largest().filter(|answered| *is_slow && (LEAST..case.size).contains(answered)).map(|answered| {
+            let sized = checked.function.sized(answered);
+            Fact::sentence(format!(
+                "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
+            ))
+        });
+    let rest = (checked.not_asked() > 0).then(|| {
         Fact::sentence(format!(
-            "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
+            "It was started again up to {MOST_FAILURES} times. {} {} not asked any more and {} as wrong.",
+            plural(checked.not_asked(), "question"),
+            if checked.not_asked() == 1 { "was" } else { "were" },
+            if checked.not_asked() == 1 { "counts" } else { "count" },
         ))
     });
-    let facts = asked.into_iter().chain([Fact::sentence(sentence)]).chain(largest).collect();
-    [Block::Part(format!("{}: it stopped here", checked.function.name)), Block::Facts(facts)]
+    let lines: Vec<&str> = errors.trim_end().lines().collect();
+    let shown = visible_lines(&lines[lines.len().saturating_sub(SHOWN_ERRORS)..].join("\n")).into_owned();
+    let shown = (!shown.is_empty()).then(|| Fact::new("errors", shown));
+    asked.into_iter().chain([Fact::sentence(sentence)]).chain(largest).chain(rest).chain(shown).collect()
 }
 
 /// An answer, with a word for none.
-pub(super) fn said(answer: &str) -> &str {
+fn said(answer: &str) -> &str {
     if answer.trim().is_empty() { "(an empty line)" } else { answer }
 }
 
@@ -151,15 +243,16 @@ pub struct Log {
 
 impl Log {
     /// Adds a question with what came of it. The verdict comes first, so that the lines of one kind are found by it.
-    pub fn add(&mut self, question: &str, verdict: &Verdict<'_>) {
+    pub fn add(&mut self, question: &str, came: Option<&Came>) {
         // Writing to a string can’t fail.
-        let _ = match verdict {
-            Verdict::Right(answer) => writeln!(self.text, "right    {question} → {}", visible(said(answer))),
-            Verdict::Wrong(answer, difference) => {
+        let _ = match came {
+            Some(Came::Right(answer)) => writeln!(self.text, "right    {question} → {}", visible(said(answer))),
+            Some(Came::Wrong(answer, difference)) => {
                 writeln!(self.text, "wrong    {question} → {}, right: {}", visible(said(answer)), difference.right)
             }
-            Verdict::Unknown => writeln!(self.text, "unknown  {question}"),
-            Verdict::Nothing(sentence) => writeln!(self.text, "stopped  {question}: {}", visible(sentence)),
+            Some(Came::Failed(stopped)) => writeln!(self.text, "stopped  {question}: {}", visible(&stopped.sentence)),
+            Some(Came::NotAsked) => writeln!(self.text, "not asked  {question}"),
+            None => writeln!(self.text, "unknown  {question}"),
         };
     }
 

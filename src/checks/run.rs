@@ -1,28 +1,58 @@
-//! Asking one function after the other, and comparing the answers.
+//! Asking one function after the other, and judging the answers.
 
 use std::time::{Duration, Instant};
 
-use super::{Difference, Function, Position, Wish};
-use crate::programs::UNKNOWN;
+use super::{Difference, EFFICIENCY, Function, Mistake, Position, Weights, Wish, explain, is, points};
+use crate::programs::{MOST_FAILURES, UNKNOWN};
 
 /// Somebody who answers questions: a program, or in a test a function.
 pub trait Asked {
-    /// The answer to a question, both one line.
+    /// The answer to a question, both one line: the next line that it writes, no matter when.
     ///
     /// # Errors
-    /// One sentence on why there is no answer. Nothing is asked after that.
-    fn ask(&mut self, question: &str) -> Result<String, String>;
+    /// Why there is no answer. It is asked nothing more then.
+    fn ask(&mut self, question: &str) -> Result<String, Stopped>;
 
-    /// Called when all is answered: whether anything else was said.
-    ///
-    /// # Errors
-    /// One sentence on what was said that nobody asked for.
-    fn finish(&mut self) -> Result<(), String> {
-        Ok(())
+    /// Called when all is answered: the lines that it writes beyond its answers.
+    fn finish(&mut self) -> Vec<String> {
+        Vec::new()
     }
 }
 
-/// The first wrong answer of a function.
+/// Why somebody did not answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stopped {
+    /// In one sentence.
+    pub sentence: String,
+    /// Whether it took too long; else it crashed, or could not be started.
+    pub is_slow: bool,
+    /// The end of what it wrote to its standard error.
+    pub errors: String,
+}
+
+/// What somebody is started for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be asked for marks.
+    Marks,
+    /// To find out what is behind a wrong answer.
+    Explanation,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan<'a> {
+    /// The functions, in order.
+    pub functions: &'a [Function],
+    /// The positions.
+    pub wish: Wish,
+    /// What the kinds of questions count.
+    pub weights: &'a Weights,
+    /// The mistakes that are known.
+    pub mistakes: &'a [Mistake],
+}
+
+/// A wrong answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// What was asked.
@@ -33,13 +63,37 @@ pub struct Found {
     pub difference: Difference,
 }
 
-/// A question that was not answered at all; no other was asked after it.
+/// A question with what came of it.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// What was asked.
+    pub question: String,
+    /// Its [kind](super::Kind).
+    pub kind: &'static str,
+    /// The size of its position.
+    pub size: usize,
+    /// What came of it.
+    pub came: Came,
+}
+
+/// What came of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failed {
-    /// What was asked, and the size of the position; `None` if the program could not be started for it.
-    pub question: Option<(String, usize)>,
-    /// Why there was no answer, in one sentence.
-    pub sentence: String,
+pub enum Came {
+    /// The right answer.
+    Right(String),
+    /// A wrong one, and the right one.
+    Wrong(String, Difference),
+    /// No answer.
+    Failed(Stopped),
+    /// It was not asked any more, because it had failed too often.
+    NotAsked,
+}
+
+impl Came {
+    /// Whether the answer was right.
+    pub const fn is_right(&self) -> bool {
+        matches!(self, Self::Right(_))
+    }
 }
 
 /// What happens while a program is asked.
@@ -54,26 +108,8 @@ pub enum Step<'a> {
         /// How many there are.
         of: usize,
     },
-    /// A question was answered, or not.
-    Answered {
-        /// What was asked.
-        question: &'a str,
-        /// What came of it.
-        verdict: Verdict<'a>,
-    },
-}
-
-/// What came of one question.
-#[derive(Debug)]
-pub enum Verdict<'a> {
-    /// The right answer.
-    Right(&'a str),
-    /// A wrong answer, and the right one.
-    Wrong(&'a str, &'a Difference),
-    /// The program doesn’t know the function.
-    Unknown,
-    /// There was no answer; why, in one sentence.
-    Nothing(&'a str),
+    /// A question was answered, or not; `None` where the program does not know the function.
+    Answered(&'a str, Option<&'a Came>),
 }
 
 /// What came of asking one function.
@@ -81,142 +117,179 @@ pub enum Verdict<'a> {
 pub struct Checked {
     /// The function.
     pub function: Function,
+    /// What its kinds of questions count.
+    pub weights: Weights,
     /// Whether the program knows the function at all.
     pub offered: bool,
     /// How many positions there are to ask it in.
     pub positions: usize,
-    /// How many answers were right.
-    pub right: usize,
+    /// What guessing gets in them, as a share.
+    pub guessing: f64,
+    /// Every question that was asked, and what came of it.
+    pub cases: Vec<Case>,
     /// The time that all answers took together.
     pub time: Duration,
-    /// The size of the largest position that was answered in time.
-    pub largest: Option<usize>,
-    /// The first wrong answer.
-    pub difference: Option<Found>,
-    /// Where it stopped.
-    pub failure: Option<Failed>,
+    /// What is behind the wrong answers, in sentences.
+    pub remarks: Vec<String>,
+    /// The known mistake that gives them, in sentences.
+    pub mistake: Option<String>,
+    /// The smallest question that is answered wrongly, where it is not the first.
+    pub smallest: Option<Found>,
+    /// Whether it writes other lines than its answers, so that its answers stand elsewhere.
+    pub talks: bool,
 }
 
 impl Checked {
-    fn begin(function: Function) -> Self {
+    fn begin(function: Function, plan: &Plan<'_>, positions: &[Position]) -> Self {
         Self {
             function,
+            weights: plan.weights.clone(),
             offered: true,
-            positions: 0,
-            right: 0,
+            positions: positions.len(),
+            guessing: points::of_guessing(&function, positions, plan.weights),
+            cases: Vec::with_capacity(positions.len()),
             time: Duration::ZERO,
-            largest: None,
-            difference: None,
-            failure: None,
+            remarks: Vec::new(),
+            mistake: None,
+            smallest: None,
+            talks: false,
         }
     }
 
-    /// Asks in all positions, up to the first that is not answered.
-    fn ask(&mut self, program: &mut impl Asked, wish: Wish, told: &mut impl FnMut(Step<'_>)) {
-        let positions = self.function.positions(wish);
-        self.positions = positions.len();
+    /// Asks in all positions. After a failure a new program is asked the rest, unless it fails all the time. Returns the lines
+    /// that were not asked for.
+    fn ask<A: Asked>(
+        &mut self,
+        positions: &[Position],
+        mut program: Option<A>,
+        start: &mut impl FnMut(Purpose) -> Result<A, Stopped>,
+        told: &mut impl FnMut(Step<'_>),
+    ) -> Vec<String> {
+        let mut failures = 0;
         for (at, position) in positions.iter().enumerate() {
             told(Step::Asking { function: &self.function, at, of: positions.len() });
             let question = position.question.clone();
             let begun = Instant::now();
-            let answer = program.ask(&question);
+            let running = match program.take() {
+                _ if failures >= MOST_FAILURES => None,
+                None => Some(start(Purpose::Marks)),
+                running => running.map(Ok),
+            };
+            let came = match running {
+                None => Came::NotAsked,
+                Some(Err(stopped)) => Came::Failed(stopped),
+                Some(Ok(mut running)) => match running.ask(&question) {
+                    Ok(answer) if at == 0 && is(&answer, UNKNOWN) => {
+                        self.offered = false;
+                        told(Step::Answered(&question, None));
+                        return Vec::new();
+                    }
+                    Ok(answer) => {
+                        program = Some(running);
+                        match position.judge(&answer) {
+                            Ok(()) => Came::Right(answer),
+                            Err(difference) => Came::Wrong(answer, difference),
+                        }
+                    }
+                    Err(stopped) => Came::Failed(self.waits(stopped, &mut running, &mut failures)),
+                },
+            };
             self.time += begun.elapsed();
-            match answer {
-                Ok(answer) if at == 0 && is(&answer, UNKNOWN) => {
-                    self.offered = false;
-                    told(Step::Answered { question: &question, verdict: Verdict::Unknown });
-                    return;
-                }
-                Ok(answer) => self.judge(position, question, answer, told),
-                Err(sentence) => {
-                    told(Step::Answered { question: &question, verdict: Verdict::Nothing(&sentence) });
-                    self.failure = Some(Failed { question: Some((question, position.size)), sentence });
-                    return;
-                }
-            }
+            // That it is slow where efficiency is asked for is no failure of its own.
+            failures += usize::from(matches!(came, Came::Failed(_)));
+            told(Step::Answered(&question, Some(&came)));
+            self.cases.push(Case { question, kind: position.kind, size: position.size, came });
         }
-        if let (Err(sentence), Some(last)) = (program.finish(), positions.last()) {
-            self.failure = Some(Failed { question: Some((last.question.clone(), last.size)), sentence });
-        }
+        program.filter(|_| self.difference().is_some()).map(|mut program| program.finish()).unwrap_or_default()
     }
 
-    fn judge(&mut self, position: &Position, question: String, answer: String, told: &mut impl FnMut(Step<'_>)) {
-        self.largest = self.largest.max(Some(position.size));
-        let judged = position.judge(&answer);
-        let verdict = match &judged {
-            Ok(()) => Verdict::Right(&answer),
-            Err(difference) => Verdict::Wrong(&answer, difference),
-        };
-        told(Step::Answered { question: &question, verdict });
-        match judged {
-            Ok(()) => self.right += 1,
-            Err(difference) if self.difference.is_none() => {
-                self.difference = Some(Found { question, answer, difference });
-            }
-            Err(_) => {}
+    /// Finds out whether a program that was silent from the beginning answers once its input has ended. If so it always will,
+    /// and is given up.
+    fn waits(&self, stopped: Stopped, program: &mut impl Asked, failures: &mut usize) -> Stopped {
+        let has_answered = self.cases.iter().any(|case| matches!(case.came, Came::Right(_) | Came::Wrong(..)));
+        if !stopped.is_slow || has_answered {
+            return stopped;
         }
+        if program.finish().is_empty() {
+            // Whoever says nothing at all is waited for twice, and not five times.
+            *failures += MOST_FAILURES / 2;
+            return stopped;
+        }
+        *failures = MOST_FAILURES;
+        let sentence = "It answers only once its input has ended: it reads all questions before it answers the first, or does \
+                        not write its answers out. Answer each line as soon as it is read, and write it at once: print(…, \
+                        flush=True) in Python.";
+        Stopped { sentence: sentence.to_owned(), is_slow: false, errors: String::new() }
     }
 
     /// Whether every answer was right.
-    pub const fn is_right(&self) -> bool {
-        self.offered && self.difference.is_none() && self.failure.is_none()
+    pub fn is_right(&self) -> bool {
+        self.offered && self.cases.iter().all(|case| case.came.is_right())
+    }
+
+    /// How many answers were right.
+    pub fn right(&self) -> usize {
+        self.cases.iter().filter(|case| case.came.is_right()).count()
+    }
+
+    /// The size of the largest position that was answered in time.
+    pub fn largest(&self) -> Option<usize> {
+        let answered = self.cases.iter().filter(|case| matches!(case.came, Came::Right(_) | Came::Wrong(..)));
+        answered.map(|case| case.size).max()
+    }
+
+    /// The first wrong answer.
+    pub fn difference(&self) -> Option<Found> {
+        self.cases.iter().find_map(|case| match &case.came {
+            Came::Wrong(answer, difference) => {
+                let (question, answer) = (case.question.clone(), answer.clone());
+                Some(Found { question, answer, difference: difference.clone() })
+            }
+            _ => None,
+        })
+    }
+
+    /// The first question without an answer, but for the one that asks for efficiency.
+    pub fn failure(&self) -> Option<(&Case, &Stopped)> {
+        self.failures().next()
+    }
+
+    /// All questions without an answer, but for the one that asks for efficiency.
+    pub fn failures(&self) -> impl Iterator<Item = (&Case, &Stopped)> {
+        self.cases.iter().filter_map(|case| match &case.came {
+            Came::Failed(stopped) if !(case.kind == EFFICIENCY && stopped.is_slow) => Some((case, stopped)),
+            _ => None,
+        })
+    }
+
+    /// How many questions were not asked any more.
+    pub fn not_asked(&self) -> usize {
+        self.cases.iter().filter(|case| case.came == Came::NotAsked).count()
+    }
+
+    /// The size of the position in which it took too long, where only an efficient program is fast enough.
+    pub fn too_slow(&self) -> Option<usize> {
+        let long = self.cases.iter().find(|case| case.kind == EFFICIENCY)?;
+        matches!(&long.came, Came::Failed(stopped) if stopped.is_slow).then_some(long.size)
     }
 }
 
-/// Asks the functions one after the other. `start` starts a program, which is asked until it fails; the next function then
-/// gets a new one. `told` hears what happens.
+/// Asks the functions one after the other, each in a program of its own that `start` starts. `told` hears what happens.
 ///
 /// # Errors
 /// The sentence of `start`, when no program could be started at all.
 pub fn run<A: Asked>(
-    functions: &[Function],
-    wish: Wish,
-    mut start: impl FnMut() -> Result<A, String>,
+    plan: &Plan<'_>,
+    mut start: impl FnMut(Purpose) -> Result<A, Stopped>,
     mut told: impl FnMut(Step<'_>),
 ) -> Result<Vec<Checked>, String> {
-    let mut started = Some(start()?);
-    let mut all = Vec::with_capacity(functions.len());
-    for &function in functions {
-        let mut checked = Checked::begin(function);
-        match started.take().map_or_else(&mut start, Ok) {
-            Ok(mut program) => {
-                checked.ask(&mut program, wish, &mut told);
-                started = checked.failure.is_none().then_some(program);
-            }
-            Err(sentence) => checked.failure = Some(Failed { question: None, sentence }),
-        }
-        all.push(checked);
-    }
-    Ok(all)
-}
-
-/// Compares an answer that was read as `said`; `None` is one that can’t be read. `expected` names what an answer should be,
-/// and `explain` says which one is right and why, with a view to what was said.
-pub fn compare<T>(
-    said: Option<T>,
-    is_right: impl FnOnce(&T) -> bool,
-    expected: &str,
-    explain: impl FnOnce(Option<&T>) -> Difference,
-) -> Result<(), Difference> {
-    let Some(said) = said else {
-        let mut difference = explain(None);
-        difference.why.insert(0, format!("The answer should be {expected}."));
-        return Err(difference);
+    let mut first = Some(start(Purpose::Marks).map_err(|stopped| stopped.sentence)?);
+    let ask = |&function: &Function| {
+        let positions = function.positions(plan.wish);
+        let mut checked = Checked::begin(function, plan, &positions);
+        let unasked = checked.ask(&positions, first.take(), &mut start, &mut told);
+        explain::explain(&mut checked, &positions, plan.mistakes, &unasked, &mut || start(Purpose::Explanation));
+        checked
     };
-    if is_right(&said) { Ok(()) } else { Err(explain(Some(&said))) }
-}
-
-/// Compares an answer with a whole number. A minus may also be U+2212.
-pub fn compare_number(
-    answer: &str,
-    right: impl Into<i64>,
-    why: impl FnOnce() -> Vec<String>,
-) -> Result<(), Difference> {
-    let (said, right) = (answer.trim().replacen('−', "-", 1).parse::<i64>().ok(), right.into());
-    compare(said, |&said| said == right, "a whole number", |_| Difference::new(right, why()))
-}
-
-/// Whether an answer is this word, in either case.
-pub fn is(answer: &str, word: &str) -> bool {
-    answer.trim().eq_ignore_ascii_case(word)
+    Ok(plan.functions.iter().map(ask).collect())
 }

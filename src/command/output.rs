@@ -1,6 +1,7 @@
 //! The files that a command is asked to write.
 
-use std::io;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -25,6 +26,18 @@ impl Force {
         paths
             .into_iter()
             .try_for_each(|path| files::check(path, self.existing()).map_err(|error| failure(path, &error)))
+    }
+
+    /// The same, and a file at `path` that begins so may be replaced: the same command has written it.
+    #[must_use]
+    pub fn or_over(&self, path: Option<&Path>, begins: &str) -> Self {
+        let begins_so = |path: &Path| -> io::Result<bool> {
+            files::check_regular(path)?;
+            let mut head = vec![0; begins.len()];
+            File::open(path)?.read_exact(&mut head)?;
+            Ok(head == begins.as_bytes())
+        };
+        Self { force: self.force || path.is_some_and(|path| begins_so(path).unwrap_or_default()) }
     }
 
     /// Writes `content` to the file at `path`, if one is wanted.

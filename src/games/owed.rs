@@ -45,7 +45,7 @@ fn every_game_has_functions_to_check() {
         assert!((LEAST..=checks.most).contains(&checks.usual) && !checks.functions.is_empty(), "{:?}", game.kind);
         for function in checks.functions {
             assert!(function.name.starts_with(&format!("{}.", game.kind.keyword())), "{function:?}");
-            let positions = function.positions(Wish { seed: 1, count: 5, longest: checks.usual });
+            let positions = function.positions(Wish { seed: 1, count: 5, longest: checks.usual, efficiency: true });
             assert!(positions.len() > function.handout.min(5), "{function:?}");
         }
     }

@@ -80,6 +80,11 @@ impl Failure {
         matches!(self.kind, Kind::Stopped)
     }
 
+    /// Whether it gave no answer in its time.
+    pub const fn is_slow(&self) -> bool {
+        matches!(self.kind, Kind::Silent(_))
+    }
+
     /// A word for other programs.
     pub const fn code(&self) -> &'static str {
         match self.kind {
@@ -98,7 +103,7 @@ impl Failure {
 }
 
 /// `line` as a sentence quotes it: every character shows, and a long one ends in `…`.
-fn quoted(line: &str) -> String {
+pub fn quoted(line: &str) -> String {
     let mut characters = line.chars();
     let beginning: String = characters.by_ref().take(QUOTED).collect();
     let more = if characters.next().is_some() { "…" } else { "" };

@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use super::Exit;
 use arcade_ui::system::{Signal, Wanted, processes, signals};
 
-/// How long a program that has closed its output may take to end by itself.
-const FAREWELL: Duration = Duration::from_millis(300);
+/// How long a program that has closed its output may take to end by itself, also on a busy machine.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// The groups that run, and whether another one may be started.
 static RUNNING: Mutex<Running> = Mutex::new(Running { leaders: Vec::new(), is_over: false });

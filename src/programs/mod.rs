@@ -15,10 +15,10 @@ mod pipes;
 mod program;
 
 pub use command::Command;
-pub use entrant::{Entrant, WordFile};
-pub use failure::{Exit, Failure, Kind};
+pub use entrant::{Entrant, MOST_FAILURES, WordFile};
+pub use failure::{Exit, Failure, Kind, quoted};
 pub use group::{end_all, end_all_on_signals, leave_signals_to_caller};
-pub use program::{Errors, Limits, Program};
+pub use program::{Errors, Limits, MOST_LAST_LINES, Program};
 
 /// The longest line that is taken for an answer, in bytes without the end of the line.
 pub const LONGEST_LINE: usize = 4_096;

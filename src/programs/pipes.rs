@@ -1,7 +1,7 @@
-//! The two pipes of a program, each on a thread of its own, so that neither a flood nor a deaf program can hold anybody up.
+//! The pipes of a program, each on a thread of its own, so that neither a flood nor a deaf program can hold anybody up.
 
 use std::io::{self, BufWriter, Read, Write};
-use std::process::{ChildStdin, ChildStdout};
+use std::process::{ChildStderr, ChildStdin, ChildStdout};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
@@ -12,6 +12,9 @@ const WAITING_LINES: usize = 16;
 
 /// Questions that wait to be read. One that reads has read the last before it answers.
 const WAITING_QUESTIONS: usize = 4;
+
+/// The most bytes of standard error that are kept: the last ones.
+const KEPT: usize = 4_096;
 
 /// A line from a program, without its end; or what is wrong with it. Nothing comes after one that is too long.
 pub(super) type Heard = Result<String, Kind>;
@@ -39,6 +42,46 @@ pub(super) fn answers(stdout: ChildStdout) -> io::Result<Receiver<Heard>> {
         listen(stdout, &sender);
     })?;
     Ok(receiver)
+}
+
+/// The end of what comes from `stderr`, once it has ended; shown as it comes where `shown`.
+pub(super) fn complaints(stderr: ChildStderr, shown: bool) -> io::Result<Receiver<String>> {
+    let (sender, receiver) = sync_channel(1);
+    thread::Builder::new().name("arcade-complaints".into()).spawn(move || {
+        // Whoever closed our own standard error sees nothing.
+        let kept = kept(stderr, |piece| {
+            if shown {
+                drop(io::stderr().write_all(piece))
+            }
+        });
+        let _ = sender.send(kept);
+    })?;
+    Ok(receiver)
+}
+
+/// The last bytes of `source` as text, from the beginning of a line where there are more lines.
+fn kept(mut source: impl Read, mut show: impl FnMut(&[u8])) -> String {
+    let (mut tail, mut chunk, mut is_cut) = (Vec::new(), [0; 4_096], false);
+    loop {
+        match source.read(&mut chunk) {
+            Ok(0) => break,
+            Ok(count) => {
+                show(&chunk[..count]);
+                tail.extend_from_slice(&chunk[..count]);
+                if tail.len() > KEPT {
+                    is_cut = true;
+                    tail.drain(..tail.len() - KEPT);
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(_) => break,
+        }
+    }
+    let text = String::from_utf8_lossy(&tail);
+    match text.split_once('\n') {
+        Some((_, whole)) if is_cut && !whole.is_empty() => format!("…\n{whole}"),
+        _ => text.into_owned(),
+    }
 }
 
 /// Sends every line, unless nobody listens any more.
@@ -86,6 +129,19 @@ mod tests {
         listen(bytes, &sender);
         drop(sender);
         receiver.iter().map(|heard| format!("{heard:?}").chars().take(20).collect()).collect()
+    }
+
+    #[test]
+    fn the_end_of_standard_error_is_kept_from_a_whole_line_on() {
+        let mut shown = Vec::new();
+        assert_eq!(
+            kept(&b"Traceback\n  boom\xff\n"[..], |piece| shown.extend_from_slice(piece)),
+            "Traceback\n  boom\u{fffd}\n"
+        );
+        assert_eq!(shown, b"Traceback\n  boom\xff\n");
+        let long: Vec<u8> = (0..2_000).flat_map(|line| format!("line {line}\n").into_bytes()).collect();
+        let kept = kept(&long[..], |_| {});
+        assert!(kept.starts_with("…\nline ") && kept.ends_with("line 1999\n") && kept.len() <= KEPT + 4, "{kept}");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A program that runs, and is asked.
 
+use std::collections::VecDeque;
 use std::path::Path;
 use std::process::{Command as Process, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError};
@@ -16,6 +17,9 @@ pub const WORDS_VARIABLE: &str = "ARCADE_WORDS";
 
 /// How often somebody who waits looks whether to go on.
 const GLANCE: Duration = Duration::from_millis(20);
+
+/// The most lines that are read of a program that is asked nothing more.
+pub const MOST_LAST_LINES: usize = 1_000;
 
 /// What a program may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +38,10 @@ pub enum Errors {
     Hidden,
     /// It goes to the arcade’s own standard error, as it comes.
     Shown,
+    /// Its end is kept for [`Program::complaints`], and it is shown as it comes.
+    Kept,
+    /// Its end is kept for [`Program::complaints`] alone.
+    KeptUnseen,
 }
 
 impl Errors {
@@ -41,6 +49,7 @@ impl Errors {
         match self {
             Self::Hidden => Stdio::null(),
             Self::Shown => Stdio::inherit(),
+            Self::Kept | Self::KeptUnseen => Stdio::piped(),
         }
     }
 }
@@ -60,13 +69,18 @@ pub struct Program {
     /// None once it has failed.
     running: Option<Running>,
     failure: Option<Failure>,
+    complaints: String,
 }
 
 #[derive(Debug)]
 struct Running {
-    // Dropped first: a program that reads to the end of its input may see that end.
-    questions: SyncSender<String>,
+    /// Dropped first: a program that reads to the end of its input may see that end. None once it is asked nothing more.
+    questions: Option<SyncSender<String>>,
+    /// Questions that are on their way to it, before those that its pipe has.
+    waiting: VecDeque<String>,
     answers: Receiver<Heard>,
+    /// Where its standard error ends up once it has ended.
+    complaints: Option<Receiver<String>>,
     group: Group,
 }
 
@@ -83,14 +97,15 @@ impl Program {
         if let Some(words) = words {
             process.env(WORDS_VARIABLE, words);
         }
-        let running = Running::start(&mut process).map_err(|error| {
+        let running = Running::start(&mut process, limits.errors).map_err(|error| {
             let reason = match error.kind() {
                 std::io::ErrorKind::NotFound => format!("there is no program “{program}”"),
                 _ => io_reason(&error),
             };
             Failure::new(name, "", Kind::NotStarted(reason))
         })?;
-        Ok(Self { name: name.to_owned(), limits, cancel: Cancel::new(), running: Some(running), failure: None })
+        let (name, complaints) = (name.to_owned(), String::new());
+        Ok(Self { name, limits, cancel: Cancel::new(), running: Some(running), failure: None, complaints })
     }
 
     /// What it plays under.
@@ -137,37 +152,77 @@ impl Program {
         }
     }
 
-    /// Listens for a moment whether the program writes more than it was asked for: a program that answers a question twice
-    /// would else seem to answer the next ones.
+    /// Puts a question and takes the next line for its answer, no matter when it was written: only the number of lines counts,
+    /// so that the same program gets the same answers every time. What it writes beyond them comes with [`Self::finish`].
     ///
     /// # Errors
-    /// Where it does.
-    pub fn listen(&mut self) -> Result<(), Failure> {
-        let Some(running) = &mut self.running else { return Ok(()) };
-        match running.answers.recv_timeout(2 * GLANCE) {
-            Ok(Ok(line)) => Err(self.fail("", Kind::Unasked(line))),
-            Ok(Err(kind)) => Err(self.fail("", kind)),
-            Err(_) => Ok(()),
+    /// As for [`Self::ask`]. A program that was silent runs on, and is to be finished.
+    pub fn ask_in_step(&mut self, question: &str) -> Result<String, Failure> {
+        let Some(running) = &mut self.running else {
+            return Err(self.failure.clone().unwrap_or_else(|| Failure::new(&self.name, question, Kind::Stopped)));
+        };
+        running.ask_in_step(question, self.limits, &self.cancel).map_err(|kind| match kind {
+            Kind::Silent(_) => Failure::new(&self.name, question, kind),
+            kind => self.fail(question, kind),
+        })
+    }
+
+    /// Closes the program’s input and returns the lines that it still writes, [`MOST_LAST_LINES`] at most, until it ends or is
+    /// silent for as long as it might think about an answer. It is ended then.
+    pub fn finish(&mut self) -> Vec<String> {
+        let mut lines = Vec::new();
+        if let Some(running) = &mut self.running {
+            let mut since = Instant::now();
+            while lines.len() < MOST_LAST_LINES && since.elapsed() < self.limits.a_move {
+                running.put_waiting();
+                if running.waiting.is_empty() {
+                    running.questions = None;
+                }
+                match running.answers.recv_timeout(GLANCE) {
+                    Ok(Ok(line)) => {
+                        lines.push(line.trim().to_owned());
+                        since = Instant::now();
+                    }
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Ok(Err(_)) | Err(RecvTimeoutError::Disconnected) => break,
+                }
+            }
+        }
+        self.end();
+        lines
+    }
+
+    /// The end of what it wrote to its standard error, once it has ended; empty unless that is [kept](Errors).
+    pub fn complaints(&self) -> &str {
+        &self.complaints
+    }
+
+    fn end(&mut self) {
+        if let Some(running) = self.running.take() {
+            self.complaints = running.end();
         }
     }
 
     /// Ends the program and keeps why.
     fn fail(&mut self, question: &str, kind: Kind) -> Failure {
         let failure = Failure::new(&self.name, question, kind);
-        self.running = None;
+        self.end();
         self.failure = Some(failure.clone());
         failure
     }
 }
 
 impl Running {
-    fn start(process: &mut Process) -> std::io::Result<Self> {
+    fn start(process: &mut Process, errors: Errors) -> std::io::Result<Self> {
         let mut group = Group::start(process)?;
         let child = group.child();
         let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(std::io::Error::other("its input and output could not be reached"));
         };
-        Ok(Self { questions: pipes::questions(stdin)?, answers: pipes::answers(stdout)?, group })
+        let stderr = child.stderr.take();
+        let complaints = stderr.map(|stderr| pipes::complaints(stderr, errors == Errors::Kept)).transpose()?;
+        let (questions, answers) = (Some(pipes::questions(stdin)?), pipes::answers(stdout)?);
+        Ok(Self { questions, waiting: VecDeque::new(), answers, complaints, group })
     }
 
     fn ask(&mut self, question: &str, limits: Limits, cancel: &Cancel) -> Result<String, Kind> {
@@ -176,7 +231,7 @@ impl Running {
         }
         let end = Instant::now() + limits.a_move;
         // The question before may still be on its way into a pipe that is full.
-        while let Err(refused) = self.questions.try_send(question.to_owned()) {
+        while let Err(refused) = self.put(question.to_owned()) {
             if matches!(refused, TrySendError::Disconnected(_)) {
                 return Err(Kind::Ended(self.group.farewell()));
             }
@@ -196,6 +251,47 @@ impl Running {
                 return Err(Kind::Silent(limits.a_move));
             }
         }
+    }
+
+    fn ask_in_step(&mut self, question: &str, limits: Limits, cancel: &Cancel) -> Result<String, Kind> {
+        let end = Instant::now() + limits.a_move;
+        self.waiting.push_back(question.to_owned());
+        loop {
+            self.put_waiting();
+            let rest = end.saturating_duration_since(Instant::now());
+            if let Some(line) = self.hear(rest.min(GLANCE), cancel)? {
+                return Ok(line.trim().to_owned());
+            }
+            if rest.is_zero() {
+                let kind = if self.waiting.is_empty() { Kind::Silent(limits.a_move) } else { Kind::Unread };
+                return Err(kind);
+            }
+        }
+    }
+
+    /// Puts as many of the questions that wait as it takes. To a program that reads no more they are lost: it may still have
+    /// written lines.
+    fn put_waiting(&mut self) {
+        while let Some(question) = self.waiting.pop_front() {
+            if let Err(TrySendError::Full(question)) = self.put(question) {
+                self.waiting.push_front(question);
+                return;
+            }
+        }
+    }
+
+    fn put(&self, question: String) -> Result<(), TrySendError<String>> {
+        match &self.questions {
+            Some(questions) => questions.try_send(question),
+            None => Err(TrySendError::Disconnected(question)),
+        }
+    }
+
+    /// Ends it, and returns the end of what it wrote to its standard error.
+    fn end(mut self) -> String {
+        self.group.end();
+        // What has left the group may hold the pipe open.
+        self.complaints.and_then(|complaints| complaints.recv_timeout(Duration::from_secs(1)).ok()).unwrap_or_default()
     }
 
     /// The line that the program writes within this time, if it writes one.

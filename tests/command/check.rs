@@ -34,7 +34,10 @@ fn programs_that_are_right_pass() {
         // On a busy machine an answer may take a while.
         let programs = [Some(command("student", "right")), Some(command("player", "")), python(game)];
         for program in programs.into_iter().flatten() {
-            let output = check(folder.path(), &[game, &program, "--count", "8", "--seconds-a-move", "60"]);
+            // The student tries every line of play.
+            let speed = if program.contains("student") { &["--any-speed"][..] } else { &[] };
+            let args = [game, &program, "--count", "8", "--seconds-a-move", "60"];
+            let output = check(folder.path(), &[&args, speed].concat());
             assert_eq!(
                 (output.status.code(), text(&output.stderr)),
                 (Some(0), ""),
@@ -49,9 +52,13 @@ fn programs_that_are_right_pass() {
 #[test]
 fn wrong_answers_are_printed_and_end_with_one() {
     let folder = tempfile::tempdir().unwrap();
-    let output = check(folder.path(), &["endgame", &command("student", "greedy"), "--only", "loser,endgame.choose"]);
+    let output = check(
+        folder.path(),
+        &["endgame", &command("student", "greedy"), "--only", "loser,endgame.choose", "--seconds-a-move", "2"],
+    );
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(text(&output.stderr), "arcade: The program gives wrong answers in endgame.loser and endgame.choose.\n");
+    let said = "arcade: The program gives wrong answers in endgame.loser and endgame.choose and is too slow in endgame.loser.\n";
+    assert_eq!(text(&output.stderr), said);
     let printed = text(&output.stdout);
     assert!(
         printed.contains("endgame.loser: the first wrong answer\n    question  endgame.loser numbers=-1,3,9,4\n"),
@@ -64,8 +71,20 @@ fn wrong_answers_are_printed_and_end_with_one() {
 fn json_and_junit_tell_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let program = command("student", "ties-first");
-    let args =
-        ["etaoin", &program, "--json", "--junit", "results.xml", "--seed", "9", "--count", "5", "--longest", "10"];
+    let args = [
+        "etaoin",
+        &program,
+        "--json",
+        "--junit",
+        "results.xml",
+        "--seed",
+        "9",
+        "--count",
+        "5",
+        "--longest",
+        "10",
+        "--any-speed",
+    ];
     let output = check(folder.path(), &args);
     assert_eq!((output.status.code(), text(&output.stdout).lines().count()), (Some(1), 1));
     let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -85,22 +104,38 @@ fn json_and_junit_tell_the_same() {
     assert!(choose["difference"]["why"].as_array().unwrap().len() == 3 && choose["largest"] == 10);
     assert!(function("etaoin.value")["difference"].is_null() && function("etaoin.value")["passed"] == true);
     let xml = fs::read_to_string(folder.path().join("results.xml")).unwrap();
-    assert!(xml.contains(r#"<testsuite name="Etaoin" tests="3" skipped="0" errors="0" failures="1""#), "{xml}");
-    assert!(xml.contains("question  etaoin.choose word=the"), "{xml}");
-    let without_times: String = xml.split_inclusive('\n').filter(|line| !line.contains("time=")).collect();
+    let suites = &answer["functions"].as_array().unwrap()[..];
+    for function in suites {
+        let [name, count, right] =
+            ["name", "positions", "right"].map(|field| function[field].to_string().replace('"', ""));
+        let wrong = count.parse::<usize>().unwrap() - right.parse::<usize>().unwrap();
+        let suite =
+            format!(r#"<testsuite name="Etaoin: {name}" tests="{count}" skipped="0" failures="{wrong}" errors="0">"#);
+        assert!(xml.contains(&suite), "{suite} {xml}");
+        assert!(
+            xml.contains(&format!("<property name=\"points\" value=\"{}\"/>", function["points"].as_f64().unwrap())),
+            "{xml}"
+        );
+    }
+    let tests: usize = suites.iter().map(|one| one["positions"].as_u64().unwrap() as usize).sum();
+    assert_eq!(xml.matches("<testcase ").count(), tests);
     assert!(
-        without_times.starts_with(
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-             <testsuites name=\"arcade check\" tests=\"3\" skipped=\"0\" failures=\"1\" errors=\"0\">\n            <failure message=\""
-        ) && without_times.ends_with("</failure>\n        </testcase>\n    </testsuite>\n</testsuites>\n"),
+        xml.contains(
+            r#"<testcase name="etaoin.choose word=the" classname="etaoin.choose"><failure message="answered “first”, right: either">"#
+        ),
         "{xml}"
     );
-    // What is there already stays.
+    assert!(xml.contains("question  etaoin.choose word=t\n") && !xml.contains(" time="), "{xml}");
+    // A file that was written here is replaced, and any other one stays.
+    assert_eq!(check(folder.path(), &args).status.code(), Some(1));
+    assert_eq!(fs::read_to_string(folder.path().join("results.xml")).unwrap(), xml);
+    fs::write(folder.path().join("results.xml"), "<testsuites/>").unwrap();
     let again = check(folder.path(), &args);
-    assert!(
-        again.status.code() == Some(1) && text(&again.stderr).contains("results.xml is there already"),
-        "{again:?}"
-    );
+    assert!(text(&again.stderr).contains("results.xml is there already") && again.stdout.is_empty(), "{again:?}");
+    // Times are told where they are asked for.
+    let timed = check(folder.path(), &[&args[..], &["--force", "--times"]].concat());
+    assert_eq!(timed.status.code(), Some(1));
+    assert!(fs::read_to_string(folder.path().join("results.xml")).unwrap().contains(" time=\""));
 }
 
 #[test]
@@ -128,8 +163,10 @@ fn every_question_and_answer_is_kept_where_that_is_asked_for() {
 fn what_a_program_complains_of_is_seen() {
     let folder = tempfile::tempdir().unwrap();
     let output = check(folder.path(), &["etaoin", &command("hostile", "complains"), "--only", "value"]);
-    let said = "I can’t go on.\narcade: The program stopped answering in etaoin.value.\n";
-    assert_eq!((output.status.code(), text(&output.stderr)), (Some(1), said));
+    // It is started again some times.
+    let said = "I can’t go on.\n".repeat(5) + "arcade: The program does not answer all in etaoin.value.\n";
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(1), said.as_str()));
+    assert!(text(&output.stdout).contains("    errors  I can’t go on.\n"), "{}", text(&output.stdout));
     if python("etaoin").is_some() {
         let output = check(folder.path(), &["etaoin", "python3 no-such-file.py", "--only", "value"]);
         assert!(text(&output.stderr).contains("No such file or directory"), "{output:?}");
@@ -179,14 +216,25 @@ fn hostile_programs_fail_with_a_sentence_and_nothing_hangs() {
     for game in GAMES {
         for mode in ["hangs", "silent", "dies", "floods", "pours", "rambles", "mumbles", "lies", "ignorant"] {
             let only = ["value", "loser", "score", "families"][GAMES.iter().position(|&one| one == game).unwrap()];
-            let args = [game, &command("hostile", mode), "--only", only, "--count", "1", "--seconds-a-move", "1"];
+            let args = [
+                game,
+                &command("hostile", mode),
+                "--only",
+                only,
+                "--count",
+                "1",
+                "--seconds-a-move",
+                "0.5",
+                "--any-speed",
+            ];
             let output = check(folder.path(), &args);
             let (printed, said) = (text(&output.stdout), text(&output.stderr));
             assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{mode}: {said}");
             let expected = match mode {
                 "hangs" | "silent" => "gave no answer to",
                 "dies" => "ended with exit code 3 instead of answering",
-                "floods" | "rambles" => "wrote a line that nobody asked for",
+                "floods" => "Before it is asked anything, your program writes “first”.",
+                "rambles" => "“and I like it here”",
                 "pours" => "with a line of more than 4,096 bytes",
                 "mumbles" => "with a line that is not UTF-8",
                 "lies" => "answer    I win!",
@@ -215,6 +263,16 @@ fn what_is_not_asked_for_rightly_is_refused_in_one_sentence() {
         (&["words", "x", "--longest", "99"], 2, "--longest takes a whole number from 4 to 15 for Word Game, not “99”."),
         (&["words", "x", "--longest", "3"], 2, "--longest <LONGEST> takes a whole number from 4 to 1,000, not “3”."),
         (&["words", "x", "--junit", "no/such/folder.xml"], 1, "no/such/folder.xml"),
+        (
+            &["words", "x", "--weights", "traps"],
+            2,
+            "“traps” is no weight. Give a kind and a whole number from 0 to 1,000",
+        ),
+        (
+            &["words", "x", "--weights", "vowel=2"],
+            2,
+            "Word Game has no questions of the kind “vowel”. Did you mean vowels?",
+        ),
     ] {
         let output = check(folder.path(), args);
         let said = text(&output.stderr);

@@ -1,9 +1,8 @@
 //! Checks of programs: what is asked, which answers are right, and what is said of wrong ones.
 
 use std::collections::HashSet;
-use std::time::Duration;
 
-use arcade::testing::checks::{self, Asked, Checked, Failed, Function, Wish};
+use arcade::testing::checks::{self, Asked, Checked, Function, Plan, Stopped, Weights, Wish};
 use arcade::testing::games;
 use arcade::testing::model::GameKind;
 
@@ -16,33 +15,46 @@ struct Student<'a> {
 }
 
 impl Asked for Student<'_> {
-    fn ask(&mut self, question: &str) -> Result<String, String> {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
         Ok(answer(question, self.mode, self.words))
     }
 }
 
 /// The words that count in a game.
-fn words(game: GameKind) -> HashSet<String> {
+pub(crate) fn words(game: GameKind) -> HashSet<String> {
     games::of(game).checks.words.map(|words| words()).unwrap_or_default().into_iter().map(str::to_owned).collect()
 }
 
-fn functions(game: GameKind) -> &'static [Function] {
+pub(crate) fn functions(game: GameKind) -> &'static [Function] {
     games::of(game).checks.functions
 }
 
-/// The outcome of asking a student; no time is measured.
+/// What is asked of a game.
+pub(crate) fn run<A: Asked>(game: GameKind, wish: Wish, start: impl FnMut() -> Result<A, Stopped>) -> Vec<Checked> {
+    run_with(game, wish, &Weights::default(), start)
+}
+
+/// The same with other weights.
+pub(crate) fn run_with<A: Asked>(
+    game: GameKind,
+    wish: Wish,
+    weights: &Weights,
+    mut start: impl FnMut() -> Result<A, Stopped>,
+) -> Vec<Checked> {
+    let mistakes = (games::of(game).checks.mistakes)();
+    let plan = Plan { functions: functions(game), wish, weights, mistakes: &mistakes };
+    checks::run(&plan, |_| start(), |_| {}).unwrap()
+}
+
+/// The outcome of asking a student.
 fn checked(game: GameKind, mode: Mode, wish: Wish) -> Vec<Checked> {
     let words = words(game);
-    let start = || Ok(Student { mode, words: &words });
-    let mut all = checks::run(functions(game), wish, start, |_| {}).unwrap();
-    for checked in &mut all {
-        checked.time = Duration::ZERO;
-    }
-    all
+    run(game, wish, || Ok(Student { mode, words: &words }))
 }
 
 fn wish(seed: u64) -> Wish {
-    Wish { seed, count: 25, longest: 11 }
+    // The student tries every line of play.
+    Wish { seed, count: 25, longest: 11, efficiency: false }
 }
 
 #[test]
@@ -50,10 +62,10 @@ fn the_definitions_of_the_handouts_are_right_everywhere() {
     for game in GameKind::ALL {
         for seed in 0..12 {
             let all = checked(game, Mode::Right, wish(seed));
-            assert!(checks::passed(&all), "seed {seed}\n{}", checks::in_words(&all).lines());
+            assert!(checks::passed(&all), "seed {seed}\n{}", checks::in_words(&all, false).lines());
             for one in &all {
-                assert_eq!(one.right, one.positions);
-                assert!(one.largest.is_some_and(|largest| largest <= 11), "{one:?}");
+                assert_eq!((one.right(), one.points()), (one.positions, 100.0));
+                assert!(one.largest().is_some_and(|largest| largest <= 11), "{one:?}");
             }
         }
     }
@@ -72,6 +84,9 @@ fn positions_are_asked_once_within_the_size_and_others_with_another_seed() {
             for question in &questions {
                 assert!(question.starts_with(function.name) && question.is_ascii(), "{question}");
                 assert!(question.split(' ').skip(1).all(|field| field.contains('=')), "{question}");
+            }
+            for position in function.positions(wish(1)) {
+                assert!(function.kinds.iter().any(|kind| kind.name == position.kind), "{}", position.question);
             }
             assert!(function.positions(wish(1)).iter().all(|one| one.size <= 11));
             assert!(function.name.starts_with(game.keyword()));
@@ -92,10 +107,10 @@ fn the_handouts_own_examples_come_first() {
             "hangman.families",
             "hangman.families pattern=---- guess=e words=ally,beta,cool,deal,else,flew,good,hope,ibex",
         ),
-        (GameKind::EvilHangman, "hangman.host", "hangman.host pattern=---- guessed= guess=e"),
+        (GameKind::EvilHangman, "hangman.host", "hangman.host pattern=---- guessed= guess=e lives="),
     ] {
         let function = functions(game).iter().find(|function| function.name == name).unwrap();
-        assert_eq!(function.positions(wish(3))[0].question, first);
+        assert!(function.positions(wish(3))[0].question.starts_with(first), "{first}");
     }
 }
 
@@ -199,7 +214,8 @@ fn a_move_is_right_where_it_keeps_what_can_be_had() {
 /// The first wrong answers of a student with this mistake: the function, the question and the answer.
 fn mistakes(game: GameKind, mode: Mode) -> Vec<[String; 3]> {
     let all = checked(game, mode, Wish { longest: games::of(game).checks.usual.min(12), ..wish(1) });
-    let found = |one: Checked| one.difference.map(|found| [one.function.name.to_owned(), found.question, found.answer]);
+    let found =
+        |one: Checked| one.difference().map(|found| [one.function.name.to_owned(), found.question, found.answer]);
     all.into_iter().filter_map(found).collect()
 }
 
@@ -216,7 +232,7 @@ fn each_mistake_is_found_where_it_is_first_seen() {
         ["etaoin.value word=taco → -2", "etaoin.choose word=the → first"]
     );
     assert_eq!(
-        found(GameKind::Etaoin, Mode::OffByOne),
+        found(GameKind::Etaoin, Mode::OffByOne)[..2],
         ["etaoin.value word=then → 11", "etaoin.choose word=the → first"]
     );
     assert_eq!(found(GameKind::EndGame, Mode::TiesFirst), none, "either end is right where both are equal");
@@ -245,9 +261,15 @@ fn each_mistake_is_found_where_it_is_first_seen() {
         ["words.score word=weed letters=6 → 256", "words.hand hand=ajef!rxd entries=jar,fe!,*END* → 225"]
     );
     assert_eq!(found(GameKind::WordGame, Mode::TiesFirst)[0], "words.update hand=aqlmuil word=quail → m");
-    assert_eq!(found(GameKind::EvilHangman, Mode::Greedy), ["hangman.host pattern=---- guessed=e guess=o → ----"]);
+    assert_eq!(
+        found(GameKind::EvilHangman, Mode::Greedy),
+        ["hangman.host pattern=---- guessed=e guess=o lives=8 → ----"]
+    );
     assert_eq!(found(GameKind::EvilHangman, Mode::TiesFirst), none, "any of the largest families is right");
-    assert_eq!(found(GameKind::EvilHangman, Mode::OffByOne)[1], "hangman.host pattern=---- guessed= guess=e → --e-");
+    assert_eq!(
+        found(GameKind::EvilHangman, Mode::OffByOne)[1],
+        "hangman.host pattern=---- guessed= guess=e lives=5 → --e-"
+    );
 }
 
 #[test]
@@ -257,54 +279,70 @@ fn what_is_said_of_the_mistakes() {
         for mode in ["greedy", "off-by-one", "ties-first"].map(|name| Mode::named(name).unwrap()) {
             let longest = games::of(game).checks.usual.min(12);
             let all = checked(game, mode, Wish { longest, ..wish(1) });
-            said.push(format!("{} {mode:?}\n{}\n", game.title(), checks::in_words(&all).lines()));
+            said.push(format!("{} {mode:?}\n{}\n", game.title(), checks::in_words(&all, false).lines()));
         }
     }
     insta::assert_snapshot!(said.concat());
 }
 
-/// Fails at the questions that are larger than so much, and says `unknown` to some.
-struct Slow {
-    most: usize,
+/// Is slow, or crashes, at the questions of some sizes, and says `unknown` to all but one function.
+struct Fails {
+    at: fn(usize) -> bool,
+    is_slow: bool,
 }
 
-impl Asked for Slow {
-    fn ask(&mut self, question: &str) -> Result<String, String> {
+impl Asked for Fails {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
         let Some(word) = question.strip_prefix("etaoin.value word=") else { return Ok(" Unknown".to_owned()) };
-        if word.len() > self.most {
-            return Err("It thinks for too long.".to_owned());
+        if (self.at)(word.len()) {
+            let errors = "IndexError: string index out of range".to_owned();
+            return Err(Stopped { sentence: "It failed.".to_owned(), is_slow: self.is_slow, errors });
         }
         Ok(answer(question, Mode::Right, &HashSet::new()))
     }
 }
 
 #[test]
-fn a_program_that_fails_is_started_again_for_the_next_function() {
+fn a_program_that_fails_is_started_again_and_asked_the_rest() {
     let mut started = 0;
-    let all = checks::run(
-        functions(GameKind::Etaoin),
-        wish(1),
-        || {
-            started += 1;
-            if started < 3 { Ok(Slow { most: 7 }) } else { Err("It is gone.".to_owned()) }
-        },
-        |_| {},
-    )
-    .unwrap();
+    let all = run(GameKind::Etaoin, wish(1), || {
+        started += 1;
+        Ok(Fails { at: |size| size == 1, is_slow: false })
+    });
     let value = &all[0];
-    let Some(Failed { question: Some((question, size)), sentence }) = &value.failure else { panic!("{value:?}") };
-    assert!(question.starts_with("etaoin.value word=") && *size == 8, "{question}");
-    assert_eq!((value.largest, sentence.as_str(), value.is_right()), (Some(7), "It thinks for too long.", false));
-    assert!(value.difference.is_none() && 0 < value.right && value.right < value.positions);
-    assert!(all[1..].iter().all(|one| !one.offered && one.failure.is_none()));
-    assert_eq!((started, checks::passed(&all)), (2, false));
-    let text = checks::in_words(&all).lines();
+    assert_eq!((value.failures().count(), value.not_asked(), value.right()), (3, 0, value.positions - 3), "e, n and z");
+    assert_eq!((value.largest(), value.is_right(), value.difference()), (Some(11), false, None));
+    assert!(value.points() > 50.0 && value.points() < 100.0, "{}", value.points());
+    let text = checks::in_words(&all, false).lines();
+    assert!(text.contains("no answer 3 times") && text.contains("IndexError: string index out of range"), "{text}");
+    assert!(!text.contains("in time"), "a crash is not slow: {text}");
+    assert!(all[1..].iter().all(|one| !one.offered && one.failure().is_none()));
+    assert_eq!(started, 1 + 3 + 2, "after each failure, and for each other function");
+}
+
+#[test]
+fn a_program_that_fails_all_the_time_is_given_up() {
+    let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |size| size > 7, is_slow: true }));
+    let value = &all[0];
+    assert_eq!((value.failures().count(), value.largest()), (5, Some(7)));
+    assert_eq!(value.right() + 5 + value.not_asked(), value.positions);
+    let text = checks::in_words(&all, false).lines();
     assert!(
         text.contains("It answered in time up to 7 letters; with --longest 7 it is asked nothing larger."),
         "{text}"
     );
-    assert!(text.contains("etaoin.choose  not offered\n"), "{text}");
-    // With that size it is all right, although it offers nothing else.
-    let all = checks::run(functions(GameKind::Etaoin), Wish { longest: 7, ..wish(1) }, || Ok(Slow { most: 7 }), |_| {});
-    assert!(checks::passed(&all.unwrap()));
+    assert!(text.contains("questions were not asked any more and count as wrong."), "{text}");
+    let never = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |_| true, is_slow: true }));
+    assert!(never[0].failures().count() < 5, "whoever says nothing at all is not waited for as often");
+}
+
+#[test]
+fn an_exponential_program_is_told_that_it_is_too_slow() {
+    let wish = Wish { efficiency: true, ..wish(1) };
+    let slow = run(GameKind::Etaoin, wish, || Ok(Fails { at: |size| size > 20, is_slow: true }));
+    let value = &slow[0];
+    assert_eq!((value.right(), value.too_slow(), value.failures().count()), (value.positions - 1, Some(60), 0));
+    let text = checks::in_words(&slow, false).lines();
+    assert!(text.contains("etaoin.value: too slow for 60 letters\n    It tries every line of play"), "{text}");
+    assert!(!value.is_right() && value.points() > 70.0, "{}", value.points());
 }

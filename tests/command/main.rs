@@ -6,6 +6,8 @@ mod batch;
 mod bounds;
 mod check;
 mod checks;
+mod checks_mistakes;
+mod checks_points;
 mod cli;
 mod doors;
 mod failures;

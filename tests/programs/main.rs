@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
 mod asked;
+mod check;
 mod hostile;
 mod lab;
 #[path = "../support/players.rs"]

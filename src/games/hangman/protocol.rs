@@ -14,7 +14,7 @@ fn guess(program: &mut Program, game: &Game) -> Result<Letter, Failure> {
 
 /// Where `program` as the host puts the guessed `letter`. Some word has to agree with all that it said.
 fn host(program: &mut Program, game: &Game, letter: Letter) -> Result<Places, Failure> {
-    let question = host_question(game.pattern(), game.guessed(), letter);
+    let question = host_question(game.pattern(), game.guessed(), letter, game.lives());
     let legal = format!(
         "“{}” with {} in some of the blanks or in none, as a word of the list has it",
         text(game.pattern()),
@@ -42,9 +42,10 @@ pub(super) fn guess_question(pattern: &Pattern, guessed: LetterSet, lives: u32) 
     format!("hangman.guess pattern={} guessed={} lives={lives}", text(pattern), list(guessed))
 }
 
-/// `hangman.host pattern=---- guessed= guess=e`.
-pub(super) fn host_question(pattern: &Pattern, guessed: LetterSet, guess: Letter) -> String {
-    format!("hangman.host pattern={} guessed={} guess={}", text(pattern), list(guessed), guess.lower())
+/// `hangman.host pattern=---- guessed= guess=e lives=5`.
+pub(super) fn host_question(pattern: &Pattern, guessed: LetterSet, guess: Letter, lives: u32) -> String {
+    let (pattern, guessed, guess) = (text(pattern), list(guessed), guess.lower());
+    format!("hangman.host pattern={pattern} guessed={guessed} guess={guess} lives={lives}")
 }
 
 /// A pattern as questions and answers write it: `-e--`.
@@ -78,7 +79,10 @@ mod tests {
     fn a_host_may_fill_blanks_with_the_guess_only() {
         let before = Pattern::parse("-e--").unwrap();
         let guess = Letter::new('l').unwrap();
-        assert_eq!(host_question(&before, before.letters(), guess), "hangman.host pattern=-e-- guessed=e guess=l");
+        assert_eq!(
+            host_question(&before, before.letters(), guess, 3),
+            "hangman.host pattern=-e-- guessed=e guess=l lives=3"
+        );
         assert_eq!(guess_question(&before, before.letters(), 5), "hangman.guess pattern=-e-- guessed=e lives=5");
         for (answer, count) in [
             ("-e--", Some(0)),

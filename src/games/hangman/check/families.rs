@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{named, unguessed};
-use crate::checks::{Difference, Function, Position, Wish, compare};
+use crate::checks::{Difference, Function, Kind, Position, Question, Wish, compare};
 use crate::games::hangman::protocol::text;
 use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
 use arcade_engine::lexicon::dawg::is_coarse;
@@ -19,7 +19,24 @@ pub(super) const FUNCTION: Function = Function {
     unit: ["word", "words"],
     handout: HANDOUT.len(),
     draw,
+    kinds: &KINDS,
+    options: &[],
+    guesses: &[one_family],
+    is_recursive: false,
+    efficiency: None,
 };
+
+const KINDS: [Kind; 4] = [
+    Kind { name: "examples", weight: 1 },
+    Kind { name: "repeats", weight: 1 },
+    Kind { name: "shown", weight: 1 },
+    Kind { name: "plain", weight: 1 },
+];
+
+/// Who takes all words for one family.
+fn one_family(asked: &Question<'_>) -> String {
+    format!("{}:{}", asked.get("pattern"), asked.list("words").count())
+}
 
 /// The handouts’ words, each list with the pattern and the guess.
 const HANDOUT: [(&str, char, &str); 6] = [
@@ -49,8 +66,15 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
         Some(Families { pattern: Pattern::parse(pattern).ok()?, guess: Letter::new(guess)?, words })
     });
     let drawn = wish.sizes(2).filter_map(|size| drawn(size, lots));
-    fixed.chain(drawn).map(Families::position).collect()
+    let positions = fixed.chain(drawn).enumerate().map(|(at, families)| {
+        let kind = if at < HANDOUT.len() { "examples" } else { families.kind() };
+        families.position().of_kind(kind)
+    });
+    positions.collect()
 }
+
+/// How often a guess is drawn for one that a word has.
+const TRIES: usize = 8;
 
 /// `size` everyday words that fit what a letter or two have shown, fewer where there are not so many.
 fn drawn(size: usize, lots: &mut ChaCha8Rng) -> Option<Families> {
@@ -70,9 +94,14 @@ fn drawn(size: usize, lots: &mut ChaCha8Rng) -> Option<Families> {
     let mut words: Vec<String> =
         (0..count).map(|_| dictionary.word(left.swap_remove(lots.random_range(0..left.len()))).to_owned()).collect();
     words.sort_unstable();
-    Some(Families { pattern, guess: unguessed(guessed, lots), words })
+    // Of some letters one that a word has: else there is one family only.
+    let letters: Vec<Letter> = (0..TRIES).map(|_| unguessed(guessed, lots)).collect();
+    let has = |letter: &&Letter| words.iter().any(|word| word.contains(letter.lower()));
+    let guess = *letters.iter().find(has).or_else(|| letters.first())?;
+    Some(Families { pattern, guess, words })
 }
 
+#[derive(Clone)]
 struct Families {
     pattern: Pattern,
     guess: Letter,
@@ -94,14 +123,34 @@ impl Families {
         families.collect()
     }
 
+    /// The kind of question: a guess that stands several times in a word, or letters that are known already.
+    fn kind(&self) -> &'static str {
+        let guess = self.guess.lower();
+        match self.words.iter().any(|word| word.matches(guess).count() > 1) {
+            true => "repeats",
+            false if !self.pattern.letters().is_empty() => "shown",
+            false => "plain",
+        }
+    }
+
+    /// The same with a word less, in all ways.
+    fn smaller(&self) -> Vec<Position> {
+        let without = |at: usize| {
+            let words = self.words.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, word)| word.clone());
+            Self { pattern: self.pattern.clone(), guess: self.guess, words: words.collect() }.position()
+        };
+        (0..if self.words.len() > 1 { self.words.len() } else { 0 }).map(without).collect()
+    }
+
     fn position(self) -> Position {
+        let whole = self.clone();
         let question = format!(
             "hangman.families pattern={} guess={} words={}",
             text(&self.pattern),
             self.guess.lower(),
             self.words.join(",")
         );
-        Position::new(question, self.words.len(), move |answer| {
+        let position = Position::new(question, self.words.len(), move |answer| {
             let families = self.split();
             let right: BTreeMap<String, usize> =
                 families.iter().map(|(pattern, words)| (pattern.clone(), words.len())).collect();
@@ -116,7 +165,8 @@ impl Families {
                     Difference::new(right.join(" "), said.map(|said| differing(said, &families)).unwrap_or_default())
                 },
             )
-        })
+        });
+        position.shrunk_to(move || whole.smaller())
     }
 }
 

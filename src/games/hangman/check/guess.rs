@@ -4,7 +4,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Known, LETTERS, games};
-use crate::checks::{Difference, Function, Position, Wish};
+use crate::checks::{Difference, Function, Kind, Position, Wish};
 use crate::games::hangman::protocol::{guess_question, letter};
 use arcade_engine::hangman::{Letter, LetterSet};
 
@@ -15,7 +15,20 @@ pub(super) const FUNCTION: Function = Function {
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,
+    kinds: &KINDS,
+    options: &ALPHABET,
+    guesses: &[],
+    is_recursive: false,
+    efficiency: None,
 };
+
+const KINDS: [Kind; 3] =
+    [Kind { name: "examples", weight: 1 }, Kind { name: "few", weight: 1 }, Kind { name: "plain", weight: 1 }];
+
+const ALPHABET: [&str; 26] = [
+    "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s", "t", "u", "v", "w",
+    "x", "y", "z",
+];
 
 /// The handout’s games: the pattern, the letters that were guessed, and the lives.
 const HANDOUT: [(&str, &str, u32); 4] = [("----", "", 8), ("----", "e", 7), ("-oo-", "eo", 7), ("do-ble", "blde", 1)];
@@ -25,9 +38,27 @@ const SPECIAL: [(&str, &str, u32); 2] = [("-----", "abcdefghijklmnopqrstuvwxy", 
 
 fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let fixed = HANDOUT.into_iter().chain(SPECIAL);
-    let fixed = fixed.filter_map(|(pattern, guessed, lives)| Some(position(Known::of(pattern, guessed)?, lives)));
-    let drawn = games(wish, lots).into_iter().map(|known| position(known, lots.random_range(1..=8)));
-    fixed.chain(drawn).collect()
+    let fixed = fixed.filter_map(|(pattern, guessed, lives)| Some((Known::of(pattern, guessed)?, lives)));
+    let drawn: Vec<(Known, u32)> = games(wish, lots)
+        .into_iter()
+        .filter_map(|known| {
+            // Three times in four many letters were guessed, so that few are right.
+            let many = lots.random_bool(0.75).then(|| lots.random_range(12..=24));
+            let known = many.map_or(Some(known.clone()), |many| known.fair(many, lots))?;
+            Some((known, lots.random_range(1..=8))).filter(|(known, _)| !known.pattern.is_full())
+        })
+        .collect();
+    let positions = fixed.chain(drawn).enumerate().map(|(at, (known, lives))| {
+        let is_few = known.guessed.len() >= 8;
+        position(known, lives).of_kind(if at < HANDOUT.len() {
+            "examples"
+        } else if is_few {
+            "few"
+        } else {
+            "plain"
+        })
+    });
+    positions.collect()
 }
 
 fn position(known: Known, lives: u32) -> Position {

@@ -1,21 +1,37 @@
 //! `hangman.host`: the answer of a host that keeps the largest family.
 
+use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Known, LETTERS, games, named, unguessed, words};
-use crate::checks::{Difference, Function, Position, Wish, compare};
+use crate::checks::{Difference, Function, Kind, Position, Wish, compare};
 use crate::games::hangman::protocol::{host_question, text};
 use arcade_engine::hangman::{Family, Letter, Pattern};
 use arcade_engine::text::noun;
 
 pub(super) const FUNCTION: Function = Function {
     name: "hangman.host",
-    example: "pattern=---- guessed= guess=e",
+    example: "pattern=---- guessed= guess=e lives=5",
     answer: "the pattern then: ---- or -e--",
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,
+    kinds: &KINDS,
+    options: &[],
+    guesses: &[],
+    is_recursive: false,
+    efficiency: None,
 };
+
+const KINDS: [Kind; 4] = [
+    Kind { name: "examples", weight: 1 },
+    Kind { name: "ties", weight: 1 },
+    Kind { name: "misses", weight: 1 },
+    Kind { name: "hits", weight: 1 },
+];
+
+/// How often a guess is drawn for one that the host answers with a hit.
+const TRIES: usize = 40;
 
 /// The handout’s game: the pattern, the letters that were guessed, and the guess.
 const HANDOUT: [(&str, &str, char); 3] = [("----", "", 'e'), ("----", "e", 'o'), ("-oo-", "eo", 't')];
@@ -34,13 +50,27 @@ const SPECIAL: [(&str, &str, char); 6] = [
 fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let fixed = HANDOUT.into_iter().chain(SPECIAL);
     let fixed = fixed.filter_map(|(pattern, guessed, guess)| Some((Known::of(pattern, guessed)?, Letter::new(guess)?)));
-    let drawn = games(wish, lots).into_iter().map(|known| (known.clone(), unguessed(known.guessed, lots)));
-    fixed.chain(drawn).filter(|(known, _)| !known.pattern.is_full()).map(position).collect()
+    let drawn: Vec<(Known, Letter)> = games(wish, lots).into_iter().map(|known| guessed(known, lots)).collect();
+    let open = fixed.chain(drawn).filter(|(known, _)| !known.pattern.is_full());
+    let positions = open.enumerate().map(|(at, (known, guess))| {
+        let kind = if at < HANDOUT.len() { "examples" } else { known.kind(guess) };
+        position((known, guess), lots.random_range(1..=8)).of_kind(kind)
+    });
+    positions.collect()
+}
+
+/// A letter to guess, three times in four one that the host has to show.
+fn guessed(known: Known, lots: &mut ChaCha8Rng) -> (Known, Letter) {
+    let tries = if lots.random_bool(0.75) { TRIES } else { 1 };
+    let guesses: Vec<Letter> = (0..tries).map(|_| unguessed(known.guessed, lots)).collect();
+    let hit = guesses.iter().find(|&&guess| known.kind(guess) == "hits").or_else(|| guesses.first());
+    let guess = hit.copied().unwrap_or(Letter::FIRST);
+    (known, guess)
 }
 
 /// Of several families that are equally large, any is right: the handouts don’t say which.
-fn position((known, guess): (Known, Letter)) -> Position {
-    let question = host_question(&known.pattern, known.guessed, guess);
+fn position((known, guess): (Known, Letter), lives: u32) -> Position {
+    let question = host_question(&known.pattern, known.guessed, guess, lives);
     Position::new(question, known.pattern.len(), move |answer| {
         let (left, pattern) = (known.left(), &known.pattern);
         let families = known.dictionary.split(&left, guess);
@@ -68,6 +98,15 @@ fn position((known, guess): (Known, Letter)) -> Position {
 }
 
 impl Known {
+    /// The kind of question that a guess is: which family is the largest, and whether it is the only one.
+    fn kind(&self, guess: Letter) -> &'static str {
+        match &self.dictionary.split(&self.left(), guess)[..] {
+            [one, two, ..] if one.size == two.size => "ties",
+            [one, ..] if !one.places.is_empty() => "hits",
+            _ => "misses",
+        }
+    }
+
     /// The words of a family, which are some of those that are left.
     fn sentence(&self, left: &[u32], guess: Letter, family: &Family) -> String {
         let kept = self.dictionary.keep(left, guess, family.places);

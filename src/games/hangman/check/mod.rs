@@ -3,6 +3,7 @@
 mod families;
 mod guess;
 mod host;
+mod mistakes;
 
 use std::sync::Arc;
 
@@ -20,6 +21,7 @@ pub(super) static CHECKS: Checks = Checks {
     most: 300,
     usual: 40,
     words: Some(all),
+    mistakes: mistakes::all,
 };
 
 const LETTERS: [&str; 2] = ["letter", "letters"];
@@ -66,6 +68,15 @@ impl Known {
         let pattern = Pattern::parse(pattern).ok()?;
         let guessed = guessed.chars().filter_map(Letter::new).collect();
         Some(Self { dictionary: dictionary(pattern.len())?, pattern, guessed })
+    }
+
+    /// A game in which somebody who plays fair has been asked for `count` letters, whichever.
+    fn fair(&self, count: usize, lots: &mut ChaCha8Rng) -> Option<Self> {
+        let words = self.dictionary.all();
+        let word = self.dictionary.word(*words.get(lots.random_range(0..words.len().max(1)))?);
+        let mut letters: Vec<char> = ('a'..='z').collect();
+        let asked: String = (0..count).map(|_| letters.swap_remove(lots.random_range(0..letters.len()))).collect();
+        Self::of(&word.replace(|letter| !asked.contains(letter), "-"), &asked)
     }
 
     /// The words that are left, as numbers of the dictionary.

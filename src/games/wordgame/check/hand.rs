@@ -4,8 +4,8 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::valid::explained;
-use super::{LETTERS, dealt, foreign, hand, known_word, list, shown, some_of};
-use crate::checks::{Function, Position, Wish, compare_number};
+use super::{LETTERS, dealt, foreign, hand, known_word, list, shown, some_of, without_one};
+use crate::checks::{Function, Kind, Position, Wish, compare_number};
 use arcade_engine::text::plural;
 use arcade_engine::wordgame::{END, Entry, Hand};
 
@@ -16,7 +16,19 @@ pub(super) const FUNCTION: Function = Function {
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,
+    kinds: &KINDS,
+    options: &[],
+    guesses: &[],
+    is_recursive: false,
+    efficiency: None,
 };
+
+const KINDS: [Kind; 4] = [
+    Kind { name: "examples", weight: 1 },
+    Kind { name: "invalid", weight: 1 },
+    Kind { name: "wildcard", weight: 1 },
+    Kind { name: "plain", weight: 1 },
+];
 
 /// The handout’s hands with what is entered.
 const HANDOUT: [(&str, &str); 9] = [
@@ -44,9 +56,24 @@ const SPECIAL: [(&str, &str); 6] = [
 
 fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let entries = |text: &str| text.split(',').map(str::to_owned).collect();
-    let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, text)| position(held.to_owned(), entries(text)));
-    let drawn = dealt(wish, lots).into_iter().map(|dealt| position(dealt.to_string(), drawn(dealt, lots)));
-    fixed.chain(drawn).collect()
+    let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, text)| (held.to_owned(), entries(text)));
+    let drawn = dealt(wish, lots).into_iter().map(|dealt| (dealt.to_string(), drawn(dealt, lots)));
+    let all = fixed.chain(drawn).map(|(held, entries)| {
+        let kind = kind(&held, &entries);
+        position(held, entries).of_kind(kind)
+    });
+    all.collect()
+}
+
+/// The kind of question: an entry that is no word, or one with the wildcard.
+fn kind(held: &str, entries: &[String]) -> &'static str {
+    let played = played(held, entries);
+    match entries.join(",").as_str() {
+        text if HANDOUT.contains(&(held, text)) => "examples",
+        _ if played.iter().any(|entry| !entry.is_valid()) => "invalid",
+        text if text.contains('!') => "wildcard",
+        _ => "plain",
+    }
 }
 
 /// Up to four entries, of which most are words, and the end unless the hand is empty before.
@@ -87,7 +114,8 @@ fn played(held: &str, entries: &[String]) -> Vec<Entry> {
 
 fn position(held: String, entries: Vec<String>) -> Position {
     let question = format!("words.hand hand={held} entries={}", entries.join(","));
-    Position::new(question, held.chars().count(), move |answer| {
+    let whole = (held.clone(), entries.clone());
+    let position = Position::new(question, held.chars().count(), move |answer| {
         let played = played(&held, &entries);
         let right: u32 = played.iter().map(|entry| entry.points).sum();
         compare_number(answer, right, || {
@@ -95,6 +123,15 @@ fn position(held: String, entries: Vec<String>) -> Position {
             why.push(format!("Together that is {right}."));
             why
         })
+    });
+    position.shrunk_to(move || {
+        let (held, entries) = &whole;
+        let fewer = (0..entries.len().saturating_sub(1)).map(|at| {
+            let mut fewer = entries.clone();
+            fewer.remove(at);
+            self::position(held.clone(), fewer)
+        });
+        fewer.chain(without_one(held).map(|held| self::position(held, entries.clone()))).collect()
     })
 }
 

@@ -2,6 +2,7 @@
 //! in a game.
 
 mod hand;
+mod mistakes;
 mod play;
 mod score;
 mod update;
@@ -19,6 +20,7 @@ pub(super) static CHECKS: Checks = Checks {
     most: 15,
     usual: 12,
     words: Some(|| Lexicon::embedded().iter(TIER, 1..).map(Word::as_str).collect()),
+    mistakes: mistakes::all,
 };
 
 /// What the size of a position counts.
@@ -65,6 +67,12 @@ fn some_of(hand: &Hand, lots: &mut ChaCha8Rng) -> String {
     let count = lots.random_range(1..=symbols.len().max(1));
     let picked = (0..count.min(symbols.len())).map(|_| symbols.swap_remove(lots.random_range(0..symbols.len())));
     picked.map(Symbol::character).collect()
+}
+
+/// A text without one of its letters, in all ways: what smaller questions are made of.
+fn without_one(text: &str) -> impl Iterator<Item = String> + use<'_> {
+    let shorter = |(at, letter): (usize, char)| format!("{}{}", &text[..at], &text[at + letter.len_utf8()..]);
+    text.char_indices().map(shorter)
 }
 
 /// A letter that a hand does not have.

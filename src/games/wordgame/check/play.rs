@@ -3,18 +3,26 @@
 use rand_chacha::ChaCha8Rng;
 
 use super::{LETTERS, dealt, hand, known_word, list, valid};
-use crate::checks::{Difference, Function, Position, Wish, is};
+use crate::checks::{Difference, Function, Kind, Position, Wish, is};
 use crate::games::wordgame::protocol::play_question;
-use arcade_engine::wordgame::{END, is_valid_word, word_score};
+use arcade_engine::wordgame::{END, Hand, is_valid_word, word_score, words};
 
 pub(super) const FUNCTION: Function = Function {
     name: "words.play",
     example: "hand=act! letters=7 total=143",
-    answer: "a word such as cat, or *END*",
+    answer: "a valid word, or *END* if none fits",
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,
+    kinds: &KINDS,
+    options: &["*END*"],
+    guesses: &[],
+    is_recursive: false,
+    efficiency: None,
 };
+
+const KINDS: [Kind; 3] =
+    [Kind { name: "examples", weight: 1 }, Kind { name: "end", weight: 1 }, Kind { name: "plain", weight: 1 }];
 
 /// The handout’s hands, each with the letters that it began with and the points so far.
 const HANDOUT: [(&str, usize, u32); 6] =
@@ -37,15 +45,38 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
 
 /// `letters` is how many letters the hand began with.
 fn position(held: String, letters: usize, total: u32) -> Position {
-    Position::new(play_question(&hand(&held), letters, total), held.chars().count(), move |answer| {
+    let first = plain_word(&hand(&held));
+    let kind = match HANDOUT.contains(&(held.as_str(), letters, total)) {
+        true => "examples",
+        false if first.is_none() => "end",
+        false => "plain",
+    };
+    let position = Position::new(play_question(&hand(&held), letters, total), held.chars().count(), move |answer| {
         let (hand, entry) = (hand(&held), answer.trim());
-        if is(entry, END) || is_valid_word(entry, &hand, list()) {
-            return Ok(());
+        match (&first, is(entry, END)) {
+            (None, true) => Ok(()),
+            (Some(word), true) => {
+                let why = format!("{END} gives away the points of “{word}”, which the hand has all letters of.");
+                Err(Difference::new("a valid word", [why]))
+            }
+            (_, false) if is_valid_word(entry, &hand, list()) => Ok(()),
+            (_, false) => {
+                let why = [
+                    valid::explained(entry, &hand),
+                    format!("A word that doesn’t count costs its letters; {END} ends the hand."),
+                ];
+                let right = if first.is_some() { "a valid word".to_owned() } else { format!("a valid word, or {END}") };
+                Err(Difference::new(right, why))
+            }
         }
-        let why = [
-            valid::explained(entry, &hand),
-            format!("A word that doesn’t count costs its letters; {END} ends the hand."),
-        ];
-        Err(Difference::new(format!("a valid word, or {END}"), why))
-    })
+    });
+    position.of_kind(kind)
+}
+
+/// A word of the hand that needs no wildcard, if it has one. Where it has none, to end is right, whether or not the wildcard
+/// would make one.
+fn plain_word(hand: &Hand) -> Option<String> {
+    let mut found = words(hand, list()).into_iter();
+    // A coarse word is not named, so it is not asked for either.
+    found.find(|found| !found.coarse && !found.entry.contains('!') && found.entry.len() > 1).map(|found| found.entry)
 }

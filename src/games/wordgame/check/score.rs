@@ -3,8 +3,8 @@
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{LETTERS, dealt, known_word, some_of};
-use crate::checks::{Function, Position, Wish, compare_number};
+use super::{LETTERS, dealt, known_word, some_of, without_one};
+use crate::checks::{Function, Kind, Position, Wish, compare_number};
 use arcade_engine::text::minus;
 use arcade_engine::wordgame::{Symbol, multiplier, word_score};
 
@@ -15,7 +15,20 @@ pub(super) const FUNCTION: Function = Function {
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,
+    kinds: &KINDS,
+    options: &[],
+    guesses: &[],
+    is_recursive: false,
+    efficiency: None,
 };
+
+const KINDS: [Kind; 5] = [
+    Kind { name: "examples", weight: 1 },
+    Kind { name: "wildcard", weight: 1 },
+    Kind { name: "capitals", weight: 1 },
+    Kind { name: "factor", weight: 1 },
+    Kind { name: "plain", weight: 1 },
+];
 
 /// The handout’s words, each with the letters in the hand.
 const HANDOUT: [(&str, usize); 16] = [
@@ -62,13 +75,34 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
         let word = if lots.random_bool(0.7) { known_word(&hand, lots).map(|found| found.entry) } else { None };
         (word.unwrap_or_else(|| some_of(&hand, lots)), hand.len())
     });
-    fixed.chain(drawn).map(position).collect()
+    let all = fixed.chain(drawn).map(|(word, letters)| {
+        let kind = kind(&word, letters);
+        position((word, letters)).of_kind(kind)
+    });
+    all.collect()
+}
+
+/// The kind of question that a word makes: the factor is where it would be less than 1.
+fn kind(word: &str, letters: usize) -> &'static str {
+    match word {
+        _ if HANDOUT.contains(&(word, letters)) => "examples",
+        _ if word.contains('!') => "wildcard",
+        _ if word.contains(|c: char| c.is_ascii_uppercase()) => "capitals",
+        _ if 13 * word.len() < 4 * letters + 1 => "factor",
+        _ => "plain",
+    }
 }
 
 /// `letters` are in the hand when the word is entered.
 fn position((word, letters): (String, usize)) -> Position {
-    Position::new(format!("words.score word={word} letters={letters}"), letters, move |answer| {
+    let whole = word.clone();
+    let position = Position::new(format!("words.score word={word} letters={letters}"), letters, move |answer| {
         compare_number(answer, word_score(&word, letters), || explained(&word, letters))
+    });
+    position.shrunk_to(move || {
+        let fewer = (whole.chars().count()..letters).map(|letters| (whole.clone(), letters));
+        let shorter = without_one(&whole).map(|word| (word, letters - 1));
+        shorter.chain(fewer).map(self::position).collect()
     })
 }
 

@@ -3,8 +3,8 @@
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{LETTERS, dealt, foreign, hand, listed, shown, some_of};
-use crate::checks::{Difference, Function, Position, Wish, compare};
+use super::{LETTERS, dealt, foreign, hand, listed, shown, some_of, without_one};
+use crate::checks::{Difference, Function, Kind, Position, Wish, compare};
 use arcade_engine::wordgame::{Hand, Symbol};
 
 pub(super) const FUNCTION: Function = Function {
@@ -14,7 +14,21 @@ pub(super) const FUNCTION: Function = Function {
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,
+    kinds: &KINDS,
+    options: &[],
+    guesses: &[],
+    is_recursive: false,
+    efficiency: None,
 };
+
+const KINDS: [Kind; 6] = [
+    Kind { name: "examples", weight: 1 },
+    Kind { name: "copies", weight: 1 },
+    Kind { name: "foreign", weight: 1 },
+    Kind { name: "wildcard", weight: 1 },
+    Kind { name: "capitals", weight: 1 },
+    Kind { name: "plain", weight: 1 },
+];
 
 /// The handout’s hands, each with the word that is entered.
 const HANDOUT: [(&str, &str); 4] = [("aqlmuil", "quail"), ("jjolwnn", "jolly"), ("cows!z", "co!z"), ("cows!z", "c!ws")];
@@ -40,29 +54,58 @@ const SPECIAL: [(&str, &str); 13] = [
 fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, word)| (held.to_owned(), word.to_owned()));
     let drawn = dealt(wish, lots).into_iter().map(|dealt| {
+        // Every second hand has a letter twice, of which one stays.
+        let twice = dealt.symbols().find(|letter| letter.class().is_some()).filter(|_| lots.random_bool(0.5));
+        let dealt = twice.map_or(dealt, |letter| Hand::of(dealt.symbols().chain([letter])).unwrap_or(dealt));
         let mut word = some_of(&dealt, lots);
         if lots.random_bool(0.5) {
             word.insert(lots.random_range(0..=word.len()), foreign(&dealt, lots));
         }
         (dealt.to_string(), word)
     });
-    fixed.chain(drawn).map(position).collect()
+    let all = fixed.chain(drawn).map(|(held, word)| {
+        let kind = kind(&held, &word);
+        position((held, word)).of_kind(kind)
+    });
+    all.collect()
+}
+
+/// The kind of question: letters that the hand lacks, one of several copies, and so on.
+fn kind(held: &str, word: &str) -> &'static str {
+    let hand = hand(held);
+    let is_one_of_some = |letter: char| hand.after(word).symbols().any(|left| left.character() == letter);
+    match word {
+        _ if HANDOUT.contains(&(held, word)) => "examples",
+        _ if word.contains(|c: char| c.is_ascii_uppercase()) => "capitals",
+        _ if hand.missing(word).next().is_some() => "foreign",
+        _ if word.contains('!') => "wildcard",
+        _ if word.chars().any(is_one_of_some) => "copies",
+        _ => "plain",
+    }
 }
 
 /// The hand stands in the question in the order of its letters as they are `held`.
 fn position((held, word): (String, String)) -> Position {
-    Position::new(format!("words.update hand={held} word={word}"), held.chars().count(), move |answer| {
-        let before = hand(&held);
-        let right = before.after(&word);
-        compare(
-            letters(answer),
-            |&said| said == right,
-            "the letters that are left, or an empty line",
-            |_| {
-                let name = if right.is_empty() { "(an empty line)".to_owned() } else { right.to_string() };
-                Difference::new(name, explained(&before, &word, &right))
-            },
-        )
+    let whole = (held.clone(), word.clone());
+    let position =
+        Position::new(format!("words.update hand={held} word={word}"), held.chars().count(), move |answer| {
+            let before = hand(&held);
+            let right = before.after(&word);
+            compare(
+                letters(answer),
+                |&said| said == right,
+                "the letters that are left, or an empty line",
+                |_| {
+                    let name = if right.is_empty() { "(an empty line)".to_owned() } else { right.to_string() };
+                    Difference::new(name, explained(&before, &word, &right))
+                },
+            )
+        });
+    position.shrunk_to(move || {
+        let (held, word) = &whole;
+        let smaller = without_one(held).map(|held| (held, word.clone()));
+        let shorter = without_one(word).map(|word| (held.clone(), word));
+        smaller.chain(shorter).map(self::position).collect()
     })
 }
 

@@ -3,9 +3,9 @@
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{LETTERS, dealt, foreign, hand, known_word, list, meanings, shown, some_of};
-use crate::checks::{Difference, Function, Position, Wish, compare, is};
-use arcade_engine::wordgame::{Class, Hand, Symbol, is_valid_word};
+use super::{LETTERS, dealt, foreign, hand, known_word, list, meanings, shown, some_of, without_one};
+use crate::checks::{Difference, Function, Kind, Position, Wish, compare, is};
+use arcade_engine::wordgame::{Class, Hand, Symbol, is_valid_word, readings};
 
 pub(super) const FUNCTION: Function = Function {
     name: "words.valid",
@@ -14,7 +14,23 @@ pub(super) const FUNCTION: Function = Function {
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,
+    kinds: &KINDS,
+    options: &["yes", "no"],
+    guesses: &[],
+    is_recursive: false,
+    efficiency: None,
 };
+
+const KINDS: [Kind; 8] = [
+    Kind { name: "examples", weight: 1 },
+    Kind { name: "wildcard", weight: 1 },
+    Kind { name: "vowels", weight: 1 },
+    Kind { name: "y", weight: 1 },
+    Kind { name: "capitals", weight: 1 },
+    Kind { name: "letters", weight: 1 },
+    Kind { name: "nonwords", weight: 1 },
+    Kind { name: "words", weight: 1 },
+];
 
 /// The handout’s hands and words.
 const HANDOUT: [(&str, &str); 10] = [
@@ -31,8 +47,9 @@ const HANDOUT: [(&str, &str); 10] = [
 ];
 
 /// What is easily got wrong: a letter that is held once and used twice, capitals, a word of the list that the hand lacks
-/// letters for, letters that are no word, a wildcard that would have to be a vowel, nothing entered, and an empty hand.
-const SPECIAL: [(&str, &str); 16] = [
+/// letters for, letters that are no word, a wildcard that would have to be a vowel, nothing entered, an empty hand, and a wildcard
+/// that can only stand for y.
+const SPECIAL: [(&str, &str); 21] = [
     ("hello", "hello"),
     ("helo", "hello"),
     ("raaappteu", "Rapture"),
@@ -49,13 +66,44 @@ const SPECIAL: [(&str, &str); 16] = [
     ("part!", "trap"),
     ("part!", ""),
     ("", "part"),
+    ("tr!aeb", "tr!"),
+    ("sk!oli", "sk!"),
+    ("happ!o", "happ!"),
+    ("fl!ers", "fl!"),
+    ("b!eout", "b!e"),
 ];
 
 fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, word)| (held.to_owned(), word.to_owned()));
     let drawn =
         dealt(wish, lots).into_iter().enumerate().map(|(at, dealt)| (dealt.to_string(), word(at, &dealt, lots)));
-    fixed.chain(drawn).map(position).collect()
+    let all = fixed.chain(drawn).map(|(held, word)| {
+        let kind = kind(&held, &word);
+        position((held, word)).of_kind(kind)
+    });
+    all.collect()
+}
+
+/// The kind of question: a wildcard that would have to be a vowel, letters that the hand lacks, and so on.
+fn kind(held: &str, word: &str) -> &'static str {
+    let (is_held, has_wildcard) = (hand(held).covers(word), word.contains('!'));
+    let folded = word.to_ascii_lowercase();
+    match word {
+        _ if HANDOUT.contains(&(held, word)) => "examples",
+        _ if word.contains(|c: char| c.is_ascii_uppercase()) => "capitals",
+        _ if !is_held => "letters",
+        _ if has_wildcard => {
+            let mut with = readings(&folded, list());
+            let vowels = || "aeiou".chars().any(|vowel| list().contains(folded.replace('!', &vowel.to_string())));
+            match (with.next(), with.next()) {
+                (Some(only), None) if only == folded.replace('!', "y") => "y",
+                (None, _) if vowels() => "vowels",
+                _ => "wildcard",
+            }
+        }
+        _ if list().contains(&folded) => "words",
+        _ => "nonwords",
+    }
 }
 
 /// In turn a word of the hand, one with a letter too many, one whose vowel is a wildcard, and letters of the hand.
@@ -82,11 +130,18 @@ fn word(at: usize, dealt: &Hand, lots: &mut ChaCha8Rng) -> String {
 
 /// The hand stands in the question in the order of its letters as they are `held`.
 fn position((held, word): (String, String)) -> Position {
-    Position::new(format!("words.valid hand={held} word={word}"), held.chars().count(), move |answer| {
+    let whole = (held.clone(), word.clone());
+    let position = Position::new(format!("words.valid hand={held} word={word}"), held.chars().count(), move |answer| {
         let hand = hand(&held);
         let right = if is_valid_word(&word, &hand, list()) { "yes" } else { "no" };
         let said = ["yes", "no"].into_iter().find(|said| is(answer, said));
         compare(said, |&said| said == right, "yes or no", |_| Difference::new(right, [explained(&word, &hand)]))
+    });
+    position.shrunk_to(move || {
+        let (held, word) = &whole;
+        let smaller = without_one(held).map(|held| (held, word.clone()));
+        let shorter = without_one(word).map(|word| (held.clone(), word));
+        smaller.chain(shorter).map(self::position).collect()
     })
 }
 

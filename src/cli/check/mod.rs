@@ -1,12 +1,14 @@
 //! `arcade check`: a player's own program, compared with the right answers function by function.
 
+mod running;
+
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
 
 use super::game::{any_game, game};
-use crate::checks::{Asked, Checked, Checks, Function, LEAST, Log, Report, Step, Wish};
+use crate::checks::{Checked, Checks, Function, JUNIT_BEGINS, LEAST, Log, Plan, Report, Step, Weights, Wish};
 use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::programs::{Patience, word_file};
@@ -14,10 +16,10 @@ use crate::command::progress::Progress;
 use crate::command::{Failure, told};
 use crate::games::GAMES;
 use crate::model::GameKind;
-use crate::programs::{Program, WordFile};
 use crate::{checks, games, programs};
 use arcade_engine::UnknownName;
 use arcade_engine::text::{grouped, joined};
+use running::Starter;
 
 /// What is checked.
 #[derive(Args, Debug)]
@@ -26,7 +28,8 @@ use arcade_engine::text::{grouped, joined};
   arcade check etaoin 'python3 mine.py'                     every function
   arcade check endgame './mine' --only loser,choose         two functions
   arcade check hangman 'python3 mine.py' --log asked.txt    keeps all answers
-  arcade check words 'java -cp . Mine' --junit results.xml  for a build server",
+  arcade check words 'java -cp . Mine' --junit results.xml  for a build server
+  arcade check etaoin './mine' --weights traps=5,ties=0     counts what matters to you",
     after_help = about_checks()
 )]
 pub(super) struct Check {
@@ -47,12 +50,21 @@ pub(super) struct Check {
     /// The same number draws the same positions
     #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
+    /// Leave out the long question of each function that only an efficient program answers in time
+    #[arg(long)]
+    any_speed: bool,
+    /// What kinds of questions count, such as traps=5,ties=0 [default: as a result that is not all right says]
+    #[arg(long, value_delimiter = ',', value_name = "KIND=WEIGHT", value_parser = weight)]
+    weights: Vec<(String, u32)>,
     #[command(flatten)]
     patience: Patience,
     /// Print one line of JSON
     #[arg(long)]
     json: bool,
-    /// Write the results to this file as JUnit XML, too
+    /// Tell how long your program took, too: all else is the same each time
+    #[arg(long)]
+    times: bool,
+    /// Write the results to this file as JUnit XML, too; an earlier file of this kind is replaced
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
     /// Write every question and answer to this file, a line each
@@ -62,29 +74,26 @@ pub(super) struct Check {
     force: Force,
 }
 
-/// A program that runs. The failure of one is told as its sentence.
-struct Running(Program);
-
-impl Asked for Running {
-    fn ask(&mut self, question: &str) -> Result<String, String> {
-        self.0.ask(question).map_err(|failure| failure.to_string())
-    }
-
-    fn finish(&mut self) -> Result<(), String> {
-        self.0.listen().map_err(|failure| failure.to_string())
+/// A kind of question with what it counts.
+fn weight(text: &str) -> Result<(String, u32), String> {
+    let (name, weight) = text.split_once('=').unwrap_or_default();
+    match weight.parse() {
+        Ok(weight @ 0..=1_000) if !name.is_empty() => Ok((name.to_owned(), weight)),
+        _ => Err(format!("“{text}” is no weight. Give a kind and a whole number from 0 to 1,000, such as traps=3.")),
     }
 }
 
 /// Asks the program and writes what is to be written. What is not all right fails with its results.
 pub(super) fn run(asked: &Check) -> Result<String, Failure> {
-    let (functions, wish) = (functions(asked)?, wish(asked)?);
-    asked.force.check([&asked.junit, &asked.log].into_iter().flatten())?;
-    let (all, log) = ask(asked, &functions, wish)?;
+    let (functions, wish, weights) = (functions(asked)?, wish(asked)?, weights(asked)?);
+    let junit_force = asked.force.or_over(asked.junit.as_deref(), JUNIT_BEGINS);
+    junit_force.check(&asked.junit)?;
+    asked.force.check(&asked.log)?;
+    let (all, log) = ask(asked, &functions, wish, &weights)?;
     asked.force.write(asked.log.as_ref(), || log.into_text())?;
-    if let Some(path) = &asked.junit {
-        asked.force.write(Some(path), || checks::junit(asked.game, &all))?;
-    }
-    let report = Report { game: asked.game, command: asked.command.line().to_owned(), wish, functions: all };
+    junit_force.write(asked.junit.as_ref(), || checks::junit(asked.game, &all, asked.times))?;
+    let command = asked.command.line().to_owned();
+    let report = Report { game: asked.game, command, wish, functions: all, has_times: asked.times };
     let text = told(&report, asked.json)?;
     if checks::passed(&report.functions) {
         return Ok(text);
@@ -116,23 +125,42 @@ fn wish(asked: &Check) -> Result<Wish, Failure> {
             asked.game.title()
         )));
     }
-    Ok(Wish { seed: asked.seed, count: asked.count, longest })
+    Ok(Wish { seed: asked.seed, count: asked.count, longest, efficiency: !asked.any_speed })
 }
 
-fn ask(asked: &Check, functions: &[Function], wish: Wish) -> Result<(Vec<Checked>, Log), Failure> {
-    let list = games::of(asked.game).checks.words.map(|words| word_file(words())).transpose()?;
-    let limits = asked.patience.limits()?;
-    let start = || {
-        let program = Program::start(&asked.command, limits, list.as_ref().map(WordFile::path));
-        program.map(Running).map_err(|failure| failure.to_string())
-    };
+/// The weights, each of a kind that some function of the game has.
+fn weights(asked: &Check) -> Result<Weights, Failure> {
+    let functions = games::of(asked.game).checks.functions;
+    let mut kinds: Vec<&str> = Vec::new();
+    for kind in functions.iter().flat_map(|function| function.kinds) {
+        if !kinds.contains(&kind.name) {
+            kinds.push(kind.name);
+        }
+    }
+    if let Some((unknown, _)) = asked.weights.iter().find(|(name, _)| !kinds.contains(&name.as_str())) {
+        let sentence = format!("{} has no questions of the kind “{unknown}”.", asked.game.title());
+        return Err(UnknownName::new(sentence, unknown, &kinds).into());
+    }
+    Ok(Weights(asked.weights.clone()))
+}
+
+fn ask(asked: &Check, functions: &[Function], wish: Wish, weights: &Weights) -> Result<(Vec<Checked>, Log), Failure> {
+    let checks = games::of(asked.game).checks;
+    let list = checks.words.map(|words| word_file(words())).transpose()?;
+    let starter = Starter { command: &asked.command, limits: asked.patience.limits()?, words: list.as_ref() };
     let (mut progress, mut log) = (Progress::new("Starting the program"), Log::default());
-    let all = checks::run(functions, wish, start, |step| match step {
-        Step::Asking { function, at, of } => progress.show(|| format!("{}: {at} of {of}", function.name)),
-        // Where no log is wanted, it needn’t take memory.
-        Step::Answered { question, verdict } if asked.log.is_some() => log.add(question, &verdict),
-        Step::Answered { .. } => {}
-    });
+    let mistakes = (checks.mistakes)();
+    let plan = Plan { functions, wish, weights, mistakes: &mistakes };
+    let all = checks::run(
+        &plan,
+        |purpose| starter.start(purpose),
+        |step| match step {
+            Step::Asking { function, at, of } => progress.show(|| format!("{}: {at} of {of}", function.name)),
+            // Where no log is wanted, it needn’t take memory.
+            Step::Answered(question, came) if asked.log.is_some() => log.add(question, came),
+            Step::Answered(..) => {}
+        },
+    );
     Ok((all.map_err(Failure::failed)?, log))
 }
 
@@ -145,16 +173,11 @@ fn summary(game: GameKind, all: &[Checked]) -> String {
         let meant = all.iter().filter(|&checked| is_meant(checked)).map(|checked| checked.function.name);
         Some(joined(meant, "and")).filter(|names| !names.is_empty())
     };
-    let wrong = names(|checked| checked.difference.is_some());
-    let stopped = names(|checked| checked.failure.is_some());
-    match (wrong, stopped) {
-        (Some(wrong), Some(stopped)) => {
-            format!("The program gives wrong answers in {wrong}, and stopped answering in {stopped}.")
-        }
-        (Some(wrong), None) => format!("The program gives wrong answers in {wrong}."),
-        (None, Some(stopped)) => format!("The program stopped answering in {stopped}."),
-        (None, None) => "The program was not asked anything.".to_owned(),
-    }
+    let wrong = names(|checked| checked.difference().is_some()).map(|names| format!("gives wrong answers in {names}"));
+    let failed = names(|checked| checked.failure().is_some()).map(|names| format!("does not answer all in {names}"));
+    let slow = names(|checked| checked.too_slow().is_some()).map(|names| format!("is too slow in {names}"));
+    let told = joined([wrong, failed, slow].into_iter().flatten(), "and");
+    if told.is_empty() { "The program was not asked anything.".to_owned() } else { format!("The program {told}.") }
 }
 
 /// Every question, in an example, with what its answer has to be: a line each.
@@ -186,9 +209,13 @@ pub(super) fn about_checks() -> String {
          worth the same, the answer is “either”, as in the assignment that Etaoin comes from, and one of the two ends is \
          wrong.\n\
          What your program writes to its standard error is shown, so that you can print there what you want to know.\n\
+         When it fails it is started again and asked the rest, up to five times a function. The same program gets the same \
+         result each time; its answers are counted and never timed, but for those that take longer than --seconds-a-move.\n\
+         {}\n\
          The page examples/README.md in the source of the arcade has all this, too, and beside it are programs to begin with.\n\
          The exit code is 0 if every answer is right, 1 if one is wrong or missing, and 2 if the command is not asked for \
          rightly.",
-        listed()
+        listed(),
+        checks::FORMULA
     )
 }

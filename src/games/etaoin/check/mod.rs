@@ -1,17 +1,22 @@
 //! What a program may be asked about Etaoin: the value of a word, which end to take of it, and a move in a game.
 
+mod mistakes;
+
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use crate::checks::{Checks, Difference, Function, Position, Wish, compare, compare_number, is};
-use crate::games::rows::check::{compare_move, drawn, end, part, won_before};
+use crate::checks::{Checks, Difference, Efficiency, Function, Position, Wish, compare, compare_number, is};
+use crate::games::rows::check::{
+    KINDS, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end, won_before,
+};
 use arcade_engine::ends::{self, Best, End};
 use arcade_engine::etaoin::char_value;
 use arcade_engine::text::minus;
 
 const LETTERS: [&str; 2] = ["letter", "letters"];
 
-pub(super) static CHECKS: Checks = Checks { functions: &FUNCTIONS, most: 1_000, usual: 19, words: None };
+pub(super) static CHECKS: Checks =
+    Checks { functions: &FUNCTIONS, most: 1_000, usual: 19, words: None, mistakes: mistakes::all };
 
 const FUNCTIONS: [Function; 3] = [
     Function {
@@ -20,7 +25,16 @@ const FUNCTIONS: [Function; 3] = [
         answer: "the value of the word, a whole number: 10",
         unit: LETTERS,
         handout: HANDOUT.len(),
-        draw: |wish, lots| words(wish, lots).map(value).collect(),
+        draw: |wish, lots| asked(words(wish, lots), value),
+        kinds: &KINDS,
+        options: &[],
+        guesses: &[],
+        is_recursive: true,
+        efficiency: Some(Efficiency {
+            draw: |lots| value((0..LONG).map(|_| letter(lots)).collect()),
+            why: "It tries every line of play, or works out the same parts of the word again and again. Keep what is worked out: \
+                  the value of each part, by where it begins and how long it is.",
+        }),
     },
     Function {
         name: "etaoin.choose",
@@ -28,7 +42,12 @@ const FUNCTIONS: [Function; 3] = [
         answer: "first or last, or either where both are worth the same",
         unit: LETTERS,
         handout: HANDOUT.len(),
-        draw: |wish, lots| words(wish, lots).map(choose).collect(),
+        draw: |wish, lots| asked(words(wish, lots), choose),
+        kinds: &KINDS,
+        options: &["first", "last", "either"],
+        guesses: &[larger_end, smaller_end],
+        is_recursive: false,
+        efficiency: None,
     },
     Function {
         name: "etaoin.move",
@@ -37,6 +56,11 @@ const FUNCTIONS: [Function; 3] = [
         unit: LETTERS,
         handout: HANDOUT.len(),
         draw: moves,
+        kinds: &MOVE_KINDS,
+        options: &["first", "last"],
+        guesses: &[larger_end, smaller_end],
+        is_recursive: false,
+        efficiency: None,
     },
 ];
 
@@ -75,10 +99,41 @@ const SPECIAL: [&str; 24] = [
 /// The letters that words are drawn from: as many that count little as such that count 7.
 const DRAWN_FROM: &[u8] = b"etaoinetaoinrshdlu";
 
+fn letter(lots: &mut ChaCha8Rng) -> char {
+    char::from(DRAWN_FROM[lots.random_range(0..DRAWN_FROM.len())])
+}
+
 fn words(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = String> + use<> {
-    let letter = |lots: &mut ChaCha8Rng, _| char::from(DRAWN_FROM[lots.random_range(0..DRAWN_FROM.len())]);
-    let drawn = drawn(wish, 2, lots, letter).into_iter().map(String::from_iter);
+    let points = |word: &[char]| word.iter().copied().map(char_value).collect();
+    let drawn = drawn(wish, 2, lots, |lots, _| letter(lots), points).into_iter().map(String::from_iter);
+    // Some are in capitals.
+    let capitals = |(at, word): (usize, String)| if at % 8 == 6 { word.to_uppercase() } else { word };
+    let drawn = drawn.enumerate().map(capitals);
     HANDOUT.into_iter().chain(SPECIAL).map(str::to_owned).chain(drawn)
+}
+
+/// The kind of question that a word makes.
+fn kind_of(word: &str) -> &'static str {
+    match word {
+        word if HANDOUT.contains(&word) => "examples",
+        word if word.contains(|c: char| c.is_ascii_uppercase()) => "capitals",
+        word => kind(&points(word), best(&points(word))),
+    }
+}
+
+/// The questions about words, each of its kind.
+fn asked(words: impl Iterator<Item = String>, ask: fn(String) -> Position) -> Vec<Position> {
+    let question = |word: String| {
+        let kind = kind_of(&word);
+        ask(word).of_kind(kind)
+    };
+    words.map(question).collect()
+}
+
+/// The parts of a word, as smaller questions.
+fn smaller(word: &str, ask: impl Fn(String) -> Position) -> Vec<Position> {
+    let letters: Vec<char> = word.chars().collect();
+    parts(&letters, 1).into_iter().map(|part| ask(String::from_iter(part))).collect()
 }
 
 fn moves(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
@@ -86,7 +141,8 @@ fn moves(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let words: Vec<String> = words(wish, lots).collect();
     let word = |(at, word): (usize, String)| {
         let totals = if at % 2 == 1 { won_before(length(&word), lots, points) } else { [0, 0] };
-        a_move(word, totals)
+        let kind = kind_of(&word);
+        a_move(word, totals).of_kind(kind)
     };
     words.into_iter().enumerate().map(word).collect()
 }
@@ -132,7 +188,8 @@ fn nets(word: &str) -> Vec<String> {
 }
 
 fn value(word: String) -> Position {
-    Position::new(format!("etaoin.value word={word}"), length(&word), move |answer| {
+    let whole = word.clone();
+    let position = Position::new(format!("etaoin.value word={word}"), length(&word), move |answer| {
         let value = ends::value(&points(&word));
         compare_number(answer, value, || {
             if length(&word) == 1 {
@@ -142,12 +199,14 @@ fn value(word: String) -> Position {
             why.push(format!("The value of “{word}” is the larger net: {}.", minus(value)));
             why
         })
-    })
+    });
+    position.shrunk_to(move || smaller(&whole, value))
 }
 
 fn choose(word: String) -> Position {
-    Position::new(format!("etaoin.choose word={word}"), length(&word), move |answer| {
-        let best = ends::options(&points(&word)).map_or(Best::Either, |options| options.best());
+    let whole = word.clone();
+    let position = Position::new(format!("etaoin.choose word={word}"), length(&word), move |answer| {
+        let best = best(&points(&word));
         let said = match end(answer) {
             Some(End::First) => Some(Best::First),
             Some(End::Last) => Some(Best::Last),
@@ -173,18 +232,20 @@ fn choose(word: String) -> Position {
                 Difference::new(best, why)
             },
         )
-    })
+    });
+    position.shrunk_to(move || smaller(&whole, choose))
 }
 
 /// The totals are those of the player who is asked, and of the other.
 fn a_move(word: String, [you, other]: [i64; 2]) -> Position {
-    let question = format!("etaoin.move word={word} you={you} other={other}");
-    Position::new(question, length(&word), move |answer| {
+    let (question, whole) = (format!("etaoin.move word={word} you={you} other={other}"), word.clone());
+    let position = Position::new(question, length(&word), move |answer| {
         let items = points(&word);
-        let best = ends::options(&items).map_or(Best::Either, |options| options.best());
+        let best = best(&items);
         let right = if best == Best::Either { "first or last" } else { best.name() };
         compare_move(answer, &items, you - other, (best, right), |end| {
             Some(format!("{end} letter, {}", taken(&word, end)?.letter))
         })
-    })
+    });
+    position.shrunk_to(move || smaller(&whole, |part| a_move(part, [you, other])))
 }

@@ -1,10 +1,14 @@
 //! What a program may be asked about End Game: the loser’s total, which end to take of a row, and a move in a game.
 
+mod mistakes;
+
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use crate::checks::{Checks, Difference, Function, Position, Wish, compare, compare_number};
-use crate::games::rows::check::{compare_move, drawn, end, part, won_before};
+use crate::checks::{Checks, Difference, Efficiency, Function, Position, Wish, compare, compare_number};
+use crate::games::rows::check::{
+    KINDS, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end, won_before,
+};
 use crate::games::rows::protocol;
 use arcade_engine::endgame::Keeps;
 use arcade_engine::ends::{self, Best, End};
@@ -12,7 +16,8 @@ use arcade_engine::text::minus;
 
 const NUMBERS: [&str; 2] = ["number", "numbers"];
 
-pub(super) static CHECKS: Checks = Checks { functions: &FUNCTIONS, most: 500, usual: 12, words: None };
+pub(super) static CHECKS: Checks =
+    Checks { functions: &FUNCTIONS, most: 500, usual: 12, words: None, mistakes: mistakes::all };
 
 const FUNCTIONS: [Function; 3] = [
     Function {
@@ -21,7 +26,16 @@ const FUNCTIONS: [Function; 3] = [
         answer: "the total of who does not move first: 7",
         unit: NUMBERS,
         handout: HANDOUT,
-        draw: |wish, lots| drawn_rows(wish, lots).map(loser_total).collect(),
+        draw: |wish, lots| asked(drawn_rows(wish, lots), loser_total),
+        kinds: &KINDS,
+        options: &[],
+        guesses: &[],
+        is_recursive: true,
+        efficiency: Some(Efficiency {
+            draw: |lots| loser_total((0..LONG).map(|_| lots.random_range(-99..=99)).collect()),
+            why: "It tries every line of play, or works out the same parts of the row again and again. Keep what is worked out: \
+                  the loser’s total of each part, in a table from short parts to long ones or in a memo.",
+        }),
     },
     Function {
         name: "endgame.choose",
@@ -29,7 +43,12 @@ const FUNCTIONS: [Function; 3] = [
         answer: "left or right",
         unit: NUMBERS,
         handout: HANDOUT,
-        draw: |wish, lots| drawn_rows(wish, lots).map(choose).collect(),
+        draw: |wish, lots| asked(drawn_rows(wish, lots), choose),
+        kinds: &MOVE_KINDS,
+        options: &["left", "right"],
+        guesses: &[larger_end, smaller_end],
+        is_recursive: false,
+        efficiency: None,
     },
     Function {
         name: "endgame.move",
@@ -38,6 +57,11 @@ const FUNCTIONS: [Function; 3] = [
         unit: NUMBERS,
         handout: HANDOUT,
         draw: moves,
+        kinds: &MOVE_KINDS,
+        options: &["left", "right"],
+        guesses: &[larger_end, smaller_end],
+        is_recursive: false,
+        efficiency: None,
     },
 ];
 
@@ -80,22 +104,48 @@ fn drawn_rows(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = Vec<i64
         1 => lots.random_range(-3..=3),
         _ => lots.random_range(-99..=99),
     };
-    let drawn = drawn(wish, 2, lots, number);
+    let drawn = drawn(wish, 2, lots, number, <[i64]>::to_vec);
     FIXED.into_iter().map(<[i64]>::to_vec).chain(drawn)
+}
+
+/// The kind of question that a row makes where these ends are best.
+fn kind_of(row: &[i64], best: Best) -> &'static str {
+    if FIXED[..HANDOUT].contains(&row) { "examples" } else { kind(row, best) }
+}
+
+/// The questions about rows, each of its kind.
+fn asked(rows: impl Iterator<Item = Vec<i64>>, ask: fn(Vec<i64>) -> Position) -> Vec<Position> {
+    let question = |row: Vec<i64>| {
+        let kind = kind_of(&row, best(&row));
+        ask(row).of_kind(kind)
+    };
+    rows.map(question).collect()
 }
 
 fn moves(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let rows: Vec<Vec<i64>> = drawn_rows(wish, lots).chain([vec![4], vec![-7], vec![0]]).collect();
     let row = |(at, row): (usize, Vec<i64>)| {
         // An odd row is one of which a number was taken.
-        let totals = if at % 2 == 1 || row.len() % 2 == 1 {
-            won_before(row.len(), lots, |lots| lots.random_range(-9..=9))
-        } else {
-            [0, 0]
+        let totals = match ends::options(&row) {
+            Some(options) if options.stake() > 0 && (at >= FIXED.len() || row.len() % 2 == 1) => {
+                // So many points ahead that one end keeps the win or the tie, and the other does not.
+                let nets = [options.first.net, options.last.net];
+                let lead = lots.random_range(-nets[0].max(nets[1])..-nets[0].min(nets[1]));
+                let other = lots.random_range(-9..=9);
+                [other + lead, other]
+            }
+            _ if row.len() % 2 == 1 => won_before(row.len(), lots, |lots| lots.random_range(-9..=9)),
+            _ => [0, 0],
         };
-        a_move(row, totals)
+        let kind = kind_of(&row, best_move(&row, totals));
+        a_move(row, totals).of_kind(kind)
     };
     rows.into_iter().enumerate().map(row).collect()
+}
+
+/// The ends that keep the win, or the tie, with these points so far.
+fn best_move(row: &[i64], [you, other]: [i64; 2]) -> Best {
+    ends::options(row).map_or(Best::Either, |options| Keeps::of(you - other, &options).win)
 }
 
 /// The numbers as a sentence has them.
@@ -135,7 +185,9 @@ fn totals(row: &[i64]) -> Vec<String> {
 }
 
 fn loser_total(row: Vec<i64>) -> Position {
-    Position::new(format!("endgame.loser numbers={}", protocol::numbers(&row)), row.len(), move |answer| {
+    let whole = row.clone();
+    let question = format!("endgame.loser numbers={}", protocol::numbers(&row));
+    let position = Position::new(question, row.len(), move |answer| {
         let right = loser(&row);
         compare_number(answer, right, || {
             if let [left, last] = row[..] {
@@ -156,12 +208,20 @@ fn loser_total(row: Vec<i64>) -> Position {
             ));
             why
         })
-    })
+    });
+    position.shrunk_to(move || smaller(&whole, loser_total))
+}
+
+/// The parts of a row of two numbers or more, as smaller questions.
+fn smaller(row: &[i64], ask: impl Fn(Vec<i64>) -> Position) -> Vec<Position> {
+    parts(row, 2).into_iter().map(ask).collect()
 }
 
 fn choose(row: Vec<i64>) -> Position {
-    Position::new(format!("endgame.choose numbers={}", protocol::numbers(&row)), row.len(), move |answer| {
-        let best = ends::options(&row).map_or(Best::Either, |options| options.best());
+    let whole = row.clone();
+    let question = format!("endgame.choose numbers={}", protocol::numbers(&row));
+    let position = Position::new(question, row.len(), move |answer| {
+        let best = best(&row);
         compare(
             end(answer),
             |&end| best.allows(end),
@@ -178,20 +238,22 @@ fn choose(row: Vec<i64>) -> Position {
                 Difference::new(right_ends(best), why)
             },
         )
-    })
+    });
+    position.shrunk_to(move || smaller(&whole, choose))
 }
 
 /// By the handout’s rule: whether the game is won, tied or lost counts, and not by how much. The totals are those of the
 /// player who is asked, and of the other.
 fn a_move(row: Vec<i64>, [you, other]: [i64; 2]) -> Position {
     let question = format!("endgame.move numbers={} you={you} other={other}", protocol::numbers(&row));
-    Position::new(question, row.len(), move |answer| {
-        let lead = you - other;
-        let best = ends::options(&row).map_or(Best::Either, |options| Keeps::of(lead, &options).win);
-        compare_move(answer, &row, lead, (best, right_ends(best)), |end| {
+    let whole = row.clone();
+    let position = Position::new(question, row.len(), move |answer| {
+        let best = best_move(&row, [you, other]);
+        compare_move(answer, &row, you - other, (best, right_ends(best)), |end| {
             Some(format!("{} end, {}", end.side(), minus(taken(&row, end)?.0)))
         })
-    })
+    });
+    position.shrunk_to(move || smaller(&whole, |part| a_move(part, [you, other])))
 }
 
 /// The ends that are right, by their names on a row.

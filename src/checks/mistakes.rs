@@ -1,0 +1,110 @@
+//! Mistakes that are known: which of them gives the answers of a program.
+
+use std::fmt;
+
+use super::{Came, Case, Position, Question};
+
+/// The size of the largest position that is compared with the answers of mistakes.
+const LARGEST: usize = 100;
+
+/// A mistake that many make.
+pub struct Mistake {
+    /// The functions in which it shows, such as `value`; their names without the game’s.
+    pub functions: &'static [&'static str],
+    /// What is wrong, and what would be right, in whole sentences.
+    pub sentence: String,
+    /// The answer of whoever makes it, or several with `|` between them; `None` where it says nothing.
+    pub answer: Box<dyn Fn(&Question<'_>) -> Option<String>>,
+}
+
+impl fmt::Debug for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence)
+    }
+}
+
+impl Mistake {
+    /// The mistake of whoever answers so in these functions.
+    pub fn new(
+        functions: &'static [&'static str],
+        sentence: impl Into<String>,
+        answer: impl Fn(&Question<'_>) -> Option<String> + 'static,
+    ) -> Self {
+        Self { functions, sentence: sentence.into(), answer: Box::new(answer) }
+    }
+}
+
+/// The mistake that gives the answers to all these questions but for a few in a hundred, the wrong ones among them.
+pub(super) fn recognised<'a>(
+    function: &str,
+    mistakes: &'a [Mistake],
+    positions: &[Position],
+    cases: &[Case],
+) -> Option<&'a Mistake> {
+    let fits = |mistake: &&Mistake| {
+        let (mut fit, mut answered, mut wrong, mut wrong_fit) = (0, 0, 0, 0);
+        for (position, case) in positions.iter().zip(cases).filter(|(position, _)| position.size <= LARGEST) {
+            let said = || (mistake.answer)(&Question::read(&position.question));
+            match &case.came {
+                Came::Right(_) => {
+                    answered += 1;
+                    fit += usize::from(
+                        said().is_some_and(|said| said.split('|').any(|said| position.judge(said).is_ok())),
+                    );
+                }
+                Came::Wrong(answer, _) => {
+                    let is_same = said().is_some_and(|said| said.split('|').any(|said| is_same(said, answer)));
+                    (answered, wrong) = (answered + 1, wrong + 1);
+                    (fit, wrong_fit) = (fit + usize::from(is_same), wrong_fit + usize::from(is_same));
+                }
+                Came::Failed(_) | Came::NotAsked => {}
+            }
+        }
+        (wrong_fit > 0 && wrong_fit * 20 >= wrong * 19 && fit * 20 >= answered * 19).then_some(fit)
+    };
+    let of_function = mistakes.iter().filter(|mistake| mistake.functions.contains(&function));
+    let fitting = of_function.filter_map(|mistake| Some((fits(&mistake)?, mistake)));
+    // Of those that fit as well, the first.
+    fitting.reduce(|best, other| if other.0 > best.0 { other } else { best }).map(|(_, mistake)| mistake)
+}
+
+/// Whether two answers say the same: words in any order, and those of letters alone with their letters in any order.
+fn is_same(one: &str, other: &str) -> bool {
+    let parts = |answer: &str| {
+        // The ends of a row have two names.
+        let answer = match answer.trim().to_lowercase().as_str() {
+            "left" => "first".to_owned(),
+            "right" => "last".to_owned(),
+            answer => answer.to_owned(),
+        };
+        let mut words: Vec<String> = answer.split_whitespace().map(str::to_owned).collect();
+        if !answer.contains(|c: char| c.is_ascii_digit() || c == '-') {
+            let mut letters: Vec<char> = words.concat().chars().collect();
+            letters.sort_unstable();
+            words = vec![letters.into_iter().collect()];
+        }
+        words.sort_unstable();
+        words
+    };
+    parts(one) == parts(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_are_the_same_in_another_order() {
+        for (one, other, same) in [
+            ("12", " 12", true),
+            ("12", "21", false),
+            ("lm", "M L", true),
+            ("-e--:2 ----:1", "----:1 -e--:2", true),
+            ("-e--", "--e-", false),
+            ("yes", "no", false),
+            ("left", "First", true),
+        ] {
+            assert_eq!(is_same(one, other), same, "{one} {other}");
+        }
+    }
+}

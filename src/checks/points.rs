@@ -1,0 +1,110 @@
+//! What a function is worth, from 0 to 100: the share of right answers, counted from what guessing gets.
+
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::{Checked, Function, Position, Question};
+
+/// The formula, in a sentence.
+pub const FORMULA: &str = "Points: each question counts the weight of its kind. 0 points is what the luckiest of some thousand \
+     guessers gets (coins, always the same answer, the question itself, whatever looks best), and 100 is everything right.";
+
+/// How many toss a coin for each answer.
+const COINS: usize = 4_000;
+
+/// A kind of question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// Its name, in one word, also in `--weights`.
+    pub name: &'static str,
+    /// What each question of it counts, unless something else is asked for.
+    pub weight: u32,
+}
+
+/// How a kind fared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The kind, with the weight that it has here.
+    pub kind: Kind,
+    /// How many of its answers were right.
+    pub right: usize,
+    /// How many questions it has.
+    pub of: usize,
+}
+
+/// The weights of kinds that are not the usual ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Weights(pub Vec<(String, u32)>);
+
+impl Weights {
+    fn of(&self, kind: Kind) -> u32 {
+        self.0.iter().rfind(|(name, _)| name == kind.name).map_or(kind.weight, |&(_, weight)| weight)
+    }
+}
+
+/// The share of the weights of these questions that right answers earn.
+fn share(weights: &[u32], right: impl IntoIterator<Item = bool>) -> f64 {
+    let earned: u32 = weights.iter().zip(right).filter(|(_, is_right)| *is_right).map(|(weight, _)| weight).sum();
+    f64::from(earned) / f64::from(weights.iter().sum::<u32>().max(1))
+}
+
+impl Weights {
+    /// What questions of these kinds count.
+    fn of_all<'a>(&self, function: &Function, kinds: impl Iterator<Item = &'a str>) -> Vec<u32> {
+        let weight = |name: &str| function.kinds.iter().find(|kind| kind.name == name).map_or(1, |&kind| self.of(kind));
+        kinds.map(weight).collect()
+    }
+}
+
+/// What guessing gets in these positions, as a share of the weights.
+pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: &Weights) -> f64 {
+    let weights = weights.of_all(function, positions.iter().map(|position| position.kind));
+    let questions: Vec<Question<'_>> = positions.iter().map(|position| Question::read(&position.question)).collect();
+    let fields = questions.iter().map(|question| question.values().count()).max().unwrap_or(0);
+    let judged = |guess: &dyn Fn(&Question<'_>) -> String| {
+        let is_right = |(position, question): (&Position, _)| position.judge(&guess(question)).is_ok();
+        positions.iter().zip(&questions).map(is_right).collect::<Vec<bool>>()
+    };
+    let said: Vec<Vec<bool>> = function.options.iter().map(|&option| judged(&|_| option.to_owned())).collect();
+    let constants = ["", "0", "1"].map(|said| judged(&|_| said.to_owned()));
+    let echoes = (0..fields).map(|at| judged(&|asked| asked.values().nth(at).unwrap_or_default().to_owned()));
+    let ideas = function.guesses.iter().map(|guess| judged(guess));
+    let all = said.iter().cloned().chain(constants).chain(echoes).chain(ideas);
+    let best = all.map(|right| share(&weights, right)).fold(0.0, f64::max);
+    let mut coin = ChaCha8Rng::seed_from_u64(1);
+    let toss = |at: usize| {
+        // Every second one has two sides, the others one for each answer.
+        let sides: Vec<&Vec<bool>> = said.sample(&mut coin, if at % 2 == 0 { 2 } else { said.len() }).collect();
+        share(&weights, (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]))
+    };
+    (0..if said.is_empty() { 0 } else { COINS }).map(toss).fold(best, f64::max)
+}
+
+impl Checked {
+    /// How each kind of question fared.
+    pub fn tallies(&self) -> Vec<Tally> {
+        let tally = |&kind: &Kind| {
+            let of_kind = self.cases.iter().filter(|case| case.kind == kind.name);
+            let (right, of) = (of_kind.clone().filter(|case| case.came.is_right()).count(), of_kind.count());
+            Tally { kind: Kind { weight: self.weights.of(kind), ..kind }, right, of }
+        };
+        self.function.kinds.iter().map(tally).filter(|tally| tally.of > 0).collect()
+    }
+
+    /// From 0 for guessing to 100 for everything right, in tenths.
+    pub fn points(&self) -> f64 {
+        let weights = self.weights.of_all(&self.function, self.cases.iter().map(|case| case.kind));
+        let share = share(&weights, self.cases.iter().map(|case| case.came.is_right()));
+        let beyond = (share - self.guessing) / (1.0 - self.guessing);
+        // What is not all right is not rounded up to it.
+        if self.is_right() { 100.0 } else { (beyond.max(0.0) * 1_000.0).floor().min(999.0) / 10.0 }
+    }
+}
+
+/// The mean of what the functions that were offered earned.
+pub fn all_points(all: &[Checked]) -> f64 {
+    let offered: Vec<f64> = all.iter().filter(|one| one.offered).map(Checked::points).collect();
+    let mean = offered.iter().sum::<f64>() / offered.len().max(1) as f64;
+    (mean * 10.0).floor() / 10.0
+}

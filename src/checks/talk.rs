@@ -1,0 +1,115 @@
+//! Lines that nobody asked for, recognised by what they say: a prompt before each answer, or more lines than one a question.
+//! When a line was written plays no part.
+
+use super::Position;
+use super::run::{Asked, Came, Case, Stopped};
+use crate::programs::{MOST_LAST_LINES, quoted};
+use arcade_engine::text::{grouped, joined};
+
+/// How many questions before the first wrong answer are looked at.
+const LOOKED_BACK: usize = 8;
+
+/// The most lines that are shown.
+const SHOWN: usize = 3;
+
+/// What a program writes beside its answers, in sentences; `None` if it writes nothing beside them.
+pub(super) fn told<A: Asked>(
+    positions: &[Position],
+    cases: &[Case],
+    at: usize,
+    unasked: &[String],
+    start: &mut impl FnMut() -> Result<A, Stopped>,
+) -> Option<Vec<String>> {
+    if let Some(prompt) = prompt(positions, cases) {
+        return Some(vec![format!(
+            "Each answer begins with {}, and what follows would be right. Write the answer alone. If this is the prompt of \
+             input(“…”), call input() without it: input writes it to the standard output, where the answers stand.",
+            quoted(&prompt)
+        )]);
+    }
+    // A program that ended early may have written such lines, too.
+    if unasked.is_empty() && !cases.iter().any(|case| matches!(case.came, Came::Failed(_))) {
+        return None;
+    }
+    // What it writes when its input ends, or before it is asked anything, is not an answer to a question.
+    let by_itself = start().ok()?.finish();
+    if let [first, ..] = &by_itself[..]
+        && lines(&positions[at], &[], start)?.starts_with(&by_itself)
+    {
+        return Some(vec![
+            format!("Before it is asked anything, your program writes {}.", quoted(first)),
+            "So each answer is taken for that to the next question. Write answers alone; what you want to read yourself belongs \
+             on standard error: print(…, file=sys.stderr) in Python."
+                .to_owned(),
+        ]);
+    }
+    let looked_at = positions[..=at].iter().rev().take(LOOKED_BACK);
+    let (position, lines) = looked_at.into_iter().find_map(|position| {
+        let lines = lines(position, &by_itself, start)?;
+        (lines.len() > 1).then_some((position, lines))
+    })?;
+    Some(in_words(position, &lines))
+}
+
+/// The lines that a program writes that is asked this and nothing else.
+fn lines<A: Asked>(
+    position: &Position,
+    by_itself: &[String],
+    start: &mut impl FnMut() -> Result<A, Stopped>,
+) -> Option<Vec<String>> {
+    let mut program = start().ok()?;
+    let first = program.ask(&position.question).ok()?;
+    let mut lines = vec![first];
+    lines.extend(program.finish());
+    if !by_itself.is_empty() && lines.len() > by_itself.len() && lines.ends_with(by_itself) {
+        lines.truncate(lines.len() - by_itself.len());
+    }
+    Some(lines)
+}
+
+fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
+    let count = match lines.len() {
+        count if count > MOST_LAST_LINES => format!("more than {} lines", grouped(MOST_LAST_LINES)),
+        count => format!("{count} lines"),
+    };
+    let shown = lines.iter().take(SHOWN).map(|line| quoted(line));
+    let more = (lines.len() > SHOWN).then(|| "so on".to_owned());
+    let mut told = vec![format!(
+        "To {} your program writes {count} where one is asked for: {}. So all later answers are taken for those to other \
+         questions.",
+        quoted(&position.question),
+        joined(shown.chain(more), "and")
+    )];
+    if lines.iter().all(|line| *line == lines[0]) {
+        told.push("It seems to write the same answer again and again: write it once.".to_owned());
+    } else if let Some(line) = lines.iter().find(|line| position.judge(line).is_ok()) {
+        told.push(format!("The line {} alone would be right.", quoted(line)));
+    }
+    told.push(
+        "What you want to read yourself belongs on standard error: print(…, file=sys.stderr) in Python.".to_owned(),
+    );
+    told
+}
+
+/// What all answers begin with, where the rest of nearly every one is right.
+fn prompt(positions: &[Position], cases: &[Case]) -> Option<String> {
+    let answered: Vec<(&Position, &str)> = positions
+        .iter()
+        .zip(cases)
+        .filter_map(|(position, case)| match &case.came {
+            Came::Right(answer) | Came::Wrong(answer, _) => Some((position, answer.as_str())),
+            Came::Failed(_) | Came::NotAsked => None,
+        })
+        .collect();
+    let (_, first) = answered.first()?;
+    let common = answered.iter().fold(*first, |common, (_, answer)| {
+        let same = common.char_indices().zip(answer.chars()).find(|((_, one), other)| one != other);
+        &common[..same.map_or(common.len().min(answer.len()), |((at, _), _)| at)]
+    });
+    // The last sign that can’t belong to an answer.
+    let end = common.rfind(|c: char| !c.is_alphanumeric() && !"-−!*+".contains(c))?;
+    let prompt = &common[..end + common[end..].chars().next()?.len_utf8()];
+    let is_right = |(position, answer): &&(&Position, &str)| position.judge(&answer[prompt.len()..]).is_ok();
+    let right = answered.iter().filter(is_right).count();
+    (answered.len() > 2 && right * 10 >= answered.len() * 9).then(|| prompt.to_owned())
+}

@@ -1,0 +1,107 @@
+//! Mistakes in programs for End Game that are known by the answers that they give.
+
+use crate::checks::Mistake;
+use crate::games::rows::check::{by_places, ends_of, larger_end, larger_of, places, row, smaller_end};
+use arcade_engine::ends;
+
+const MOVES: &[&str] = &["choose", "move"];
+
+const GREEDY: &str = "It lets the player take the larger end each time. Both ends are to be tried.";
+
+/// All of them.
+pub(super) fn all() -> Vec<Mistake> {
+    let mut all = vec![
+        loser(
+            "It answers with the total of the player who moves first. The loser is the other player, whose total is the rest of \
+             the sum.",
+            |row| row.iter().sum::<i64>() - super::loser(row),
+        ),
+        loser(
+            "It answers with the margin between both totals. Asked for is the total of the player who does not move first.",
+            ends::value,
+        ),
+        loser(GREEDY, |row| loser_by(row, |_| 0, |[left, right], totals| totals[usize::from(left < right)])),
+        loser(GREEDY, |row| loser_by(row, |_| 0, |[left, right], totals| totals[usize::from(left <= right)])),
+        loser(
+            "It gives the loser of a single number that number. The player on the move takes it, and the loser gets 0.",
+            |row| loser_by(row, |item| item, |_, totals| totals[0].max(totals[1])),
+        ),
+        loser("It lets the player take the smaller of the two totals. The player takes the larger one.", |row| {
+            loser_by(row, |_| 0, |_, totals| totals[0].min(totals[1]))
+        }),
+        loser(
+            "It begins its search for the larger total with 0, so that no total below 0 is found. Begin with the first total.",
+            |row| loser_by(row, |_| 0, |_, totals| totals[0].max(totals[1]).max(0)),
+        ),
+        loser("It answers with the smaller of the two totals. The loser gets the rest of the sum.", |row| match row {
+            [left, .., right] => (left + super::loser(&row[1..])).min(right + super::loser(&row[..row.len() - 1])),
+            _ => 0,
+        }),
+        loser("It leaves out the minus signs.", |row| {
+            super::loser(&row.iter().map(|number| number.abs()).collect::<Vec<_>>())
+        }),
+        loser(
+            "It answers with the smaller sum of the odd and the even places. Best play is often better than such places.",
+            |row| places(row)[0].min(places(row)[1]),
+        ),
+        moves("It takes the larger end. Compare what each end brings in all.", larger_end),
+        moves("It takes the smaller end each time. Compare what each end brings in all.", smaller_end),
+        moves("It takes the end that brings less in all. The larger total is the better one.", |asked| {
+            let options = ends::options(&row(asked));
+            options.map_or_else(String::new, |options| larger_of([-options.first.net, -options.last.net]))
+        }),
+        moves(
+            "It compares the odd places with the even ones. That never loses on a row of even length, but on odd ones it does, \
+             and the largest total is not always there.",
+            by_places,
+        ),
+        moves("It compares the ends without their minus signs.", |asked| larger_of(ends_of(&row(asked)).map(i64::abs))),
+        moves("It looks no further than the next player’s larger end.", |asked| {
+            let row = row(asked);
+            let after = |rest: &[i64]| rest.first().max(rest.last()).copied().unwrap_or_default();
+            match &row[..] {
+                [left, rest @ ..] if !rest.is_empty() => {
+                    larger_of([left - after(rest), ends_of(&row)[1] - after(&row[..row.len() - 1])])
+                }
+                _ => larger_end(asked),
+            }
+        }),
+        moves(
+            "It answers with the number that it takes. Asked for is the end where it stands: left or right.",
+            |asked| {
+                let row = row(asked);
+                let pick = ends::options(&row).map(|options| options.choice(options.pick()).points);
+                pick.unwrap_or_default().to_string()
+            },
+        ),
+    ];
+    all.extend(["left", "right"].map(|end| {
+        Mistake::new(MOVES, format!("It answers “{end}” to every question."), move |_| Some(end.to_owned()))
+    }));
+    all
+}
+
+/// A mistake in the loser’s total.
+fn loser(sentence: &str, loser: fn(&[i64]) -> i64) -> Mistake {
+    Mistake::new(&["loser"], sentence, move |asked| Some(loser(&row(asked)).to_string()))
+}
+
+/// A mistake in the end that is taken.
+fn moves(sentence: &str, end: fn(&crate::checks::Question<'_>) -> String) -> Mistake {
+    Mistake::new(MOVES, sentence, move |asked| Some(end(asked)))
+}
+
+/// The loser’s total by a rule: `base` gives that of one number, and `total` the player’s, from the ends and what each
+/// brings in all.
+fn loser_by(row: &[i64], base: impl Fn(i64) -> i64, total: impl Fn([i64; 2], [i64; 2]) -> i64) -> i64 {
+    let mut losers: Vec<i64> = row.iter().map(|&item| base(item)).collect();
+    for length in 2..=row.len() {
+        for low in 0..=row.len() - length {
+            let part = &row[low..low + length];
+            let ends = ends_of(part);
+            let totals = [ends[0] + losers[low + 1], ends[1] + losers[low]];
+            losers[low] = part.iter().sum::<i64>() - total(ends, totals);
+        }
+    }
+    losers.first().copied().unwrap_or_default()
+}

@@ -1,0 +1,128 @@
+//! Mistakes in programs for Etaoin that are known by the answers that they give.
+
+use crate::checks::{Mistake, Question};
+use crate::games::rows::check::{best, by_places, ends_of, larger_end, larger_of, places, smaller_end, value_by};
+use arcade_engine::ends::{self, Best};
+use arcade_engine::etaoin::char_value;
+
+const MOVES: &[&str] = &["choose", "move"];
+const ALL: &[&str] = &["value", "choose", "move"];
+
+const GREEDY: &str =
+    "It takes the larger end each time. The value needs both ends tried: the larger end may leave more.";
+
+/// What the one gets more than the other who takes the first end where `takes_first` says so of the ends.
+fn greedy(row: &[i64], takes_first: fn([i64; 2]) -> bool) -> i64 {
+    value_by(row, |item| item, |ends, rests| if takes_first(ends) { ends[0] - rests[0] } else { ends[1] - rests[1] })
+}
+
+/// All of them.
+pub(super) fn all() -> Vec<Mistake> {
+    let mut all = vec![
+        value(
+            "It answers with the first player’s total. The value is by how much that is more than the other player’s total.",
+            |row| i64::midpoint(row.iter().sum(), ends::value(row)),
+        ),
+        value(GREEDY, |row| greedy(row, |[first, last]| first >= last)),
+        value(GREEDY, |row| greedy(row, |[first, last]| first > last)),
+        value(
+            "It adds the value of what is left. That value is the other player’s, so it is to be subtracted.",
+            |row| value_by(row, |item| item, |ends, rests| (ends[0] + rests[0]).max(ends[1] + rests[1])),
+        ),
+        value("It takes the smaller of the two nets. The player takes the larger one.", |row| {
+            value_by(row, |item| item, |ends, rests| (ends[0] - rests[0]).min(ends[1] - rests[1]))
+        }),
+        value("It gives one letter the value 0. The value of one letter is its points.", |row| {
+            value_by(row, |_| 0, |ends, rests| (ends[0] - rests[0]).max(ends[1] - rests[1]))
+        }),
+        value(
+            "It answers with the larger end alone. What that end leaves for the other player is to be subtracted.",
+            |row| ends_of(row)[0].max(ends_of(row)[1]),
+        ),
+        value("Its sign is turned around: it answers for the other player.", |row| -ends::value(row)),
+        value(
+            "It is the difference between the odd and the even places. Neither player has to keep to such places.",
+            |row| (places(row)[0] - places(row)[1]).abs(),
+        ),
+        Mistake::new(
+            &["choose"],
+            "It answers with an end where both nets are the same. The handout’s answer is “either” then.",
+            |asked| {
+                let best = best(&points(asked, &char_value));
+                Some(if best == Best::Either { Best::First } else { best }.name().to_owned())
+            },
+        ),
+        Mistake::new(
+            &["choose"],
+            "It answers with the last letter where both nets are the same. The handout’s answer is “either” then.",
+            |asked| {
+                let best = best(&points(asked, &char_value));
+                Some(if best == Best::Either { Best::Last } else { best }.name().to_owned())
+            },
+        ),
+        Mistake::new(
+            MOVES,
+            "It takes the larger end. The nets are to be compared, and not the points of the letters.",
+            |asked| {
+                let [first, last] = ends_of(&points(asked, &char_value));
+                Some(Best::of(first, last).name().to_owned())
+            },
+        ),
+        Mistake::new(
+            MOVES,
+            "It takes the larger end. The nets are to be compared, and not the points of the letters.",
+            |asked| Some(larger_end(asked)),
+        ),
+        Mistake::new(MOVES, "It takes the smaller end each time. The nets are to be compared.", |asked| {
+            Some(smaller_end(asked))
+        }),
+        Mistake::new(MOVES, "It takes the end with the smaller net. The larger net is the better one.", |asked| {
+            let options = ends::options(&points(asked, &char_value))?;
+            Some(larger_of([-options.first.net, -options.last.net]))
+        }),
+        Mistake::new(
+            MOVES,
+            "It compares the odd places with the even ones. That never loses on a row of even length, and is not the best.",
+            |asked| Some(by_places(asked)),
+        ),
+    ];
+    let ends = ["first", "last", "either"];
+    all.extend(ends.map(|end| {
+        Mistake::new(MOVES, format!("It answers “{end}” to every question."), move |_| Some(end.to_owned()))
+    }));
+    all.push(table("It counts 7 for capital letters. A letter counts the same in either case.", |c| {
+        if c.is_ascii_uppercase() { 7 } else { char_value(c) }
+    }));
+    for (letter, right) in "etaoin".chars().zip(1..) {
+        for wrong in (0..=7).filter(|&wrong| wrong != right) {
+            let sentence = format!("It seems to count {wrong} for the letter {letter}, which counts {right}.");
+            all.push(table(sentence, move |c| if c.eq_ignore_ascii_case(&letter) { wrong } else { char_value(c) }));
+        }
+    }
+    for wrong in [0, 1, 6, 8] {
+        let sentence =
+            format!("It seems to count {wrong} for other characters than e, t, a, o, i and n. They count 7.");
+        all.push(table(sentence, move |c| if char_value(c) == 7 { wrong } else { char_value(c) }));
+    }
+    all
+}
+
+fn points(asked: &Question<'_>, table: &dyn Fn(char) -> i64) -> Vec<i64> {
+    asked.get("word").chars().map(table).collect()
+}
+
+/// A mistake in the value of a row.
+fn value(sentence: &str, value: fn(&[i64]) -> i64) -> Mistake {
+    Mistake::new(&["value"], sentence, move |asked| Some(value(&points(asked, &char_value)).to_string()))
+}
+
+/// A mistake in the points of the letters; all else is right.
+fn table(sentence: impl Into<String>, table: impl Fn(char) -> i64 + 'static) -> Mistake {
+    Mistake::new(ALL, sentence, move |asked| {
+        let row = points(asked, &table);
+        if asked.name.ends_with("value") {
+            return Some(ends::value(&row).to_string());
+        }
+        Some(best(&row).name().to_owned())
+    })
+}

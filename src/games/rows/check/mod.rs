@@ -1,0 +1,142 @@
+//! What checks of both games on a row have in common: rows with and without ties, the points that were won before, and a
+//! move in a game.
+
+mod rules;
+
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+
+use super::protocol;
+use crate::checks::{Difference, EFFICIENCY, Kind, Wish, compare, is};
+use arcade_engine::ends::hint::ending;
+use arcade_engine::ends::{self, Best, End};
+use arcade_engine::text::minus;
+pub(in crate::games) use rules::{by_places, ends_of, larger_end, larger_of, places, row, smaller_end, value_by};
+
+/// The kinds of questions about a row. Ties count what is said: nothing where either end is right.
+const fn kinds(ties: u32) -> [Kind; 8] {
+    [
+        Kind { name: "examples", weight: 1 },
+        Kind { name: "base", weight: 1 },
+        Kind { name: "capitals", weight: 1 },
+        Kind { name: "ties", weight: ties },
+        Kind { name: "equal", weight: 1 },
+        Kind { name: "traps", weight: 3 },
+        Kind { name: "plain", weight: 2 },
+        Kind { name: EFFICIENCY, weight: 20 },
+    ]
+}
+
+/// The kinds where a tie has an answer of its own.
+pub(in crate::games) const KINDS: [Kind; 8] = kinds(1);
+
+/// The kinds where either end is right at a tie.
+pub(in crate::games) const MOVE_KINDS: [Kind; 8] = kinds(0);
+
+/// The items of the row that asks for efficiency.
+pub(in crate::games) const LONG: usize = 60;
+
+/// The kind of question that a row makes where these ends are best: one or two items, from where a recursion begins; both ends
+/// as good; ends of the same points, of which one is better; greed is wrong; or none of these.
+pub(in crate::games) fn kind(items: &[i64], best: Best) -> &'static str {
+    let [first, last] = ends_of(items);
+    match best.only() {
+        _ if items.len() <= 2 => "base",
+        None => "ties",
+        Some(_) if first == last => "equal",
+        Some(best) if (best == End::First) == (first < last) => "traps",
+        Some(_) => "plain",
+    }
+}
+
+/// The best ends of a row by their nets.
+pub(in crate::games) fn best(items: &[i64]) -> Best {
+    ends::options(items).map_or(Best::Either, |options| options.best())
+}
+
+/// The largest part of a row that is asked for a smaller question.
+const LARGEST_PART: usize = 12;
+
+/// The parts of a row that stand together, from `least` items on, the smallest first, up to the two that lack an end.
+pub(in crate::games) fn parts<T: Clone>(row: &[T], least: usize) -> Vec<Vec<T>> {
+    let lengths = (least..row.len()).filter(|&length| length <= LARGEST_PART || length + 1 == row.len());
+    lengths.flat_map(|length| row.windows(length).map(<[T]>::to_vec)).collect()
+}
+
+/// The rows of the drawn positions, of at least `least` items. Every fourth reads the same from both ends, where ties are
+/// common; of the others about every second is one on which greed is wrong, as `points` counts its items.
+pub(in crate::games) fn drawn<T: Clone>(
+    wish: Wish,
+    least: usize,
+    lots: &mut ChaCha8Rng,
+    item: impl Fn(&mut ChaCha8Rng, usize) -> T,
+    points: impl Fn(&[T]) -> Vec<i64>,
+) -> Vec<Vec<T>> {
+    let mut draw = |at: usize, size: usize| {
+        let row: Vec<T> = (0..size).map(|_| item(lots, at)).collect();
+        let mirrored = |place: usize| row[place.min(size - 1 - place)].clone();
+        if at % 4 == 3 { (0..size).map(mirrored).collect() } else { row }
+    };
+    let row = |(at, size): (usize, usize)| {
+        let mut row = draw(at, size);
+        // Few rows of two or three are traps, if any.
+        for _ in 0..if at % 2 == 0 { TRIES } else { 0 } {
+            let items = points(&row);
+            if kind(&items, best(&items)) == "traps" {
+                break;
+            }
+            row = draw(at, size);
+        }
+        row
+    };
+    wish.sizes(least).enumerate().map(row).collect()
+}
+
+/// How often a row is drawn for one on which greed is wrong.
+const TRIES: usize = 40;
+
+/// What the player to move and the other may have won before, when `left` items are left of an even row: points of up to
+/// eight items, taken in turn.
+pub(in crate::games) fn won_before(
+    left: usize,
+    lots: &mut ChaCha8Rng,
+    mut item: impl FnMut(&mut ChaCha8Rng) -> i64,
+) -> [i64; 2] {
+    let rounds = lots.random_range(0..4);
+    let mut of_each = |count: usize| (0..count).map(|_| item(lots)).sum::<i64>();
+    // With an odd number of items left, the other player has taken one more.
+    [of_each(rounds), of_each(rounds + left % 2)]
+}
+
+/// A number as the second part of a difference or a sum: `2`, or `(−4)`.
+pub(in crate::games) fn part(number: i64) -> String {
+    if number < 0 { format!("({})", minus(number)) } else { number.to_string() }
+}
+
+/// One of the two ends, by either of its names. Unlike a [move](protocol::end) it can’t be `either`.
+pub(in crate::games) fn end(answer: &str) -> Option<End> {
+    End::BOTH.into_iter().find(|end| is(answer, end.name()) || is(answer, end.side()))
+}
+
+/// Compares a move in a game, in which the player to move is `lead` points ahead, with the `best` ones, called `right`;
+/// `called` names what is taken at an end.
+pub(in crate::games) fn compare_move(
+    answer: &str,
+    items: &[i64],
+    lead: i64,
+    (best, right): (Best, &str),
+    called: impl Fn(End) -> Option<String>,
+) -> Result<(), Difference> {
+    // A single item is at both ends.
+    let ends = if items.len() == 1 { &[End::First][..] } else { &End::BOTH };
+    let sentence = |&end: &End| {
+        let after = lead + ends::options(items)?.choice(end).net;
+        Some(format!("Take the {}: {} when both play as well as possible.", called(end)?, ending(after)))
+    };
+    compare(
+        protocol::end(answer.trim()),
+        |&end| best.allows(end),
+        "first or last",
+        |_| Difference::new(right, ends.iter().filter_map(sentence)),
+    )
+}

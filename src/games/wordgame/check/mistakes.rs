@@ -1,0 +1,214 @@
+//! Mistakes in programs for the Word Game that are known by the answers that they give.
+
+use std::collections::BTreeSet;
+
+use super::{hand, list};
+use crate::checks::{Mistake, Question};
+use arcade_engine::wordgame::{END, Entry, Hand, Symbol, is_valid_word, word_score};
+
+/// All of them.
+pub(super) fn all() -> Vec<Mistake> {
+    scores().into_iter().chain(updates()).chain(validity()).chain(hands()).collect()
+}
+
+/// The letters of a word, and how many there are.
+struct Scored {
+    sum: i64,
+    length: i64,
+}
+
+fn points(letter: char) -> i64 {
+    Symbol::of(letter).map_or(0, |symbol| i64::from(symbol.points()))
+}
+
+fn scored(word: &str) -> Scored {
+    Scored { sum: word.chars().map(points).sum(), length: word.chars().count() as i64 }
+}
+
+/// The factor of a word of this length from a hand of so many letters.
+fn factor(length: i64, letters: i64) -> i64 {
+    (9 * length - 4 * (letters - length)).max(1)
+}
+
+/// The score of a word with another factor, from its length.
+fn of(word: &str, factor: &dyn Fn(i64) -> i64) -> i64 {
+    scored(word).sum * factor(scored(word).length)
+}
+
+fn scores() -> Vec<Mistake> {
+    let score = |sentence: &str, score: fn(&str, i64) -> i64| {
+        Mistake::new(&["score"], sentence, move |asked: &Question<'_>| {
+            Some(score(asked.get("word"), asked.number("letters")).to_string())
+        })
+    };
+    vec![
+        score("It leaves out the lower bound: where the factor would be less than 1, it is 1.", |word, n| {
+            of(word, &|length| 9 * length - 4 * (n - length))
+        }),
+        score("Its factor is at least 0. It is at least 1.", |word, n| {
+            of(word, &|length| (9 * length - 4 * (n - length)).max(0))
+        }),
+        score(
+            "It takes 7 for the number of letters in the hand. How many there are is told in the question.",
+            |word, _| of(word, &|length| factor(length, 7)),
+        ),
+        score("It takes the length of the word for the number of letters in the hand.", |word, _| {
+            of(word, &|length| factor(length, length))
+        }),
+        score("It counts the unused letters off by one: one too few.", |word, n| {
+            of(word, &|length| factor(length, n - 1))
+        }),
+        score("It counts the unused letters off by one: one too many.", |word, n| {
+            of(word, &|length| factor(length, n + 1))
+        }),
+        score(
+            "It leaves the wildcard out of the length. The wildcard counts nothing, but it is a letter that is used.",
+            |word, n| {
+                let length = word.chars().filter(|&letter| letter != '!').count() as i64;
+                scored(word).sum * factor(length, n)
+            },
+        ),
+        score("It gives points for the wildcard, which counts nothing.", |word, n| {
+            let wildcards = word.matches('!').count() as i64;
+            (scored(word).sum + wildcards) * factor(scored(word).length, n)
+        }),
+        score("It adds the factor to the sum of the letters. The score is their product.", |word, n| {
+            if word.is_empty() { 0 } else { scored(word).sum + factor(scored(word).length, n) }
+        }),
+        score("It answers with the sum of the letters alone. The score is that sum times the factor.", |word, _| {
+            scored(word).sum
+        }),
+        score("It adds 4 for each unused letter, which is to be subtracted.", |word, n| {
+            of(word, &|length| (9 * length + 4 * (n - length)).max(1))
+        }),
+        score("It counts nothing for capital letters. A letter counts the same in either case.", |word, n| {
+            let sum: i64 = word.chars().filter(|letter| !letter.is_ascii_uppercase()).map(points).sum();
+            sum * factor(scored(word).length, n)
+        }),
+        score("It counts each letter once, also where it stands several times in the word.", |word, n| {
+            let sum: i64 = word.to_ascii_lowercase().chars().collect::<BTreeSet<_>>().into_iter().map(points).sum();
+            sum * factor(scored(word).length, n)
+        }),
+    ]
+}
+
+fn after(held: &str, word: &str) -> String {
+    hand(held).after(word).to_string()
+}
+
+fn updates() -> Vec<Mistake> {
+    let update = |sentence: &str, update: fn(&str, &str) -> String| {
+        Mistake::new(&["update"], sentence, move |asked: &Question<'_>| {
+            Some(update(asked.get("hand"), &asked.get("word").to_ascii_lowercase()))
+        })
+    };
+    vec![
+        update("It takes all copies of a letter away. Each letter of the word takes one copy.", |held, word| {
+            held.chars().filter(|&letter| !word.contains(letter)).collect()
+        }),
+        update(
+            "It takes one copy of each different letter, also where the word has the letter several times.",
+            |held, word| after(held, &word.chars().collect::<BTreeSet<_>>().into_iter().collect::<String>()),
+        ),
+        update(
+            "It takes nothing away where the hand lacks a letter of the word. What the hand has of it goes all the same.",
+            |held, word| {
+                if hand(held).covers(word) { after(held, word) } else { held.to_owned() }
+            },
+        ),
+        update("It leaves the wildcard in the hand when it is used.", |held, word| after(held, &word.replace('!', ""))),
+        update("It forgets how often a letter is left, and names each once.", |held, word| {
+            after(held, word).chars().collect::<BTreeSet<_>>().into_iter().collect()
+        }),
+        update("It gives back the hand as it was.", |held, _| held.to_owned()),
+        Mistake::new(
+            &["update"],
+            "It does not find capital letters in the hand. A letter is the same in either case.",
+            |asked| {
+                let word: String = asked.get("word").chars().filter(|letter| !letter.is_ascii_uppercase()).collect();
+                Some(hand(asked.get("hand")).after(&word).to_string())
+            },
+        ),
+    ]
+}
+
+const CONSONANTS: &str = "bcdfghjklmnpqrstvwxyz";
+
+/// Whether a word is in the list once one of `letters` stands for its wildcard.
+fn is_word(word: &str, letters: &str) -> bool {
+    let word = word.to_ascii_lowercase();
+    let with = |letter: char| list().contains(word.replace('!', &letter.to_string()));
+    if word.contains('!') { letters.chars().any(with) } else { list().contains(&word) }
+}
+
+fn validity() -> Vec<Mistake> {
+    let valid = |sentence: &str, valid: fn(&str, &str) -> bool| {
+        Mistake::new(&["valid"], sentence, move |asked: &Question<'_>| {
+            Some(if valid(asked.get("hand"), asked.get("word")) { "yes" } else { "no" }.to_owned())
+        })
+    };
+    vec![
+        valid("It lets the wildcard stand for any letter. It may stand for a consonant only.", |held, word| {
+            hand(held).covers(word) && is_word(word, "abcdefghijklmnopqrstuvwxyz")
+        }),
+        valid("It leaves y out of the consonants that the wildcard may stand for.", |held, word| {
+            hand(held).covers(word) && is_word(word, &CONSONANTS.replace('y', ""))
+        }),
+        valid("It takes no word with a wildcard. With a consonant in its place it may be one.", |held, word| {
+            hand(held).covers(word) && is_word(word, "")
+        }),
+        valid(
+            "It looks whether a letter is in the hand, and not how often. Each copy may be used once.",
+            |held, word| {
+                let folded = word.to_ascii_lowercase();
+                folded.chars().all(|letter| held.contains(letter)) && is_word(&folded, CONSONANTS)
+            },
+        ),
+        valid("It does not look at the hand. All letters of the word have to be there.", |_, word| {
+            is_word(word, CONSONANTS)
+        }),
+        valid("It does not look at the list of words. The letters alone make no word.", |held, word| {
+            !word.is_empty() && hand(held).covers(word)
+        }),
+        valid("It does not take capital letters. A word is the same in either case.", |held, word| {
+            !word.contains(|c: char| c.is_ascii_uppercase()) && is_valid_word(word, &hand(held), list())
+        }),
+        valid("It answers “yes” to every question.", |_, _| true),
+        valid("It answers “no” to every question.", |_, _| false),
+    ]
+}
+
+/// The total of a hand by a rule, which gives the points of an entry, and what is left of the hand then.
+fn total(asked: &Question<'_>, rule: impl Fn(&Entry, &Hand) -> (u32, Hand)) -> Option<String> {
+    let whole = hand(asked.get("hand"));
+    let (mut rest, mut total) = (whole, 0);
+    for entry in asked.list("entries").take_while(|entry| !entry.eq_ignore_ascii_case(END)) {
+        if rest.is_empty() {
+            break;
+        }
+        let (points, left) = rule(&Entry::judge(entry, &rest, list()), &whole);
+        (rest, total) = (left, total + points);
+    }
+    Some(total.to_string())
+}
+
+fn hands() -> Vec<Mistake> {
+    let hand = |sentence: &str, rule: fn(&Entry, &Hand) -> (u32, Hand)| {
+        Mistake::new(&["hand"], sentence, move |asked: &Question<'_>| total(asked, rule))
+    };
+    vec![
+        hand(
+            "It scores every word with the letters that the hand began with. The hand gets smaller with each entry.",
+            |entry, whole| (if entry.is_valid() { word_score(&entry.text, whole.len()) } else { 0 }, entry.after),
+        ),
+        hand("It does not take the letters away: each entry is judged and scored with the whole hand.", |entry, _| {
+            (entry.points, entry.before)
+        }),
+        hand("It keeps the letters of an entry that is no word. Those of any entry are gone.", |entry, _| {
+            (entry.points, if entry.is_valid() { entry.after } else { entry.before })
+        }),
+        hand("It scores entries that are no words, too.", |entry, _| {
+            (word_score(&entry.text, entry.before.len()), entry.after)
+        }),
+    ]
+}

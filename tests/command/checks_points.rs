@@ -1,0 +1,138 @@
+//! What points are worth: guessing gets next to nothing, whatever is guessed.
+
+use arcade::testing::checks::{Asked, Checked, Stopped, Weights, Wish};
+use arcade::testing::model::GameKind;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use crate::checks::{run, run_with, words};
+use crate::student::{Mode, answer};
+
+/// A way to answer without thought: from the question, and by lot.
+type Way = fn(&str, &mut ChaCha8Rng) -> String;
+
+/// Answers so.
+struct Guesser(Way, ChaCha8Rng);
+
+impl Asked for Guesser {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        Ok((self.0)(question, &mut self.1))
+    }
+}
+
+/// The points of ten functions or so where they are answered so.
+fn guessed(game: GameKind, seed: u64, lots: u64, way: Way) -> Vec<Checked> {
+    let wish = Wish { seed, count: 40, longest: 10, efficiency: false };
+    run(game, wish, || Ok(Guesser(way, ChaCha8Rng::seed_from_u64(lots))))
+}
+
+/// The value of the field with this number.
+fn field(question: &str, at: usize) -> String {
+    let fields = question.split(' ').skip(1).filter_map(|field| field.split_once('='));
+    fields.map(|(_, value)| value.to_owned()).nth(at).unwrap_or_default()
+}
+
+/// The points of the ends of the row in a question.
+fn ends(question: &str) -> [i64; 2] {
+    let row = field(question, 0);
+    let numbers: Vec<i64> = row.split(',').filter_map(|number| number.parse().ok()).collect();
+    let letters: Vec<i64> =
+        row.to_lowercase().chars().map(|c| "etaoin".find(c).map_or(7, |at| at as i64 + 1)).collect();
+    let row = if numbers.is_empty() { letters } else { numbers };
+    [row.first(), row.last()].map(|end| end.copied().unwrap_or_default())
+}
+
+fn one_of(options: &[&str], lots: &mut ChaCha8Rng) -> String {
+    options[lots.random_range(0..options.len())].to_owned()
+}
+
+const WAYS: [(&str, Way); 27] = [
+    ("a coin", |_, lots| one_of(&["first", "last"], lots)),
+    ("a coin of three", |_, lots| one_of(&["first", "last", "either"], lots)),
+    ("a coin of yes and no", |_, lots| one_of(&["yes", "no"], lots)),
+    ("any letter", |_, lots| char::from(b'a' + lots.random_range(0..26)).to_string()),
+    ("any number", |_, lots| lots.random_range(-9..=9).to_string()),
+    ("first", |_, _| "first".to_owned()),
+    ("last", |_, _| "last".to_owned()),
+    ("left", |_, _| "left".to_owned()),
+    ("right", |_, _| "right".to_owned()),
+    ("either", |_, _| "either".to_owned()),
+    ("greedy", |question, _| if ends(question)[0] >= ends(question)[1] { "first" } else { "last" }.to_owned()),
+    ("greedy with ties", |question, _| {
+        let [first, last] = ends(question);
+        ["last", "either", "first"][(first.cmp(&last) as i8 + 1) as usize].to_owned()
+    }),
+    ("the worst end", |question, _| if ends(question)[0] < ends(question)[1] { "first" } else { "last" }.to_owned()),
+    ("all yes", |_, _| "yes".to_owned()),
+    ("all no", |_, _| "no".to_owned()),
+    ("0", |_, _| "0".to_owned()),
+    ("1", |_, _| "1".to_owned()),
+    ("7", |_, _| "7".to_owned()),
+    ("nothing", |_, _| String::new()),
+    ("the end of the hand", |_, _| "*END*".to_owned()),
+    ("e", |_, _| "e".to_owned()),
+    ("q", |_, _| "q".to_owned()),
+    ("the question", |question, _| question.to_owned()),
+    ("the first field", |question, _| field(question, 0)),
+    ("the second field", |question, _| field(question, 1)),
+    ("the third field", |question, _| field(question, 2)),
+    ("one family of all words", |question, _| {
+        format!("{}:{}", field(question, 0), field(question, 2).split(',').count())
+    }),
+];
+
+#[test]
+fn guessing_gets_under_fifteen_of_a_hundred_points_for_every_function() {
+    for game in GameKind::ALL {
+        let is_row = [GameKind::Etaoin, GameKind::EndGame].contains(&game);
+        for seed in 1..=if is_row { 2 } else { 1 } {
+            for (name, way) in WAYS {
+                for checked in guessed(game, seed, 100 + seed, way) {
+                    let points = checked.points();
+                    assert!(points < 15.0, "{name}: {points} of {checked:?}", checked = checked.function);
+                    assert!(checked.guessing < 0.9, "{:?} is too easy: {}", checked.function, checked.guessing);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_coin_that_is_tossed_often_stays_below_fifteen() {
+    for lots in 0..20 {
+        for game in [GameKind::Etaoin, GameKind::EndGame] {
+            let (_, way) = WAYS[0];
+            for checked in guessed(game, 1, lots, way) {
+                assert!(checked.points() < 15.0, "{lots}: {} of {:?}", checked.points(), checked.function);
+            }
+        }
+    }
+}
+
+/// The student who answers so.
+struct Student<'a>(Mode, &'a std::collections::HashSet<String>);
+
+impl Asked for Student<'_> {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        Ok(answer(question, self.0, self.1))
+    }
+}
+
+#[test]
+fn weights_count_what_matters_and_kinds_add_up_to_the_whole() {
+    let (words, wish) = (words(GameKind::Etaoin), Wish { seed: 1, count: 25, longest: 11, efficiency: false });
+    let choose = |weights: &[(&str, u32)]| {
+        let weights = Weights(weights.iter().map(|&(name, weight)| (name.to_owned(), weight)).collect());
+        let mut all = run_with(GameKind::Etaoin, wish, &weights, || Ok(Student(Mode::TiesFirst, &words)));
+        all.swap_remove(1)
+    };
+    let usual = choose(&[]);
+    let sum = |of: fn(&Checked) -> usize| of(&usual);
+    assert_eq!(sum(|one| one.tallies().iter().map(|tally| tally.right).sum()), usual.right());
+    assert_eq!(sum(|one| one.tallies().iter().map(|tally| tally.of).sum()), usual.positions);
+    let ties = usual.tallies().into_iter().find(|tally| tally.kind.name == "ties").unwrap();
+    assert_eq!((ties.right, ties.kind.weight), (0, 1));
+    assert!(ties.of > 3, "{ties:?}");
+    let [without, more] = [0, 9].map(|weight| choose(&[("ties", weight), ("base", weight)]).points());
+    assert!(more < usual.points() && usual.points() < without, "{more} {} {without}", usual.points());
+}

@@ -1,0 +1,136 @@
+//! `arcade check` with programs that have a student’s faults: each is told by its name, and the same each time.
+
+use std::fs;
+use std::path::Path;
+use std::process::Output;
+
+use serde_json::Value;
+
+use crate::players::{command, python};
+use crate::program::arcade;
+
+/// A text in one line, with one blank between its words.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The command that starts `students/NAME.py` with this fault; `None` where there is no Python.
+fn student(name: &str, fault: &str) -> Option<String> {
+    python("etaoin")?;
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/students").join(name).with_extension("py");
+    Some(format!("python3 '{}' {fault}", file.display()))
+}
+
+fn check(folder: &Path, args: &[&str]) -> Output {
+    arcade(folder, &[&["check"], args].concat(), b"")
+}
+
+/// What is printed, one sentence a line, of asking for values; and the exit code.
+fn told(fault: &str, more: &[&str]) -> Option<(String, Option<i32>)> {
+    let (folder, program) = (tempfile::tempdir().unwrap(), student("etaoin", fault)?);
+    let usual = ["etaoin", &program, "--only", "value", "--count", "6", "--seconds-a-move", "2", "--longest", "12"];
+    let output = check(folder.path(), &[&usual, more].concat());
+    Some((unwrapped(&String::from_utf8(output.stdout).unwrap()), output.status.code()))
+}
+
+#[test]
+fn each_fault_is_told_by_its_name() {
+    for (fault, sentences) in [
+        (
+            "debug",
+            &[
+                "etaoin.value: lines that nobody asked for",
+                "To “etaoin.value word=then” your program writes 2 lines where one is asked for: “DEBUG got then” and “10”.",
+                "The line “10” alone would be right.",
+                "print(…, file=sys.stderr) in Python.",
+            ][..],
+        ),
+        (
+            "tie",
+            &["To “etaoin.value word=nn” your program writes 2 lines where one is asked for: “it is a tie” and “0”."],
+        ),
+        (
+            "prompt",
+            &["Each answer begins with “Your question? ”, and what follows would be right.", "call input() without it"],
+        ),
+        ("label", &["Each answer begins with “value: ”, and what follows would be right. Write the answer alone."]),
+        ("twice", &["your program writes 2 lines where one is asked for: “-4” and “-4”.", "write it once."]),
+        ("banner", &["Before it is asked anything, your program writes “Welcome to Etaoin!”."]),
+        ("all", &["It answers only once its input has ended: it reads all questions before it answers the first"]),
+        ("buffered", &["or does not write its answers out.", "print(…, flush=True) in Python."]),
+        (
+            "crash",
+            &[
+                "etaoin.value: no answer 3 times",
+                "ended with exit code 1 instead of answering “etaoin.value word=e”.",
+                "IndexError: string index out of range",
+            ],
+        ),
+        ("recursion", &["RecursionError: maximum recursion depth exceeded"]),
+        ("hang", &["etaoin.value: no answer", "gave no answer to “etaoin.value word=noon” within 2 seconds."]),
+        ("plain", &["etaoin.value: too slow for 60 letters", "Keep what is worked out"]),
+        ("memo", &["Asked alone, your program answers “etaoin.value word=hen” rightly: “2”.", "So it keeps something"]),
+    ] {
+        let Some((text, code)) = told(fault, &[]) else { return };
+        assert_eq!(code, Some(1), "{fault}: {text}");
+        for sentence in sentences {
+            assert!(text.contains(sentence), "{fault}: {sentence}\n{text}");
+        }
+        assert!(fault == "hang" || !text.contains("in time up to"), "{fault}: {text}");
+    }
+    for fault in ["none", "goodbye", "loop"] {
+        let Some((text, code)) = told(fault, &[]) else { return };
+        assert_eq!(code, Some(0), "{fault}: {text}");
+    }
+}
+
+#[test]
+fn three_runs_say_the_same() {
+    let faults = ["debug", "tie", "twice", "banner", "crash", "memo", "all"].map(|fault| student("etaoin", fault));
+    let hostile = ["floods", "rambles", "dies", "lies", "mumbles", "pours"].map(|mode| Some(command("hostile", mode)));
+    for program in faults.into_iter().chain(hostile).flatten() {
+        let run = || {
+            let folder = tempfile::tempdir().unwrap();
+            let args = ["etaoin", &program, "--only", "value,move", "--count", "4", "--longest", "8", "--any-speed"];
+            let limits = ["--seconds-a-move", "2", "--junit", "results.xml", "--log", "log.txt"];
+            let text = check(folder.path(), &[&args[..], &limits].concat());
+            let json = check(folder.path(), &[&args[..], &["--seconds-a-move", "2", "--json"]].concat());
+            let mut json: Value = serde_json::from_slice(&json.stdout).unwrap();
+            for function in json["functions"].as_array_mut().unwrap() {
+                function["seconds"] = Value::Null;
+            }
+            let file = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+            (String::from_utf8(text.stdout).unwrap(), json, file("results.xml"), file("log.txt"))
+        };
+        let first = run();
+        for _ in 0..2 {
+            let again = run();
+            for (one, other) in [(&again.0, &first.0), (&again.2, &first.2), (&again.3, &first.3)] {
+                let differing = one.lines().zip(other.lines()).find(|(one, other)| one != other);
+                assert!(one == other, "{program}: {differing:?}");
+            }
+            assert!(again.1 == first.1, "{program}");
+        }
+    }
+}
+
+#[test]
+fn mistakes_of_python_programs_are_recognised() {
+    let folder = tempfile::tempdir().unwrap();
+    for (mistake, function, sentence) in [
+        ("seven", "score", "It takes 7 for the number of letters in the hand."),
+        ("word", "score", "It takes the length of the word for the number of letters in the hand."),
+        ("least", "score", "It leaves out the lower bound"),
+        ("zero", "score", "Its factor is at least 0."),
+        ("wildcard", "score", "It leaves the wildcard out of the length."),
+        ("all", "update", "It takes all copies of a letter away."),
+        ("vowels", "valid", "It lets the wildcard stand for any letter."),
+        ("y", "valid", "It leaves y out of the consonants"),
+        ("set", "valid", "It looks whether a letter is in the hand, and not how often."),
+    ] {
+        let Some(program) = student("words", mistake) else { return };
+        let output = check(folder.path(), &["words", &program, "--only", function, "--count", "20"]);
+        let text = unwrapped(&String::from_utf8(output.stdout).unwrap());
+        assert!(text.contains(&format!("A known mistake gives these answers. {sentence}")), "{mistake}: {text}");
+    }
+}
