@@ -10,6 +10,22 @@ def value(row):
     return max(row[0] - value(row[1:]), row[-1] - value(row[:-1]))
 
 
+def table(row, cell):
+    """What cell says of all parts, from two numbers up."""
+    parts = [[row[low:low + size] for low in range(len(row) - size + 1)] for size in range(2, len(row) + 1)]
+    return " / ".join(" ".join(str(cell(part)) for part in of_size) for of_size in parts)
+
+
+def loser(row):
+    return (sum(row) - value(row)) // 2
+
+
+def move(row):
+    return "left" if row[0] - value(row[1:]) >= row[-1] - value(row[:-1]) else "right"
+
+
+TABLES = {"endgame.sums": sum, "endgame.losers": loser, "endgame.moves": move}
+
 while True:
     try:
         asked, *told = input().split()
@@ -18,9 +34,10 @@ while True:
     told = dict(word.split("=") for word in told)
     row = tuple(int(number) for number in told.get("numbers", "").split(",") if number)
     if asked == "endgame.loser":
-        print((sum(row) - value(row)) // 2, flush=True)
+        print(loser(row), flush=True)
+    elif asked in TABLES:
+        print(table(row, TABLES[asked]), flush=True)
     elif asked in ("endgame.move", "endgame.choose"):
-        left, right = row[0] - value(row[1:]), row[-1] - value(row[:-1])
-        print("left" if left >= right else "right", flush=True)
+        print(move(row), flush=True)
     else:
         print("unknown", flush=True)

@@ -32,7 +32,15 @@ fn answer(question: &str) -> String {
         "endgame.choose" => choose(&numbers(), false).replace("first", "left").replace("last", "right"),
         "endgame.loser" => ((numbers().iter().sum::<i64>() - value(&numbers())) / 2).to_string(),
         "words.play" => enter(text("hand")),
-        "words.substitute" => "no".to_owned(),
+        "endgame.sums" => table(&numbers(), |part| part.iter().sum::<i64>().to_string()),
+        "endgame.losers" => table(&numbers(), |part| ((part.iter().sum::<i64>() - value(part)) / 2).to_string()),
+        "endgame.moves" => {
+            table(&numbers(), |part| choose(part, false).replace("first", "left").replace("last", "right"))
+        }
+        "words.frequency" => frequency(text("word")),
+        "words.handlen" => text("hand").chars().count().to_string(),
+        "words.deal" => deal(text("letters").parse().unwrap_or_default(), text("seed").parse().unwrap_or_default()),
+        "words.substitute" => substitute(text("hand"), text("letter")),
         "words.score" => {
             let letters = text("letters").parse().unwrap_or_default();
             score(text("word"), letters).to_string()
@@ -85,7 +93,40 @@ fn choose(row: &[i64], may_tie: bool) -> &'static str {
     }
 }
 
+/// What `cell` says of all parts of a row, from two numbers up.
+fn table(row: &[i64], cell: impl Fn(&[i64]) -> String) -> String {
+    let of_size = |size| row.windows(size).map(&cell).collect::<Vec<_>>().join(" ");
+    (2..=row.len()).map(of_size).collect::<Vec<_>>().join(" / ")
+}
+
 // The Word Game.
+
+const VOWELS: &str = "aeiou";
+const CONSONANTS: &str = "bcdfghjklmnpqrstvwxyz";
+
+fn frequency(word: &str) -> String {
+    let mut counts = BTreeMap::<char, usize>::new();
+    word.chars().for_each(|letter| *counts.entry(letter).or_default() += 1);
+    counts.iter().map(|(letter, count)| format!("{letter}:{count}")).collect::<Vec<_>>().join(" ")
+}
+
+/// One of some letters by lot, as far as `lots` is one.
+fn one_of(letters: &str, lots: usize) -> char {
+    let mixed = lots.wrapping_mul(0x9e37_79b9).wrapping_add(lots >> 3) >> 7;
+    char::from(letters.as_bytes()[mixed % letters.len().max(1)])
+}
+
+fn deal(letters: usize, seed: usize) -> String {
+    let vowels = letters.div_ceil(3);
+    let letter = |at: usize| one_of(if at < vowels { VOWELS } else { CONSONANTS }, seed * 31 + at);
+    (0..letters.saturating_sub(1)).map(letter).chain(['!']).collect()
+}
+
+fn substitute(hand: &str, letter: &str) -> String {
+    let class = if VOWELS.contains(letter) { VOWELS } else { CONSONANTS };
+    let free: String = class.chars().filter(|&other| !hand.contains(other)).collect();
+    hand.replace(letter, &one_of(&free, hand.bytes().map(usize::from).sum()).to_string())
+}
 
 fn lexicon() -> Vec<String> {
     let file = env::var_os("ARCADE_WORDS").and_then(|path| fs::read_to_string(path).ok());
@@ -114,7 +155,7 @@ fn without(hand: &str, word: &str) -> String {
 fn is_valid(word: &str, hand: &str, lexicon: &[String]) -> bool {
     let word = word.to_lowercase();
     let is_held = without(hand, &word).chars().count() + word.chars().count() == hand.chars().count();
-    let consonants = "bcdfghjklmnpqrstvwxyz".chars();
+    let consonants = CONSONANTS.chars();
     let is_word = |word: &str| lexicon.iter().any(|known| known == word);
     is_held
         && (is_word(&word)

@@ -1,8 +1,10 @@
 """Word Game: enters the word that scores most now, and answers the handout's functions."""
 import os
+import random
 from collections import Counter
 
 POINTS = dict(zip("abcdefghijklmnopqrstuvwxyz", [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10]))
+CONSONANTS = "bcdfghjklmnpqrstvwxyz"
 WORDS = {word: Counter(word) for word in open(os.environ["ARCADE_WORDS"]).read().split()}
 
 
@@ -16,7 +18,17 @@ def update(hand, word):
 
 def valid(hand, word):
     fits = not Counter(word) - Counter(hand)
-    return fits and any(word.replace("!", letter) in WORDS for letter in "bcdfghjklmnpqrstvwxyz")
+    return fits and any(word.replace("!", letter) in WORDS for letter in CONSONANTS)
+
+
+def deal(count):
+    vowels = (count + 2) // 3
+    return "".join(random.choices("aeiou", k=vowels) + random.choices(CONSONANTS, k=count - vowels - 1)) + "!"
+
+
+def substitute(hand, letter):
+    letters = "aeiou" if letter in "aeiou" else CONSONANTS
+    return hand.replace(letter, random.choice([other for other in letters if other not in hand]))
 
 
 def play_hand(hand, entries):
@@ -48,5 +60,13 @@ while True:
         print("yes" if valid(hand, word) else "no", flush=True)
     elif asked == "words.hand":
         print(play_hand(hand, told["entries"].split(",")), flush=True)
+    elif asked == "words.frequency":
+        print(*(f"{letter}:{count}" for letter, count in Counter(word).items()), flush=True)
+    elif asked == "words.handlen":
+        print(len(hand), flush=True)
+    elif asked == "words.deal":
+        print(deal(int(told["letters"])), flush=True)
+    elif asked == "words.substitute":
+        print(substitute(hand, told["letter"]), flush=True)
     else:
-        print("no" if asked == "words.substitute" else "unknown", flush=True)
+        print("unknown", flush=True)

@@ -27,6 +27,9 @@ pub(super) fn explain<A: Asked>(
         (checked.talks, checked.remarks) = (true, remarks);
         return;
     }
+    if checked.function.by_lot.is_some() {
+        return;
+    }
     let found = mistakes::recognised(checked.function.short_name(), known, positions, &checked.cases);
     checked.mistake = found.map(|mistake| mistake.sentence.clone());
     let Came::Wrong(answer, _) = &checked.cases[at].came else { return };

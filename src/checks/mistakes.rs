@@ -7,6 +7,8 @@ use super::{Came, Case, Position, Question};
 /// The size of the largest position that is compared with the answers of mistakes.
 const LARGEST: usize = 100;
 
+type MistakenAnswer = dyn Fn(&Question<'_>) -> Option<String>;
+
 /// A mistake that many make.
 pub struct Mistake {
     /// The functions in which it shows, such as `value`; their names without the game’s.
@@ -14,7 +16,7 @@ pub struct Mistake {
     /// What is wrong, and what would be right, in whole sentences.
     pub sentence: String,
     /// The answer of whoever makes it, or several with `|` between them; `None` where it says nothing.
-    pub answer: Box<dyn Fn(&Question<'_>) -> Option<String>>,
+    pub answer: Box<MistakenAnswer>,
 }
 
 impl fmt::Debug for Mistake {

@@ -7,6 +7,7 @@
 //! judges answers with the game’s engine. [`run()`] asks anybody who can be [asked](Asked): nothing here knows what a process is.
 
 mod explain;
+mod gradescope;
 mod junit;
 mod mistakes;
 mod points;
@@ -21,6 +22,7 @@ use std::fmt;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
+pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
 pub use junit::{JUNIT_BEGINS, junit};
 pub use mistakes::Mistake;
 pub use points::{FORMULA, Kind, Tally, Weights, all_points};
@@ -174,6 +176,8 @@ pub struct Function {
     pub is_recursive: bool,
     /// The question for efficiency.
     pub efficiency: Option<Efficiency>,
+    /// What is wrong with all answers together, where they are drawn by lot: each alone may be right.
+    pub by_lot: Option<fn(&[&str]) -> Option<Difference>>,
 }
 
 impl Function {

@@ -7,11 +7,11 @@ use rand_chacha::ChaCha8Rng;
 use super::{Checked, Function, Position, Question};
 
 /// The formula, in a sentence.
-pub const FORMULA: &str = "Points: each question counts the weight of its kind. 0 points is what the luckiest of some thousand \
+pub const FORMULA: &str = "Points: each question counts the weight of its kind. 0 points is what the luckiest of a thousand \
      guessers gets (coins, always the same answer, the question itself, whatever looks best), and 100 is everything right.";
 
 /// How many toss a coin for each answer.
-const COINS: usize = 4_000;
+const COINS: usize = 1_000;
 
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +75,8 @@ pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: 
     let mut coin = ChaCha8Rng::seed_from_u64(1);
     let toss = |at: usize| {
         // Every second one has two sides, the others one for each answer.
-        let sides: Vec<&Vec<bool>> = said.sample(&mut coin, if at % 2 == 0 { 2 } else { said.len() }).collect();
+        let sides: Vec<&Vec<bool>> =
+            said.sample(&mut coin, if at.is_multiple_of(2) { 2 } else { said.len() }).collect();
         share(&weights, (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]))
     };
     (0..if said.is_empty() { 0 } else { COINS }).map(toss).fold(best, f64::max)

@@ -186,7 +186,8 @@ impl Checked {
                     }
                     Ok(answer) => {
                         program = Some(running);
-                        match position.judge(&answer) {
+                        let is_last = at + 1 == positions.len();
+                        match position.judge(&answer).and_then(|()| self.by_lot(is_last, &answer)) {
                             Ok(()) => Came::Right(answer),
                             Err(difference) => Came::Wrong(answer, difference),
                         }
@@ -201,6 +202,17 @@ impl Checked {
             self.cases.push(Case { question, kind: position.kind, size: position.size, came });
         }
         program.filter(|_| self.difference().is_some()).map(|mut program| program.finish()).unwrap_or_default()
+    }
+
+    /// Judges all answers together once the last one is there.
+    fn by_lot(&self, is_last: bool, last: &str) -> Result<(), Difference> {
+        let Some(judge) = self.function.by_lot.filter(|_| is_last) else { return Ok(()) };
+        let answers = self.cases.iter().filter_map(|case| match &case.came {
+            Came::Right(answer) => Some(answer.as_str()),
+            _ => None,
+        });
+        let answers: Vec<&str> = answers.chain([last]).collect();
+        judge(&answers).map_or(Ok(()), Err)
     }
 
     /// Finds out whether a program that was silent from the beginning answers once its input has ended. If so it always will,

@@ -51,7 +51,7 @@ pub(super) fn complaints(stderr: ChildStderr, shown: bool) -> io::Result<Receive
         // Whoever closed our own standard error sees nothing.
         let kept = kept(stderr, |piece| {
             if shown {
-                drop(io::stderr().write_all(piece))
+                drop(io::stderr().write_all(piece));
             }
         });
         let _ = sender.send(kept);

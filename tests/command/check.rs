@@ -234,13 +234,14 @@ fn hostile_programs_fail_with_a_sentence_and_nothing_hangs() {
                 "hangs" | "silent" => "gave no answer to",
                 "dies" => "ended with exit code 3 instead of answering",
                 "floods" => "Before it is asked anything, your program writes “first”.",
-                "rambles" => "“and I like it here”",
+                "rambles" => "your program writes 2 lines",
                 "pours" => "with a line of more than 4,096 bytes",
                 "mumbles" => "with a line that is not UTF-8",
-                "lies" => "answer    I win!",
+                "lies" => "answer I win!",
                 _ => "not offered",
             };
-            assert!(printed.contains(expected), "{game} {mode}: {printed}");
+            let in_a_line = printed.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(in_a_line.contains(expected), "{game} {mode}: {printed}");
         }
     }
     let output = check(folder.path(), &["etaoin", &command("hostile", "ignorant")]);

@@ -145,6 +145,8 @@ fn every_other_answer_is_wrong_and_explained_in_whole_sentences() {
                     "words.valid" => wrong.push(if right == "yes" { "no" } else { "yes" }.to_owned()),
                     "words.update" => wrong.push(format!("{right}z")),
                     "hangman.families" => wrong.extend([format!("{right} {right}"), format!("{right} qqqq:1")]),
+                    "words.deal" | "words.substitute" => wrong.push(format!("{right}e")),
+                    "endgame.sums" | "endgame.losers" | "endgame.moves" => wrong.push(format!("{right} / 99")),
                     "etaoin.choose" => {
                         wrong.extend(
                             ["first", "last", "either"].map(str::to_owned).into_iter().filter(|other| *other != right),
@@ -241,6 +243,8 @@ fn each_mistake_is_found_where_it_is_first_seen() {
         [
             "endgame.loser numbers=-1,3,9,4 → 8",
             "endgame.choose numbers=-1,3,9,4 → right",
+            "endgame.moves numbers=-1,3,9,4 → right right left / right right / right",
+            "endgame.losers numbers=-1,3,9,4 → -1 3 4 / 3 9 / 8",
             "endgame.move numbers=-1,3,9,4 you=0 other=0 → right"
         ]
     );

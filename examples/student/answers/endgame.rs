@@ -7,8 +7,17 @@ pub(super) fn answer(question: &Question<'_>, mode: Mode) -> Option<String> {
     match question.asked {
         "endgame.loser" => Some(loser(&row, mode).to_string()),
         "endgame.choose" | "endgame.move" => Some(choose(&row, mode).to_owned()),
+        "endgame.sums" => Some(table(&row, |part| part.iter().sum::<i64>().to_string())),
+        "endgame.losers" => Some(table(&row, |part| loser(part, mode).to_string())),
+        "endgame.moves" => Some(table(&row, |part| choose(part, mode).to_owned())),
         _ => None,
     }
+}
+
+/// What `cell` says of all parts, from two numbers up.
+fn table(row: &[i64], cell: impl Fn(&[i64]) -> String) -> String {
+    let of_size = |size| row.windows(size).map(&cell).collect::<Vec<_>>().join(" ");
+    (2..=row.len()).map(of_size).collect::<Vec<_>>().join(" / ")
 }
 
 /// What taking each end brings in all.

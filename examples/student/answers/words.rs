@@ -11,12 +11,51 @@ pub(super) fn answer(question: &Question<'_>, mode: Mode, list: &HashSet<String>
         "words.update" => Some(update(&hand, &word, mode)),
         "words.valid" => Some(if is_valid(&hand, &word, mode, list) { "yes" } else { "no" }.to_owned()),
         "words.hand" => Some(play_hand(hand, question.list("entries"), mode, list).to_string()),
+        "words.frequency" => Some(frequency(&word)),
+        "words.handlen" => Some(hand.len().to_string()),
+        "words.deal" => Some(deal(question.number("letters"), &mut Lots(question.number("seed")))),
+        "words.substitute" => Some(substitute(&hand, question.letter("letter"), &mut Lots(hand.len() as i64))),
         "words.play" => {
             let playable = list.iter().find(|word| is_valid(&hand, word, mode, list));
             Some(playable.map_or("*END*", String::as_str).to_owned())
         }
         _ => None,
     }
+}
+
+const VOWELS: &str = "aeiou";
+const CONSONANTS: &str = "bcdfghjklmnpqrstvwxyz";
+
+fn frequency(word: &str) -> String {
+    let mut letters: Vec<char> = word.chars().collect();
+    letters.sort_unstable();
+    letters.dedup();
+    let counted = letters.iter().map(|&letter| format!("{letter}:{}", word.matches(letter).count()));
+    counted.collect::<Vec<_>>().join(" ")
+}
+
+/// Numbers that look as if they were drawn by lot, from a seed.
+struct Lots(i64);
+
+impl Lots {
+    fn one_of(&mut self, letters: &str) -> char {
+        for _ in 0..3 {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        }
+        char::from(letters.as_bytes()[(self.0 >> 33).rem_euclid(letters.len() as i64) as usize])
+    }
+}
+
+fn deal(letters: i64, lots: &mut Lots) -> String {
+    let vowels = (letters + 2) / 3;
+    let hand: String = (0..vowels).map(|_| lots.one_of(VOWELS)).collect();
+    (vowels + 1..letters).map(|_| lots.one_of(CONSONANTS)).fold(hand, |hand, letter| format!("{hand}{letter}")) + "!"
+}
+
+fn substitute(hand: &str, letter: char, lots: &mut Lots) -> String {
+    let class = if VOWELS.contains(letter) { VOWELS } else { CONSONANTS };
+    let free: String = class.chars().filter(|&other| !hand.contains(other)).collect();
+    hand.replace(letter, &lots.one_of(&free).to_string())
 }
 
 fn points(letter: char) -> i64 {
@@ -60,7 +99,7 @@ fn is_valid(hand: &str, word: &str, mode: Mode, list: &HashSet<String>) -> bool 
             None => return false,
         };
     }
-    let letters = if mode == Mode::Greedy { "abcdefghijklmnopqrstuvwxyz" } else { "bcdfghjklmnpqrstvwxyz" };
+    let letters = if mode == Mode::Greedy { "abcdefghijklmnopqrstuvwxyz" } else { CONSONANTS };
     let with = |letter: char| list.contains(&word.replace('!', &letter.to_string()));
     if word.contains('!') { letters.chars().any(with) } else { list.contains(word) }
 }

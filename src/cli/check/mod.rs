@@ -8,7 +8,9 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::game::{any_game, game};
-use crate::checks::{Checked, Checks, Function, JUNIT_BEGINS, LEAST, Log, Plan, Report, Step, Weights, Wish};
+use crate::checks::{
+    Checked, Checks, Function, GRADESCOPE_BEGINS, JUNIT_BEGINS, LEAST, Log, Plan, Report, Step, Weights, Wish,
+};
 use crate::command::number::within;
 use crate::command::output::Force;
 use crate::command::programs::{Patience, word_file};
@@ -67,6 +69,9 @@ pub(super) struct Check {
     /// Write the results to this file as JUnit XML, too; an earlier file of this kind is replaced
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
+    /// Write the results to this file for Gradescope, such as /autograder/results/results.json
+    #[arg(long, value_name = "FILE")]
+    gradescope: Option<PathBuf>,
     /// Write every question and answer to this file, a line each
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
@@ -87,11 +92,14 @@ fn weight(text: &str) -> Result<(String, u32), String> {
 pub(super) fn run(asked: &Check) -> Result<String, Failure> {
     let (functions, wish, weights) = (functions(asked)?, wish(asked)?, weights(asked)?);
     let junit_force = asked.force.or_over(asked.junit.as_deref(), JUNIT_BEGINS);
+    let gradescope_force = asked.force.or_over(asked.gradescope.as_deref(), GRADESCOPE_BEGINS);
     junit_force.check(&asked.junit)?;
+    gradescope_force.check(&asked.gradescope)?;
     asked.force.check(&asked.log)?;
     let (all, log) = ask(asked, &functions, wish, &weights)?;
     asked.force.write(asked.log.as_ref(), || log.into_text())?;
     junit_force.write(asked.junit.as_ref(), || checks::junit(asked.game, &all, asked.times))?;
+    gradescope_force.write(asked.gradescope.as_ref(), || checks::gradescope(asked.game, &all))?;
     let command = asked.command.line().to_owned();
     let report = Report { game: asked.game, command, wish, functions: all, has_times: asked.times };
     let text = told(&report, asked.json)?;

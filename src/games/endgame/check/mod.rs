@@ -1,13 +1,15 @@
 //! What a program may be asked about End Game: the loser’s total, which end to take of a row, and a move in a game.
 
 mod mistakes;
+mod tables;
 
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use crate::checks::{Checks, Difference, Efficiency, Function, Position, Wish, compare, compare_number};
 use crate::games::rows::check::{
-    KINDS, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end, won_before,
+    KINDS, LARGEST_PART, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end,
+    won_before,
 };
 use crate::games::rows::protocol;
 use arcade_engine::endgame::Keeps;
@@ -19,7 +21,7 @@ const NUMBERS: [&str; 2] = ["number", "numbers"];
 pub(super) static CHECKS: Checks =
     Checks { functions: &FUNCTIONS, most: 500, usual: 12, words: None, mistakes: mistakes::all };
 
-const FUNCTIONS: [Function; 3] = [
+const FUNCTIONS: [Function; 6] = [
     Function {
         name: "endgame.loser",
         example: "numbers=-1,3,9,4",
@@ -36,6 +38,7 @@ const FUNCTIONS: [Function; 3] = [
             why: "It tries every line of play, or works out the same parts of the row again and again. Keep what is worked out: \
                   the loser’s total of each part, in a table from short parts to long ones or in a memo.",
         }),
+        by_lot: None,
     },
     Function {
         name: "endgame.choose",
@@ -49,7 +52,11 @@ const FUNCTIONS: [Function; 3] = [
         guesses: &[larger_end, smaller_end],
         is_recursive: false,
         efficiency: None,
+        by_lot: None,
     },
+    tables::SUMS,
+    tables::MOVES,
+    tables::LOSERS,
     Function {
         name: "endgame.move",
         example: "numbers=-1,3,9,4 you=0 other=0",
@@ -62,6 +69,7 @@ const FUNCTIONS: [Function; 3] = [
         guesses: &[larger_end, smaller_end],
         is_recursive: false,
         efficiency: None,
+        by_lot: None,
     },
 ];
 
@@ -214,7 +222,7 @@ fn loser_total(row: Vec<i64>) -> Position {
 
 /// The parts of a row of two numbers or more, as smaller questions.
 fn smaller(row: &[i64], ask: impl Fn(Vec<i64>) -> Position) -> Vec<Position> {
-    parts(row, 2).into_iter().map(ask).collect()
+    parts(row, 2, LARGEST_PART).into_iter().map(ask).collect()
 }
 
 fn choose(row: Vec<i64>) -> Position {

@@ -7,7 +7,8 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::checks::{Checks, Difference, Efficiency, Function, Position, Wish, compare, compare_number, is};
 use crate::games::rows::check::{
-    KINDS, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end, won_before,
+    KINDS, LARGEST_PART, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end,
+    won_before,
 };
 use arcade_engine::ends::{self, Best, End};
 use arcade_engine::etaoin::char_value;
@@ -35,6 +36,7 @@ const FUNCTIONS: [Function; 3] = [
             why: "It tries every line of play, or works out the same parts of the word again and again. Keep what is worked out: \
                   the value of each part, by where it begins and how long it is.",
         }),
+        by_lot: None,
     },
     Function {
         name: "etaoin.choose",
@@ -48,6 +50,7 @@ const FUNCTIONS: [Function; 3] = [
         guesses: &[larger_end, smaller_end],
         is_recursive: false,
         efficiency: None,
+        by_lot: None,
     },
     Function {
         name: "etaoin.move",
@@ -61,6 +64,7 @@ const FUNCTIONS: [Function; 3] = [
         guesses: &[larger_end, smaller_end],
         is_recursive: false,
         efficiency: None,
+        by_lot: None,
     },
 ];
 
@@ -133,7 +137,7 @@ fn asked(words: impl Iterator<Item = String>, ask: fn(String) -> Position) -> Ve
 /// The parts of a word, as smaller questions.
 fn smaller(word: &str, ask: impl Fn(String) -> Position) -> Vec<Position> {
     let letters: Vec<char> = word.chars().collect();
-    parts(&letters, 1).into_iter().map(|part| ask(String::from_iter(part))).collect()
+    parts(&letters, 1, LARGEST_PART).into_iter().map(|part| ask(String::from_iter(part))).collect()
 }
 
 fn moves(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {

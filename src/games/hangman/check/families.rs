@@ -24,6 +24,7 @@ pub(super) const FUNCTION: Function = Function {
     guesses: &[one_family],
     is_recursive: false,
     efficiency: None,
+    by_lot: None,
 };
 
 const KINDS: [Kind; 4] = [

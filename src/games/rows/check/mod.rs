@@ -55,11 +55,11 @@ pub(in crate::games) fn best(items: &[i64]) -> Best {
 }
 
 /// The largest part of a row that is asked for a smaller question.
-const LARGEST_PART: usize = 12;
+pub(in crate::games) const LARGEST_PART: usize = 12;
 
-/// The parts of a row that stand together, from `least` items on, the smallest first, up to the two that lack an end.
-pub(in crate::games) fn parts<T: Clone>(row: &[T], least: usize) -> Vec<Vec<T>> {
-    let lengths = (least..row.len()).filter(|&length| length <= LARGEST_PART || length + 1 == row.len());
+/// The parts of a row that stand together, of `least` to `most` items and those that lack an end only, the smallest first.
+pub(in crate::games) fn parts<T: Clone>(row: &[T], least: usize, most: usize) -> Vec<Vec<T>> {
+    let lengths = (least..row.len()).filter(|&length| length <= most || length + 1 == row.len());
     lengths.flat_map(|length| row.windows(length).map(<[T]>::to_vec)).collect()
 }
 

@@ -8,7 +8,7 @@ use arcade_engine::wordgame::{END, Entry, Hand, Symbol, is_valid_word, word_scor
 
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
-    scores().into_iter().chain(updates()).chain(validity()).chain(hands()).collect()
+    scores().into_iter().chain(updates()).chain(validity()).chain(hands()).chain(counts()).collect()
 }
 
 /// The letters of a word, and how many there are.
@@ -179,7 +179,7 @@ fn validity() -> Vec<Mistake> {
 }
 
 /// The total of a hand by a rule, which gives the points of an entry, and what is left of the hand then.
-fn total(asked: &Question<'_>, rule: impl Fn(&Entry, &Hand) -> (u32, Hand)) -> Option<String> {
+fn total(asked: &Question<'_>, rule: impl Fn(&Entry, &Hand) -> (u32, Hand)) -> String {
     let whole = hand(asked.get("hand"));
     let (mut rest, mut total) = (whole, 0);
     for entry in asked.list("entries").take_while(|entry| !entry.eq_ignore_ascii_case(END)) {
@@ -189,12 +189,12 @@ fn total(asked: &Question<'_>, rule: impl Fn(&Entry, &Hand) -> (u32, Hand)) -> O
         let (points, left) = rule(&Entry::judge(entry, &rest, list()), &whole);
         (rest, total) = (left, total + points);
     }
-    Some(total.to_string())
+    total.to_string()
 }
 
 fn hands() -> Vec<Mistake> {
     let hand = |sentence: &str, rule: fn(&Entry, &Hand) -> (u32, Hand)| {
-        Mistake::new(&["hand"], sentence, move |asked: &Question<'_>| total(asked, rule))
+        Mistake::new(&["hand"], sentence, move |asked: &Question<'_>| Some(total(asked, rule)))
     };
     vec![
         hand(
@@ -210,5 +210,26 @@ fn hands() -> Vec<Mistake> {
         hand("It scores entries that are no words, too.", |entry, _| {
             (word_score(&entry.text, entry.before.len()), entry.after)
         }),
+    ]
+}
+
+/// Mistakes in the small functions around hands.
+fn counts() -> Vec<Mistake> {
+    let once = |text: &str| text.chars().collect::<BTreeSet<_>>();
+    vec![
+        Mistake::new(&["handlen"], "It counts each different letter once. Each copy counts.", move |asked| {
+            Some(once(asked.get("hand")).len().to_string())
+        }),
+        Mistake::new(&["handlen"], "It leaves the wildcard out. The wildcard is a letter of the hand, too.", |asked| {
+            Some(asked.get("hand").replace('!', "").len().to_string())
+        }),
+        Mistake::new(
+            &["frequency"],
+            "It counts 1 for each letter, also where the word has it several times.",
+            move |asked| {
+                let counts = once(asked.get("word")).into_iter().map(|letter| format!("{letter}:1"));
+                Some(counts.collect::<Vec<_>>().join(" "))
+            },
+        ),
     ]
 }

@@ -1,10 +1,13 @@
 //! What a program may be asked about the Word Game: what a word scores, what is left of a hand, whether a word is valid, what a hand adds up to, and an entry
 //! in a game.
 
+mod counts;
+mod deal;
 mod hand;
 mod mistakes;
 mod play;
 mod score;
+mod substitute;
 mod update;
 mod valid;
 
@@ -16,7 +19,17 @@ use arcade_engine::lexicon::{Lexicon, Tier, Word};
 use arcade_engine::wordgame::{Found, Hand, Symbol, WordList, readings, words};
 
 pub(super) static CHECKS: Checks = Checks {
-    functions: &[score::FUNCTION, update::FUNCTION, valid::FUNCTION, hand::FUNCTION, play::FUNCTION],
+    functions: &[
+        counts::FREQUENCY,
+        score::FUNCTION,
+        deal::FUNCTION,
+        update::FUNCTION,
+        valid::FUNCTION,
+        counts::HANDLEN,
+        hand::FUNCTION,
+        substitute::FUNCTION,
+        play::FUNCTION,
+    ],
     most: 15,
     usual: 12,
     words: Some(|| Lexicon::embedded().iter(TIER, 1..).map(Word::as_str).collect()),

@@ -19,6 +19,7 @@ pub(super) const FUNCTION: Function = Function {
     guesses: &[],
     is_recursive: false,
     efficiency: None,
+    by_lot: None,
 };
 
 const KINDS: [Kind; 6] = [
@@ -124,7 +125,7 @@ fn explained(before: &Hand, word: &str, right: &Hand) -> Vec<String> {
 }
 
 /// Letters in any order, with blanks or commas between them or not; `None` for anything else.
-fn letters(answer: &str) -> Option<Hand> {
+pub(super) fn letters(answer: &str) -> Option<Hand> {
     let letters = answer.chars().filter(|letter| !letter.is_whitespace() && *letter != ',');
     let symbols: Option<Vec<Symbol>> = letters.map(Symbol::of).collect();
     Hand::of(symbols?).ok()

@@ -19,6 +19,7 @@ pub(super) const FUNCTION: Function = Function {
     guesses: &[],
     is_recursive: false,
     efficiency: None,
+    by_lot: None,
 };
 
 const KINDS: [Kind; 8] = [

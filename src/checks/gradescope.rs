@@ -1,0 +1,40 @@
+//! What came of a check as the file `results.json` that Gradescope’s autograders write: a test a function, with its points.
+
+use serde_json::json;
+
+use arcade_ui::facts::{Block, Document};
+
+use super::{Checked, report};
+use crate::model::GameKind;
+
+/// What the files begin with that are written here: such a file may be replaced.
+pub const GRADESCOPE_BEGINS: &str = "{\"extra_data\":{\"written_by\":\"arcade check\"";
+
+/// The file. What is not offered earns nothing: Gradescope knows no tests that don’t count.
+pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
+    let test = |checked: &Checked| {
+        let blocks = if checked.offered {
+            report::wrong(checked)
+        } else {
+            vec![Block::Text("The program answers “unknown”: it does not know this function.".to_owned())]
+        };
+        let text = Document::of(blocks).lines();
+        json!({
+            "name": checked.function.name,
+            "score": if checked.offered { checked.points() } else { 0.0 },
+            "max_score": 100.0,
+            "status": if checked.is_right() { "passed" } else { "failed" },
+            "output": if text.is_empty() { format!("All {} answers are right.", checked.positions) } else { text },
+            "output_format": "text",
+            "visibility": "visible",
+        })
+    };
+    let rest = json!({
+        "output": format!("{}: {}", game.title(), super::FORMULA),
+        "visibility": "visible",
+        "stdout_visibility": "visible",
+        "tests": all.iter().map(test).collect::<Vec<_>>(),
+    });
+    // The beginning by which a file is known stands first, whatever the order of fields.
+    format!("{GRADESCOPE_BEGINS}}},{}\n", &rest.to_string()[1..])
+}
