@@ -6,6 +6,7 @@
 //! ones, which grow from small to large so that a program without a memory of its own can keep up for long. Every position
 //! judges answers with the game’s engine. [`run()`] asks anybody who can be [asked](Asked): nothing here knows what a process is.
 
+mod class;
 mod explain;
 mod gradescope;
 mod junit;
@@ -22,6 +23,7 @@ use std::fmt;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
+pub use class::{CLASS_FIELDS, Submission, class_columns, class_in_words, class_rows};
 pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
 pub use junit::{JUNIT_BEGINS, junit};
 pub use mistakes::Mistake;

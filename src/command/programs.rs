@@ -43,7 +43,7 @@ impl Patience {
         if let Some(error) = refused {
             return Err(Failure::failed(format!("No program can be started: {error}.")));
         }
-        Ok(Limits { a_move: Duration::from_secs_f64(self.seconds_a_move), errors: Errors::Kept })
+        Ok(Limits { a_move: Duration::from_secs_f64(self.seconds_a_move), errors: Errors::Shown })
     }
 
     /// The programs of `commands`, each of which has a name that neither another one nor anybody of `taken` has.

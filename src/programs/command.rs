@@ -85,6 +85,13 @@ impl Command {
         &self.line
     }
 
+    /// The same with `text` wherever `place` stands in it.
+    #[must_use]
+    pub fn with(&self, place: &str, text: &str) -> Self {
+        let words = self.words.iter().map(|word| word.replace(place, text)).collect();
+        Self { name: self.name.clone(), words, line: self.line.replace(place, text) }
+    }
+
     /// The program, and its arguments.
     pub(super) fn words(&self) -> (&str, &[String]) {
         self.words.split_first().map_or(("", &[]), |(program, arguments)| (program, arguments))

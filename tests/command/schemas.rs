@@ -53,6 +53,7 @@ fn home() -> tempfile::TempDir {
     write("tasks.txt", "traps --length 4 --most 1\ntraps --length 5 --most 1\n");
     write("mine.toml", "theme = \"light\"\n[programs]\nmine = \"python3 mine.py\"\n");
     write("mute.sh", "exit 0\n");
+    write("twice.sh", "while read -r line; do echo first; echo last; done\n");
     write("zero.sh", "while read -r line; do echo 0; done\n");
     let mut database = Database::open(&home.path().join("arcade/games.sqlite")).unwrap().database;
     for (key, title, late, lesson) in [(1, "then", true, None), (2, "taco", false, Some("etaoin-ends"))] {

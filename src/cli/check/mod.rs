@@ -1,5 +1,6 @@
 //! `arcade check`: a player's own program, compared with the right answers function by function.
 
+mod class;
 mod running;
 
 use std::fmt::Write as _;
@@ -18,6 +19,7 @@ use crate::command::progress::Progress;
 use crate::command::{Failure, told};
 use crate::games::GAMES;
 use crate::model::GameKind;
+use crate::programs::{Errors, Limits, WordFile};
 use crate::{checks, games, programs};
 use arcade_engine::UnknownName;
 use arcade_engine::text::{grouped, joined};
@@ -31,7 +33,8 @@ use running::Starter;
   arcade check endgame './mine' --only loser,choose         two functions
   arcade check hangman 'python3 mine.py' --log asked.txt    keeps all answers
   arcade check words 'java -cp . Mine' --junit results.xml  for a build server
-  arcade check etaoin './mine' --weights traps=5,ties=0     counts what matters to you",
+  arcade check etaoin './mine' --weights traps=5,ties=0     counts what matters
+  arcade check etaoin 'python3 {}' --class submissions      everybody’s program",
     after_help = about_checks()
 )]
 pub(super) struct Check {
@@ -76,6 +79,8 @@ pub(super) struct Check {
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
     #[command(flatten)]
+    class: class::Class,
+    #[command(flatten)]
     force: Force,
 }
 
@@ -88,20 +93,40 @@ fn weight(text: &str) -> Result<(String, u32), String> {
     }
 }
 
+/// What is asked, whichever program.
+struct Wanted {
+    functions: Vec<Function>,
+    wish: Wish,
+    weights: Weights,
+    words: Option<WordFile>,
+}
+
+impl Wanted {
+    fn of(asked: &Check) -> Result<Self, Failure> {
+        let (functions, wish, weights) = (functions(asked)?, wish(asked)?, weights(asked)?);
+        let words = games::of(asked.game).checks.words.map(|words| word_file(words())).transpose()?;
+        Ok(Self { functions, wish, weights, words })
+    }
+}
+
 /// Asks the program and writes what is to be written. What is not all right fails with its results.
 pub(super) fn run(asked: &Check) -> Result<String, Failure> {
-    let (functions, wish, weights) = (functions(asked)?, wish(asked)?, weights(asked)?);
+    if let Some(folder) = &asked.class.folder {
+        return class::run(asked, folder);
+    }
+    let wanted = Wanted::of(asked)?;
     let junit_force = asked.force.or_over(asked.junit.as_deref(), JUNIT_BEGINS);
     let gradescope_force = asked.force.or_over(asked.gradescope.as_deref(), GRADESCOPE_BEGINS);
     junit_force.check(&asked.junit)?;
     gradescope_force.check(&asked.gradescope)?;
     asked.force.check(&asked.log)?;
-    let (all, log) = ask(asked, &functions, wish, &weights)?;
+    let mut log = Log::default();
+    let all = ask(asked, &asked.command, Errors::Kept, &wanted, &mut log)?.map_err(Failure::failed)?;
     asked.force.write(asked.log.as_ref(), || log.into_text())?;
     junit_force.write(asked.junit.as_ref(), || checks::junit(asked.game, &all, asked.times))?;
     gradescope_force.write(asked.gradescope.as_ref(), || checks::gradescope(asked.game, &all))?;
     let command = asked.command.line().to_owned();
-    let report = Report { game: asked.game, command, wish, functions: all, has_times: asked.times };
+    let report = Report { game: asked.game, command, wish: wanted.wish, functions: all, has_times: asked.times };
     let text = told(&report, asked.json)?;
     if checks::passed(&report.functions) {
         return Ok(text);
@@ -152,24 +177,32 @@ fn weights(asked: &Check) -> Result<Weights, Failure> {
     Ok(Weights(asked.weights.clone()))
 }
 
-fn ask(asked: &Check, functions: &[Function], wish: Wish, weights: &Weights) -> Result<(Vec<Checked>, Log), Failure> {
-    let checks = games::of(asked.game).checks;
-    let list = checks.words.map(|words| word_file(words())).transpose()?;
-    let starter = Starter { command: &asked.command, limits: asked.patience.limits()?, words: list.as_ref() };
-    let (mut progress, mut log) = (Progress::new("Starting the program"), Log::default());
-    let mistakes = (checks.mistakes)();
-    let plan = Plan { functions, wish, weights, mistakes: &mistakes };
-    let all = checks::run(
+/// Asks a program. The inner failure is the sentence of one that can’t be started.
+fn ask(
+    asked: &Check,
+    command: &programs::Command,
+    errors: Errors,
+    wanted: &Wanted,
+    log: &mut Log,
+) -> Result<Result<Vec<Checked>, String>, Failure> {
+    let limits = Limits { errors, ..asked.patience.limits()? };
+    let starter = Starter { command, limits, words: wanted.words.as_ref() };
+    let mut progress = Progress::new("Starting the program");
+    let mistakes = (games::of(asked.game).checks.mistakes)();
+    let Wanted { functions, wish, weights, .. } = wanted;
+    let plan = Plan { functions, wish: *wish, weights, mistakes: &mistakes };
+    Ok(checks::run(
         &plan,
         |purpose| starter.start(purpose),
         |step| match step {
-            Step::Asking { function, at, of } => progress.show(|| format!("{}: {at} of {of}", function.name)),
+            Step::Asking { function, at, of } => {
+                progress.show(|| format!("{} {}: {at} of {of}", command.name(), function.name));
+            }
             // Where no log is wanted, it needn’t take memory.
             Step::Answered(question, came) if asked.log.is_some() => log.add(question, came),
             Step::Answered(..) => {}
         },
-    );
-    Ok((all.map_err(Failure::failed)?, log))
+    ))
 }
 
 /// What is not right, in one sentence.

@@ -50,8 +50,10 @@ def main():
             print(answer(line))
         return
     if fault == "buffered":
+        # Whatever Python is told, nothing is written out before the end.
+        output = open(1, "w", buffering=1 << 16, closefd=False)
         for line in sys.stdin:
-            print(answer(line.strip()))
+            print(answer(line.strip()), file=output)
         return
     while fault == "loop":
         print(answer(sys.stdin.readline().strip()), flush=True)

@@ -1,0 +1,119 @@
+//! The programs of a class beside each other: what each earned, what many get wrong, and who makes the same mistakes.
+
+use std::collections::BTreeMap;
+
+use super::{Checked, Report, all_points};
+use arcade_engine::text::joined;
+use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
+
+/// The most kinds of questions that are named because many get them wrong.
+const MOST_KINDS: usize = 12;
+
+/// A program that was handed in.
+#[derive(Debug)]
+pub struct Submission {
+    /// The name of its file or folder.
+    pub name: String,
+    /// What came of it, or why it could not be started.
+    pub result: Result<Report, String>,
+}
+
+impl Submission {
+    fn functions(&self) -> &[Checked] {
+        self.result.as_ref().map(|report| &report.functions[..]).unwrap_or_default()
+    }
+}
+
+/// A function of a submission: a row of a file for spreadsheets.
+#[derive(Debug)]
+pub struct ClassRow {
+    submission: String,
+    checked: Checked,
+}
+
+/// The rows of all submissions that could be started.
+pub fn class_rows(class: &[Submission]) -> Vec<ClassRow> {
+    let row = |one: &Submission, checked: &Checked| ClassRow { submission: one.name.clone(), checked: checked.clone() };
+    class.iter().flat_map(|one| one.functions().iter().map(move |checked| row(one, checked))).collect()
+}
+
+/// The columns of the file, in the order of [`CLASS_FIELDS`].
+pub fn class_columns() -> Columns<ClassRow> {
+    Columns::new()
+        .field("submission", "The file or folder", |row: &ClassRow| row.submission.clone())
+        .field("function", "The function", |row| row.checked.function.name)
+        .field("offered", "Whether the program knows it", |row| row.checked.offered)
+        .field("right", "How many answers were right", |row| row.checked.right())
+        .field("positions", "How many positions it was asked about", |row| row.checked.positions)
+        .field("points", "From 0 to 100", |row| row.checked.points())
+        .field("mistake", "The known mistake that it makes", |row| row.checked.mistake.clone())
+}
+
+/// The names of the columns.
+pub const CLASS_FIELDS: [&str; 7] = ["submission", "function", "offered", "right", "positions", "points", "mistake"];
+
+/// The class as people read it.
+pub fn class_in_words(class: &[Submission]) -> Document {
+    let mut blocks = vec![Block::Table(table(class))];
+    let many = many(class);
+    if !many.is_empty() {
+        let facts = many.into_iter().map(Fact::sentence).collect();
+        blocks.extend([Block::Part("What many get wrong".to_owned()), Block::Facts(facts)]);
+    }
+    let alike = alike(class);
+    if !alike.is_empty() {
+        let facts = alike.into_iter().map(Fact::sentence).collect();
+        blocks.extend([Block::Part("The same mistakes".to_owned()), Block::Facts(facts)]);
+    }
+    let failed = class.iter().filter_map(|one| one.result.as_ref().err().map(|why| format!("{}: {why}", one.name)));
+    let failed: Vec<Fact> = failed.map(Fact::sentence).collect();
+    if !failed.is_empty() {
+        blocks.extend([Block::Part("What could not be started".to_owned()), Block::Facts(failed)]);
+    }
+    Document::of(blocks)
+}
+
+/// A row a submission: its points in all, and of each function.
+fn table(class: &[Submission]) -> Table {
+    let functions = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
+    let names = functions.iter().map(|checked| checked.function.short_name());
+    let mut table = Table::of_numbers(["submission", "points"].into_iter().chain(names));
+    for one in class {
+        let points = |checked: &Checked| if checked.offered { checked.points().to_string() } else { "–".to_owned() };
+        let mut cells = vec![one.name.clone(), all_points(one.functions()).to_string()];
+        cells.extend(one.functions().iter().map(points));
+        cells.resize(functions.len() + 2, "–".to_owned());
+        table.push(cells);
+    }
+    table
+}
+
+/// `17 of 30 fail ties in etaoin.choose.`, those that most fail first.
+fn many(class: &[Submission]) -> Vec<String> {
+    let mut kinds = BTreeMap::<(&str, &str), [usize; 2]>::new();
+    for checked in class.iter().flat_map(Submission::functions).filter(|checked| checked.offered) {
+        for tally in checked.tallies() {
+            let [failed, of] = kinds.entry((checked.function.name, tally.kind.name)).or_default();
+            (*failed, *of) = (*failed + usize::from(tally.right < tally.of), *of + 1);
+        }
+    }
+    let mut failed: Vec<_> = kinds.into_iter().filter(|(_, [failed, _])| *failed > 1).collect();
+    failed.sort_by_key(|(_, [failed, _])| std::cmp::Reverse(*failed));
+    let sentence =
+        |((name, kind), [failed, of]): ((&str, &str), [usize; 2])| format!("{failed} of {of} fail {kind} in {name}.");
+    failed.into_iter().take(MOST_KINDS).map(sentence).collect()
+}
+
+/// Who makes which known mistake, where several make it.
+fn alike(class: &[Submission]) -> Vec<String> {
+    let mut makers = BTreeMap::<(&str, &str), Vec<&str>>::new();
+    for one in class {
+        for checked in one.functions() {
+            if let Some(mistake) = &checked.mistake {
+                makers.entry((checked.function.name, mistake)).or_default().push(&one.name);
+            }
+        }
+    }
+    let several = makers.into_iter().filter(|(_, names)| names.len() > 1);
+    several.map(|((function, mistake), names)| format!("{function}, {}: {mistake}", joined(names, "and"))).collect()
+}

@@ -1,0 +1,79 @@
+//! `arcade check --class`: every program of a folder, one after the other.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::{Check, Wanted, ask};
+use crate::checks::{CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows};
+use crate::command::{Failure, json_line, lines};
+use crate::files::io_reason;
+use crate::programs::Errors;
+use crate::reports::{csv, html};
+use arcade_ui::facts::Record as _;
+
+/// What stands in the command for a submission.
+const PLACE: &str = "{}";
+
+/// A class, and the files that are written of it.
+#[derive(Args, Debug)]
+pub(super) struct Class {
+    /// Check each file or folder in this folder; {} in the command stands for it
+    #[arg(long = "class", value_name = "DIR", conflicts_with_all = ["junit", "gradescope", "log"])]
+    pub(super) folder: Option<PathBuf>,
+    /// Write the class to this file as comma-separated values, a row a function
+    #[arg(long, value_name = "FILE", requires = "folder")]
+    csv: Option<PathBuf>,
+    /// Write the class to this file as a page
+    #[arg(long, value_name = "FILE", requires = "folder")]
+    html: Option<PathBuf>,
+}
+
+/// Asks every program of the folder and writes what is to be written.
+pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
+    if !asked.command.line().contains(PLACE) {
+        return Err(Failure::usage(format!(
+            "Write {PLACE} in the command where the file or folder of a submission belongs, such as “python3 {PLACE}”."
+        )));
+    }
+    let (wanted, class) = (Wanted::of(asked)?, &asked.class);
+    asked.force.check([&class.csv, &class.html].into_iter().flatten())?;
+    let submissions: Vec<Submission> = names(folder)?
+        .into_iter()
+        .map(|name| {
+            let command = asked.command.with(PLACE, &folder.join(&name).to_string_lossy());
+            let result = ask(asked, &command, Errors::KeptUnseen, &wanted, &mut Log::default());
+            let report = |functions| {
+                let command = command.line().to_owned();
+                Report { game: asked.game, command, wish: wanted.wish, functions, has_times: asked.times }
+            };
+            Ok(Submission { name, result: result?.map(report) })
+        })
+        .collect::<Result<_, Failure>>()?;
+    asked.force.write(class.csv.as_ref(), || csv(&class_columns(), &CLASS_FIELDS, &class_rows(&submissions)))?;
+    let document = class_in_words(&submissions);
+    asked
+        .force
+        .write(class.html.as_ref(), || html(&document.clone().titled(format!("{} checked", asked.game.title()))))?;
+    if !asked.json {
+        return Ok(lines(&document));
+    }
+    let reports = submissions.iter().filter_map(|one| one.result.as_ref().ok());
+    reports.map(|report| json_line(&report.to_value(), "The results")).collect()
+}
+
+/// The files and folders of the class by name, without hidden ones.
+fn names(folder: &Path) -> Result<Vec<String>, Failure> {
+    let unread = |error| Failure::failed(format!("{} could not be read: {}.", folder.display(), io_reason(&error)));
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unread)? {
+        names.push(entry.map_err(unread)?.file_name().to_string_lossy().into_owned());
+    }
+    names.retain(|name| !name.starts_with('.'));
+    names.sort_unstable();
+    if names.is_empty() {
+        return Err(Failure::failed(format!("There is nothing to check in {}.", folder.display())));
+    }
+    Ok(names)
+}
