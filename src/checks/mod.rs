@@ -63,6 +63,9 @@ impl Wish {
 /// Compares an answer with the right one, which it returns where they differ.
 type Judge = dyn Fn(&str) -> Result<(), Difference>;
 
+/// Judges all answers of a function together: what would be right, where they are not.
+pub type JudgeOfAll = fn(&[&str]) -> Option<Difference>;
+
 /// A position in which a function is asked.
 pub struct Position {
     /// The question, as a line of the protocol.
@@ -179,7 +182,7 @@ pub struct Function {
     /// The question for efficiency.
     pub efficiency: Option<Efficiency>,
     /// What is wrong with all answers together, where they are drawn by lot: each alone may be right.
-    pub by_lot: Option<fn(&[&str]) -> Option<Difference>>,
+    pub by_lot: Option<JudgeOfAll>,
 }
 
 impl Function {

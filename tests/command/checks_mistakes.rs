@@ -147,7 +147,7 @@ const WRONG: &[(GameKind, &str, Answer, &str)] = &[
     (
         Etaoin,
         "value",
-        |q| ((q.points().iter().sum::<i64>() + value(&q.points())) / 2).to_string(),
+        |q| i64::midpoint(q.points().iter().sum(), value(&q.points())).to_string(),
         "It answers with the first player’s total.",
     ),
     (Etaoin, "value", |q| greedy(&q.points()).to_string(), "It takes the larger end each time."),

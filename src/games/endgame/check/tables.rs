@@ -72,7 +72,7 @@ fn table(name: &'static str, row: Vec<i64>, cell: fn(&[i64]) -> Vec<String>) -> 
         let mut cells = parts(&row, 2, usize::MAX);
         cells.push(row.clone());
         let right: Vec<Vec<String>> = cells.iter().map(|part| cell(part)).collect();
-        let said = read(answer).filter(|said| said.len() == right.len());
+        let said = Some(read(answer)).filter(|said| said.len() == right.len());
         let is_right = |(right, said): (&Vec<String>, &String)| {
             right.iter().any(|right| right == said || end(said).is_some_and(|end| end.side() == right))
         };
@@ -106,7 +106,7 @@ fn written(length: usize, cells: &[Vec<String>]) -> String {
 }
 
 /// The cells of an answer, in order.
-fn read(answer: &str) -> Option<Vec<String>> {
+fn read(answer: &str) -> Vec<String> {
     let cells = answer.split(|c: char| c.is_whitespace() || "/,|".contains(c)).filter(|cell| !cell.is_empty());
-    Some(cells.map(|cell| cell.to_ascii_lowercase().replacen('−', "-", 1)).collect())
+    cells.map(|cell| cell.to_ascii_lowercase().replacen('−', "-", 1)).collect()
 }

@@ -85,9 +85,10 @@ fn frequency(word: String) -> Position {
                 let each = right
                     .iter()
                     .map(|(letter, count)| format!("{letter} {count} {}", if *count == 1 { "time" } else { "times" }));
-                let why = match word.is_empty() {
-                    true => "There is no letter, and so nothing to count.".to_owned(),
-                    false => format!("“{word}” has {}.", joined(each, "and")),
+                let why = if word.is_empty() {
+                    "There is no letter, and so nothing to count.".to_owned()
+                } else {
+                    format!("“{word}” has {}.", joined(each, "and"))
                 };
                 let right: Vec<String> = right.iter().map(|(letter, count)| format!("{letter}:{count}")).collect();
                 Difference::new(if right.is_empty() { "(an empty line)".to_owned() } else { right.join(" ") }, [why])

@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{LETTERS, shown, update};
 use crate::checks::{Difference, Function, Kind, Position, Wish, compare};
 use arcade_engine::text::plural;
-use arcade_engine::wordgame::{Class, Hand};
+use arcade_engine::wordgame::{Class, Hand, Symbol};
 
 pub(super) const FUNCTION: Function = Function {
     name: "words.deal",
@@ -76,7 +76,7 @@ fn by_lot(answers: &[&str]) -> Option<Difference> {
     let all = |class: Class| -> Vec<char> {
         let hands = answers.iter().filter_map(|answer| update::letters(answer));
         let symbols = hands.flat_map(|hand| hand.symbols().collect::<Vec<_>>());
-        symbols.filter(|symbol| symbol.class() == Some(class)).map(|symbol| symbol.character()).collect()
+        symbols.filter(|symbol| symbol.class() == Some(class)).map(Symbol::character).collect()
     };
     [(Class::Vowel, "vowel", 5), (Class::Consonant, "consonant", 21)].into_iter().find_map(|(class, name, of)| {
         let letters = all(class);

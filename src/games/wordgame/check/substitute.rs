@@ -48,11 +48,11 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
         Some((dealt.to_string(), letter.character()))
     });
     let all = FIXED.into_iter().map(|(held, letter)| (held.to_owned(), letter)).chain(drawn);
-    all.filter_map(|(held, letter)| position(held, Symbol::of(letter)?)).collect()
+    all.filter_map(|(held, letter)| position(&held, Symbol::of(letter)?)).collect()
 }
 
-fn position(held: String, letter: Symbol) -> Option<Position> {
-    let before = hand(&held);
+fn position(held: &str, letter: Symbol) -> Option<Position> {
+    let before = hand(held);
     let pool = before.pool(letter).ok()?;
     let kind = match (before.count(letter), letter.class()) {
         (2.., _) => "copies",
