@@ -1,11 +1,11 @@
 //! What points are worth: guessing gets next to nothing, whatever is guessed.
 
-use arcade::testing::checks::{Asked, Checked, Stopped, Weights, Wish};
+use arcade::testing::checks::{self, Asked, Checked, Plan, Purpose, Stopped, Weights, Wish};
 use arcade::testing::model::GameKind;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use crate::checks::{run, run_with, words};
+use crate::checks::{functions, run_with, words};
 use crate::student::{Mode, answer};
 
 /// A way to answer without thought: from the question, and by lot.
@@ -23,7 +23,12 @@ impl Asked for Guesser {
 /// The points of ten functions or so where they are answered so.
 fn guessed(game: GameKind, seed: u64, lots: u64, way: Way) -> Vec<Checked> {
     let wish = Wish { seed, count: 40, longest: 10, efficiency: false };
-    run(game, wish, || Ok(Guesser(way, ChaCha8Rng::seed_from_u64(lots))))
+    let plan = Plan { functions: functions(game), wish, weights: &Weights::default(), mistakes: &[] };
+    let start = |purpose| match purpose {
+        Purpose::Marks => Ok(Guesser(way, ChaCha8Rng::seed_from_u64(lots))),
+        Purpose::Explanation => Err(Stopped::default()),
+    };
+    checks::run(&plan, start, |_| {}).unwrap()
 }
 
 /// The value of the field with this number.
