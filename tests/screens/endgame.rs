@@ -80,7 +80,7 @@ fn odd_and_even_places_can_be_told_apart() {
     assert!(!visitor.sees("◆"));
     visitor.press("o");
     assert!(
-        visitor.sees("◆ odds 8   ◇ evens 7   with one half alone, you finish at least 1 ahead"),
+        visitor.sees("◆ odds 8   ◇ evens 7   taking one half only, you finish at least 1 ahead"),
         "{}",
         visitor.screen()
     );
@@ -283,10 +283,10 @@ fn what_one_half_is_sure_of_is_told_with_the_score_so_far() {
     visitor.press("o");
     // −1 and 9 against 3 and 4: each half as much as the other's twin, with nothing taken yet.
     assert!(visitor.sees("◆ odds 8   ◇ evens 7"), "{}", visitor.screen());
-    assert!(visitor.sees("with one half alone, you finish at least 1 ahead"), "{}", visitor.screen());
+    assert!(visitor.sees("taking one half only, you finish at least 1 ahead"), "{}", visitor.screen());
     visitor.press("left left").wait(700);
     // You have −1 and the other 4: 9 alone is more than 3 by 6, and you are 5 behind.
     assert!(visitor.sees("you −1, greedy 4") || visitor.sees("▸ ● you  −1"), "{}", visitor.screen());
     assert!(visitor.sees("◆ odds 9   ◇ evens 3"), "{}", visitor.screen());
-    assert!(visitor.sees("with one half alone, you finish at least 1 ahead"), "{}", visitor.screen());
+    assert!(visitor.sees("taking one half only, you finish at least 1 ahead"), "{}", visitor.screen());
 }

@@ -285,11 +285,14 @@ fn palette(visitor: &mut Visitor) -> Vec<Vec<String>> {
     let mut found: Vec<Vec<String>> = Vec::new();
     visitor.press("ctrl-p");
     for _ in 0..20 {
-        for line in lines(visitor) {
+        let shown = lines(visitor);
+        for (at, line) in shown.iter().enumerate() {
             let line = line.trim_end_matches(['│', '┃']).trim_end().to_owned();
             let parts: Vec<String> =
                 line.split("  ").map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect();
-            if !found.contains(&parts) {
+            // The last row may say in full what the command under the cursor does.
+            let is_about = parts.len() == 1 && at + 1 == shown.len();
+            if !is_about && !found.contains(&parts) {
                 found.push(parts);
             }
         }

@@ -210,13 +210,9 @@ const LENGTHS: [&str; 16] = [
     "thirteen", "fourteen", "fifteen",
 ];
 
+/// Everyday words are bright, and all others are not.
 const fn brightness(tier: Tier, theme: &Theme) -> Style {
-    match tier {
-        Tier::Common => theme.heading,
-        Tier::Standard => theme.text,
-        Tier::Wide => theme.muted,
-        Tier::Full => theme.faint,
-    }
+    if matches!(tier, Tier::Common) { theme.heading } else { theme.muted }
 }
 
 /// The words in groups of one length, the longest first, in lines of `width` columns.

@@ -237,12 +237,17 @@ struct Side {
     words: Vec<(String, u32)>,
 }
 
-/// What was played in a hand, by the player and by the rival, and what would have been best.
-fn sides(play: &HandPlay, at: usize, spelling: Spelling, theme: &Theme) -> Vec<Side> {
+/// What was played in a hand, by the player and by the rival, and what would have been best, for lines of `room` columns.
+fn sides(play: &HandPlay, at: usize, spelling: Spelling, room: usize, theme: &Theme) -> Vec<Side> {
     let yours = play.state().played()[at].counted().map_or(&[][..], |round| &round.entries);
     let yours = yours.iter().map(|entry| {
-        let word =
-            if entry.is_valid() { word_of(entry, play.list()).to_owned() } else { format!("{} (no word)", entry.text) };
+        // Where there is no room for more, its 0 points say that it is no word.
+        let told = format!("{} (no word)", entry.text);
+        let word = match entry.is_valid() {
+            true => word_of(entry, play.list()).to_owned(),
+            false if told.chars().count() + " 0".len() <= room => told,
+            false => entry.text.clone(),
+        };
         (word, entry.points)
     });
     let of = |steps: &[PlanStep]| steps.iter().map(|step| (spelling.of_step(step).into_owned(), step.points)).collect();
@@ -258,7 +263,7 @@ fn sides(play: &HandPlay, at: usize, spelling: Spelling, theme: &Theme) -> Vec<S
 /// last row names the best of the words that are left, tells how many more there were, and what they scored together.
 fn draw_card(play: &HandPlay, at: usize, spelling: Spelling, inside: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let sides = sides(play, at, spelling, theme);
+    let sides = sides(play, at, spelling, usize::from(inside.width.saturating_sub(WHOSE)), theme);
     let room = usize::from(inside.height);
     let rows = |limit: usize| sides.iter().map(|side| side.words.len().clamp(1, limit)).sum::<usize>();
     let limit = (1..=room.max(1)).rev().find(|&limit| rows(limit) <= room).unwrap_or(1);
