@@ -33,7 +33,7 @@ pub mod games {
 }
 pub mod model {
     pub use crate::model::{
-        Day, Ended, Feat, Figure, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Note, Outcome, PuzzleMode,
+        Day, DayGame, Ended, Feat, Figure, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Note, Outcome, PuzzleMode,
         PuzzleNote, Tag, Weekday,
     };
 }

@@ -36,7 +36,7 @@ fn days(count: i32) -> impl Iterator<Item = Day> {
 fn tag(kind: GameKind, day: Day) -> Tag {
     let daily = daily::of(kind, day).unwrap_or_else(|| panic!("no {kind} on {day}"));
     let tag = daily.tag(GameKey::New(7));
-    assert_eq!((daily.kind(), tag.kind, tag.daily, tag.key), (kind, kind, Some(day), GameKey::New(7)));
+    assert_eq!((daily.game(), tag.kind, tag.daily, tag.key), (kind.into(), kind, Some(day), GameKey::New(7)));
     assert_eq!(tag.lexicon, daily.needs_words().then(|| words_of(day).fingerprint()));
     tag
 }

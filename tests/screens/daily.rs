@@ -301,7 +301,7 @@ fn every_card_says_how_its_game_stands_and_what_is_in_a_row() {
         let entries = home.entries();
         let screen = home.visitor.screen();
         for kind in GameKind::ALL {
-            let streak = daily_streak(&entries, Some(kind), TODAY);
+            let streak = daily_streak(&entries, Some(kind.into()), TODAY);
             let told = format!("streak {} · best {}", streak.current, streak.longest);
             assert!(screen.contains(&told), "{kind:?}: {told}\n{screen}");
         }

@@ -61,7 +61,7 @@ use crate::play::Kept;
 use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
 use arcade_engine::wordgame::Dictionary;
-pub use find::FindSetup;
+pub use find::{FindSetup, WordLine, unplayed, word_lines};
 pub use info::INFO;
 pub use kept::WordGameSetup;
 use play::{HandBoard, HandPlay};
