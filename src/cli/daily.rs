@@ -6,7 +6,7 @@ use super::records;
 use crate::command::{self, Failure, Printed, json_line};
 use crate::games::daily;
 use crate::games::wordgame::WordLine;
-use crate::model::{Day, DayGame, Help, Outcome, Weekday, percent};
+use crate::model::{Day, DayGame, Ended, Help, Outcome, Weekday, percent};
 use crate::play::Daily;
 use crate::records::stats::{daily_streak, game_of_the_day};
 use crate::records::{Database, Entry, Filter};
@@ -108,11 +108,8 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
         Some(database) => of_days(&database)?,
         None => Vec::new(),
     };
-    let lines = daily::all(day).map(|game| Line {
-        day,
-        entry: game_of_the_day(&entries, game.game(), day).cloned(),
-        game,
-    });
+    let lines =
+        daily::all(day).map(|game| Line { day, entry: game_of_the_day(&entries, game.game(), day).cloned(), game });
     let lines: Vec<Line> = lines.collect();
     if asked.json {
         return lines.iter().map(|line| json_line(&line.to_value(), "The games")).collect();
@@ -132,9 +129,6 @@ fn of_days(database: &Database) -> Result<Vec<Entry>, Failure> {
 fn words(day: Day, today: Day, as_json: bool, paths: &Paths) -> Result<String, Failure> {
     let which = DayGame::FindAll;
     let title = which.title();
-    if day > today {
-        return Err(Failure::usage(format!("The {title} of {day} can be played when that day has come.")));
-    }
     let game = daily::of(which, day).ok_or_else(|| {
         Failure::usage(format!("There is no {title} of {day}: the first day that has one is {}.", which.since()))
     })?;
@@ -153,6 +147,9 @@ fn words(day: Day, today: Day, as_json: bool, paths: &Paths) -> Result<String, F
                 "You have not finished the {title} of {day}: arcade play find --daily {day} goes on with it."
             )));
         }
+        None if day > today => {
+            return Err(Failure::usage(format!("The {title} of {day} can be played when that day has come.")));
+        }
         None if day == today => {
             return Err(Failure::failed(format!(
                 "The words of today’s {title} are told when you have finished it, or tomorrow."
@@ -166,7 +163,7 @@ fn words(day: Day, today: Day, as_json: bool, paths: &Paths) -> Result<String, F
     }
     let ended = match &record.outcome {
         Some(outcome) => outcome.sentence.clone(),
-        None => format!("You did not play it. {}", daily::par(&game).map(|par| par.best).unwrap_or_default()),
+        None => format!("You did not play it. It had {}", daily::par(&game).map(|par| par.best).unwrap_or_default()),
     };
     let blocks = [Block::Text(ended), Block::Table(WordLine::table(&lines))];
     Ok(command::lines(&Document::of(blocks).titled(format!("{title} of {day}, {}", Weekday::of(day))).listed()))
@@ -180,7 +177,8 @@ fn result(entry: Option<&Entry>) -> String {
         Some(outcome) => {
             let accuracy = outcome.accuracy.map_or_else(String::new, |share| format!(" · {}", percent(share)));
             let later = if entry.is_late() { " · played later" } else { "" };
-            format!("{}{accuracy}{}{later}", outcome.ended.name(), entry.help.note())
+            let ended = if outcome.ended == Ended::Over { "finished" } else { outcome.ended.name() };
+            format!("{ended}{accuracy}{}{later}", entry.help.note())
         }
     }
 }

@@ -11,7 +11,9 @@ use rusqlite::{Params, Row, params};
 use super::checksum;
 use super::database::Database;
 use super::write::{Kept, Times};
-use crate::model::{Day, DayGame, Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleNote, Tag};
+use crate::model::{
+    Day, DayGame, Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleNote, Tag,
+};
 
 /// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;

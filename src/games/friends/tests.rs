@@ -23,8 +23,7 @@ fn shared(game: impl Into<DayGame>, score: Option<Score>) -> String {
 
 #[test]
 fn every_game_of_a_day_is_read_with_the_name_before_it() {
-    let texts: Vec<String> =
-        DayGame::ALL.iter().map(|&game| format!("Anna: {}", shared(game, Some(won(3))))).collect();
+    let texts: Vec<String> = DayGame::ALL.iter().map(|&game| format!("Anna: {}", shared(game, Some(won(3))))).collect();
     // As a file has them, as a field has them, and twice.
     for text in [texts.concat(), texts.concat().replace('\n', " "), texts.concat().repeat(2)] {
         let taken = read(&text, FRIEND).unwrap();
@@ -100,8 +99,7 @@ fn scores() -> impl Strategy<Value = Vec<DayScore>> {
     let scores = prop::collection::vec(one, 0..40);
     scores.prop_map(|all| {
         // Everybody has one result of a game.
-        let all: BTreeMap<_, _> =
-            all.into_iter().map(|(friend, day, game, by)| ((friend, day, game), by)).collect();
+        let all: BTreeMap<_, _> = all.into_iter().map(|(friend, day, game, by)| ((friend, day, game), by)).collect();
         all.into_iter().map(|((friend, day, game), by)| score(friend, day, game, won(by))).collect()
     })
 }

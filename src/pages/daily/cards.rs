@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{Daily, OfDay};
 use super::standing::{figures, mark, result, tile_state, told};
-use crate::games;
-use crate::model::GameKind;
+use super::{Daily, OfDay};
+use crate::games::{self, wordgame::FIND_RULES};
+use crate::model::DayGame;
 use crate::play::daily::Par;
 use crate::records::stats::daily_streak;
 use arcade_ui::widgets::stack::{columns, fill, part, rows};
@@ -61,7 +61,7 @@ impl Daily {
         }
         match par {
             Some(par) => draw_others(par, rest, canvas),
-            None => draw_rules(which.kind(), rest, canvas),
+            None => draw_rules(*which, rest, canvas),
         }
     }
 
@@ -70,8 +70,9 @@ impl Daily {
         self.games[at].game.as_ref().map_or(["", ""], |game| [game.about(), game.against()])
     }
 
-    /// A game in two lines, with a tile that shows how it stands.
-    pub(super) fn draw_row(&self, at: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    /// A game in two lines, with a tile that shows how it stands. Where there is one line for each, the `second` is that of the
+    /// game under the cursor.
+    pub(super) fn draw_row(&self, at: usize, area: Rect, second: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
         let which = self.games[at].which;
         let (standing, here) = (self.standing(which, self.day), at == self.at);
@@ -83,10 +84,12 @@ impl Daily {
         canvas.line(name, Span::styled(format!(" {} ", which.title()), style));
         let [about, against] = self.played(at);
         let lines = [(about, theme.text, stands), (against, theme.muted, Line::styled(figures, theme.muted))];
-        for (row, (said, style, end)) in (0..).zip(lines) {
-            let room = usize::from(text.width).saturating_sub(end.width() + 2);
-            canvas.row(text, row, Span::styled(shortened(said, room), style));
-            canvas.row(text, row, end.right_aligned());
+        let shown = if area.height > 1 || here { 2 } else { 1 };
+        let spots = [text, Rect { y: second.y, height: second.height, ..text }];
+        for (spot, (said, style, end)) in spots.into_iter().zip(lines).take(shown) {
+            let room = usize::from(spot.width).saturating_sub(end.width() + 2);
+            canvas.row(spot, 0, Span::styled(shortened(said, room), style));
+            canvas.row(spot, 0, end.right_aligned());
         }
         canvas.hit(area, Target::Line(at));
         if here {
@@ -104,9 +107,12 @@ pub(super) fn shortened(text: &str, room: usize) -> String {
 }
 
 /// How the game is played, where there is room for all of it.
-fn draw_rules(kind: GameKind, area: Rect, canvas: &mut Canvas<'_>) {
-    let lines: Vec<String> =
-        games::of(kind).rules.iter().flat_map(|rule| wrapped(rule, usize::from(area.width))).collect();
+fn draw_rules(which: DayGame, area: Rect, canvas: &mut Canvas<'_>) {
+    let rules = match which {
+        DayGame::OfKind(kind) => games::of(kind).rules,
+        DayGame::FindAll => FIND_RULES,
+    };
+    let lines: Vec<String> = rules.iter().flat_map(|rule| wrapped(rule, usize::from(area.width))).collect();
     if lines.len() > usize::from(area.height) {
         return;
     }

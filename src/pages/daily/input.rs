@@ -1,7 +1,7 @@
 //! What keys and the mouse do on the page, and while they are in the calendar.
 
-use super::days::DAYS;
 use super::Daily;
+use super::days::DAYS;
 use crate::model::Day;
 use crate::records::{News, Order};
 use crate::screen::{Context, Input, PuzzleRequest, Request};
@@ -111,7 +111,8 @@ impl Daily {
                 self.open(cx);
             }
             Target::Cell { low, len } => {
-                let found = self.fortnight().nth(low).zip(len.checked_sub(1).and_then(|at| self.listed().get(at).copied()));
+                let found =
+                    self.fortnight().nth(low).zip(len.checked_sub(1).and_then(|at| self.listed().get(at).copied()));
                 let Some((day, game)) = found.filter(|&(day, game)| self.has_game(game, day)) else { return false };
                 self.show(day);
                 self.at = self.games.iter().position(|of_day| of_day.which == game).unwrap_or(self.at);

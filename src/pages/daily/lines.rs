@@ -31,7 +31,8 @@ impl Lines for Daily {
     fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Topic::Now = topic else { return None };
         if let Some(lines) = self.words.as_ref().and_then(|words| words.screen().lines()) {
-            let told = [Topic::Letters, Topic::Moves, Topic::Now].map(|topic| lines.told(topic, cx).unwrap_or_default());
+            let told =
+                [Topic::Letters, Topic::Moves, Topic::Now].map(|topic| lines.told(topic, cx).unwrap_or_default());
             return Some(told.into_iter().flatten().collect());
         }
         let streak = daily_streak(self.entries(), None, self.today);
@@ -65,9 +66,8 @@ impl Lines for Daily {
         if self.day != self.today {
             choices.push(Choice::new(TODAY, "the games of today"));
         }
-        let goes_on = |of_day: &&OfDay| {
-            matches!(self.standing(of_day.which, self.day), Standing::Open | Standing::Begun(_))
-        };
+        let goes_on =
+            |of_day: &&OfDay| matches!(self.standing(of_day.which, self.day), Standing::Open | Standing::Begun(_));
         let open = self.games.iter().find(goes_on);
         let question = Question::choice("Which game?", choices)
             .or_typed("Type a number or a name of the list, or another day, such as 2026-11-21.");

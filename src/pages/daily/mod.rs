@@ -224,6 +224,8 @@ impl Daily {
                 let said = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
                 let later = if entry.is_late() { " Played later, it counts for no streak." } else { "" };
                 let par = self.games.get(self.at).and_then(|of_day| of_day.par.as_ref());
+                // How finding them all ended says how much there was.
+                let par = par.filter(|_| which != DayGame::FindAll);
                 let best = par.map_or(String::new(), |par| format!(" {}", par.best));
                 let words = self.told_of_words();
                 format!("{said}{later}{best} ⟨open⟩ goes through it move by move.{words}")
@@ -236,7 +238,8 @@ impl Daily {
 const OTHER_WORDS: &str = "This one is played with the arcade’s own words: start the arcade without words of yours.";
 
 /// What is said while the words of a day are shown.
-const WORDS: &str = "All words of this hand: − you did not find it, + a bonus, * takes all tiles. ⟨back⟩ leads back to the day.";
+const WORDS: &str =
+    "All words of this hand: − you did not find it, + a bonus, * takes all tiles. ⟨back⟩ leads back to the day.";
 
 /// Asks for the games of the days, where there is somebody to ask.
 fn ask_for_games(cx: &mut Context<'_>) {

@@ -30,7 +30,7 @@ use arcade_engine::text::{capitalised, in_words};
 use arcade_ui::facts::Tone;
 use arcade_ui::widgets::stack::{columns, fill, grid, middle_rows, part, rows, rows_of};
 use arcade_ui::widgets::text::{columns as columns_of, wrapped};
-use arcade_ui::widgets::{Canvas, Target, panel, right_of, wide};
+use arcade_ui::widgets::{Canvas, Target, below, panel, right_of, wide};
 
 /// Columns of the block of lines at least and at most, and of the cards above the calendar at most.
 const LEAST: u16 = 70;
@@ -62,9 +62,9 @@ impl Daily {
         let block = area.centered_horizontally(Constraint::Max(WITH_CALENDAR));
         let has_calendar = block.width >= YEAR;
         let lines = self.lines_of_table();
-        let below = if has_calendar { CALENDAR } else { lines };
-        let [head, cards, below] =
-            rows(block, [part(2), part(PAGE - 4 - below).to(28).air(1).rank(1), part(below).air(1)]);
+        let foot = if has_calendar { CALENDAR } else { lines };
+        let [head, cards, foot] =
+            rows(block, [part(2), part(PAGE - 4 - foot).to(28).air(1).rank(1), part(foot).air(1)]);
         let has_cards = !cards.is_empty() && area.width >= TWO_CARDS;
         if self.in_calendar && !(has_cards && has_calendar) {
             return self.draw_calendar_alone(area, canvas);
@@ -75,24 +75,28 @@ impl Daily {
         self.draw_heading(head, canvas);
         self.draw_about(head, canvas);
         self.draw_cards(cards, canvas);
-        if has_calendar { self.draw_calendar_panel(below, canvas) } else { self.draw_table(below, canvas) }
+        if has_calendar { self.draw_calendar_panel(foot, canvas) } else { self.draw_table(foot, canvas) }
     }
 
-    /// Two lines a game and the last days; where there is no room for that, a line a game.
+    /// Two lines a game and the last days; where there is no room for that, a line a game and a second one of the game under the
+    /// cursor, or a line a game and nothing else.
     fn draw_lines(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let block = area.centered_horizontally(Constraint::Max(WIDTH));
         // A game stands apart from the next one where there is room for that and for the rest.
         let (games, lines) = (self.games.len() as u16, self.lines_of_table());
-        let pitch = if area.height >= 3 * games + lines + 3 { 3 } else { 2 };
-        let parts = [part(1), part(1).extra(), part(pitch * games + 2 - pitch).air(1), part(lines).air(1).rank(1)];
+        let pitch = (2..4).rev().find(|pitch| area.height >= pitch * games + lines + 3).unwrap_or(1);
+        let list = if pitch == 1 { games + 1 } else { pitch * games + 2 - pitch };
+        let parts = [part(1), part(1).extra(), part(list).air(1), part(lines).air(1).rank(1)];
         let [head, about, list, table] = middle_rows(block, parts);
         if table.is_empty() || block.width < LEAST {
             return self.draw_small(area, canvas);
         }
         self.draw_heading(head, canvas);
         self.draw_about(about, canvas);
-        for (at, spot) in rows_of(list, &vec![part(2).air(pitch - 2); self.games.len()]).enumerate() {
-            self.draw_row(at, spot, canvas);
+        let rows = vec![part(pitch.min(2)).air(pitch.saturating_sub(2)); self.games.len()];
+        for (at, spot) in rows_of(list, &rows).enumerate() {
+            let second = if pitch > 1 { below(spot, 1) } else { below(list, games) };
+            self.draw_row(at, spot, second, canvas);
         }
         self.draw_table(table, canvas);
     }
@@ -123,7 +127,11 @@ impl Daily {
     /// The cards, as many side by side as there is room for.
     fn draw_cards(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let games = self.games.len();
-        for (at, spot) in grid(area, games, if games > BY_TWOS { 3 } else { 2 }, 0).enumerate() {
+        let across = if games > BY_TWOS { 3 } else { 2 };
+        // Rows of three are as high, so that all cards have tiles or none has.
+        let odd = if games > BY_TWOS { area.height % 2 } else { 0 };
+        let area = Rect { height: area.height - odd, ..area };
+        for (at, spot) in grid(area, games, across, 0).enumerate() {
             self.draw_card(at, spot, canvas);
         }
     }
@@ -165,7 +173,9 @@ impl Daily {
         let [head, list, about_spot, against_spot, line_spot, figures_spot] = middle_rows(block, parts);
         self.draw_heading(head, canvas);
         let width = self.games.iter().map(|of_day| columns_of(of_day.which.title())).max().unwrap_or_default();
-        for ((at, OfDay { which, .. }), row) in self.games.iter().enumerate().zip(rows_of(list, &vec![part(1); self.games.len()])) {
+        for ((at, OfDay { which, .. }), row) in
+            self.games.iter().enumerate().zip(rows_of(list, &vec![part(1); self.games.len()]))
+        {
             let here = at == self.at;
             let mut line = vec![
                 Span::styled(if here { "▸ " } else { "  " }, theme.accent),

@@ -62,7 +62,9 @@ impl Daily {
                 }
             }
             Standing::Begun(_) => {
-                return Err("You are still looking for these words: ⟨open⟩ goes on, and they are told at its end.".to_owned());
+                return Err(
+                    "You are still looking for these words: ⟨open⟩ goes on, and they are told at its end.".to_owned()
+                );
             }
             Standing::Open | Standing::OtherWords => {
                 return Err(format!("The words of today’s {title} are told when you have finished it, or tomorrow."));

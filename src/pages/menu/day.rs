@@ -102,8 +102,7 @@ impl Menu {
         let games = table.rows.len() as u16;
         let pull = past.pull();
         let lines = wrapped(&pull, usize::from(room.width)).len() as u16;
-        let [head, why, list] =
-            rows(room, [part(1), part(lines).air(1).rank(1), fill(games).air(1)]);
+        let [head, why, list] = rows(room, [part(1), part(lines).air(1).rank(1), fill(games).air(1)]);
         canvas.line(head, Span::styled(past.status(), canvas.theme.heading));
         canvas.wrapped(why, &pull, canvas.theme.text);
         TableView::of(&table, 0).flush().airy().draw(list, canvas);

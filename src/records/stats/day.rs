@@ -180,6 +180,21 @@ mod tests {
     }
 
     #[test]
+    fn two_games_of_one_kind_have_days_in_a_row_of_their_own() {
+        let find = |row, day| Entry { day_game: DayGame::FindAll, ..daily(row, GameKind::WordGame, day) };
+        let entries = [find(1, 20_783), find(2, 20_784), daily(3, GameKind::WordGame, 20_784), find(4, 20_785)];
+        let current = |game| daily_streak(&entries, game, Day(20_785)).current;
+        assert_eq!(
+            [Some(DayGame::FindAll), Some(GameKind::WordGame.into()), None].map(current),
+            [3, 1, 3],
+            "yesterday’s Word Game, and no more of it"
+        );
+        assert_eq!(done_of_day(&entries, Day(20_784)), 2);
+        assert_eq!(game_of_the_day(&entries, GameKind::WordGame, Day(20_784)).map(|entry| entry.row), Some(3));
+        assert_eq!(game_of_the_day(&entries, DayGame::FindAll, Day(20_784)).map(|entry| entry.row), Some(2));
+    }
+
+    #[test]
     fn a_game_that_was_begun_after_its_day_neither_makes_nor_mends_a_streak() {
         let kind = GameKind::Etaoin;
         let entries = [daily(1, kind, 5), late(2, kind, 6), daily(3, kind, 7), late(4, kind, 8)];

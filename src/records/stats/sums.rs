@@ -5,7 +5,7 @@ use super::{Best, Chart, Line, Month, Streak, Tally, daily_streak};
 use crate::model::{Day, DayGame, GameKind, percent, thousandths};
 use crate::records::{Entry, Notes, played_time};
 use arcade_engine::lexicon::Lexicon;
-use arcade_engine::text::grouped;
+use arcade_engine::text::{counted, grouped};
 use arcade_ui::facts::{Align, Columns, Fact, Record, Say, Tone};
 
 /// Columns of the longest name.
@@ -38,7 +38,8 @@ impl Sums {
         counted.sort_by_key(|entry| (entry.changed, entry.row));
         let notable = gathered(counted.iter().filter_map(|entry| Some((entry.row, notes.get(&entry.row)?))));
         let streak = |game| daily_streak(entries, game, today);
-        let more = DayGame::ALL.into_iter().filter(|&game| Some(game.kind()) == kind && kind.map(DayGame::from) != Some(game));
+        let more =
+            DayGame::ALL.into_iter().filter(|&game| Some(game.kind()) == kind && kind.map(DayGame::from) != Some(game));
         let more_days = more.map(|game| (game, streak(Some(game)))).collect();
         Self { kind, tally, days: streak(kind.map(DayGame::from)), more_days, notable }
     }
@@ -58,7 +59,11 @@ impl Sums {
         let months = (months.len() > 1).then(|| Fact::new("accuracy by month", told));
         let days = self.more_days.iter().filter(|(_, streak)| streak.longest > 0);
         let days = days.map(|(game, streak)| {
-            let told = format!("{} days in a row, most {}", grouped(streak.current), grouped(streak.longest));
+            let told = format!(
+                "{} in a row, most {}",
+                counted(streak.current as usize, "day", "days"),
+                grouped(streak.longest)
+            );
             Fact::new(game.title(), told)
         });
         facts(&self.notable).chain(months).chain(days).collect()

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use super::FindSetup;
 use crate::model::{Day, Weekday};
-use crate::play::daily::{Draw, Par, words_of};
 use crate::play::Daily;
+use crate::play::daily::{Draw, Par, words_of};
 use arcade_engine::lexicon::Tier;
 use arcade_engine::text::{grouped, in_words};
 use arcade_engine::wordgame::{Finds, Hand, Symbol, WordList};
@@ -57,5 +57,5 @@ pub(in crate::games::wordgame) fn par(day: Day, setup: &FindSetup) -> Option<Par
     let (hand, tier) = setup.game()?;
     let finds = Finds::of(&hand, WordList { lexicon: words_of(day), tier });
     let (words, points) = (finds.everyday().count(), grouped(finds.everyday_points()));
-    Some(Par::of_best(format!("There are {words} everyday words for {points} points.")))
+    Some(Par::of_best(format!("{words} everyday words, {points} points.")))
 }

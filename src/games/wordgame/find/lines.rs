@@ -22,7 +22,12 @@ impl Told for FindBoard {
                 let rank = Fact::new("Rank", facts::standing(game).rank.title());
                 let hand = Fact::new("Current hand", spaced(game.hand()));
                 let day = play.tag().day_note().map(|day| Fact::new("Game", day));
-                day.into_iter().chain(begins).chain([hand]).chain(facts::score(game, told)).chain(told.then_some(rank)).collect()
+                day.into_iter()
+                    .chain(begins)
+                    .chain([hand])
+                    .chain(facts::score(game, told))
+                    .chain(told.then_some(rank))
+                    .collect()
             }
             Topic::Event(at) => match game.moves().get(at)? {
                 step @ Step::Find(_) => vec![became(game.find_of(step)?).into()],
