@@ -23,14 +23,23 @@ pub(super) struct Asked {
     #[arg(long, value_name = "DATE")]
     date: Option<Day>,
     /// Show the words of Find them all of this day instead, with what you found [default: yesterday]
-    #[arg(long, value_name = "DATE", num_args = 0..=1, conflicts_with = "date")]
-    words: Option<Option<Day>>,
+    #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = YESTERDAY, value_parser = a_day,
+          conflicts_with = "date")]
+    words: Option<Day>,
     /// Print one line of JSON for each game, or for each word
     #[arg(long)]
     json: bool,
     /// Play today’s games in lines of text
     #[arg(long, conflicts_with_all = ["date", "json", "words"])]
     plain: bool,
+}
+
+/// What stands for the day where `--words` names none.
+const YESTERDAY: &str = "yesterday";
+
+/// A day as it is written, or yesterday.
+fn a_day(text: &str) -> Result<Day, String> {
+    if text == YESTERDAY { Ok(Day::today().before()) } else { text.parse() }
 }
 
 impl Asked {
@@ -101,7 +110,7 @@ pub(super) fn printed() -> Printed {
 pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
     let today = Day::today();
     if let Some(day) = asked.words {
-        return words(day.unwrap_or(today.before()), today, asked.json, paths);
+        return words(day, today, asked.json, paths);
     }
     let day = asked.date.unwrap_or(today);
     let entries = match records::open(paths)? {

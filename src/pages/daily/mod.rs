@@ -64,11 +64,19 @@ pub struct Daily {
     kept: bool,
     /// Whether the words are the player's own.
     own_words: bool,
-    /// The game that was asked for, and whether that is for its words.
-    awaited: Option<i64>,
-    wants_words: bool,
+    /// The game that was asked for, and what for.
+    awaited: Option<(i64, Wanted)>,
     /// The words of the day under the cursor, while they are shown in place of the page.
     words: Option<Words>,
+}
+
+/// What a game is read for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// To go on with it, or to look at its review.
+    Game,
+    /// For its words.
+    Words,
 }
 
 /// How a game of a day stands.
@@ -103,7 +111,6 @@ impl Daily {
             kept: cx.kept,
             own_words: cx.own.is_some(),
             awaited: None,
-            wants_words: false,
             words: None,
         }
     }
@@ -182,7 +189,7 @@ impl Daily {
             }
             Standing::Begun(entry) | Standing::Done(entry) => {
                 let row = entry.row;
-                (self.awaited, self.wants_words) = (Some(row), false);
+                self.awaited = Some((row, Wanted::Game));
                 cx.ask(Request::Records(Order::Read(row)));
             }
             Standing::OtherWords => cx.ask(Request::Notice(self.sentence())),
@@ -191,12 +198,9 @@ impl Daily {
 
     /// Opens what the records read, if it was asked for.
     fn opened(&mut self, row: i64, record: Option<Box<GameRecord>>, cx: &mut Context<'_>) {
-        if self.awaited != Some(row) {
-            return;
-        }
-        self.awaited = None;
+        let Some((_, wanted)) = self.awaited.take_if(|(awaited, _)| *awaited == row) else { return };
         match record {
-            Some(record) if self.wants_words => self.open_words(&record, cx),
+            Some(record) if wanted == Wanted::Words => self.open_words(&record, cx),
             Some(record) => {
                 let opening = if record.outcome.is_some() { Opening::Review } else { Opening::Play };
                 cx.ask(Request::OpenGame(record, opening));

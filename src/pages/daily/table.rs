@@ -45,9 +45,8 @@ impl Daily {
             std::iter::once(Tone::Quiet.cell(name)).chain(days).chain(ends).collect()
         };
         let marked = |(glyph, tone): (char, Tone)| tone.cell(glyph.to_string());
-        let of_game = |game: DayGame, day: Day| match self.has_game(game, day) {
-            true => marked(mark(self.standing(game, day))),
-            false => " ".into(),
+        let of_game = |game: DayGame, day: Day| {
+            if self.has_game(game, day) { marked(mark(self.standing(game, day))) } else { " ".into() }
         };
         let games = self.listed().into_iter();
         let games = games.map(|game| row(game.title(), Some(game), &|day| of_game(game, day)));

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::{Daily, OTHER_WORDS, Standing};
+use super::{Daily, OTHER_WORDS, Standing, Wanted};
 use crate::games::{self, daily};
 use crate::model::{DayGame, GameRecord};
 use crate::records::Order;
@@ -52,7 +52,7 @@ impl Daily {
             _ if self.has_other_words(which.kind()) => return Err(OTHER_WORDS.to_owned()),
             Standing::Done(entry) => {
                 let row = entry.row;
-                (self.awaited, self.wants_words) = (Some(row), true);
+                self.awaited = Some((row, Wanted::Words));
                 cx.ask(Request::Records(Order::Read(row)));
             }
             Standing::Missed => {
