@@ -167,6 +167,7 @@ fn games() -> Vec<Entry> {
     let game = |row: i64| Entry {
         row,
         kind: GameKind::ALL[row as usize % 4],
+        day_game: GameKind::ALL[row as usize % 4].into(),
         title: format!("word {row}"),
         daily: None,
         lesson: None,

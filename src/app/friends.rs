@@ -41,7 +41,14 @@ impl App {
         let moves = if self.is_by_code(&share) { self.code_with_moves(&share) } else { None };
         let code = share.code().cloned().or(moves).or_else(|| codes::encode_with(share.tag(), score).ok());
         let share = share.with_code(code);
-        Some(if let Some(day) = day { share.in_a_row(self.keeping.days_until(day)) } else { share })
+        Some(if let Some(day) = day {
+            {
+                let row = share.tag().day_game().told_row();
+                share.in_a_row(self.keeping.days_until(day, row))
+            }
+        } else {
+            share
+        })
     }
 
     /// Goes to the puzzles, and asks these.

@@ -17,7 +17,7 @@ const PAGES: [(Place, &str, &str); 7] = [
     (Place::Menu, "menu", "back to the list of games"),
     (Place::Learn, "Learn", "short lessons on each game"),
     (Place::Puzzles, "Puzzles", "one right move: find it"),
-    (Place::Daily, "Daily", "one game of each kind a day, the same for everyone"),
+    (Place::Daily, "Daily", "small games every day, the same for everyone"),
     (Place::Lab, "Lab", "race the algorithms, find trick words, run tournaments"),
     (Place::Records, "Records", "your games, statistics and achievements"),
     (Place::Settings, "Settings", "how the arcade looks and what the keys do"),

@@ -118,8 +118,8 @@ impl App {
         if let Some(lesson) = record.tag.lesson.as_ref().and_then(|note| lesson::find(&note.name)) {
             return lesson.title.clone();
         }
-        if matches!(Place::of(&record.tag), Place::Day(_)) {
-            return record.tag.kind.title().to_owned();
+        if let Place::Day(game) = Place::of(&record.tag) {
+            return game.title().to_owned();
         }
         let stands = games::of(record.tag.kind).stands(record, self.words.lexicon_of(&record.tag));
         stands.unwrap_or_else(|| visible(&record.tag.title).into_owned())
@@ -154,9 +154,9 @@ const fn waits_at(place: Place) -> Place {
     }
 }
 
-/// Whether both are the same game: the one the records know by this key, or the one of this kind of this day.
+/// Whether both are the same game: the one the records know by this key, or the same one of this day.
 fn is_same(tag: &Tag, other: &Tag) -> bool {
-    let what = |tag: &Tag| (tag.kind, tag.daily, tag.puzzle.is_some());
+    let what = |tag: &Tag| (tag.day_game(), tag.daily, tag.puzzle.is_some());
     tag.key == other.key || tag.daily.is_some() && what(tag) == what(other)
 }
 

@@ -3,6 +3,7 @@
 //! Nothing here reads a file or draws. The only clock is [`Moment::now`].
 
 mod date;
+mod day_game;
 mod feat;
 pub mod glicko;
 mod kind;
@@ -14,6 +15,7 @@ mod record;
 mod stars;
 
 pub use date::{Day, Moment, Weekday};
+pub use day_game::DayGame;
 pub use feat::Feat;
 pub use kind::GameKind;
 pub use lesson::LessonNote;

@@ -12,7 +12,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::orders::{News, Tell, damaged_games};
-use super::stats::results_of_days;
 use super::transfer;
 use super::{Database, Filter, Form, FriendGame, Imported, Notary, Trial, Trouble};
 use crate::files::{NewFile, Readers, write_numbered};
@@ -127,7 +126,8 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
         Task::Wins => News::Wins(database()?.wins()?),
         Task::Days => {
             let entries = database()?.list(Filter { daily: true, ..Filter::default() })?.entries;
-            News::Days(results_of_days(&entries).into_keys().collect())
+            let over = entries.iter().filter(|entry| entry.outcome.is_some());
+            News::Days(over.filter_map(|entry| Some((entry.counts_for()?, entry.day_game))).collect())
         }
         Task::Puzzles => News::Puzzles(database()?.attempts()?),
         Task::Notes(notary) => News::Noted(database()?.notes(Filter::default(), notary)?),

@@ -5,7 +5,7 @@ use rusqlite::{Transaction, TransactionBehavior, params};
 use super::read::Reading;
 use super::stats::game_of_the_day;
 use super::{Database, Filter, Trouble};
-use crate::model::{Day, GameKind, GameRecord};
+use crate::model::{Day, DayGame, GameRecord};
 
 /// A friend’s game of a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct FriendGame {
     /// The day whose game it is.
     pub day: Day,
     /// Which game.
-    pub kind: GameKind,
+    pub game: DayGame,
     /// The code, which has the result.
     pub code: String,
 }
@@ -27,7 +27,7 @@ impl Database {
     /// Where the database can't be read.
     pub fn friends(&self) -> rusqlite::Result<Vec<FriendGame>> {
         let game = |row: &mut Reading<'_>| {
-            Ok(FriendGame { friend: row.next()?, day: Day(row.next()?), kind: row.named()?, code: row.next()? })
+            Ok(FriendGame { friend: row.next()?, day: Day(row.next()?), game: row.named()?, code: row.next()? })
         };
         Ok(self.rows("SELECT friend, day, kind, code FROM friends ORDER BY day, friend", [], game)?.0)
     }
@@ -39,9 +39,9 @@ impl Database {
     pub fn own_of_days(&self, days: &[Day]) -> rusqlite::Result<Vec<GameRecord>> {
         let entries = self.list(Filter { daily: true, ..Filter::default() })?.entries;
         let mut own = Vec::new();
-        for (&day, kind) in days.iter().flat_map(|day| GameKind::ALL.map(|kind| (day, kind))) {
+        for (&day, game) in days.iter().flat_map(|day| DayGame::ALL.map(|game| (day, game))) {
             let entry =
-                game_of_the_day(&entries, kind, day).filter(|entry| entry.outcome.is_some() && !entry.is_late());
+                game_of_the_day(&entries, game, day).filter(|entry| entry.outcome.is_some() && !entry.is_late());
             let timed = entry.map(|entry| self.timed(entry.row)).transpose()?.flatten();
             own.extend(timed.map(|(timed, _)| timed.record));
         }
@@ -56,8 +56,8 @@ impl Database {
         let sql = "INSERT OR IGNORE INTO friends (friend, day, kind, code) VALUES (?, ?, ?, ?)";
         self.change(|transaction| {
             let mut new = 0;
-            for FriendGame { friend, day, kind, code } in games {
-                new += transaction.prepare_cached(sql)?.execute(params![friend, day.0, kind.name(), code])?;
+            for FriendGame { friend, day, game, code } in games {
+                new += transaction.prepare_cached(sql)?.execute(params![friend, day.0, game.name(), code])?;
             }
             Ok(new)
         })
@@ -82,6 +82,7 @@ impl Database {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::GameKind;
 
     #[test]
     fn the_first_result_stands_and_a_friend_can_be_removed() {
@@ -90,7 +91,7 @@ mod tests {
         let game = |friend: &str, day, code: &str| FriendGame {
             friend: friend.to_owned(),
             day: Day(day),
-            kind: GameKind::Etaoin,
+            game: GameKind::Etaoin.into(),
             code: code.to_owned(),
         };
         let sent = [game("Ben", 2, "B"), game("Anna", 2, "A"), game("Anna", 1, "A"), game("Anna", 1, "later")];

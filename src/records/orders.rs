@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Attempt, Entry, Filter, Form, FriendGame, Imported, Notes, Win};
-use crate::model::{Day, GameKey, GameRecord};
+use crate::model::{Day, DayGame, GameKey, GameRecord};
 
 /// Where answers go; called from the threads of the records.
 pub(super) type Tell = Arc<dyn Fn(News) + Send + Sync>;
@@ -61,12 +61,12 @@ pub enum News {
     Unreachable(String),
     /// The games that were asked for, newest first.
     Listed(Vec<Entry>),
-    /// The newest unfinished game of each kind, and the newest of a day.
+    /// The newest unfinished game of each kind, and the newest of each that days have.
     Unfinished(Vec<GameRecord>),
     /// Every game that was won, in any order.
     Wins(Vec<Win>),
-    /// The days on which a game that counts for them was finished.
-    Days(BTreeSet<Day>),
+    /// The days on which a game that counts for them was finished, each with those games.
+    Days(BTreeSet<(Day, DayGame)>),
     /// Every puzzle that was asked, oldest first.
     Puzzles(Vec<Attempt>),
     /// What is worth counting of the games that are over.

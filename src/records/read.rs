@@ -11,7 +11,9 @@ use rusqlite::{Params, Row, params};
 use super::checksum;
 use super::database::Database;
 use super::write::{Kept, Times};
-use crate::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleNote, Tag};
+use crate::model::{
+    Day, DayGame, Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleNote, Tag,
+};
 
 /// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;
@@ -19,7 +21,9 @@ const TRIES: usize = 8;
 /// The columns of every query for games, in the order in which [`entry`] reads them; `moves` says how many there are.
 fn columns(moves: &str) -> String {
     format!(
-        "id, kind, title, daily, lesson, puzzle, ended, sentence, accuracy, feats, hints, undos, {moves}, begun, changed, time"
+        "id, kind, SUBSTR(setup, 1, {}), title, daily, lesson, puzzle, ended, sentence, accuracy, feats, hints, undos, {moves},
+         begun, changed, time",
+        DayGame::HEAD
     )
 }
 
@@ -88,7 +92,7 @@ fn sound<T>(read: rusqlite::Result<T>) -> rusqlite::Result<Option<T>> {
 /// The games that can be continued.
 #[derive(Debug, Default)]
 pub struct Unfinished {
-    /// The newest of each kind.
+    /// The newest of each kind, and of each game that days have.
     pub games: Vec<GameRecord>,
     /// How many newer games were left out because they are damaged. They stay in the database.
     pub damaged: usize,
@@ -101,6 +105,8 @@ pub struct Entry {
     pub row: i64,
     /// What was played.
     pub kind: GameKind,
+    /// Which of the games of a day it is, where it is one.
+    pub day_game: DayGame,
     /// The word, the board, the hand.
     pub title: String,
     /// The day, if it is a daily game.
@@ -137,6 +143,11 @@ impl Entry {
     /// The day whose game it is and for which it counts.
     pub fn counts_for(&self) -> Option<Day> {
         self.daily.filter(|_| self.is_game() && !self.is_late())
+    }
+
+    /// Whether it counts as won on its day.
+    pub fn is_won(&self) -> bool {
+        self.outcome.as_ref().is_some_and(|outcome| self.day_game.is_won(outcome))
     }
 
     /// `2026-11-21`, if it is the game of a day; `2026-11-21, played later` if it was begun after that day.
@@ -211,18 +222,24 @@ impl Database {
         Ok((found, damaged))
     }
 
-    /// The newest unfinished game of each kind, and the newest of a day. Lessons wait in their own list, and puzzles are not
+    /// The newest unfinished game of each kind, and the newest of each that days have. Lessons wait in their own list, and puzzles are not
     /// gone on with.
     ///
     /// # Errors
     /// Where the database can't be read.
     pub fn unfinished(&mut self) -> rusqlite::Result<Unfinished> {
         let mut found = Unfinished::default();
-        for (kind, of_day) in GameKind::ALL.into_iter().flat_map(|kind| [(kind, false), (kind, true)]) {
-            let sql = "SELECT id FROM games WHERE kind = ? AND ended IS NULL AND lesson IS NULL AND puzzle IS NULL
-                       AND (daily IS NOT NULL) = ? ORDER BY changed DESC, id DESC LIMIT ?";
-            let (rows, _) = self.rows(sql, params![kind.name(), of_day, TRIES as i64], id)?;
-            for row in rows {
+        let sql = format!(
+            "SELECT id, kind, SUBSTR(setup, 1, {}) FROM games WHERE kind = ? AND ended IS NULL AND lesson IS NULL
+             AND puzzle IS NULL AND (daily IS NOT NULL) = ? ORDER BY changed DESC, id DESC",
+            DayGame::HEAD
+        );
+        let read = |row: &mut Reading<'_>| Ok((id(row)?, DayGame::of(row.named()?, &row.next::<String>()?)));
+        let free = GameKind::ALL.into_iter().map(|kind| (kind, None));
+        for (kind, of_day) in free.chain(DayGame::ALL.into_iter().map(|game| (game.kind(), Some(game)))) {
+            let (rows, _) = self.rows(&sql, params![kind.name(), of_day.is_some()], read)?;
+            let is_such = |&(_, game): &(i64, DayGame)| of_day.is_none_or(|of_day| of_day == game);
+            for (row, _) in rows.into_iter().filter(is_such).take(TRIES) {
                 if let Some(record) = self.game(row)? {
                     found.games.push(record);
                     break;
@@ -323,9 +340,11 @@ fn without_moves(row: &mut Reading<'_>) -> rusqlite::Result<(Timed, i64, i64)> {
 }
 
 fn entry(row: &mut Reading<'_>) -> rusqlite::Result<Entry> {
+    let (id, kind) = (row.next()?, row.named()?);
     Ok(Entry {
-        row: row.next()?,
-        kind: row.named()?,
+        row: id,
+        kind,
+        day_game: DayGame::of(kind, &row.next::<String>()?),
         title: row.next()?,
         daily: row.day()?,
         lesson: row.named_if_any()?,

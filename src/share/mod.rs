@@ -62,7 +62,8 @@ impl Share {
         let later = if tag.late { ", played later" } else { "" };
         let number = |day: Day| day.number().map(|number| format!(", day {number}")).unwrap_or_default();
         let day = tag.daily.map(|day| format!(" · {day}{}{later}", number(day))).unwrap_or_default();
-        let headline = format!("arcade · {}{day}", tag.kind.title());
+        let title = if tag.daily.is_some() { tag.day_game().title() } else { tag.kind.title() };
+        let headline = format!("arcade · {title}{day}");
         Self {
             headline,
             about,

@@ -7,6 +7,7 @@ mod bounds;
 mod check;
 mod checks;
 mod cli;
+mod daily_words;
 mod doors;
 mod failures;
 mod files;

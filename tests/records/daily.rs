@@ -11,16 +11,16 @@ use arcade::testing::games::daily;
 use arcade::testing::games::endgame::EndGameSetup;
 use arcade::testing::games::etaoin::EtaoinSetup;
 use arcade::testing::games::hangman::HangmanSetup;
-use arcade::testing::games::wordgame::WordGameSetup;
-use arcade::testing::model::{Day, GameKey, GameKind, Tag, Weekday};
+use arcade::testing::games::wordgame::{FindSetup, WordGameSetup};
+use arcade::testing::model::{Day, DayGame, GameKey, GameKind, Tag, Weekday};
 use arcade::testing::play::{Daily, Kept};
 use arcade_engine::Cancel;
 use arcade_engine::endgame::Objective;
 use arcade_engine::ends::{End, Game, Player, Seat, Setup, options, value};
 use arcade_engine::etaoin::Word;
 use arcade_engine::hangman::{Host, values};
-use arcade_engine::lexicon::Lexicon;
-use arcade_engine::wordgame::{Dictionary, Entry, Mode, Plan, Strategy, Table, reach};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::wordgame::{Dictionary, Entry, Finds, Hand, Mode, Plan, Strategy, Table, WordList, reach};
 
 /// 2026-11-21.
 const FIRST: i32 = 20_778;
@@ -36,7 +36,7 @@ fn days(count: i32) -> impl Iterator<Item = Day> {
 fn tag(kind: GameKind, day: Day) -> Tag {
     let daily = daily::of(kind, day).unwrap_or_else(|| panic!("no {kind} on {day}"));
     let tag = daily.tag(GameKey::New(7));
-    assert_eq!((daily.kind(), tag.kind, tag.daily, tag.key), (kind, kind, Some(day), GameKey::New(7)));
+    assert_eq!((daily.game(), tag.kind, tag.daily, tag.key), (kind.into(), kind, Some(day), GameKey::New(7)));
     assert_eq!(tag.lexicon, daily.needs_words().then(|| words_of(day).fingerprint()));
     tag
 }
@@ -271,6 +271,50 @@ fn a_days_best_line_can_be_entered() {
             (held, total) = (entry.after, total + entry.points);
         }
         assert_eq!(total, table.best(&hand, Mode::Full), "{day}");
+    }
+}
+
+/// The hand of which all words are looked for on `day`.
+fn hand_to_find(day: Day) -> (Hand, Tier) {
+    let game = daily::of(DayGame::FindAll, day).unwrap();
+    assert!(game.about().chars().count() <= 29 && game.against().chars().count() <= 36);
+    let tag = game.tag(GameKey::New(7));
+    assert_eq!((game.game(), tag.kind, tag.daily), (DayGame::FindAll, GameKind::WordGame, Some(day)));
+    assert_eq!(tag.lexicon, Some(words_of(day).fingerprint()));
+    FindSetup::read(&tag.setup).unwrap().game().unwrap()
+}
+
+/// What these days were, for good.
+#[test]
+fn the_first_hands_to_find_all_words_of_stay_as_they_were() {
+    let since = DayGame::FindAll.since();
+    assert_eq!(daily::of(DayGame::FindAll, since.before()), None);
+    let hands: Vec<String> = (0..3).map(|on| hand_to_find(Day(since.0 + on)).0.to_string()).collect();
+    assert_eq!(hands, ["degilmn", "abllrtuy", "chiiklst"]);
+}
+
+#[test]
+fn hands_to_find_all_words_of_have_a_word_of_all_tiles_and_few_enough_words_and_do_not_come_back_soon() {
+    let mut seen: HashMap<String, Day> = HashMap::new();
+    for day in (DayGame::FindAll.since().0..).take(800).map(Day) {
+        let (hand, tier) = hand_to_find(day);
+        let finds = Finds::of(&hand, WordList { lexicon: words_of(day), tier });
+        assert!(finds.everyday().any(|find| find.is_pangram), "{hand} on {day}");
+        let (letters, least, most) = match Weekday::of(day) {
+            Weekday::Monday => (6, 12, 20),
+            Weekday::Tuesday | Weekday::Wednesday => (7, 15, 25),
+            Weekday::Thursday => (7, 20, 30),
+            Weekday::Friday => (8, 20, 35),
+            Weekday::Saturday => (8, 25, 40),
+            Weekday::Sunday => (9, 30, 45),
+        };
+        let count = finds.everyday().count();
+        assert!(hand.len() == letters && (least..=most).contains(&count), "{hand} on {day}: {count}");
+        if let Some(before) = seen.insert(hand.to_string(), day) {
+            assert!(day.0 - before.0 >= 100, "{hand} of {before} comes back on {day}");
+        }
+        let par = daily::par(&daily::of(DayGame::FindAll, day).unwrap()).unwrap();
+        assert!(par.best.starts_with(&format!("{count} everyday words, ")), "{}", par.best);
     }
 }
 

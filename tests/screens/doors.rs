@@ -27,6 +27,7 @@ fn entry(text: &str) -> Entry {
     Entry {
         row: 1,
         kind: GameKind::Etaoin,
+        day_game: GameKind::Etaoin.into(),
         title: text.to_owned(),
         daily: None,
         lesson: None,

@@ -53,7 +53,12 @@ fn visitor(columns: u16, rows: u16) -> (Visitor, GameRecord) {
 }
 
 fn sent() -> Vec<FriendGame> {
-    let game = |friend: &str, kind, by| FriendGame { friend: friend.into(), day: DAY, kind, code: code(kind, by) };
+    let game = |friend: &str, kind, by| FriendGame {
+        friend: friend.into(),
+        day: DAY,
+        game: GameKind::into(kind),
+        code: code(kind, by),
+    };
     let anna = GameKind::ALL.map(|kind| game("Anna", kind, 3));
     anna.into_iter().chain([game("Ben", GameKind::Etaoin, 40), game("Ben", GameKind::EndGame, 3)]).collect()
 }
@@ -115,7 +120,8 @@ fn several_results_in_a_text_are_kept_and_one_is_played_too() {
 #[test]
 fn the_text_of_a_day_says_how_many_days_in_a_row_there_are() {
     let (mut visitor, own) = visitor(80, 24);
-    visitor.send(Message::Records(News::Days([DAY.before(), Day(DAY.0 - 2), Day(DAY.0 - 4)].into())));
+    visitor
+        .send(Message::Records(News::Days([1, 2, 4].map(|back| (Day(DAY.0 - back), GameKind::EndGame.into())).into())));
     visitor.send(Message::Open(Box::new(own)));
     visitor.press("f9");
     assert!(visitor.sees("2026-11-21, day 325"), "{}", visitor.screen());

@@ -335,6 +335,7 @@ fn entry(row: i64, lesson: &Lesson, done: bool) -> Entry {
     Entry {
         row,
         kind: lesson.kind,
+        day_game: lesson.kind.into(),
         title: lesson.title.clone(),
         daily: None,
         lesson: Some(LessonNote::new(lesson.name)),

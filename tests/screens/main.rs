@@ -11,6 +11,7 @@ mod by_code;
 mod cursor;
 mod daily;
 mod daily_calendar;
+mod daily_find;
 mod daily_sizes;
 mod daily_times;
 mod doors;

@@ -450,6 +450,7 @@ fn game(kind: GameKind) -> Entry {
     Entry {
         row: 1,
         kind,
+        day_game: kind.into(),
         title: "a game".to_owned(),
         daily: None,
         lesson: None,

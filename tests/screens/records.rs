@@ -30,6 +30,7 @@ fn game(row: i64, kind: GameKind, title: &str, ended: Option<Ended>, days: i32) 
     Entry {
         row,
         kind,
+        day_game: kind.into(),
         title: title.to_owned(),
         daily: None,
         lesson: None,

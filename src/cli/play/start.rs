@@ -9,7 +9,7 @@ use crate::cli::records;
 use crate::command::Failure;
 use crate::games::codes::{self, Opened};
 use crate::games::{GameInfo, daily};
-use crate::model::{Day, GameKey, GameRecord};
+use crate::model::{Day, DayGame, GameKey, GameRecord};
 use crate::play::fields::{Given, Way};
 use crate::records::stats::game_of_the_day;
 use crate::records::{Filter, News};
@@ -102,17 +102,17 @@ fn playable(game: &GameInfo, way: &Way, given: &[Given], with: NewGames<'_>) -> 
 }
 
 /// The game of a day: as it stands, where it was begun already.
-fn of_day(game: &GameInfo, day: Option<Day>, with: NewGames<'_>, paths: &Paths) -> Result<Vec<Message>, Failure> {
+fn of_day(game: DayGame, day: Option<Day>, with: NewGames<'_>, paths: &Paths) -> Result<Vec<Message>, Failure> {
     let today = Day::today();
     let day = day.unwrap_or(today);
-    let title = game.kind.title();
+    let title = game.title();
     if day > today {
         return Err(Failure::usage(format!("The {title} of {day} can be played when that day has come.")));
     }
     if let Some(mut database) = records::open(paths)? {
         let filter = Filter { daily: true, ..Filter::default() };
         let entries = database.list(filter)?.entries;
-        if let Some(entry) = game_of_the_day(&entries, game.kind, day) {
+        if let Some(entry) = game_of_the_day(&entries, game, day) {
             let kept = database.game(entry.row)?;
             let kept =
                 kept.ok_or_else(|| Failure::failed(format!("Your {title} of {day} is damaged and can’t be opened.")))?;
@@ -120,7 +120,7 @@ fn of_day(game: &GameInfo, day: Option<Day>, with: NewGames<'_>, paths: &Paths) 
             return Ok(vec![open(Box::new(kept))]);
         }
     }
-    let of_day = daily::of(game.kind, day).ok_or_else(|| Failure::failed(format!("There is no {title} of {day}.")))?;
+    let of_day = daily::of(game, day).ok_or_else(|| Failure::failed(format!("There is no {title} of {day}.")))?;
     if of_day.needs_words() && with.has_own_words() {
         return Err(Failure::failed(format!(
             "The {title} of a day is played with the arcade’s own words. Open it without words of yours."

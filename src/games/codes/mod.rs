@@ -4,7 +4,7 @@
 mod tests;
 
 use super::{daily, puzzles};
-use crate::model::{GameKey, GameKind, GameRecord, Tag};
+use crate::model::{DayGame, GameKey, GameKind, GameRecord, Tag};
 use crate::puzzles::Problem;
 use crate::share::code::Beside;
 use crate::share::{Code, CodeError, Score, Subject};
@@ -88,6 +88,6 @@ fn decode_with(kind: GameKind, code: &Code, key: GameKey, lexicon: &Lexicon) -> 
     let words = game.depends_on_words.then(|| lexicon.fingerprint());
     let (day, tag) = code.read(words, |bits| (game.unpack)(bits, lexicon, key))?;
     // A code may say anything: what counts for a day is that day's game, and no other.
-    let of_day = day.and_then(|day| daily::of(game.kind, day)).map(|own| own.tag(key));
+    let of_day = day.and_then(|day| daily::of(DayGame::of(kind, &tag.setup), day)).map(|own| own.tag(key));
     Ok(of_day.filter(|own| encode_with(own, code.score()).as_ref() == Ok(code)).unwrap_or(tag))
 }

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::codes::{self, Opened};
-use crate::model::{Day, GameKey, GameKind, GameRecord, Weekday, percent};
+use crate::model::{Day, DayGame, GameKey, GameRecord, Weekday, percent};
 use crate::records::FriendGame;
 use crate::screen::Context;
 use crate::share::{Code, Pasted, Score, counted, pasted};
@@ -65,14 +65,14 @@ pub fn read(text: &str, name: &str) -> Result<Taken, String> {
 fn result(friend: String, code: &Code) -> Result<FriendGame, String> {
     let opened = codes::open(code, GameKey::New(0), Lexicon::embedded()).map_err(|error| error.to_string())?;
     let day = match opened {
-        Opened::Game(tag) => tag.daily.map(|day| (day, tag.kind)),
+        Opened::Game(tag) => tag.daily.map(|day| (day, tag.day_game())),
         Opened::Puzzle(_) => None,
     };
-    let (day, kind) = day.ok_or("This is not the game of a day, and only those are compared.")?;
+    let (day, game) = day.ok_or("This is not the game of a day, and only those are compared.")?;
     if code.score().is_none() {
         return Err("This code has no result: ask your friend to share the game with it.".to_owned());
     }
-    Ok(FriendGame { friend, day, kind, code: code.to_string() })
+    Ok(FriendGame { friend, day, game, code: code.to_string() })
 }
 
 /// How somebody’s game of a day ended.
@@ -83,7 +83,7 @@ pub struct DayScore {
     /// The day whose game it is.
     pub day: Day,
     /// Which game.
-    pub kind: GameKind,
+    pub game: DayGame,
     /// How it ended.
     pub score: Score,
 }
@@ -92,7 +92,7 @@ impl DayScore {
     /// What a friend has sent; None where it doesn’t say how the game ended.
     pub fn of_friend(game: &FriendGame) -> Option<Self> {
         let score = game.code.parse::<Code>().ok()?.score()?;
-        Some(Self { friend: Some(game.friend.clone()), day: game.day, kind: game.kind, score })
+        Some(Self { friend: Some(game.friend.clone()), day: game.day, game: game.game, score })
     }
 
     /// How the player’s own game of a day ended; None where it is none, or not over.
@@ -102,7 +102,7 @@ impl DayScore {
         // By how much it ended, only the game itself knows. How well it was played may have been found out since.
         let shown = super::of(record.tag.kind).restore(record, cx)?.share()?.score();
         let score = Score::new(outcome, shown.and_then(|score| score.by), record.help);
-        Some(Self { friend: None, day, kind: record.tag.kind, score })
+        Some(Self { friend: None, day, game: record.tag.day_game(), score })
     }
 
     /// `won by 3, 95 %`; `won, 95 %` where there is little room.
@@ -110,7 +110,7 @@ impl DayScore {
         let Score { ended, by, accuracy, helped } = self.score;
         let accuracy = accuracy.map(|share| format!(", {}", percent(share))).unwrap_or_default();
         let help = if helped { ", with help" } else { "" };
-        let long = (super::of(self.kind).ending)(ended, by.unwrap_or_default() as usize);
+        let long = (super::of(self.game.kind()).ending)(ended, by.unwrap_or_default() as usize);
         Say::new(format!("{long}{accuracy}{help}"), format!("{}{accuracy}", ended.name()))
     }
 
@@ -131,8 +131,8 @@ impl Record for DayLine {
     fn columns() -> Columns<Self> {
         Columns::new()
             .field("day", "The day, such as 2026-11-21", |line: &Self| line.of.day.to_string())
-            .field("game", "The game", |line| line.of.kind.name())
-            .said("game", |line| line.of.kind.title())
+            .field("game", "The game", |line| line.of.game.name())
+            .said("game", |line| line.of.game.title())
             .field("player", "Who played it: a friend’s name, or you", |line| line.of.player().to_owned())
             .shown("player")
             .names_row()
@@ -213,8 +213,8 @@ impl Record for WeekLine {
 /// Everybody’s games of `day`, game by game, the best first.
 pub fn of_day(scores: &[DayScore], day: Day) -> Vec<DayLine> {
     let mut lines = Vec::new();
-    for kind in GameKind::ALL {
-        let mut played: Vec<&DayScore> = scores.iter().filter(|score| score.day == day && score.kind == kind).collect();
+    for game in DayGame::ALL {
+        let mut played: Vec<&DayScore> = scores.iter().filter(|score| score.day == day && score.game == game).collect();
         played.sort_by(|one, other| other.score.compare(&one.score).then_with(|| one.friend.cmp(&other.friend)));
         let best = played.first().filter(|_| played.len() > 1).map(|first| first.score);
         let is_best = |score: &Score| best.is_some_and(|best| best.compare(score).is_eq());

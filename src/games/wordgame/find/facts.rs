@@ -92,6 +92,9 @@ pub(super) fn score_in_line(game: &FindGame, told: bool) -> Say {
 /// `Found 31 of 40 everyday words, 212 of 260 points: great.`
 pub(super) fn sentence(game: &FindGame) -> String {
     let ([found, all], bonus) = (everyday(game), bonus(game));
+    if found.words + bonus.words == 0 {
+        return format!("There are {} everyday words for {}. None was found.", all.words, points(all.points));
+    }
     let told = format!(
         "Found {} of {} everyday words, {} of {} points: {}.",
         found.words,
