@@ -83,7 +83,9 @@ impl Daily {
         let style = if here { theme.selected } else { theme.hue(which.hue()) };
         canvas.line(name, Span::styled(format!(" {} ", which.title()), style));
         let [about, against] = self.played(at);
-        let lines = [(about, theme.text, stands), (against, theme.muted, Line::styled(figures, theme.muted))];
+        // Away from its game the second line says whose it is.
+        let against = if area.height > 1 { against.to_owned() } else { format!("{}: {against}", which.title()) };
+        let lines = [(about, theme.text, stands), (&*against, theme.muted, Line::styled(figures, theme.muted))];
         let shown = if area.height > 1 || here { 2 } else { 1 };
         let spots = [text, Rect { y: second.y, height: second.height, ..text }];
         for (spot, (said, style, end)) in spots.into_iter().zip(lines).take(shown) {
@@ -106,18 +108,22 @@ pub(super) fn shortened(text: &str, room: usize) -> String {
     [text, head].into_iter().find(|text| columns_of(text) <= room).map_or_else(|| fitted(head, room), str::to_owned)
 }
 
-/// How the game is played, where there is room for all of it.
+/// How the game is played: as many of its rules, from the first on, as there is room for.
 fn draw_rules(which: DayGame, area: Rect, canvas: &mut Canvas<'_>) {
     let rules = match which {
         DayGame::OfKind(kind) => games::of(kind).rules,
         DayGame::FindAll => FIND_RULES,
     };
-    let lines: Vec<String> = rules.iter().flat_map(|rule| wrapped(rule, usize::from(area.width))).collect();
-    if lines.len() > usize::from(area.height) {
-        return;
-    }
-    for (row, line) in (0..).zip(lines) {
-        canvas.row(area, row, Span::styled(line, canvas.theme.muted));
+    let mut row = 0;
+    for rule in rules {
+        let lines = wrapped(rule, usize::from(area.width));
+        if usize::from(row) + lines.len() > usize::from(area.height) {
+            return;
+        }
+        for line in lines {
+            canvas.row(area, row, Span::styled(line, canvas.theme.muted));
+            row += 1;
+        }
     }
 }
 

@@ -63,8 +63,10 @@ impl Daily {
         let has_calendar = block.width >= YEAR;
         let lines = self.lines_of_table();
         let foot = if has_calendar { CALENDAR } else { lines };
+        // A row above the cards and one below them stay free.
+        let tallest = block.height.saturating_sub(2 + foot + 2).clamp(PAGE - 4 - foot, 28);
         let [head, cards, foot] =
-            rows(block, [part(2), part(PAGE - 4 - foot).to(28).air(1).rank(1), part(foot).air(1)]);
+            rows(block, [part(2), part(PAGE - 4 - foot).to(tallest).air(1).rank(1), part(foot).air(1)]);
         let has_cards = !cards.is_empty() && area.width >= TWO_CARDS;
         if self.in_calendar && !(has_cards && has_calendar) {
             return self.draw_calendar_alone(area, canvas);

@@ -90,7 +90,7 @@ fn pitch(longest: usize) -> u16 {
 }
 
 /// Draws the words into `area`; `first` says with which of so many columns it begins where so many fit. Says on which sides there
-/// is more: ` ‹ 2–4 of 6 columns › `; nothing where all is in sight.
+/// is more: ` ‹ columns 2–4 of 6 › `; nothing where all is in sight.
 pub(super) fn draw(
     listing: &Listing<'_>,
     first: &dyn Fn(usize, usize) -> usize,
@@ -131,10 +131,10 @@ pub(super) fn draw(
     }
     let to = (from + fits).min(count);
     let sides = (if from > 0 { "‹ " } else { "" }, if to < count { " ›" } else { "" });
-    if count > fits { format!(" {}{}–{to} of {count}{} ", sides.0, from + 1, sides.1) } else { String::new() }
+    if count > fits { format!(" {}columns {}–{to} of {count}{} ", sides.0, from + 1, sides.1) } else { String::new() }
 }
 
-/// Whether there is nothing to be listed.
-pub(super) fn is_empty(listing: &Listing<'_>) -> bool {
-    listing.items().is_empty()
+/// How many lines are to be listed, in one column or in several.
+pub(super) fn count(listing: &Listing<'_>) -> usize {
+    listing.items().len()
 }

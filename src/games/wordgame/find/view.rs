@@ -18,7 +18,7 @@ use arcade_ui::theme::TileState;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::columns;
-use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, below, panel, right_of};
+use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, below, panel, right_of, top_of};
 
 /// What a word is worth, as it stands on the screen.
 pub(super) const WORTH: &str = "A word scores its letters’ points times its length; the letters stay.";
@@ -46,7 +46,7 @@ pub(super) fn draw(play: &FindPlay, still: bool, area: Rect, cx: &ViewContext<'_
     let parts = [
         part(height.min(3)).to(height).when(!ended || board.height > LOW),
         part(if ended { lines } else { 2 }).air(1),
-        part(1).to(2).rank(1).when(told),
+        part(1).to(2).rank(1).air(1).when(told),
         part(1).when(!ended),
         fill(2).air(1).when(alone),
     ];
@@ -150,9 +150,11 @@ fn draw_list(play: &FindPlay, game: &FindGame, area: Rect, cx: &ViewContext<'_>,
         counts: ended || play.shown_hint(cx.settings) > 0,
         spelling: Spelling::of(cx.settings),
     };
-    let title = if ended { "all words: + bonus, − missed" } else { "words found" };
-    let room = if area.height < FRAMED { area } else { panel(title, area, canvas) };
-    if list::is_empty(&listing) {
+    let title = if ended { "all words: + bonus, − missed, * all tiles" } else { "words found" };
+    let count = list::count(&listing);
+    let framed = top_of(area, (count.max(1) as u16).saturating_add(2));
+    let room = if area.height < FRAMED { area } else { panel(title, framed, canvas) };
+    if count == 0 {
         canvas.row(room, 0, Span::styled("none yet", canvas.theme.faint));
     }
     let scrolled = play.board.scrolled;

@@ -84,7 +84,7 @@ impl Asking {
                 let old = written(&[old], GlyphSet::Unicode);
                 let (title, other) = (other.scope.title(), format!("“{}”", name(other)));
                 self.said = format!(
-                    "{pressed} is {other} already ({title}). ⟨setting-open⟩ swaps the two; then {other} is {old}."
+                    "{pressed} means {other} already ({title}). ⟨setting-open⟩ swaps the two; then {other} is {old}."
                 );
                 self.then = Some((new, format!("“{}” is {pressed} now, and {other} is {old}.", name(entry))));
             }
