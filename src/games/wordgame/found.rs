@@ -10,7 +10,7 @@ use super::knowledge::points_of;
 use super::layout::{pair, titled};
 use super::play::HandPlay;
 use super::spelling::Spelling;
-use super::wording::{lengths, word_of};
+use super::wording::{NO_WORD, lengths, word_of};
 use crate::screen::ViewContext;
 use arcade_engine::lexicon::Tier;
 use arcade_engine::text::{joined, plural};
@@ -37,7 +37,7 @@ impl Listed {
     /// What was entered, and plainly that it was no word where it was none.
     fn told(&self) -> String {
         let is_word = self.points.is_some() || self.is_end;
-        if is_word { self.text.clone() } else { format!("{} (no word)", self.text) }
+        if is_word { self.text.clone() } else { format!("{}{NO_WORD}", self.text) }
     }
 }
 

@@ -12,7 +12,7 @@ use super::play::HandPlay;
 use super::rank::Standing;
 use super::result::{accuracy, results, rival_total};
 use super::spelling::Spelling;
-use super::wording::word_of;
+use super::wording::{NO_WORD, word_of};
 use crate::model::percent;
 use crate::play::feats_line;
 use crate::screen::ViewContext;
@@ -237,17 +237,12 @@ struct Side {
     words: Vec<(String, u32)>,
 }
 
-/// What was played in a hand, by the player and by the rival, and what would have been best, for lines of `room` columns.
-fn sides(play: &HandPlay, at: usize, spelling: Spelling, room: usize, theme: &Theme) -> Vec<Side> {
+/// What was played in a hand, by the player and by the rival, and what would have been best.
+fn sides(play: &HandPlay, at: usize, spelling: Spelling, theme: &Theme) -> Vec<Side> {
     let yours = play.state().played()[at].counted().map_or(&[][..], |round| &round.entries);
     let yours = yours.iter().map(|entry| {
-        // Where there is no room for more, its 0 points say that it is no word.
-        let told = format!("{} (no word)", entry.text);
-        let word = match entry.is_valid() {
-            true => word_of(entry, play.list()).to_owned(),
-            false if told.chars().count() + " 0".len() <= room => told,
-            false => entry.text.clone(),
-        };
+        let word =
+            if entry.is_valid() { word_of(entry, play.list()).to_owned() } else { format!("{}{NO_WORD}", entry.text) };
         (word, entry.points)
     });
     let of = |steps: &[PlanStep]| steps.iter().map(|step| (spelling.of_step(step).into_owned(), step.points)).collect();
@@ -263,7 +258,8 @@ fn sides(play: &HandPlay, at: usize, spelling: Spelling, room: usize, theme: &Th
 /// last row names the best of the words that are left, tells how many more there were, and what they scored together.
 fn draw_card(play: &HandPlay, at: usize, spelling: Spelling, inside: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let sides = sides(play, at, spelling, usize::from(inside.width.saturating_sub(WHOSE)), theme);
+    let sides = sides(play, at, spelling, theme);
+    let columns = usize::from(inside.width.saturating_sub(WHOSE));
     let room = usize::from(inside.height);
     let rows = |limit: usize| sides.iter().map(|side| side.words.len().clamp(1, limit)).sum::<usize>();
     let limit = (1..=room.max(1)).rev().find(|&limit| rows(limit) <= room).unwrap_or(1);
@@ -282,11 +278,14 @@ fn draw_card(play: &HandPlay, at: usize, spelling: Spelling, inside: Rect, canva
                 .fold((word, points), |best, (word, points)| if points > best.1 { (word, points) } else { best })
                 .0;
             let points = points + hidden.iter().map(|(_, points)| points).sum::<u32>();
-            let more = if hidden.is_empty() { String::new() } else { format!(" +{}", hidden.len()) };
+            let more = if hidden.is_empty() { String::new() } else { format!(", {} more", hidden.len()) };
             canvas.row(inside, row as u16, Span::styled(label, theme.muted));
-            let text = Span::styled(format!("{word}{more}"), *style);
             // A long entry leaves a blank before its points.
             let points = format!(" {}", grouped(points));
+            let whole = format!("{word}{more}");
+            // Where there is no room for more, its 0 points say that an entry is no word.
+            let fits = whole.chars().count() + points.len() <= columns;
+            let text = Span::styled(if fits { whole } else { whole.replace(NO_WORD, "") }, *style);
             pair(right_of(inside, WHOSE), row, text, Span::styled(points, theme.heading), canvas);
             label = "";
             row += 1;

@@ -22,7 +22,7 @@ const TILE: u16 = 5;
 /// What stands before words that fell away.
 const GONE: &str = "Gone: ";
 /// What the bars show.
-const LEGEND: &str = "█ shows the words left, ▒ those that went; one block more is twice as many.";
+const LEGEND: &str = "█ words left, ▒ gone now, ░ gone before; one block more is twice as many.";
 /// The most columns of a story: longer lines are hard to read.
 const WIDEST: u16 = 110;
 

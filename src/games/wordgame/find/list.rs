@@ -17,6 +17,8 @@ use arcade_engine::wordgame::Find;
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::{Canvas, below, right_of};
 
+/// What the marks before and behind the words of a hand mean.
+pub(super) const ALL_WORDS: &str = "all words: + bonus, − missed, · missed bonus, * all tiles";
 /// Columns of the mark before a word, of the points behind it, and between two columns.
 const MARK: u16 = 2;
 const POINTS: u16 = 5;
@@ -71,7 +73,7 @@ impl Listing<'_> {
             (true, true) => (' ', theme.text),
             (true, false) => ('+', theme.accent),
             (false, true) => ('−', theme.bad),
-            (false, false) => ('−', theme.faint),
+            (false, false) => ('·', theme.faint),
         };
         // Who found a word has typed it.
         let spelt = self.spelling.of_word(&find.found.word, find.found.coarse && !is_found);

@@ -44,7 +44,8 @@ pub(super) fn draw(play: &FindPlay, still: bool, area: Rect, cx: &ViewContext<'_
     let alone = beside.is_empty();
     let height = rack.rows(board.width, (board.height / 3).max(3));
     let parts = [
-        part(height.min(3)).to(height).when(!ended || board.height > LOW),
+        // No tile is lifted any more, so the words get that room.
+        part(height.min(3)).to(if ended { 3 } else { height }).when(!ended || board.height > LOW),
         part(if ended { lines } else { 2 }).air(1),
         part(1).to(2).rank(1).air(1).when(told),
         part(1).when(!ended),
@@ -150,7 +151,7 @@ fn draw_list(play: &FindPlay, game: &FindGame, area: Rect, cx: &ViewContext<'_>,
         counts: ended || play.shown_hint(cx.settings) > 0,
         spelling: Spelling::of(cx.settings),
     };
-    let title = if ended { "all words: + bonus, − missed, * all tiles" } else { "words found" };
+    let title = if ended { list::ALL_WORDS } else { "words found" };
     let count = list::count(&listing);
     let framed = top_of(area, (count.max(1) as u16).saturating_add(2));
     let room = if area.height < FRAMED { area } else { panel(title, framed, canvas) };
