@@ -16,7 +16,7 @@ use super::wording::{NO_WORD, word_of};
 use crate::model::percent;
 use crate::play::feats_line;
 use crate::screen::ViewContext;
-use arcade_engine::text::plural;
+use arcade_engine::text::{capitalised, plural};
 use arcade_engine::wordgame::{HandResult, PlanStep, figures};
 use arcade_ui::facts::{Head, Table, TableView, Tone};
 use arcade_ui::theme::Theme;
@@ -150,11 +150,11 @@ pub(super) fn sentences(play: &HandPlay, results: &[HandResult], offers_retry: b
             (false, true) => "A poor hand",
             (false, false) => "Poor hands",
         };
-        let more = if share >= 50 { format!("only {} of 100", 100 - share) } else { format!("{} of 100", 100 - share) };
-        let average = if one { "" } else { "on average " };
-        let only = if share >= 50 { "Only " } else { "" };
-        let few = format!("{only}{} of 100 can score more.", 100 - share);
-        [format!("{what}: {average}{more} can score more."), few]
+        let more = format!("{} of 100 other hands can score more", 100 - share);
+        let few =
+            capitalised(&format!("{}{} of 100 can score more.", if share >= 50 { "only " } else { "" }, 100 - share));
+        let average = if one { "" } else { "on average, " };
+        [format!("{what}: {average}{}{more}.", if share >= 50 { "only " } else { "" }), few]
     });
     [mistakes_told(play.board.mistakes().len(), offers_retry), decided, accuracy, luck].into_iter().flatten().collect()
 }

@@ -76,7 +76,7 @@ impl Play {
 
     /// What to do after a game.
     fn next_game(&self) -> Say {
-        if HangmanBoard::awaits_mistakes(self) {
+        if HangmanBoard::offers_mistakes(self) && HangmanBoard::awaits_mistakes(self) {
             return Say::new(
                 "Judging your guesses… ⟨review⟩ goes through them, ⟨story-or-table⟩ shows them as a story or a table.",
                 "Judging your guesses… ⟨review⟩ goes through them.",

@@ -83,9 +83,10 @@ pub(super) fn score_in_line(game: &FindGame, told: bool) -> Say {
         [format!(" · {many} for {}", grouped(bonus.points)), format!(" · +{}", bonus.words)]
     };
     let [long, short] = extra;
+    let noun = if words == "1" { "word" } else { "words" };
     Say::new(
-        format!("{words} everyday words · {points_found} points{long}"),
-        format!("{words} words · {points_found} points{short}"),
+        format!("{words} everyday {noun} · {points_found} points{long}"),
+        format!("{words} {noun} · {points_found} points{short}"),
     )
 }
 
