@@ -12,6 +12,7 @@ mod outcome;
 mod puzzle;
 mod record;
 mod stars;
+mod who;
 
 pub use date::{Day, Moment, Weekday};
 pub use feat::Feat;
@@ -22,3 +23,4 @@ pub use outcome::{ACCURACY, Ended, Help, Outcome, percent, thousandths};
 pub use puzzle::{PuzzleMode, PuzzleNote};
 pub use record::{GameKey, GameRecord, Tag};
 pub use stars::{Beaten, Stars};
+pub use who::{Turns, Who};

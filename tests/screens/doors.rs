@@ -31,6 +31,7 @@ fn entry(text: &str) -> Entry {
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: Some(Outcome {
             ended: arcade::testing::model::Ended::Lost,
             sentence: text.to_owned(),
@@ -149,6 +150,7 @@ const DOORS: &[Door] = &[
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
         visitor.press("left");
@@ -167,6 +169,7 @@ const DOORS: &[Door] = &[
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
         let before = picture(visitor);

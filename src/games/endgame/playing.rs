@@ -367,6 +367,10 @@ impl Screen for Playing {
         (self.turns << u32::BITS) + games
     }
 
+    fn tag(&self) -> Option<&Tag> {
+        Some(&self.tag)
+    }
+
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         Some(&mut self.tag)
     }
