@@ -68,6 +68,7 @@ const STEPS: &[&str] = &[
 ",
     "
     ALTER TABLE games ADD COLUMN by_code TEXT; -- of a game by codes: which of its two people plays here, first or second
+    ALTER TABLE friends ADD COLUMN marks TEXT NOT NULL DEFAULT ''; -- a mark a move or a guess, as the shared text has them
 ",
 ];
 
@@ -84,7 +85,7 @@ const PROBES: [&[&str]; STEPS.len()] = [
     &["SELECT lesson FROM games"],
     &["SELECT puzzle FROM games"],
     &["SELECT friend, day, kind, code FROM friends"],
-    &["SELECT by_code FROM games"],
+    &["SELECT by_code FROM games", "SELECT marks FROM friends"],
 ];
 
 /// The newest schema this program knows.

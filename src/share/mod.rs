@@ -157,6 +157,12 @@ impl Share {
         self.code.as_ref().is_some_and(|code| code.score().is_some())
     }
 
+    /// A mark a move or a guess, as the text has them; empty where it has none, or several rows.
+    pub fn marks(&self) -> String {
+        let [row] = &self.rows[..] else { return String::new() };
+        row.marks.iter().take(MARKS * LINES).map(|mark| mark.glyph(GlyphSet::Unicode)).collect()
+    }
+
     /// The text in one of its forms, line by line.
     pub fn text(&self, glyphs: GlyphSet) -> String {
         let mut lines = vec![self.headline.clone(), self.about.clone()];
