@@ -172,6 +172,7 @@ fn games() -> Vec<Entry> {
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: Some(Outcome {
             ended: Ended::ALL[row as usize % 3],
             sentence: "You win by 10, 13 to 3.".to_owned(),

@@ -38,7 +38,7 @@ pub(super) struct Keeping {
     /// What was last asked to be kept.
     pub(super) last: Option<GameRecord>,
     /// The game that was last looked at, and its revision then: its record has not changed while that is the same.
-    seen: Option<(GameKey, u64)>,
+    pub(super) seen: Option<(GameKey, u64)>,
     /// The games of this run that are over, as they were kept.
     over: HashMap<GameKey, GameRecord>,
     /// Games of earlier runs that can be gone on with, at most one of a place.
@@ -169,7 +169,7 @@ impl App {
         let revision = self.open.screen.revision();
         if let Some(tag) = self.open.screen.tag_mut() {
             self.games += 1;
-            (tag.key, tag.daily, tag.late) = (GameKey::New(self.games), None, false);
+            (tag.key, tag.daily, tag.late, tag.by_code) = (GameKey::New(self.games), None, false, None);
             self.keeping.seen = Some((tag.key, revision)).filter(|_| revision > 0);
         }
     }
@@ -252,6 +252,7 @@ impl App {
             News::Friends(day, sent, own) => self.show_friends(day, &sent, &own, turn),
             // What was added is shown in the table that was asked for with it.
             News::FriendsAdded(_) => {}
+            News::ByCode(record, kept) => self.open_by_code(*record, kept, turn),
             News::Days(days) => self.keeping.take_in_days(days),
             News::Imported(_) => {
                 turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));

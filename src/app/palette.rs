@@ -2,6 +2,7 @@
 
 use super::command::Command;
 use super::{App, guides};
+use crate::games::puzzles::themes;
 use crate::games::{GAMES, GameInfo};
 use crate::pages::{pages_of, switches};
 use crate::play::Opponent;
@@ -107,6 +108,10 @@ impl App {
         for lesson in lesson::LESSONS.iter() {
             let name = format!("lesson: {}", lesson.title);
             items.push(item(name, &lesson.about, "learn open", Command::Lesson(lesson.name)));
+        }
+        for &theme in themes() {
+            let name = format!("puzzles: {}, {}", theme.game.title(), theme.title);
+            items.push(item(name, theme.about, "kind solve", Command::Puzzles(theme)));
         }
         for game in GAMES {
             let name = format!("daily game: {}", game.kind.title());

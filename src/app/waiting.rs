@@ -15,6 +15,8 @@ impl App {
     /// Opens the game that `record` keeps, in place of another of its kind that was left: that one waits.
     pub(super) fn open_game(&mut self, record: &GameRecord, opening: Opening, turn: &mut Turn) {
         let kind = record.tag.kind;
+        let is_by_code = record.tag.by_code.is_some() && record.outcome.is_none();
+        let opening = if is_by_code { Opening::Play } else { opening };
         if opening == Opening::Play && self.take_up(record, turn) {
             return;
         }
@@ -187,6 +189,7 @@ mod tests {
             daily: Some(Day(9)),
             lesson: None,
             puzzle: None,
+            by_code: None,
             late: false,
         };
         let note = PuzzleNote { theme: "etaoin/parity".into(), rating: 1_500, mode: PuzzleMode::Daily, run: None };

@@ -13,6 +13,7 @@ mod outcome;
 mod puzzle;
 mod record;
 mod stars;
+mod who;
 
 pub use date::{Day, Moment, Weekday};
 pub use day_game::DayGame;
@@ -24,3 +25,4 @@ pub use outcome::{ACCURACY, Ended, Help, Outcome, percent, thousandths};
 pub use puzzle::{PuzzleMode, PuzzleNote};
 pub use record::{GameKey, GameRecord, Tag};
 pub use stars::{Beaten, Stars};
+pub use who::{Turns, Who};

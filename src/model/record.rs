@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Day, DayGame, GameKind, Help, LessonNote, Outcome, PuzzleNote};
+use super::{Day, DayGame, GameKind, Help, LessonNote, Outcome, PuzzleNote, Who};
 
 /// Names a game for as long as the arcade runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -35,6 +35,8 @@ pub struct Tag {
     /// What is noted of the puzzle that it is, if it is one: then the setup is the position with what is asked, the
     /// moves are the answers, and the outcome is that of the first try.
     pub puzzle: Option<PuzzleNote>,
+    /// Which of its two people plays here, if two play it on two computers, a move each and a code to and fro.
+    pub by_code: Option<Who>,
 }
 
 impl Tag {

@@ -15,7 +15,7 @@ use super::orders::{News, Tell, damaged_games};
 use super::transfer;
 use super::{Database, Filter, Form, FriendGame, Imported, Notary, Trial, Trouble};
 use crate::files::{NewFile, Readers, write_numbered};
-use crate::model::{Day, Weekday};
+use crate::model::{Day, GameRecord, Weekday};
 
 /// What the file of an export is called, before its number and its ending.
 const EXPORT: &str = "arcade-games";
@@ -34,6 +34,7 @@ pub(super) enum Task {
     Decided,
     AddFriends(Vec<FriendGame>),
     Friends(Day),
+    ByCode(Box<GameRecord>),
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
 }
@@ -141,6 +142,7 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
             let database = database()?;
             News::Friends(*day, database.friends()?, database.own_of_days(&Weekday::week(*day))?)
         }
+        Task::ByCode(game) => News::ByCode(game.clone(), database()?.by_codes(game.tag.kind)?),
         Task::Export(form, folder) => {
             let filter = Filter { puzzles: true, ..Filter::default() };
             let export = database()?.export(*form, filter)?;

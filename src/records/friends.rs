@@ -18,6 +18,8 @@ pub struct FriendGame {
     pub game: DayGame,
     /// The code, which has the result.
     pub code: String,
+    /// A mark a move or a guess, as the text of the game has them; may be empty.
+    pub marks: String,
 }
 
 impl Database {
@@ -27,9 +29,10 @@ impl Database {
     /// Where the database can't be read.
     pub fn friends(&self) -> rusqlite::Result<Vec<FriendGame>> {
         let game = |row: &mut Reading<'_>| {
-            Ok(FriendGame { friend: row.next()?, day: Day(row.next()?), game: row.named()?, code: row.next()? })
+            let (friend, day, game) = (row.next()?, Day(row.next()?), row.named()?);
+            Ok(FriendGame { friend, day, game, code: row.next()?, marks: row.next()? })
         };
-        Ok(self.rows("SELECT friend, day, kind, code FROM friends ORDER BY day, friend", [], game)?.0)
+        Ok(self.rows("SELECT friend, day, kind, code, marks FROM friends ORDER BY day, friend", [], game)?.0)
     }
 
     /// The player’s own games of `days` that count for them and are over, whole.
@@ -53,11 +56,11 @@ impl Database {
     /// # Errors
     /// Where nothing was added.
     pub fn add_friends(&mut self, games: &[FriendGame]) -> Result<usize, Trouble> {
-        let sql = "INSERT OR IGNORE INTO friends (friend, day, kind, code) VALUES (?, ?, ?, ?)";
+        let sql = "INSERT OR IGNORE INTO friends (friend, day, kind, code, marks) VALUES (?, ?, ?, ?, ?)";
         self.change(|transaction| {
             let mut new = 0;
-            for FriendGame { friend, day, game, code } in games {
-                new += transaction.prepare_cached(sql)?.execute(params![friend, day.0, game.name(), code])?;
+            for FriendGame { friend, day, game, code, marks } in games {
+                new += transaction.prepare_cached(sql)?.execute(params![friend, day.0, game.name(), code, marks])?;
             }
             Ok(new)
         })
@@ -93,6 +96,7 @@ mod tests {
             day: Day(day),
             game: GameKind::Etaoin.into(),
             code: code.to_owned(),
+            marks: "■□".to_owned(),
         };
         let sent = [game("Ben", 2, "B"), game("Anna", 2, "A"), game("Anna", 1, "A"), game("Anna", 1, "later")];
         assert_eq!(database.add_friends(&sent).unwrap(), 3);

@@ -35,6 +35,8 @@ pub enum Order {
     AddFriends(Vec<FriendGame>),
     /// Read what friends have sent, and the player’s own games of the week of this day; answered by [`News::Friends`].
     Friends(Day),
+    /// Read the games by codes, for this one, which came in a code; answered by [`News::ByCode`].
+    ByCode(Box<GameRecord>),
     /// Read the game of this row; answered by [`News::Read`].
     Read(i64),
     /// Remove the games of these rows for good; answered by [`News::Deleted`].
@@ -79,6 +81,8 @@ pub enum News {
     FriendsAdded(usize),
     /// Everything that friends have sent, and the player’s own games of the week of this day, whole.
     Friends(Day, Vec<FriendGame>, Vec<GameRecord>),
+    /// The game that came in a code, and those by codes of its kind, newest first.
+    ByCode(Box<GameRecord>, Vec<GameRecord>),
     /// The games of the deleted rows that this run knows, by their keys.
     Deleted(Vec<GameKey>),
     /// All games were written to this file.

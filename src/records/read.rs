@@ -12,17 +12,20 @@ use super::checksum;
 use super::database::Database;
 use super::write::{Kept, Times};
 use crate::model::{
-    Day, DayGame, Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleNote, Tag,
+    Day, DayGame, Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleNote, Tag, Who,
 };
 
 /// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;
 
+/// How many games by codes of one kind are looked through, newest first, for the one that a code goes on with.
+const CODES: i64 = 200;
+
 /// The columns of every query for games, in the order in which [`entry`] reads them; `moves` says how many there are.
 fn columns(moves: &str) -> String {
     format!(
-        "id, kind, SUBSTR(setup, 1, {}), title, daily, lesson, puzzle, ended, sentence, accuracy, feats, hints, undos, {moves},
-         begun, changed, time",
+        "id, kind, SUBSTR(setup, 1, {}), title, daily, lesson, puzzle, by_code, ended, sentence, accuracy, feats, hints, undos,
+         {moves}, begun, changed, time",
         DayGame::HEAD
     )
 }
@@ -115,6 +118,8 @@ pub struct Entry {
     pub lesson: Option<LessonNote>,
     /// What is noted of the puzzle that it is, if it is one: it is no game, and counts in no statistics of games.
     pub puzzle: Option<PuzzleNote>,
+    /// Which of its two people plays here, if it goes to and fro in codes.
+    pub by_code: Option<Who>,
     /// How it ended; `None` while it is in progress.
     pub outcome: Option<Outcome>,
     /// The help that the player had.
@@ -250,6 +255,18 @@ impl Database {
         Ok(found)
     }
 
+    /// The games of this kind that go to and fro in codes, newest first; the newest [`CODES`].
+    ///
+    /// # Errors
+    /// Where the database can't be read.
+    pub fn by_codes(&self, kind: GameKind) -> rusqlite::Result<Vec<GameRecord>> {
+        let sql = "SELECT id FROM games WHERE kind = ? AND by_code IS NOT NULL
+                   ORDER BY changed DESC, id DESC LIMIT ?";
+        let (rows, _) = self.rows(sql, params![kind.name(), CODES], id)?;
+        let games = rows.into_iter().filter_map(|row| self.timed(row).transpose());
+        games.map(|timed| timed.map(|(timed, _)| timed.record)).collect()
+    }
+
     /// The game in `row`; `None` if it is not there, or not as it was written.
     ///
     /// # Errors
@@ -332,6 +349,7 @@ fn without_moves(row: &mut Reading<'_>) -> rusqlite::Result<(Timed, i64, i64)> {
         daily: entry.daily,
         lesson: entry.lesson,
         puzzle: entry.puzzle,
+        by_code: entry.by_code,
     };
     let Entry { outcome, help, begun, changed, time, moves, .. } = entry;
     let record = GameRecord { tag, line: Vec::new(), played: moves as usize, outcome, help };
@@ -349,6 +367,7 @@ fn entry(row: &mut Reading<'_>) -> rusqlite::Result<Entry> {
         daily: row.day()?,
         lesson: row.named_if_any()?,
         puzzle: row.named_if_any()?,
+        by_code: row.named_if_any()?,
         outcome: outcome(row)?,
         help: help(row)?,
         moves: row.next()?,

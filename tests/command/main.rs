@@ -21,6 +21,7 @@ mod lab;
 mod lexicon;
 #[path = "../support/lines.rs"]
 mod lines;
+mod lines_by_code;
 mod lines_driver;
 mod lines_hangman;
 mod lines_lessons;

@@ -75,6 +75,7 @@ fn home() -> tempfile::TempDir {
             late,
             lesson: lesson.map(LessonNote::new),
             puzzle: None,
+            by_code: None,
         };
         let help = Help { hints: 2, undos: 0 };
         // The game of the day is played to its end.

@@ -32,6 +32,7 @@ fn entry(text: &str) -> Entry {
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: Some(Outcome {
             ended: arcade::testing::model::Ended::Lost,
             sentence: text.to_owned(),
@@ -150,6 +151,7 @@ const DOORS: &[Door] = &[
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
         visitor.press("left");
@@ -168,6 +170,7 @@ const DOORS: &[Door] = &[
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
         let before = picture(visitor);

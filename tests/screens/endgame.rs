@@ -38,10 +38,10 @@ fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
 }
 
 #[test]
-fn the_opponent_and_the_score_stay_whole_where_the_title_line_is_short() {
+fn the_hints_and_the_score_stay_whole_where_the_title_line_is_short() {
     let mut visitor = handout(80, 24);
     visitor.press("left left").wait(700);
-    assert!(visitor.sees("… against greedy · game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
+    assert!(visitor.sees("… with hints · game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
 }
 
 #[test]

@@ -340,6 +340,7 @@ fn entry(row: i64, lesson: &Lesson, done: bool) -> Entry {
         daily: None,
         lesson: Some(LessonNote::new(lesson.name)),
         puzzle: None,
+        by_code: None,
         outcome: done.then_some(outcome),
         help: Help::default(),
         moves: 1,

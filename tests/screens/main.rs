@@ -65,6 +65,7 @@ mod settings;
 mod share;
 mod sizes;
 mod states;
+mod titles;
 mod truth;
 mod word_panes;
 mod wordgame;

@@ -26,6 +26,7 @@ fn game(row: i64, kind: GameKind, ended: Ended, accuracy: u16, days: i32, daily:
         daily: daily.then(|| Day(TODAY.0 - days)),
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: Some(outcome),
         help: Help::default(),
         moves: 8,

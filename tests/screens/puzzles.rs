@@ -455,6 +455,7 @@ fn game(kind: GameKind) -> Entry {
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: None,
         help: Help::default(),
         moves: 3,

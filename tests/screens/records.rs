@@ -35,6 +35,7 @@ fn game(row: i64, kind: GameKind, title: &str, ended: Option<Ended>, days: i32) 
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: ended.map(|ended| Outcome {
             ended,
             sentence: sentence.to_owned(),

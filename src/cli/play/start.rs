@@ -35,7 +35,7 @@ pub(in crate::cli) fn start(
             joined(names(), "or")
         ))),
         What::Wrong(sentence) => Err(Failure::usage(sentence)),
-        What::Code(text) => of_code(text, with),
+        What::Code(text) => of_code(text, with, paths),
         // Line mode goes on with a game that waits, and asks for what is not named.
         What::Game { game, way, given } if in_lines && given.is_empty() && !way.is_fixed => {
             Ok(vec![Message::Go(Place::Game(game.kind))])
@@ -51,7 +51,7 @@ pub(in crate::cli) fn start(
     }
 }
 
-fn of_code(text: &str, with: NewGames<'_>) -> Result<Vec<Message>, Failure> {
+fn of_code(text: &str, with: NewGames<'_>, paths: &Paths) -> Result<Vec<Message>, Failure> {
     let code: Code = text.parse().map_err(|error| {
         let games = joined(names(), "or");
         match (nearest_name(text), error) {
@@ -66,11 +66,19 @@ fn of_code(text: &str, with: NewGames<'_>) -> Result<Vec<Message>, Failure> {
     })?;
     let opened = codes::open(&code, GameKey::New(0), with.words.lexicon());
     let opened = match opened.map_err(|error| Failure::failed(error.to_string()))? {
-        Opened::Game(tag) => Message::Open(Box::new(codes::record(&code, tag.begun_on(Day::today())))),
+        Opened::Game(tag) => {
+            let record = Box::new(codes::record(&code, tag.begun_on(Day::today())));
+            if code.moves().is_some() {
+                // It may go on from a game that waits.
+                let kept = records::open(paths)?.map(|database| database.by_codes(record.tag.kind)).transpose()?;
+                Message::Records(News::ByCode(record, kept.unwrap_or_default()))
+            } else {
+                Message::Open(record)
+            }
+        }
         Opened::Puzzle(problem) => Message::Ask(PuzzleRequest::This(problem)),
     };
-    let by_code = code.moves().map(|_| Message::ByCode);
-    Ok([opened].into_iter().chain(code.score().map(Message::Friend)).chain(by_code).collect())
+    Ok([opened].into_iter().chain(code.score().map(Message::Friend)).collect())
 }
 
 /// A new game as the player begins them: against the next opponent that is not beaten, which the records know. They are

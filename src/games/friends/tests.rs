@@ -32,6 +32,7 @@ fn every_game_of_a_day_is_read_with_the_name_before_it() {
             taken.games.iter().map(|game| (game.friend.as_str(), game.day, game.game)).collect();
         assert_eq!(read, DayGame::ALL.map(|game| ("Anna", DAY, game)));
         assert!(taken.games.iter().all(|game| DayScore::of_friend(game).unwrap().score == won(3)));
+        assert!(taken.games.iter().all(|game| game.marks == "■■"));
     }
 }
 
@@ -58,7 +59,13 @@ fn what_can_not_be_compared_is_refused_in_a_sentence_and_the_rest_is_read() {
 }
 
 fn score(friend: Option<&str>, day: i32, game: impl Into<DayGame>, score: Score) -> DayScore {
-    DayScore { friend: friend.map(str::to_owned), day: Day(DAY.0 + day), game: game.into(), score }
+    DayScore {
+        friend: friend.map(str::to_owned),
+        day: Day(DAY.0 + day),
+        game: game.into(),
+        score,
+        marks: String::new(),
+    }
 }
 
 fn text(document: &Document) -> String {
@@ -91,6 +98,19 @@ fn a_day_and_a_week_say_who_leads() {
     assert_eq!(week, "Anna and you lead together, each the best in 2 games.");
     assert_eq!(lead(&scores[2..3])[0], "Nobody leads: no game was played by two of you yet.");
     assert_eq!(lead(&[])[1], "No results yet.");
+}
+
+#[test]
+fn guesses_stand_below_each_other_once_both_have_played() {
+    let marked =
+        |friend, marks: &str| DayScore { marks: marks.to_owned(), ..score(friend, 0, GameKind::EvilHangman, won(1)) };
+    let both = [marked(None, "■□■■□"), marked(Some("Anna"), "□□■■■■")];
+    let told = |scores: &[DayScore]| text(&day_told(&of_day(scores, DAY), DAY));
+    insta::assert_snapshot!(told(&both));
+    // What a friend guessed right says something of the word to who has it before them.
+    assert!(!told(&both[1..]).contains('■') && !told(&both[1..]).contains("guess by guess"));
+    let json = |lines: &[DayLine]| lines.iter().map(|line| format!("{:?}", line.to_value())).collect::<String>();
+    assert!(json(&of_day(&both, DAY)).contains("□□■■■■") && !json(&of_day(&both[1..], DAY)).contains('■'));
 }
 
 fn scores() -> impl Strategy<Value = Vec<DayScore>> {

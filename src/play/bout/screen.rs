@@ -207,6 +207,10 @@ impl<B: Told> Screen for Bout<B> {
         self.revision
     }
 
+    fn tag(&self) -> Option<&Tag> {
+        Some(&self.tag)
+    }
+
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         Some(&mut self.tag)
     }

@@ -17,6 +17,7 @@ pub(super) fn entry(row: i64, kind: GameKind) -> Entry {
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: None,
         help: Help::default(),
         moves: 3,

@@ -118,6 +118,7 @@ pub(super) fn answer(order: &Order) -> Option<News> {
         }
         Order::AddFriends(games) => News::FriendsAdded(games.len()),
         Order::Friends(day) => News::Friends(*day, Vec::new(), Vec::new()),
+        Order::ByCode(game) => News::ByCode(game.clone(), Vec::new()),
         Order::Delete(rows) => News::Deleted(rows.iter().map(|&row| GameKey::Kept(row)).collect()),
         Order::Export(..) => News::Exported(PathBuf::from("/some/where/arcade-games.json")),
         Order::Import(_) => News::NotImported("There is no such file.".into()),
