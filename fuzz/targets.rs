@@ -151,6 +151,7 @@ pub fn games(bytes: &[u8]) {
         late: false,
         lesson: None,
         puzzle: None,
+        by_code: None,
     };
     let record = GameRecord { tag, played: line.len(), line, outcome: None, help: Help::default() };
     let mut arcade = Arcade::new();

@@ -36,8 +36,8 @@ pub mod games {
 }
 pub mod model {
     pub use crate::model::{
-        Day, Ended, Feat, Figure, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Note, Outcome, PuzzleMode,
-        PuzzleNote, Tag, Weekday,
+        Beaten, Day, DayGame, Ended, Feat, Figure, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Note,
+        Outcome, PuzzleMode, PuzzleNote, Tag, Weekday, Who,
     };
 }
 pub mod pages {

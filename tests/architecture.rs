@@ -323,18 +323,18 @@ fn faults_in_the_list_of_mutants_are_found() {
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 139),
     ("crates/ui", 71),
-    ("src/app", 33),
-    ("src/cli", 41),
+    ("src/app", 34),
+    ("src/cli", 43),
     ("src/games/endgame", 35),
     ("src/games/etaoin", 20),
     ("src/games/hangman", 123),
     ("src/games/rows", 81),
     ("src/games/wordgame", 104),
-    ("src/pages", 88),
+    ("src/pages", 90),
     ("src/play", 62),
     ("src/records", 33),
     ("src/reports", 19),
-    ("src", 720),
+    ("src", 722),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -167,10 +167,12 @@ fn games() -> Vec<Entry> {
     let game = |row: i64| Entry {
         row,
         kind: GameKind::ALL[row as usize % 4],
+        day_game: GameKind::ALL[row as usize % 4].into(),
         title: format!("word {row}"),
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: Some(Outcome {
             ended: Ended::ALL[row as usize % 3],
             sentence: "You win by 10, 13 to 3.".to_owned(),

@@ -5,6 +5,7 @@ use super::{App, Turn};
 use crate::games;
 use crate::model::GameKind;
 use crate::pages::DAYS;
+use crate::puzzles::Theme;
 use crate::screen::{Context, Input, Place, PuzzleRequest, Screen};
 use crate::settings::Change;
 use crate::settings::Fields;
@@ -27,6 +28,8 @@ pub(super) enum Command {
     Daily(GameKind),
     /// Solve the position that the review shows as a puzzle.
     PositionPuzzle,
+    /// Solve puzzles of this theme.
+    Puzzles(Theme),
     /// Read how something is played: the guide of this title.
     Guide(String),
 }
@@ -65,6 +68,7 @@ impl App {
                     self.ask_puzzles(PuzzleRequest::This(problem), turn);
                 }
             }
+            Command::Puzzles(theme) => self.ask_puzzles(PuzzleRequest::About(theme), turn),
             Command::Guide(title) => self.open_help(Some(&title)),
         }
     }

@@ -21,7 +21,7 @@ impl App {
         let is_sent = share.code().is_some_and(|code| code.moves().is_some());
         let other = match share.score() {
             _ if is_sent => codes::encode(share.tag()).ok(),
-            _ if share.is_by_turns() => self.code_with_moves(&share),
+            _ if share.turns().is_some() => self.code_with_moves(&share),
             Some(_) if share.tells_result() => codes::encode(share.tag()).ok(),
             Some(score) => codes::encode_with(share.tag(), Some(score)).ok(),
             None => None,
@@ -38,10 +38,17 @@ impl App {
         let share = self.open.screen.share()?;
         let day = share.tag().daily.filter(|_| share.is_ended() && !share.tag().late);
         let score = share.score().filter(|_| day.is_some());
-        let moves = if self.is_by_code(&share) { self.code_with_moves(&share) } else { None };
+        let moves = share.tag().by_code.and_then(|_| self.code_with_moves(&share));
         let code = share.code().cloned().or(moves).or_else(|| codes::encode_with(share.tag(), score).ok());
         let share = share.with_code(code);
-        Some(if let Some(day) = day { share.in_a_row(self.keeping.days_until(day)) } else { share })
+        Some(if let Some(day) = day {
+            {
+                let row = share.tag().day_game().told_row();
+                share.in_a_row(self.keeping.days_until(day, row))
+            }
+        } else {
+            share
+        })
     }
 
     /// Goes to the puzzles, and asks these.
@@ -84,7 +91,7 @@ impl App {
                     turn.effects.push(Effect::Records(Order::AddFriends(results.games)));
                 }
                 if code.moves().is_some() {
-                    self.open_by_code(record, turn);
+                    self.take_code(record, turn);
                 } else {
                     self.open_game(&record, Opening::Play, turn);
                 }

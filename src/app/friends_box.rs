@@ -10,7 +10,7 @@ use crate::records::Order;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::{Block, TableView};
 use arcade_ui::widgets::stack::{self, fill, part};
-use arcade_ui::widgets::text::wrapped;
+use arcade_ui::widgets::text::{fitted, wrapped};
 use arcade_ui::widgets::{Canvas, buttons, dialog};
 
 /// Columns of the box, where there are as many.
@@ -72,23 +72,38 @@ impl FriendsBox {
         let room = usize::from(WIDTH.min(area.width).saturating_sub(4)).max(1);
         let has_friends = self.scores.iter().any(|score| score.friend.is_some());
         let how = (!has_friends).then(|| canvas.keys.fill_in(HOW).into_owned());
-        let (mut table, mut said) = (None, Vec::new());
+        let (mut table, mut said, mut marks) = (None, Vec::new(), Vec::new());
         for block in &told.blocks {
             match block {
                 Block::Table(of) => table = Some(of),
-                Block::Text(text) => said.extend(wrapped(text, room)),
+                // First who leads, then the marks.
+                Block::Text(text) if said.is_empty() => said = wrapped(text, room),
+                Block::Text(text) => marks.extend(text.lines().map(|line| fitted(line, room))),
                 _ => {}
             }
         }
         said.extend(how.iter().flat_map(|how| wrapped(how, room)));
         let rows = table.map_or(0, |table| table.rows.len() as u16 + 1);
-        let inner = dialog("Friends", WIDTH, rows + said.len() as u16 + 7, area, canvas);
-        let [title, list, leads, ways] =
-            stack::rows(inner, [part(1), fill(0).air(1), part(said.len() as u16).air(1), part(1).air(1)]);
+        let air = u16::from(!marks.is_empty());
+        let full = rows + (said.len() + marks.len()) as u16 + air + 7;
+        let inner = dialog("Friends", WIDTH, full, area, canvas);
+        let [title, list, beside, leads, ways] = stack::rows(
+            inner,
+            [
+                part(1),
+                fill(rows.min(4)).air(1),
+                part(marks.len() as u16).air(1).rank(1),
+                part(said.len() as u16).air(1),
+                part(1).air(1),
+            ],
+        );
         canvas.line(title, Span::styled(told.title.as_str(), canvas.theme.heading));
         canvas.focus(title);
         if let Some(table) = table {
             TableView::of(table, self.from).scrolled().draw(list, canvas);
+        }
+        for (row, line) in (0..).zip(&marks) {
+            canvas.row(beside, row, Span::styled(line.as_str(), canvas.theme.muted));
         }
         for (row, line) in (0..).zip(&said) {
             canvas.row(leads, row, Span::styled(line.as_str(), canvas.theme.text));

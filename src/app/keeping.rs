@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use super::{App, Effect, Turn};
 use crate::games;
-use crate::model::{Beaten, Day, Ended, GameKey, GameRecord};
+use crate::model::{Beaten, Day, DayGame, Ended, GameKey, GameRecord};
 use crate::records::{News, Order, Win};
 use crate::screen::{Input, Place};
 
@@ -38,13 +38,13 @@ pub(super) struct Keeping {
     /// What was last asked to be kept.
     pub(super) last: Option<GameRecord>,
     /// The game that was last looked at, and its revision then: its record has not changed while that is the same.
-    seen: Option<(GameKey, u64)>,
+    pub(super) seen: Option<(GameKey, u64)>,
     /// The games of this run that are over, as they were kept.
     over: HashMap<GameKey, GameRecord>,
     /// Games of earlier runs that can be gone on with, at most one of a place.
     pub(super) unfinished: Vec<GameRecord>,
-    /// The days on which a game that counts for them was finished, in this run or before.
-    days: BTreeSet<Day>,
+    /// The days on which a game that counts for them was finished, each with those games, in this run or before.
+    days: BTreeSet<(Day, DayGame)>,
     /// The opponents that were beaten, in this run or before.
     pub(super) beaten: Beaten,
 }
@@ -55,10 +55,13 @@ impl Keeping {
         matches!(self.safety, Safety::Kept)
     }
 
-    /// How many days in a row have a game, with `day` as the last of them.
-    pub(super) fn days_until(&self, day: Day) -> u32 {
+    /// How many days in a row have this game, or any if `None`, with `day` as the last of them.
+    pub(super) fn days_until(&self, day: Day, game: Option<DayGame>) -> u32 {
+        let is_done = |day: Day| {
+            DayGame::ALL.into_iter().any(|of| game.is_none_or(|game| game == of) && self.days.contains(&(day, of)))
+        };
         let row = std::iter::successors(Some(day), |day| Some(day.before()));
-        row.take_while(|day| self.days.contains(day)).count() as u32
+        row.take_while(|&day| is_done(day)).count() as u32
     }
 
     /// Why nothing is kept now, if that is so.
@@ -96,7 +99,7 @@ impl Keeping {
     }
 
     /// Takes note of the days that the records know, and of those of this run.
-    fn take_in_days(&mut self, days: BTreeSet<Day>) {
+    fn take_in_days(&mut self, days: BTreeSet<(Day, DayGame)>) {
         self.days = days;
         self.days.extend(self.over.values().filter_map(counted_day));
     }
@@ -166,7 +169,7 @@ impl App {
         let revision = self.open.screen.revision();
         if let Some(tag) = self.open.screen.tag_mut() {
             self.games += 1;
-            (tag.key, tag.daily, tag.late) = (GameKey::New(self.games), None, false);
+            (tag.key, tag.daily, tag.late, tag.by_code) = (GameKey::New(self.games), None, false, None);
             self.keeping.seen = Some((tag.key, revision)).filter(|_| revision > 0);
         }
     }
@@ -249,6 +252,7 @@ impl App {
             News::Friends(day, sent, own) => self.show_friends(day, &sent, &own, turn),
             // What was added is shown in the table that was asked for with it.
             News::FriendsAdded(_) => {}
+            News::ByCode(record, kept) => self.open_by_code(*record, kept, turn),
             News::Days(days) => self.keeping.take_in_days(days),
             News::Imported(_) => {
                 turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));
@@ -271,9 +275,10 @@ impl App {
     }
 }
 
-/// The day for which the game of `record`, which is over, counts.
-fn counted_day(record: &GameRecord) -> Option<Day> {
-    record.tag.daily.filter(|_| !record.tag.late && record.tag.lesson.is_none() && record.tag.puzzle.is_none())
+/// The day for which the game of `record`, which is over, counts, and which of its games it is.
+fn counted_day(record: &GameRecord) -> Option<(Day, DayGame)> {
+    let is_game = !record.tag.late && record.tag.lesson.is_none() && record.tag.puzzle.is_none();
+    record.tag.daily.filter(|_| is_game).map(|day| (day, record.tag.day_game()))
 }
 
 /// Takes note of the opponent whom the game of `record` beat, if it beat one. A lesson is no contest, and

@@ -59,8 +59,6 @@ pub enum Message {
     Ask(PuzzleRequest),
     /// How the game on the screen, which a code opened, ended for the friend who sent it.
     Friend(Score),
-    /// The game on the screen, which a code opened, has its moves from there: two people play it by codes.
-    ByCode,
     /// Something went wrong outside; the sentence says what.
     Trouble(String),
 }

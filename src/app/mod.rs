@@ -133,8 +133,6 @@ pub struct App {
     keeping: Keeping,
     /// The friends whose games are played in this run, by the games.
     friends: HashMap<GameKey, Friend>,
-    /// The games of this run that two people play by codes, and how many moves stood when it was the player’s turn.
-    by_code: HashMap<GameKey, usize>,
     /// What was told in line mode; None where pictures are drawn.
     lines: Option<lines::Told>,
     /// Whether the player came from the menu, or was there since.
@@ -169,7 +167,6 @@ impl App {
             games: 0,
             keeping: Keeping::default(),
             friends: HashMap::new(),
-            by_code: HashMap::new(),
             lines: None,
             knows_menu: false,
         };

@@ -101,8 +101,9 @@ impl App {
             (Overlay::Ask(question), Input::Act(action)) => question.step(*action),
             (Overlay::Share(share), Input::Act(action)) => {
                 let handled = share.act(*action, turn);
-                let code = share.code().cloned();
-                self.note_sent(code.as_ref());
+                if share.code().is_some_and(|code| code.moves().is_some()) {
+                    self.note_sent(turn);
+                }
                 handled
             }
             (Overlay::Friends(friends), Input::Act(action)) => friends.act(*action, turn),

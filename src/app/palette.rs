@@ -2,6 +2,7 @@
 
 use super::command::Command;
 use super::{App, guides};
+use crate::games::puzzles::themes;
 use crate::games::{GAMES, GameInfo};
 use crate::pages::{pages_of, switches};
 use crate::play::Opponent;
@@ -17,7 +18,7 @@ const PAGES: [(Place, &str, &str); 7] = [
     (Place::Menu, "menu", "back to the list of games"),
     (Place::Learn, "Learn", "short lessons on each game"),
     (Place::Puzzles, "Puzzles", "one right move: find it"),
-    (Place::Daily, "Daily", "one game of each kind a day, the same for everyone"),
+    (Place::Daily, "Daily", "small games every day, the same for everyone"),
     (Place::Lab, "Lab", "race the algorithms, find trick words, run tournaments"),
     (Place::Records, "Records", "your games, statistics and achievements"),
     (Place::Settings, "Settings", "how the arcade looks and what the keys do"),
@@ -107,6 +108,10 @@ impl App {
         for lesson in lesson::LESSONS.iter() {
             let name = format!("lesson: {}", lesson.title);
             items.push(item(name, &lesson.about, "learn open", Command::Lesson(lesson.name)));
+        }
+        for &theme in themes() {
+            let name = format!("puzzles: {}, {}", theme.game.title(), theme.title);
+            items.push(item(name, theme.about, "kind solve", Command::Puzzles(theme)));
         }
         for game in GAMES {
             let name = format!("daily game: {}", game.kind.title());

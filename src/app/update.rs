@@ -64,7 +64,6 @@ impl App {
                 return false;
             }
             Message::Friend(score) => self.note_friend(score),
-            Message::ByCode => self.note_by_code(self.open.screen.record().map_or(0, |record| record.played)),
             Message::SetUp(kind, given) => self.ask_for_game(kind, &given, turn),
             Message::Go(place) => self.go(place, turn),
             Message::Lesson(name) => self.open_lesson(name, turn),

@@ -8,7 +8,7 @@ use super::App;
 use super::overlay::Overlay;
 use crate::reports::pictures::Picture;
 use crate::screen::{Place, ViewContext};
-use crate::settings::{CursorShown, LiveHints, Settings};
+use crate::settings::{CursorShown, Settings};
 use arcade_ui::actions::{Action, key_name};
 use arcade_ui::widgets::{Bar, BarItem, Canvas, Cursor, Frame, Hits, Regions, SMALLEST};
 
@@ -66,10 +66,10 @@ impl App {
         Picture { buffer, text, ground }
     }
 
-    /// What a screen may read to show itself in so many columns.
-    pub(super) fn view_context(&self, width: u16) -> ViewContext<'_> {
+    /// What a screen may read to show itself in so many columns, with the settings `without_hints` where there are some.
+    pub(super) fn view_context<'a>(&'a self, without_hints: Option<&'a Settings>, width: u16) -> ViewContext<'a> {
         ViewContext {
-            settings: &self.settings,
+            settings: without_hints.unwrap_or(&self.settings),
             beaten: &self.keeping.beaten,
             lexicon: self.words.lexicon(),
             keymap: &self.keymap,
@@ -83,12 +83,8 @@ impl App {
     fn draw(&self, regions: Regions, purpose: Purpose, canvas: &mut Canvas<'_>) {
         let is_play = purpose == Purpose::Play;
         let screen = &self.open.screen;
-        let without_hints;
-        let mut cx = self.view_context(regions.body.width);
-        if self.hides_hints() {
-            without_hints = Settings { live_hints: LiveHints::Off, ..self.settings.clone() };
-            cx.settings = &without_hints;
-        }
+        let without_hints = self.without_hints();
+        let cx = self.view_context(without_hints.as_ref(), regions.body.width);
         let regions = &regions.with_hint(screen.hint_rows(&cx));
         let mut hint = screen.hint(&cx, canvas.theme);
         if let Some(said) = self.turn_note() {

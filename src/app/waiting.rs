@@ -15,6 +15,8 @@ impl App {
     /// Opens the game that `record` keeps, in place of another of its kind that was left: that one waits.
     pub(super) fn open_game(&mut self, record: &GameRecord, opening: Opening, turn: &mut Turn) {
         let kind = record.tag.kind;
+        let is_by_code = record.tag.by_code.is_some() && record.outcome.is_none();
+        let opening = if is_by_code { Opening::Play } else { opening };
         if opening == Opening::Play && self.take_up(record, turn) {
             return;
         }
@@ -118,8 +120,8 @@ impl App {
         if let Some(lesson) = record.tag.lesson.as_ref().and_then(|note| lesson::find(&note.name)) {
             return lesson.title.clone();
         }
-        if matches!(Place::of(&record.tag), Place::Day(_)) {
-            return record.tag.kind.title().to_owned();
+        if let Place::Day(game) = Place::of(&record.tag) {
+            return game.title().to_owned();
         }
         let stands = games::of(record.tag.kind).stands(record, self.words.lexicon_of(&record.tag));
         stands.unwrap_or_else(|| visible(&record.tag.title).into_owned())
@@ -154,9 +156,9 @@ const fn waits_at(place: Place) -> Place {
     }
 }
 
-/// Whether both are the same game: the one the records know by this key, or the one of this kind of this day.
+/// Whether both are the same game: the one the records know by this key, or the same one of this day.
 fn is_same(tag: &Tag, other: &Tag) -> bool {
-    let what = |tag: &Tag| (tag.kind, tag.daily, tag.puzzle.is_some());
+    let what = |tag: &Tag| (tag.day_game(), tag.daily, tag.puzzle.is_some());
     tag.key == other.key || tag.daily.is_some() && what(tag) == what(other)
 }
 
@@ -187,6 +189,7 @@ mod tests {
             daily: Some(Day(9)),
             lesson: None,
             puzzle: None,
+            by_code: None,
             late: false,
         };
         let note = PuzzleNote { theme: "etaoin/parity".into(), rating: 1_500, mode: PuzzleMode::Daily, run: None };

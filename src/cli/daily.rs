@@ -3,30 +3,43 @@
 use clap::Args;
 
 use super::records;
-use crate::command::{self, Failure, json_line};
+use crate::command::{self, Failure, Printed, json_line};
 use crate::games::daily;
-use crate::model::{Day, GameKind, Help, Outcome, Weekday, percent};
+use crate::games::wordgame::WordLine;
+use crate::model::{Day, DayGame, Ended, Help, Outcome, Weekday, percent};
 use crate::play::Daily;
 use crate::records::stats::{daily_streak, game_of_the_day};
-use crate::records::{Entry, Filter};
+use crate::records::{Database, Entry, Filter};
 use crate::settings::Paths;
 use arcade_ui::facts::{Block, Columns, Document, Record};
 
 /// Which day, and in which form.
 #[derive(Debug, Args)]
 #[command(
-    before_help = "Examples:\n  arcade daily\n  arcade daily --date 2026-11-20\n  arcade daily --plain                 plays today’s games in lines of text"
+    before_help = "Examples:\n  arcade daily\n  arcade daily --date 2026-11-20\n  arcade daily --words              the words of yesterday’s Find them all\n  arcade daily --plain                 plays today’s games in lines of text"
 )]
 pub(super) struct Asked {
     /// Show this day (UTC) instead of today, such as 2026-11-21
     #[arg(long, value_name = "DATE")]
     date: Option<Day>,
-    /// Print one line of JSON for each game
+    /// Show the words of Find them all of this day instead, with what you found [default: yesterday]
+    #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = YESTERDAY, value_parser = a_day,
+          conflicts_with = "date")]
+    words: Option<Day>,
+    /// Print one line of JSON for each game, or for each word
     #[arg(long)]
     json: bool,
     /// Play today’s games in lines of text
-    #[arg(long, conflicts_with_all = ["date", "json"])]
+    #[arg(long, conflicts_with_all = ["date", "json", "words"])]
     plain: bool,
+}
+
+/// What stands for the day where `--words` names none.
+const YESTERDAY: &str = "yesterday";
+
+/// A day as it is written, or yesterday.
+fn a_day(text: &str) -> Result<Day, String> {
+    if text == YESTERDAY { Ok(Day::today().before()) } else { text.parse() }
 }
 
 impl Asked {
@@ -47,8 +60,8 @@ impl Record for Line {
     fn columns() -> Columns<Self> {
         Columns::new()
             .field("day", "The day, such as 2026-11-21", |line: &Self| line.day.to_string())
-            .field("game", "The game", |line| line.game.kind().name())
-            .said("", |line| line.game.kind().title())
+            .field("game", "The game", |line| line.game.game().name())
+            .said("", |line| line.game.game().title())
             .wide(12)
             .field("about", "What is played, in a few words", |line| line.game.about().to_owned())
             .shown("")
@@ -88,19 +101,24 @@ impl Line {
     }
 }
 
+/// What is printed for programs.
+pub(super) fn printed() -> Printed {
+    vec![("", Line::columns().members()), ("--words", WordLine::columns().members())]
+}
+
 /// The games of the day that is asked for.
 pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
     let today = Day::today();
+    if let Some(day) = asked.words {
+        return words(day, today, asked.json, paths);
+    }
     let day = asked.date.unwrap_or(today);
     let entries = match records::open(paths)? {
-        Some(database) => {
-            let filter = Filter { daily: true, ..Filter::default() };
-            database.list(filter)?.entries
-        }
+        Some(database) => of_days(&database)?,
         None => Vec::new(),
     };
-    let games = GameKind::ALL.into_iter().filter_map(|kind| daily::of(kind, day));
-    let lines = games.map(|game| Line { day, entry: game_of_the_day(&entries, game.kind(), day).cloned(), game });
+    let lines =
+        daily::all(day).map(|game| Line { day, entry: game_of_the_day(&entries, game.game(), day).cloned(), game });
     let lines: Vec<Line> = lines.collect();
     if asked.json {
         return lines.iter().map(|line| json_line(&line.to_value(), "The games")).collect();
@@ -111,6 +129,55 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
     Ok(command::lines(&Document::of([Block::Table(Line::table(&lines)), Block::Text(rows)]).titled(title).listed()))
 }
 
+/// The games of days that were played.
+fn of_days(database: &Database) -> Result<Vec<Entry>, Failure> {
+    Ok(database.list(Filter { daily: true, ..Filter::default() })?.entries)
+}
+
+/// The words of the find them all of `day`, with what was found of them.
+fn words(day: Day, today: Day, as_json: bool, paths: &Paths) -> Result<String, Failure> {
+    let which = DayGame::FindAll;
+    let title = which.title();
+    let game = daily::of(which, day).ok_or_else(|| {
+        Failure::usage(format!("There is no {title} of {day}: the first day that has one is {}.", which.since()))
+    })?;
+    let mut played = None;
+    if let Some(mut database) = records::open(paths)? {
+        let entries = of_days(&database)?;
+        if let Some(entry) = game_of_the_day(&entries, which, day) {
+            let damaged = || Failure::failed(format!("Your {title} of {day} is damaged and can’t be opened."));
+            played = Some(database.game(entry.row)?.ok_or_else(damaged)?);
+        }
+    }
+    let record = match played {
+        Some(record) if record.outcome.is_some() => record,
+        Some(_) => {
+            return Err(Failure::failed(format!(
+                "You have not finished the {title} of {day}: arcade play find --daily {day} goes on with it."
+            )));
+        }
+        None if day > today => {
+            return Err(Failure::usage(format!("The {title} of {day} can be played when that day has come.")));
+        }
+        None if day == today => {
+            return Err(Failure::failed(format!(
+                "The words of today’s {title} are told when you have finished it, or tomorrow."
+            )));
+        }
+        None => daily::unplayed(&game, today),
+    };
+    let lines = daily::words(&record).unwrap_or_default();
+    if as_json {
+        return lines.iter().map(|line| json_line(&line.to_value(), "The words")).collect();
+    }
+    let ended = match &record.outcome {
+        Some(outcome) => outcome.sentence.clone(),
+        None => format!("You did not play it. It had {}", daily::par(&game).map(|par| par.best).unwrap_or_default()),
+    };
+    let blocks = [Block::Text(ended), Block::Table(WordLine::table(&lines))];
+    Ok(command::lines(&Document::of(blocks).titled(format!("{title} of {day}, {}", Weekday::of(day))).listed()))
+}
+
 /// How the game went; empty if it was not begun.
 fn result(entry: Option<&Entry>) -> String {
     let Some(entry) = entry else { return String::new() };
@@ -119,7 +186,8 @@ fn result(entry: Option<&Entry>) -> String {
         Some(outcome) => {
             let accuracy = outcome.accuracy.map_or_else(String::new, |share| format!(" · {}", percent(share)));
             let later = if entry.is_late() { " · played later" } else { "" };
-            format!("{}{accuracy}{}{later}", outcome.ended.name(), entry.help.note())
+            let ended = if outcome.ended == Ended::Over { "finished" } else { outcome.ended.name() };
+            format!("{ended}{accuracy}{}{later}", entry.help.note())
         }
     }
 }

@@ -7,13 +7,13 @@ use clap::Args;
 use super::game::game;
 use crate::command::number::within;
 use crate::command::progress::Progress;
-use crate::command::{Failure, offer, told};
+use crate::command::{self, Failure, offer, told};
 use crate::games::{self, codes};
 use crate::model::GameKind;
 use crate::puzzles::{Makers, Proof, Puzzle, Theme, Turn};
 use arcade_engine::text::{counted, joined};
 use arcade_engine::{Cancel, UnknownName};
-use arcade_ui::facts::{Block, Columns, Document, Fact, Kind, Record};
+use arcade_ui::facts::{Block, Columns, Document, Fact, Kind, Record, Table};
 
 /// The most puzzles that are printed at once.
 const MOST: u64 = 10_000;
@@ -27,6 +27,7 @@ const MISSES: u32 = 100;
     before_help = "Examples:
   arcade puzzles                                       a few of all games
   arcade puzzles --game endgame --kind parity          parity is not enough
+  arcade puzzles --kinds                               what kinds there are
   arcade puzzles --count 1000 --json                   a line each
   arcade puzzles --plain                               solve some in lines",
     after_help = "In each puzzle exactly one move is right. The solution goes on for as long as one move stays the only one, with \
@@ -39,6 +40,9 @@ pub(super) struct Puzzles {
     /// Only puzzles of this kind, such as greed-is-wrong
     #[arg(long, value_name = "KIND")]
     kind: Option<String>,
+    /// List the kinds, with what one does and learns in the puzzles of each
+    #[arg(long, conflicts_with_all = ["count", "seed", "json"])]
+    kinds: bool,
     /// How many
     #[arg(long, value_name = "N", default_value = "4", allow_negative_numbers = true,
         value_parser = within::<usize>(1..=MOST))]
@@ -54,7 +58,7 @@ pub(super) struct Puzzles {
     #[arg(long)]
     json: bool,
     /// Solve puzzles in lines of text, near your rating
-    #[arg(long, conflicts_with_all = ["game", "kind", "count", "seed", "show_coarse", "json"])]
+    #[arg(long, conflicts_with_all = ["game", "kind", "kinds", "count", "seed", "show_coarse", "json"])]
     plain: bool,
 }
 
@@ -140,13 +144,16 @@ struct Source {
 
 /// Prints the puzzles; what is left to print is nothing.
 pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
+    if question.kinds {
+        return Ok(command::lines(&Document::of([Block::Table(listed(&of_games(question)?))])));
+    }
     let mut makers = games::puzzles::makers();
     if question.show_coarse {
         makers.show_coarse();
     }
     let mut printed = 0;
     let begin = |theme| Source { theme, seed: question.seed, tried: 0 };
-    let mut sources: VecDeque<Source> = chosen(question)?.into_iter().map(begin).collect();
+    let mut sources: VecDeque<Source> = in_turns(of_games(question)?).into_iter().map(begin).collect();
     while printed < question.count
         && let Some(mut source) = sources.pop_front()
     {
@@ -170,8 +177,17 @@ pub(super) fn run(question: &Puzzles) -> Result<String, Failure> {
     Ok(String::new())
 }
 
-/// The themes that are asked for.
-fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
+/// A list of themes, as people read it.
+fn listed(themes: &[Theme]) -> Table {
+    let columns = Columns::new()
+        .read("game", |theme: &Theme| Some(theme.game.title()))
+        .read("kind", |theme| Some(theme.kind))
+        .read("what you do there", |theme| Some(theme.about));
+    columns.table(themes)
+}
+
+/// The themes of the games and the kinds that are asked for, game by game.
+fn of_games(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
     let mut themes = games::puzzles::themes().to_vec();
     if let Some(game) = question.game {
         let mut games: Vec<&str> = themes.iter().map(|theme| theme.game.name()).collect();
@@ -194,7 +210,7 @@ fn chosen(question: &Puzzles) -> Result<Vec<Theme>, Failure> {
             return Err(UnknownName::new(sentence, kind, &kinds).into());
         }
     }
-    Ok(in_turns(themes))
+    Ok(themes)
 }
 
 /// The names of the kinds of these themes, each once.

@@ -91,7 +91,7 @@ fn all_printed() -> Vec<(String, Vec<Member>)> {
     let own: [(&str, Printed); 9] = [
         ("check", printed::<Report>()),
         ("puzzles", printed::<super::puzzles::Found>()),
-        ("daily", printed::<super::daily::Line>()),
+        ("daily", super::daily::printed()),
         ("friends", super::friends::printed()),
         ("lexicon info", printed::<super::lexicon::info::Answer>()),
         ("lexicon check", printed::<super::lexicon::check::Answer>()),

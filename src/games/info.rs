@@ -6,7 +6,7 @@ use super::PuzzleInfo;
 use super::demo::Demo;
 use crate::checks::Checks;
 use crate::command::Subcommand;
-use crate::model::{Beaten, Day, GameKey, GameKind, GameRecord, Note, Tag};
+use crate::model::{Beaten, Day, DayGame, GameKey, GameKind, GameRecord, Note, Tag};
 use crate::play::daily::{Draw, Par};
 use crate::play::fields::{FieldInfo, Given, Way};
 use crate::play::lesson::Figure;
@@ -63,10 +63,10 @@ pub struct GameInfo {
     pub table: &'static dyn PresetTable,
     /// How a new game begins now, in one line.
     pub summary: fn(&Presets, &Beaten) -> String,
-    /// The game of a day, drawn from what everyone draws on that day.
-    pub(super) daily: fn(Day, &mut Draw) -> Option<Daily>,
+    /// A game of a day that is of its kind, drawn from what everyone draws on that day.
+    pub(super) daily: fn(DayGame, Day, &mut Draw) -> Option<Daily>,
     /// What was to be had in the game of a day with this setup, given as JSON; None when it makes no sense.
-    pub(super) par: fn(&str) -> Option<Par>,
+    pub(super) par: fn(Day, &str) -> Option<Par>,
     /// See [`Self::stands`].
     pub(super) stands: fn(&GameRecord, &Lexicon) -> Option<String>,
     /// See [`Self::notes`].

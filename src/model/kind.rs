@@ -66,10 +66,3 @@ games! {
     WordGame = "wordgame", "words", "Word Game", Violet, 'W', 0;
     EvilHangman = "hangman", "hangman", "Evil Hangman", Rose, 'H', 0;
 }
-
-impl GameKind {
-    /// The games that `day` has.
-    pub fn of_day(day: Day) -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(move |kind| kind.since() <= day.max(Day(0)))
-    }
-}

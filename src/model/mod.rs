@@ -3,6 +3,7 @@
 //! Nothing here reads a file or draws. The only clock is [`Moment::now`].
 
 mod date;
+mod day_game;
 mod feat;
 pub mod glicko;
 mod kind;
@@ -12,8 +13,10 @@ mod outcome;
 mod puzzle;
 mod record;
 mod stars;
+mod who;
 
 pub use date::{Day, Moment, Weekday};
+pub use day_game::DayGame;
 pub use feat::Feat;
 pub use kind::GameKind;
 pub use lesson::LessonNote;
@@ -22,3 +25,4 @@ pub use outcome::{ACCURACY, Ended, Help, Outcome, percent, thousandths};
 pub use puzzle::{PuzzleMode, PuzzleNote};
 pub use record::{GameKey, GameRecord, Tag};
 pub use stars::{Beaten, Stars};
+pub use who::{Turns, Who};

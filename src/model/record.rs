@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Day, GameKind, Help, LessonNote, Outcome, PuzzleNote};
+use super::{Day, DayGame, GameKind, Help, LessonNote, Outcome, PuzzleNote, Who};
 
 /// Names a game for as long as the arcade runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -35,9 +35,16 @@ pub struct Tag {
     /// What is noted of the puzzle that it is, if it is one: then the setup is the position with what is asked, the
     /// moves are the answers, and the outcome is that of the first try.
     pub puzzle: Option<PuzzleNote>,
+    /// Which of its two people plays here, if two play it on two computers, a move each and a code to and fro.
+    pub by_code: Option<Who>,
 }
 
 impl Tag {
+    /// Which of the games of a day it is, where it is one.
+    pub fn day_game(&self) -> DayGame {
+        DayGame::of(self.kind, &self.setup)
+    }
+
     /// `daily 2026-11-21`, if it is the game of a day; `from 2026-11-21, played later` if it was begun after that day.
     pub fn day_note(&self) -> Option<String> {
         let note = |day| if self.late { format!("from {day}, played later") } else { format!("daily {day}") };

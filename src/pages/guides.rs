@@ -42,14 +42,15 @@ pub(super) fn learn() -> Guide {
 pub(super) fn daily() -> Guide {
     Guide::new("Daily")
         .section("What this is")
-        .text("One game of each kind a day, the same for everyone. A day begins at midnight UTC; Monday’s games are kind, Sunday’s opponents play best.")
+        .text("A few small games a day, the same for everyone: one of each kind, and Find them all, a hand of which all words are looked for. A day begins at midnight UTC; Monday’s games are kind, Sunday’s opponents play best.")
         .text("⟨open⟩ begins the game under the cursor, goes on with it, or opens its review when it is over. ⟨day-before+day-after⟩ turn to other days.")
         .text("A day that is past can still be played. Such a game is kept as played later: it counts for no streak, and not for its day.")
+        .text("⟨day-words⟩ shows the words of a day’s Find them all and which of them you found, once its day or your own game is over.")
         .text("⟨day-puzzle⟩ asks the puzzle of the day, of any game: ✓ you solved it, × you did not.")
         .text("⟨friends⟩ compares the games of the day, and of its week, with those that friends have shared; ⟨play-code⟩ in the menu takes in their texts.")
-        .text("⟨calendar⟩ goes to the calendar of the year: a square for each day, by how many of its games you won.")
+        .text("⟨calendar⟩ goes to the calendar of the year: a square for each day, by how many of its games you won. Find them all counts as won from the rank “great” on.")
         .section("Words you may meet")
-        .term("streak", "days in a row on which you finished a game of the day that you began on its day.")
+        .term("streak", "days in a row on which you finished a game of the day that you began on its day, however it ended. Each game has its own.")
         .term("with hints", "a game in which a move was shown to you, or taken back. The key that would do so asks first.")
         .term("share", "⟨share⟩ in a game makes a text of your result that gives nothing away.")
 }

@@ -207,6 +207,10 @@ impl<D: Draft> Screen for FormOrGame<D> {
         self.any_game().map_or(0, Screen::revision)
     }
 
+    fn tag(&self) -> Option<&Tag> {
+        self.any_game()?.tag()
+    }
+
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         match &mut self.scene {
             Scene::Game(game) | Scene::Form { behind: Some(game) } => game.tag_mut(),

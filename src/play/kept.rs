@@ -40,6 +40,7 @@ pub trait Kept: Serialize + DeserializeOwned {
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         }
     }
 }

@@ -73,6 +73,8 @@ pub struct Theme {
     pub kind: &'static str,
     /// A few words for a list.
     pub title: &'static str,
+    /// What one does in its puzzles, and learns: a sentence.
+    pub about: &'static str,
     /// Its number in codes, below 64. A new theme gets a new one, and none ever changes.
     pub number: u8,
     /// Whether somebody who knows the theme knows half of the answer: then a puzzle of a chosen theme says less of the
@@ -91,8 +93,8 @@ const FIRST_MISTAKE: u8 = 32;
 
 impl Theme {
     /// One whose name gives nothing away.
-    pub const fn new(game: GameKind, kind: &'static str, number: u8, title: &'static str) -> Self {
-        Self { game, kind, title, number, gives_away: false, since: Some(game.since()) }
+    pub const fn new(game: GameKind, kind: &'static str, number: u8, title: &'static str, about: &'static str) -> Self {
+        Self { game, kind, title, about, number, gives_away: false, since: Some(game.since()) }
     }
 
     /// The same, but its name tells half of the answer.
@@ -121,7 +123,8 @@ impl Theme {
 
     /// Positions of the player's own games, in which a move gave something away: several answers may be right.
     pub const fn mistake(game: GameKind) -> Self {
-        Self::new(game, MISTAKE, FIRST_MISTAKE + game as u8, "From your games")
+        let about = "Find the right move where you missed it in a game of your own.";
+        Self::new(game, MISTAKE, FIRST_MISTAKE + game as u8, "From your games", about)
     }
 
     /// Whether it is that of the player's own mistakes.

@@ -12,11 +12,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::orders::{News, Tell, damaged_games};
-use super::stats::results_of_days;
 use super::transfer;
 use super::{Database, Filter, Form, FriendGame, Imported, Notary, Trial, Trouble};
 use crate::files::{NewFile, Readers, write_numbered};
-use crate::model::{Day, Weekday};
+use crate::model::{Day, GameRecord, Weekday};
 
 /// What the file of an export is called, before its number and its ending.
 const EXPORT: &str = "arcade-games";
@@ -35,6 +34,7 @@ pub(super) enum Task {
     Decided,
     AddFriends(Vec<FriendGame>),
     Friends(Day),
+    ByCode(Box<GameRecord>),
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
 }
@@ -127,7 +127,8 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
         Task::Wins => News::Wins(database()?.wins()?),
         Task::Days => {
             let entries = database()?.list(Filter { daily: true, ..Filter::default() })?.entries;
-            News::Days(results_of_days(&entries).into_keys().collect())
+            let over = entries.iter().filter(|entry| entry.outcome.is_some());
+            News::Days(over.filter_map(|entry| Some((entry.counts_for()?, entry.day_game))).collect())
         }
         Task::Puzzles => News::Puzzles(database()?.attempts()?),
         Task::Notes(notary) => News::Noted(database()?.notes(Filter::default(), notary)?),
@@ -141,6 +142,7 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
             let database = database()?;
             News::Friends(*day, database.friends()?, database.own_of_days(&Weekday::week(*day))?)
         }
+        Task::ByCode(game) => News::ByCode(game.clone(), database()?.by_codes(game.tag.kind)?),
         Task::Export(form, folder) => {
             let filter = Filter { puzzles: true, ..Filter::default() };
             let export = database()?.export(*form, filter)?;

@@ -33,6 +33,10 @@ pub(super) fn of(record: &GameRecord) -> i64 {
         sum.text("puzzle");
         sum.text(&puzzle.to_string());
     }
+    if let Some(who) = record.tag.by_code {
+        sum.text("by code");
+        sum.text(&who.to_string());
+    }
     sum.0.cast_signed()
 }
 

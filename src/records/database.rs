@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior, params};
 
+use super::Timed;
 use super::count::Acknowledged;
 use super::open::{BUSY, configure, is_damage, reason};
 use super::write::{Kept, Times, insert, insert_moves, update};
@@ -122,6 +123,14 @@ impl Database {
     /// Where nothing was written.
     pub fn keep(&mut self, record: &GameRecord, now: Moment) -> Result<(), Trouble> {
         self.is_in_place()?;
+        if let GameKey::Kept(row) = record.tag.key
+            && !self.kept.contains_key(&record.tag.key)
+            && let Some((Timed { record: kept, .. }, revision)) = self.timed(row)?
+            && (&kept.tag.setup, kept.tag.daily) == (&record.tag.setup, record.tag.daily)
+        {
+            // Another connection read it, such as that of the command line.
+            self.kept.insert(record.tag.key, Kept::of(row, revision, &kept));
+        }
         let transaction = Transaction::new(&mut self.connection, TransactionBehavior::Immediate)?;
         // A game that is over stays as it is: playing on from one of its moves begins another game.
         let known = self.kept.get(&record.tag.key).filter(|kept| !kept.over || record.outcome.is_some());
@@ -190,6 +199,7 @@ mod tests {
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         };
         GameRecord { line: vec!["\"last\"".to_owned(); moves], played: moves, ..GameRecord::begin(tag) }
     }

@@ -5,7 +5,7 @@ use rusqlite::{Transaction, TransactionBehavior, params};
 use super::read::Reading;
 use super::stats::game_of_the_day;
 use super::{Database, Filter, Trouble};
-use crate::model::{Day, GameKind, GameRecord};
+use crate::model::{Day, DayGame, GameRecord};
 
 /// A friend’s game of a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,9 +15,11 @@ pub struct FriendGame {
     /// The day whose game it is.
     pub day: Day,
     /// Which game.
-    pub kind: GameKind,
+    pub game: DayGame,
     /// The code, which has the result.
     pub code: String,
+    /// A mark a move or a guess, as the text of the game has them; may be empty.
+    pub marks: String,
 }
 
 impl Database {
@@ -27,9 +29,10 @@ impl Database {
     /// Where the database can't be read.
     pub fn friends(&self) -> rusqlite::Result<Vec<FriendGame>> {
         let game = |row: &mut Reading<'_>| {
-            Ok(FriendGame { friend: row.next()?, day: Day(row.next()?), kind: row.named()?, code: row.next()? })
+            let (friend, day, game) = (row.next()?, Day(row.next()?), row.named()?);
+            Ok(FriendGame { friend, day, game, code: row.next()?, marks: row.next()? })
         };
-        Ok(self.rows("SELECT friend, day, kind, code FROM friends ORDER BY day, friend", [], game)?.0)
+        Ok(self.rows("SELECT friend, day, kind, code, marks FROM friends ORDER BY day, friend", [], game)?.0)
     }
 
     /// The player’s own games of `days` that count for them and are over, whole.
@@ -39,9 +42,9 @@ impl Database {
     pub fn own_of_days(&self, days: &[Day]) -> rusqlite::Result<Vec<GameRecord>> {
         let entries = self.list(Filter { daily: true, ..Filter::default() })?.entries;
         let mut own = Vec::new();
-        for (&day, kind) in days.iter().flat_map(|day| GameKind::ALL.map(|kind| (day, kind))) {
+        for (&day, game) in days.iter().flat_map(|day| DayGame::ALL.map(|game| (day, game))) {
             let entry =
-                game_of_the_day(&entries, kind, day).filter(|entry| entry.outcome.is_some() && !entry.is_late());
+                game_of_the_day(&entries, game, day).filter(|entry| entry.outcome.is_some() && !entry.is_late());
             let timed = entry.map(|entry| self.timed(entry.row)).transpose()?.flatten();
             own.extend(timed.map(|(timed, _)| timed.record));
         }
@@ -53,11 +56,11 @@ impl Database {
     /// # Errors
     /// Where nothing was added.
     pub fn add_friends(&mut self, games: &[FriendGame]) -> Result<usize, Trouble> {
-        let sql = "INSERT OR IGNORE INTO friends (friend, day, kind, code) VALUES (?, ?, ?, ?)";
+        let sql = "INSERT OR IGNORE INTO friends (friend, day, kind, code, marks) VALUES (?, ?, ?, ?, ?)";
         self.change(|transaction| {
             let mut new = 0;
-            for FriendGame { friend, day, kind, code } in games {
-                new += transaction.prepare_cached(sql)?.execute(params![friend, day.0, kind.name(), code])?;
+            for FriendGame { friend, day, game, code, marks } in games {
+                new += transaction.prepare_cached(sql)?.execute(params![friend, day.0, game.name(), code, marks])?;
             }
             Ok(new)
         })
@@ -82,6 +85,7 @@ impl Database {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::GameKind;
 
     #[test]
     fn the_first_result_stands_and_a_friend_can_be_removed() {
@@ -90,8 +94,9 @@ mod tests {
         let game = |friend: &str, day, code: &str| FriendGame {
             friend: friend.to_owned(),
             day: Day(day),
-            kind: GameKind::Etaoin,
+            game: GameKind::Etaoin.into(),
             code: code.to_owned(),
+            marks: "■□".to_owned(),
         };
         let sent = [game("Ben", 2, "B"), game("Anna", 2, "A"), game("Anna", 1, "A"), game("Anna", 1, "later")];
         assert_eq!(database.add_friends(&sent).unwrap(), 3);

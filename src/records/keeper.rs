@@ -363,6 +363,7 @@ mod tests {
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         };
         GameRecord { line: vec!["\"last\"".to_owned(); moves], played: moves, ..GameRecord::begin(tag) }
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{Attempt, Entry, Filter, Form, FriendGame, Imported, Notes, Win};
-use crate::model::{Day, GameKey, GameRecord};
+use crate::model::{Day, DayGame, GameKey, GameRecord};
 
 /// Where answers go; called from the threads of the records.
 pub(super) type Tell = Arc<dyn Fn(News) + Send + Sync>;
@@ -35,6 +35,8 @@ pub enum Order {
     AddFriends(Vec<FriendGame>),
     /// Read what friends have sent, and the player’s own games of the week of this day; answered by [`News::Friends`].
     Friends(Day),
+    /// Read the games by codes, for this one, which came in a code; answered by [`News::ByCode`].
+    ByCode(Box<GameRecord>),
     /// Read the game of this row; answered by [`News::Read`].
     Read(i64),
     /// Remove the games of these rows for good; answered by [`News::Deleted`].
@@ -61,12 +63,12 @@ pub enum News {
     Unreachable(String),
     /// The games that were asked for, newest first.
     Listed(Vec<Entry>),
-    /// The newest unfinished game of each kind, and the newest of a day.
+    /// The newest unfinished game of each kind, and the newest of each that days have.
     Unfinished(Vec<GameRecord>),
     /// Every game that was won, in any order.
     Wins(Vec<Win>),
-    /// The days on which a game that counts for them was finished.
-    Days(BTreeSet<Day>),
+    /// The days on which a game that counts for them was finished, each with those games.
+    Days(BTreeSet<(Day, DayGame)>),
     /// Every puzzle that was asked, oldest first.
     Puzzles(Vec<Attempt>),
     /// What is worth counting of the games that are over.
@@ -79,6 +81,8 @@ pub enum News {
     FriendsAdded(usize),
     /// Everything that friends have sent, and the player’s own games of the week of this day, whole.
     Friends(Day, Vec<FriendGame>, Vec<GameRecord>),
+    /// The game that came in a code, and those by codes of its kind, newest first.
+    ByCode(Box<GameRecord>, Vec<GameRecord>),
     /// The games of the deleted rows that this run knows, by their keys.
     Deleted(Vec<GameKey>),
     /// All games were written to this file.

@@ -11,15 +11,22 @@ use rusqlite::{Params, Row, params};
 use super::checksum;
 use super::database::Database;
 use super::write::{Kept, Times};
-use crate::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleNote, Tag};
+use crate::model::{
+    Day, DayGame, Ended, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, PuzzleNote, Tag, Who,
+};
 
 /// How many unfinished games of one kind are tried, newest first, to find an undamaged one.
 const TRIES: usize = 8;
 
+/// How many games by codes of one kind are looked through, newest first, for the one that a code goes on with.
+const CODES: i64 = 200;
+
 /// The columns of every query for games, in the order in which [`entry`] reads them; `moves` says how many there are.
 fn columns(moves: &str) -> String {
     format!(
-        "id, kind, title, daily, lesson, puzzle, ended, sentence, accuracy, feats, hints, undos, {moves}, begun, changed, time"
+        "id, kind, SUBSTR(setup, 1, {}), title, daily, lesson, puzzle, by_code, ended, sentence, accuracy, feats, hints, undos,
+         {moves}, begun, changed, time",
+        DayGame::HEAD
     )
 }
 
@@ -88,7 +95,7 @@ fn sound<T>(read: rusqlite::Result<T>) -> rusqlite::Result<Option<T>> {
 /// The games that can be continued.
 #[derive(Debug, Default)]
 pub struct Unfinished {
-    /// The newest of each kind.
+    /// The newest of each kind, and of each game that days have.
     pub games: Vec<GameRecord>,
     /// How many newer games were left out because they are damaged. They stay in the database.
     pub damaged: usize,
@@ -101,6 +108,8 @@ pub struct Entry {
     pub row: i64,
     /// What was played.
     pub kind: GameKind,
+    /// Which of the games of a day it is, where it is one.
+    pub day_game: DayGame,
     /// The word, the board, the hand.
     pub title: String,
     /// The day, if it is a daily game.
@@ -109,6 +118,8 @@ pub struct Entry {
     pub lesson: Option<LessonNote>,
     /// What is noted of the puzzle that it is, if it is one: it is no game, and counts in no statistics of games.
     pub puzzle: Option<PuzzleNote>,
+    /// Which of its two people plays here, if it goes to and fro in codes.
+    pub by_code: Option<Who>,
     /// How it ended; `None` while it is in progress.
     pub outcome: Option<Outcome>,
     /// The help that the player had.
@@ -137,6 +148,11 @@ impl Entry {
     /// The day whose game it is and for which it counts.
     pub fn counts_for(&self) -> Option<Day> {
         self.daily.filter(|_| self.is_game() && !self.is_late())
+    }
+
+    /// Whether it counts as won on its day.
+    pub fn is_won(&self) -> bool {
+        self.outcome.as_ref().is_some_and(|outcome| self.day_game.is_won(outcome))
     }
 
     /// `2026-11-21`, if it is the game of a day; `2026-11-21, played later` if it was begun after that day.
@@ -211,18 +227,24 @@ impl Database {
         Ok((found, damaged))
     }
 
-    /// The newest unfinished game of each kind, and the newest of a day. Lessons wait in their own list, and puzzles are not
+    /// The newest unfinished game of each kind, and the newest of each that days have. Lessons wait in their own list, and puzzles are not
     /// gone on with.
     ///
     /// # Errors
     /// Where the database can't be read.
     pub fn unfinished(&mut self) -> rusqlite::Result<Unfinished> {
         let mut found = Unfinished::default();
-        for (kind, of_day) in GameKind::ALL.into_iter().flat_map(|kind| [(kind, false), (kind, true)]) {
-            let sql = "SELECT id FROM games WHERE kind = ? AND ended IS NULL AND lesson IS NULL AND puzzle IS NULL
-                       AND (daily IS NOT NULL) = ? ORDER BY changed DESC, id DESC LIMIT ?";
-            let (rows, _) = self.rows(sql, params![kind.name(), of_day, TRIES as i64], id)?;
-            for row in rows {
+        let sql = format!(
+            "SELECT id, kind, SUBSTR(setup, 1, {}) FROM games WHERE kind = ? AND ended IS NULL AND lesson IS NULL
+             AND puzzle IS NULL AND (daily IS NOT NULL) = ? ORDER BY changed DESC, id DESC",
+            DayGame::HEAD
+        );
+        let read = |row: &mut Reading<'_>| Ok((id(row)?, DayGame::of(row.named()?, &row.next::<String>()?)));
+        let free = GameKind::ALL.into_iter().map(|kind| (kind, None));
+        for (kind, of_day) in free.chain(DayGame::ALL.into_iter().map(|game| (game.kind(), Some(game)))) {
+            let (rows, _) = self.rows(&sql, params![kind.name(), of_day.is_some()], read)?;
+            let is_such = |&(_, game): &(i64, DayGame)| of_day.is_none_or(|of_day| of_day == game);
+            for (row, _) in rows.into_iter().filter(is_such).take(TRIES) {
                 if let Some(record) = self.game(row)? {
                     found.games.push(record);
                     break;
@@ -231,6 +253,18 @@ impl Database {
             }
         }
         Ok(found)
+    }
+
+    /// The games of this kind that go to and fro in codes, newest first; the newest [`CODES`].
+    ///
+    /// # Errors
+    /// Where the database can't be read.
+    pub fn by_codes(&self, kind: GameKind) -> rusqlite::Result<Vec<GameRecord>> {
+        let sql = "SELECT id FROM games WHERE kind = ? AND by_code IS NOT NULL
+                   ORDER BY changed DESC, id DESC LIMIT ?";
+        let (rows, _) = self.rows(sql, params![kind.name(), CODES], id)?;
+        let games = rows.into_iter().filter_map(|row| self.timed(row).transpose());
+        games.map(|timed| timed.map(|(timed, _)| timed.record)).collect()
     }
 
     /// The game in `row`; `None` if it is not there, or not as it was written.
@@ -315,6 +349,7 @@ fn without_moves(row: &mut Reading<'_>) -> rusqlite::Result<(Timed, i64, i64)> {
         daily: entry.daily,
         lesson: entry.lesson,
         puzzle: entry.puzzle,
+        by_code: entry.by_code,
     };
     let Entry { outcome, help, begun, changed, time, moves, .. } = entry;
     let record = GameRecord { tag, line: Vec::new(), played: moves as usize, outcome, help };
@@ -323,13 +358,16 @@ fn without_moves(row: &mut Reading<'_>) -> rusqlite::Result<(Timed, i64, i64)> {
 }
 
 fn entry(row: &mut Reading<'_>) -> rusqlite::Result<Entry> {
+    let (id, kind) = (row.next()?, row.named()?);
     Ok(Entry {
-        row: row.next()?,
-        kind: row.named()?,
+        row: id,
+        kind,
+        day_game: DayGame::of(kind, &row.next::<String>()?),
         title: row.next()?,
         daily: row.day()?,
         lesson: row.named_if_any()?,
         puzzle: row.named_if_any()?,
+        by_code: row.named_if_any()?,
         outcome: outcome(row)?,
         help: help(row)?,
         moves: row.next()?,

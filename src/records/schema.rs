@@ -66,6 +66,10 @@ const STEPS: &[&str] = &[
         PRIMARY KEY (friend, day, kind)
     ) STRICT, WITHOUT ROWID;
 ",
+    "
+    ALTER TABLE games ADD COLUMN by_code TEXT; -- of a game by codes: which of its two people plays here, first or second
+    ALTER TABLE friends ADD COLUMN marks TEXT NOT NULL DEFAULT ''; -- a mark a move or a guess, as the shared text has them
+",
 ];
 
 /// For each step, queries that fail if its tables or columns are missing.
@@ -81,6 +85,7 @@ const PROBES: [&[&str]; STEPS.len()] = [
     &["SELECT lesson FROM games"],
     &["SELECT puzzle FROM games"],
     &["SELECT friend, day, kind, code FROM friends"],
+    &["SELECT by_code FROM games", "SELECT marks FROM friends"],
 ];
 
 /// The newest schema this program knows.

@@ -136,7 +136,8 @@ impl Entry {
         let lesson = if self.lesson.is_some() { " · a lesson" } else { "" };
         let feats = self.outcome.iter().flat_map(|outcome| &outcome.feats);
         let feats: String = feats.flat_map(|feat| [" · ★ ", feat.title()]).collect();
-        format!("{}{day}{lesson}{feats}", self.help.note())
+        let by_code = if self.by_code.is_some() { " · by codes" } else { "" };
+        format!("{}{day}{lesson}{by_code}{feats}", self.help.note())
     }
 
     /// The game in full, beside how it ended in a sentence.
@@ -157,9 +158,10 @@ impl Entry {
         ];
         let day = self.day_note().map(|day| Fact::new("game of", day));
         let lesson = self.lesson.as_ref().map(|_| Fact::new("lesson", "counts in no statistics"));
+        let by_code = self.by_code.map(|_| Fact::new("by codes", "a move each, to and fro"));
         let feats = self.outcome.iter().flat_map(|outcome| &outcome.feats);
         let feats = feats.map(|feat| Fact { tone: Tone::Live, ..Fact::new("★", feat.title()) });
-        first.into_iter().chain(accuracy).chain(others).chain(day).chain(lesson).chain(feats).collect()
+        first.into_iter().chain(accuracy).chain(others).chain(day).chain(lesson).chain(by_code).chain(feats).collect()
     }
 }
 

@@ -60,7 +60,7 @@ pub(super) fn update(
     let (ended, sentence, accuracy, feats) = end(record);
     let changed = transaction
         .prepare_cached(
-            "UPDATE games SET played = ?1, ended = ?2, sentence = ?3, accuracy = ?4, feats = ?5, hints = ?6, undos = ?7, lesson = ?13,
+            "UPDATE games SET played = ?1, ended = ?2, sentence = ?3, accuracy = ?4, feats = ?5, hints = ?6, undos = ?7, lesson = ?13, by_code = ?14,
              time = time + CASE WHEN ended IS NULL THEN MIN(MAX(?8 - changed, 0), ?9) ELSE 0 END,
              changed = CASE WHEN ended IS NULL THEN ?8 ELSE changed END, revision = revision + 1, checksum = ?10 WHERE id = ?11 AND revision = ?12",
         )?
@@ -78,6 +78,7 @@ pub(super) fn update(
             kept.row,
             kept.revision,
             record.tag.lesson.as_ref().map(ToString::to_string),
+            record.tag.by_code.map(|who| who.to_string()),
         ])?;
     Ok(changed == 1)
 }
@@ -94,8 +95,8 @@ pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: 
     let (ended, sentence, accuracy, feats) = end(record);
     transaction
         .prepare_cached(
-            "INSERT INTO games (kind, setup, title, lexicon, daily, lesson, puzzle, played, ended, sentence, accuracy, feats,
-             hints, undos, begun, changed, time, revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+            "INSERT INTO games (kind, setup, title, lexicon, daily, lesson, puzzle, by_code, played, ended, sentence, accuracy, feats,
+             hints, undos, begun, changed, time, revision, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
         )?
         .execute(params![
             record.tag.kind.name(),
@@ -105,6 +106,7 @@ pub(super) fn insert(transaction: &Transaction<'_>, record: &GameRecord, times: 
             record.tag.daily.map(|day| day.0),
             record.tag.lesson.as_ref().map(ToString::to_string),
             record.tag.puzzle.as_ref().map(ToString::to_string),
+            record.tag.by_code.map(|who| who.to_string()),
             record.played as i64,
             ended,
             sentence,

@@ -132,6 +132,10 @@ pub trait Screen {
         self.inner()?.record()
     }
     /// What the records know the game by; none where there is none.
+    fn tag(&self) -> Option<&Tag> {
+        self.inner()?.tag()
+    }
+    /// The same, to be changed.
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         self.inner_mut()?.tag_mut()
     }

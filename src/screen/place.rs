@@ -1,6 +1,6 @@
 //! Where in the arcade one can be.
 
-use crate::model::{GameKind, Tag};
+use crate::model::{DayGame, GameKind, Tag};
 
 /// A place in the arcade that can be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub enum Place {
     Menu,
     Game(GameKind),
     /// A game of a day. It waits on the page of the days, so that none takes the place of a game that waits in the menu.
-    Day(GameKind),
+    Day(DayGame),
     Learn,
     /// A game that is a part of a lesson.
     Lesson(GameKind),
@@ -22,11 +22,11 @@ pub enum Place {
 
 impl Place {
     /// Where the game of `tag` is played.
-    pub const fn of(tag: &Tag) -> Self {
+    pub fn of(tag: &Tag) -> Self {
         match tag {
             Tag { puzzle: Some(_), .. } => Self::Puzzles,
             Tag { lesson: Some(_), kind, .. } => Self::Lesson(*kind),
-            Tag { daily: Some(_), kind, .. } => Self::Day(*kind),
+            Tag { daily: Some(_), .. } => Self::Day(tag.day_game()),
             Tag { kind, .. } => Self::Game(*kind),
         }
     }
@@ -34,7 +34,8 @@ impl Place {
     /// The game that is played here, if one is.
     pub const fn game(self) -> Option<GameKind> {
         match self {
-            Self::Game(kind) | Self::Day(kind) | Self::Lesson(kind) => Some(kind),
+            Self::Game(kind) | Self::Lesson(kind) => Some(kind),
+            Self::Day(game) => Some(game.kind()),
             _ => None,
         }
     }

@@ -26,6 +26,28 @@ impl Mark {
     pub(super) const KINDS: [Self; 7] =
         [Self::Best, Self::Costly, Self::Blunder, Self::Hit, Self::Miss, Self::Part(1_000), Self::Unknown];
 
+    /// The marks in `text`, in their order, at most so many as a text has: those that stand together between blanks, in either
+    /// form. A digit of the plain form could be any number, so rows with digits are left out.
+    pub(super) fn read(text: &str) -> String {
+        let unicode = |c: char| matches!(c, '■' | '▪' | '□' | '·' | '▁'..='▇');
+        let is_row = |word: &&str| {
+            let is_alone = matches!(*word, "·" | "-" | "+");
+            !is_alone && (word.chars().all(unicode) || word.chars().all(|c| matches!(c, '#' | '-' | '+')))
+        };
+        let character = |c| match c {
+            '#' => '■',
+            '-' => '□',
+            '+' => '▪',
+            c => c,
+        };
+        text.split_whitespace()
+            .filter(is_row)
+            .flat_map(str::chars)
+            .map(character)
+            .take(super::MARKS * super::LINES)
+            .collect()
+    }
+
     /// Whether both say the same, be it of different parts.
     pub(super) fn is_like(self, other: Self) -> bool {
         std::mem::discriminant(&self) == std::mem::discriminant(&other)
@@ -65,6 +87,16 @@ impl Mark {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rows_of_marks_are_found_between_words_in_both_forms() {
+        let read = |text: &str| Mark::read(text);
+        assert_eq!(read("Found · accuracy 71 % · with hints ■□■■\n□ and more"), "■□■■□");
+        assert_eq!(read("Found - accuracy 71 % - day 3 - 2026-11-21\n#-##+-"), "■□■■▪□");
+        assert_eq!(read("■▄▁·"), "■▄▁·");
+        assert_eq!(read(&"■".repeat(500)).chars().count(), 60);
+        assert_eq!(read("Won by 3 · - + E403-3K74"), "");
+    }
 
     #[test]
     fn parts_are_whole_only_when_nothing_is_missing() {

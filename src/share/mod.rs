@@ -15,7 +15,7 @@ mod mark;
 mod pasted;
 mod score;
 
-use crate::model::{Day, Help, Tag, percent};
+use crate::model::{Day, Help, Tag, Turns, Who, percent};
 use arcade_ui::theme::GlyphSet;
 
 pub use arcade_engine::text::counted;
@@ -43,8 +43,8 @@ pub struct Share {
     /// Why it has no code, in a sentence, where it never has one.
     codeless: Option<&'static str>,
     score: Option<Score>,
-    /// Whether two people play, in turn: its code may have the moves.
-    by_turns: bool,
+    /// Whose turn it is where two people play: its code may have the moves.
+    turns: Option<Turns>,
 }
 
 /// What a player did in one game, or in all its hands.
@@ -62,7 +62,8 @@ impl Share {
         let later = if tag.late { ", played later" } else { "" };
         let number = |day: Day| day.number().map(|number| format!(", day {number}")).unwrap_or_default();
         let day = tag.daily.map(|day| format!(" · {day}{}{later}", number(day))).unwrap_or_default();
-        let headline = format!("arcade · {}{day}", tag.kind.title());
+        let title = if tag.daily.is_some() { tag.day_game().title() } else { tag.kind.title() };
+        let headline = format!("arcade · {title}{day}");
         Self {
             headline,
             about,
@@ -72,19 +73,19 @@ impl Share {
             code: None,
             codeless: None,
             score: None,
-            by_turns: false,
+            turns: None,
         }
     }
 
-    /// The same, where `by_turns` says whether two people play, in turn: its code may have the moves then.
+    /// The same, where `turns` says whose turn it is if two people play: its code may have the moves then.
     #[must_use]
-    pub fn by_turns(self, by_turns: bool) -> Self {
-        Self { by_turns, ..self }
+    pub fn by_turns(self, turns: Option<Turns>) -> Self {
+        Self { turns, ..self }
     }
 
-    /// Whether two people play, in turn.
-    pub const fn is_by_turns(&self) -> bool {
-        self.by_turns
+    /// Whose turn it is; None where not just two people play.
+    pub const fn turns(&self) -> Option<Turns> {
+        self.turns
     }
 
     /// The same game at its end: `result` in a few words, the share of what was at stake that was kept in thousandths,
@@ -157,6 +158,12 @@ impl Share {
         self.code.as_ref().is_some_and(|code| code.score().is_some())
     }
 
+    /// A mark a move or a guess, as the text has them; empty where it has none, or several rows.
+    pub fn marks(&self) -> String {
+        let [row] = &self.rows[..] else { return String::new() };
+        row.marks.iter().take(MARKS * LINES).map(|mark| mark.glyph(GlyphSet::Unicode)).collect()
+    }
+
     /// The text in one of its forms, line by line.
     pub fn text(&self, glyphs: GlyphSet) -> String {
         let mut lines = vec![self.headline.clone(), self.about.clone()];
@@ -165,8 +172,12 @@ impl Share {
         if self.rows.len() > ROWS {
             lines.push(format!("and {} games more", self.rows.len() - ROWS));
         }
-        let moves = self.code.as_ref().and_then(Code::moves).filter(|_| !self.is_ended());
-        lines.extend(moves.map(|moves| format!("{} so far: it is your turn", counted(moves.len(), "move", "moves"))));
+        let has_moves = !self.is_ended() && self.code.as_ref().is_some_and(|code| code.moves().is_some());
+        lines.extend(self.turns.filter(|_| has_moves).map(|turns| {
+            let made = counted(turns.made.iter().sum(), "move", "moves");
+            let is_yours = turns.next.is_some() && turns.next == turns.last.map(Who::other);
+            if is_yours { format!("{made} so far: it is your turn") } else { format!("{made} so far") }
+        }));
         lines.extend(self.code.as_ref().map(|code| format!("arcade play {code}")));
         let text = lines.join("\n");
         if glyphs == GlyphSet::Ascii { text.replace(['·', '−'], "-") } else { text }
@@ -220,6 +231,7 @@ mod tests {
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         };
         let help = Help { hints: 1, undos: 0 };
         Share::new(&tag, "one board".into()).ended("Won by 3 · margin −1", Some(949), help, rows)

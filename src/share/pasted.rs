@@ -1,7 +1,7 @@
 //! The codes in a text that was copied from a chat, and whose they are.
 
 use super::code::COMMAND;
-use super::{Code, CodeError};
+use super::{Code, CodeError, Mark};
 use arcade_ui::visible::visible;
 use arcade_ui::widgets::text::columns;
 
@@ -15,6 +15,8 @@ const HEADS: [&str; 2] = ["arcade ·", "arcade -"];
 pub struct Pasted {
     /// The name that stands before the text of the game: `Anna: arcade · Etaoin`.
     pub friend: Option<String>,
+    /// The marks of its moves or guesses, as the text before it has them; empty where that has none.
+    pub marks: String,
     /// As it is written.
     pub written: String,
     /// What it is.
@@ -32,10 +34,17 @@ pub fn pasted(text: &str) -> Vec<Pasted> {
         let word = rest.split(char::is_whitespace).next().unwrap_or_default();
         // Whoever puts a code into a sentence may put a full stop or a quotation mark behind it.
         let written = word.trim_matches(|character: char| !character.is_alphanumeric());
-        found.push(Pasted { friend: named(before), written: visible(written).into_owned(), code: written.parse() });
+        let marks = head(before).map_or_else(String::new, |at| Mark::read(&before[at..]));
+        let written_visibly = visible(written).into_owned();
+        found.push(Pasted { friend: named(before), marks, written: written_visibly, code: written.parse() });
         before = &rest[word.len()..];
     }
     found
+}
+
+/// Where the text of a game begins in what stands before its code.
+fn head(text: &str) -> Option<usize> {
+    HEADS.iter().filter_map(|head| text.rfind(head)).max()
 }
 
 /// The name in what stands before a code, which is the text of its game: what ends in a colon there, and in the line or behind

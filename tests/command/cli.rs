@@ -152,6 +152,7 @@ fn fill(home: &Path) {
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         },
         line: vec!["\"last\"".into()],
         played: 1,

@@ -223,6 +223,7 @@ fn keep(home: &Path, title: &str, sentence: &str) {
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         },
         line: vec![json!(title).to_string()],
         played: 1,

@@ -109,7 +109,7 @@ fn questions_are_asked_in_place_of_looking() {
     for start in [
         "4 letters are left.",
         "Points of the letters that are left: t 2, a 3, c 7, o 4",
-        "Hint: One end is ",
+        "Hint: With one end ",
         "Hint: Take T.",
         "Taken back.",
         "Move 1: You take the first letter, t: 2 points.",

@@ -9,6 +9,7 @@ mod checks;
 mod checks_mistakes;
 mod checks_points;
 mod cli;
+mod daily_words;
 mod doors;
 mod failures;
 mod files;
@@ -22,6 +23,7 @@ mod lab;
 mod lexicon;
 #[path = "../support/lines.rs"]
 mod lines;
+mod lines_by_code;
 mod lines_driver;
 mod lines_hangman;
 mod lines_lessons;

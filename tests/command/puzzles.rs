@@ -164,3 +164,14 @@ fn a_reader_who_leaves_ends_it_and_is_no_failure() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
+
+#[test]
+fn the_kinds_are_listed_with_what_one_does_there() {
+    let output = arcade(&["puzzles", "--kinds", "--game", "hangman"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{text}");
+    assert_eq!(text.lines().count(), 8, "{text}");
+    assert!(text.contains("free-letter") && text.contains("Find the letter that every word has"), "{text}");
+    assert!(!text.contains("greed-is-wrong"), "{text}");
+    assert!(!arcade(&["puzzles", "--kinds", "--json"]).status.success());
+}

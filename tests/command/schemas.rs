@@ -8,7 +8,9 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use arcade::testing::games::{codes, daily};
-use arcade::testing::model::{Ended, Feat, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, Tag};
+use arcade::testing::model::{
+    DayGame, Ended, Feat, GameKey, GameKind, GameRecord, Help, LessonNote, Moment, Outcome, Tag,
+};
 use arcade::testing::records::Database;
 use arcade::testing::share::Score;
 use boon::{Compiler, SchemaIndex, Schemas};
@@ -74,6 +76,7 @@ fn home() -> tempfile::TempDir {
             late,
             lesson: lesson.map(LessonNote::new),
             puzzle: None,
+            by_code: None,
         };
         let help = Help { hints: 2, undos: 0 };
         // The game of the day is played to its end.
@@ -82,6 +85,11 @@ fn home() -> tempfile::TempDir {
         let record = GameRecord { tag, played: line.len(), line, outcome: Some(outcome), help };
         database.keep(&record, Moment::midnight(2026, 11, 21).unwrap()).unwrap();
     }
+    let tag = daily::of(DayGame::FindAll, "2026-11-26".parse().unwrap()).unwrap().tag(GameKey::New(4));
+    let line = vec![r#"{"find":"mingled"}"#.to_owned(), r#""end""#.to_owned()];
+    let outcome = Outcome { ended: Ended::Over, sentence: "Found one.".into(), accuracy: Some(103), feats: Vec::new() };
+    let record = GameRecord { played: 2, line, outcome: Some(outcome), ..GameRecord::begin(tag) };
+    database.keep(&record, Moment::midnight(2026, 11, 20).unwrap()).unwrap();
     drop(database);
     let day = daily::of(GameKind::Etaoin, "2026-11-19".parse().unwrap()).unwrap().tag(GameKey::New(3));
     for (friend, by) in [("Anna", 5), ("Ben", 3)] {

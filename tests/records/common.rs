@@ -27,6 +27,7 @@ pub(crate) fn record(key: GameKey, moves: usize, played: usize) -> GameRecord {
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         },
         line: (0..moves).map(|ply| if ply % 3 == 0 { r#""first""# } else { r#""last""# }.to_owned()).collect(),
         played,

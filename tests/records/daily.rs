@@ -7,20 +7,21 @@ use std::fmt::Write as _;
 use std::hash::Hash;
 use std::sync::Arc;
 
-use arcade::testing::games::daily;
 use arcade::testing::games::endgame::EndGameSetup;
 use arcade::testing::games::etaoin::EtaoinSetup;
 use arcade::testing::games::hangman::HangmanSetup;
-use arcade::testing::games::wordgame::WordGameSetup;
-use arcade::testing::model::{Day, GameKey, GameKind, Tag, Weekday};
+use arcade::testing::games::wordgame::{FindSetup, WordGameSetup};
+use arcade::testing::games::{self, daily};
+use arcade::testing::model::{Beaten, Day, DayGame, GameKey, GameKind, Help, Tag, Weekday};
 use arcade::testing::play::{Daily, Kept};
 use arcade_engine::Cancel;
 use arcade_engine::endgame::Objective;
 use arcade_engine::ends::{End, Game, Player, Seat, Setup, options, value};
 use arcade_engine::etaoin::Word;
-use arcade_engine::hangman::{Host, values};
-use arcade_engine::lexicon::Lexicon;
-use arcade_engine::wordgame::{Dictionary, Entry, Mode, Plan, Strategy, Table, reach};
+use arcade_engine::hangman::solver::Solver;
+use arcade_engine::hangman::{self, Contest, Host, Side, values};
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::wordgame::{Dictionary, Entry, Finds, Hand, Mode, Plan, Strategy, Table, WordList, reach};
 
 /// 2026-11-21.
 const FIRST: i32 = 20_778;
@@ -36,7 +37,7 @@ fn days(count: i32) -> impl Iterator<Item = Day> {
 fn tag(kind: GameKind, day: Day) -> Tag {
     let daily = daily::of(kind, day).unwrap_or_else(|| panic!("no {kind} on {day}"));
     let tag = daily.tag(GameKey::New(7));
-    assert_eq!((daily.kind(), tag.kind, tag.daily, tag.key), (kind, kind, Some(day), GameKey::New(7)));
+    assert_eq!((daily.game(), tag.kind, tag.daily, tag.key), (kind.into(), kind, Some(day), GameKey::New(7)));
     assert_eq!(tag.lexicon, daily.needs_words().then(|| words_of(day).fingerprint()));
     tag
 }
@@ -204,14 +205,69 @@ fn the_person_can_win_every_days_board_and_no_board_comes_back() {
     });
 }
 
+/// The misses that a perfect host can force in the game of `day`, and its lives.
+fn misses_and_lives(day: Day) -> (u32, u32) {
+    let kept: HangmanSetup = of(day);
+    let setup = kept.game(words_of(day)).unwrap();
+    let length = setup.dictionary.length();
+    let most = values::known(words_of(day).fingerprint(), kept.tier().unwrap(), length).unwrap().at_most;
+    (most.into(), setup.lives.get())
+}
+
+/// Whether a win of the hangman of `day` without help is noted on the ladder, as one against its host.
+fn earns_a_star(day: Day) -> bool {
+    let tag = tag(GameKind::EvilHangman, day);
+    let host = of::<HangmanSetup>(day).game(words_of(day)).unwrap().host;
+    let ladder = games::of(tag.kind).ladder;
+    let mut beaten = Beaten::default();
+    ladder.note_win(&mut beaten, &tag.setup, Help::default(), Some(900));
+    ladder.stars(&beaten, host.name()).is_beaten()
+}
+
+/// From this day on; before, the lives were too many on many days.
+#[test]
+fn every_win_of_the_days_hangman_earns_its_star_and_every_day_can_be_won() {
+    for day in (SECOND_EDITION_FROM..SECOND_EDITION_FROM + 5 * 366).map(Day) {
+        let (misses, lives) = misses_and_lives(day);
+        assert_eq!(lives, misses + 1, "{day}");
+        assert!(earns_a_star(day), "{day}: {lives} lives");
+    }
+    assert!(!earns_a_star(Day(FIRST + 2)), "a Monday with 5 lives to spare");
+}
+
+/// How often a model of a person wins: Monday is kind, and each day is harder than the one before.
+#[test]
+fn the_days_hangman_gets_harder_from_monday_to_sunday() {
+    let share = |weekday: i32| {
+        // A year of this weekday, of which each length is counted once.
+        let monday = (SECOND_EDITION_FROM..).map(Day).find(|&day| Weekday::of(day) == Weekday::Monday).unwrap();
+        let mut games: HashMap<(usize, u32), f64> = HashMap::new();
+        for week in 0..52 {
+            let kept: HangmanSetup = of(Day(monday.0 + 7 * week + weekday));
+            let setup = kept.game(Lexicon::embedded()).unwrap();
+            let (dictionary, lives) = (Arc::clone(&setup.dictionary), setup.lives);
+            games.entry((dictionary.length(), lives.get())).or_insert_with(|| {
+                let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
+                let contest = Contest { dictionary, lives, games: 60, seed: 1 };
+                let (mut host, mut person) = (Side::Own(setup.host), Side::Own(hangman::Player::Person));
+                let score = contest.play(&mut host, &mut person, &mut solver, &mut |_| {}).unwrap();
+                f64::from(score.wins) / f64::from(score.games)
+            });
+        }
+        games.values().sum::<f64>() / games.len() as f64
+    };
+    let shares: Vec<f64> = (0..7).map(share).collect();
+    assert!(shares.windows(2).all(|days| days[0] > days[1]), "{shares:?}");
+    assert!(shares[0] > 0.9 && shares[6] < 0.4, "{shares:?}");
+}
+
 #[test]
 fn every_host_can_be_beaten_and_sunday_leaves_nothing_to_spare() {
-    for day in days(18 * 7) {
+    for day in days(SECOND_EDITION_FROM - FIRST) {
         let kept: HangmanSetup = of(day);
         let setup = kept.game(words_of(day)).unwrap();
-        let tier = kept.tier().unwrap();
-        let most = values::known(words_of(day).fingerprint(), tier, setup.dictionary.length()).unwrap().at_most;
-        let spare = setup.lives.get() - u32::from(most);
+        let (misses, lives) = misses_and_lives(day);
+        let spare = lives - misses;
         assert!((1..=5).contains(&spare), "{day}");
         assert_eq!(spare == 1, Weekday::of(day) == Weekday::Sunday);
         assert_eq!(setup.host == Host::Perfect, Weekday::of(day) == Weekday::Sunday);
@@ -271,6 +327,50 @@ fn a_days_best_line_can_be_entered() {
             (held, total) = (entry.after, total + entry.points);
         }
         assert_eq!(total, table.best(&hand, Mode::Full), "{day}");
+    }
+}
+
+/// The hand of which all words are looked for on `day`.
+fn hand_to_find(day: Day) -> (Hand, Tier) {
+    let game = daily::of(DayGame::FindAll, day).unwrap();
+    assert!(game.about().chars().count() <= 29 && game.against().chars().count() <= 36);
+    let tag = game.tag(GameKey::New(7));
+    assert_eq!((game.game(), tag.kind, tag.daily), (DayGame::FindAll, GameKind::WordGame, Some(day)));
+    assert_eq!(tag.lexicon, Some(words_of(day).fingerprint()));
+    FindSetup::read(&tag.setup).unwrap().game().unwrap()
+}
+
+/// What these days were, for good.
+#[test]
+fn the_first_hands_to_find_all_words_of_stay_as_they_were() {
+    let since = DayGame::FindAll.since();
+    assert_eq!(daily::of(DayGame::FindAll, since.before()), None);
+    let hands: Vec<String> = (0..3).map(|on| hand_to_find(Day(since.0 + on)).0.to_string()).collect();
+    assert_eq!(hands, ["degilmn", "abllrtuy", "chiiklst"]);
+}
+
+#[test]
+fn hands_to_find_all_words_of_have_a_word_of_all_tiles_and_few_enough_words_and_do_not_come_back_soon() {
+    let mut seen: HashMap<String, Day> = HashMap::new();
+    for day in (DayGame::FindAll.since().0..).take(800).map(Day) {
+        let (hand, tier) = hand_to_find(day);
+        let finds = Finds::of(&hand, WordList { lexicon: words_of(day), tier });
+        assert!(finds.everyday().any(|find| find.is_pangram), "{hand} on {day}");
+        let (letters, least, most) = match Weekday::of(day) {
+            Weekday::Monday => (6, 12, 20),
+            Weekday::Tuesday | Weekday::Wednesday => (7, 15, 25),
+            Weekday::Thursday => (7, 20, 30),
+            Weekday::Friday => (8, 20, 35),
+            Weekday::Saturday => (8, 25, 40),
+            Weekday::Sunday => (9, 30, 45),
+        };
+        let count = finds.everyday().count();
+        assert!(hand.len() == letters && (least..=most).contains(&count), "{hand} on {day}: {count}");
+        if let Some(before) = seen.insert(hand.to_string(), day) {
+            assert!(day.0 - before.0 >= 100, "{hand} of {before} comes back on {day}");
+        }
+        let par = daily::par(&daily::of(DayGame::FindAll, day).unwrap()).unwrap();
+        assert!(par.best.starts_with(&format!("{count} everyday words, ")), "{}", par.best);
     }
 }
 

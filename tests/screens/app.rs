@@ -93,7 +93,7 @@ fn live_hints_go_round_and_the_hint_key_goes_one_step_further() {
     visitor.press("f3");
     assert!(!visitor.sees("still win") && !visitor.sees("ahead"), "{}", visitor.screen());
     visitor.press("f2");
-    assert!(visitor.sees("Careful: it is not the larger one."), "{}", visitor.screen());
+    assert!(visitor.sees("Careful: the better one is not the larger one."), "{}", visitor.screen());
     visitor.press("f2");
     assert!(visitor.sees("Take T."));
     visitor.press("f2");

@@ -3,7 +3,7 @@
 use crate::support::Visitor;
 use arcade::testing::app::{Effect, Message};
 use arcade::testing::games::daily;
-use arcade::testing::model::{Day, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
+use arcade::testing::model::{Day, DayGame, Ended, GameKey, GameKind, GameRecord, Help, Moment, Outcome, Tag};
 use arcade::testing::records::stats::{daily_streak, game_of_the_day};
 use arcade::testing::records::{Database, Entry, Filter, News, Order};
 use arcade_ui::theme::ThemeName;
@@ -15,17 +15,23 @@ pub(crate) const TODAY: Day = Day(20_778);
 pub(crate) struct Home {
     pub(crate) visitor: Visitor,
     pub(crate) database: Database,
+    today: Day,
     pub(crate) _folder: tempfile::TempDir,
 }
 
 impl Home {
     /// The screen of the games of the day, in a home where `entries` say what was played before.
     pub(crate) fn new(visitor: Visitor) -> Self {
+        Self::on(visitor, TODAY)
+    }
+
+    /// The same on another day.
+    pub(crate) fn on(visitor: Visitor, today: Day) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = Database::open(&folder.path().join("games.sqlite")).unwrap().database;
-        let mut home = Self { visitor, database, _folder: folder };
-        home.visitor.send(Message::Day(TODAY));
-        home.visitor.send(Message::Time(Moment(TODAY.midnight().0 + 17 * 3_600_000)));
+        let mut home = Self { visitor, database, today, _folder: folder };
+        home.visitor.send(Message::Day(today));
+        home.visitor.send(Message::Time(Moment(today.midnight().0 + 17 * 3_600_000)));
         home.visitor.send(Message::Records(News::Open(Vec::new())));
         home
     }
@@ -42,8 +48,10 @@ impl Home {
     }
 
     /// A game of `day` that was played before.
-    pub(crate) fn played(mut self, kind: GameKind, day: Day, ended: Ended, accuracy: Option<u16>) -> Self {
-        let tag = daily::of(kind, day).unwrap().tag(GameKey::New(1_000 + day.0.unsigned_abs() * 4 + kind as u32));
+    pub(crate) fn played(mut self, game: impl Into<DayGame>, day: Day, ended: Ended, accuracy: Option<u16>) -> Self {
+        let game = game.into();
+        let at = DayGame::ALL.iter().position(|of_day| *of_day == game).unwrap() as u32;
+        let tag = daily::of(game, day).unwrap().tag(GameKey::New(1_000 + day.0.unsigned_abs() * 8 + at));
         let sentence = match ended {
             Ended::Won => "You win by 4, 32 to 28.",
             _ => "The other side wins by 2, 31 to 29.",
@@ -83,7 +91,7 @@ impl Home {
             for order in orders {
                 match order {
                     Order::Keep(record) => {
-                        let day = record.tag.daily.filter(|_| !record.tag.late).unwrap_or(TODAY);
+                        let day = record.tag.daily.filter(|_| !record.tag.late).unwrap_or(self.today);
                         let now = Moment(day.midnight().0 + 12 * 3_600_000);
                         self.database.keep(&record, now).unwrap();
                     }
@@ -301,7 +309,7 @@ fn every_card_says_how_its_game_stands_and_what_is_in_a_row() {
         let entries = home.entries();
         let screen = home.visitor.screen();
         for kind in GameKind::ALL {
-            let streak = daily_streak(&entries, Some(kind), TODAY);
+            let streak = daily_streak(&entries, Some(kind.into()), TODAY);
             let told = format!("streak {} · best {}", streak.current, streak.longest);
             assert!(screen.contains(&told), "{kind:?}: {told}\n{screen}");
         }

@@ -27,10 +27,12 @@ fn entry(text: &str) -> Entry {
     Entry {
         row: 1,
         kind: GameKind::Etaoin,
+        day_game: GameKind::Etaoin.into(),
         title: text.to_owned(),
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: Some(Outcome {
             ended: arcade::testing::model::Ended::Lost,
             sentence: text.to_owned(),
@@ -149,6 +151,7 @@ const DOORS: &[Door] = &[
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
         visitor.press("left");
@@ -167,6 +170,7 @@ const DOORS: &[Door] = &[
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         };
         visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
         let before = picture(visitor);

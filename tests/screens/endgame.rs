@@ -38,10 +38,10 @@ fn a_match_on_the_handouts_board_is_two_games_with_the_seats_changed() {
 }
 
 #[test]
-fn the_opponent_and_the_score_stay_whole_where_the_title_line_is_short() {
+fn the_hints_and_the_score_stay_whole_where_the_title_line_is_short() {
     let mut visitor = handout(80, 24);
     visitor.press("left left").wait(700);
-    assert!(visitor.sees("… against greedy · game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
+    assert!(visitor.sees("… with hints · game 1 of 2 · you 0, greedy 0"), "{}", visitor.screen());
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn odd_and_even_places_can_be_told_apart() {
     assert!(!visitor.sees("◆"));
     visitor.press("o");
     assert!(
-        visitor.sees("◆ odds 8   ◇ evens 7   with one half alone, you finish at least 1 ahead"),
+        visitor.sees("◆ odds 8   ◇ evens 7   taking one half only, you finish at least 1 ahead"),
         "{}",
         visitor.screen()
     );
@@ -283,10 +283,10 @@ fn what_one_half_is_sure_of_is_told_with_the_score_so_far() {
     visitor.press("o");
     // −1 and 9 against 3 and 4: each half as much as the other's twin, with nothing taken yet.
     assert!(visitor.sees("◆ odds 8   ◇ evens 7"), "{}", visitor.screen());
-    assert!(visitor.sees("with one half alone, you finish at least 1 ahead"), "{}", visitor.screen());
+    assert!(visitor.sees("taking one half only, you finish at least 1 ahead"), "{}", visitor.screen());
     visitor.press("left left").wait(700);
     // You have −1 and the other 4: 9 alone is more than 3 by 6, and you are 5 behind.
     assert!(visitor.sees("you −1, greedy 4") || visitor.sees("▸ ● you  −1"), "{}", visitor.screen());
     assert!(visitor.sees("◆ odds 9   ◇ evens 3"), "{}", visitor.screen());
-    assert!(visitor.sees("with one half alone, you finish at least 1 ahead"), "{}", visitor.screen());
+    assert!(visitor.sees("taking one half only, you finish at least 1 ahead"), "{}", visitor.screen());
 }

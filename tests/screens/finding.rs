@@ -2,6 +2,7 @@
 
 use crate::support::{Visitor, hinted};
 use arcade::testing::app::{Effect, Message};
+use arcade::testing::games::puzzles::themes;
 use arcade::testing::pages::pages_of;
 use arcade::testing::screen::Place;
 use arcade::testing::settings::{Change, LiveHints, Settings};
@@ -285,11 +286,14 @@ fn palette(visitor: &mut Visitor) -> Vec<Vec<String>> {
     let mut found: Vec<Vec<String>> = Vec::new();
     visitor.press("ctrl-p");
     for _ in 0..20 {
-        for line in lines(visitor) {
+        let shown = lines(visitor);
+        for (at, line) in shown.iter().enumerate() {
             let line = line.trim_end_matches(['│', '┃']).trim_end().to_owned();
             let parts: Vec<String> =
                 line.split("  ").map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect();
-            if !found.contains(&parts) {
+            // The last row may say in full what the command under the cursor does.
+            let is_about = parts.len() == 1 && at + 1 == shown.len();
+            if !is_about && !found.contains(&parts) {
                 found.push(parts);
             }
         }
@@ -347,4 +351,20 @@ fn the_ways_of_asking_puzzles_are_found_by_their_names() {
         visitor.press("ctrl-p").write(typed).press("enter");
         assert!(visitor.sees(seen), "{typed}: {}", visitor.screen());
     }
+}
+
+/// From wherever one is, the palette leads to the puzzles of a kind; the list of kinds says the same of it.
+#[test]
+fn the_palette_leads_to_the_puzzles_of_each_kind() {
+    let mut visitor = Visitor::new(80, 24);
+    visitor.press("ctrl-p").write("puzzles end game greed");
+    let theme = themes().iter().find(|theme| theme.to_string() == "endgame/greed-is-wrong").unwrap();
+    assert!(visitor.sees("puzzles: End Game, Greed is wrong"), "{}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("Puzzles") && visitor.sees("Greed is wrong"), "{}", visitor.screen());
+    for theme in themes() {
+        assert!(theme.about.ends_with('.') && theme.about.chars().count() <= 72, "{}", theme.about);
+        assert_eq!(themes().iter().filter(|other| other.game == theme.game && other.about == theme.about).count(), 1);
+    }
+    assert!(theme.about.starts_with("Leave the larger end"));
 }

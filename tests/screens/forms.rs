@@ -239,3 +239,13 @@ fn a_form_half_filled_is_there_again_after_a_look_elsewhere() {
         assert_eq!(visitor.screen(), filled);
     }
 }
+
+/// The ladder’s terms stand where the lives are chosen.
+#[test]
+fn more_lives_than_earn_a_star_are_said_to_be_too_many() {
+    let mut visitor = form("Evil Hangman", 80, 24);
+    visitor.set("Length", "8 letters").set("Lives", "8");
+    assert!(visitor.sees("too many for a star: 7 at most"), "{}", visitor.screen());
+    visitor.set("Lives", "7");
+    assert!(!visitor.sees("for a star"), "{}", visitor.screen());
+}

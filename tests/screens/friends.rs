@@ -53,7 +53,13 @@ fn visitor(columns: u16, rows: u16) -> (Visitor, GameRecord) {
 }
 
 fn sent() -> Vec<FriendGame> {
-    let game = |friend: &str, kind, by| FriendGame { friend: friend.into(), day: DAY, kind, code: code(kind, by) };
+    let game = |friend: &str, kind, by| FriendGame {
+        friend: friend.into(),
+        day: DAY,
+        game: GameKind::into(kind),
+        code: code(kind, by),
+        marks: "■□■■".into(),
+    };
     let anna = GameKind::ALL.map(|kind| game("Anna", kind, 3));
     anna.into_iter().chain([game("Ben", GameKind::Etaoin, 40), game("Ben", GameKind::EndGame, 3)]).collect()
 }
@@ -115,7 +121,8 @@ fn several_results_in_a_text_are_kept_and_one_is_played_too() {
 #[test]
 fn the_text_of_a_day_says_how_many_days_in_a_row_there_are() {
     let (mut visitor, own) = visitor(80, 24);
-    visitor.send(Message::Records(News::Days([DAY.before(), Day(DAY.0 - 2), Day(DAY.0 - 4)].into())));
+    visitor
+        .send(Message::Records(News::Days([1, 2, 4].map(|back| (Day(DAY.0 - back), GameKind::EndGame.into())).into())));
     visitor.send(Message::Open(Box::new(own)));
     visitor.press("f9");
     assert!(visitor.sees("2026-11-21, day 325"), "{}", visitor.screen());
@@ -149,4 +156,40 @@ fn a_word_game_counts_by_its_difference_to_the_rival_also_before_the_worker_has_
     visitor.press("f");
     visitor.send(Message::Records(News::Friends(DAY, sent(), vec![record.clone()])));
     assert!(visitor.sees(&format!("lost by {rival}")), "{sentence}\n{}", visitor.screen());
+}
+
+/// Both have played the day’s hangman: their guesses stand below each other, as long as there is room beside the table.
+#[test]
+fn guesses_of_both_stand_below_each_other() {
+    let on = |columns, rows| {
+        let mut visitor = Visitor::new(columns, rows);
+        visitor.send(Message::Day(DAY));
+        visitor.send(Message::Records(News::Open(Vec::new())));
+        visitor
+    };
+    let mut player = on(80, 24);
+    let tag = daily::of(GameKind::EvilHangman, DAY).unwrap().tag(GameKey::New(1));
+    player.send(Message::Open(Box::new(GameRecord::begin(tag))));
+    for letter in "qxzjvwk".chars() {
+        player.write(&letter.to_string()).compute().wait(500);
+    }
+    let kept = orders(&player).into_iter().rev().find_map(|order| match order {
+        Order::Keep(record) if record.outcome.is_some() => Some(record.clone()),
+        _ => None,
+    });
+    let record = kept.unwrap_or_else(|| panic!("{}", player.screen()));
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = on(columns, rows);
+        visitor.send(Message::Go(Place::Daily));
+        visitor.press("f");
+        visitor.send(Message::Records(News::Friends(DAY, sent(), vec![record.clone()])));
+        if rows >= 24 {
+            assert!(visitor.sees("Evil Hangman, guess by guess:") && visitor.sees("■□■■ Anna"), "{}", visitor.screen());
+            assert!(visitor.sees("□□□□□□□ you"), "{}", visitor.screen());
+        }
+        assert!(visitor.sees("Etaoin") && visitor.sees("player"), "{}", visitor.screen());
+        // Alone, they are kept for when the game is played.
+        visitor.send(Message::Records(News::Friends(DAY, sent(), Vec::new())));
+        assert!(!visitor.sees("guess by guess") && !visitor.sees("■□■■"), "{}", visitor.screen());
+    }
 }

@@ -2,6 +2,9 @@
 
 use crate::hangman::{hangman, line_with};
 use crate::support::{Visitor, hinted};
+use arcade::testing::app::Message;
+use arcade::testing::games::daily;
+use arcade::testing::model::{Day, GameKey, GameKind, GameRecord};
 use arcade_ui::theme::Depth;
 
 #[test]
@@ -98,4 +101,39 @@ fn scrolling_past_the_end_leaves_the_way_back_open() {
     assert_ne!(visitor.screen(), end);
     visitor.press("down down");
     assert_eq!(visitor.screen(), end);
+}
+
+/// A Monday of 2026 gives 15 lives against a host whose star takes 5: that is said before the first guess and at the end.
+#[test]
+fn the_game_of_a_day_says_that_its_lives_are_too_many_for_a_star() {
+    let open = |columns, rows, day| {
+        let mut visitor = Visitor::new(columns, rows);
+        let tag = daily::of(GameKind::EvilHangman, Day(day)).unwrap().tag(GameKey::New(1));
+        visitor.send(Message::Day(Day(day)));
+        visitor.send(Message::Open(Box::new(GameRecord::begin(tag))));
+        visitor
+    };
+    for (columns, rows) in [(40, 12), (80, 24), (120, 36), (200, 60)] {
+        let mut visitor = open(columns, rows, 20_773);
+        let said = if columns == 40 {
+            "Too many lives for a star."
+        } else {
+            "15 lives are too many for a star: it takes 5 at most."
+        };
+        let told = |visitor: &Visitor| visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ").contains(said);
+        assert!(told(&visitor), "{}", visitor.screen());
+        visitor.write("e");
+        assert!(!told(&visitor), "{}", visitor.screen());
+        // Since 2027-01-20 every win earns one.
+        assert!(!open(columns, rows, 20_838).sees("a star"));
+    }
+    let mut visitor = open(120, 36, 20_773);
+    for _ in 0..26 {
+        if !visitor.sees("host confesses") {
+            visitor.press("f2 f2").compute().press("f2 enter").wait(2_000);
+        }
+    }
+    assert!(visitor.sees("you won"), "{}", visitor.screen());
+    let told = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("15 lives are too many for a star: it takes 5 at most."), "{told}");
 }

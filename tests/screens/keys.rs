@@ -14,7 +14,7 @@ fn unusual() -> impl Iterator<Item = String> {
     let plain = || ('!'..='~').filter(|key| !key.is_ascii_uppercase() && *key != '-');
     ["alt-", "ctrl-alt-"].into_iter().flat_map(move |held| {
         let capitals = ('a'..='z').map(move |key| format!("{held}shift-{key}"));
-        plain().map(move |key| format!("{held}{key}")).chain(capitals)
+        plain().map(move |key| format!("{held}{key}")).chain(capitals).chain([format!("{held}space")])
     })
 }
 

@@ -335,10 +335,12 @@ fn entry(row: i64, lesson: &Lesson, done: bool) -> Entry {
     Entry {
         row,
         kind: lesson.kind,
+        day_game: lesson.kind.into(),
         title: lesson.title.clone(),
         daily: None,
         lesson: Some(LessonNote::new(lesson.name)),
         puzzle: None,
+        by_code: None,
         outcome: done.then_some(outcome),
         help: Help::default(),
         moves: 1,

@@ -21,10 +21,12 @@ fn game(row: i64, kind: GameKind, ended: Ended, accuracy: u16, days: i32, daily:
     Entry {
         row,
         kind,
+        day_game: kind.into(),
         title: format!("game {row}"),
         daily: daily.then(|| Day(TODAY.0 - days)),
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: Some(outcome),
         help: Help::default(),
         moves: 8,

@@ -450,10 +450,12 @@ fn game(kind: GameKind) -> Entry {
     Entry {
         row: 1,
         kind,
+        day_game: kind.into(),
         title: "a game".to_owned(),
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: None,
         help: Help::default(),
         moves: 3,

@@ -30,10 +30,12 @@ fn game(row: i64, kind: GameKind, title: &str, ended: Option<Ended>, days: i32) 
     Entry {
         row,
         kind,
+        day_game: kind.into(),
         title: title.to_owned(),
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: ended.map(|ended| Outcome {
             ended,
             sentence: sentence.to_owned(),

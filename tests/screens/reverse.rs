@@ -127,7 +127,7 @@ fn the_computer_says_why_it_asks_in_figures_that_are_true() {
         sees(
             &visitor,
             &format!(
-                "I guess {letter}: it is in {hits} of the {count} words left, and splits them into {groups} families."
+                "I guess {letter}: it is in {hits} of the {count} words left and splits them into {groups} families."
             ),
         );
         let at = places("noble", letter);
@@ -301,9 +301,8 @@ fn the_review_tells_each_answer_with_the_words_before_and_after_it() {
                 sees(&visitor, &format!("Answer {} of {}: ", at + 1, said.len()));
                 let letter = said[at].0;
                 let split = dictionary().splits(&left(&said[..at]))[letter.index()];
-                let of =
-                    if split.hits == before { "all".to_owned() } else { format!("{} of the", grouped(split.hits)) };
-                sees(&visitor, &format!("I asked for {letter} because it is in {of} {} words left", grouped(before)));
+                let of = if split.hits == before { "all".to_owned() } else { grouped(split.hits) };
+                sees(&visitor, &format!("I asked for {letter}: it was in {of} of them and made "));
             }
             visitor.press("down");
         }

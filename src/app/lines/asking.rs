@@ -2,6 +2,12 @@
 
 use crate::screen::{Choice, Question};
 
+/// What is asked while the friend makes the next move of a game by codes: every answer is a command.
+pub(super) fn while_the_friend_plays() -> Question {
+    let choices = [("share", "tells the code for your friend"), ("menu", "goes to the list of games; this one waits")];
+    Question::choice("What next?", choices.map(|(answer, about)| Choice::new(answer, about)).into()).or_else("share")
+}
+
 /// Whether the choices are told in the question itself: there are few, and they need no words of their own.
 fn is_short(question: &Question) -> bool {
     question.choices.len() <= 4 && question.choices.iter().all(|choice| choice.about.is_empty())

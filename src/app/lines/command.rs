@@ -29,6 +29,8 @@ pub(super) enum Does {
     Repeat,
     /// Says what a friend may be told.
     Share,
+    /// Says the same with the moves so far: the friend makes the next one.
+    Send,
     Menu,
     /// Says what can be typed.
     Help,
@@ -39,7 +41,7 @@ const fn command(word: &'static str, does: Does, action: Option<&'static str>, a
     Command { word, about, does, action }
 }
 
-static COMMANDS: [Command; 23] = [
+static COMMANDS: [Command; 24] = [
     command("board", Does::Tell(Topic::Board), None, "tells the position."),
     command("score", Does::Tell(Topic::Score), None, "tells who has what."),
     command("letters", Does::Tell(Topic::Letters), None, "tells the letters."),
@@ -78,6 +80,12 @@ static COMMANDS: [Command; 23] = [
     command("list", Does::Act(Action::Back), None, "leaves this puzzle for the list of puzzles; it doesn’t count."),
     command("new", Does::Act(Action::NewGame), Some("new-game"), "begins another game."),
     command("share", Does::Share, Some("share"), "tells the game’s code and how you did, for a friend."),
+    command(
+        "send",
+        Does::Send,
+        None,
+        "makes this a game by codes: tells a code with the moves so far, for a friend elsewhere to make the next one.",
+    ),
     command("rules", Does::Rules, None, "tells how the game is played."),
     command("repeat", Does::Repeat, None, "tells where you stand again."),
     command("menu", Does::Menu, Some("back"), "goes to the list of games; this one waits."),

@@ -6,11 +6,13 @@
 mod asking;
 mod command;
 
+use super::by_code::NO_HELP;
 use super::{App, Turn};
 use crate::games;
 use crate::model::{GameKey, GameKind};
 use crate::screen::{Input, Lines, Part, Place, Question, Topic, ViewContext};
-use crate::settings::{Fields, LiveHints};
+use crate::settings::{Fields, LiveHints, Settings};
+use crate::share::Share;
 use arcade_ui::actions::{Action, Keymap};
 use arcade_ui::facts::Fact;
 use arcade_ui::theme::GlyphSet;
@@ -35,6 +37,8 @@ pub(super) struct Told {
     asked: Option<Question>,
     /// What the last line came to, to be told next.
     said: Vec<String>,
+    /// Whose turn it is in a game by codes, as it was last told.
+    turn: Option<&'static str>,
     /// What the screen had to remark when it was last told; the same is told again only of another answer.
     remark: Option<String>,
     /// Whether the last line asked for a hint.
@@ -62,13 +66,17 @@ impl App {
         self.open.screen.lines()
     }
 
-    fn line_context(&self) -> ViewContext<'_> {
-        self.view_context(WIDE)
+    /// What the screen may read to tell itself, with the settings `without_hints` where there are some.
+    fn line_context<'a>(&'a self, without_hints: Option<&'a Settings>) -> ViewContext<'a> {
+        self.view_context(without_hints, WIDE)
     }
 
     /// What is asked now; None while the computer is at work.
     pub fn question(&self) -> Option<Question> {
-        let mut question = self.in_lines().and_then(|screen| screen.question(&self.line_context()));
+        let mut question = match self.awaits_friend() {
+            true => Some(asking::while_the_friend_plays()),
+            false => self.in_lines().and_then(|screen| screen.question(&self.line_context(None))),
+        };
         if question.is_none() && self.open.screen.is_over() {
             question = Some(Question::yes_or_no("Play again?", true));
         }
@@ -87,7 +95,7 @@ impl App {
 
     /// Whether something is still being found out that is worth a moment’s wait.
     pub fn is_looking(&self) -> bool {
-        self.in_lines().is_some_and(|screen| screen.is_looking(&self.line_context()))
+        self.in_lines().is_some_and(|screen| screen.is_looking(&self.line_context(None)))
     }
 
     /// Whether it is worth a longer wait: a hint that the last line asked for, or what decided a game that is over, since an
@@ -104,12 +112,17 @@ impl App {
         if told.of != Some(of) {
             told.of = Some(of);
             told.events = self.open.screen.lines().map_or(0, Lines::events);
-            if told.events > 0 {
+            told.turn = None;
+            let is_by_code = self.open.screen.tag().is_some_and(|tag| tag.by_code.is_some());
+            if is_by_code {
+                // The last move came with the code.
+                told.events = told.events.saturating_sub(1);
+            } else if told.events > 0 {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
             }
             let is_told = self.settings.live_hints == LiveHints::Outlook && matches!(place, Place::Game(_));
             let has_moves = self.open.screen.lines().is_some_and(|screen| screen.has_moves() && screen.has_hints());
-            if is_told && has_moves && !std::mem::replace(&mut told.knows_hints, true) {
+            if is_told && has_moves && !is_by_code && !std::mem::replace(&mut told.knows_hints, true) {
                 told.said.push(
                     "You hear how you stand, and no move is named. Type ⟨live-hints⟩ to hear the best move too."
                         .to_owned(),
@@ -127,7 +140,8 @@ impl App {
         let mut lines = self.notices.take();
         lines.append(&mut told.said);
         if let Some(screen) = self.in_lines() {
-            let cx = self.line_context();
+            let without_hints = self.without_hints();
+            let cx = self.line_context(without_hints.as_ref());
             let events = screen.events();
             if events < told.events && screen.has_moves() {
                 lines.push("Taken back.".to_owned());
@@ -144,6 +158,9 @@ impl App {
             }
             told.remark = remark;
             // Where nothing has happened, only what is another fact than before.
+            let turn = self.turn_note();
+            lines.extend(turn.filter(|_| turn != told.turn).map(str::to_owned));
+            told.turn = turn;
             let facts = say(Topic::Now);
             let news: Vec<&String> = facts.iter().filter(|fact| !told.facts.contains(fact)).collect();
             told.hint |= !news.is_empty();
@@ -194,7 +211,8 @@ impl App {
 
     /// What there is to say about `topic` here; None where it is no topic of this screen.
     fn told_about(&self, topic: Topic) -> Option<Vec<String>> {
-        self.in_lines()?.told(topic, &self.line_context()).map(|facts| in_lines(&facts))
+        let without_hints = self.without_hints();
+        self.in_lines()?.told(topic, &self.line_context(without_hints.as_ref())).map(|facts| in_lines(&facts))
     }
 
     fn say(&mut self, sentence: impl Into<String>) {
@@ -217,7 +235,10 @@ impl App {
             return self.say(format!("{empty}{} Type help for more.", question.expects));
         };
         self.forget_remark();
-        let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context())).is_some();
+        if self.awaits_friend() {
+            return Command::find(&answer).into_iter().for_each(|command| self.run_in_lines(command, turn));
+        }
+        let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context(None))).is_some();
         if !has_own {
             return self.play_again(answer == "yes", turn);
         }
@@ -244,6 +265,9 @@ impl App {
     }
 
     fn run_in_lines(&mut self, command: &Command, turn: &mut Turn) {
+        if let Some(sentence) = self.command_kept_back(command) {
+            return self.say(sentence);
+        }
         if !self.applies(command) {
             return self.say(format!("“{}” means nothing here. Type help for the commands.", command.word));
         }
@@ -261,8 +285,12 @@ impl App {
                 self.told_about(topic).into_iter().flatten().for_each(|line| self.say(line));
             }
             Does::Rules => self.tell_rules(),
+            Does::Send => {
+                self.note_sent(turn);
+                self.shared().iter().for_each(|share| self.say_text(share));
+            }
             Does::Share => match self.shared() {
-                Some(share) => share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line)),
+                Some(share) => self.say_text(&share),
                 None => self.say("There is nothing to share here."),
             },
             Does::Repeat => {
@@ -279,6 +307,19 @@ impl App {
         }
     }
 
+    fn say_text(&mut self, share: &Share) {
+        share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line));
+    }
+
+    /// Why `command` is not for now in a game by codes; None where it may be.
+    fn command_kept_back(&self, command: &Command) -> Option<&'static str> {
+        match command.does {
+            Does::Act(action) => self.kept_back(action),
+            Does::Tell(Topic::Why) => self.hides_hints().then_some(NO_HELP),
+            _ => None,
+        }
+    }
+
     /// Whether `command` means something on this screen.
     fn applies(&self, command: &Command) -> bool {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
@@ -288,6 +329,10 @@ impl App {
                 self.open.screen.live().contains(&action)
             }
             Does::Act(_) => has_moves,
+            Does::Send => self.open.screen.share().is_some_and(|share| {
+                let is_begun = share.turns().is_some_and(|turns| turns.last.is_some() && turns.next.is_some());
+                is_begun && share.tag().by_code.is_none()
+            }),
             Does::Share => has_moves || self.open.screen.share().is_some(),
             Does::Tell(topic) => self.told_about(topic).is_some(),
             Does::Rules => self.open.place.game().is_some(),
@@ -303,7 +348,8 @@ impl App {
             self.say(format!("Question: {}", question.text));
             self.say(format!("Answer: {}", question.expects));
         }
-        let known: Vec<&Command> = Command::all().filter(|command| self.applies(command)).collect();
+        let is_known = |command: &&Command| self.applies(command) && self.command_kept_back(command).is_none();
+        let known: Vec<&Command> = Command::all().filter(is_known).collect();
         for command in known {
             self.say(format!("{}: {}", command.word, command.about));
         }

@@ -11,7 +11,7 @@ use super::Play;
 use crate::cli::game::any_game;
 use crate::command::TEMPLATE;
 use crate::games::{GAMES, GameInfo};
-use crate::model::Day;
+use crate::model::{Day, DayGame};
 use crate::play::fields::{FieldInfo, Given, Way, curly, dashed};
 use crate::screen::Place;
 use arcade_engine::named::nearest;
@@ -50,8 +50,8 @@ pub(in crate::cli) enum What {
     Lesson(&'static str),
     /// The game of a day.
     Daily {
-        /// The game.
-        game: &'static GameInfo,
+        /// Which one.
+        game: DayGame,
         /// The day; today where none is named.
         day: Option<Day>,
     },
@@ -256,15 +256,16 @@ fn of_way(game: &'static GameInfo, way: &'static Way, matches: &ArgMatches, dail
     let given = given(game, way, matches, own);
     let day = way.has_daily.then(|| matches.get_one::<String>(DAILY)).flatten();
     let day = day.map(String::as_str).or(daily.then_some(TODAY));
+    let of_day = DayGame::called(game.kind, way.name);
     match (day, given.first()) {
         (None, _) => What::Game { game, way, given },
         (Some(_), _) if !way.has_daily => What::Wrong(format!("There is no game of the day of {}.", way.name)),
         (Some(_), Some((name, _))) => {
             What::Wrong(format!("--daily and --{name} don’t go together. Leave one of them out."))
         }
-        (Some(TODAY), None) => What::Daily { game, day: None },
+        (Some(TODAY), None) => What::Daily { game: of_day, day: None },
         (Some(text), None) => match text.parse() {
-            Ok(day) => What::Daily { game, day: Some(day) },
+            Ok(day) => What::Daily { game: of_day, day: Some(day) },
             Err(sentence) => What::Wrong(sentence),
         },
     }

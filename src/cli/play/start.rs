@@ -9,7 +9,7 @@ use crate::cli::records;
 use crate::command::Failure;
 use crate::games::codes::{self, Opened};
 use crate::games::{GameInfo, daily};
-use crate::model::{Day, GameKey, GameRecord};
+use crate::model::{Day, DayGame, GameKey, GameRecord};
 use crate::play::fields::{Given, Way};
 use crate::records::stats::game_of_the_day;
 use crate::records::{Filter, News};
@@ -35,7 +35,7 @@ pub(in crate::cli) fn start(
             joined(names(), "or")
         ))),
         What::Wrong(sentence) => Err(Failure::usage(sentence)),
-        What::Code(text) => of_code(text, with),
+        What::Code(text) => of_code(text, with, paths),
         // Line mode goes on with a game that waits, and asks for what is not named.
         What::Game { game, way, given } if in_lines && given.is_empty() && !way.is_fixed => {
             Ok(vec![Message::Go(Place::Game(game.kind))])
@@ -51,7 +51,7 @@ pub(in crate::cli) fn start(
     }
 }
 
-fn of_code(text: &str, with: NewGames<'_>) -> Result<Vec<Message>, Failure> {
+fn of_code(text: &str, with: NewGames<'_>, paths: &Paths) -> Result<Vec<Message>, Failure> {
     let code: Code = text.parse().map_err(|error| {
         let games = joined(names(), "or");
         match (nearest_name(text), error) {
@@ -66,11 +66,19 @@ fn of_code(text: &str, with: NewGames<'_>) -> Result<Vec<Message>, Failure> {
     })?;
     let opened = codes::open(&code, GameKey::New(0), with.words.lexicon());
     let opened = match opened.map_err(|error| Failure::failed(error.to_string()))? {
-        Opened::Game(tag) => Message::Open(Box::new(codes::record(&code, tag.begun_on(Day::today())))),
+        Opened::Game(tag) => {
+            let record = Box::new(codes::record(&code, tag.begun_on(Day::today())));
+            if code.moves().is_some() {
+                // It may go on from a game that waits.
+                let kept = records::open(paths)?.map(|database| database.by_codes(record.tag.kind)).transpose()?;
+                Message::Records(News::ByCode(record, kept.unwrap_or_default()))
+            } else {
+                Message::Open(record)
+            }
+        }
         Opened::Puzzle(problem) => Message::Ask(PuzzleRequest::This(problem)),
     };
-    let by_code = code.moves().map(|_| Message::ByCode);
-    Ok([opened].into_iter().chain(code.score().map(Message::Friend)).chain(by_code).collect())
+    Ok([opened].into_iter().chain(code.score().map(Message::Friend)).collect())
 }
 
 /// A new game as the player begins them: against the next opponent that is not beaten, which the records know. They are
@@ -102,17 +110,17 @@ fn playable(game: &GameInfo, way: &Way, given: &[Given], with: NewGames<'_>) -> 
 }
 
 /// The game of a day: as it stands, where it was begun already.
-fn of_day(game: &GameInfo, day: Option<Day>, with: NewGames<'_>, paths: &Paths) -> Result<Vec<Message>, Failure> {
+fn of_day(game: DayGame, day: Option<Day>, with: NewGames<'_>, paths: &Paths) -> Result<Vec<Message>, Failure> {
     let today = Day::today();
     let day = day.unwrap_or(today);
-    let title = game.kind.title();
+    let title = game.title();
     if day > today {
         return Err(Failure::usage(format!("The {title} of {day} can be played when that day has come.")));
     }
     if let Some(mut database) = records::open(paths)? {
         let filter = Filter { daily: true, ..Filter::default() };
         let entries = database.list(filter)?.entries;
-        if let Some(entry) = game_of_the_day(&entries, game.kind, day) {
+        if let Some(entry) = game_of_the_day(&entries, game, day) {
             let kept = database.game(entry.row)?;
             let kept =
                 kept.ok_or_else(|| Failure::failed(format!("Your {title} of {day} is damaged and can’t be opened.")))?;
@@ -120,7 +128,7 @@ fn of_day(game: &GameInfo, day: Option<Day>, with: NewGames<'_>, paths: &Paths) 
             return Ok(vec![open(Box::new(kept))]);
         }
     }
-    let of_day = daily::of(game.kind, day).ok_or_else(|| Failure::failed(format!("There is no {title} of {day}.")))?;
+    let of_day = daily::of(game, day).ok_or_else(|| Failure::failed(format!("There is no {title} of {day}.")))?;
     if of_day.needs_words() && with.has_own_words() {
         return Err(Failure::failed(format!(
             "The {title} of a day is played with the arcade’s own words. Open it without words of yours."

@@ -141,6 +141,11 @@ fn cells(sums: &Sums) -> Vec<Cell> {
     }
     let months = sums.tally.months.iter();
     cells.extend(months.map(|month| cell("accuracy", &month.name, Value::Number(month.accuracy()), Value::Null)));
+    cells.extend(sums.more_days.iter().flat_map(|(game, streak)| {
+        let cell =
+            |of, days: u32| cell(&format!("{}_streak", game.name()), of, Value::Number(days.into()), Value::Null);
+        [cell("current", streak.current), cell("longest", streak.longest)]
+    }));
     let notable = sums.notable.iter();
     cells.extend(notable.map(|line| cell(line.figure.name(), &line.of, line.value.value(), line.row.value())));
     cells

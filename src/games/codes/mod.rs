@@ -4,7 +4,7 @@
 mod tests;
 
 use super::{daily, puzzles};
-use crate::model::{GameKey, GameKind, GameRecord, Tag};
+use crate::model::{DayGame, GameKey, GameKind, GameRecord, Tag};
 use crate::puzzles::Problem;
 use crate::share::code::Beside;
 use crate::share::{Code, CodeError, Score, Subject};
@@ -40,7 +40,8 @@ pub fn encode_with(tag: &Tag, score: Option<Score>) -> Result<Code, CodeError> {
 }
 
 /// The moves of games on a row, whose codes may have them, each at the place that is its number.
-const MOVES: [&str; 2] = [r#""first""#, r#""last""#];
+/// The third is what begins the next game of a match.
+const MOVES: [&str; 3] = [r#""first""#, r#""last""#, r#""next""#];
 
 /// The code of the game that `tag` begins, with the moves of `line`.
 pub fn encode_after(tag: &Tag, line: &[String]) -> Result<Code, CodeError> {
@@ -55,6 +56,15 @@ pub fn record(code: &Code, tag: Tag) -> GameRecord {
     let text = |at: u8| MOVES.get(usize::from(at)).copied().unwrap_or_default().to_owned();
     let line: Vec<String> = code.moves().unwrap_or_default().into_iter().map(text).collect();
     GameRecord { played: line.len(), line, ..GameRecord::begin(tag) }
+}
+
+/// Whether `sent`, which came in a code, is the game `kept` at the same move or another: the moves that stand in one are the
+/// first of the other’s. A game that is over is another one than a game that begins like it.
+pub fn is_same(kept: &GameRecord, sent: &GameRecord) -> bool {
+    let [stands, others] = [kept, sent].map(|record| &record.line[..record.played]);
+    let is_over = kept.outcome.is_some();
+    (others.starts_with(stands) && (!is_over || stands == others) || !is_over && stands.starts_with(others))
+        && encode(&kept.tag).is_ok_and(|code| Ok(code) == encode(&sent.tag))
 }
 
 fn write(tag: &Tag, beside: &Beside) -> Result<Code, CodeError> {
@@ -88,6 +98,6 @@ fn decode_with(kind: GameKind, code: &Code, key: GameKey, lexicon: &Lexicon) -> 
     let words = game.depends_on_words.then(|| lexicon.fingerprint());
     let (day, tag) = code.read(words, |bits| (game.unpack)(bits, lexicon, key))?;
     // A code may say anything: what counts for a day is that day's game, and no other.
-    let of_day = day.and_then(|day| daily::of(game.kind, day)).map(|own| own.tag(key));
+    let of_day = day.and_then(|day| daily::of(DayGame::of(kind, &tag.setup), day)).map(|own| own.tag(key));
     Ok(of_day.filter(|own| encode_with(own, code.score()).as_ref() == Ok(code)).unwrap_or(tag))
 }

@@ -177,7 +177,7 @@ fn moves_go_with_a_code_and_old_codes_have_none() {
     assert_eq!((again.played, &again.line[..]), (3, &line[..]));
     assert_eq!(encode(&again.tag), encode(&tag));
     assert_eq!((encode(&tag).unwrap().moves(), read.score()), (None, None));
-    assert_eq!(encode_after(&tag, &["\"next\"".to_owned()]), Err(CodeError::Nonsense));
+    assert_eq!(encode_after(&tag, &["\"middle\"".to_owned()]), Err(CodeError::Nonsense));
 }
 
 #[test]

@@ -296,8 +296,9 @@ impl Screen for Playing {
         let place = series.as_ref().and_then(|_| self.series.place(self.shown)).unwrap_or_default();
         // The help of all games of a match is told of each: a record keeps it in one.
         let help = self.help().name().unwrap_or_default().to_owned();
-        // The score stands last: it is the last to go where room is short; the help and the board go first.
-        let parts = [help, source, self.series.pairing(play.game().setup().players), place, series.unwrap_or_default()];
+        // The score, which names both players, stands last: it is the last to go where room is short.
+        let pairing = self.series.pairing(play.game().setup().players);
+        let parts = [source, pairing, help, place, series.unwrap_or_default()];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
@@ -365,6 +366,10 @@ impl Screen for Playing {
     fn revision(&self) -> u64 {
         let games = self.past.iter().chain([&self.play]).map(RowPlay::revision).sum::<u64>();
         (self.turns << u32::BITS) + games
+    }
+
+    fn tag(&self) -> Option<&Tag> {
+        Some(&self.tag)
     }
 
     fn tag_mut(&mut self) -> Option<&mut Tag> {

@@ -2,8 +2,8 @@
 
 use super::series::Series;
 use super::{EndGameSetup, Playing};
-use crate::games::rows::{RowPlay, capitalised, seats, without_programs};
-use crate::model::{Feat, GameRecord, Help, Outcome};
+use crate::games::rows::{RowPlay, capitalised, without_programs};
+use crate::model::{Feat, GameRecord, Help, Outcome, Turns};
 use crate::screen::{Context, Screen as _};
 use crate::share::{Row, Score, Share};
 
@@ -79,12 +79,21 @@ impl Playing {
         Feat::ALL.into_iter().filter(done).collect()
     }
 
+    /// Whose turn it is in the series; None where not just two people play.
+    fn turns(&self) -> Option<Turns> {
+        let mut turns = self.play.turns()?;
+        for game in self.past.iter().rev().filter_map(RowPlay::turns) {
+            (0..2).for_each(|at| turns.made[at] += game.made[at]);
+            turns.last = turns.last.or(game.last);
+        }
+        turns.next = turns.next.or_else(|| self.series.begins_next());
+        Some(turns)
+    }
+
     /// The series without its numbers.
     pub(super) fn shared(&self) -> Share {
         let players = self.play.game().setup().players;
-        // In a match the turns of two people don't alternate from game to game.
-        let by_turns = self.series.is_single() && seats::are_people(players);
-        let share = without_programs(players, Share::new(&self.tag, self.series.about())).by_turns(by_turns);
+        let share = without_programs(players, Share::new(&self.tag, self.series.about())).by_turns(self.turns());
         let Some(outcome) = self.outcome() else { return share };
         // Of several games it says how the series ended, and not by how much.
         let of_one = self.play.score();

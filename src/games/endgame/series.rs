@@ -4,7 +4,7 @@ use super::{EndGameBoard, EndGameSetup};
 use crate::games::rows::measure::Measure;
 use crate::games::rows::names::Names;
 use crate::games::rows::{Labels, Origin, RowBoard, RowPlay, capitalised, fitting, pairing};
-use crate::model::{Ended, GameRecord, Tag};
+use crate::model::{Ended, GameRecord, Tag, Who};
 use crate::screen::{Context, ViewContext};
 use crate::share::counted;
 use arcade_engine::endgame::{Match, Numbers, Objective, Score, Side};
@@ -155,6 +155,12 @@ impl Series {
     pub(super) fn next_game(&mut self) -> bool {
         self.past = self.now.clone();
         !self.past.is_over()
+    }
+
+    /// Which of two people begins the game that follows the one on the board, which is over; None where none follows.
+    pub(super) fn begins_next(&self) -> Option<Who> {
+        let begins = || if Match::first_seat(self.now.game()) == Side::A { Who::First } else { Who::Second };
+        self.is_under_way().then(begins)
     }
 
     /// Whether the series is one game.

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::codes::{self, Opened};
-use crate::model::{Day, GameKey, GameKind, GameRecord, Weekday, percent};
+use crate::model::{Day, DayGame, GameKey, GameKind, GameRecord, Weekday, percent};
 use crate::records::FriendGame;
 use crate::screen::Context;
 use crate::share::{Code, Pasted, Score, counted, pasted};
@@ -48,9 +48,9 @@ pub fn read(text: &str, name: &str) -> Result<Taken, String> {
         return Err(format!("There are more than {MOST} codes in this text: take fewer at once."));
     }
     let (mut taken, mut name) = (Taken::default(), name.to_owned());
-    for Pasted { friend, written, code } in found {
+    for Pasted { friend, marks, written, code } in found {
         name = friend.unwrap_or(name);
-        match code.map_err(|error| error.to_string()).and_then(|code| result(name.clone(), &code)) {
+        match code.map_err(|error| error.to_string()).and_then(|code| result(name.clone(), &code, marks)) {
             Ok(game) if taken.games.contains(&game) => {}
             Ok(game) => taken.games.push(game),
             Err(sentence) => {
@@ -62,17 +62,17 @@ pub fn read(text: &str, name: &str) -> Result<Taken, String> {
 }
 
 /// The result that `code` has of the game of a day.
-fn result(friend: String, code: &Code) -> Result<FriendGame, String> {
+fn result(friend: String, code: &Code, marks: String) -> Result<FriendGame, String> {
     let opened = codes::open(code, GameKey::New(0), Lexicon::embedded()).map_err(|error| error.to_string())?;
     let day = match opened {
-        Opened::Game(tag) => tag.daily.map(|day| (day, tag.kind)),
+        Opened::Game(tag) => tag.daily.map(|day| (day, tag.day_game())),
         Opened::Puzzle(_) => None,
     };
-    let (day, kind) = day.ok_or("This is not the game of a day, and only those are compared.")?;
+    let (day, game) = day.ok_or("This is not the game of a day, and only those are compared.")?;
     if code.score().is_none() {
         return Err("This code has no result: ask your friend to share the game with it.".to_owned());
     }
-    Ok(FriendGame { friend, day, kind, code: code.to_string() })
+    Ok(FriendGame { friend, day, game, code: code.to_string(), marks })
 }
 
 /// How somebody’s game of a day ended.
@@ -83,16 +83,19 @@ pub struct DayScore {
     /// The day whose game it is.
     pub day: Day,
     /// Which game.
-    pub kind: GameKind,
+    pub game: DayGame,
     /// How it ended.
     pub score: Score,
+    /// A mark a move or a guess; empty where that is not known.
+    pub marks: String,
 }
 
 impl DayScore {
     /// What a friend has sent; None where it doesn’t say how the game ended.
     pub fn of_friend(game: &FriendGame) -> Option<Self> {
         let score = game.code.parse::<Code>().ok()?.score()?;
-        Some(Self { friend: Some(game.friend.clone()), day: game.day, kind: game.kind, score })
+        let marks = game.marks.clone();
+        Some(Self { friend: Some(game.friend.clone()), day: game.day, game: game.game, score, marks })
     }
 
     /// How the player’s own game of a day ended; None where it is none, or not over.
@@ -100,9 +103,9 @@ impl DayScore {
         let day = record.tag.daily.filter(|_| !record.tag.late)?;
         let outcome = record.outcome.as_ref()?;
         // By how much it ended, only the game itself knows. How well it was played may have been found out since.
-        let shown = super::of(record.tag.kind).restore(record, cx)?.share()?.score();
-        let score = Score::new(outcome, shown.and_then(|score| score.by), record.help);
-        Some(Self { friend: None, day, kind: record.tag.kind, score })
+        let shown = super::of(record.tag.kind).restore(record, cx)?.share()?;
+        let score = Score::new(outcome, shown.score().and_then(|score| score.by), record.help);
+        Some(Self { friend: None, day, game: record.tag.day_game(), score, marks: shown.marks() })
     }
 
     /// `won by 3, 95 %`; `won, 95 %` where there is little room.
@@ -110,7 +113,7 @@ impl DayScore {
         let Score { ended, by, accuracy, helped } = self.score;
         let accuracy = accuracy.map(|share| format!(", {}", percent(share))).unwrap_or_default();
         let help = if helped { ", with help" } else { "" };
-        let long = (super::of(self.kind).ending)(ended, by.unwrap_or_default() as usize);
+        let long = (super::of(self.game.kind()).ending)(ended, by.unwrap_or_default() as usize);
         Say::new(format!("{long}{accuracy}{help}"), format!("{}{accuracy}", ended.name()))
     }
 
@@ -125,14 +128,23 @@ pub struct DayLine {
     of: DayScore,
     /// Whether nobody did better, of two or more.
     is_best: bool,
+    /// Whether the player has played it too, so that no mark gives anything away.
+    is_open: bool,
+}
+
+impl DayLine {
+    /// The marks that may be seen.
+    fn marks(&self) -> Option<&str> {
+        Some(self.of.marks.as_str()).filter(|marks| self.is_open && !marks.is_empty())
+    }
 }
 
 impl Record for DayLine {
     fn columns() -> Columns<Self> {
         Columns::new()
             .field("day", "The day, such as 2026-11-21", |line: &Self| line.of.day.to_string())
-            .field("game", "The game", |line| line.of.kind.name())
-            .said("game", |line| line.of.kind.title())
+            .field("game", "The game", |line| line.of.game.name())
+            .said("game", |line| line.of.game.title())
             .field("player", "Who played it: a friend’s name, or you", |line| line.of.player().to_owned())
             .shown("player")
             .names_row()
@@ -150,6 +162,9 @@ impl Record for DayLine {
             .field("best", "Whether two or more played it and none did better", |line| line.is_best)
             .said("", |line| if line.is_best { "best" } else { " " })
             .tone(|line| if line.is_best { Tone::Good } else { Tone::Plain })
+            .field("marks", "A mark a move or a guess, as in the text that was shared; null where none are known, and until you have played too", |line| {
+                line.marks().map(str::to_owned)
+            })
     }
 }
 
@@ -213,12 +228,13 @@ impl Record for WeekLine {
 /// Everybody’s games of `day`, game by game, the best first.
 pub fn of_day(scores: &[DayScore], day: Day) -> Vec<DayLine> {
     let mut lines = Vec::new();
-    for kind in GameKind::ALL {
-        let mut played: Vec<&DayScore> = scores.iter().filter(|score| score.day == day && score.kind == kind).collect();
+    for game in DayGame::ALL {
+        let mut played: Vec<&DayScore> = scores.iter().filter(|score| score.day == day && score.game == game).collect();
         played.sort_by(|one, other| other.score.compare(&one.score).then_with(|| one.friend.cmp(&other.friend)));
         let best = played.first().filter(|_| played.len() > 1).map(|first| first.score);
         let is_best = |score: &Score| best.is_some_and(|best| best.compare(score).is_eq());
-        lines.extend(played.iter().map(|&of| DayLine { of: of.clone(), is_best: is_best(&of.score) }));
+        let is_open = played.iter().any(|score| score.friend.is_none());
+        lines.extend(played.iter().map(|&of| DayLine { of: of.clone(), is_best: is_best(&of.score), is_open }));
     }
     lines
 }
@@ -228,7 +244,7 @@ pub fn of_week(scores: &[DayScore], day: Day) -> Vec<WeekLine> {
     let week = Weekday::week(day);
     let mut players: BTreeMap<Option<String>, WeekLine> = BTreeMap::new();
     for (at, &day) in week.iter().enumerate() {
-        for DayLine { of, is_best } in of_day(scores, day) {
+        for DayLine { of, is_best, .. } in of_day(scores, day) {
             let line = players.entry(of.friend.clone()).or_insert_with(|| WeekLine {
                 monday: week[0],
                 player: of.player().to_owned(),
@@ -267,7 +283,24 @@ pub fn day_told(lines: &[DayLine], day: Day) -> Document {
     for line in lines {
         *best.entry(line.of.player()).or_default() += u32::from(line.is_best);
     }
-    told(DayLine::table(lines), leaders(&best), format!("{day}, {}", Weekday::of(day)))
+    let mut told = told(DayLine::table(lines), leaders(&best), format!("{day}, {}", Weekday::of(day)));
+    told.blocks.extend(rows_of_marks(lines).into_iter().map(Block::Text));
+    told
+}
+
+/// The marks of each game in which guesses or hands can be compared one by one: a line for each player, the marks first, so that
+/// they stand below each other.
+fn rows_of_marks(lines: &[DayLine]) -> Vec<String> {
+    let mut rows = Vec::new();
+    for (kind, each) in [(GameKind::WordGame, "hand by hand"), (GameKind::EvilHangman, "guess by guess")] {
+        let of = lines.iter().filter(|line| line.of.game == kind.into());
+        let marked: Vec<String> =
+            of.filter_map(|line| Some(format!("{} {}", line.marks()?, line.of.player()))).collect();
+        if marked.len() > 1 {
+            rows.push(format!("{}, {each}:\n{}", kind.title(), marked.join("\n")));
+        }
+    }
+    rows
 }
 
 /// The week in which `day` lies, in the same way.

@@ -4,34 +4,35 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::games::{codes, daily};
-use crate::model::Ended;
+use crate::model::{Ended, GameKind};
 
-/// A Saturday.
-const DAY: Day = Day(20_778);
+/// A Saturday that has five games.
+const DAY: Day = Day(20_785);
 
 const fn won(by: u32) -> Score {
     Score { ended: Ended::Won, by: Some(by), accuracy: Some(1_000), helped: false }
 }
 
-/// What somebody shares of the game of `kind` of the day, with the result or without it.
-fn shared(kind: GameKind, score: Option<Score>) -> String {
-    let tag = daily::of(kind, DAY).unwrap().tag(GameKey::New(1));
+/// What somebody shares of a game of the day, with the result or without it.
+fn shared(game: impl Into<DayGame>, score: Option<Score>) -> String {
+    let game = game.into();
+    let tag = daily::of(game, DAY).unwrap().tag(GameKey::New(1));
     let code = codes::encode_with(&tag, score).unwrap();
-    format!("arcade · {} · {DAY}\nWon\n■■\narcade play {code}\n", kind.title())
+    format!("arcade · {} · {DAY}\nWon\n■■\narcade play {code}\n", game.title())
 }
 
 #[test]
 fn every_game_of_a_day_is_read_with_the_name_before_it() {
-    let texts: Vec<String> =
-        GameKind::ALL.iter().map(|&kind| format!("Anna: {}", shared(kind, Some(won(3))))).collect();
+    let texts: Vec<String> = DayGame::ALL.iter().map(|&game| format!("Anna: {}", shared(game, Some(won(3))))).collect();
     // As a file has them, as a field has them, and twice.
     for text in [texts.concat(), texts.concat().replace('\n', " "), texts.concat().repeat(2)] {
         let taken = read(&text, FRIEND).unwrap();
         assert_eq!(taken.refused, [""; 0]);
-        let read: Vec<(&str, Day, GameKind)> =
-            taken.games.iter().map(|game| (game.friend.as_str(), game.day, game.kind)).collect();
-        assert_eq!(read, GameKind::ALL.map(|kind| ("Anna", DAY, kind)));
+        let read: Vec<(&str, Day, DayGame)> =
+            taken.games.iter().map(|game| (game.friend.as_str(), game.day, game.game)).collect();
+        assert_eq!(read, DayGame::ALL.map(|game| ("Anna", DAY, game)));
         assert!(taken.games.iter().all(|game| DayScore::of_friend(game).unwrap().score == won(3)));
+        assert!(taken.games.iter().all(|game| game.marks == "■■"));
     }
 }
 
@@ -57,8 +58,14 @@ fn what_can_not_be_compared_is_refused_in_a_sentence_and_the_rest_is_read() {
     assert!(read(&"arcade play E403-3K74-DC2M\n".repeat(MOST + 1), FRIEND).unwrap_err().starts_with("There are more"));
 }
 
-fn score(friend: Option<&str>, day: i32, kind: GameKind, score: Score) -> DayScore {
-    DayScore { friend: friend.map(str::to_owned), day: Day(DAY.0 + day), kind, score }
+fn score(friend: Option<&str>, day: i32, game: impl Into<DayGame>, score: Score) -> DayScore {
+    DayScore {
+        friend: friend.map(str::to_owned),
+        day: Day(DAY.0 + day),
+        game: game.into(),
+        score,
+        marks: String::new(),
+    }
 }
 
 fn text(document: &Document) -> String {
@@ -93,15 +100,27 @@ fn a_day_and_a_week_say_who_leads() {
     assert_eq!(lead(&[])[1], "No results yet.");
 }
 
+#[test]
+fn guesses_stand_below_each_other_once_both_have_played() {
+    let marked =
+        |friend, marks: &str| DayScore { marks: marks.to_owned(), ..score(friend, 0, GameKind::EvilHangman, won(1)) };
+    let both = [marked(None, "■□■■□"), marked(Some("Anna"), "□□■■■■")];
+    let told = |scores: &[DayScore]| text(&day_told(&of_day(scores, DAY), DAY));
+    insta::assert_snapshot!(told(&both));
+    // What a friend guessed right says something of the word to who has it before them.
+    assert!(!told(&both[1..]).contains('■') && !told(&both[1..]).contains("guess by guess"));
+    let json = |lines: &[DayLine]| lines.iter().map(|line| format!("{:?}", line.to_value())).collect::<String>();
+    assert!(json(&of_day(&both, DAY)).contains("□□■■■■") && !json(&of_day(&both[1..], DAY)).contains('■'));
+}
+
 fn scores() -> impl Strategy<Value = Vec<DayScore>> {
     let friend = prop::sample::select(vec![None, Some("Anna"), Some("Ben"), Some("Cleo")]);
-    let one = (friend, -9..9_i32, prop::sample::select(GameKind::ALL.to_vec()), 0..3_u32);
+    let one = (friend, -9..9_i32, prop::sample::select(DayGame::ALL.to_vec()), 0..3_u32);
     let scores = prop::collection::vec(one, 0..40);
     scores.prop_map(|all| {
         // Everybody has one result of a game.
-        let all: BTreeMap<_, _> =
-            all.into_iter().map(|(friend, day, kind, by)| ((friend, day, kind.name()), (kind, by))).collect();
-        all.into_iter().map(|((friend, day, _), (kind, by))| score(friend, day, kind, won(by))).collect()
+        let all: BTreeMap<_, _> = all.into_iter().map(|(friend, day, game, by)| ((friend, day, game), by)).collect();
+        all.into_iter().map(|((friend, day, game), by)| score(friend, day, game, won(by))).collect()
     })
 }
 
@@ -112,7 +131,7 @@ proptest! {
         let lines: Vec<DayLine> = week.iter().flat_map(|&day| of_day(&scores, day)).collect();
         for line in &lines {
             let rivals: Vec<&DayScore> =
-                scores.iter().filter(|other| other.day == line.of.day && other.kind == line.of.kind).collect();
+                scores.iter().filter(|other| other.day == line.of.day && other.game == line.of.game).collect();
             let unbeaten = rivals.iter().all(|other| other.score.by <= line.of.score.by);
             prop_assert_eq!(line.is_best, unbeaten && rivals.len() > 1);
         }

@@ -47,7 +47,7 @@ pub(crate) static LADDER: Ladder = Ladder {
         // The words of a card are far fewer than the lives are fair for.
         let setup = Some(setup).filter(|setup| setup.words == Words::Listed)?;
         let host = setup.host()?;
-        (setup.lives.get() <= fair_lives(host, setup.length)?).then(|| host.name().to_owned())
+        most_for_a_star(host, setup.length, setup.lives.get()).is_none().then(|| host.name().to_owned())
     },
     columns: &COLUMNS,
     measure_of: "lives with which a model of a person wins every second game",
@@ -61,6 +61,11 @@ pub(super) fn fair_lives(host: Host, length: usize) -> Option<u32> {
     let at = length.clamp(*LENGTHS.start(), *LENGTHS.end()) - LENGTHS.start();
     let (_, lives) = ORDER.iter().find(|(known, _)| *known == host)?;
     Some(lives[at].round() as u32)
+}
+
+/// How many lives there may be at most where a win against `host` is to earn its star, if `lives` are more.
+pub(super) fn most_for_a_star(host: Host, length: usize, lives: u32) -> Option<u32> {
+    fair_lives(host, length).filter(|&most| lives > most)
 }
 
 fn mean(figures: &[f64]) -> f64 {

@@ -104,11 +104,11 @@ impl RowPlay {
             (1, Best::Either) => "Both ends are equally good. Look at what each one uncovers.".into(),
             (1, _) => {
                 let more = match (options.first.points == options.last.points, options.pick() == options.larger()) {
-                    (true, _) => ". Look at what each one uncovers.",
-                    (false, true) => ": here it is the larger one.",
-                    (false, false) => ". Careful: it is not the larger one.",
+                    (true, _) => "Look at what each one uncovers.",
+                    (false, true) => "The better one is the larger one here.",
+                    (false, false) => "Careful: the better one is not the larger one.",
                 };
-                format!("One end is {} better than the other{more}", options.stake())
+                format!("{} {more}", words.compared(&options))
             }
             (2, _) if one_left => "Take the last one.".into(),
             (2, Best::Either) => "Take either end.".into(),

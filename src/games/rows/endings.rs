@@ -38,6 +38,14 @@ impl Commentary<'_> {
         }
     }
 
+    /// How the game ends with the better end and with the other one, without saying which is which.
+    pub(super) fn compared(&self, options: &Options) -> String {
+        let (board, players, best) = (self.game.board(), self.players, options.pick());
+        let [margin, other] = [best, best.other()].map(|end| margin_with(board, options, end));
+        let seat = board.turn();
+        format!("With one end {}, with the other {}.", players.finishes(seat, margin), players.would(seat, other))
+    }
+
     /// What taking `end` leaves, and how the game ends then.
     pub(super) fn consequence(&self, end: End) -> String {
         let Some(options) = self.outlook.options() else { return String::new() };

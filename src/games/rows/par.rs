@@ -43,10 +43,11 @@ pub fn par(games: &[Setup], order: &Order) -> Option<Par> {
         .filter_map(|strategy| Some((strategy.to_string(), made(Player::Computer(strategy))?)))
         .collect();
     let in_all = if games.len() > 1 { " in all" } else { "" };
+    let opponent = seats::name(games.first()?.players[seats.first()?.other().index()]);
     let best = match best {
-        0 => format!("The best you can do here: a tie{in_all}."),
-        1.. => format!("The best you can do here: {best} ahead{in_all}."),
-        ..0 => format!("The best you can do here: {} behind{in_all}.", -best),
+        0 => format!("Best possible against {opponent}: a tie{in_all}."),
+        1.. => format!("Best possible against {opponent}: {best} ahead{in_all}."),
+        ..0 => format!("Best possible against {opponent}: {} behind{in_all}.", -best),
     };
     Some(Par::among(best, results, ending))
 }

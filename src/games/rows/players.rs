@@ -38,6 +38,11 @@ impl Players {
         self.own
     }
 
+    /// The seat of who moves first in the first game of a series.
+    pub(super) const fn home(&self) -> Seat {
+        self.home
+    }
+
     /// The seat that is drawn as yours: the only person’s, and where there is none or two that of who began.
     pub(super) fn yours(&self) -> Seat {
         self.own.unwrap_or(self.home)

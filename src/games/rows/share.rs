@@ -3,7 +3,7 @@
 use super::commentary::Commentary;
 use super::kept::is_program;
 use super::{RowPlay, capitalised, seats};
-use crate::model::{percent, thousandths};
+use crate::model::{Turns, Who, percent, thousandths};
 use crate::share::{Mark, Row, Score, Share, counted};
 use arcade_engine::endgame::Verdict;
 use arcade_engine::ends::{Player, PlyReview, Seat};
@@ -69,13 +69,24 @@ impl RowPlay {
         let (game, tag) = (self.game(), self.tag());
         let letters = counted(game.board().items().len(), "letter", "letters");
         let about = format!("{letters}, {}", pairing(game.setup().players, self.board.players.typed()));
-        let share = without_programs(game.setup().players, Share::new(tag, about))
-            .by_turns(seats::are_people(game.setup().players));
+        let share = without_programs(game.setup().players, Share::new(tag, about)).by_turns(self.turns());
         let words = self.words();
         let Some(mut row) = words.shared() else { return share };
         let result = capitalised(&std::mem::take(&mut row.note));
         let share = share.ended_with(&result, words.shared_quality(), self.help(), vec![row]);
         if let Some(score) = self.score() { share.scored(score) } else { share }
+    }
+
+    /// Whose turn it is; None where not just two people play.
+    pub fn turns(&self) -> Option<Turns> {
+        let game = self.game();
+        let who = |seat: Seat| if seat == self.board.players.home() { Who::First } else { Who::Second };
+        let made = Who::BOTH.map(|one| (0..game.moves().len()).filter(|&ply| who(Seat::of_ply(ply)) == one).count());
+        seats::are_people(game.setup().players).then(|| Turns {
+            made,
+            last: game.moves().len().checked_sub(1).map(|ply| who(Seat::of_ply(ply))),
+            next: game.to_move().map(|(seat, _)| who(seat)),
+        })
     }
 
     /// How the game ended for the person, for a code; None while it goes on, and where not just one person plays.

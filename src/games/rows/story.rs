@@ -138,7 +138,8 @@ impl Commentary<'_> {
         let could = match best {
             1.. => format!("You could have won by {best}"),
             0 => "You could have tied".to_owned(),
-            _ => format!("You could have lost by only {}", best.unsigned_abs()),
+            // Where the opponent errs there may be more to have.
+            _ => format!("Against best play you could have lost by only {}", best.unsigned_abs()),
         };
         decided(format!("{could}: {}.", self.given_away(own)), format!("{could}."))
     }

@@ -36,15 +36,14 @@ pub(super) fn luck(play: &HandPlay) -> Option<Fact> {
     if play.best_total() == Some(0) {
         return Some("no word can be made".into());
     }
-    let (is, share) = luck_of(play.better_than()?);
-    let spoken = format!("this hand is {is} {share} hands");
-    Some(Fact::new(Say::from(is).spoken("luck"), Say::from(share).spoken(spoken)))
+    let share = luck_of(play.better_than()?);
+    let spoken = format!("{share} hands can score more than this one");
+    Some(Fact::new(Say::from("can score more").spoken("luck"), Say::from(share).spoken(spoken)))
 }
 
-/// `luckier than` and `42 of 100`: of a hand that is better than `share` of 100.
-pub(super) fn luck_of(share: u32) -> (&'static str, String) {
-    let (is, share) = if share < 50 { ("unluckier than", 100 - share) } else { ("luckier than", share) };
-    (is, format!("{share} of 100"))
+/// How many hands can score more than one that is better than `share` of 100: `58 of 100`.
+pub(super) fn luck_of(share: u32) -> String {
+    format!("{} of 100", 100 - share.min(100))
 }
 
 /// What the hand allows, once that is worked out.

@@ -10,7 +10,7 @@ use super::knowledge::points_of;
 use super::layout::{pair, titled};
 use super::play::HandPlay;
 use super::spelling::Spelling;
-use super::wording::{lengths, word_of};
+use super::wording::{NO_WORD, lengths, word_of};
 use crate::screen::ViewContext;
 use arcade_engine::lexicon::Tier;
 use arcade_engine::text::{joined, plural};
@@ -37,7 +37,7 @@ impl Listed {
     /// What was entered, and plainly that it was no word where it was none.
     fn told(&self) -> String {
         let is_word = self.points.is_some() || self.is_end;
-        if is_word { self.text.clone() } else { format!("{} (no word)", self.text) }
+        if is_word { self.text.clone() } else { format!("{}{NO_WORD}", self.text) }
     }
 }
 
@@ -210,13 +210,9 @@ const LENGTHS: [&str; 16] = [
     "thirteen", "fourteen", "fifteen",
 ];
 
+/// Everyday words are bright, and all others are not.
 const fn brightness(tier: Tier, theme: &Theme) -> Style {
-    match tier {
-        Tier::Common => theme.heading,
-        Tier::Standard => theme.text,
-        Tier::Wide => theme.muted,
-        Tier::Full => theme.faint,
-    }
+    if matches!(tier, Tier::Common) { theme.heading } else { theme.muted }
 }
 
 /// The words in groups of one length, the longest first, in lines of `width` columns.

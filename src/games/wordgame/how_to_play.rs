@@ -71,6 +71,13 @@ pub(super) fn guides() -> Vec<Guide> {
     ]
 }
 
+/// How all words of a hand are found, in three sentences of at most 65 characters.
+pub const FIND_RULES: [&str; 3] = [
+    "Make words of the letters in your hand; the letters stay.",
+    "A word scores its letters’ points times its length.",
+    "A word that does not count costs nothing.",
+];
+
 /// The guide to finding all words of a hand.
 pub(super) fn finding() -> Guide {
     Guide::new("Find them all")

@@ -1,9 +1,9 @@
 //! What the list of games says of this one.
 
 use super::setup::WordGameDraft;
-use super::{FindSetup, WordGameSetup, code, daily, how_to_play};
+use super::{FindSetup, WordGameSetup, code, daily, find, how_to_play};
 use crate::games::GameInfo;
-use crate::model::GameKind;
+use crate::model::{DayGame, GameKind};
 use crate::play::Kept;
 use crate::play::Opponent;
 use crate::play::draft::TableOf;
@@ -53,7 +53,7 @@ pub static INFO: GameInfo = GameInfo {
                 ("hand-size", "a number of letters from 4 to 15"),
                 ("hand", "the letters of one hand of your own, with ! for the wildcard"),
             ],
-            has_daily: false,
+            ..Way::PLAIN
         },
     ],
     fields: fields::<WordGameDraft>,
@@ -64,8 +64,14 @@ pub static INFO: GameInfo = GameInfo {
     restore: super::restore,
     table: &TableOf::<WordGameDraft>::NEW,
     summary: summary::<WordGameDraft>,
-    daily: |day, draw| Some(daily::of(day, draw)),
-    par: daily::par,
+    daily: |game, day, draw| match game {
+        DayGame::OfKind(_) => Some(daily::of(day, draw)),
+        DayGame::FindAll => find::daily::of(day, draw),
+    },
+    par: |day, setup| match FindSetup::read(setup) {
+        Some(kept) => find::daily::par(day, &kept),
+        None => daily::par(setup),
+    },
     stands: super::record::place,
     notes: super::notes::notes,
     ending: by_points,

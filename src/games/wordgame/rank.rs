@@ -102,6 +102,17 @@ fn reached(total: u32, best: u32) -> Rank {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::{DayGame, Ended, Outcome};
+
+    #[test]
+    fn a_find_them_all_of_a_day_counts_as_won_from_great_on() {
+        let of = |accuracy| {
+            let outcome = Outcome { ended: Ended::Over, sentence: String::new(), accuracy, feats: Vec::new() };
+            DayGame::FindAll.is_won(&outcome)
+        };
+        let great = Rank::Great.share() as u16 * 10;
+        assert_eq!([Some(great), Some(great - 1), None].map(of), [true, false, false]);
+    }
 
     #[test]
     fn the_ladder_of_the_picture() {

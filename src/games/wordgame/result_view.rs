@@ -12,11 +12,11 @@ use super::play::HandPlay;
 use super::rank::Standing;
 use super::result::{accuracy, results, rival_total};
 use super::spelling::Spelling;
-use super::wording::word_of;
+use super::wording::{NO_WORD, word_of};
 use crate::model::percent;
 use crate::play::feats_line;
 use crate::screen::ViewContext;
-use arcade_engine::text::plural;
+use arcade_engine::text::{capitalised, plural};
 use arcade_engine::wordgame::{HandResult, PlanStep, figures};
 use arcade_ui::facts::{Head, Table, TableView, Tone};
 use arcade_ui::theme::Theme;
@@ -150,11 +150,11 @@ pub(super) fn sentences(play: &HandPlay, results: &[HandResult], offers_retry: b
             (false, true) => "A poor hand",
             (false, false) => "Poor hands",
         };
-        let more = if share >= 50 { format!("only {} of 100", 100 - share) } else { format!("{} of 100", 100 - share) };
-        let average = if one { "" } else { "on average " };
-        let only = if share >= 50 { "Only " } else { "" };
-        let few = format!("{only}{} of 100 can score more.", 100 - share);
-        [format!("{what}: {average}{more} can score more."), few]
+        let more = format!("{} of 100 other hands can score more", 100 - share);
+        let few =
+            capitalised(&format!("{}{} of 100 can score more.", if share >= 50 { "only " } else { "" }, 100 - share));
+        let average = if one { "" } else { "on average, " };
+        [format!("{what}: {average}{}{more}.", if share >= 50 { "only " } else { "" }), few]
     });
     [mistakes_told(play.board.mistakes().len(), offers_retry), decided, accuracy, luck].into_iter().flatten().collect()
 }
@@ -242,7 +242,7 @@ fn sides(play: &HandPlay, at: usize, spelling: Spelling, theme: &Theme) -> Vec<S
     let yours = play.state().played()[at].counted().map_or(&[][..], |round| &round.entries);
     let yours = yours.iter().map(|entry| {
         let word =
-            if entry.is_valid() { word_of(entry, play.list()).to_owned() } else { format!("{} (no word)", entry.text) };
+            if entry.is_valid() { word_of(entry, play.list()).to_owned() } else { format!("{}{NO_WORD}", entry.text) };
         (word, entry.points)
     });
     let of = |steps: &[PlanStep]| steps.iter().map(|step| (spelling.of_step(step).into_owned(), step.points)).collect();
@@ -259,6 +259,7 @@ fn sides(play: &HandPlay, at: usize, spelling: Spelling, theme: &Theme) -> Vec<S
 fn draw_card(play: &HandPlay, at: usize, spelling: Spelling, inside: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let sides = sides(play, at, spelling, theme);
+    let columns = usize::from(inside.width.saturating_sub(WHOSE));
     let room = usize::from(inside.height);
     let rows = |limit: usize| sides.iter().map(|side| side.words.len().clamp(1, limit)).sum::<usize>();
     let limit = (1..=room.max(1)).rev().find(|&limit| rows(limit) <= room).unwrap_or(1);
@@ -277,11 +278,14 @@ fn draw_card(play: &HandPlay, at: usize, spelling: Spelling, inside: Rect, canva
                 .fold((word, points), |best, (word, points)| if points > best.1 { (word, points) } else { best })
                 .0;
             let points = points + hidden.iter().map(|(_, points)| points).sum::<u32>();
-            let more = if hidden.is_empty() { String::new() } else { format!(" +{}", hidden.len()) };
+            let more = if hidden.is_empty() { String::new() } else { format!(", {} more", hidden.len()) };
             canvas.row(inside, row as u16, Span::styled(label, theme.muted));
-            let text = Span::styled(format!("{word}{more}"), *style);
             // A long entry leaves a blank before its points.
             let points = format!(" {}", grouped(points));
+            let whole = format!("{word}{more}");
+            // Where there is no room for more, its 0 points say that an entry is no word.
+            let fits = whole.chars().count() + points.len() <= columns;
+            let text = Span::styled(if fits { whole } else { whole.replace(NO_WORD, "") }, *style);
             pair(right_of(inside, WHOSE), row, text, Span::styled(points, theme.heading), canvas);
             label = "";
             row += 1;

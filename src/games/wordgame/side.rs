@@ -30,7 +30,7 @@ const VALUES: u16 = 8;
 /// The totals in one line, where there is no side panel.
 pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
     const LONG: &str = "     all hands: ";
-    /// Columns of `unluckier than 58 of 100 hands`.
+    /// Columns of `58 of 100 hands can score more`.
     const LUCK: usize = 30;
     let theme = canvas.theme;
     let muted = |text: &'static str| Span::styled(text, theme.muted);
@@ -52,7 +52,7 @@ pub(super) fn draw_scores_in_line(play: &HandPlay, area: Rect, cx: &ViewContext<
             spans.extend([Span::styled("  rival ", theme.rival), figure(points)]);
         }
         if let Some(share) = luck {
-            let told = share.map(luck_of).map_or_else(String::new, |(is, share)| format!("{is} {share} hands"));
+            let told = share.map_or_else(String::new, |share| format!("{} hands can score more", luck_of(share)));
             // Its room is kept while it is worked out, so that nothing moves aside for it.
             spans.push(Span::styled(format!("     {told:<LUCK$}"), theme.muted));
         }

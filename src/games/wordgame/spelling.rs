@@ -1,5 +1,6 @@
 //! How words stand on the screen: coarse ones are masked, unless the player typed them or the settings say otherwise.
 
+use super::wording::NO_WORD;
 use std::borrow::Cow;
 
 use crate::settings::Settings;
@@ -38,7 +39,7 @@ impl Spelling {
     pub(super) fn of_step(self, step: &PlanStep) -> Cow<'_, str> {
         match &step.word {
             Some(word) => self.of_word(word, step.coarse),
-            None => format!("{} (no word)", step.entry).into(),
+            None => format!("{}{NO_WORD}", step.entry).into(),
         }
     }
 }

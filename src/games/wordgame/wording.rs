@@ -8,6 +8,9 @@ use arcade_engine::wordgame::{
     Entry, Found, Hand, PlanStep, Symbol, Validity, WordList, is_valid_word, letter_points, multiplier, word_score,
 };
 
+/// What stands behind an entry that is no word.
+pub(super) const NO_WORD: &str = " (no word)";
+
 /// `O`, for a sentence.
 pub(super) fn letter_name(letter: Symbol) -> String {
     letter.to_string().to_uppercase()

@@ -14,8 +14,8 @@ use ratatui::text::{Line, Span};
 
 use super::days::{new_year, year_of};
 use super::standing::{mark, word};
-use super::{Daily, GAMES};
-use crate::model::{Day, GameKind, Moment, Weekday};
+use super::{Daily, OfDay};
+use crate::model::{Day, DayGame, Moment, Weekday};
 use crate::records::stats::DayResult;
 use arcade_engine::text::{counted, in_words};
 use arcade_ui::facts::{Table, TableView, Tone};
@@ -81,18 +81,18 @@ impl Daily {
         let block = area.centered_horizontally(Constraint::Max(NAMES + WEEKS));
         let legend = legend(theme);
         let has_legend = legend.width() <= usize::from(block.width);
-        let games = part(GAMES as u16).air(1).rank(1);
+        let games = part(self.games.len() as u16).air(1).rank(1);
         let parts = [part(1), part(ROWS - 1).to(ROWS), part(1).rank(2).when(has_legend), games];
         let [head, calendar, below, list] = middle_rows(block, parts);
         self.draw_heading(head, canvas);
         self.draw_calendar(calendar, canvas);
         canvas.line(below, legend);
-        let rows = GameKind::ALL.map(|kind| {
-            let standing = self.standing(kind, self.day);
+        let rows = self.games.iter().map(|OfDay { which, .. }| {
+            let standing = self.standing(*which, self.day);
             let (glyph, tone) = mark(standing);
-            vec![Tone::Hue(kind.hue()).cell(kind.title()), tone.cell(format!("{glyph} {}", word(standing)))]
+            vec![Tone::Hue(which.hue()).cell(which.title()), tone.cell(format!("{glyph} {}", word(standing)))]
         });
-        let table = Table { rows: rows.to_vec(), ..Table::of_words(["", ""]) };
+        let table = Table { rows: rows.collect(), ..Table::of_words(["", ""]) };
         TableView::of(&table, 0).flush().draw(list, canvas);
     }
 
@@ -163,7 +163,7 @@ impl Daily {
 
     /// What stands for `day`, and its style.
     fn square(&self, day: Day, theme: &Theme) -> (char, Style) {
-        let games = GameKind::of_day(day).count();
+        let games = DayGame::of_day(day).count();
         match self.result(day) {
             DayResult { done: 0, .. } if day == self.today => (TODAY, theme.accent),
             DayResult { done: 0, .. } => (NONE_OVER, theme.faint),
@@ -181,7 +181,7 @@ impl Daily {
     /// The day under the cursor in a sentence.
     pub(super) fn sentence_of_day(&self) -> String {
         let DayResult { done, won } = self.result(self.day);
-        let games = GameKind::of_day(self.day).count();
+        let games = self.games.len();
         let said = match (done, won) {
             (0, _) if self.day == self.today => "None of today’s games is over yet.".to_owned(),
             (0, _) => "You finished no game of this day on its day.".to_owned(),

@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::Daily;
 use super::standing::{figures, mark, result, tile_state, told};
-use crate::games;
-use crate::model::GameKind;
+use super::{Daily, OfDay};
+use crate::games::{self, wordgame::FIND_RULES};
+use crate::model::DayGame;
 use crate::play::daily::Par;
 use crate::records::stats::daily_streak;
 use arcade_ui::widgets::stack::{columns, fill, part, rows};
@@ -28,22 +28,21 @@ impl Daily {
     /// A card with a frame: what is played today and against whom, how it stands, and how it went lately.
     pub(super) fn draw_card(&self, at: usize, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let kind = GameKind::ALL[at];
-        let (standing, here) = (self.standing(kind, self.day), at == self.at && !self.in_calendar);
-        let style = if here { theme.selected } else { theme.hue(kind.hue()) };
-        let name = Span::styled(format!("{}{}", if here { "▸ " } else { "" }, kind.title()), style);
+        let OfDay { which, par, .. } = &self.games[at];
+        let (standing, here) = (self.standing(*which, self.day), at == self.at && !self.in_calendar);
+        let style = if here { theme.selected } else { theme.hue(which.hue()) };
+        let name = Span::styled(format!("{}{}", if here { "▸ " } else { "" }, which.title()), style);
         let room = panel_noted(name, Line::default(), area, canvas);
         canvas.hit(area, Target::Line(at));
         if here {
             canvas.focus(row_of(right_of(area, 2), 0));
         }
         let width = usize::from(room.width);
-        let par = self.pars[at].as_ref();
-        let streak = daily_streak(self.entries(), Some(kind), self.today);
+        let streak = daily_streak(self.entries(), Some(*which), self.today);
         // How it went in one or two lines, what was to be had, and the streak.
         let [line, figures] = result(standing, width, theme);
         let figures = Some(figures).filter(|figures| figures.width() > 0);
-        let best = par.map(|par| Line::styled(fitted(&par.best, width), theme.text));
+        let best = par.as_ref().map(|par| Line::styled(fitted(&par.best, width), theme.text));
         let lately = format!("streak {} · best {}", streak.current, streak.longest);
         let stands: Vec<Line<'_>> =
             [Some(line), figures, best, Some(Line::styled(lately, theme.muted))].into_iter().flatten().collect();
@@ -62,32 +61,37 @@ impl Daily {
         }
         match par {
             Some(par) => draw_others(par, rest, canvas),
-            None => draw_rules(kind, rest, canvas),
+            None => draw_rules(*which, rest, canvas),
         }
     }
 
     /// What is played, and against whom.
     pub(super) fn played(&self, at: usize) -> [&str; 2] {
-        self.games[at].as_ref().map_or(["", ""], |game| [game.about(), game.against()])
+        self.games[at].game.as_ref().map_or(["", ""], |game| [game.about(), game.against()])
     }
 
-    /// A game in two lines, with a tile that shows how it stands.
-    pub(super) fn draw_row(&self, at: usize, area: Rect, canvas: &mut Canvas<'_>) {
+    /// A game in two lines, with a tile that shows how it stands. Where there is one line for each, the `second` is that of the
+    /// game under the cursor.
+    pub(super) fn draw_row(&self, at: usize, area: Rect, second: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let kind = GameKind::ALL[at];
-        let (standing, here) = (self.standing(kind, self.day), at == self.at);
+        let which = self.games[at].which;
+        let (standing, here) = (self.standing(which, self.day), at == self.at);
         let (stands, figures) = (Line::from(told(standing, theme).to_vec()), figures(standing));
         let [sign, tile, name, text] = columns(area, [part(2), part(TILE.0), part(NAMES).air(1), fill(0)]);
         TileBox { face: &face(&mark(standing).0.to_string()), state: tile_state(standing, here) }.draw(tile, canvas);
         canvas.line(sign, Span::styled(if here { "▸" } else { "" }, theme.accent));
-        let style = if here { theme.selected } else { theme.hue(kind.hue()) };
-        canvas.line(name, Span::styled(format!(" {} ", kind.title()), style));
+        let style = if here { theme.selected } else { theme.hue(which.hue()) };
+        canvas.line(name, Span::styled(format!(" {} ", which.title()), style));
         let [about, against] = self.played(at);
-        let lines = [(about, theme.text, stands), (against, theme.muted, Line::styled(figures, theme.muted))];
-        for (row, (said, style, end)) in (0..).zip(lines) {
-            let room = usize::from(text.width).saturating_sub(end.width() + 2);
-            canvas.row(text, row, Span::styled(shortened(said, room), style));
-            canvas.row(text, row, end.right_aligned());
+        // Away from its game the second line says whose it is.
+        let against = if area.height > 1 { against.to_owned() } else { format!("{}: {against}", which.title()) };
+        let lines = [(about, theme.text, stands), (&*against, theme.muted, Line::styled(figures, theme.muted))];
+        let shown = if area.height > 1 || here { 2 } else { 1 };
+        let spots = [text, Rect { y: second.y, height: second.height, ..text }];
+        for (spot, (said, style, end)) in spots.into_iter().zip(lines).take(shown) {
+            let room = usize::from(spot.width).saturating_sub(end.width() + 2);
+            canvas.row(spot, 0, Span::styled(shortened(said, room), style));
+            canvas.row(spot, 0, end.right_aligned());
         }
         canvas.hit(area, Target::Line(at));
         if here {
@@ -104,15 +108,22 @@ pub(super) fn shortened(text: &str, room: usize) -> String {
     [text, head].into_iter().find(|text| columns_of(text) <= room).map_or_else(|| fitted(head, room), str::to_owned)
 }
 
-/// How the game is played, where there is room for all of it.
-fn draw_rules(kind: GameKind, area: Rect, canvas: &mut Canvas<'_>) {
-    let lines: Vec<String> =
-        games::of(kind).rules.iter().flat_map(|rule| wrapped(rule, usize::from(area.width))).collect();
-    if lines.len() > usize::from(area.height) {
-        return;
-    }
-    for (row, line) in (0..).zip(lines) {
-        canvas.row(area, row, Span::styled(line, canvas.theme.muted));
+/// How the game is played: as many of its rules, from the first on, as there is room for.
+fn draw_rules(which: DayGame, area: Rect, canvas: &mut Canvas<'_>) {
+    let rules = match which {
+        DayGame::OfKind(kind) => games::of(kind).rules,
+        DayGame::FindAll => FIND_RULES,
+    };
+    let mut row = 0;
+    for rule in rules {
+        let lines = wrapped(rule, usize::from(area.width));
+        if usize::from(row) + lines.len() > usize::from(area.height) {
+            return;
+        }
+        for line in lines {
+            canvas.row(area, row, Span::styled(line, canvas.theme.muted));
+            row += 1;
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The days that can be looked at: from the first one that has games until today, by days, weeks, fortnights and years.
 
 use super::Daily;
-use crate::model::{Day, Moment};
+use crate::model::{Day, DayGame, Moment};
 
 /// Days of the table, the last of them today until one goes further back.
 pub const DAYS: usize = 14;
@@ -31,6 +31,16 @@ impl Daily {
     /// Whether `day` can be looked at.
     pub(super) fn has(&self, day: Day) -> bool {
         (self.first()..=self.today).contains(&day)
+    }
+
+    /// Whether `day` can be looked at and has this game.
+    pub(super) fn has_game(&self, game: DayGame, day: Day) -> bool {
+        self.has(day) && DayGame::of_day(day).any(|of_day| of_day == game)
+    }
+
+    /// The games of the table: those of its last day.
+    pub(super) fn listed(&self) -> Vec<DayGame> {
+        self.fortnight().last().into_iter().flat_map(DayGame::of_day).collect()
     }
 
     /// How many days before today the day under the cursor is.

@@ -1,7 +1,7 @@
 //! What keys and the mouse do on the page, and while they are in the calendar.
 
+use super::Daily;
 use super::days::DAYS;
-use super::{Daily, GAMES};
 use crate::model::Day;
 use crate::records::{News, Order};
 use crate::screen::{Context, Input, PuzzleRequest, Request};
@@ -19,6 +19,9 @@ impl Daily {
         let there = |days: &[(Action, bool)]| {
             days.iter().filter(|(_, live)| *live).map(|&(action, _)| action).collect::<Vec<Action>>()
         };
+        if self.words.is_some() {
+            return vec![Action::Up, Action::Down, Action::Back];
+        }
         if self.in_calendar {
             let days = [(Action::Up, earlier), (Action::Down, later), (Action::Left, earlier), (Action::Right, later)];
             let years = if earlier { Some(Action::PageUp) } else { later.then_some(Action::PageDown) };
@@ -27,6 +30,7 @@ impl Daily {
         [Action::Confirm, Action::Up, Action::Down]
             .into_iter()
             .chain(there(&[(Action::Left, earlier), (Action::Right, later)]))
+            .chain(self.tells_words().then_some(Action::DayWords))
             .chain([Action::DailyPuzzle, Action::NextView, Action::Friends])
             .collect()
     }
@@ -47,7 +51,7 @@ impl Daily {
 
     /// Handles an input; false if it means nothing here.
     pub(super) fn take_input(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
-        let last = GAMES - 1;
+        let last = self.games.len().saturating_sub(1);
         match input {
             Input::Act(action) if self.in_calendar => return self.act_in_calendar(action),
             Input::Act(Action::Up | Action::PreviousField) => self.at = if self.at == 0 { last } else { self.at - 1 },
@@ -60,6 +64,11 @@ impl Daily {
             Input::Act(Action::NextView) => self.in_calendar = true,
             Input::Act(Action::Confirm) => self.open(cx),
             Input::Act(Action::DailyPuzzle) => cx.ask(Request::Puzzle(PuzzleRequest::OfDay(self.day))),
+            Input::Act(Action::DayWords) => {
+                if let Err(sentence) = self.show_words(cx) {
+                    cx.ask(Request::Notice(sentence));
+                }
+            }
             Input::Act(Action::Friends) if self.kept => cx.ask(Request::Records(Order::Friends(self.day))),
             Input::Point(target) => return self.point(target, cx),
             Input::Refresh => self.refresh(cx),
@@ -97,14 +106,16 @@ impl Daily {
 
     fn point(&mut self, target: Target, cx: &mut Context<'_>) -> bool {
         match target {
-            Target::Line(at) if at < GAMES => {
+            Target::Line(at) if at < self.games.len() => {
                 (self.at, self.in_calendar) = (at, false);
                 self.open(cx);
             }
-            Target::Cell { low, len } if (1..=GAMES).contains(&len) => {
-                let Some(day) = self.fortnight().nth(low).filter(|&day| self.has(day)) else { return false };
-                self.at = len - 1;
+            Target::Cell { low, len } => {
+                let found =
+                    self.fortnight().nth(low).zip(len.checked_sub(1).and_then(|at| self.listed().get(at).copied()));
+                let Some((day, game)) = found.filter(|&(day, game)| self.has_game(game, day)) else { return false };
                 self.show(day);
+                self.at = self.games.iter().position(|of_day| of_day.which == game).unwrap_or(self.at);
             }
             // A day of the calendar, counted back from today.
             Target::Page(back) => {

@@ -1,8 +1,8 @@
 //! The games of the day in line mode: today’s, numbered, with how they stand, and other days by their dates.
 
 use super::standing::{figures, word};
-use super::{Daily, GAMES, OTHER_WORDS, Standing};
-use crate::model::{Day, GameKind};
+use super::{Daily, OTHER_WORDS, OfDay, Standing};
+use crate::model::Day;
 use crate::records::stats::daily_streak;
 use crate::screen::{Choice, Context, Lines, PuzzleRequest, Question, Request, Topic, ViewContext};
 use arcade_ui::facts::Fact;
@@ -11,24 +11,30 @@ use arcade_ui::facts::Fact;
 const PUZZLE: &str = "puzzle";
 const EARLIER: &str = "earlier day";
 const TODAY: &str = "today";
+const WORDS: &str = "words";
+const DAY: &str = "day";
 
 impl Daily {
-    fn choice(&self, at: usize) -> Option<Choice> {
-        let kind = GameKind::ALL[at];
-        let game = self.games[at].as_ref()?;
-        let standing = self.standing(kind, self.day);
+    fn choice(&self, of_day: &OfDay) -> Option<Choice> {
+        let game = of_day.game.as_ref()?;
+        let standing = self.standing(of_day.which, self.day);
         let against = game.against();
         let against = if against.is_empty() { String::new() } else { format!(", {against}") };
         let figures = figures(standing).replace(" · ", ", ");
         let figures = if figures.is_empty() { String::new() } else { format!(", {figures}") };
         let about = game.about().replace(" · ", ", ");
-        Some(Choice::new(kind.title(), format!("{}{figures}. {about}{against}", word(standing))))
+        Some(Choice::new(of_day.which.title(), format!("{}{figures}. {about}{against}", word(standing))))
     }
 }
 
 impl Lines for Daily {
-    fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Topic::Now = topic else { return None };
+        if let Some(lines) = self.words.as_ref().and_then(|words| words.screen().lines()) {
+            let told =
+                [Topic::Letters, Topic::Moves, Topic::Now].map(|topic| lines.told(topic, cx).unwrap_or_default());
+            return Some(told.into_iter().flatten().collect());
+        }
         let streak = daily_streak(self.entries(), None, self.today);
         let puzzle = match self.puzzle_solved() {
             None => "not played yet",
@@ -47,19 +53,26 @@ impl Lines for Daily {
         if self.awaited.is_some() {
             return None;
         }
-        let mut choices: Vec<Choice> = (0..GAMES).filter_map(|at| self.choice(at)).collect();
+        if self.words.is_some() {
+            let question = Question::choice("Go back?", vec![Choice::new(DAY, "the games of the day")]);
+            return Some(question.or_else(DAY));
+        }
+        let mut choices: Vec<Choice> = self.games.iter().filter_map(|of_day| self.choice(of_day)).collect();
         choices.push(Choice::new(PUZZLE, "the puzzle of the day"));
+        if self.tells_words() {
+            choices.push(Choice::new(WORDS, "the words of Find them all"));
+        }
         choices.push(Choice::new(EARLIER, "the games of the day before"));
         if self.day != self.today {
             choices.push(Choice::new(TODAY, "the games of today"));
         }
-        let open = GameKind::ALL
-            .into_iter()
-            .find(|&kind| matches!(self.standing(kind, self.day), Standing::Open | Standing::Begun(_)));
+        let goes_on =
+            |of_day: &&OfDay| matches!(self.standing(of_day.which, self.day), Standing::Open | Standing::Begun(_));
+        let open = self.games.iter().find(goes_on);
         let question = Question::choice("Which game?", choices)
             .or_typed("Type a number or a name of the list, or another day, such as 2026-11-21.");
         Some(match open {
-            Some(kind) => question.or_else(kind.title()),
+            Some(of_day) => question.or_else(of_day.which.title()),
             None => question,
         })
     }
@@ -74,6 +87,8 @@ impl Lines for Daily {
             };
         }
         match text {
+            DAY if self.words.is_some() => self.words = None,
+            WORDS => self.show_words(cx)?,
             PUZZLE => cx.ask(Request::Puzzle(PuzzleRequest::OfDay(self.day))),
             EARLIER => {
                 if !self.step(-1) {
@@ -84,11 +99,11 @@ impl Lines for Daily {
                 self.go_to(self.today);
             }
             _ => {
-                let named = GameKind::ALL.iter().position(|kind| kind.title() == text);
+                let named = self.games.iter().position(|of_day| of_day.which.title() == text);
                 self.at = named.ok_or("Type a number or a name of the list, or another day, such as 2026-11-21.")?;
-                let kind = GameKind::ALL[self.at];
-                let needs_own = matches!(self.standing(kind, self.day), Standing::OtherWords | Standing::Missed);
-                if needs_own && self.has_other_words(kind) {
+                let which = self.which();
+                let needs_own = matches!(self.standing(which, self.day), Standing::OtherWords | Standing::Missed);
+                if needs_own && self.has_other_words(which.kind()) {
                     return Err(OTHER_WORDS.to_owned());
                 }
                 self.open(cx);

@@ -14,6 +14,7 @@ mod puzzle;
 mod standing;
 mod table;
 mod view;
+mod words;
 
 use std::collections::BTreeMap;
 
@@ -21,7 +22,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::games::{self, daily};
-use crate::model::{Day, GameKind, GameRecord, Moment};
+use crate::model::{Day, DayGame, GameKind, GameRecord, Moment};
 use crate::play::Daily as Game;
 use crate::play::daily::Par;
 use crate::records::stats::{DayResult, game_of_the_day, results_of_days};
@@ -31,22 +32,28 @@ use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::Canvas;
 pub use days::DAYS;
+use words::Words;
 
-/// How many games a day has.
-const GAMES: usize = GameKind::ALL.len();
+/// One of the games of the day under the cursor.
+#[derive(Debug)]
+struct OfDay {
+    which: DayGame,
+    game: Option<Game>,
+    /// What was to be had in it, if it is over.
+    par: Option<Par>,
+}
+
 /// The screen of the games of the day.
 #[derive(Debug)]
 pub struct Daily {
     today: Day,
-    /// The day under the cursor, and its games in the order of [`GameKind::ALL`].
+    /// The day under the cursor, and its games.
     day: Day,
-    games: [Option<Game>; GAMES],
+    games: Vec<OfDay>,
     /// The game under the cursor.
     at: usize,
     /// Every game and every puzzle of a day that the records have; None until they answer.
     entries: Option<Vec<Entry>>,
-    /// What was to be had in those games that are over.
-    pars: [Option<Par>; GAMES],
     /// What they say of every day on which something was finished.
     results: BTreeMap<Day, DayResult>,
     /// Whether the keys move in the calendar.
@@ -57,8 +64,19 @@ pub struct Daily {
     kept: bool,
     /// Whether the words are the player's own.
     own_words: bool,
-    /// The game that was asked for.
-    awaited: Option<i64>,
+    /// The game that was asked for, and what for.
+    awaited: Option<(i64, Wanted)>,
+    /// The words of the day under the cursor, while they are shown in place of the page.
+    words: Option<Words>,
+}
+
+/// What a game is read for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// To go on with it, or to look at its review.
+    Game,
+    /// For its words.
+    Words,
 }
 
 /// How a game of a day stands.
@@ -87,13 +105,13 @@ impl Daily {
             games: games_of(today),
             at: 0,
             entries: None,
-            pars: [const { None }; GAMES],
             results: BTreeMap::new(),
             in_calendar: false,
             time: cx.time,
             kept: cx.kept,
             own_words: cx.own.is_some(),
             awaited: None,
+            words: None,
         }
     }
 
@@ -111,17 +129,17 @@ impl Daily {
         if day != self.day {
             self.day = day;
             self.games = games_of(day);
-            self.pars = [const { None }; GAMES];
+            self.at = self.at.min(self.games.len().saturating_sub(1));
             self.weigh();
         }
     }
 
     /// Works out what was to be had in the games that are over.
     fn weigh(&mut self) {
-        for (at, kind) in GameKind::ALL.into_iter().enumerate() {
-            let is_over = matches!(self.standing(kind, self.day), Standing::Done(_));
-            if is_over && self.pars[at].is_none() {
-                self.pars[at] = self.games[at].as_ref().and_then(daily::par);
+        for at in 0..self.games.len() {
+            let OfDay { which, par, .. } = &self.games[at];
+            if par.is_none() && matches!(self.standing(*which, self.day), Standing::Done(_)) {
+                self.games[at].par = self.games[at].game.as_ref().and_then(daily::par);
             }
         }
     }
@@ -138,12 +156,17 @@ impl Daily {
         self.entries.as_deref().unwrap_or_default()
     }
 
-    fn standing(&self, kind: GameKind, day: Day) -> Standing<'_> {
-        match game_of_the_day(self.entries(), kind, day) {
+    /// The game under the cursor.
+    fn which(&self) -> DayGame {
+        self.games.get(self.at).map_or(DayGame::ALL[0], |of_day| of_day.which)
+    }
+
+    fn standing(&self, game: DayGame, day: Day) -> Standing<'_> {
+        match game_of_the_day(self.entries(), game, day) {
             Some(entry) if entry.outcome.is_some() => Standing::Done(entry),
             Some(entry) => Standing::Begun(entry),
             None if day != self.today => Standing::Missed,
-            None if self.has_other_words(kind) => Standing::OtherWords,
+            None if self.has_other_words(game.kind()) => Standing::OtherWords,
             None => Standing::Open,
         }
     }
@@ -155,31 +178,29 @@ impl Daily {
 
     /// Begins the game under the cursor, goes on with it, or opens its review.
     fn open(&mut self, cx: &mut Context<'_>) {
-        let kind = GameKind::ALL[self.at];
-        match self.standing(kind, self.day) {
-            Standing::Missed if self.has_other_words(kind) => cx.ask(Request::Notice(self.sentence(kind))),
+        let which = self.which();
+        match self.standing(which, self.day) {
+            Standing::Missed if self.has_other_words(which.kind()) => cx.ask(Request::Notice(self.sentence())),
             Standing::Open | Standing::Missed => {
-                if let Some(game) = &self.games[self.at] {
+                if let Some(OfDay { game: Some(game), .. }) = self.games.get(self.at) {
                     let record = GameRecord::begin(game.tag(cx.new_game()).begun_on(self.today));
                     cx.ask(Request::OpenGame(Box::new(record), Opening::Play));
                 }
             }
             Standing::Begun(entry) | Standing::Done(entry) => {
                 let row = entry.row;
-                self.awaited = Some(row);
+                self.awaited = Some((row, Wanted::Game));
                 cx.ask(Request::Records(Order::Read(row)));
             }
-            Standing::OtherWords => cx.ask(Request::Notice(self.sentence(kind))),
+            Standing::OtherWords => cx.ask(Request::Notice(self.sentence())),
         }
     }
 
     /// Opens what the records read, if it was asked for.
     fn opened(&mut self, row: i64, record: Option<Box<GameRecord>>, cx: &mut Context<'_>) {
-        if self.awaited != Some(row) {
-            return;
-        }
-        self.awaited = None;
+        let Some((_, wanted)) = self.awaited.take_if(|(awaited, _)| *awaited == row) else { return };
         match record {
+            Some(record) if wanted == Wanted::Words => self.open_words(&record, cx),
             Some(record) => {
                 let opening = if record.outcome.is_some() { Opening::Review } else { Opening::Play };
                 cx.ask(Request::OpenGame(record, opening));
@@ -188,26 +209,30 @@ impl Daily {
         }
     }
 
-    /// What there is to say of the game of `kind` of the day under the cursor.
-    fn sentence(&self, kind: GameKind) -> String {
-        match self.standing(kind, self.day) {
-            Standing::Open => format!(
-                "⟨open⟩ plays today’s {}. Everybody gets the same one, and your first try counts.",
-                kind.title()
-            ),
+    /// What there is to say of the game under the cursor.
+    fn sentence(&self) -> String {
+        let which = self.which();
+        let title = which.title();
+        match self.standing(which, self.day) {
+            Standing::Open => {
+                format!("⟨open⟩ plays today’s {title}. Everybody gets the same one, and your first try counts.")
+            }
             Standing::OtherWords => OTHER_WORDS.to_owned(),
-            Standing::Missed if self.has_other_words(kind) => OTHER_WORDS.to_owned(),
-            Standing::Missed => format!(
-                "You did not play the {} of {}. ⟨open⟩ plays it now; it counts for no streak.",
-                kind.title(),
-                self.day
-            ),
+            Standing::Missed if self.has_other_words(which.kind()) => OTHER_WORDS.to_owned(),
+            Standing::Missed => {
+                let (day, words) = (self.day, self.told_of_words());
+                format!("You did not play the {title} of {day}. ⟨open⟩ plays it now; it counts for no streak.{words}")
+            }
             Standing::Begun(_) => "You have begun this game: ⟨open⟩ goes on where you left it.".to_owned(),
             Standing::Done(entry) => {
                 let said = entry.outcome.as_ref().map_or("", |outcome| &outcome.sentence);
                 let later = if entry.is_late() { " Played later, it counts for no streak." } else { "" };
-                let best = self.pars[kind as usize].as_ref().map_or(String::new(), |par| format!(" {}", par.best));
-                format!("{said}{later}{best} ⟨open⟩ goes through it move by move.")
+                let par = self.games.get(self.at).and_then(|of_day| of_day.par.as_ref());
+                // How finding them all ended says how much there was.
+                let par = par.filter(|_| which != DayGame::FindAll);
+                let best = par.map_or(String::new(), |par| format!(" {}", par.best));
+                let words = self.told_of_words();
+                format!("{said}{later}{best} ⟨open⟩ goes through it move by move.{words}")
             }
         }
     }
@@ -215,6 +240,10 @@ impl Daily {
 
 /// What is said of a game that the player’s own words leave out.
 const OTHER_WORDS: &str = "This one is played with the arcade’s own words: start the arcade without words of yours.";
+
+/// What is said while the words of a day are shown.
+const WORDS: &str =
+    "All words of this hand: − you did not find it, + a bonus, * takes all tiles. ⟨back⟩ leads back to the day.";
 
 /// Asks for the games of the days, where there is somebody to ask.
 fn ask_for_games(cx: &mut Context<'_>) {
@@ -224,27 +253,35 @@ fn ask_for_games(cx: &mut Context<'_>) {
 }
 
 /// The games of `day`.
-fn games_of(day: Day) -> [Option<Game>; GAMES] {
-    GameKind::ALL.map(|kind| daily::of(kind, day))
+fn games_of(day: Day) -> Vec<OfDay> {
+    DayGame::of_day(day).map(|which| OfDay { which, game: daily::of(which, day), par: None }).collect()
 }
 
 impl Screen for Daily {
     fn trail(&self) -> Vec<String> {
+        let words = self.words.as_ref().map(|_| format!("words of {}", self.day));
         let calendar = self.in_calendar.then(|| "calendar".to_owned());
-        std::iter::once("Daily".to_owned()).chain(calendar).collect()
+        std::iter::once("Daily".to_owned()).chain(words.or(calendar)).collect()
     }
 
     fn status(&self) -> String {
-        format!("next games in {}", until_midnight(self.time, self.today))
+        match &self.words {
+            Some(words) => words.screen().status(),
+            None => format!("next games in {}", until_midnight(self.time, self.today)),
+        }
     }
 
     fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
-        let said = if self.in_calendar { self.sentence_of_day() } else { self.sentence(GameKind::ALL[self.at]) };
+        let said = match &self.words {
+            Some(_) => WORDS.to_owned(),
+            None if self.in_calendar => self.sentence_of_day(),
+            None => self.sentence(),
+        };
         Line::styled(said, theme.muted)
     }
 
     fn scopes(&self) -> Vec<Scope> {
-        vec![Scope::Days, Scope::List]
+        if self.words.is_some() { vec![Scope::Words, Scope::Days] } else { vec![Scope::Days, Scope::List] }
     }
 
     fn guide(&self) -> Option<Guide> {
@@ -261,7 +298,10 @@ impl Screen for Daily {
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         self.time = cx.time;
-        self.take_input(input, cx)
+        match input {
+            Input::Act(_) | Input::Type(_) | Input::Point(_) if self.words.is_some() => self.handle_words(input, cx),
+            _ => self.take_input(input, cx),
+        }
     }
 
     fn stays(&self) -> bool {
@@ -270,8 +310,14 @@ impl Screen for Daily {
 
     is_lines!();
 
-    fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
-        self.draw(area, canvas);
+    fn view(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        match &self.words {
+            Some(words) => {
+                let hued = canvas.theme.with_accent(DayGame::FindAll.hue());
+                words.screen().view(area, cx, &mut canvas.themed(&hued));
+            }
+            None => self.draw(area, canvas),
+        }
     }
 }
 

@@ -16,7 +16,7 @@ pub(super) fn mark(standing: Standing<'_>) -> (char, Tone) {
         Standing::Begun(_) => ('…', Tone::Live),
         Standing::Done(entry) if entry.is_late() => ('+', Tone::Quiet),
         Standing::Done(entry) => match entry.outcome.as_ref().map(|outcome| outcome.ended) {
-            Some(Ended::Won) => ('✓', Tone::Good),
+            _ if entry.is_won() => ('✓', Tone::Good),
             Some(Ended::Lost) => ('×', Tone::Bad),
             _ => ('=', Tone::Plain),
         },
@@ -35,6 +35,8 @@ pub(super) fn word(standing: Standing<'_>) -> &'static str {
             (Some(Ended::Won), true) => "won later",
             (Some(Ended::Lost), false) => "lost",
             (Some(Ended::Lost), true) => "lost later",
+            (Some(Ended::Over), false) => "finished",
+            (Some(Ended::Over), true) => "finished later",
             (_, false) => "tied",
             (_, true) => "tied later",
         },
@@ -78,7 +80,7 @@ pub(super) fn result(standing: Standing<'_>, room: usize, theme: &Theme) -> [Lin
 pub(super) fn tile_state(standing: Standing<'_>, here: bool) -> TileState {
     match standing {
         Standing::Done(entry) => match entry.outcome.as_ref().map(|outcome| outcome.ended) {
-            Some(Ended::Won) => TileState::Best,
+            _ if entry.is_won() => TileState::Best,
             Some(Ended::Lost) => TileState::Cost,
             _ => TileState::Plain,
         },

@@ -3,23 +3,25 @@
 use ratatui::layout::Rect;
 
 use super::standing::mark;
-use super::{DAYS, Daily, GAMES, Standing};
-use crate::model::{Day, GameKind};
+use super::{DAYS, Daily, Standing};
+use crate::model::{Day, DayGame};
 use crate::records::stats::daily_streak;
 use arcade_ui::facts::{Cell, Head, Say, Table, TableView, Tone};
 use arcade_ui::widgets::{Canvas, Target};
 
-/// Lines of the table: its head, the games, and all of them together.
-pub(super) const LINES: u16 = GAMES as u16 + 2;
-
 impl Daily {
+    /// Lines of the table: its head, the games, and all of them together.
+    pub(super) fn lines_of_table(&self) -> u16 {
+        self.listed().len() as u16 + 2
+    }
+
     /// Draws the table into `area`, with its lines apart where there is room.
     pub(super) fn draw_table(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let table = self.table();
-        let days: Vec<Day> = self.fortnight().collect();
+        let (days, games): (Vec<Day>, Vec<DayGame>) = (self.fortnight().collect(), self.listed());
         let cell = |row: usize, column: usize| {
-            let low = column.checked_sub(1).filter(|low| *low < days.len() && row < GAMES)?;
-            Some((Target::Cell { low, len: row + 1 }, days[low] == self.day && row == self.at))
+            let low = column.checked_sub(1).filter(|low| *low < days.len() && row < games.len())?;
+            Some((Target::Cell { low, len: row + 1 }, days[low] == self.day && games[row] == self.which()))
         };
         TableView::of(&table, 0).still().airy().cells(&cell).draw(area, canvas);
     }
@@ -33,8 +35,8 @@ impl Daily {
         let days = self.fortnight().map(|day| Head::number(of_month(day)));
         let ends = ["streak", "best"].map(Head::number);
         let heads = std::iter::once(Head::word(name)).chain(days).chain(ends).collect();
-        let row = |name: &str, kind, cell: &dyn Fn(Day) -> Cell| {
-            let streak = daily_streak(self.entries(), kind, self.today);
+        let row = |name: &str, game, cell: &dyn Fn(Day) -> Cell| {
+            let streak = daily_streak(self.entries(), game, self.today);
             let ends = [streak.current, streak.longest].map(|days| {
                 let tone = if days > 0 { Tone::Plain } else { Tone::Quiet };
                 tone.cell(days.to_string())
@@ -43,12 +45,15 @@ impl Daily {
             std::iter::once(Tone::Quiet.cell(name)).chain(days).chain(ends).collect()
         };
         let marked = |(glyph, tone): (char, Tone)| tone.cell(glyph.to_string());
-        let games =
-            GameKind::ALL.map(|kind| row(kind.title(), Some(kind), &|day| marked(mark(self.standing(kind, day)))));
+        let of_game = |game: DayGame, day: Day| {
+            if self.has_game(game, day) { marked(mark(self.standing(game, day))) } else { " ".into() }
+        };
+        let games = self.listed().into_iter();
+        let games = games.map(|game| row(game.title(), Some(game), &|day| of_game(game, day)));
         let any = row("any of them", None, &|day| match self.result(day).done {
             0 => marked(mark(if day == self.today { Standing::Open } else { Standing::Missed })),
-            done => if done == GAMES { Tone::Good } else { Tone::Quiet }.cell(done.to_string()),
+            done => if done == DayGame::of_day(day).count() { Tone::Good } else { Tone::Quiet }.cell(done.to_string()),
         });
-        Table { heads, rows: games.into_iter().chain([any]).collect(), ..Table::default() }
+        Table { heads, rows: games.chain([any]).collect(), ..Table::default() }
     }
 }

@@ -1,8 +1,8 @@
 //! How the games of the day look.
 //!
 //! ```text
-//! Saturday, 2026-11-21                             ○ puzzle · 1 of 4 done
-//! One small game of each kind a day, the same for everybody. …
+//! Saturday, 2026-11-28                             ○ puzzle · 1 of 5 done
+//! Five small games a day, the same for everybody. …
 //!
 //! ╭─ ▸ Etaoin ──────────────────╮ ╭─ End Game ─────────────────╮
 //! │ a word of 9 letters         │ │ …                          │     the cards: four where there is room, else
@@ -23,15 +23,14 @@ use ratatui::text::{Line, Span};
 use super::calendar::ROWS;
 use super::cards::shortened;
 use super::standing::{mark, result};
-use super::table::LINES;
-use super::{DAYS, Daily, GAMES};
-use crate::model::{GameKind, Weekday};
+use super::{DAYS, Daily, OfDay};
+use crate::model::Weekday;
 use crate::records::stats::daily_streak;
-use arcade_engine::text::in_words;
+use arcade_engine::text::{capitalised, in_words};
 use arcade_ui::facts::Tone;
 use arcade_ui::widgets::stack::{columns, fill, grid, middle_rows, part, rows, rows_of};
-use arcade_ui::widgets::text::wrapped;
-use arcade_ui::widgets::{Canvas, Target, panel, right_of, wide};
+use arcade_ui::widgets::text::{columns as columns_of, wrapped};
+use arcade_ui::widgets::{Canvas, Target, below, panel, right_of, wide};
 
 /// Columns of the block of lines at least and at most, and of the cards above the calendar at most.
 const LEAST: u16 = 70;
@@ -42,8 +41,8 @@ const TWO_CARDS: u16 = 96;
 const YEAR: u16 = 112;
 /// The least rows of a page with cards.
 const PAGE: u16 = 27;
-/// What one does here.
-const ABOUT: &str = "One small game of each kind a day, the same for everybody. Your first try is the one that counts.";
+/// What one does here, behind how many games there are.
+const ABOUT: &str = "small games a day, the same for everybody. Your first try is the one that counts.";
 /// The same at length, where there is room.
 const MORE: &str = "Whoever opens the arcade today gets these very games, so you can compare with a friend: ⟨share⟩ in a game \
 that is over writes a result that gives nothing away.\n\nA game counts when it is over, won or lost. What you play after \
@@ -51,8 +50,8 @@ it is for practice. A day is in your streak when one of its games is over. Monda
 games of a day that is past can be played later; they count for no streak.";
 /// Rows of the calendar with its frame.
 const CALENDAR: u16 = ROWS + 2;
-/// Cards side by side.
-const ACROSS: usize = if GAMES > 4 { 3 } else { 2 };
+/// Most cards that stand two side by side; of more, three do.
+const BY_TWOS: usize = 4;
 
 impl Daily {
     pub(super) fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -62,9 +61,12 @@ impl Daily {
         // Where there is room for cards, and below them for the calendar, or else for the table.
         let block = area.centered_horizontally(Constraint::Max(WITH_CALENDAR));
         let has_calendar = block.width >= YEAR;
-        let below = if has_calendar { CALENDAR } else { LINES };
-        let [head, cards, below] =
-            rows(block, [part(2), part(PAGE - 4 - below).to(28).air(1).rank(1), part(below).air(1)]);
+        let lines = self.lines_of_table();
+        let foot = if has_calendar { CALENDAR } else { lines };
+        // A row above the cards and one below them stay free.
+        let tallest = block.height.saturating_sub(2 + foot + 2).clamp(PAGE - 4 - foot, 28);
+        let [head, cards, foot] =
+            rows(block, [part(2), part(PAGE - 4 - foot).to(tallest).air(1).rank(1), part(foot).air(1)]);
         let has_cards = !cards.is_empty() && area.width >= TWO_CARDS;
         if self.in_calendar && !(has_cards && has_calendar) {
             return self.draw_calendar_alone(area, canvas);
@@ -73,26 +75,30 @@ impl Daily {
             return self.draw_lines(area, canvas);
         }
         self.draw_heading(head, canvas);
-        draw_about(head, canvas);
+        self.draw_about(head, canvas);
         self.draw_cards(cards, canvas);
-        if has_calendar { self.draw_calendar_panel(below, canvas) } else { self.draw_table(below, canvas) }
+        if has_calendar { self.draw_calendar_panel(foot, canvas) } else { self.draw_table(foot, canvas) }
     }
 
-    /// Two lines a game and the last days; where there is no room for that, a line a game.
+    /// Two lines a game and the last days; where there is no room for that, a line a game and a second one of the game under the
+    /// cursor, or a line a game and nothing else.
     fn draw_lines(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let block = area.centered_horizontally(Constraint::Max(WIDTH));
         // A game stands apart from the next one where there is room for that and for the rest.
-        let games = GAMES as u16;
-        let pitch = if area.height >= 3 * games + LINES + 3 { 3 } else { 2 };
-        let parts = [part(1), part(1).extra(), part(pitch * games + 2 - pitch).air(1), part(LINES).air(1).rank(1)];
+        let (games, lines) = (self.games.len() as u16, self.lines_of_table());
+        let pitch = (2..4).rev().find(|pitch| area.height >= pitch * games + lines + 3).unwrap_or(1);
+        let list = if pitch == 1 { games + 1 } else { pitch * games + 2 - pitch };
+        let parts = [part(1), part(1).extra(), part(list).air(1), part(lines).air(1).rank(1)];
         let [head, about, list, table] = middle_rows(block, parts);
         if table.is_empty() || block.width < LEAST {
             return self.draw_small(area, canvas);
         }
         self.draw_heading(head, canvas);
-        draw_about(about, canvas);
-        for (at, spot) in rows_of(list, &[part(2).air(pitch - 2); GAMES]).enumerate() {
-            self.draw_row(at, spot, canvas);
+        self.draw_about(about, canvas);
+        let rows = vec![part(pitch.min(2)).air(pitch.saturating_sub(2)); self.games.len()];
+        for (at, spot) in rows_of(list, &rows).enumerate() {
+            let second = if pitch > 1 { below(spot, 1) } else { below(list, games) };
+            self.draw_row(at, spot, second, canvas);
         }
         self.draw_table(table, canvas);
     }
@@ -104,12 +110,13 @@ impl Daily {
         let [left, right] = columns(above, [fill(0), part(72).to(area.width * 11 / 25).air(4)]);
         let [head, cards] = rows(left, [part(2), fill(0).air(1)]);
         self.draw_heading(head, canvas);
-        draw_about(head, canvas);
+        self.draw_about(head, canvas);
         self.draw_cards(cards, canvas);
+        let table = self.lines_of_table();
         let more = canvas.keys.fill_in(MORE).into_owned();
         let lines = wrapped(&more, usize::from(right.width.saturating_sub(4))).len() as u16;
         // What counts also stands in the help: it goes where the table needs the room.
-        let spread = if right.height > LINES * 2 + lines + 4 { LINES * 2 + 1 } else { LINES + 2 };
+        let spread = if right.height > table * 2 + lines + 4 { table * 2 + 1 } else { table + 2 };
         let [days, counts] = rows(right, [part(spread), part(lines + 2).air(1).rank(1)]);
         let room = panel(if self.back() < DAYS as i32 { "the last two weeks" } else { "two weeks" }, days, canvas);
         self.draw_table(room, canvas);
@@ -121,7 +128,12 @@ impl Daily {
 
     /// The cards, as many side by side as there is room for.
     fn draw_cards(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        for (at, spot) in grid(area, GAMES, ACROSS, 0).enumerate() {
+        let games = self.games.len();
+        let across = if games > BY_TWOS { 3 } else { 2 };
+        // Rows of three are as high, so that all cards have tiles or none has.
+        let odd = if games > BY_TWOS { area.height % 2 } else { 0 };
+        let area = Rect { height: area.height - odd, ..area };
+        for (at, spot) in grid(area, games, across, 0).enumerate() {
             self.draw_card(at, spot, canvas);
         }
     }
@@ -129,11 +141,11 @@ impl Daily {
     /// `Saturday, 2026-11-21`, and how many of the day's games are over; where nothing is kept, that.
     pub(super) fn draw_heading(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let theme = canvas.theme;
-        let done = self.result(self.day).done;
+        let (done, games) = (self.result(self.day).done, self.games.len());
         let (text, style) = match done {
             _ if !self.kept => ("games are not kept now, these neither".to_owned(), theme.bad),
-            GAMES => (format!("✓ all {} done", in_words(GAMES)), theme.good),
-            done => (format!("{done} of {GAMES} done"), theme.muted),
+            done if done >= games => (format!("✓ all {} done", in_words(games)), theme.good),
+            done => (format!("{done} of {games} done"), theme.muted),
         };
         let weekday = Weekday::of(self.day).to_string();
         let mut right = Line::from(Span::styled(text, style));
@@ -155,32 +167,36 @@ impl Daily {
         let theme = canvas.theme;
         let block = area.centered_horizontally(Constraint::Max(46));
         let room = usize::from(block.width).saturating_sub(3);
-        let [mut line, mut figures] = result(self.standing(GameKind::ALL[self.at], self.day), room, theme);
+        let [mut line, mut figures] = result(self.standing(self.which(), self.day), room, theme);
         let [about, against] = self.played(self.at);
         // In the smallest terminal a second line of the result goes before whom the game is against.
         let (is_there, one) = (figures.width() > 0, part(1));
-        let parts = [one, part(GAMES as u16), one, one.rank(1), one, one.when(is_there)];
+        let parts = [one, part(self.games.len() as u16), one, one.rank(1), one, one.when(is_there)];
         let [head, list, about_spot, against_spot, line_spot, figures_spot] = middle_rows(block, parts);
         self.draw_heading(head, canvas);
-        for (kind, row) in GameKind::ALL.into_iter().zip(rows_of(list, &[part(1); GAMES])) {
-            let here = kind as usize == self.at;
+        let width = self.games.iter().map(|of_day| columns_of(of_day.which.title())).max().unwrap_or_default();
+        for ((at, OfDay { which, .. }), row) in
+            self.games.iter().enumerate().zip(rows_of(list, &vec![part(1); self.games.len()]))
+        {
+            let here = at == self.at;
             let mut line = vec![
                 Span::styled(if here { "▸ " } else { "  " }, theme.accent),
                 Span::styled(
-                    format!(" {:<12} ", kind.title()),
-                    if here { theme.selected } else { theme.hue(kind.hue()) },
+                    format!(" {:<width$} ", which.title()),
+                    if here { theme.selected } else { theme.hue(which.hue()) },
                 ),
                 Span::raw(" "),
             ];
             for day in self.fortnight() {
-                let (glyph, tone) = if self.has(day) { mark(self.standing(kind, day)) } else { (' ', Tone::Absent) };
+                let has = self.has_game(*which, day);
+                let (glyph, tone) = if has { mark(self.standing(*which, day)) } else { (' ', Tone::Absent) };
                 let style = if day == self.day && here { theme.selected } else { tone.style(theme) };
                 line.push(Span::styled(glyph.to_string(), style));
             }
-            let streak = daily_streak(self.entries(), Some(kind), self.today).current;
+            let streak = daily_streak(self.entries(), Some(*which), self.today).current;
             line.push(Span::styled(format!("{streak:>5}"), theme.muted));
             canvas.line(row, Line::from(line));
-            canvas.choice(row, Target::Line(kind as usize), here);
+            canvas.choice(row, Target::Line(at), here);
         }
         for line in [&mut line, &mut figures] {
             line.spans.insert(0, Span::raw("   "));
@@ -190,12 +206,13 @@ impl Daily {
         canvas.line(line_spot, line);
         canvas.line(figures_spot, figures);
     }
-}
 
-/// What one does here, in the last line of `area`.
-fn draw_about(area: Rect, canvas: &mut Canvas<'_>) {
-    let room = right_of(area, 2);
-    let short = ABOUT.split_inclusive(". ").next().unwrap_or(ABOUT).trim_end();
-    let fits = ABOUT.chars().count() <= usize::from(room.width);
-    canvas.row(room, area.height.saturating_sub(1), Span::styled(if fits { ABOUT } else { short }, canvas.theme.muted));
+    /// What one does here, in the last line of `area`.
+    fn draw_about(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let room = right_of(area, 2);
+        let about = format!("{} {ABOUT}", capitalised(&in_words(self.games.len())));
+        let fits = columns_of(&about) <= usize::from(room.width);
+        let said = if fits { &*about } else { about.split_inclusive(". ").next().unwrap_or_default().trim_end() };
+        canvas.row(room, area.height.saturating_sub(1), Span::styled(said.to_owned(), canvas.theme.muted));
+    }
 }

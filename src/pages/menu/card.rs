@@ -48,7 +48,7 @@ impl Menu {
             None => Fact::new("next", (games::of(kind).summary)(&cx.settings.presets, cx.beaten)),
         };
         let Some(past) = &self.past else { return vec![next] };
-        let (today, tone) = match past.today(kind) {
+        let (today, tone) = match past.today(kind.into()) {
             Today::Open => ("today’s game waits for you", Tone::Plain),
             Today::Begun => ("today’s game is begun", Tone::Live),
             Today::Done(sentence) => (sentence, Tone::Good),

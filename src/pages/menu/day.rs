@@ -7,7 +7,7 @@ use ratatui::text::Span;
 
 use super::Menu;
 use super::past::Today;
-use crate::model::GameKind;
+use crate::model::{DayGame, GameKind};
 use crate::play::lesson;
 use crate::screen::{Place, ViewContext};
 use crate::settings::Preference;
@@ -40,8 +40,11 @@ const PUZZLES: [&str; 4] = [
 ];
 
 /// A line each of what has to do with a game: its name, and what is said.
-fn of_games(rows: impl IntoIterator<Item = (GameKind, Cell)>) -> Table {
-    let row = |(kind, said): (GameKind, Cell)| vec![Tone::Hue(kind.hue()).cell(kind.title()), said];
+fn of_games<G: Into<DayGame>>(rows: impl IntoIterator<Item = (G, Cell)>) -> Table {
+    let row = |(game, said): (G, Cell)| {
+        let game = game.into();
+        vec![Tone::Hue(game.hue()).cell(game.title()), said]
+    };
     let heads = vec![Head::word("").wide(NAME), Head::word("").rank(1).cut_to(NAME)];
     Table { heads, rows: rows.into_iter().map(row).collect(), ..Table::default() }
 }
@@ -68,7 +71,7 @@ impl Menu {
         let room = panel("Learn", area, canvas);
         let none = BTreeSet::new();
         let done = self.past.as_ref().map_or(&none, |past| &past.lessons);
-        let mut table = of_games([]);
+        let mut table = of_games::<GameKind>([]);
         for kind in GameKind::ALL {
             let all: Vec<_> = lesson::of_kind(kind).collect();
             let open: Vec<_> = all.iter().filter(|lesson| !done.contains(lesson.name)).collect();
@@ -87,19 +90,19 @@ impl Menu {
     pub(super) fn draw_today(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let room = panel("Today", area, canvas);
         let Some(past) = &self.past else {
-            let text = "One game of each kind a day, the same for everyone who plays.";
+            let text = "A few small games a day, the same for everyone who plays.";
             canvas.wrapped(room, text, canvas.theme.muted);
             return;
         };
-        let table = of_games(GameKind::ALL.map(|kind| match past.today(kind) {
-            Today::Open => (kind, Tone::Quiet.cell("waits for you")),
-            Today::Begun => (kind, Tone::Live.cell("begun")),
-            Today::Done(sentence) => (kind, sentence.into()),
+        let table = of_games(past.games().map(|game| match past.today(game) {
+            Today::Open => (game, Tone::Quiet.cell("waits for you")),
+            Today::Begun => (game, Tone::Live.cell("begun")),
+            Today::Done(sentence) => (game, sentence.into()),
         }));
+        let games = table.rows.len() as u16;
         let pull = past.pull();
         let lines = wrapped(&pull, usize::from(room.width)).len() as u16;
-        let [head, why, list] =
-            rows(room, [part(1), part(lines).air(1).rank(1), fill(GameKind::ALL.len() as u16).air(1)]);
+        let [head, why, list] = rows(room, [part(1), part(lines).air(1).rank(1), fill(games).air(1)]);
         canvas.line(head, Span::styled(past.status(), canvas.theme.heading));
         canvas.wrapped(why, &pull, canvas.theme.text);
         TableView::of(&table, 0).flush().airy().draw(list, canvas);

@@ -2,7 +2,6 @@
 
 use crate::games::{self, GAMES};
 use crate::screen::Place;
-use arcade_engine::text::in_words;
 
 /// One line of the menu.
 #[derive(Debug, Clone, Copy)]
@@ -28,7 +27,7 @@ const LESSONS_AND_PUZZLES: [Entry; ABOVE] = [
 const PAGES: [Entry; 4] = [
     Entry {
         name: "Daily",
-        about: ["one game of each kind a day, the same for everyone", "a game of each kind every day"],
+        about: ["small games every day, the same for everyone", "small games every day"],
         place: Place::Daily,
     },
     Entry {
@@ -77,10 +76,10 @@ pub(super) fn more(place: Place) -> String {
                 .to_owned()
         }
         Place::Game(kind) => games::of(kind).more.to_owned(),
-        Place::Daily => format!(
-            "Play today’s {} games, the same for everyone. See how you did on the days before, and keep your streak.",
-            in_words(GAMES.len())
-        ),
+        Place::Daily => {
+            "Play today’s games, the same for everyone. See how you did on the days before, and keep your streak."
+                .to_owned()
+        }
         Place::Lab => {
             "Time the algorithms on longer and longer words, find words on which taking the larger letter loses, and \
              let strategies for End Game play a tournament."

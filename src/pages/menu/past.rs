@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::{Day, GameKind, Weekday, percent, thousandths};
+use crate::model::{Day, DayGame, GameKind, Weekday, percent, thousandths};
 use crate::records::Entry;
 use crate::records::stats::{Tally, daily_streak, done_of_day, game_of_the_day};
 use arcade_engine::text::counted;
@@ -25,7 +25,7 @@ pub(super) struct Past {
     done: usize,
 }
 
-/// How the game of a kind of today stands.
+/// How a game of today stands.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Today<'a> {
     Open,
@@ -60,7 +60,7 @@ impl Past {
     pub(super) fn status(&self) -> String {
         let weekday = Weekday::of(self.today);
         let streak = if self.days > 1 { format!(" · {} days in a row", self.days) } else { String::new() };
-        format!("{weekday} · {} of {} done{streak}", self.done, GameKind::ALL.len())
+        format!("{weekday} · {} of {} done{streak}", self.done, self.games().count())
     }
 
     /// Why to play today: how hard the day is, and what comes of it for the days in a row.
@@ -75,7 +75,7 @@ impl Past {
             Weekday::Sunday => "the hardest day of the week",
         };
         let row = match (self.done, self.days) {
-            (done, _) if done >= GameKind::ALL.len() => {
+            (done, _) if done >= self.games().count() => {
                 "You have played them all: new ones come at midnight UTC.".to_owned()
             }
             (0, 0) => "Play one today to begin a row of days.".to_owned(),
@@ -85,9 +85,14 @@ impl Past {
         format!("{weekday} is {level}. {row}")
     }
 
-    /// How the game of `kind` of today stands.
-    pub(super) fn today(&self, kind: GameKind) -> Today<'_> {
-        match game_of_the_day(&self.entries, kind, self.today) {
+    /// The games of today.
+    pub(super) fn games(&self) -> impl Iterator<Item = DayGame> {
+        DayGame::of_day(self.today)
+    }
+
+    /// How this game of today stands.
+    pub(super) fn today(&self, game: DayGame) -> Today<'_> {
+        match game_of_the_day(&self.entries, game, self.today) {
             None => Today::Open,
             Some(entry) => entry.outcome.as_ref().map_or(Today::Begun, |outcome| Today::Done(&outcome.sentence)),
         }

@@ -28,7 +28,7 @@ pub(super) fn about(page: &Puzzles) -> String {
     let Some(theme) = themes().get(page.kinds.at()) else { return String::new() };
     let known =
         if theme.gives_away { " The name tells half of the answer, so it changes your rating less." } else { "" };
-    format!("Puzzles of {} about “{}”.{known}", theme.game.title(), theme.title)
+    format!("{}{known}", theme.about)
 }
 
 impl Puzzles {

@@ -164,7 +164,7 @@ impl Lines for Puzzles {
                 Some(Question::choice("Which puzzles?", ways).or_else(first))
             }
             Page::Kinds => {
-                let kind = |theme: &Theme| Choice::new(format!("{}: {}", theme.game.title(), theme.title), "");
+                let kind = |theme: &Theme| Choice::new(format!("{}: {}", theme.game.title(), theme.title), theme.about);
                 Some(Question::choice("Puzzles about what?", themes().iter().map(kind).collect()))
             }
             Page::Run(run) => match &run.solving {

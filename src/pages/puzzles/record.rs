@@ -22,6 +22,7 @@ pub(super) fn tag(posed: &Puzzle, note: PuzzleNote, key: GameKey, daily: Option<
         late: false,
         lesson: None,
         puzzle: Some(note),
+        by_code: None,
     }
 }
 

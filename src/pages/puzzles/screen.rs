@@ -146,6 +146,10 @@ impl Screen for Puzzles {
         self.kept.clone()
     }
 
+    fn tag(&self) -> Option<&Tag> {
+        self.kept.as_ref().map(|record| &record.tag)
+    }
+
     fn tag_mut(&mut self) -> Option<&mut Tag> {
         self.kept.as_mut().map(|record| &mut record.tag)
     }

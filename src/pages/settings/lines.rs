@@ -127,7 +127,7 @@ pub fn switches(settings: &Settings) -> Vec<(String, &'static str, Change)> {
 /// How many commands have other keys.
 fn keys(settings: &Settings) -> String {
     match settings.keys.defaults().len() {
-        0 => "as they were".to_owned(),
+        0 => "unchanged".to_owned(),
         many => format!("{many} changed"),
     }
 }

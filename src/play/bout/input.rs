@@ -242,7 +242,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
     fn handle_on_board(&mut self, input: &Input, cx: &mut Context<'_>) -> bool {
         let told = matches!(input, Input::Act(action) if *action != Action::LiveHints) && self.clear_remark();
         // What the key does next depends on whether there are mistakes: until that is known it does nothing.
-        if *input == Input::Act(Action::Confirm) && B::awaits_mistakes(self) {
+        if *input == Input::Act(Action::Confirm) && B::offers_mistakes(self) && B::awaits_mistakes(self) {
             return true;
         }
         if *input == Input::Act(Action::LiveHints) {

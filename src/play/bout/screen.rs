@@ -156,7 +156,8 @@ impl<B: Told> Screen for Bout<B> {
             Panel::Debug(debug) => debug.live(),
             Panel::Round(round) => round.live(),
             Panel::None => {
-                let means_nothing = |action: &Action| *action == Action::Confirm && B::awaits_mistakes(self);
+                let awaits = B::offers_mistakes(self) && B::awaits_mistakes(self);
+                let means_nothing = |action: &Action| *action == Action::Confirm && awaits;
                 B::live(self).into_iter().filter(|action| !means_nothing(action)).collect()
             }
         }
@@ -204,6 +205,10 @@ impl<B: Told> Screen for Bout<B> {
 
     fn revision(&self) -> u64 {
         self.revision
+    }
+
+    fn tag(&self) -> Option<&Tag> {
+        Some(&self.tag)
     }
 
     fn tag_mut(&mut self) -> Option<&mut Tag> {

@@ -1,6 +1,6 @@
 //! Chance that everyone shares: numbers drawn from a date and the name of a game.
 
-use crate::model::{Day, GameKind};
+use crate::model::{Day, DayGame};
 
 /// Draws numbers: `SplitMix64`, begun with the FNV-1a hash of `etaoin 2026-11-21` and the like.
 ///
@@ -10,9 +10,9 @@ use crate::model::{Day, GameKind};
 pub(crate) struct Draw(u64);
 
 impl Draw {
-    /// The draw for the game of `kind` of `day`.
-    pub(crate) fn new(kind: GameKind, day: Day) -> Self {
-        let text = format!("{} {day}", kind.name());
+    /// The draw for this game of `day`.
+    pub(crate) fn new(game: impl Into<DayGame>, day: Day) -> Self {
+        let text = format!("{} {day}", game.into());
         let absorb = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         Self(text.bytes().fold(0xcbf2_9ce4_8422_2325, absorb))
     }
@@ -44,6 +44,7 @@ impl Draw {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::GameKind;
 
     #[test]
     fn the_draw_is_what_its_two_sources_say() {

@@ -1,4 +1,4 @@
-//! The game of the day: one of each kind, the same for everyone who plays with the words that ship.
+//! The games of a day: see [`DayGame`], the same for everyone who plays with the words that ship.
 //!
 //! What is played on a day hangs on its date in UTC alone, by arithmetic that is written out here (`Draw`) and rules
 //! that never change for a day that is past: tests hold some days to what they were. The week has a shape: Monday is
@@ -11,7 +11,7 @@ mod draw;
 mod par;
 
 use super::Kept;
-use crate::model::{Day, GameKey, GameKind, Tag};
+use crate::model::{Day, DayGame, GameKey, Tag};
 use arcade_engine::lexicon::Lexicon;
 pub(crate) use draw::Draw;
 pub use par::Par;
@@ -23,12 +23,15 @@ pub(crate) const DRAWN_ANEW_FROM: Day = Day(20_788);
 /// told before there was one.
 const SECOND_EDITION_FROM: Day = Day(20_838);
 
+/// The first day of whose hangman every win earns the star of its host: 2027-01-20. The days before give more lives.
+pub(crate) const STARS_FROM: Day = Day(20_838);
+
 /// The words that the games of `day` are drawn from and played with.
 pub(crate) fn words_of(day: Day) -> &'static Lexicon {
     if day < SECOND_EDITION_FROM { Lexicon::first_edition() } else { Lexicon::embedded() }
 }
 
-/// A day's game of one kind, before its first move.
+/// One of the games of a day, before its first move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Daily {
     tag: Tag,
@@ -49,8 +52,9 @@ impl Daily {
         Tag { key, ..self.tag.clone() }
     }
 
-    pub const fn kind(&self) -> GameKind {
-        self.tag.kind
+    /// Which of the games of its day it is.
+    pub fn game(&self) -> DayGame {
+        self.tag.day_game()
     }
 
     /// What it is like, without giving anything away: `a word of 9 letters`.

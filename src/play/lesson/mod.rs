@@ -123,6 +123,7 @@ impl Lesson {
             late: false,
             lesson: Some(LessonNote::new(self.name)),
             puzzle: None,
+            by_code: None,
         }
     }
 

@@ -106,8 +106,11 @@ impl<A: Algorithm> Run<A> {
     /// `step 12 of 45 · playing, 2× speed`.
     fn place(&self) -> String {
         let [done, steps] = [self.done(), self.algorithm().steps()].map(grouped);
-        let place =
-            if self.is_complete() { format!("all {steps} steps done") } else { format!("step {done} of {steps}") };
+        let place = if self.is_complete() && steps != "1" {
+            format!("all {steps} steps done")
+        } else {
+            format!("step {done} of {steps}")
+        };
         format!("{place}{}", self.pace().note())
     }
 

@@ -3,9 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use crate::model::{Day, Feat, GameKind, Moment};
+use crate::model::{Day, DayGame, Feat, Moment};
 use crate::records::Entry;
-use arcade_engine::text::in_words;
 
 /// Days in a row that make [`Achievement::Week`].
 const WEEK: i32 = 7;
@@ -58,7 +57,7 @@ impl Achievement {
     pub fn sentence(self) -> Cow<'static, str> {
         match self {
             Self::Feat(feat) => feat.sentence().into(),
-            Self::FullDay => format!("Finish the {} games of one day.", in_words(GameKind::ALL.len())).into(),
+            Self::FullDay => "Finish all games of one day.".into(),
             Self::Week => "Finish a game of the day on seven days in a row.".into(),
         }
     }
@@ -79,11 +78,11 @@ impl Achievement {
                 over.iter().find(|entry| entry.outcome.as_ref().is_some_and(|outcome| outcome.feats.contains(&feat)))
             }
             Self::FullDay => {
-                let mut done: BTreeSet<(Day, GameKind)> = BTreeSet::new();
+                let mut done: BTreeSet<(Day, DayGame)> = BTreeSet::new();
                 over.iter().find(|entry| {
                     entry.counts_for().is_some_and(|day| {
-                        done.insert((day, entry.kind));
-                        GameKind::of_day(day).all(|kind| done.contains(&(day, kind)))
+                        done.insert((day, entry.day_game));
+                        DayGame::of_day(day).all(|game| done.contains(&(day, game)))
                     })
                 })
             }
@@ -109,7 +108,7 @@ mod tests {
 
     use super::super::tests::{daily, entries, late, over};
     use super::*;
-    use crate::model::Ended;
+    use crate::model::{Ended, GameKind};
 
     fn rows(entries: &[Entry]) -> Vec<(Achievement, i64)> {
         let had = |achieved: Achieved| Some((achieved.achievement, achieved.first?.row));

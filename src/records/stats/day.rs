@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Streak;
-use crate::model::{Day, Ended, GameKind};
+use crate::model::{Day, DayGame};
 use crate::records::Entry;
 
 /// What became of the games of one day that were begun on it.
@@ -11,11 +11,11 @@ use crate::records::Entry;
 pub struct DayResult {
     /// How many are over.
     pub done: usize,
-    /// How many of those are won.
+    /// How many of those count as won: see [`DayGame::is_won`].
     pub won: usize,
 }
 
-/// The game that counts as the game of `kind` of `day`: the one that was finished first, so that playing it again can't
+/// The game that counts as this game of `day`: the one that was finished first, so that playing it again can't
 /// improve a day; if none is finished, the one that was played last. One that was begun when the day was over counts for
 /// no day: it is only told where there is no other.
 ///
@@ -23,10 +23,11 @@ pub struct DayResult {
 /// marks and in the streaks, and never for the day on which it was finished.
 pub fn game_of_the_day<'a>(
     entries: impl IntoIterator<Item = &'a Entry>,
-    kind: GameKind,
+    game: impl Into<DayGame>,
     day: Day,
 ) -> Option<&'a Entry> {
-    let is_of_day = |entry: &&'a Entry| entry.kind == kind && entry.daily == Some(day) && entry.is_game();
+    let game = game.into();
+    let is_of_day = |entry: &&'a Entry| entry.day_game == game && entry.daily == Some(day) && entry.is_game();
     entries.into_iter().filter(is_of_day).min_by_key(|entry| rank(entry))
 }
 
@@ -42,36 +43,36 @@ fn rank(entry: &Entry) -> (bool, bool, i64, i64) {
 /// How many of the games of `day` are over, of those that count for it.
 pub fn done_of_day(entries: &[Entry], day: Day) -> usize {
     let over = |entry: &Entry| entry.outcome.is_some() && !entry.is_late();
-    GameKind::ALL.iter().filter(|&&kind| game_of_the_day(entries, kind, day).is_some_and(over)).count()
+    DayGame::of_day(day).filter(|&game| game_of_the_day(entries, game, day).is_some_and(over)).count()
 }
 
 /// What became of every day on which a game that counts was finished.
 pub fn results_of_days(entries: &[Entry]) -> BTreeMap<Day, DayResult> {
-    let mut counted: BTreeMap<(Day, GameKind), &Entry> = BTreeMap::new();
+    let mut counted: BTreeMap<(Day, DayGame), &Entry> = BTreeMap::new();
     for entry in entries {
         let Some(day) = entry.counts_for() else { continue };
-        let first = counted.entry((day, entry.kind)).or_insert(entry);
+        let first = counted.entry((day, entry.day_game)).or_insert(entry);
         if rank(entry) < rank(first) {
             *first = entry;
         }
     }
     let mut days: BTreeMap<Day, DayResult> = BTreeMap::new();
-    for ((day, _), entry) in counted {
+    for ((day, game), entry) in counted {
         if let Some(outcome) = &entry.outcome {
             let result = days.entry(day).or_default();
             result.done += 1;
-            result.won += usize::from(outcome.ended == Ended::Won);
+            result.won += usize::from(game.is_won(outcome));
         }
     }
     days
 }
 
-/// On how many days in a row a daily game of `kind`, or of any kind if `None`, was finished. The current streak ends
+/// On how many days in a row this game of the day, or any if `None`, was finished, however it ended. The current streak ends
 /// today or yesterday: today's game can still be played. A game that was begun after its day counts for none.
-pub fn daily_streak<'a>(entries: impl IntoIterator<Item = &'a Entry>, kind: Option<GameKind>, today: Day) -> Streak {
+pub fn daily_streak<'a>(entries: impl IntoIterator<Item = &'a Entry>, game: Option<DayGame>, today: Day) -> Streak {
     let over = entries.into_iter().filter(|entry| entry.outcome.is_some());
     let days: BTreeSet<Day> =
-        over.filter(|entry| kind.is_none_or(|kind| kind == entry.kind)).filter_map(Entry::counts_for).collect();
+        over.filter(|entry| game.is_none_or(|game| game == entry.day_game)).filter_map(Entry::counts_for).collect();
     // How many days in a row each of them ends.
     let mut ended: BTreeMap<Day, u32> = BTreeMap::new();
     for day in days {
@@ -88,7 +89,7 @@ mod tests {
 
     use super::super::tests::{daily, entries, late};
     use super::*;
-    use crate::model::Moment;
+    use crate::model::{GameKind, Moment};
 
     /// A game of Etaoin of day 9 that changed at `changed`, over or not.
     fn game(row: i64, changed: i64, over: bool) -> Entry {
@@ -137,11 +138,11 @@ mod tests {
         fn the_results_of_all_days_agree_with_looking_at_each(entries in entries(60)) {
             let results = results_of_days(&entries);
             for day in (-1..14).map(Day) {
-                let over = |kind: &GameKind| {
-                    let entry = game_of_the_day(&entries, *kind, day).filter(|entry| !entry.is_late())?;
-                    entry.outcome.as_ref().map(|outcome| outcome.ended == Ended::Won)
+                let over = |game: &DayGame| {
+                    let entry = game_of_the_day(&entries, *game, day).filter(|entry| !entry.is_late())?;
+                    entry.outcome.as_ref().map(|outcome| game.is_won(outcome))
                 };
-                let over: Vec<bool> = GameKind::ALL.iter().filter_map(over).collect();
+                let over: Vec<bool> = DayGame::ALL.iter().filter_map(over).collect();
                 let wanted = DayResult { done: over.len(), won: over.iter().filter(|&&won| won).count() };
                 prop_assert_eq!(results.get(&day).copied().unwrap_or_default(), wanted);
                 prop_assert_eq!(wanted.done, done_of_day(&entries, day));
@@ -170,11 +171,27 @@ mod tests {
             vec![daily(1, GameKind::Etaoin, 7), daily(2, GameKind::EndGame, 8), daily(3, GameKind::Etaoin, 9)];
         let of = |entries: &[Entry], kind| daily_streak(entries, kind, Day(9)).current;
         assert_eq!(of(&entries, None), 3);
-        assert_eq!(of(&entries, Some(GameKind::Etaoin)), 1);
-        assert_eq!(of(&entries, Some(GameKind::EndGame)), 1, "yesterday's");
-        assert_eq!(of(&entries, Some(GameKind::WordGame)), 0);
+        let some = |kind: GameKind| Some(kind.into());
+        assert_eq!(of(&entries, some(GameKind::Etaoin)), 1);
+        assert_eq!(of(&entries, some(GameKind::EndGame)), 1, "yesterday's");
+        assert_eq!(of(&entries, some(GameKind::WordGame)), 0);
         entries[1].outcome = None;
         assert_eq!(of(&entries, None), 1);
+    }
+
+    #[test]
+    fn two_games_of_one_kind_have_days_in_a_row_of_their_own() {
+        let find = |row, day| Entry { day_game: DayGame::FindAll, ..daily(row, GameKind::WordGame, day) };
+        let entries = [find(1, 20_783), find(2, 20_784), daily(3, GameKind::WordGame, 20_784), find(4, 20_785)];
+        let current = |game| daily_streak(&entries, game, Day(20_785)).current;
+        assert_eq!(
+            [Some(DayGame::FindAll), Some(GameKind::WordGame.into()), None].map(current),
+            [3, 1, 3],
+            "yesterday’s Word Game, and no more of it"
+        );
+        assert_eq!(done_of_day(&entries, Day(20_784)), 2);
+        assert_eq!(game_of_the_day(&entries, GameKind::WordGame, Day(20_784)).map(|entry| entry.row), Some(3));
+        assert_eq!(game_of_the_day(&entries, DayGame::FindAll, Day(20_784)).map(|entry| entry.row), Some(2));
     }
 
     #[test]
@@ -182,23 +199,23 @@ mod tests {
         let kind = GameKind::Etaoin;
         let entries = [daily(1, kind, 5), late(2, kind, 6), daily(3, kind, 7), late(4, kind, 8)];
         assert_eq!(daily_streak(&entries, None, Day(8)), Streak { current: 1, longest: 1 });
-        assert_eq!(daily_streak(&entries[1..2], Some(kind), Day(7)), Streak::default());
+        assert_eq!(daily_streak(&entries[1..2], Some(kind.into()), Day(7)), Streak::default());
     }
 
     proptest! {
         #[test]
         fn streaks_agree_with_trying_every_length(entries in entries(40), today in 0i32..30) {
-            for kind in GameKind::ALL.map(Some).into_iter().chain([None]) {
+            for game in DayGame::ALL.map(Some).into_iter().chain([None]) {
                 let done = |day: i32| {
                     entries.iter().any(|entry| {
-                        entry.counts_for() == Some(Day(day)) && entry.outcome.is_some() && kind.is_none_or(|kind| kind == entry.kind)
+                        entry.counts_for() == Some(Day(day)) && entry.outcome.is_some() && game.is_none_or(|game| game == entry.day_game)
                     })
                 };
                 let run = |from: i32, length: i32| (from..from + length).all(done);
                 let longest = (0..40).filter(|&length| (-10..40).any(|from| run(from, length))).max().unwrap();
                 let ending = |end: i32| (0..40).filter(|&length| run(end - length + 1, length)).max().unwrap();
                 let current = if done(today) { ending(today) } else { ending(today - 1) };
-                let found = daily_streak(&entries, kind, Day(today));
+                let found = daily_streak(&entries, game, Day(today));
                 prop_assert_eq!((found.current as i32, found.longest as i32), (current, longest));
             }
         }

@@ -194,7 +194,11 @@ mod tests {
     /// Three themes of every game, of which the second gives its answer away.
     fn themes() -> &'static [Theme] {
         const fn of(game: GameKind) -> [Theme; 3] {
-            [Theme::new(game, "a", 0, "A"), Theme::new(game, "b", 1, "B").giving_away(), Theme::new(game, "c", 2, "C")]
+            [
+                Theme::new(game, "a", 0, "A", ""),
+                Theme::new(game, "b", 1, "B", "").giving_away(),
+                Theme::new(game, "c", 2, "C", ""),
+            ]
         }
         const ALL: [[Theme; 3]; 4] =
             [of(GameKind::Etaoin), of(GameKind::EndGame), of(GameKind::WordGame), of(GameKind::EvilHangman)];

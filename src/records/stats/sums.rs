@@ -2,10 +2,10 @@
 
 use super::notable::{charts, facts, gathered, mask};
 use super::{Best, Chart, Line, Month, Streak, Tally, daily_streak};
-use crate::model::{Day, GameKind, percent, thousandths};
+use crate::model::{Day, DayGame, GameKind, percent, thousandths};
 use crate::records::{Entry, Notes, played_time};
 use arcade_engine::lexicon::Lexicon;
-use arcade_engine::text::grouped;
+use arcade_engine::text::{counted, grouped};
 use arcade_ui::facts::{Align, Columns, Fact, Record, Say, Tone};
 
 /// Columns of the longest name.
@@ -23,6 +23,8 @@ pub struct Sums {
     pub tally: Tally,
     /// Days in a row with a game of the day.
     pub days: Streak,
+    /// The same of those games of a day that are more of this kind.
+    pub more_days: Vec<(DayGame, Streak)>,
     /// What the notes of the games come to; of all games together, nothing.
     pub notable: Vec<Line>,
 }
@@ -35,7 +37,11 @@ impl Sums {
             entries.iter().filter(|entry| kind == Some(entry.kind) && notes.contains_key(&entry.row)).collect();
         counted.sort_by_key(|entry| (entry.changed, entry.row));
         let notable = gathered(counted.iter().filter_map(|entry| Some((entry.row, notes.get(&entry.row)?))));
-        Self { kind, tally, days: daily_streak(entries, kind, today), notable }
+        let streak = |game| daily_streak(entries, game, today);
+        let more =
+            DayGame::ALL.into_iter().filter(|&game| Some(game.kind()) == kind && kind.map(DayGame::from) != Some(game));
+        let more_days = more.map(|game| (game, streak(Some(game)))).collect();
+        Self { kind, tally, days: streak(kind.map(DayGame::from)), more_days, notable }
     }
 
     /// The same with coarse words of `lexicon` masked.
@@ -51,7 +57,16 @@ impl Sums {
         let month = |month: &Month| format!("{} {}", month.name, rounded(Some(month.accuracy())));
         let told = months.iter().map(month).collect::<Vec<_>>().join(", ");
         let months = (months.len() > 1).then(|| Fact::new("accuracy by month", told));
-        facts(&self.notable).chain(months).collect()
+        let days = self.more_days.iter().filter(|(_, streak)| streak.longest > 0);
+        let days = days.map(|(game, streak)| {
+            let told = format!(
+                "{} in a row, most {}",
+                counted(streak.current as usize, "day", "days"),
+                grouped(streak.longest)
+            );
+            Fact::new(game.title(), told)
+        });
+        facts(&self.notable).chain(months).chain(days).collect()
     }
 
     /// The distributions.
@@ -90,6 +105,10 @@ impl Record for Sums {
             .within(0, 1);
         let wins = streak("Games won in a row up to now", "The most ever");
         let days = streak("Days in a row with a game of the day up to now", "The most ever");
+        let more_days = Columns::new()
+            .field("game", "Which game of the day", |(game, _): &(DayGame, Streak)| game.name())
+            .field("current", "Days in a row with it up to now", |(_, streak)| streak.current)
+            .field("longest", "The most ever", |(_, streak)| streak.longest);
         let months = Columns::new()
             .field("month", "The month, such as 2026-11", |month: &Month| month.name.clone())
             .field("games", "How many of its games have an accuracy", |month| month.games)
@@ -164,6 +183,8 @@ impl Record for Sums {
             .about("The accuracy month by month, the oldest first")
             .objects("notable", Line::columns(), |sums| &sums.notable)
             .about("What is notable in games of this kind: the best of each, sums, and how often each thing came up")
+            .objects("more_daily_streaks", more_days, |sums| &sums.more_days)
+            .about("The games of a day that are more of this kind, each with its own days in a row")
             .otherwise(|sums| if sums.tally.played + sums.tally.unfinished > 0 { Tone::Plain } else { Tone::Absent })
     }
 }

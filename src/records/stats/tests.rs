@@ -12,10 +12,12 @@ pub(super) fn entry(row: i64, kind: GameKind) -> Entry {
     Entry {
         row,
         kind,
+        day_game: kind.into(),
         title: String::new(),
         daily: None,
         lesson: None,
         puzzle: None,
+        by_code: None,
         outcome: None,
         help: Help::default(),
         moves: 3,
@@ -34,7 +36,7 @@ pub(super) fn over(row: i64, ended: Ended, accuracy: Option<u16>) -> Entry {
 /// A finished game of the day.
 pub(super) fn daily(row: i64, kind: GameKind, day: i32) -> Entry {
     let begun = Day(day).midnight();
-    Entry { kind, daily: Some(Day(day)), begun, ..over(row, Ended::Over, None) }
+    Entry { kind, day_game: kind.into(), daily: Some(Day(day)), begun, ..over(row, Ended::Over, None) }
 }
 
 /// The same, begun when its day was over.

@@ -40,6 +40,9 @@ pub(super) struct Game {
     /// Of a puzzle, its note: the theme, the rating, how it came to be asked, the run. Left out where there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) puzzle: Option<String>,
+    /// Of a game by codes, which of its two people played here: `first` or `second`. Left out where it is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) by_code: Option<String>,
     pub(super) begun: i64,
     pub(super) changed: i64,
     /// The time played, in milliseconds.
@@ -89,6 +92,7 @@ impl Game {
             daily: record.tag.daily.map(|day| day.to_string()),
             lesson: record.tag.lesson.as_ref().map(ToString::to_string),
             puzzle: record.tag.puzzle.as_ref().map(ToString::to_string),
+            by_code: record.tag.by_code.map(|who| who.to_string()),
             begun: begun.0,
             changed: changed.0,
             time: millis(*played),

@@ -141,6 +141,11 @@ fn timed(game: &Game) -> Result<Timed, String> {
     let lesson = game.lesson.as_deref().map(|name| limited("its lesson", name, LONGEST_TITLE)).transpose()?;
     let lesson = lesson.map(|note| note.parse().map_err(|_| format!("“{note}” is no lesson"))).transpose()?;
     let puzzle = game.puzzle.as_deref().map(|note| puzzle(note, kind)).transpose()?;
+    let by_code = game
+        .by_code
+        .as_deref()
+        .map(|who| who.parse().map_err(|_| format!("“{}” is neither of two people", short(who))));
+    let by_code = by_code.transpose()?;
     let (begun, changed) = (moment(game.begun)?, moment(game.changed)?);
     if game.time > LONGEST {
         return Err(format!("nobody plays for {} milliseconds", game.time));
@@ -161,6 +166,7 @@ fn timed(game: &Game) -> Result<Timed, String> {
             late: daily.is_some_and(|day| begun > day.end()),
             lesson,
             puzzle,
+            by_code,
         },
         line: game.moves.iter().map(|step| step_of(&step.text, game.puzzle.is_some())).collect(),
         played: game.played as usize,

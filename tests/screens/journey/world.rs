@@ -113,9 +113,12 @@ pub(super) fn answer(order: &Order) -> Option<News> {
             let game = entries.iter().position(|entry| entry.row == *row).map(|at| Box::new(games[at].clone()));
             News::Read(*row, game)
         }
-        Order::Days => News::Days(entries.iter().filter_map(Entry::counts_for).collect()),
+        Order::Days => {
+            News::Days(entries.iter().filter_map(|entry| Some((entry.counts_for()?, entry.day_game))).collect())
+        }
         Order::AddFriends(games) => News::FriendsAdded(games.len()),
         Order::Friends(day) => News::Friends(*day, Vec::new(), Vec::new()),
+        Order::ByCode(game) => News::ByCode(game.clone(), Vec::new()),
         Order::Delete(rows) => News::Deleted(rows.iter().map(|&row| GameKey::Kept(row)).collect()),
         Order::Export(..) => News::Exported(PathBuf::from("/some/where/arcade-games.json")),
         Order::Import(_) => News::NotImported("There is no such file.".into()),

@@ -22,6 +22,7 @@ fn record(minute: i64, ended: Option<Ended>, lesson: Option<&str>, puzzle: Optio
         late: false,
         lesson: lesson.map(LessonNote::new),
         puzzle,
+        by_code: None,
     };
     let record = GameRecord {
         tag,

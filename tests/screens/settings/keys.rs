@@ -77,7 +77,7 @@ fn esc_leaves_the_key_as_it_is() {
 fn a_taken_key_says_by_what_and_can_be_swapped() {
     let mut visitor = at("hint", 80, 24);
     visitor.press("enter f3");
-    assert!(visitor.sees("F3 is “live hints” already (In a game)."), "{}", visitor.screen());
+    assert!(visitor.sees("F3 means “live hints” already (In a game)."), "{}", visitor.screen());
     assert_eq!(saved(&visitor), []);
     visitor.press("enter");
     assert_eq!(saved(&visitor), [Change::Keys(vec![new("hint", &["f3"]), new("live-hints", &["f2"])])]);
@@ -107,7 +107,7 @@ fn what_would_lock_somebody_out_is_refused_with_a_sentence() {
         assert!(visitor.sees("always moves, chooses or leaves."), "{key}: {}", visitor.screen());
     }
     visitor.press("tab");
-    assert!(visitor.sees("Tab is “") && visitor.sees("Press another key."), "{}", visitor.screen());
+    assert!(visitor.sees("Tab means “") && visitor.sees("Press another key."), "{}", visitor.screen());
     visitor.press("esc");
     go_to(&mut visitor, "shuffle");
     visitor.press("enter s");

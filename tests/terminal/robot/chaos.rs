@@ -61,11 +61,13 @@ const KEYS: [&str; 42] = [
 /// Signals that end the program, and what the system calls the end.
 const ENDS: [(&str, &str); 4] = [("INT", "Interrupt"), ("TERM", "Terminated"), ("HUP", "Hangup"), ("QUIT", "Quit")];
 
-/// Continues a program that has stopped itself, by a command of the palette.
-fn go_on(terminal: &Terminal) {
-    if terminal.exists() && terminal.is_stopped() {
+/// Continues a program that has stopped itself, by a command of the palette; whether it had.
+pub(super) fn go_on(terminal: &Terminal) -> bool {
+    let is_stopped = terminal.exists() && terminal.is_stopped();
+    if is_stopped {
         terminal.signal("CONT");
     }
+    is_stopped
 }
 
 impl Robot {

@@ -21,6 +21,7 @@ use crate::kill::{
 };
 use crate::sound::assert_sound;
 use crate::terminal::{PATIENCE, Terminal, eventually};
+use chaos::go_on;
 
 const GAMES: [&dyn Game; 4] = [&Etaoin, &EndGame, &WordGame, &Hangman];
 
@@ -158,29 +159,35 @@ impl Robot {
 
     /// Has the program draw something, and checks that it does so in time; a program that has ended needn't.
     ///
-    /// A program that is told of two sizes at once draws the second one only, and nothing if it had that size before. So each
-    /// size is waited for, and the first is one that nothing else gives the terminal.
+    /// A program that is told of two sizes at once draws the second one only, and nothing if it had that size before. So the
+    /// first is one that nothing else gives the terminal, and is waited for until it is seen: more bytes alone may still be the
+    /// answer to a key before it.
     fn wait_for_answer(&mut self, terminal: &mut Terminal, when: &str) {
-        for (columns, rows) in [(WIDEST, SIZE.1), SIZE] {
-            let before = terminal.written();
-            terminal.resize(columns, rows);
-            self.wait_for_more_than(before, terminal, when);
-        }
+        terminal.resize(WIDEST, SIZE.1);
+        let is_wide = |line: &str| line.chars().count() > usize::from(WIDEST / 2);
+        self.wait_for(terminal, when, |terminal| terminal.contents().lines().any(is_wide));
+        let before = terminal.written();
+        terminal.resize(SIZE.0, SIZE.1);
+        self.wait_for(terminal, when, |terminal| terminal.written() > before);
     }
 
-    /// Waits until the program has written more than `before` bytes, and checks that this is soon.
-    fn wait_for_more_than(&mut self, before: usize, terminal: &mut Terminal, when: &str) {
-        let begun = Instant::now();
-        // The time is counted in looks, so that a machine that is too busy for these gives the program as much more.
-        for _ in 0..ANSWER.as_millis() / LOOK.as_millis() {
-            if terminal.written() > before || terminal.child.try_wait().unwrap().is_some() {
-                self.tally.answers += 1;
-                self.tally.slowest = self.tally.slowest.max(begun.elapsed());
-                return;
+    /// Waits until the program has drawn what `is_drawn` looks for, and checks that this is soon.
+    fn wait_for(&mut self, terminal: &mut Terminal, when: &str, is_drawn: impl Fn(&Terminal) -> bool) {
+        loop {
+            let begun = Instant::now();
+            // The time is counted in looks, so that a machine that is too busy for these gives the program as much more.
+            for _ in 0..ANSWER.as_millis() / LOOK.as_millis() {
+                if is_drawn(terminal) || terminal.child.try_wait().unwrap().is_some() {
+                    self.tally.answers += 1;
+                    self.tally.slowest = self.tally.slowest.max(begun.elapsed());
+                    return;
+                }
+                thread::sleep(LOOK);
             }
-            thread::sleep(LOOK);
+            // A key before may have suspended it only now; who is stopped answers nobody.
+            let is_suspended = go_on(terminal);
+            assert!(is_suspended, "{when}: no answer within {:?}:\n{}", begun.elapsed(), terminal.contents());
         }
-        panic!("{when}: no answer within {:?}:\n{}", begun.elapsed(), terminal.contents());
     }
 }
 

@@ -150,6 +150,8 @@ pub enum Action {
     Drill,
     /// Ask the puzzle of the day that is shown.
     DailyPuzzle,
+    /// Show the words of the day that is shown.
+    DayWords,
     /// Type the code of a game to play.
     PlayCode,
     /// Compare the games of the day with those of friends.

@@ -39,10 +39,10 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Pause, Scope::Row, "pause", &["p"], "pause", "Hold or let run a game that two computers play"),
     entry(Action::Halves, Scope::Row, "odds-and-evens", &["o"], "odd/even", "Tell odd and even places apart"),
 
-    entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "play", "Play the word, or throw the letters away"),
+    entry(Action::Confirm, Scope::Hand, "enter-word", &["enter"], "play", "Enter the word that is typed"),
     entry(Action::Swap, Scope::Hand, "swap-letter", &["tab"], "swap a letter", "Swap a letter, once a game, before a hand begins"),
     entry(Action::Shuffle, Scope::Hand, "shuffle", &["space"], "shuffle", "Lay the tiles in another order"),
-    entry(Action::EndHand, Scope::Hand, "end-hand", &["f8", "ctrl-e"], "end hand", "Play this hand no further, as *END* does"),
+    entry(Action::EndHand, Scope::Hand, "end-hand", &["f8", "ctrl-e"], "end hand", "End the hand here"),
     entry(Action::Erase, Scope::Hand, "erase", &["backspace"], "erase", "Take back the last letter"),
     entry(Action::EraseAll, Scope::Hand, "erase-all", &["ctrl-w", "delete"], "clear", "Take back all letters"),
 
@@ -206,6 +206,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Right, Scope::Days, "day-after", &["right", "l"], "day", "The day after"),
     entry(Action::NextView, Scope::Days, "calendar", &["c"], "calendar", "To the calendar of the year, and back to the day"),
     entry(Action::DailyPuzzle, Scope::Days, "day-puzzle", &["p"], "puzzle", "The puzzle of the day"),
+    entry(Action::DayWords, Scope::Days, "day-words", &["w"], "words", "The words of the day’s Find them all, once it is over"),
     entry(Action::Friends, Scope::Days, "friends", &["f"], "friends", "Your games of the day beside those of friends"),
 
     entry(Action::Up, Scope::List, "list-up", &["up", "k"], "up", "The line above"),

@@ -13,7 +13,7 @@
 use ratatui::layout::{Margin, Rect};
 use ratatui::text::{Line, Span};
 
-use super::text::{columns, shortened, wrapped};
+use super::text::{columns, fitted, shortened, wrapped};
 use super::{Bar, Canvas};
 use crate::theme::Theme;
 use crate::visible::visible;
@@ -124,7 +124,7 @@ impl Frame<'_> {
 const LEAST: usize = 12;
 
 /// As many parts of `status` as fit into `room` columns, its last part to the last. A part, which may be as long as a
-/// person made it, is shortened before it goes.
+/// person made it, is shortened before it goes: to whole words, and only a word that is the whole part within it.
 fn fitting(status: &str, room: usize) -> String {
     let parts: Vec<&str> = status.split(" · ").collect();
     let after = |gone: usize| {
@@ -134,8 +134,11 @@ fn fitting(status: &str, room: usize) -> String {
             return Some(whole);
         }
         let rest = parts.get(gone + 1..).filter(|rest| !rest.is_empty())?.join(" · ");
-        let left = room.checked_sub(columns(mark) + columns(&rest) + 3).filter(|&left| left >= LEAST)?;
-        Some(format!("{mark}{} · {rest}", shortened(parts[gone], left)))
+        let left = room.checked_sub(columns(mark) + columns(&rest) + 3)?;
+        let short = fitted(parts[gone], left);
+        let kept = short.trim_end_matches('…');
+        let is_whole = !parts[gone].contains(' ') || parts[gone][kept.len()..].starts_with([' ', ',', ';', ':']);
+        (is_whole && columns(&short) >= LEAST).then(|| format!("{mark}{short} · {rest}"))
     };
     (0..parts.len()).find_map(after).unwrap_or_default()
 }
@@ -199,6 +202,8 @@ mod tests {
         assert_eq!(fitting(status, 34), "… game 2 of 2 · you 1, greedy 0");
         assert_eq!(fitting(status, 20), "… you 1, greedy 0");
         assert_eq!(fitting("a board with a very long note · game 2 of 2", 30), "a board with a… · game 2 of 2");
+        assert_eq!(fitting("against random-hybrid-4 · game 2 of 2", 34), "… game 2 of 2");
+        assert_eq!(fitting("incomprehensibilities · game 2 of 2", 30), "incomprehensibi… · game 2 of 2");
         assert_eq!(fitting(status, 9), "");
         assert_eq!(fitting("", 9), "");
     }

@@ -23,6 +23,8 @@ const NAME: usize = 28;
 /// Columns that there are beside names and keys where what they do stands there too, and columns of that at least.
 const LEAST: usize = 24;
 const SHORTEST: usize = 12;
+/// Columns between and around names, what they do and keys, with that of the scroll bar.
+const AIR: usize = 7;
 /// Lines in sight at most.
 const MOST: u16 = 24;
 
@@ -134,9 +136,10 @@ impl<T> Picker<T> {
         }
         let widest = |of: fn(&Item<T>) -> &str| matches.iter().map(|item| columns(of(item))).max().unwrap_or(0);
         let (name, key) = (widest(|item| &item.name).min(NAME), widest(|item| &item.key));
-        // Where there is no room beside the names, what the one under the cursor does stands below them.
         let is_narrow = usize::from(list.width) < name + key + LEAST;
-        let below = u16::from(is_narrow && list.height > 3);
+        // Where not all of it has room beside the names, what the one under the cursor does stands below them.
+        let is_cut = name + widest(|item| &item.summary) + key + AIR > usize::from(list.width);
+        let below = u16::from(is_cut && list.height > 3);
         let lines = Rect { height: list.height - below, ..list };
         let table = Table { name, key, has_room: !is_narrow };
         self.list.draw((matches.len(), 1), lines, canvas, |at, here, row, canvas| {

@@ -131,9 +131,8 @@ impl Board for HangmanBoard {
         matches!(play.game().outcome(), Some(End::Hanged { .. }))
     }
 
-    /// Until all guesses are judged it is not known whether a game that was lost has mistakes to try again.
     fn awaits_mistakes(play: &Play) -> bool {
-        Self::offers_mistakes(play) && !play.is_posed() && !play.board.findings.is_complete()
+        play.is_over() && !play.is_posed() && !play.board.findings.is_complete()
     }
 
     fn pending(play: &Play) -> Option<String> {

@@ -3,8 +3,9 @@
 use super::Play;
 use super::ending::result;
 use crate::games::hangman::{
+    host::HostChoice,
     lines::{letters, spelled},
-    words,
+    rivals, words,
 };
 use arcade_engine::hangman::{Answer, Game, Guess, Letter, Turn};
 use arcade_engine::text::capitalised;
@@ -61,6 +62,18 @@ pub(super) fn answered(game: &Game, turn: Turn) -> Say {
 pub(super) fn host(play: &Play) -> Fact {
     let host = play.board.host;
     Fact::new("host", format!("{}, {}", capitalised(host.name()), host.description()))
+}
+
+/// Why a win earns no star, in the game of a day whose lives are too many for one; in a game of one’s own the form said so.
+pub(super) fn no_star(play: &Play) -> Option<Say> {
+    let (setup, HostChoice::Plays(host)) = (play.game().setup(), play.board.host) else { return None };
+    play.tag().daily?;
+    let lives = setup.lives.get();
+    let most = rivals::most_for_a_star(host, setup.dictionary.length(), lives)?;
+    Some(Say::new(
+        format!("{lives} lives are too many for a star: it takes {most} at most."),
+        "Too many lives for a star.",
+    ))
 }
 
 /// How many wrong guesses are left.

@@ -1,6 +1,6 @@
 //! The hint line: what just happened, and what to guess and why.
 
-use super::facts::guessed;
+use super::facts::{self, guessed};
 use super::{HangmanBoard, Play};
 use crate::play::Board as _;
 use arcade_engine::text::counted;
@@ -34,7 +34,10 @@ impl Play {
         }
         let (label, before) = match &self.board.news {
             Some(news) => (news.label, format!("{}{} ", news.sentence, news.more)),
-            None => ("hint ", String::new()),
+            None => {
+                let no_star = facts::no_star(self).filter(|_| self.game().turns().is_empty());
+                ("hint ", no_star.map(|said| format!("{} ", said.form(is_narrow))).unwrap_or_default())
+            }
         };
         let next = self.next_guess(step);
         let is_long = columns(label) + columns(&before) + columns(&next.long) > width;
@@ -76,7 +79,7 @@ impl Play {
 
     /// What to do after a game.
     fn next_game(&self) -> Say {
-        if HangmanBoard::awaits_mistakes(self) {
+        if HangmanBoard::offers_mistakes(self) && HangmanBoard::awaits_mistakes(self) {
             return Say::new(
                 "Judging your guesses… ⟨review⟩ goes through them, ⟨story-or-table⟩ shows them as a story or a table.",
                 "Judging your guesses… ⟨review⟩ goes through them.",

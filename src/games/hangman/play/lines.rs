@@ -9,7 +9,7 @@ use crate::games::hangman::{
 use crate::model::{Tag, percent};
 use crate::play::{Board, Told};
 use crate::screen::{Context, Question, Topic, ViewContext};
-use arcade_engine::hangman::Letter;
+use arcade_engine::hangman::{Letter, Outcome};
 use arcade_ui::facts::Fact;
 
 /// What may stand before a whole word, so that it is not taken for a command.
@@ -24,7 +24,8 @@ impl Told for HangmanBoard {
             Topic::Now if play.is_over() => play.result_lines(),
             Topic::Now if game.turns().is_empty() => {
                 let day = Tag::day_note(play.tag()).map(|day| Fact::new("Game", day));
-                day.into_iter().chain([facts::host(play)]).chain(play.position(cx)).collect()
+                let no_star = facts::no_star(play).map(|said| said.long.into());
+                day.into_iter().chain([facts::host(play)]).chain(no_star).chain(play.position(cx)).collect()
             }
             Topic::Now => play.position(cx),
             Topic::Event(at) => vec![play.guess_line(at)?.into()],
@@ -111,6 +112,8 @@ impl Play {
         if self.game().setup().host.is_evil() {
             facts.push(story.fair_end().into());
         }
+        let is_won = matches!(self.game().outcome(), Some(Outcome::Won { .. }));
+        facts.extend(facts::no_star(self).filter(|_| is_won).map(|said| said.long.into()));
         let mistakes = findings.costly().len();
         if mistakes > 0 {
             facts.push(Fact::new(

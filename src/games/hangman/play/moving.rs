@@ -55,6 +55,7 @@ impl Play {
     /// they are gone, or where how many there are is hidden.
     pub(super) fn draw_leaving(&self, area: Rect, canvas: &mut Canvas<'_>) -> bool {
         const GAP: usize = 2;
+        const LABEL: &str = "gone: ";
         let counts = self.counts();
         let (Some(count), [.., before, after]) = (self.motion.value(Part::Count), &counts[..]) else { return false };
         if self.hides_count() || self.board.fallen.is_empty() {
@@ -62,10 +63,14 @@ impl Play {
         }
         let share = (*before as f64 - count) / (before - after).max(1) as f64;
         let length = self.game().dictionary().length() + GAP;
-        let fits = ((usize::from(area.width) + GAP) / length).min(MOST_LEAVING);
+        let room = usize::from(area.width).saturating_sub(LABEL.len());
+        let fits = ((room + GAP) / length).min(MOST_LEAVING);
         let all = self.board.fallen.len();
         let words: Vec<&String> = spread(all, fits).map(|at| &self.board.fallen[at]).collect();
-        let [area] = middle_columns(area, [part((words.len() * length).saturating_sub(GAP) as u16)]);
+        let width = LABEL.len() + (words.len() * length).saturating_sub(GAP);
+        let [area] = middle_columns(area, [part(width as u16)]);
+        canvas.row(area, 0, Span::styled(LABEL, canvas.theme.faint));
+        let area = right_of(area, LABEL.len() as u16);
         // A movement slows down towards its end; the words leave at an even pace.
         let past = (1.0 - (1.0 - share).max(0.0).cbrt()) * (words.len() as f64 + 1.0);
         for (at, word) in words.iter().enumerate() {

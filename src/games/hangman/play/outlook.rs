@@ -120,7 +120,9 @@ impl Outlook<'_> {
             (Some(Outcome::Hanged { .. }), _) => Say::from("You lost."),
             (None, Verdict::Guesser) => self.spare().map_or_else(|| self.without_spare(), Say::from),
             (None, Verdict::Host) => match host {
-                Host::Perfect => Say::from("You lose: this host never slips."),
+                Host::Perfect => {
+                    Say::new("You can’t win from here: this host makes no mistakes.", "You can’t win any more.")
+                }
                 Host::Honest => Say::new("You can’t be sure to win, but luck may help.", "You need luck now."),
                 _ => {
                     let short = sentence(verdict);

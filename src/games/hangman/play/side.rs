@@ -162,7 +162,8 @@ impl Play {
         let named = left.iter().take(NAMED).map(|&word| spelling.of(game.dictionary().word(word)));
         let more = left.len().checked_sub(NAMED + 1).map(|more| format!(" and {} more", more + 1));
         let text = || format!("{}{}", named.collect::<Vec<_>>().join(", "), more.unwrap_or_default());
-        (self.is_posed() || self.has_card()).then(text)
+        // A single word by its name would be the answer to a mistake that is tried again.
+        (self.is_posed() && left.len() > 1 || self.has_card()).then(text)
     }
 
     /// The same as lines of `width` columns, `rows` of them at most, the last with a sign where there are more; else none.

@@ -11,6 +11,7 @@ use super::table::{self, Row};
 use crate::games::hangman::{WordRow, words::grouped};
 use crate::model::Feat;
 use arcade_engine::hangman::{Game, Host, Outcome};
+use arcade_ui::facts::Say;
 use arcade_ui::motion::{Motion, Part};
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::stack::{columns, fill, middle_columns, part, rows};
@@ -22,7 +23,7 @@ const TILE: u16 = 5;
 /// What stands before words that fell away.
 const GONE: &str = "Gone: ";
 /// What the bars show.
-const LEGEND: &str = "█ shows the words left, ▒ those that went; one block fewer is half as many.";
+const LEGEND: &str = "█ words left, ▒ gone now, ░ gone before; one block more is twice as many.";
 /// The most columns of a story: longer lines are hard to read.
 const WIDEST: u16 = 110;
 
@@ -68,6 +69,8 @@ pub(super) struct StoryView<'a> {
     pub(super) ending: &'a Ending,
     pub(super) findings: &'a Findings,
     pub(super) feats: &'a [Feat],
+    /// Why a win earned no star, if that is to be said.
+    pub(super) no_star: Option<Say>,
     pub(super) motion: &'a Motion,
     /// The word, with the letters that were not found.
     pub(super) word: WordRow,
@@ -101,6 +104,9 @@ impl StoryView<'_> {
         let (form, width, story) = (Form::of(area), usize::from(area.width), self.ending.story());
         let (is_brief, air) = (form == Form::Brief, u16::from(form == Form::Airy));
         let mut closing = story.closing(self.game, self.findings);
+        if let Some(said) = self.no_star.as_ref().filter(|_| self.is_won()) {
+            closing = format!("{closing} {}", said.long);
+        }
         let rows_of = |text: &str| part(wrapped(text, width).len() as u16);
         let is_flawless = self.is_won() && self.findings.accuracy() == Some(1_000);
         let praise = if is_flawless { part(2) } else { part(1).when(!self.feats.is_empty()) };

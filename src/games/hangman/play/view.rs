@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::ending::Ending;
-use super::facts::letter_of;
+use super::facts::{self, letter_of};
 use super::side::{NAMED, balanced};
 use super::story_view::StoryView;
 use super::{HangmanBoard, Play};
@@ -128,7 +128,8 @@ impl Play {
         }
         if let Some(ending) = ending.filter(|_| !self.is_landing() && !self.is_posed()) {
             let (game, findings, motion) = (self.game(), &self.board.findings, &self.motion);
-            let view = StoryView { game, ending, findings, feats: self.earned_feats(), motion, word: self.word_row() };
+            let (feats, no_star) = (self.earned_feats(), facts::no_star(self));
+            let view = StoryView { game, ending, findings, feats, no_star, motion, word: self.word_row() };
             return view.draw(area, canvas);
         }
         let [main, side] = board::beside(area);

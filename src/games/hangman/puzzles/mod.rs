@@ -40,14 +40,59 @@ const GAME: GameKind = GameKind::EvilHangman;
 
 /// What there are puzzles about, with the numbers of codes.
 const THEMES: [Theme; Kind::ALL.len()] = [
-    Theme::new(GAME, Kind::FreeLetter.name(), 24, "The free letter").giving_away(),
-    Theme::new(GAME, Kind::OnlyLetter.name(), 25, "The only letter"),
-    Theme::new(GAME, Kind::LivesNeeded.name(), 26, "How many lives?"),
-    Theme::new(GAME, Kind::WholeWord.name(), 27, "The whole word"),
-    Theme::new(GAME, Kind::BeTheHost.name(), 28, "You are the host"),
-    Theme::new(GAME, Kind::FewWords.name(), 29, "Few words left").of_no_day(),
+    Theme::new(
+        GAME,
+        Kind::FreeLetter.name(),
+        24,
+        "The free letter",
+        "Find the letter that every word has, and guess it for nothing.",
+    )
+    .giving_away(),
+    Theme::new(
+        GAME,
+        Kind::OnlyLetter.name(),
+        25,
+        "The only letter",
+        "Find the one letter that keeps your win, though it may miss.",
+    ),
+    Theme::new(
+        GAME,
+        Kind::LivesNeeded.name(),
+        26,
+        "How many lives?",
+        "Say how few lives are enough to win for certain.",
+    ),
+    Theme::new(
+        GAME,
+        Kind::WholeWord.name(),
+        27,
+        "The whole word",
+        "Find the one word that you may say outright and still win.",
+    ),
+    Theme::new(
+        GAME,
+        Kind::BeTheHost.name(),
+        28,
+        "You are the host",
+        "Answer a guess so that the guesser can no longer win.",
+    ),
+    Theme::new(
+        GAME,
+        Kind::FewWords.name(),
+        29,
+        "Few words left",
+        "Tell three words at most apart by the right letter.",
+    )
+    .of_no_day(),
     // All of them are about as hard, so a day could not ask for a harder one.
-    Theme::new(GAME, Kind::TheCard.name(), 30, "The card").of_no_day(),
+    Theme::new(
+        GAME,
+        Kind::TheCard.name(),
+        30,
+        "The card",
+        "Host with the few words of a card until a perfect guesser is hanged.",
+    )
+    .of_no_day(),
 ];
 
 /// Numbers of lives that may be said: so many at least, where there are as many words, so that they don't tell which one

@@ -108,7 +108,7 @@ impl Review {
                 )
             }
         };
-        let why = Thought::of(game).why_then(letter);
+        let why = Thought::of(game).why_then_in_short(letter);
         let wrong = if self.wrong.contains(&at) { " That was wrong." } else { "" };
         format!("Answer {} of {}: {}.{wrong} {became}. {why}", at + 1, self.answers.len(), answer(letter, places).long)
     }

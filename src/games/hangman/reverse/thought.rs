@@ -22,7 +22,7 @@ impl Thought {
         Self { words: game.candidates().len(), splits: game.dictionary().splits(game.candidates()) }
     }
 
-    /// `it is in 31 of the 42 words left, and splits them into 12 families`.
+    /// `it is in 31 of the 42 words left and splits them into 12 families`.
     fn fact(&self, letter: Letter) -> String {
         let split = self.splits[letter];
         let families = families(split.families);
@@ -31,7 +31,7 @@ impl Thought {
         } else {
             format!("{} of the {} words left", grouped(split.hits), grouped(self.words))
         };
-        format!("it is in {of}, and splits them into {families}")
+        format!("it is in {of} and splits them into {families}")
     }
 
     /// Why the computer asks for `letter`: one sentence.
@@ -48,7 +48,14 @@ impl Thought {
 
     /// Why the computer asked for `letter`: one sentence.
     pub(super) fn why_then(&self, letter: Letter) -> String {
-        format!("I asked for {letter} because {}.", self.fact(letter))
+        format!("I asked for {letter}: {}.", self.fact(letter))
+    }
+
+    /// The same after it was said how many words there were, in as few words as there can be.
+    pub(super) fn why_then_in_short(&self, letter: Letter) -> String {
+        let split = self.splits[letter];
+        let of = if split.hits == self.words { "all".to_owned() } else { grouped(split.hits) };
+        format!("I asked for {letter}: it was in {of} of them and made {}.", families(split.families))
     }
 
     /// Which words are left, where `named` are some of them: one sentence.

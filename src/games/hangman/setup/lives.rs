@@ -51,6 +51,10 @@ impl HangmanDraft {
                 if least == most { words::misses(most) } else { format!("{least} to {}", words::misses(most)) };
             return format!("its words force {forced}");
         }
+        let too_many = |length| self.fair_lives(length).filter(|&most| self.lives_for(length) > most);
+        if let Some(most) = self.lengths_in_range().into_iter().filter_map(too_many).min() {
+            return format!("too many for a star: {most} at most");
+        }
         if self.lives_follow() {
             return "short words get more, as they are harder".into();
         }

@@ -46,7 +46,7 @@ impl Pane<RowBoard> for ValueTable {
     }
 
     fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
-        "V: how far whoever moves there gets ahead from then on, points so far aside. Each comes from the two above. ⟨debug-play⟩ fills it again.".into()
+        "V is how far the player to move finishes ahead from there. Each cell comes from the two above it. ⟨debug-play⟩ fills it again.".into()
     }
 
     fn arrive(&mut self, scene: &Scene<'_>) {

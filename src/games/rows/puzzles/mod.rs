@@ -124,13 +124,58 @@ impl<P: Tiles> Maker for RowMaker<P> {
 /// The themes of a game on a row, whose numbers in codes begin with `first`.
 pub(in crate::games) const fn themes(game: GameKind, first: u8) -> [Theme; Kind::ALL.len()] {
     [
-        Theme::new(game, Kind::GreedIsWrong.name(), first, "Greed is wrong").giving_away(),
-        Theme::new(game, Kind::EqualEnds.name(), first + 1, "Equal ends"),
-        Theme::new(game, Kind::OneReply.name(), first + 2, "One reply is not enough").giving_away(),
-        Theme::new(game, Kind::Parity.name(), first + 3, "Parity is not enough"),
-        Theme::new(game, Kind::SaveTheTie.name(), first + 4, "Save the tie"),
-        Theme::new(game, Kind::OnlyMoves.name(), first + 5, "Only moves"),
-        Theme::new(game, Kind::ShortRow.name(), first + 6, "Short rows").of_no_day(),
+        Theme::new(
+            game,
+            Kind::GreedIsWrong.name(),
+            first,
+            "Greed is wrong",
+            "Leave the larger end, and see what taking it would uncover.",
+        )
+        .giving_away(),
+        Theme::new(
+            game,
+            Kind::EqualEnds.name(),
+            first + 1,
+            "Equal ends",
+            "Choose between two ends of the same points by what each uncovers.",
+        ),
+        Theme::new(
+            game,
+            Kind::OneReply.name(),
+            first + 2,
+            "One reply is not enough",
+            "Look further ahead than your move and the reply to it.",
+        )
+        .giving_away(),
+        Theme::new(
+            game,
+            Kind::Parity.name(),
+            first + 3,
+            "Parity is not enough",
+            "Win where all the odd places and all the even ones only tie.",
+        ),
+        Theme::new(
+            game,
+            Kind::SaveTheTie.name(),
+            first + 4,
+            "Save the tie",
+            "Find the end that still ties, where nothing wins any more.",
+        ),
+        Theme::new(
+            game,
+            Kind::OnlyMoves.name(),
+            first + 5,
+            "Only moves",
+            "Play three turns and more, each with one right end.",
+        ),
+        Theme::new(
+            game,
+            Kind::ShortRow.name(),
+            first + 6,
+            "Short rows",
+            "Look at every line of play of four tiles at most.",
+        )
+        .of_no_day(),
     ]
 }
 

@@ -145,7 +145,7 @@ impl Picture<'_> {
             _ if self.play.is_posed() => String::new(),
             Some(sure) => {
                 let (seat, margin) = (board.turn(), lead(board) + sure);
-                format!("with one half alone, {}", self.players.at_least(seat, margin))
+                format!("taking one half only, {}", self.players.at_least(seat, margin))
             }
             None => "an odd count: nobody can have one half for sure".into(),
         };

@@ -83,15 +83,19 @@ pub(super) fn score_in_line(game: &FindGame, told: bool) -> Say {
         [format!(" · {many} for {}", grouped(bonus.points)), format!(" · +{}", bonus.words)]
     };
     let [long, short] = extra;
+    let noun = if words == "1" { "word" } else { "words" };
     Say::new(
-        format!("{words} everyday words · {points_found} points{long}"),
-        format!("{words} words · {points_found} points{short}"),
+        format!("{words} everyday {noun} · {points_found} points{long}"),
+        format!("{words} {noun} · {points_found} points{short}"),
     )
 }
 
 /// `Found 31 of 40 everyday words, 212 of 260 points: great.`
 pub(super) fn sentence(game: &FindGame) -> String {
     let ([found, all], bonus) = (everyday(game), bonus(game));
+    if found.words + bonus.words == 0 {
+        return format!("There are {} everyday words for {}. None was found.", all.words, points(all.points));
+    }
     let told = format!(
         "Found {} of {} everyday words, {} of {} points: {}.",
         found.words,

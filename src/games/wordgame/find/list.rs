@@ -17,6 +17,8 @@ use arcade_engine::wordgame::Find;
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::{Canvas, below, right_of};
 
+/// What the marks before and behind the words of a hand mean.
+pub(super) const MARKS: &str = "+ bonus, − missed, · missed bonus, * all tiles";
 /// Columns of the mark before a word, of the points behind it, and between two columns.
 const MARK: u16 = 2;
 const POINTS: u16 = 5;
@@ -71,7 +73,7 @@ impl Listing<'_> {
             (true, true) => (' ', theme.text),
             (true, false) => ('+', theme.accent),
             (false, true) => ('−', theme.bad),
-            (false, false) => ('−', theme.faint),
+            (false, false) => ('·', theme.faint),
         };
         // Who found a word has typed it.
         let spelt = self.spelling.of_word(&find.found.word, find.found.coarse && !is_found);
@@ -90,7 +92,7 @@ fn pitch(longest: usize) -> u16 {
 }
 
 /// Draws the words into `area`; `first` says with which of so many columns it begins where so many fit. Says on which sides there
-/// is more: ` ‹ 2–4 of 6 columns › `; nothing where all is in sight.
+/// is more: ` ‹ columns 2–4 of 6 › `; nothing where all is in sight.
 pub(super) fn draw(
     listing: &Listing<'_>,
     first: &dyn Fn(usize, usize) -> usize,
@@ -131,10 +133,10 @@ pub(super) fn draw(
     }
     let to = (from + fits).min(count);
     let sides = (if from > 0 { "‹ " } else { "" }, if to < count { " ›" } else { "" });
-    if count > fits { format!(" {}{}–{to} of {count}{} ", sides.0, from + 1, sides.1) } else { String::new() }
+    if count > fits { format!(" {}columns {}–{to} of {count}{} ", sides.0, from + 1, sides.1) } else { String::new() }
 }
 
-/// Whether there is nothing to be listed.
-pub(super) fn is_empty(listing: &Listing<'_>) -> bool {
-    listing.items().is_empty()
+/// How many lines are to be listed, in one column or in several.
+pub(super) fn count(listing: &Listing<'_>) -> usize {
+    listing.items().len()
 }

@@ -18,6 +18,7 @@
 //! begins. At the end the list shows all words, those that were missed too.
 
 mod board;
+pub(super) mod daily;
 mod facts;
 mod hints;
 mod kept;
@@ -29,6 +30,7 @@ mod review;
 mod rules;
 mod screen;
 mod view;
+mod words;
 
 use super::entry_line::EntryLine;
 use crate::model::{GameRecord, Tag};
@@ -38,6 +40,7 @@ use arcade_engine::lexicon::Lexicon;
 use arcade_engine::wordgame::{Dictionary, WordList};
 pub use kept::FindSetup;
 pub(super) use notes::notes;
+pub use words::{WordLine, unplayed, word_lines};
 
 pub(super) type FindPlay = Bout<FindBoard>;
 

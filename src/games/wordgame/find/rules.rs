@@ -8,8 +8,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::FindSetup;
 use crate::games::wordgame::entry_line::lay;
 use crate::games::wordgame::wording::missing_reason;
+use crate::model::GameRecord;
 use crate::play::Game;
 use arcade_engine::lexicon::Tier;
 use arcade_engine::wordgame::{Dictionary, Find, Finds, Hand, SHORTEST_FIND, Symbol, WordList};
@@ -62,6 +64,18 @@ pub(in crate::games::wordgame) struct FindGame {
 }
 
 impl FindGame {
+    /// How a record has it that no more words are looked for.
+    pub(super) const END: &str = r#""end""#;
+
+    /// The game of `record` as far as it was played with these words; None where the record makes no sense.
+    pub(super) fn replayed(kept: &FindSetup, record: &GameRecord, words: Dictionary) -> Option<Self> {
+        let mut game = Self::begin(&kept.start(words)?).ok()?;
+        for text in record.line.iter().take(record.played) {
+            game.make(game.read_move(text)?).ok()?;
+        }
+        Some(game)
+    }
+
     pub(super) const fn hand(&self) -> &Hand {
         &self.hand
     }

@@ -18,8 +18,9 @@ use arcade_ui::widgets::Canvas;
 const NARROW: u16 = 100;
 
 impl BoardView for FindBoard {
-    fn place(_: &FindPlay) -> Option<String> {
-        Some("find them all".into())
+    fn place(play: &FindPlay) -> Option<String> {
+        let day = play.tag().day_note().map(|day| format!(" · {day}")).unwrap_or_default();
+        Some(format!("find them all{day}"))
     }
 
     fn status(play: &FindPlay) -> String {
@@ -78,11 +79,15 @@ impl BoardView for FindBoard {
 
     fn share(play: &FindPlay) -> Option<Share> {
         let game = play.game();
-        let about = format!("Find them all: {}, {} words", plural(game.hand().len(), "tile"), game.tier());
+        // The headline of a day’s game has its name.
+        let name = if play.tag().daily.is_some() { "" } else { "Find them all: " };
+        let about = format!("{name}{}, {} words", plural(game.hand().len(), "tile"), game.tier());
         let share = Share::new(play.tag(), about);
         let Some(outcome) = play.outcome() else { return Some(share) };
         let [found, all] = facts::everyday(game);
-        let result = format!("Found {} of {} everyday words, {} points", found.words, all.words, grouped(found.points));
+        let rank = facts::standing(game).rank.title();
+        let result =
+            format!("{rank}: found {} of {} everyday words, {} points", found.words, all.words, grouped(found.points));
         let marks = facts::lengths(game).into_iter().map(|(_, [found, all])| part(found, all)).collect();
         let score = Score::new(outcome, Some(found.points), play.help());
         let rows = vec![Row { marks, note: String::new() }];

@@ -13,12 +13,12 @@ use crate::games::wordgame::spelling::Spelling;
 use crate::games::wordgame::view::{LINES, mark};
 use crate::play::Game as _;
 use crate::screen::ViewContext;
-use arcade_engine::wordgame::{Find, Symbol, find_points, letter_points};
+use arcade_engine::wordgame::{Find, SHORTEST_FIND, Symbol, find_points, letter_points};
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::columns;
-use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, below, panel, right_of};
+use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, below, panel, right_of, row_of, top_of};
 
 /// What a word is worth, as it stands on the screen.
 pub(super) const WORTH: &str = "A word scores its letters’ points times its length; the letters stay.";
@@ -44,9 +44,10 @@ pub(super) fn draw(play: &FindPlay, still: bool, area: Rect, cx: &ViewContext<'_
     let alone = beside.is_empty();
     let height = rack.rows(board.width, (board.height / 3).max(3));
     let parts = [
-        part(height.min(3)).to(height).when(!ended || board.height > LOW),
+        // No tile is lifted any more, so the words get that room.
+        part(height.min(3)).to(if ended { 3 } else { height }).when(!ended || board.height > LOW),
         part(if ended { lines } else { 2 }).air(1),
-        part(1).to(2).rank(1).when(told),
+        part(1).to(2).rank(1).air(1).when(told),
         part(1).when(!ended),
         fill(2).air(1).when(alone),
     ];
@@ -110,8 +111,12 @@ fn draw_entry(play: &FindPlay, game: &FindGame, area: Rect, canvas: &mut Canvas<
     }));
     if !typed.is_empty() && missing.is_empty() {
         let (sum, length) = (letter_points(&laid), laid.chars().count());
-        let worth = format!("   {sum} × {length} = {}  if it is a word", find_points(&laid));
-        let short = format!("  = {}", find_points(&laid));
+        let (worth, short) = if length < SHORTEST_FIND {
+            (format!("   {SHORTEST_FIND} letters at least"), String::new())
+        } else {
+            let points = find_points(&laid);
+            (format!("   {sum} × {length} = {points}  if it is a word"), format!("  = {points}"))
+        };
         let used = 2 + typed.len();
         let fits = used + columns(&worth) <= usize::from(area.width);
         line.push(Span::styled(if fits { worth } else { short }, theme.muted));
@@ -126,7 +131,7 @@ fn draw_entry(play: &FindPlay, game: &FindGame, area: Rect, canvas: &mut Canvas<
         Some(find) => (became(find), if find.is_pangram { theme.accent } else { theme.good }),
         None => (WORTH.to_owned(), theme.muted),
     };
-    let short = "Score: letters × length. Letters stay.".to_owned();
+    let short = "Score: points × length. Letters stay.".to_owned();
     let said = if last(game).is_none() && columns(&said) > usize::from(comment.width) { short } else { said };
     canvas.row(comment, 0, Span::styled(said, style));
 }
@@ -150,13 +155,25 @@ fn draw_list(play: &FindPlay, game: &FindGame, area: Rect, cx: &ViewContext<'_>,
         counts: ended || play.shown_hint(cx.settings) > 0,
         spelling: Spelling::of(cx.settings),
     };
-    let title = if ended { "all words: + bonus, − missed" } else { "words found" };
-    let room = if area.height < FRAMED { area } else { panel(title, area, canvas) };
-    if list::is_empty(&listing) {
+    let title = if ended { "all words" } else { "words found" };
+    let count = list::count(&listing);
+    // What the marks mean stands above the words, and on which sides there are more of them below.
+    let marks = wrapped(list::MARKS, usize::from(area.width.saturating_sub(4)));
+    let marks = if ended && area.height > LOW { marks } else { Vec::new() };
+    let framed = top_of(area, (count.max(1) + marks.len()) as u16 + 2);
+    let is_framed = area.height >= FRAMED;
+    let room = if is_framed { panel(title, framed, canvas) } else { area };
+    for (row, line) in (0..).zip(&marks) {
+        canvas.row(room, row, Span::styled(line.clone(), canvas.theme.muted));
+    }
+    let room = below(room, marks.len() as u16);
+    let room = if is_framed || room.height < 2 { room } else { top_of(room, room.height - 1) };
+    if count == 0 {
         canvas.row(room, 0, Span::styled("none yet", canvas.theme.faint));
     }
     let scrolled = play.board.scrolled;
     let more = list::draw(&listing, &|count, fits| scrolled.min(count.saturating_sub(fits)), room, canvas);
-    let head = if area.height < FRAMED { area } else { area.inner(Margin::new(2, 0)) };
-    canvas.line(head, Line::from(Span::styled(more, canvas.theme.accent)).right_aligned());
+    let foot = if is_framed { framed.inner(Margin::new(2, 0)) } else { area };
+    let foot = row_of(foot, foot.height.saturating_sub(1));
+    canvas.line(foot, Line::from(Span::styled(more, canvas.theme.accent)).right_aligned());
 }

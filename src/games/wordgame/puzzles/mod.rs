@@ -51,12 +51,39 @@ const GAME: GameKind = GameKind::WordGame;
 
 /// What there are puzzles about, with the numbers of codes.
 const THEMES: [Theme; Kind::ALL.len()] = [
-    Theme::new(GAME, Kind::ThrowFirst.name(), 16, "Throw letters away first").giving_away(),
-    Theme::new(GAME, Kind::SplitInTwo.name(), 17, "Split the hand in two").giving_away(),
-    Theme::new(GAME, Kind::Wildcard.name(), 18, "The wildcard word"),
-    Theme::new(GAME, Kind::Substitute.name(), 19, "Swap or keep"),
-    Theme::new(GAME, Kind::Reach90.name(), 20, "Reach 90 %"),
-    Theme::new(GAME, Kind::SmallHand.name(), 21, "Small hands").of_no_day(),
+    Theme::new(
+        GAME,
+        Kind::ThrowFirst.name(),
+        16,
+        "Throw letters away first",
+        "Throw away what weighs on the hand, before the word that scores.",
+    )
+    .giving_away(),
+    Theme::new(
+        GAME,
+        Kind::SplitInTwo.name(),
+        17,
+        "Split the hand in two",
+        "Begin with a word that scores less, and leave a better one.",
+    )
+    .giving_away(),
+    Theme::new(GAME, Kind::Wildcard.name(), 18, "The wildcard word", "Find the one best word that needs the wildcard."),
+    Theme::new(
+        GAME,
+        Kind::Substitute.name(),
+        19,
+        "Swap or keep",
+        "Weigh a letter that you could swap against the hand as it is.",
+    ),
+    Theme::new(
+        GAME,
+        Kind::Reach90.name(),
+        20,
+        "Reach 90 %",
+        "Find the one entry that keeps nine tenths of the best total in reach.",
+    ),
+    Theme::new(GAME, Kind::SmallHand.name(), 21, "Small hands", "Find the one best word of four letters at most.")
+        .of_no_day(),
 ];
 
 /// A word or other letters of the hand are entered, or the hand is ended.

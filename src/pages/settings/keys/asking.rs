@@ -84,7 +84,7 @@ impl Asking {
                 let old = written(&[old], GlyphSet::Unicode);
                 let (title, other) = (other.scope.title(), format!("“{}”", name(other)));
                 self.said = format!(
-                    "{pressed} is {other} already ({title}). ⟨setting-open⟩ swaps the two; then {other} is {old}."
+                    "{pressed} means {other} already ({title}). ⟨setting-open⟩ swaps the two; then {other} is {old}."
                 );
                 self.then = Some((new, format!("“{}” is {pressed} now, and {other} is {old}.", name(entry))));
             }
@@ -140,14 +140,18 @@ fn refused(refusal: Refusal, pressed: &str) -> String {
         }
         Refusal::Text => format!("{pressed} is for typing where this command is used."),
         Refusal::Taken(entry, 0) => {
-            format!("{pressed} is “{}” already ({}), and the two can’t be swapped.", name(entry), entry.scope.title())
+            format!(
+                "{pressed} means “{}” already ({}), and the two can’t be swapped.",
+                name(entry),
+                entry.scope.title()
+            )
         }
         Refusal::Taken(entry, 1) => {
-            format!("{pressed} is “{}” already ({}), and another command elsewhere.", name(entry), entry.scope.title())
+            format!("{pressed} means “{}” already ({}), and one other command.", name(entry), entry.scope.title())
         }
         Refusal::Taken(entry, more) => {
             let title = entry.scope.title();
-            format!("{pressed} is “{}” already ({title}), and {more} other commands elsewhere.", name(entry))
+            format!("{pressed} means “{}” already ({title}), and {more} other commands.", name(entry))
         }
         Refusal::Nameless => "The settings file has no name for this key.".to_owned(),
     };
