@@ -9,6 +9,7 @@ mod checks;
 mod cli;
 mod daily_words;
 mod doors;
+mod exercise;
 mod failures;
 mod files;
 mod friends;
