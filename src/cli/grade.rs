@@ -19,7 +19,7 @@ const LARGEST: u64 = 1 << 20;
 #[derive(Debug, Args)]
 #[command(
     before_help = "Examples:
-  arcade grade ann.json                what was wrong, and how many points that makes
+  arcade grade ann.json                what was wrong, and how many points
   arcade grade handed-in/*.json --csv  a class as a table for a spreadsheet",
     after_help = "Each exercise is drawn again from its seed, and every answer is judged anew: what a file says of its result \
                   is only compared with that. A file that does not agree is refused. Whoever can write programs can \

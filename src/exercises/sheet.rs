@@ -123,7 +123,7 @@ impl Sheet {
             let given = answers.get(at).copied().flatten();
             let is_right =
                 |before: &[String]| given.is_some_and(|given| (self.rule)(at, before).iter().any(|one| one == given));
-            let was_wrong = verdicts.iter().any(|verdict| *verdict == Verdict::Wrong);
+            let was_wrong = verdicts.contains(&Verdict::Wrong);
             verdicts.push(match given {
                 None => Verdict::Missing,
                 Some(_) if is_right(&self.solution[..at]) => Verdict::Right,

@@ -43,7 +43,7 @@ fn an_exercise_is_done_in_lines_handed_in_and_graded() {
     let (is_good, table) = graded(home, &["ann.json"]);
     let code = value(home, "ann.json", "code");
     assert!(
-        is_good && table.contains("ann") && table.contains("0 of 10") && table.contains(code.as_str().unwrap()),
+        is_good && table.contains("ann") && table.contains("0 of 15") && table.contains(code.as_str().unwrap()),
         "{table}"
     );
 

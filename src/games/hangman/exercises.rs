@@ -88,15 +88,11 @@ fn families(seed: u64) -> Sheet {
     Sheet::new((given, task), (heads, rows), move |at, before| {
         let Some(patterns) = before.get(..WORDS) else { return vec![pattern(&words[at], letter)] };
         let sizes = sizes(patterns);
-        match before.get(WORDS) {
-            Some(kept) => {
-                let left = sizes.iter().find(|(pattern, _)| *pattern == kept).map_or(0, |(_, size)| *size);
-                vec![left.to_string()]
-            }
-            None => {
-                let most = sizes.iter().map(|(_, size)| *size).max().unwrap_or(0);
-                sizes.into_iter().filter(|(_, size)| *size == most).map(|(pattern, _)| pattern.clone()).collect()
-            }
+        if let Some(kept) = before.get(WORDS) {
+            let left = sizes.iter().find(|(pattern, _)| *pattern == kept).map_or(0, |(_, size)| *size);
+            return vec![left.to_string()];
         }
+        let most = sizes.iter().map(|(_, size)| *size).max().unwrap_or(0);
+        sizes.into_iter().filter(|(_, size)| *size == most).map(|(pattern, _)| pattern.clone()).collect()
     })
 }

@@ -213,13 +213,12 @@ impl Screen for ExerciseScreen {
             Input::Act(Action::Confirm) if self.handed_in => self.begin_another(cx),
             Input::Act(Action::Confirm) => {
                 if self.take() {
-                    match self.attempt.next_empty(self.at) {
-                        Some(next) => self.go_to(next),
-                        None => {
-                            let done = "Every cell is filled in: ⟨hand-in⟩ hands it in.";
-                            let said = self.remark.take().map_or_else(String::new, |remark| format!("{remark} "));
-                            self.remark = Some(format!("{said}{done}"));
-                        }
+                    if let Some(next) = self.attempt.next_empty(self.at) {
+                        self.go_to(next);
+                    } else {
+                        let done = "Every cell is filled in: ⟨hand-in⟩ hands it in.";
+                        let said = self.remark.take().map_or_else(String::new, |remark| format!("{remark} "));
+                        self.remark = Some(format!("{said}{done}"));
                     }
                 }
             }
