@@ -19,6 +19,7 @@
 //! app/        the state machine: screen, overlays, messages in, effects out
 //! pages/      the screens that are no games
 //!   daily/      the games of the day
+//!   exercise/   a table that a student fills in
 //!   lab/        the pages of experiments, which the games bring, and the race of algorithms
 //!   learn/      the lessons, and which are done
 //!   menu/       what there is to play, and a small game of each that plays itself
@@ -39,6 +40,7 @@
 //!   lesson/     lessons: their files, where one stands, and the screen with a lesson beside the game
 //! screen/     what every screen is: the trait, its inputs and requests, the places
 //!   lab/        what a page of the Lab is: its setup, its run, its results
+//! exercises/  tables that a student fills in: drawn from a seed, judged by their rule, kept as files that are judged again
 //! share/      a result as a text that gives nothing away
 //!   code/       a game as a line of letters, for a friend to play
 //! records/    the games that were played and go on: database and its thread
@@ -63,6 +65,7 @@ mod app;
 mod checks;
 pub mod cli;
 mod command;
+mod exercises;
 mod files;
 mod games;
 mod model;

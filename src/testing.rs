@@ -13,6 +13,10 @@ pub mod checks {
 pub mod cli {
     pub use crate::cli::{Cli, solved};
 }
+pub mod exercises {
+    pub use crate::exercises::{Exercise, Judging};
+    pub use crate::pages::Assignment;
+}
 pub mod files {
     pub use crate::files::{Existing, Readers, Saver, write};
 }

@@ -6,7 +6,7 @@ use super::App;
 use super::overlay::Overlay;
 use super::question::Question;
 use crate::records::Order;
-use crate::screen::{Export, Input, Place, PuzzleRequest, Request};
+use crate::screen::{Export, HandIn, Input, Place, PuzzleRequest, Request};
 use crate::settings::Change;
 use crate::work::{Task, Ticket};
 use arcade_ui::actions::Keymap;
@@ -23,6 +23,8 @@ pub enum Effect {
     StopComputing,
     /// Write these files, under names that are not taken yet, and answer with [`super::Message::Exported`].
     Export(Vec<Export>),
+    /// Write an exercise that is handed in, and answer in the same way.
+    HandIn(HandIn),
     /// Write what is shown in the same way: the files of [`super::App::picture`] for the size of the terminal.
     ExportPicture(&'static str),
     /// Something for the records to do.
@@ -70,6 +72,7 @@ impl App {
                 }
             }
             Request::Export(files) => turn.effects.push(Effect::Export(files)),
+            Request::HandIn(file) => turn.effects.push(Effect::HandIn(file)),
             Request::ExportPicture(stem) => turn.effects.push(Effect::ExportPicture(stem)),
             Request::Records(order) => turn.effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {

@@ -6,6 +6,7 @@ use crossterm::event::KeyEvent;
 use ratatui::layout::Position;
 
 use crate::model::{Day, GameKind, GameRecord, Moment};
+use crate::pages::Assignment;
 use crate::records::News;
 use crate::screen::{Place, PuzzleRequest};
 use crate::settings::Fields;
@@ -49,6 +50,8 @@ pub enum Message {
     SetUp(GameKind, Fields),
     Go(Place),
     Lesson(&'static str),
+    /// Ask a student to fill this in.
+    Exercise(Assignment),
     /// A line was typed in line mode.
     Line(String),
     /// Play this game, in place of whatever is shown.

@@ -3,7 +3,7 @@
 use super::{App, Turn};
 use crate::games;
 use crate::model::GameRecord;
-use crate::pages::{Daily, Lab, Learn, Menu, Puzzles, Records, SettingsScreen};
+use crate::pages::{Assignment, Daily, ExerciseScreen, Lab, Learn, Menu, Puzzles, Records, SettingsScreen};
 use crate::play::lesson::{self, LessonScreen};
 use crate::screen::{Context, Input, Place, Request, Screen, Waiting};
 
@@ -23,8 +23,8 @@ impl OpenScreen {
             Place::Daily | Place::Day(_) => Self::new(Place::Daily, Daily::new(cx)),
             Place::Game(kind) => Self { place, screen: games::of(kind).open(cx) },
             Place::Lab => Self::new(place, Lab::new(cx)),
-            // A lesson is opened by its name; here is where they are listed.
-            Place::Learn | Place::Lesson(_) => Self::new(Place::Learn, Learn::new(cx)),
+            // A lesson and an exercise are opened by their names; here is where lessons are listed.
+            Place::Learn | Place::Lesson(_) | Place::Exercise => Self::new(Place::Learn, Learn::new(cx)),
             Place::Puzzles => Self::new(place, Puzzles::new(cx)),
             Place::Records => Self::new(place, Records::new(cx)),
             Place::Settings => Self::new(place, SettingsScreen::default()),
@@ -61,6 +61,15 @@ impl OpenScreen {
 }
 
 impl App {
+    /// Opens an exercise.
+    pub(super) fn open_exercise(&mut self, asked: Assignment, turn: &mut Turn) {
+        self.depart(turn);
+        let (next, requests) =
+            self.with_context(turn.now, |_, cx| OpenScreen::new(Place::Exercise, ExerciseScreen::new(asked, cx)));
+        self.enter(next, requests, turn);
+        self.back = Place::Menu;
+    }
+
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     pub(super) fn go(&mut self, place: Place, turn: &mut Turn) {
         let ended = self.open.screen.is_over() && matches!(self.open.place, Place::Game(_) | Place::Day(_));

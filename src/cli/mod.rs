@@ -3,8 +3,10 @@
 mod check;
 mod completions;
 mod daily;
+mod exercise;
 mod friends;
 mod game;
+mod grade;
 mod help;
 mod lab;
 mod learn;
@@ -81,7 +83,7 @@ impl Cli {
     /// Whether what is asked for ends in an order of its own when the system asks it to.
     fn minds_its_end(&self) -> bool {
         match &self.command {
-            None | Some(Command::Play(_) | Command::Learn(_)) => true,
+            None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_)) => true,
             Some(Command::Lab(experiment)) => experiment.question().handles_signals(),
             Some(Command::Daily(asked)) => asked.is_plain(),
             Some(Command::Puzzles(asked)) => asked.is_plain(),
@@ -138,6 +140,10 @@ enum Command {
     Play(play::Asked),
     /// Open the lessons, or one of them
     Learn(learn::Learn),
+    /// Fill in the table of an algorithm, as a student does
+    Exercise(exercise::Asked),
+    /// Grade exercises that were handed in
+    Grade(grade::Asked),
     /// Print puzzles, each with its solution and the proof that it is the only one
     Puzzles(puzzles::Puzzles),
     /// List, export or import the games you played
@@ -208,7 +214,9 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     if cli.command.is_some() && cli.licences {
         return Err(Failure::usage("--licences can’t be used with a command. Leave one of them out."));
     }
-    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Learn(_))) && cli.play.opens() {
+    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_)))
+        && cli.play.opens()
+    {
         return Err(Failure::usage(
             "The options before this command are for opening the arcade. Leave them out, or write the command’s own options \
              after it.",
@@ -225,6 +233,8 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Daily(asked)) if asked.is_plain() => play::in_lines(Place::Daily, paths),
         Some(Command::Daily(asked)) => daily::run(asked, paths),
         Some(Command::Learn(asked)) => learn::run(asked, &cli.play, paths),
+        Some(Command::Exercise(asked)) => exercise::run(asked, &cli.play, paths),
+        Some(Command::Grade(asked)) => grade::run(asked),
         Some(Command::Play(asked)) => play::run_asked(asked, &cli.play, paths),
         Some(Command::Puzzles(asked)) if asked.is_plain() => play::in_lines(Place::Puzzles, paths),
         Some(Command::Puzzles(asked)) => puzzles::run(asked),

@@ -6,6 +6,7 @@ use super::PuzzleInfo;
 use super::demo::Demo;
 use crate::checks::Checks;
 use crate::command::Subcommand;
+use crate::exercises::Exercise;
 use crate::model::{Beaten, Day, DayGame, GameKey, GameKind, GameRecord, Note, Tag};
 use crate::play::daily::{Draw, Par};
 use crate::play::fields::{FieldInfo, Given, Way};
@@ -83,6 +84,8 @@ pub struct GameInfo {
     pub experiments: &'static [Subcommand],
     /// Its pages of the Lab.
     pub lab_pages: &'static [&'static LabPage],
+    /// What a student can be asked to fill in.
+    pub exercises: &'static [Exercise],
     /// Its puzzles; None where it has none.
     pub puzzles: Option<PuzzleInfo>,
     /// Writes a setup, given as JSON, into a code; None when it makes no sense.

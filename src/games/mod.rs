@@ -8,6 +8,8 @@ pub mod daily;
 mod demo;
 pub mod endgame;
 pub mod etaoin;
+#[cfg(test)]
+mod exercises;
 pub mod friends;
 pub mod hangman;
 mod info;

@@ -8,7 +8,11 @@ use arcade_engine::text::{capitalised, in_words};
 /// All of them.
 pub fn all() -> Vec<Guide> {
     let lab = super::lab::guides();
-    [menu(), learn(), super::puzzles::guide(), daily()].into_iter().chain(lab).chain([records(), settings()]).collect()
+    [menu(), learn(), super::puzzles::guide(), daily(), exercise()]
+        .into_iter()
+        .chain(lab)
+        .chain([records(), settings()])
+        .collect()
 }
 
 /// The guide to the menu.
@@ -36,6 +40,15 @@ pub(super) fn learn() -> Guide {
         .section("Words you may meet")
         .term("✓", "you finished this lesson. You can do it again.")
         .term("begun", "you left this lesson before its end; it goes on where you left it.")
+}
+
+/// The guide to exercises.
+pub(super) fn exercise() -> Guide {
+    Guide::new("Exercises")
+        .section("What this is")
+        .text("A table that an algorithm fills in, to be filled in by you: choose any cell with ⟨exercise-up+exercise-down+exercise-left+exercise-right|the arrows⟩, type what belongs there, and ⟨exercise-answer⟩.")
+        .text("⟨hand-in⟩ judges every cell and writes a file, which a teacher grades with `arcade grade`. What follows from a cell that is wrong is judged by what follows from it.")
+        .text("The seed in the title line draws the same exercise again.")
 }
 
 /// The guide to the games of the day.

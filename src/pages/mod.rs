@@ -1,6 +1,7 @@
 //! The screens that are no games: the menu, the games of the day, the records, the Lab, the settings.
 
 mod daily;
+mod exercise;
 pub mod guides;
 mod lab;
 mod learn;
@@ -10,6 +11,7 @@ mod records;
 mod settings;
 
 pub use daily::{DAYS, Daily};
+pub use exercise::{Assignment, ExerciseScreen};
 pub use lab::Lab;
 pub use learn::Learn;
 pub use menu::Menu;

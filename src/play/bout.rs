@@ -336,12 +336,16 @@ impl<B: Board> Bout<B> {
 
     /// How many steps of the hint are in sight.
     pub fn shown_hint(&self, settings: &Settings) -> u8 {
-        if self.live_hints(settings) == LiveHints::BestMove { self.hint_step.max(B::LIVE_STEP) } else { self.hint_step }
+        match self.live_hints(settings) {
+            _ if self.asks_for_a_result() => 0,
+            LiveHints::BestMove => self.hint_step.max(B::LIVE_STEP),
+            _ => self.hint_step,
+        }
     }
 
     /// Whether it is told who is winning and by how much: by live hints, or with a hint.
     pub fn shows_outlook(&self, settings: &Settings) -> bool {
-        self.live_hints(settings) != LiveHints::Off || self.hint_step > 0
+        self.live_hints(settings) != LiveHints::Off || self.hint_step > 0 && !self.asks_for_a_result()
     }
 
     /// Notes whether the best move is marked in mid-game: it is known then, also when it is marked no more.
@@ -397,8 +401,17 @@ impl<B: Board> Bout<B> {
     }
 
     /// The live hints of this game.
-    pub const fn live_hints(&self, settings: &Settings) -> LiveHints {
-        if self.is_contest() { self.contest_hints } else { settings.live_hints }
+    pub fn live_hints(&self, settings: &Settings) -> LiveHints {
+        match (self.asks_for_a_result(), self.is_contest()) {
+            (true, _) => LiveHints::Off,
+            (false, true) => self.contest_hints,
+            (false, false) => settings.live_hints,
+        }
+    }
+
+    /// Whether the debug overlay asks for the result of a step: the board tells nothing then that could be the answer.
+    pub fn asks_for_a_result(&self) -> bool {
+        self.panel.debug().is_some_and(|overlay| overlay.asking().0)
     }
 
     /// How many moves were taken back and can be made again.

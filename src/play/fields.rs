@@ -6,7 +6,7 @@ use super::draft::{Answer, Draft, Field, Idle};
 use crate::screen::Context;
 use crate::settings::{Fields, Presets, Value};
 use arcade_engine::named::nearest;
-use arcade_engine::text::joined;
+use arcade_engine::text::{counted, joined};
 
 /// A game of one kind by a name of its own: the kind’s keyword, or another for a game that is played the other way round.
 #[derive(Debug, Clone, Copy)]
@@ -172,6 +172,9 @@ pub(crate) fn read<D: Draft>(way: &Way, given: &[Given], cx: &Context<'_>) -> Re
     Reading::<D> { way, fixed: (way.fields)(), begin: &begin }.read(given, cx)
 }
 
+/// The name of the fields that say how long a word is.
+const LENGTH: &str = "length";
+
 /// The fields of one game, while they are read.
 struct Reading<'a, D> {
     way: &'a Way,
@@ -241,6 +244,13 @@ impl<D: Draft> Reading<'_, D> {
         }
         if let Some(other) = in_the_way {
             return format!("{this} and --{} don’t go together. Leave one of them out.", other.name);
+        }
+        if let (LENGTH, Value::Number(letters)) = (field.name, value) {
+            // Whatever else is chosen, words of some lengths are not there at all.
+            return format!(
+                "No word of the list has {}, so there is no game with {this}. Choose another length.",
+                counted(usize::try_from(*letters).unwrap_or(0), "letter", "letters")
+            );
         }
         let there = self.choices(field, &settled(self.without(field.name, fields)));
         format!("There is no game with {this}. Choose {there}.")

@@ -12,6 +12,8 @@ pub enum Place {
     Learn,
     /// A game that is a part of a lesson.
     Lesson(GameKind),
+    /// A table that a student fills in.
+    Exercise,
     Puzzles,
     Daily,
     Lab,

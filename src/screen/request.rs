@@ -1,5 +1,7 @@
 //! What a screen may not do itself.
 
+use std::path::PathBuf;
+
 use super::Place;
 use crate::model::{Day, GameKind, GameRecord};
 use crate::puzzles::{Problem, Theme};
@@ -37,6 +39,8 @@ pub enum Request {
     Bell,
     /// Write files, under names of their own that are not taken yet.
     Export(Vec<Export>),
+    /// Write an exercise that is handed in.
+    HandIn(HandIn),
     /// Write what is shown, as a picture (SVG) and as text, under names that begin with this and are not taken yet.
     ExportPicture(&'static str),
     /// Ask the records; they answer with [`super::Input::Records`].
@@ -82,6 +86,16 @@ pub struct Export {
     pub stem: &'static str,
     /// Its name after the dot.
     pub extension: &'static str,
+    pub content: String,
+}
+
+/// An exercise that is handed in as a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandIn {
+    /// Where, and whether it takes the place of a file; None for a name that is free.
+    pub path: Option<(PathBuf, bool)>,
+    /// The name that is free, before its number.
+    pub stem: &'static str,
     pub content: String,
 }
 

@@ -6,8 +6,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
-use crate::files::{NewFile, Readers, write_numbered};
-use crate::screen::Export;
+use crate::files::{self, Existing, NewFile, Readers, unwritten, write_numbered};
+use crate::screen::{Export, HandIn};
 
 /// How long leaving waits for files that are being written. What is not written by then leaves nothing behind.
 const PATIENCE: Duration = Duration::from_millis(250);
@@ -59,6 +59,18 @@ impl Drop for Exporter {
             }
         }
     }
+}
+
+/// Writes an exercise that is handed in, at once: it is not lost if the arcade is left in the same moment.
+pub(super) fn hand_in(file: &HandIn) -> Written {
+    let Some((path, replaces)) = &file.path else {
+        let files = [NewFile { stem: file.stem, extension: "json", text: &file.content }];
+        return write_numbered(&std::env::current_dir().unwrap_or_default(), &files, Readers::Usual);
+    };
+    let existing = if *replaces { Existing::Replaced } else { Existing::Stays };
+    files::write(path, &file.content, existing, Readers::Usual)
+        .map(|()| vec![path.clone()])
+        .map_err(|error| unwritten(path, &error))
 }
 
 fn write(files: &[Export], folder: &Path) -> Written {

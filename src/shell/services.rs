@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
-use super::export::Exporter;
+use super::export::{self, Exporter};
 use super::{Arrival, Ending, Going, Options};
 use crate::app::{App, Effect, Message, Words, notary, opens};
 use crate::files::Saver;
@@ -119,6 +119,7 @@ impl Services {
             Effect::SaveSettings(change) => self.settings.as_mut().map_or(Ok(()), |saver| saver.save(change))?,
             Effect::Learn(word) => self.learned.as_mut().map_or(Ok(()), |saver| saver.save(word))?,
             Effect::Export(files) => self.export(move || files)?,
+            Effect::HandIn(file) => answers.push_back(Message::Exported(export::hand_in(&file))),
             other => return Ok(Some(other)),
         }
         Ok(None)

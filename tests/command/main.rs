@@ -11,6 +11,7 @@ mod checks_points;
 mod cli;
 mod daily_words;
 mod doors;
+mod exercise;
 mod failures;
 mod files;
 mod friends;

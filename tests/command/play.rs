@@ -77,7 +77,7 @@ fn options_of_the_arcade_stand_before_play_before_the_game_or_behind_it() {
     let args = ["--lexicon", "words", "play", "hangman", "--length", "7"];
     assert_eq!(
         told(home.path(), &args).0,
-        "There is no game with --length 7. Choose “5 to 10” or a number of letters from 1 to 32."
+        "No word of the list has 7 letters, so there is no game with --length 7. Choose another length."
     );
 }
 

@@ -16,6 +16,7 @@ mod daily_sizes;
 mod daily_times;
 mod doors;
 mod endgame;
+mod exercises;
 mod feats;
 mod finding;
 mod finding_words;
@@ -48,6 +49,7 @@ mod panes;
 mod pictures;
 #[path = "../support/players.rs"]
 mod players;
+mod predictions;
 mod presentations;
 mod programs;
 mod puzzles;

@@ -5,10 +5,11 @@ use arcade::testing::app::Effect;
 use crate::support::Visitor;
 
 /// The way to the debug overlay of a short word and of a short board, and how many panes there are.
-const GAMES: [(&str, &str, usize); 2] = [("enter left down", "taco", 5), ("down enter left left down", "-1 3 9 4", 8)];
+pub(crate) const GAMES: [(&str, &str, usize); 2] =
+    [("enter left down", "taco", 5), ("down enter left left down", "-1 3 9 4", 8)];
 
 /// The overlay over the game of `(form, row)`, at its pane number `pane` from 0.
-fn overlay(columns: u16, rows: u16, (form, row): (&str, &str), pane: usize) -> Visitor {
+pub(crate) fn overlay(columns: u16, rows: u16, (form, row): (&str, &str), pane: usize) -> Visitor {
     let mut visitor = Visitor::new(columns, rows);
     visitor.press(form).write(row).press("enter").wait(700).press(&"f4 ".repeat(pane + 1));
     visitor

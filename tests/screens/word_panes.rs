@@ -35,7 +35,7 @@ fn hands(columns: u16, rows: u16) -> Visitor {
     visitor
 }
 
-fn panes(columns: u16, rows: u16) -> [(&'static str, Visitor); 3] {
+pub(crate) fn panes(columns: u16, rows: u16) -> [(&'static str, Visitor); 3] {
     [("families", families(columns, rows)), ("solver", solver(columns, rows)), ("hands", hands(columns, rows))]
 }
 

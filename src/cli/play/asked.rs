@@ -12,6 +12,7 @@ use crate::cli::game::any_game;
 use crate::command::TEMPLATE;
 use crate::games::{GAMES, GameInfo};
 use crate::model::{Day, DayGame};
+use crate::pages::Assignment;
 use crate::play::fields::{FieldInfo, Given, Way, curly, dashed};
 use crate::screen::Place;
 use arcade_engine::named::nearest;
@@ -48,6 +49,8 @@ pub(in crate::cli) enum What {
     Place(Place),
     /// The lesson of this name.
     Lesson(&'static str),
+    /// An exercise.
+    Exercise(Assignment),
     /// The game of a day.
     Daily {
         /// Which one.

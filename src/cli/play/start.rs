@@ -47,6 +47,7 @@ pub(in crate::cli) fn start(
         What::Game { game, way, given } => new_game(game, way, given, with, paths),
         &What::Place(place) => Ok(vec![Message::Go(place)]),
         &What::Lesson(name) => Ok(vec![Message::Lesson(name)]),
+        What::Exercise(asked) => Ok(vec![Message::Exercise(asked.clone())]),
         &What::Daily { game, day } => of_day(game, day, with, paths),
     }
 }

@@ -139,7 +139,11 @@ fn what_does_not_matter_or_fit_is_refused_with_what_would() {
         (&["hangman", "--length", "20", "--tier", "common"], "--length 20 needs --tier standard, wide or full."),
         (
             &["hangman", "--length", "31"],
-            "There is no game with --length 31. Choose “5 to 10” or a number of letters from 1 to 32.",
+            "No word of the list has 31 letters, so there is no game with --length 31. Choose another length.",
+        ),
+        (
+            &["hangman", "--length", "26", "--tier", "full"],
+            "No word of the list has 26 letters, so there is no game with --length 26. Choose another length.",
         ),
         (&["reverse", "--length", "5-to-10"], "--length can’t be “5-to-10”. Choose a number of letters from 1 to 32."),
         (

@@ -55,6 +55,7 @@ pub static INFO: GameInfo = GameInfo {
     solve: Some(&super::solve::SOLVE),
     experiments: &super::lab::COMMANDS,
     lab_pages: &super::lab::PAGES,
+    exercises: &super::exercises::EXERCISES,
     puzzles: Some(super::puzzles::INFO),
     checks: &super::check::CHECKS,
     pack: |setup, bits| code::pack(&EtaoinSetup::read(setup)?, bits),

@@ -3,6 +3,7 @@
 mod check;
 pub(super) mod code;
 pub(super) mod daily;
+mod exercises;
 mod how_to_play;
 mod info;
 mod kept;

@@ -7,6 +7,7 @@ pub(super) mod code;
 pub(super) mod daily;
 mod debug;
 mod demo;
+mod exercises;
 mod families;
 mod figure;
 mod gallows;

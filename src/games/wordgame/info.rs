@@ -79,6 +79,7 @@ pub static INFO: GameInfo = GameInfo {
     solve: Some(&super::solve::SOLVE),
     experiments: &[],
     lab_pages: &[],
+    exercises: &super::exercises::EXERCISES,
     puzzles: Some(super::puzzles::INFO),
     checks: &super::check::CHECKS,
     pack: |setup, bits| match FindSetup::read(setup) {

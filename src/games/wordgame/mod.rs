@@ -16,6 +16,7 @@ mod debug;
 mod demo;
 mod entry_line;
 mod entry_view;
+mod exercises;
 mod facts;
 mod figure;
 mod find;

@@ -1,6 +1,7 @@
 //! Answers to what comes next, and how many of them were right.
 
 use super::algorithm::{Answer, Question};
+use crate::model::{Day, Tag};
 use arcade_engine::ends::Best;
 use arcade_engine::text::{counted, minus};
 use arcade_ui::widgets::TextField;
@@ -135,14 +136,21 @@ pub(super) fn ended(score: Score) -> String {
     )
 }
 
-/// A line for each of `predictions` about `title`, pane after pane, as comma-separated values with a heading.
-pub fn table(title: &str, predictions: &[(&'static str, &[Graded])]) -> String {
+/// A line for each of `predictions`, pane after pane, as comma-separated values with a heading: what was played, from which
+/// setup, and on which day, stands in each.
+pub fn table(tag: &Tag, day: Day, predictions: &[(&'static str, &[Graded])]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let mut lines = vec![["game", "pane", "question", "answer", "right answer", "right"].map(str::to_owned)];
+    let heads = ["date", "version", "kind", "game", "setup", "pane", "question", "answer", "right answer", "right"];
+    let mut lines = vec![heads.map(str::to_owned)];
+    let day = day.to_string();
+    let of = [&day, env!("CARGO_PKG_VERSION"), tag.kind.name(), &tag.title, &tag.setup];
     for (pane, answers) in predictions {
         lines.extend(answers.iter().map(|graded| {
             let is_right = if graded.is_right { "yes" } else { "no" };
-            [title, pane, &graded.asked, &graded.given, &graded.right, is_right].map(str::to_owned)
+            let [date, version, kind, game, setup] = of;
+            let cells = [date, version, kind, game, setup, pane, &graded.asked, &graded.given, &graded.right, is_right];
+            // A spreadsheet reads a number only with the minus of the keyboard.
+            cells.map(|cell| cell.replace('−', "-"))
         }));
     }
     // Writing into memory doesn’t fail.
@@ -154,6 +162,7 @@ pub fn table(title: &str, predictions: &[(&'static str, &[Graded])]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::{GameKey, GameKind};
 
     #[test]
     fn every_prediction_is_a_line_of_its_own() {
@@ -164,11 +173,22 @@ mod tests {
             is_right: given == "2",
         };
         let answers = [graded("−4"), graded("2")];
-        assert_eq!(
-            table("then", &[("value table", &answers), ("memo", &[])]),
-            "game,pane,question,answer,right answer,right\n\
-             then,value table,\"What is V of “hen”, then?\",−4,2,no\n\
-             then,value table,\"What is V of “hen”, then?\",2,2,yes\n"
-        );
+        let tag = Tag {
+            key: GameKey::New(1),
+            kind: GameKind::Etaoin,
+            setup: "{}".into(),
+            title: "then".into(),
+            lexicon: None,
+            daily: None,
+            late: false,
+            lesson: None,
+            puzzle: None,
+        };
+        let table = table(&tag, Day(20_778), &[("value table", &answers), ("memo", &[])]);
+        let of = format!("2026-11-21,{},etaoin,then,{{}}", env!("CARGO_PKG_VERSION"));
+        let asked = "value table,\"What is V of “hen”, then?\"";
+        let lines: Vec<&str> = table.lines().collect();
+        assert_eq!(lines[0], "date,version,kind,game,setup,pane,question,answer,right answer,right");
+        assert_eq!(lines[1..], [format!("{of},{asked},-4,2,no"), format!("{of},{asked},2,2,yes")]);
     }
 }

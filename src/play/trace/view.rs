@@ -49,7 +49,9 @@ impl<A: Algorithm> Run<A> {
         let width = usize::from(area.width);
         let code = self.algorithm().code();
         let step = self.last().map(|last| self.algorithm().step(last));
-        let variables = step.iter().filter(|_| !self.is_complete()).flat_map(|step| &step.variables);
+        // What the step before has found out is not what is asked, but looks as if it were.
+        let is_told = !self.is_complete() && self.question().is_none();
+        let variables = step.iter().filter(|_| is_told).flat_map(|step| &step.variables);
         let variables: Vec<(&str, &str)> = variables.map(|(name, value)| (*name, value.as_str())).collect();
         // Where rows are scarce the air goes, and the variables stand side by side. That depends on no value, so that
         // nothing jumps while it runs.

@@ -31,6 +31,8 @@ pub enum Scope {
     Telling,
     /// A lesson that waits to be read.
     Lesson,
+    /// An exercise, whose cells are typed.
+    Exercise,
     /// A puzzle that waits for its answer.
     Puzzle,
     /// The answers of a puzzle, to choose one of them.
@@ -97,6 +99,7 @@ impl Scope {
             Self::YesOrNo => "Yes or no",
             Self::Telling => "Telling your word",
             Self::Lesson => "In a lesson",
+            Self::Exercise => "In an exercise",
             Self::Puzzle => "In a puzzle",
             Self::Answers => "Answers of a puzzle",
             Self::Answered => "After a puzzle",
@@ -176,6 +179,7 @@ impl Scope {
                 | Self::Prompt
                 | Self::Import
                 | Self::Code
+                | Self::Exercise
         )
     }
 }

@@ -188,6 +188,15 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::Prompt, "accept-text", &["enter", "tab", "down"], "done", "Done typing"),
     entry(Action::Confirm, Scope::Import, "import-file", &["enter"], "import", "Import the games of the file"),
 
+    entry(Action::Confirm, Scope::Exercise, "exercise-answer", &["enter"], "answer", "Put what is typed into the cell, and go on to the next empty one"),
+    entry(Action::Export, Scope::Exercise, "hand-in", &["f5"], "hand in", "Judge every cell, and write the file for the teacher"),
+    entry(Action::Up, Scope::Exercise, "exercise-up", &["up"], "up", "The cell above"),
+    entry(Action::Down, Scope::Exercise, "exercise-down", &["down"], "down", "The cell below"),
+    entry(Action::Left, Scope::Exercise, "exercise-left", &["left"], "left", "The cell to the left"),
+    entry(Action::Right, Scope::Exercise, "exercise-right", &["right"], "right", "The cell to the right"),
+    entry(Action::NextField, Scope::Exercise, "exercise-next", &["tab"], "next", "The next cell"),
+    entry(Action::PreviousField, Scope::Exercise, "exercise-previous", &["backtab"], "previous", "The cell before"),
+
     entry(Action::Up, Scope::Form, "field-up", &["up", "k"], "up", "The field above"),
     entry(Action::Down, Scope::Form, "field-down", &["down", "j"], "down", "The field below"),
     entry(Action::NextField, Scope::Form, "next-field", &["tab"], "next", "The next field"),

@@ -34,7 +34,8 @@ pub(super) fn draw(run: &Run<Minimax>, lives: u32, scroll: &Scroll, area: Rect, 
             Line::styled(fitted(&format!("V of {words}{letter}{}", best(frame)), width), theme.muted)
         }));
         let words = run.algorithm().words(innermost.call).join(" ");
-        let best = best(innermost);
+        // While V of the call is asked for, the best so far is the answer.
+        let best = if is_value_asked(run) { String::new() } else { best(innermost) };
         let words = fitted(&words, width.saturating_sub(columns(&best) + 5));
         head.push(Line::from(vec![
             Span::styled(format!("V of {words}"), theme.accent),
@@ -76,19 +77,27 @@ fn best(frame: &Frame<'_>) -> String {
     frame.best.map_or_else(|| ", best ∞".to_owned(), |(best, letter)| format!(", best {best} with {letter}"))
 }
 
+/// Whether the misses of a family are asked for.
+fn is_family_asked(run: &Run<Minimax>) -> bool {
+    let next = run.done();
+    run.question().is_some() && next < run.algorithm().steps() && run.algorithm().is_about_a_family(next)
+}
+
+/// Whether V of a call is asked for.
+fn is_value_asked(run: &Run<Minimax>) -> bool {
+    run.question().is_some() && !is_family_asked(run)
+}
+
 /// The letters of a call in the order in which they are tried: the misses that each comes to, and its families.
 fn table(run: &Run<Minimax>, frame: &Frame<'_>, width: usize, theme: &Theme) -> Vec<Line<'static>> {
     let last = frame.tried.len().saturating_sub(1);
-    let is_asked = run.question().is_some_and(|_| {
-        let next = run.done();
-        next < run.algorithm().steps() && run.algorithm().is_about_a_family(next)
-    });
+    let is_asked = is_family_asked(run);
     let mut rows = Vec::new();
     for (at, tried) in frame.tried.iter().enumerate() {
         let is_now = at == last && !run.is_complete();
         let style = match (is_now, frame.best) {
             (true, _) => theme.accent,
-            (_, Some((_, letter))) if letter == tried.letter => theme.good,
+            (_, Some((_, letter))) if letter == tried.letter && !is_value_asked(run) => theme.good,
             _ => theme.text,
         };
         rows.extend(lines_of(run.algorithm(), frame.call, tried, is_now && is_asked, style, width, theme));

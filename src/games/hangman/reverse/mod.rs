@@ -138,7 +138,8 @@ impl ReversePlay {
 
     /// How far the computer shows its mind: 1 for how many words are left and why it asks, 2 for the likely words too.
     fn mind_shown(&self, settings: &Settings) -> u8 {
-        self.board.hint_step.max(u8::from(settings.live_hints != LiveHints::Off))
+        let asked = if self.asks_for_a_result() { 0 } else { self.board.hint_step };
+        asked.max(u8::from(self.live_hints(settings) != LiveHints::Off))
     }
 
     /// Whether the keys of the board are text now.

@@ -39,6 +39,10 @@ pub const DEBUG_WORDS: &[(&str, &str)] = &[
     ),
     ("value, V", "the better of the two nets of a row: what it is worth to whoever moves."),
     (
+        "low, len",
+        "where a part begins and how many items it has. Places are counted from 1 here; a program, and the handout of Etaoin, count from 0, so that low 2 here is low 1 there.",
+    ),
+    (
         "recursion",
         "V of a row is the larger of: first − V of the row without its first, last − V of the row without its last. V of nothing is 0.",
     ),

@@ -115,9 +115,16 @@ impl Hands {
         }
     }
 
-    /// What word number `word` of a cell is called.
-    pub(super) fn name(&self, cell: usize, word: usize) -> &str {
-        self.names.get(&self.cells[cell].words[word].letters).map_or("", String::as_str)
+    /// What word number `word` of a cell is called, and the entry for it where that is another one: `act as ac!`.
+    pub(super) fn name(&self, cell: usize, word: usize) -> String {
+        let letters = self.cells[cell].words[word].letters;
+        let name = self.names.get(&letters).map_or("", String::as_str);
+        let mut rest = letters;
+        let place =
+            |letter: char| if Symbol::of(letter).is_some_and(|symbol| rest.take(symbol)) { letter } else { '!' };
+        let entry: String = name.chars().map(place).collect();
+        let is_whole = name.chars().all(|letter| letter.is_ascii_lowercase());
+        if entry == name || !is_whole { name.to_owned() } else { format!("{name} as {entry}") }
     }
 
     /// The best total by the first `words` words of a cell.
@@ -174,8 +181,8 @@ impl Hands {
             return None;
         }
         words.truncate(CHOICES);
-        words.sort_by_key(|&word| self.name(cell, word));
-        let choices = words.iter().map(|&word| self.name(cell, word).to_owned()).collect();
+        words.sort_by_cached_key(|&word| self.name(cell, word));
+        let choices = words.iter().map(|&word| self.name(cell, word)).collect();
         let right = words.iter().position(|&word| word == first)?;
         Some(Question {
             asked: format!("Which word is best from {}?", shown(&of.hand)),
@@ -205,7 +212,7 @@ impl Algorithm for Hands {
                     line: WORD,
                     variables: vec![
                         hand,
-                        ("W", self.name(cell, word).to_owned()),
+                        ("W", self.name(cell, word)),
                         ("now", tried.points.to_string()),
                         ("best[S − W]", format!("{}, of {}", tried.then, shown(&tried.rest))),
                         ("total", tried.total().to_string()),

@@ -131,7 +131,7 @@ fn draw_words(run: &Run<Hands>, cell: usize, asked: Option<usize>, area: Rect, c
     canvas.row(area, 0, Line::styled(fitted(&title, usize::from(area.width)), theme.heading));
     for (row, word) in (1..).zip(from..to) {
         let CellWord { points, then, .. } = &of.words[word];
-        let name = format!("  {:<13}", hands.name(cell, word));
+        let name = format!("  {:<18}", hands.name(cell, word));
         if word >= tried {
             let line = vec![Span::styled(name, theme.accent), Span::styled("?", theme.heading)];
             canvas.row(area, row, Line::from(line));
@@ -139,12 +139,16 @@ fn draw_words(run: &Run<Hands>, cell: usize, asked: Option<usize>, area: Rect, c
         }
         let total = of.words[word].total();
         let style = match (Some(total) == best, word + 1 == tried && !is_filled) {
+            _ if asked.is_some() => theme.text,
             (_, true) => theme.accent,
             (true, _) => theme.good,
             _ => theme.text,
         };
         let sum = format!("{points:>6} + {then:>5} = ");
-        let mark = if Some(total) == best { "  ▲" } else { "" };
+        // While the best total is asked for, the totals of the words would give it away.
+        let is_hidden = asked.is_some() && asked_word.is_none();
+        let mark = if Some(total) == best && !is_hidden { "  ▲" } else { "" };
+        let total = if is_hidden { "·".to_owned() } else { total.to_string() };
         let line = vec![
             Span::styled(name, style),
             Span::styled(sum, theme.muted),

@@ -1,0 +1,139 @@
+//! `arcade grade`: exercises that were handed in, judged again and put in a table.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::exercise;
+use crate::command::{self, Failure};
+use crate::exercises::{self, Graded};
+use crate::files::{self, io_reason};
+use crate::reports::csv;
+use arcade_engine::text::counted;
+use arcade_ui::facts::{Block, Columns, Document, Record};
+
+/// The largest file that is read, in bytes.
+const LARGEST: u64 = 1 << 20;
+
+/// Which files, and in which form.
+#[derive(Debug, Args)]
+#[command(
+    before_help = "Examples:
+  arcade grade ann.json                what was wrong, and how many points
+  arcade grade handed-in/*.json --csv  a class as a table for a spreadsheet",
+    after_help = "Each exercise is drawn again from its seed, and every answer is judged anew: what a file says of its result \
+                  is only compared with that. A file that does not agree is refused. Whoever can write programs can \
+                  write a file, too: have an exam written where you can see it."
+)]
+pub(super) struct Asked {
+    /// The files that were handed in
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print a table of comma-separated values (CSV)
+    #[arg(long)]
+    csv: bool,
+}
+
+/// A file, and what it came to or why it is refused.
+struct Line {
+    file: String,
+    graded: Result<Graded, String>,
+}
+
+impl Line {
+    fn of(path: &Path) -> Self {
+        let read = files::read(path, LARGEST).and_then(files::text);
+        let read = read.map_err(|error| format!("It can’t be read: {}.", io_reason(&error)));
+        let graded = read.and_then(|text| exercises::read(&text, exercise::all()));
+        Self { file: path.display().to_string(), graded }
+    }
+
+    fn told<T>(&self, of: impl FnOnce(&Graded) -> T) -> Option<T> {
+        self.graded.as_ref().ok().map(of)
+    }
+}
+
+impl Record for Line {
+    fn columns() -> Columns<Self> {
+        Columns::new()
+            .field("file", "The file", |line: &Self| line.file.clone())
+            .shown("file")
+            .field(
+                "student",
+                "The name of the student; empty where none was given, null of a file that is refused",
+                |line| line.told(|graded| graded.attempt.student.clone()),
+            )
+            .said("student", |line| line.told(|graded| graded.attempt.student.clone()).unwrap_or_default())
+            .field("exercise", "The name of the exercise", |line| line.told(|graded| graded.attempt.exercise.name))
+            .said("exercise", |line| line.told(|graded| graded.attempt.exercise.name).unwrap_or_default())
+            .field("seed", "Its seed", |line| line.told(|graded| graded.attempt.seed))
+            .field("date", "The day on which it was begun, such as 2026-11-21", |line| {
+                line.told(|graded| graded.attempt.day.to_string())
+            })
+            .field("judged", "When answers were judged: end or each", |line| {
+                line.told(|graded| graded.attempt.judging.name())
+            })
+            .field("right", "How many cells are right", |line| line.told(|graded| graded.attempt.right()))
+            .said("right", |line| {
+                line.told(|graded| format!("{} of {}", graded.attempt.right(), graded.attempt.cells()))
+                    .unwrap_or_default()
+            })
+            .field("cells", "How many cells there are", |line| line.told(|graded| graded.attempt.cells()))
+            .field("points", "The points, of 100", |line| line.told(|graded| graded.attempt.points()))
+            .said("points", |line| line.told(|graded| graded.attempt.points().to_string()).unwrap_or_default())
+            .field("faults", "What was wrong or left out, with semicolons between", |line| {
+                line.told(|graded| graded.attempt.faults().map(|(asked, _)| asked).collect::<Vec<_>>().join("; "))
+            })
+            .field("code", "The code of the attempt, which its student was shown", |line| {
+                line.told(|graded| graded.attempt.code())
+            })
+            .said("code", |line| line.told(|graded| graded.attempt.code()).unwrap_or_default())
+            .field("version", "The version of the arcade that wrote the file", |line| {
+                line.told(|graded| graded.version.clone())
+            })
+            .field("refused", "Why the file is refused, in a sentence; null where it is not", |line| {
+                line.graded.as_ref().err().cloned()
+            })
+    }
+}
+
+/// Grades the files.
+pub(super) fn run(asked: &Asked) -> Result<String, Failure> {
+    let lines: Vec<Line> = asked.files.iter().map(|file| Line::of(file)).collect();
+    let told = if asked.csv {
+        let columns = Line::columns();
+        let members = columns.members();
+        let names: Vec<&str> = members.iter().map(|member| &*member.name).collect();
+        csv(&columns, &names, &lines)
+    } else {
+        for_people(&lines)
+    };
+    let refused: Vec<String> = lines
+        .iter()
+        .filter_map(|line| Some(format!("{} is refused. {}", line.file, line.graded.as_ref().err()?)))
+        .collect();
+    match &refused[..] {
+        [] => Ok(told),
+        [only] => Err(Failure::with_results(told, only)),
+        [first, ..] => {
+            let others = counted(refused.len() - 1, "other", "others");
+            Err(Failure::with_results(told, format!("{first} So are {others}: --csv says why of each.")))
+        }
+    }
+}
+
+/// A table of those that are not refused; of one alone also what was wrong.
+fn for_people(lines: &[Line]) -> String {
+    let good: Vec<&Line> = lines.iter().filter(|line| line.graded.is_ok()).collect();
+    if good.is_empty() {
+        return String::new();
+    }
+    let mut blocks = vec![Block::Table(Line::table(good.iter().copied()))];
+    if let [Line { graded: Ok(graded), .. }] = &good[..] {
+        let faults: Vec<String> = graded.attempt.faults().map(|(asked, _)| asked.to_owned()).collect();
+        if !faults.is_empty() {
+            blocks.push(Block::Text(format!("Wrong or left out: {}.", faults.join(", "))));
+        }
+    }
+    command::lines(&Document::of(blocks).listed())
+}

@@ -1,0 +1,159 @@
+//! An exercise that was handed in, as a file. What it says of its result is never believed: the exercise is drawn again from
+//! its seed, every answer is put into it, and all of it has to come to the same.
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+
+use super::attempt::LONGEST_NAME;
+use super::{Attempt, Exercise, Judging, Verdict};
+use crate::model::Day;
+use crate::share::code::text;
+
+/// The file as it is written.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    arcade: String,
+    exercise: String,
+    seed: u64,
+    /// What that seed draws.
+    given: String,
+    student: String,
+    date: String,
+    judged: String,
+    answers: Vec<Line>,
+    right: usize,
+    cells: usize,
+    code: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    /// The number of the cell, from 1.
+    cell: usize,
+    asked: String,
+    answer: String,
+}
+
+/// An attempt that was read from a file, with what it came to.
+#[derive(Debug)]
+pub struct Graded {
+    pub attempt: Attempt,
+    /// The version of the arcade that wrote the file.
+    pub version: String,
+}
+
+impl Attempt {
+    /// The file.
+    pub fn file(&self) -> String {
+        let lines = self.log.iter().map(|answered| Line {
+            cell: answered.cell + 1,
+            asked: self.sheet.cell(answered.cell).map(|cell| cell.asked.clone()).unwrap_or_default(),
+            answer: answered.answer.clone(),
+        });
+        let document = Document {
+            arcade: env!("CARGO_PKG_VERSION").to_owned(),
+            exercise: self.exercise.name.to_owned(),
+            seed: self.seed,
+            given: self.sheet.given.clone(),
+            student: self.student.clone(),
+            date: self.day.to_string(),
+            judged: self.judging.to_string(),
+            answers: lines.collect(),
+            right: self.right(),
+            cells: self.cells(),
+            code: self.code(),
+        };
+        // Writing texts and numbers doesn’t fail.
+        serde_json::to_string_pretty(&document).map(|text| text + "\n").unwrap_or_default()
+    }
+
+    /// A short code of the whole attempt, for a list on paper: another attempt has another one. It finds what was changed by
+    /// accident or by hand; it is no signature.
+    pub fn code(&self) -> String {
+        let mut text = format!(
+            "{}\n{}\n{}\n{}\n{}\n{}\n",
+            self.exercise.name, self.seed, self.sheet.given, self.student, self.day, self.judging
+        );
+        for answered in &self.log {
+            // Writing into memory doesn’t fail.
+            let _ = writeln!(text, "{} {}", answered.cell, answered.answer);
+        }
+        let sum = text
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+        let symbols: Vec<u8> = (0..8).map(|at| (sum >> (59 - 5 * at)) as u8 & 31).collect();
+        text::write(&symbols)
+    }
+
+    /// What was wrong or missing, by what was asked.
+    pub fn faults(&self) -> impl Iterator<Item = (&str, Verdict)> {
+        let asked = self.sheet.cells().map(|cell| cell.asked.as_str());
+        asked.zip(self.verdicts()).filter(|(_, verdict)| !verdict.counts())
+    }
+}
+
+/// Reads a file, draws its exercise again and judges every answer.
+///
+/// # Errors
+/// One sentence on why it can’t be graded.
+pub fn read(text: &str, mut exercises: impl Iterator<Item = &'static Exercise>) -> Result<Graded, String> {
+    let document: Document =
+        serde_json::from_str(text).map_err(|_| "It is not the file of an exercise that was handed in.".to_owned())?;
+    let Document { arcade: version, exercise, seed, given, student, date, judged, answers, right, cells, code } =
+        document;
+    let exercise = exercises
+        .find(|known| known.name == exercise)
+        .ok_or_else(|| format!("This version of the arcade has no exercise “{}”.", shown(&exercise)))?;
+    let date: Day = date.parse().map_err(|_| "Its date is none.".to_owned())?;
+    let judged: Judging = judged.parse().map_err(|_| "It does not say when its answers were judged.".to_owned())?;
+    let student = name(&student)?;
+    let mut attempt = Attempt::new(exercise, seed, student, date, judged);
+    if attempt.sheet.given != given || attempt.cells() != cells {
+        return Err(format!(
+            "Seed {seed} draws another exercise in this version of the arcade: {}.",
+            attempt.sheet.given
+        ));
+    }
+    for (number, line) in (1..).zip(answers) {
+        let at = line.cell.wrapping_sub(1);
+        let wrong = |why: &str| format!("Its answer {number} can’t have been given. {why}");
+        let asked = attempt.sheet.cell(at).map(|cell| cell.asked.clone());
+        if asked.as_ref() != Some(&line.asked) {
+            return Err(wrong("Its cell asks for something else."));
+        }
+        attempt.answer(at, &line.answer).map_err(|why| wrong(&why))?;
+        if attempt.log.len() != number || attempt.given(at) != Some(&line.answer) {
+            return Err(wrong("It is not written as the arcade writes it."));
+        }
+    }
+    if attempt.right() != right {
+        return Err(format!(
+            "It says that {right} of {cells} cells are right, but its answers come to {}: it was changed.",
+            attempt.right()
+        ));
+    }
+    if attempt.code() != code {
+        return Err("Its code is not that of its answers: it was changed.".to_owned());
+    }
+    Ok(Graded { attempt, version: shown(&version) })
+}
+
+/// A student’s name as it is kept.
+///
+/// # Errors
+/// One sentence where it is too long, or has characters that don’t show.
+pub fn name(text: &str) -> Result<String, String> {
+    let name = text.trim();
+    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+        return Err(format!("A student’s name has at most {LONGEST_NAME} characters, on one line."));
+    }
+    Ok(name.to_owned())
+}
+
+/// The beginning of a text that may be anything.
+fn shown(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(40).collect()
+}

@@ -1,0 +1,98 @@
+//! What a student does with the words of a host: sorting them into families, and keeping one.
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use crate::exercises::{Cell, Exercise, Sheet, Spot, Takes, below};
+use crate::model::GameKind;
+use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::text::capitalised;
+
+pub static EXERCISES: [Exercise; 1] = [Exercise {
+    name: "hangman-families",
+    title: "The families of a guess",
+    about: "sort words into the families of a guess, and say which the host keeps",
+    game: GameKind::EvilHangman,
+    draw: families,
+}];
+
+const LENGTH: usize = 4;
+const WORDS: usize = 8;
+/// Families that a guess makes of them, at least.
+const FAMILIES: usize = 3;
+
+/// The pattern of the family of `word`.
+fn pattern(word: &str, letter: char) -> String {
+    word.chars().map(|c| if c == letter { c } else { '-' }).collect()
+}
+
+/// The patterns, each once, in the order in which they come, and how many words each has.
+fn sizes<'p>(patterns: impl IntoIterator<Item = &'p String>) -> Vec<(&'p String, usize)> {
+    let mut sizes: Vec<(&String, usize)> = Vec::new();
+    for pattern in patterns {
+        match sizes.iter_mut().find(|(known, _)| *known == pattern) {
+            Some((_, size)) => *size += 1,
+            None => sizes.push((pattern, 1)),
+        }
+    }
+    sizes
+}
+
+/// Words, and a letter that splits them into several families of which not all have one word.
+fn drawn(chance: &mut ChaCha8Rng) -> (Vec<String>, char) {
+    let lexicon = Lexicon::embedded();
+    let all = lexicon.count(Tier::Common, LENGTH);
+    loop {
+        let mut words: Vec<String> = Vec::new();
+        while words.len() < WORDS {
+            let word = lexicon.nth(Tier::Common, LENGTH, below(all, chance)).map_or("then", |word| word.as_str());
+            if !words.iter().any(|known| known == word) {
+                words.push(word.to_owned());
+            }
+        }
+        words.sort_unstable();
+        let from = below(26, chance);
+        let letters = (0..26).map(|at| char::from(b'a' + ((from + at) % 26) as u8));
+        let splits = |letter: &char| {
+            let patterns: Vec<String> = words.iter().map(|word| pattern(word, *letter)).collect();
+            let sizes = sizes(&patterns);
+            sizes.len() >= FAMILIES && sizes.iter().any(|(_, size)| *size > 1)
+        };
+        let found = letters.into_iter().find(splits);
+        if let Some(letter) = found {
+            return (words, letter);
+        }
+    }
+}
+
+fn families(seed: u64) -> Sheet {
+    let (words, letter) = drawn(&mut ChaCha8Rng::seed_from_u64(seed));
+    let sign = letter.to_ascii_uppercase();
+    let task = vec![
+        format!("The host still has these words, and the guess is {sign}. A word’s family is known by its pattern: {letter} where the word has it, and - for every other place."),
+        "Give the pattern of each word. Then say which family the host keeps, the one with the most words, and how many words are left; where several are equally large, any of them will do.".to_owned(),
+    ];
+    let mut rows: Vec<Vec<Spot>> = words
+        .iter()
+        .map(|word| {
+            let cell = Cell::new(format!("The pattern of “{word}”"), Takes::Pattern(LENGTH));
+            vec![Spot::Text(word.clone()), Spot::Cell(cell)]
+        })
+        .collect();
+    for (asked, takes) in [("the family that is kept", Takes::Pattern(LENGTH)), ("words that are left", Takes::Number)]
+    {
+        rows.push(vec![Spot::Text(asked.to_owned()), Spot::Cell(Cell::new(capitalised(asked), takes))]);
+    }
+    let heads = ["word", "pattern"].map(str::to_owned).to_vec();
+    let given = format!("{} / {letter}", words.join(" "));
+    Sheet::new((given, task), (heads, rows), move |at, before| {
+        let Some(patterns) = before.get(..WORDS) else { return vec![pattern(&words[at], letter)] };
+        let sizes = sizes(patterns);
+        if let Some(kept) = before.get(WORDS) {
+            let left = sizes.iter().find(|(pattern, _)| *pattern == kept).map_or(0, |(_, size)| *size);
+            return vec![left.to_string()];
+        }
+        let most = sizes.iter().map(|(_, size)| *size).max().unwrap_or(0);
+        sizes.into_iter().filter(|(_, size)| *size == most).map(|(pattern, _)| pattern.clone()).collect()
+    })
+}

@@ -1,0 +1,139 @@
+//! An exercise in line mode: a cell after the other is asked for, in any order.
+
+use super::ExerciseScreen;
+use crate::exercises::{Takes, WAYS};
+use crate::screen::{Context, Lines, Question, Topic, ViewContext};
+use arcade_ui::facts::Fact;
+
+const SKIP: &str = WAYS[0];
+const BACK: &str = WAYS[1];
+const DONE: &str = WAYS[2];
+/// What goes to a cell of this number.
+const CELL: &str = "cell ";
+
+impl ExerciseScreen {
+    /// Every cell with what stands in it, a line each.
+    fn table(&self) -> Vec<Fact> {
+        let cells = self.attempt.sheet.cells().enumerate();
+        cells
+            .map(|(at, cell)| {
+                let given = self.attempt.given(at).unwrap_or("empty");
+                let verdict = if self.handed_in { format!(". {}", self.verdict(at)) } else { String::new() };
+                Fact::new(format!("Cell {}, {}", at + 1, cell.asked), format!("{given}{verdict}"))
+            })
+            .collect()
+    }
+
+    /// What the table says besides its cells.
+    fn given(&self) -> impl Iterator<Item = Fact> + '_ {
+        let sheet = &self.attempt.sheet;
+        let has_column = |column: usize| sheet.rows.iter().all(|row| row.get(column).is_some());
+        let told = (1..sheet.heads.len()).filter(move |&column| has_column(column));
+        told.filter_map(move |column| {
+            let texts: Vec<String> = sheet
+                .rows
+                .iter()
+                .filter_map(|row| {
+                    let (head, text) = (row[0].text()?, row[column].text()?);
+                    (!text.is_empty()).then(|| format!("{head} {text}"))
+                })
+                .collect();
+            (!texts.is_empty()).then(|| Fact::new(sheet.heads[column].clone(), texts.join(", ")))
+        })
+    }
+}
+
+impl Lines for ExerciseScreen {
+    fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        match topic {
+            Topic::Now if self.handed_in => {
+                let faults = self.attempt.faults().map(|(asked, _)| asked.to_owned()).collect::<Vec<_>>();
+                let mut facts = vec![Fact::sentence(format!("{}.", self.result()))];
+                if !faults.is_empty() {
+                    facts.push(Fact::new("Wrong or left out", faults.join(", ")));
+                }
+                facts.push(Fact::new("Code", self.attempt.code()));
+                Some(facts)
+            }
+            Topic::Now => {
+                let title = Fact::new("Exercise", format!("{}, seed {}", self.asked.exercise.title, self.attempt.seed));
+                let task = self.attempt.sheet.task.iter().map(Fact::sentence);
+                let filled = format!("{} of {}", self.attempt.filled(), self.attempt.cells());
+                Some(
+                    [title]
+                        .into_iter()
+                        .chain(task)
+                        .chain(self.given())
+                        .chain([Fact::new("Filled in", filled)])
+                        .collect(),
+                )
+            }
+            Topic::Board => Some(self.table()),
+            _ => None,
+        }
+    }
+
+    fn remark(&self) -> Option<String> {
+        self.remark.clone().map(|remark| remark.replace("⟨hand-in⟩", DONE))
+    }
+
+    fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
+        if self.handed_in {
+            return None;
+        }
+        if self.attempt.filled() == self.attempt.cells() {
+            let expects = format!("Type yes, or {CELL}and a number to change one.");
+            return Some(Question::yes_or_no("Hand it in?", true).or_typed(expects));
+        }
+        let cell = self.attempt.sheet.cell(self.at)?;
+        let expects = format!(
+            "{} {SKIP} goes on to the next cell, {BACK} to the one before, {CELL}3 to that cell, and {DONE} hands it in.",
+            cell.takes.expects()
+        );
+        let had = self.attempt.given(self.at).map_or_else(String::new, |had| format!(", now {had}"));
+        Some(Question::typed(format!("{}{had}", cell.asked), expects))
+    }
+
+    fn is_answer(&self, text: &str) -> bool {
+        let text = text.to_lowercase();
+        let of_letters = || text.chars().all(|c| self.attempt.sheet.given.contains(c));
+        let takes_text = self.attempt.sheet.cell(self.at).is_some_and(|cell| matches!(cell.takes, Takes::Text));
+        !self.handed_in && (WAYS.contains(&text.as_str()) || takes_text && of_letters())
+    }
+
+    fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        let is_full = self.attempt.filled() == self.attempt.cells();
+        let all = self.attempt.cells();
+        let sure = self.sure.take();
+        match text.to_lowercase().as_str() {
+            SKIP => self.go_to((self.at + 1) % all),
+            BACK => self.go_to((self.at + all - 1) % all),
+            "yes" if is_full => self.hand_in(cx),
+            "no" if is_full => return Err(format!("Type {CELL}and a number to change one.")),
+            DONE => {
+                self.sure = sure;
+                self.hand_in(cx);
+            }
+            line => match line.strip_prefix(CELL).map(|number| number.trim().parse::<usize>()) {
+                Some(Ok(number)) if (1..=all).contains(&number) => {
+                    self.go_to(number - 1);
+                    if is_full {
+                        return Err(self
+                            .attempt
+                            .sheet
+                            .cell(self.at)
+                            .map_or_else(String::new, |cell| cell.asked.clone()));
+                    }
+                }
+                Some(_) => return Err(format!("The cells are numbered from 1 to {all}.")),
+                None => {
+                    self.answer(line)?;
+                    if let Some(next) = self.attempt.next_empty(self.at) {
+                        self.go_to(next);
+                    }
+                }
+            },
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,273 @@
+//! An exercise: a table that a student fills in, cell by cell, and hands in as a file.
+
+mod lines;
+mod view;
+
+use std::path::PathBuf;
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use crate::exercises::{Attempt, Exercise, Judging, Spot, Verdict};
+use crate::screen::{Context, Guide, HandIn, Input, Request, Screen, ViewContext, is_lines};
+use arcade_engine::text::counted;
+use arcade_ui::actions::{Action, Scope};
+use arcade_ui::theme::Theme;
+use arcade_ui::widgets::{Canvas, Target, TextField};
+
+/// What is to be done, and where it goes.
+#[derive(Debug, Clone)]
+pub struct Assignment {
+    pub exercise: &'static Exercise,
+    /// The name of the student; empty where none was given.
+    pub student: String,
+    pub judging: Judging,
+    /// The file that it is handed in as, and whether it takes the place of one; None for one with a name that is free.
+    pub out: Option<(PathBuf, bool)>,
+}
+
+impl PartialEq for Assignment {
+    fn eq(&self, other: &Self) -> bool {
+        let what = |one: &Self| (one.exercise.name, one.student.clone(), one.judging, one.out.clone());
+        what(self) == what(other)
+    }
+}
+
+/// What is asked for once more before it is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sure {
+    HandIn,
+    Leave,
+}
+
+/// The screen of an exercise.
+#[derive(Debug)]
+pub struct ExerciseScreen {
+    asked: Assignment,
+    attempt: Attempt,
+    /// The cell under the cursor.
+    at: usize,
+    field: TextField,
+    /// What the last answer came to.
+    remark: Option<String>,
+    sure: Option<Sure>,
+    handed_in: bool,
+}
+
+impl ExerciseScreen {
+    /// The exercise of the seed that the player named, or of chance.
+    pub fn new(asked: Assignment, cx: &mut Context<'_>) -> Self {
+        let attempt = Attempt::new(asked.exercise, cx.short_seed(), asked.student.clone(), cx.today, asked.judging);
+        let field = TextField::new(20);
+        Self { asked, attempt, at: 0, field, remark: None, sure: None, handed_in: false }
+    }
+
+    fn go_to(&mut self, at: usize) {
+        self.at = at;
+        self.field.clear();
+    }
+
+    /// Takes what is typed as the answer to the cell, where anything is; false where it is none, which is said.
+    fn take(&mut self) -> bool {
+        let typed = self.field.value().trim().to_owned();
+        if typed.is_empty() {
+            return true;
+        }
+        match self.answer(&typed) {
+            Ok(()) => self.field.clear(),
+            Err(sentence) => {
+                self.remark = Some(sentence);
+                return false;
+            }
+        }
+        true
+    }
+
+    fn answer(&mut self, typed: &str) -> Result<(), String> {
+        self.attempt.answer(self.at, typed)?;
+        self.remark = (self.attempt.judging == Judging::Each).then(|| self.verdict(self.at));
+        Ok(())
+    }
+
+    /// How the cell was filled in, in a sentence or two.
+    fn verdict(&self, at: usize) -> String {
+        let right = self.attempt.sheet.solution().get(at).map_or("", String::as_str);
+        match self.attempt.verdicts().get(at) {
+            Some(Verdict::Right) => "Right.".to_owned(),
+            Some(Verdict::Follows) => {
+                format!("Right: it follows from what you have before it. With all of that right it would be {right}.")
+            }
+            Some(Verdict::Wrong) => format!("No, it is {right}."),
+            Some(Verdict::Missing) | None => format!("You left this out: it is {right}."),
+        }
+    }
+
+    /// `9 of 10 cells right, 90 points of 100`.
+    fn result(&self) -> String {
+        let Attempt { .. } = self.attempt;
+        let (right, cells) = (self.attempt.right(), self.attempt.cells());
+        format!("{right} of {} right, {} of 100 points", counted(cells, "cell", "cells"), self.attempt.points())
+    }
+
+    fn hand_in(&mut self, cx: &mut Context<'_>) {
+        let missing = self.attempt.cells() - self.attempt.filled();
+        if missing > 0 && !self.handed_in && self.sure != Some(Sure::HandIn) {
+            let cells = counted(missing, "cell is", "cells are");
+            self.remark = Some(format!("{cells} empty: ⟨hand-in⟩ again hands it in as it is."));
+            self.sure = Some(Sure::HandIn);
+            return;
+        }
+        let path = if self.handed_in { None } else { self.asked.out.take() };
+        cx.ask(Request::HandIn(HandIn { path, stem: self.asked.exercise.name, content: self.attempt.file() }));
+        self.handed_in = true;
+        self.remark = None;
+    }
+
+    /// Another exercise of the kind.
+    fn begin_another(&mut self, cx: &mut Context<'_>) {
+        *self = Self::new(self.asked.clone(), cx);
+    }
+
+    /// The cell that is nearest to this one in that direction.
+    fn neighbour(&self, action: Action) -> usize {
+        let places: Vec<(usize, usize)> = places(&self.attempt).collect();
+        let Some(&(row, column)) = places.get(self.at) else { return self.at };
+        let nearest = |mut found: Box<dyn Iterator<Item = (usize, usize)> + '_>| {
+            let (_, first) = found.next()?;
+            let rest = found.map(|(_, at)| at);
+            let of_row = rest.take_while(|&at| places[at].0 == places[first].0);
+            [first].into_iter().chain(of_row).min_by_key(|&at| places[at].1.abs_diff(column))
+        };
+        let all = || (0..places.len()).map(|at| (places[at].0, at));
+        let found = match action {
+            Action::Left => self.at.checked_sub(1),
+            Action::Right => Some(self.at + 1).filter(|at| *at < places.len()),
+            Action::Up => nearest(Box::new(all().rev().filter(|(of, _)| *of < row))),
+            _ => nearest(Box::new(all().filter(|(of, _)| *of > row))),
+        };
+        found.unwrap_or(self.at)
+    }
+}
+
+/// Where in the table the cells stand: row and column.
+fn places(attempt: &Attempt) -> impl Iterator<Item = (usize, usize)> {
+    let rows = attempt.sheet.rows.iter().enumerate();
+    rows.flat_map(|(row, spots)| {
+        spots.iter().enumerate().filter(|(_, spot)| matches!(spot, Spot::Cell(_))).map(move |(column, _)| (row, column))
+    })
+}
+
+impl Screen for ExerciseScreen {
+    fn trail(&self) -> Vec<String> {
+        vec!["Exercise".to_owned(), self.asked.exercise.title.to_owned()]
+    }
+
+    fn status(&self) -> String {
+        let seed = self.attempt.seed;
+        if self.handed_in {
+            format!("seed {seed} · {} of {} right", self.attempt.right(), self.attempt.cells())
+        } else {
+            format!("seed {seed} · {} of {} filled", self.attempt.filled(), self.attempt.cells())
+        }
+    }
+
+    fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
+        let text = match (self.handed_in, self.attempt.sheet.cell(self.at)) {
+            (false, Some(cell)) => cell.takes.expects(),
+            _ => "✓ right, → right as it follows from your own cells, × wrong, · left out".to_owned(),
+        };
+        Line::styled(text, theme.muted)
+    }
+
+    fn scopes(&self) -> Vec<Scope> {
+        vec![Scope::Exercise]
+    }
+
+    fn typing(&self) -> bool {
+        !self.handed_in
+    }
+
+    fn live(&self) -> Vec<Action> {
+        vec![Action::Confirm, Action::Export, Action::Up, Action::Down, Action::Left, Action::Right]
+    }
+
+    fn label(&self, action: Action) -> Option<&'static str> {
+        match action {
+            Action::Confirm if self.handed_in => Some("another one"),
+            Action::Export if self.handed_in => Some("write it again"),
+            _ => None,
+        }
+    }
+
+    fn guide(&self) -> Option<Guide> {
+        Some(super::guides::exercise())
+    }
+
+    fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        let before = self.sure.take();
+        match input {
+            Input::Type(event) if !self.handed_in => {
+                self.remark = None;
+                return self.field.type_event(&event);
+            }
+            Input::Act(Action::Confirm) if self.handed_in => self.begin_another(cx),
+            Input::Act(Action::Confirm) => {
+                if self.take() {
+                    if let Some(next) = self.attempt.next_empty(self.at) {
+                        self.go_to(next);
+                    } else {
+                        let done = "Every cell is filled in: ⟨hand-in⟩ hands it in.";
+                        let said = self.remark.take().map_or_else(String::new, |remark| format!("{remark} "));
+                        self.remark = Some(format!("{said}{done}"));
+                    }
+                }
+            }
+            Input::Act(Action::Export) => {
+                self.sure = before;
+                if self.take() {
+                    self.hand_in(cx);
+                }
+            }
+            Input::Act(action @ (Action::Up | Action::Down | Action::Left | Action::Right)) => {
+                if self.take() {
+                    self.go_to(self.neighbour(action));
+                }
+            }
+            Input::Act(action @ (Action::NextField | Action::PreviousField)) => {
+                if self.take() {
+                    let all = self.attempt.cells();
+                    self.go_to((self.at + if action == Action::NextField { 1 } else { all - 1 }) % all);
+                }
+            }
+            Input::Point(Target::Line(at)) if at < self.attempt.cells() => {
+                if self.take() {
+                    self.go_to(at);
+                }
+            }
+            Input::Act(Action::Back) if self.in_progress() && before != Some(Sure::Leave) => {
+                self.remark = Some("This is not handed in: ⟨back⟩ again leaves it, and it is lost.".to_owned());
+                self.sure = Some(Sure::Leave);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn in_progress(&self) -> bool {
+        !self.handed_in && self.attempt.filled() > 0
+    }
+
+    fn is_over(&self) -> bool {
+        self.handed_in
+    }
+
+    fn stays(&self) -> bool {
+        false
+    }
+
+    is_lines!();
+
+    fn view(&self, area: Rect, _: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        self.draw(area, canvas);
+    }
+}

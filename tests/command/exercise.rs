@@ -1,0 +1,97 @@
+//! `arcade exercise` in lines of text, and `arcade grade`: what is handed in is judged anew, and what was changed is refused.
+
+use std::fs;
+use std::path::Path;
+
+use crate::lines::{fed, typed};
+
+const TABLE: [&str; 6] = ["exercise", "etaoin-table", "--plain", "--seed", "7", "--student"];
+
+/// What grading these files prints, to either side, and whether it went well.
+fn graded(home: &Path, args: &[&str]) -> (bool, String) {
+    let output = fed(home, &[&["grade"], args].concat(), b"");
+    let text = String::from_utf8([&output.stdout[..], &output.stderr].concat()).unwrap();
+    (output.status.success(), text)
+}
+
+/// The value behind a key of the file that was handed in.
+fn value(home: &Path, file: &str, key: &str) -> serde_json::Value {
+    let document: serde_json::Value = serde_json::from_str(&fs::read_to_string(home.join(file)).unwrap()).unwrap();
+    document[key].clone()
+}
+
+#[test]
+fn an_exercise_is_done_in_lines_handed_in_and_graded() {
+    let home = tempfile::tempdir().unwrap();
+    let home = home.path();
+    let args = [&TABLE[..], &["ann", "--out", "ann.json"]].concat();
+    // The first cell is left out and gone back to; a mistake is made good; a cell is gone to by its number.
+    let told = typed(home, &args, &["?", "x", "skip", "back", "cell 3", "5", "cell 3", "99", "done", "done", "no"]);
+    let all = told.join("\n");
+    for part in [
+        "Exercise: The table of V, seed 7",
+        "Type a whole number",
+        "skip goes on to the next cell",
+        "cells are empty: done again",
+        "0 of 15 cells right, 0 of 100 points",
+        "Code: ",
+    ] {
+        assert!(all.contains(part), "{part}\n{all}");
+    }
+    assert_eq!(value(home, "ann.json", "student"), "ann");
+    assert_eq!(value(home, "ann.json", "answers").as_array().unwrap().len(), 2);
+    let (is_good, table) = graded(home, &["ann.json"]);
+    let code = value(home, "ann.json", "code");
+    assert!(
+        is_good && table.contains("ann") && table.contains("0 of 15") && table.contains(code.as_str().unwrap()),
+        "{table}"
+    );
+
+    // The file stays, unless another is wanted.
+    let refused = fed(home, &args, b"");
+    assert!(!refused.status.success() && refused.stdout.is_empty(), "{refused:?}");
+    typed(home, &[&args[..], &["--force"]].concat(), &["1", "done", "done", "no"]);
+    assert_eq!(value(home, "ann.json", "answers").as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn a_class_is_put_in_a_table_and_a_changed_file_is_refused_in_a_sentence() {
+    let home = tempfile::tempdir().unwrap();
+    let home = home.path();
+    for name in ["ann", "ben", "eve"] {
+        let out = format!("{name}.json");
+        typed(home, &[&TABLE[..], &[name, "--out", &out]].concat(), &["7", "done", "done", "no"]);
+    }
+    let eve = home.join("eve.json");
+    let changed = fs::read_to_string(&eve).unwrap().replace("\"right\": ", "\"right\": 1");
+    fs::write(&eve, changed).unwrap();
+    fs::write(home.join("none.json"), [0xff, 0, 1]).unwrap();
+    let (is_good, csv) = graded(home, &["ann.json", "ben.json", "--csv"]);
+    assert!(is_good && csv.lines().count() == 3 && csv.starts_with("file,student,exercise,seed,"), "{csv}");
+    let (is_good, told) = graded(home, &["ann.json", "eve.json"]);
+    assert!(!is_good && told.contains("ann") && told.contains("eve.json is refused. It says that"), "{told}");
+    let (is_good, told) = graded(home, &["eve.json", "none.json", "gone.json", "--csv"]);
+    assert!(!is_good && told.contains("So are 2 others") && told.lines().count() == 5, "{told}");
+}
+
+#[test]
+fn each_answer_is_judged_as_it_is_given_where_that_is_asked_for() {
+    let home = tempfile::tempdir().unwrap();
+    let args = ["exercise", "hangman-families", "--plain", "--seed", "1", "--judge", "each"];
+    let told = typed(home.path(), &args, &["qqqq", "cell 1", "----", "done", "done", "no"]).join("\n");
+    assert!(told.contains("No, it is ") && told.contains("was judged already"), "{told}");
+    // Without a name for it, the file gets one that is free.
+    assert!(home.path().join("hangman-families.json").is_file());
+}
+
+#[test]
+fn exercises_are_listed_and_a_name_that_is_none_is_refused() {
+    let home = tempfile::tempdir().unwrap();
+    let list = fed(home.path(), &["exercise", "--list"], b"");
+    let list = String::from_utf8(list.stdout).unwrap();
+    for name in ["etaoin-table", "etaoin-calls", "endgame-table", "words-plan", "hangman-families"] {
+        assert!(list.contains(name), "{list}");
+    }
+    let refused = fed(home.path(), &["exercise", "etaoin-tabel"], b"");
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("Did you mean etaoin-table?"));
+}

@@ -1,0 +1,81 @@
+//! Exercises on the screen: cells are chosen and typed, judged at the end or at once, and handed in.
+
+use arcade::testing::app::{Effect, Message};
+use arcade::testing::exercises::{Assignment, Exercise, Judging};
+use arcade::testing::games::GAMES;
+
+use crate::support::Visitor;
+
+fn exercise(name: &str) -> &'static Exercise {
+    GAMES.into_iter().flat_map(|game| game.exercises).find(|exercise| exercise.name == name).unwrap()
+}
+
+/// Somebody before the exercise of seed 7.
+fn opened(size: (u16, u16), name: &str, judging: Judging) -> Visitor {
+    let mut visitor = Visitor::new(size.0, size.1);
+    visitor.app.begin_with_seed(7);
+    let exercise = exercise(name);
+    visitor.send(Message::Exercise(Assignment { exercise, student: "ann".into(), judging, out: None }));
+    visitor
+}
+
+/// What was handed in so far.
+fn handed_in(visitor: &Visitor) -> Vec<String> {
+    let files = visitor.effects.iter().filter_map(|effect| match effect {
+        Effect::HandIn(file) => Some(file.content.clone()),
+        _ => None,
+    });
+    files.collect()
+}
+
+#[test]
+fn every_exercise_is_solved_by_keys_at_any_size() {
+    for size in [(80, 24), (120, 36), (200, 60), (40, 12)] {
+        for name in ["etaoin-table", "etaoin-calls", "endgame-table", "words-plan", "hangman-families"] {
+            let mut visitor = opened(size, name, Judging::End);
+            let solution = (exercise(name).draw)(7).solution().to_vec();
+            for answer in &solution {
+                visitor.write(answer).press("enter");
+            }
+            visitor.press("f5");
+            let all = format!("{0} of {0} right", solution.len());
+            assert!(visitor.sees(&all) || size.0 == 40, "{name} at {size:?}\n{}", visitor.screen());
+            let files = handed_in(&visitor);
+            assert!(files.len() == 1 && files[0].contains(&format!("\"right\": {}", solution.len())), "{files:?}");
+            visitor.press("enter");
+            assert!(!visitor.sees("of 100 points"), "another one: {}", visitor.screen());
+        }
+    }
+}
+
+#[test]
+fn cells_are_chosen_with_the_arrows_and_what_is_no_answer_stays_in_the_line() {
+    let mut visitor = opened((80, 24), "etaoin-table", Judging::End);
+    let table = (exercise("etaoin-table").draw)(7);
+    let asked: Vec<&str> = table.cells().map(|cell| cell.asked.as_str()).collect();
+    let letters = asked.iter().filter(|asked| asked.chars().count() == "V of “x”".chars().count()).count();
+    visitor.press("right down");
+    assert!(visitor.sees(&format!("{} ›", asked[letters + 1])), "{}", visitor.screen());
+    visitor.write("x").press("up");
+    assert!(visitor.sees("Type a whole number, such as -4."), "{}", visitor.screen());
+    assert!(visitor.sees(&format!("{} › x", asked[letters + 1])), "{}", visitor.screen());
+    visitor.press("backspace").write("-4").press("up");
+    assert!(visitor.sees("−4") && visitor.sees("1 of"), "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(visitor.sees("This is not handed in"), "{}", visitor.screen());
+    visitor.press("f5");
+    assert!(visitor.sees("cells are empty") && handed_in(&visitor).is_empty(), "{}", visitor.screen());
+    visitor.press("f5");
+    assert!(visitor.sees("of 100 points") && handed_in(&visitor).len() == 1, "{}", visitor.screen());
+    visitor.press("esc");
+    assert!(visitor.sees("Etaoin") && !visitor.sees("of 100 points"), "{}", visitor.screen());
+}
+
+#[test]
+fn each_answer_is_judged_at_once_where_that_is_wanted() {
+    let mut visitor = opened((120, 36), "etaoin-table", Judging::Each);
+    visitor.write("99").press("enter");
+    assert!(visitor.sees("No, it is ") && visitor.sees("×"), "{}", visitor.screen());
+    visitor.press("left right left").write("1").press("enter");
+    assert!(visitor.sees("was judged already"), "{}", visitor.screen());
+}
