@@ -183,6 +183,7 @@ mod tests {
             late: false,
             lesson: None,
             puzzle: None,
+            by_code: None,
         };
         let table = table(&tag, Day(20_778), &[("value table", &answers), ("memo", &[])]);
         let of = format!("2026-11-21,{},etaoin,then,{{}}", env!("CARGO_PKG_VERSION"));
