@@ -324,17 +324,17 @@ const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 139),
     ("crates/ui", 71),
     ("src/app", 33),
-    ("src/cli", 40),
+    ("src/cli", 42),
     ("src/games/endgame", 33),
-    ("src/games/etaoin", 18),
+    ("src/games/etaoin", 20),
     ("src/games/hangman", 123),
     ("src/games/rows", 80),
-    ("src/games/wordgame", 99),
-    ("src/pages", 90),
+    ("src/games/wordgame", 100),
+    ("src/pages", 95),
     ("src/play", 62),
     ("src/records", 33),
     ("src/reports", 19),
-    ("src", 698),
+    ("src", 716),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.
