@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use arcade::testing::settings::Settings;
-use arcade_ui::actions::{KeyChoices, TABLE};
+use arcade_ui::actions::{KeyChoices, Scope, TABLE};
 use arcade_ui::theme::Depth;
 
 use crate::support::{Visitor, hinted};
@@ -29,7 +29,9 @@ impl Rebound {
         let mut unusual = unusual();
         let mut next = || unusual.next().expect("there are more commands than keys");
         // Only what stands together need differ: a scope of its own may have the same keys again.
-        let keys: HashMap<_, _> = TABLE.iter().map(|entry| (entry.name, next())).collect();
+        // An exercise is none of the screens here, and keeps its keys.
+        let own = TABLE.iter().filter(|entry| entry.scope != Scope::Exercise);
+        let keys: HashMap<_, _> = own.map(|entry| (entry.name, next())).collect();
         let mut choices = KeyChoices::default();
         for (&name, key) in &keys {
             choices.choose(name, vec![key.clone()]);
