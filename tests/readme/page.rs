@@ -6,6 +6,9 @@ pub(crate) const PAGE: &str = include_str!("../../README.md");
 /// The page of what Evil Hangman costs.
 pub(crate) const VALUES: &str = include_str!("../../docs/values.md");
 
+/// The page for teachers.
+const TEACHING: &str = include_str!("../../docs/teaching.md");
+
 /// The lines of every block of code in this language.
 pub(crate) fn blocks(language: &str) -> Vec<Vec<&'static str>> {
     blocks_of(PAGE, language)
@@ -35,9 +38,10 @@ pub(crate) fn prose() -> String {
     PAGE.split("```").step_by(2).collect()
 }
 
-/// What stands between back-ticks in the prose.
+/// What stands between back-ticks in the prose, and on the page for teachers.
 pub(crate) fn spans() -> Vec<String> {
-    prose().split('`').skip(1).step_by(2).map(|span| span.replace('\n', " ")).collect()
+    let of = |page: &str| page.split('`').skip(1).step_by(2).map(|span| span.replace('\n', " ")).collect::<Vec<_>>();
+    [of(&prose()), of(TEACHING)].concat()
 }
 
 /// Where the links and the pictures of the page lead, those to other sites aside.
