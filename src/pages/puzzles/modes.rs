@@ -202,7 +202,7 @@ mod tests {
         let day = Day(21_000);
         for at in 0..=before.len() {
             let mut themes = before.clone();
-            themes.insert(at, Theme::new(GameKind::Etaoin, "added", 31, "Added").added(day));
+            themes.insert(at, Theme::new(GameKind::Etaoin, "added", 31, "Added", "").added(day));
             for earlier in [0, 20_778, 20_999].map(Day) {
                 assert_eq!(themes_of(earlier, &themes), before);
             }
