@@ -33,12 +33,11 @@ impl App {
     /// Opens the game of `record`, which came in a code with its moves. If it goes on from a game that waits here, or from one of
     /// `kept`, it is that game.
     pub(super) fn open_by_code(&mut self, mut record: GameRecord, kept: Vec<GameRecord>, turn: &mut Turn) {
-        let sent = match self.turns_of(&record, turn.now) {
+        let Some(opened) = self.opened(&record, turn.now) else {
             // Opening it says that its moves are none.
-            None => return self.open_game(&record, Opening::Play, turn),
-            Some(None) => return self.tell(CodeError::Nonsense.to_string()),
-            Some(Some(turns)) => turns,
+            return self.open_game(&record, Opening::Play, turn);
         };
+        let Some(sent) = turns_on(&opened) else { return self.tell(CodeError::Nonsense.to_string()) };
         let own = sent.next.or(sent.last.map(Who::other)).unwrap_or(Who::First);
         let known = self.waiting_here().into_iter().chain(kept).filter(|earlier| codes::is_same(earlier, &record));
         // The two may share a computer after all.
@@ -46,7 +45,8 @@ impl App {
         let who = earlier.as_ref().and_then(|earlier| earlier.tag.by_code).unwrap_or(own);
         if let Some(earlier) = earlier {
             if record.line.starts_with(&earlier.line[..earlier.played]) {
-                let made = self.turns_of(&earlier, turn.now).flatten().map_or(0, |turns| turns.made_by(who));
+                let made =
+                    self.opened(&earlier, turn.now).as_ref().and_then(turns_on).map_or(0, |turns| turns.made_by(who));
                 if earlier.tag.by_code.is_some() && sent.made_by(who) > made {
                     return self.tell(
                         "This code has a move that is yours to make. Ask your friend for another code.".to_owned(),
@@ -74,15 +74,14 @@ impl App {
         screens.chain(self.keeping.unfinished.iter().cloned()).collect()
     }
 
-    /// Whose turn it is in the game of `record`: None where that makes no sense, and where not just two people play.
-    fn turns_of(&mut self, record: &GameRecord, now: Instant) -> Option<Option<Turns>> {
-        let (screen, _) = self.with_context(now, |_, cx| OpenScreen::restore(record, cx));
-        Some(screen?.screen.share().and_then(|share| share.turns()))
+    /// The screen of the game of `record`, which stays closed; None where its moves make no sense.
+    fn opened(&mut self, record: &GameRecord, now: Instant) -> Option<OpenScreen> {
+        self.with_context(now, |_, cx| OpenScreen::restore(record, cx)).0
     }
 
     /// Takes note that the game on the screen is played by codes, of which one was sent now: the last move is the player’s.
     pub(super) fn note_sent(&mut self, turn: &mut Turn) {
-        let turns = self.open.screen.share().and_then(|share| share.turns()).filter(|turns| turns.next.is_some());
+        let turns = turns_on(&self.open).filter(|turns| turns.next.is_some());
         if let (Some(last), Some(tag)) = (turns.and_then(|turns| turns.last), self.open.screen.tag_mut())
             && tag.by_code.is_none()
         {
@@ -101,7 +100,7 @@ impl App {
     /// Which of the two plays here, and whose turn it is; None where the game on the screen is not played by codes.
     fn turns(&self) -> Option<(Who, Turns)> {
         let who = self.open.screen.tag()?.by_code?;
-        Some((who, self.open.screen.share()?.turns()?))
+        Some((who, turns_on(&self.open)?))
     }
 
     /// Whether a game by codes goes on, in which nothing helps.
@@ -147,4 +146,9 @@ impl App {
             (false, None) => None,
         }
     }
+}
+
+/// Whose turn it is in the game on `screen`; None where not just two people play.
+fn turns_on(screen: &OpenScreen) -> Option<Turns> {
+    screen.screen.share()?.turns()
 }

@@ -33,6 +33,7 @@ const MISSES: u32 = 100;
     after_help = "In each puzzle exactly one move is right. The solution goes on for as long as one move stays the only one, with \
                   the best answers between. The rating says how hard it is: 1500 where half of the arcade’s own players fail."
 )]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
 pub(super) struct Puzzles {
     /// Only puzzles of this game
     #[arg(long, value_name = "GAME", value_parser = game)]

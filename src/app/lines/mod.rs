@@ -73,9 +73,10 @@ impl App {
 
     /// What is asked now; None while the computer is at work.
     pub fn question(&self) -> Option<Question> {
-        let mut question = match self.awaits_friend() {
-            true => Some(asking::while_the_friend_plays()),
-            false => self.in_lines().and_then(|screen| screen.question(&self.line_context(None))),
+        let mut question = if self.awaits_friend() {
+            Some(asking::while_the_friend_plays())
+        } else {
+            self.in_lines().and_then(|screen| screen.question(&self.line_context(None)))
         };
         if question.is_none() && self.open.screen.is_over() {
             question = Some(Question::yes_or_no("Play again?", true));

@@ -109,7 +109,7 @@ fn guesses_stand_below_each_other_once_both_have_played() {
     insta::assert_snapshot!(told(&both));
     // What a friend guessed right says something of the word to who has it before them.
     assert!(!told(&both[1..]).contains('■') && !told(&both[1..]).contains("guess by guess"));
-    let json = |lines: &[DayLine]| lines.iter().map(|line| format!("{:?}", line.to_value())).collect::<String>();
+    let json = |lines: &[DayLine]| format!("{:?}", lines.iter().map(DayLine::to_value).collect::<Vec<_>>());
     assert!(json(&of_day(&both, DAY)).contains("□□■■■■") && !json(&of_day(&both[1..], DAY)).contains('■'));
 }
 

@@ -33,9 +33,8 @@ const fn plan(weekday: Weekday) -> (Host, Tier, u32) {
 fn length(day: Day) -> usize {
     match Weekday::of(day) {
         Weekday::Monday => in_turn([12, 13, 14, 15], day),
-        Weekday::Tuesday => in_turn([12, 13, 14], day),
+        Weekday::Tuesday | Weekday::Thursday => in_turn([12, 13, 14], day),
         Weekday::Wednesday => in_turn([9, 11, 12, 13], day),
-        Weekday::Thursday => in_turn([12, 13, 14], day),
         Weekday::Friday => in_turn([14, 9, 12, 13], day),
         Weekday::Saturday => in_turn([9, 10, 11, 12], day),
         Weekday::Sunday => in_turn(LENGTHS, day),

@@ -32,12 +32,11 @@ impl Play {
         if self.is_over() {
             return ("next ", self.next_game().form(width < ONE_LINE).to_owned());
         }
-        let (label, before) = match &self.board.news {
-            Some(news) => (news.label, format!("{}{} ", news.sentence, news.more)),
-            None => {
-                let no_star = facts::no_star(self).filter(|_| self.game().turns().is_empty());
-                ("hint ", no_star.map(|said| format!("{} ", said.form(is_narrow))).unwrap_or_default())
-            }
+        let (label, before) = if let Some(news) = &self.board.news {
+            (news.label, format!("{}{} ", news.sentence, news.more))
+        } else {
+            let no_star = facts::no_star(self).filter(|_| self.game().turns().is_empty());
+            ("hint ", no_star.map(|said| format!("{} ", said.form(is_narrow))).unwrap_or_default())
         };
         let next = self.next_guess(step);
         let is_long = columns(label) + columns(&before) + columns(&next.long) > width;

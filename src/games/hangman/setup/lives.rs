@@ -51,8 +51,8 @@ impl HangmanDraft {
                 if least == most { words::misses(most) } else { format!("{least} to {}", words::misses(most)) };
             return format!("its words force {forced}");
         }
-        let too_many = |length| self.fair_lives(length).filter(|&most| self.lives_for(length) > most);
-        if let Some(most) = self.lengths_in_range().into_iter().filter_map(too_many).min() {
+        let most = self.lengths_in_range().into_iter().filter_map(|length| self.fair_lives(length)).max();
+        if let Some(most) = most.filter(|&most| !self.lives_follow() && self.lives > most) {
             return format!("too many for a star: {most} at most");
         }
         if self.lives_follow() {
