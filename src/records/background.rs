@@ -34,6 +34,7 @@ pub(super) enum Task {
     Decided,
     AddFriends(Vec<FriendGame>),
     Friends(Day),
+    OfDay(Day),
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
 }
@@ -141,6 +142,7 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
             let database = database()?;
             News::Friends(*day, database.friends()?, database.own_of_days(&Weekday::week(*day))?)
         }
+        Task::OfDay(day) => News::OfDay(*day, database()?.own_of_days(&[*day])?),
         Task::Export(form, folder) => {
             let filter = Filter { puzzles: true, ..Filter::default() };
             let export = database()?.export(*form, filter)?;

@@ -35,6 +35,8 @@ pub enum Order {
     AddFriends(Vec<FriendGame>),
     /// Read what friends have sent, and the player’s own games of the week of this day; answered by [`News::Friends`].
     Friends(Day),
+    /// Read the player’s own games of this day that count for it and are over; answered by [`News::OfDay`].
+    OfDay(Day),
     /// Read the game of this row; answered by [`News::Read`].
     Read(i64),
     /// Remove the games of these rows for good; answered by [`News::Deleted`].
@@ -79,6 +81,8 @@ pub enum News {
     FriendsAdded(usize),
     /// Everything that friends have sent, and the player’s own games of the week of this day, whole.
     Friends(Day, Vec<FriendGame>, Vec<GameRecord>),
+    /// The player’s own games of this day that count for it and are over, whole.
+    OfDay(Day, Vec<GameRecord>),
     /// The games of the deleted rows that this run knows, by their keys.
     Deleted(Vec<GameKey>),
     /// All games were written to this file.

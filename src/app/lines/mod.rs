@@ -197,7 +197,7 @@ impl App {
         self.in_lines()?.told(topic, &self.line_context()).map(|facts| in_lines(&facts))
     }
 
-    fn say(&mut self, sentence: impl Into<String>) {
+    pub(super) fn say(&mut self, sentence: impl Into<String>) {
         if let Some(told) = &mut self.lines {
             told.said.push(sentence.into());
         }
@@ -263,6 +263,8 @@ impl App {
             Does::Rules => self.tell_rules(),
             Does::Share => match self.shared() {
                 Some(share) => share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line)),
+                // A page shares what the records have.
+                None if self.act(Action::Share, turn) => {}
                 None => self.say("There is nothing to share here."),
             },
             Does::Repeat => {
@@ -288,7 +290,9 @@ impl App {
                 self.open.screen.live().contains(&action)
             }
             Does::Act(_) => has_moves,
-            Does::Share => has_moves || self.open.screen.share().is_some(),
+            Does::Share => {
+                has_moves || self.open.screen.share().is_some() || self.open.screen.live().contains(&Action::Share)
+            }
             Does::Tell(topic) => self.told_about(topic).is_some(),
             Does::Rules => self.open.place.game().is_some(),
             Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,
