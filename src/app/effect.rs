@@ -58,7 +58,13 @@ pub struct Reaction {
 impl App {
     pub(super) fn fulfil(&mut self, request: Request, turn: &mut Turn) {
         match request {
-            Request::Go(place) => self.go(place, turn),
+            Request::Go(place) => {
+                let waiting = self.waiting_of_days().into_iter().next().filter(|_| place == Place::Daily);
+                self.go(place, turn);
+                if let Some((day, game)) = waiting {
+                    self.handle_screen(Input::Day(day, game), turn);
+                }
+            }
             Request::Notice(sentence) => self.tell(sentence),
             Request::Set(change) => self.set(change, turn),
             Request::Compute(ticket, task) => turn.effects.push(Effect::Compute(ticket, task)),

@@ -1,18 +1,20 @@
 //! Games for friends: telling of one, and playing one by its code.
 
+use std::cmp::Ordering;
+
 use super::friends_box::FriendsBox;
 use super::overlay::Overlay;
-use super::share_box::ShareBox;
+use super::share_box::{ShareBox, Shown};
 use super::{App, Effect, Turn};
 use crate::games;
 use crate::games::codes::{self, Opened};
 use crate::games::friends::{self, DayScore, Taken};
 use crate::model::{Day, GameKey, GameKind, GameRecord};
 use crate::puzzles::Problem;
-use crate::records::{FriendGame, Order};
+use crate::records::{FRIEND, FriendGame, Order};
 use crate::screen::{Input, Opening, Place, PuzzleRequest};
-use crate::share::{Code, CodeError, Score, Share};
-use std::cmp::Ordering;
+use crate::share::{CodeError, Score, Share};
+use arcade_ui::theme::GlyphSet;
 
 impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
@@ -26,7 +28,7 @@ impl App {
             Some(score) => codes::encode_with(share.tag(), Some(score)).ok(),
             None => None,
         };
-        let shown = ShareBox::new(share, other, self.settings.glyphs);
+        let shown = ShareBox::new(Shown::Game(Box::new(share)), other, self.settings.glyphs);
         turn.effects.push(shown.copy());
         self.overlays.push(Overlay::Share(shown));
         true
@@ -51,6 +53,27 @@ impl App {
         })
     }
 
+    /// Shows what can be told of the player’s `own` games of `day`, which are over; in line mode tells it.
+    pub(super) fn share_day(&mut self, day: Day, own: &[GameRecord], turn: &mut Turn) {
+        let row = self.keeping.days_until(day, None);
+        let (share, _) = self.with_context(turn.now, |_, cx| friends::day_share(day, row, own, cx));
+        // The player may have gone on to something else meanwhile.
+        if self.open.place != Place::Daily || !self.overlays.is_empty() {
+            return;
+        }
+        match share {
+            Err(sentence) => self.tell(sentence),
+            Ok(share) if self.lines.is_some() => {
+                share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line));
+            }
+            Ok(share) => {
+                let shown = ShareBox::new(Shown::Day(share), None, self.settings.glyphs);
+                turn.effects.push(shown.copy());
+                self.overlays.push(Overlay::Share(shown));
+            }
+        }
+    }
+
     /// Goes to the puzzles, and asks these.
     pub(super) fn ask_puzzles(&mut self, which: PuzzleRequest, turn: &mut Turn) {
         let from = self.open.place;
@@ -68,13 +91,15 @@ impl App {
             shown.refuse(CodeError::Empty.to_string());
             return true;
         }
-        let results = friends::read(shown.typed(), friends::FRIEND).unwrap_or_default();
+        let results = friends::read(shown.typed(), FRIEND).unwrap_or_default();
         if results.games.len() + results.refused.len() > 1 {
             return self.take_results(results, turn);
         }
         let lexicon = self.words.lexicon();
         let key = GameKey::New(self.games + 1);
-        let found = shown.typed().parse::<Code>().and_then(|code| {
+        // A name may stand before it.
+        let one = friends::only_code(shown.typed());
+        let found = one.and_then(|code| {
             let opened = codes::open(&code, key, lexicon)?;
             Ok((opened, code))
         });

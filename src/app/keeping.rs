@@ -250,6 +250,10 @@ impl App {
             }
             News::Wins(wins) => self.keeping.take_in_wins(&wins),
             News::Friends(day, sent, own) => self.show_friends(day, &sent, &own, turn),
+            News::OfDay(day, own) => {
+                self.handle_screen(Input::Records(News::OfDay(day, Vec::new())), turn);
+                self.share_day(day, &own, turn);
+            }
             // What was added is shown in the table that was asked for with it.
             News::FriendsAdded(_) => {}
             News::ByCode(record, kept) => self.open_by_code(*record, kept, turn),

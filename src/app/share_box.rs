@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Span;
 
 use super::{Effect, Turn};
-use crate::share::{Code, Share};
+use crate::share::{Code, DayShare, Share};
 use arcade_ui::actions::Action;
 use arcade_ui::theme::GlyphSet;
 use arcade_ui::widgets::stack::{self, fill, part};
@@ -27,10 +27,41 @@ const WITHOUT_RESULT: &str = "⟨with-result⟩ puts your result into the code, 
 const WITH_MOVES: &str = "The code has the moves so far: your friend makes the next one and sends you a code back. ⟨with-result⟩ leaves them out.";
 const WITHOUT_MOVES: &str = "⟨with-result⟩ puts the moves so far into the code, for a friend elsewhere to make the next one and send you a code back.";
 
-/// The text of a game in one of its forms.
+/// What is told.
+#[derive(Debug, Clone)]
+pub(super) enum Shown {
+    Game(Box<Share>),
+    /// All games of a day.
+    Day(DayShare),
+}
+
+impl Shown {
+    fn text(&self, form: GlyphSet) -> String {
+        match self {
+            Self::Game(share) => share.text(form),
+            Self::Day(share) => share.text(form),
+        }
+    }
+
+    fn legend(&self, form: GlyphSet) -> Option<String> {
+        match self {
+            Self::Game(share) => share.legend(form),
+            Self::Day(share) => share.legend(form),
+        }
+    }
+
+    const fn game(&self) -> Option<&Share> {
+        match self {
+            Self::Game(share) => Some(share),
+            Self::Day(_) => None,
+        }
+    }
+}
+
+/// The text of a game, or of a day, in one of its forms.
 #[derive(Debug, Clone)]
 pub(super) struct ShareBox {
-    share: Share,
+    share: Shown,
     /// The code that is not in the text: with the result while the text has the one without, and the other way round.
     other_code: Option<Code>,
     form: GlyphSet,
@@ -42,7 +73,7 @@ pub(super) struct ShareBox {
 
 impl ShareBox {
     /// The box over `share`, with characters that the screen has.
-    pub(super) const fn new(share: Share, other_code: Option<Code>, form: GlyphSet) -> Self {
+    pub(super) const fn new(share: Shown, other_code: Option<Code>, form: GlyphSet) -> Self {
         Self { share, other_code, form, from: 0, furthest: Cell::new(0) }
     }
 
@@ -52,8 +83,8 @@ impl ShareBox {
     }
 
     /// The code in the text.
-    pub(super) const fn code(&self) -> Option<&Code> {
-        self.share.code()
+    pub(super) fn code(&self) -> Option<&Code> {
+        self.share.game()?.code()
     }
 
     /// What the text can be written in instead.
@@ -72,9 +103,11 @@ impl ShareBox {
                 turn.effects.push(self.copy());
             }
             Action::Export if self.other_code.is_some() => {
-                let shown = self.share.code().cloned();
-                self.share = self.share.clone().with_code(self.other_code.take());
-                self.other_code = shown;
+                if let Shown::Game(share) = &mut self.share {
+                    let shown = share.code().cloned();
+                    **share = Share::clone(share).with_code(self.other_code.take());
+                    self.other_code = shown;
+                }
                 turn.effects.push(self.copy());
             }
             Action::Confirm => turn.effects.push(self.copy()),
@@ -92,24 +125,21 @@ impl ShareBox {
         let text = self.share.text(self.form);
         let lines: Vec<String> = text.lines().flat_map(|line| broken(line, room)).collect();
         let [has_moves, may_have] =
-            [self.share.code(), self.other_code.as_ref()].map(|code| code.is_some_and(|code| code.moves().is_some()));
-        let goes_on = (!has_moves && !self.share.is_ended() && self.share.codeless().is_none())
+            [self.code(), self.other_code.as_ref()].map(|code| code.is_some_and(|code| code.moves().is_some()));
+        let game = self.share.game();
+        let codeless = game.and_then(Share::codeless);
+        let is_ended = game.is_none_or(Share::is_ended);
+        let goes_on = (!has_moves && !is_ended && codeless.is_none())
             .then_some("Your game isn’t over yet; this text only invites a friend to play it too.");
         let legend = self.share.legend(self.form);
-        let result = match (self.other_code.is_some(), self.share.tells_result()) {
+        let result = match (self.other_code.is_some(), game.is_some_and(Share::tells_result)) {
             _ if has_moves => Some(canvas.keys.fill_in(WITH_MOVES)),
             _ if may_have => Some(canvas.keys.fill_in(WITHOUT_MOVES)),
             (false, _) => None,
             (true, false) => Some(canvas.keys.fill_in(WITHOUT_RESULT)),
             (true, true) => Some(canvas.keys.fill_in(WITH_RESULT)),
         };
-        let said = legend
-            .as_deref()
-            .into_iter()
-            .chain([SENT])
-            .chain(goes_on)
-            .chain(result.as_deref())
-            .chain(self.share.codeless());
+        let said = legend.as_deref().into_iter().chain([SENT]).chain(goes_on).chain(result.as_deref()).chain(codeless);
         let notes: Vec<String> = said.flat_map(|note| wrapped(note, room)).collect();
         // Text, notes and buttons, with a free row around each of them where there is room.
         let full = lines.len() + notes.len() + 1;

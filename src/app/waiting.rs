@@ -1,15 +1,19 @@
 //! Games that wait, and how they are gone on with: those that were left in this run, and those that earlier runs left.
 
+use std::cmp::Reverse;
 use std::time::Instant;
 
 use super::screens::OpenScreen;
 use super::{App, Turn};
 use crate::games;
-use crate::model::{GameKey, GameRecord, Tag};
+use crate::model::{Day, DayGame, GameKey, GameRecord, Tag};
 use crate::play::lesson;
 use crate::screen::{Input, Opening, Place, Request, Waiting};
 use arcade_engine::text::joined;
 use arcade_ui::visible::visible;
+
+/// Characters of the year in a date, with the dash behind it.
+const YEAR: usize = "2026-".len();
 
 impl App {
     /// Opens the game that `record` keeps, in place of another of its kind that was left: that one waits.
@@ -100,28 +104,47 @@ impl App {
 
     /// The games that can be gone on with.
     pub(super) fn waiting(&self) -> Vec<Waiting> {
-        let kept = self.keeping.unfinished.iter();
-        let kept = kept.map(|record| Waiting { place: waits_at(Place::of(&record.tag)), title: self.standing(record) });
-        let parked = self.parked.iter().filter(|screen| screen.in_progress()).map(|screen| Waiting {
-            place: waits_at(screen.place),
-            title: screen.record().map(|record| self.standing(&record)).unwrap_or_default(),
-        });
-        let (of_days, mut waiting): (Vec<_>, Vec<_>) = parked.chain(kept).partition(|one| one.place == Place::Daily);
+        let kept = self.keeping.unfinished.iter().map(|record| (Place::of(&record.tag), self.standing(record)));
+        let parked = self.parked.iter().filter(|screen| screen.in_progress());
+        let parked = parked
+            .map(|screen| (screen.place, screen.record().map(|record| self.standing(&record)).unwrap_or_default()));
+        let waiting = parked.chain(kept).map(|(place, title)| (waits_at(place), title));
+        let waiting = waiting.filter(|(place, _)| *place != Place::Daily);
+        let waiting = waiting.map(|(place, title)| Waiting { place, short: title.clone(), title });
         // The page of the days has one line in the menu for all of its games.
-        if !of_days.is_empty() {
-            let title = joined(of_days.into_iter().map(|one| one.title), "and");
-            waiting.push(Waiting { place: Place::Daily, title });
-        }
-        waiting
+        waiting.chain(self.waiting_on_page_of_days()).collect()
+    }
+
+    /// The games of days that can be gone on with, those of the newest day first.
+    pub(super) fn waiting_of_days(&self) -> Vec<(Day, DayGame)> {
+        let parked = self.parked.iter().filter(|screen| screen.in_progress()).filter_map(OpenScreen::record);
+        let tags = parked.chain(self.keeping.unfinished.iter().cloned()).map(|record| record.tag);
+        let mut games: Vec<_> = tags
+            .filter(|tag| matches!(Place::of(tag), Place::Day(_)))
+            .filter_map(|tag| Some((tag.daily?, tag.day_game())))
+            .collect();
+        games.sort_by_key(|&(day, _)| Reverse(day));
+        games
+    }
+
+    /// What the menu says of them, with each day that is not today behind its games; None where there are none.
+    fn waiting_on_page_of_days(&self) -> Option<Waiting> {
+        let games = self.waiting_of_days();
+        let of_day = |games: &[(Day, DayGame)]| {
+            let (day, titles) = (games[0].0, joined(games.iter().map(|(_, game)| game.title()), "and"));
+            let (date, today) = (day.to_string(), self.today.to_string());
+            // The year goes without saying where it is this one.
+            let shown = if date[..YEAR] == today[..YEAR] { &date[YEAR..] } else { &date };
+            if day == self.today { titles } else { format!("{titles} of {shown}") }
+        };
+        let title = joined(games.chunk_by(|one, next| one.0 == next.0).map(of_day), "and");
+        Some(Waiting { place: Place::Daily, title, short: of_day(games.get(..1)?) })
     }
 
     /// Where a game that waits stands; where its game has nothing to say of that, what is played.
     fn standing(&self, record: &GameRecord) -> String {
         if let Some(lesson) = record.tag.lesson.as_ref().and_then(|note| lesson::find(&note.name)) {
             return lesson.title.clone();
-        }
-        if let Place::Day(game) = Place::of(&record.tag) {
-            return game.title().to_owned();
         }
         let stands = games::of(record.tag.kind).stands(record, self.words.lexicon_of(&record.tag));
         stands.unwrap_or_else(|| visible(&record.tag.title).into_owned())

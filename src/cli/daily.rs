@@ -1,22 +1,27 @@
 //! `arcade daily`: the games of a day and how they went, for people and for programs.
 
+use std::time::Instant;
+
 use clap::Args;
 
 use super::records;
+use crate::app::{NewGames, Words};
 use crate::command::{self, Failure, Printed, json_line};
 use crate::games::daily;
+use crate::games::friends::day_share;
 use crate::games::wordgame::WordLine;
 use crate::model::{Day, DayGame, Ended, Help, Outcome, Weekday, percent};
 use crate::play::Daily;
 use crate::records::stats::{daily_streak, game_of_the_day};
 use crate::records::{Database, Entry, Filter};
-use crate::settings::Paths;
+use crate::settings::{Paths, Settings};
 use arcade_ui::facts::{Block, Columns, Document, Record};
+use arcade_ui::theme::GlyphSet;
 
 /// Which day, and in which form.
 #[derive(Debug, Args)]
 #[command(
-    before_help = "Examples:\n  arcade daily\n  arcade daily --date 2026-11-20\n  arcade daily --words              the words of yesterday’s Find them all\n  arcade daily --plain                 plays today’s games in lines of text"
+    before_help = "Examples:\n  arcade daily\n  arcade daily --date 2026-11-20\n  arcade daily --words              the words of yesterday’s Find them all\n  arcade daily --share                 today’s results in one text, for friends\n  arcade daily --plain                 plays today’s games in lines of text"
 )]
 pub(super) struct Asked {
     /// Show this day (UTC) instead of today, such as 2026-11-21
@@ -26,20 +31,29 @@ pub(super) struct Asked {
     #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = YESTERDAY, value_parser = a_day,
           conflicts_with = "date")]
     words: Option<Day>,
+    /// Print a text of your games of this day that are over, without spoilers, for friends [default: today]
+    #[arg(long, value_name = "DATE", num_args = 0..=1, default_missing_value = TODAY, value_parser = a_day,
+          conflicts_with_all = ["date", "words", "json"])]
+    share: Option<Day>,
     /// Print one line of JSON for each game, or for each word
     #[arg(long)]
     json: bool,
     /// Play today’s games in lines of text
-    #[arg(long, conflicts_with_all = ["date", "json", "words"])]
+    #[arg(long, conflicts_with_all = ["date", "json", "words", "share"])]
     plain: bool,
 }
 
-/// What stands for the day where `--words` names none.
+/// What stands for the day where `--words` or `--share` names none.
 const YESTERDAY: &str = "yesterday";
+const TODAY: &str = "today";
 
-/// A day as it is written, or yesterday.
+/// A day as it is written, or yesterday, or today.
 fn a_day(text: &str) -> Result<Day, String> {
-    if text == YESTERDAY { Ok(Day::today().before()) } else { text.parse() }
+    match text {
+        YESTERDAY => Ok(Day::today().before()),
+        TODAY => Ok(Day::today()),
+        date => date.parse(),
+    }
 }
 
 impl Asked {
@@ -112,6 +126,9 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
     if let Some(day) = asked.words {
         return words(day, today, asked.json, paths);
     }
+    if let Some(day) = asked.share {
+        return share(day, paths);
+    }
     let day = asked.date.unwrap_or(today);
     let entries = match records::open(paths)? {
         Some(database) => of_days(&database)?,
@@ -132,6 +149,19 @@ pub(super) fn run(asked: &Asked, paths: &Paths) -> Result<String, Failure> {
 /// The games of days that were played.
 fn of_days(database: &Database) -> Result<Vec<Entry>, Failure> {
     Ok(database.list(Filter { daily: true, ..Filter::default() })?.entries)
+}
+
+/// The player’s games of `day` that are over in one text.
+fn share(day: Day, paths: &Paths) -> Result<String, Failure> {
+    let (mut own, mut row) = (Vec::new(), 0);
+    if let Some(database) = records::open(paths)? {
+        own = database.own_of_days(&[day])?;
+        row = daily_streak(&of_days(&database)?, None, day).current;
+    }
+    let games = NewGames { settings: &Settings::default(), words: &Words::Embedded, boards: &[], wins: &[] };
+    let told = games.try_out(Instant::now(), |cx| day_share(day, row, &own, cx)).map_err(Failure::failed)?;
+    let glyphs = GlyphSet::detect(|name| std::env::var(name).ok());
+    Ok(format!("{}\n", told.text(glyphs)))
 }
 
 /// The words of the find them all of `day`, with what was found of them.

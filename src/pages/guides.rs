@@ -57,7 +57,7 @@ pub(super) fn daily() -> Guide {
         .section("What this is")
         .text("A few small games a day, the same for everyone: one of each kind, and Find them all, a hand of which all words are looked for. A day begins at midnight UTC; Monday’s games are kind, Sunday’s opponents play best.")
         .text("⟨open⟩ begins the game under the cursor, goes on with it, or opens its review when it is over. ⟨day-before+day-after⟩ turn to other days.")
-        .text("A day that is past can still be played. Such a game is kept as played later: it counts for no streak, and not for its day.")
+        .text("A game that you begin on its day counts for that day, even if you finish it later. One that you begin when its day is past is kept as played later: it counts for no streak, and not for its day.")
         .text("⟨day-words⟩ shows the words of a day’s Find them all and which of them you found, once its day or your own game is over.")
         .text("⟨day-puzzle⟩ asks the puzzle of the day, of any game: ✓ you solved it, × you did not.")
         .text("⟨friends⟩ compares the games of the day, and of its week, with those that friends have shared; ⟨play-code⟩ in the menu takes in their texts.")
@@ -65,7 +65,7 @@ pub(super) fn daily() -> Guide {
         .section("Words you may meet")
         .term("streak", "days in a row on which you finished a game of the day that you began on its day, however it ended. Each game has its own.")
         .term("with hints", "a game in which a move was shown to you, or taken back. The key that would do so asks first.")
-        .term("share", "⟨share⟩ in a game makes a text of your result that gives nothing away.")
+        .term("share", "⟨share⟩ in a game makes a text of your result that gives nothing away; ⟨share-day⟩ on the page of the days makes one of all games of the day that are over, which a friend can take in at once.")
 }
 
 /// The guide to the records.

@@ -35,6 +35,7 @@ pub(super) enum Task {
     AddFriends(Vec<FriendGame>),
     Friends(Day),
     ByCode(Box<GameRecord>),
+    OfDay(Day),
     Export(Form, PathBuf),
     Import(PathBuf, Trial),
 }
@@ -143,6 +144,7 @@ fn perform(task: &Task, shared: &Shared) -> Result<(News, Option<String>), Troub
             News::Friends(*day, database.friends()?, database.own_of_days(&Weekday::week(*day))?)
         }
         Task::ByCode(game) => News::ByCode(game.clone(), database()?.by_codes(game.tag.kind)?),
+        Task::OfDay(day) => News::OfDay(*day, database()?.own_of_days(&[*day])?),
         Task::Export(form, folder) => {
             let filter = Filter { puzzles: true, ..Filter::default() };
             let export = database()?.export(*form, filter)?;

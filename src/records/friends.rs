@@ -7,6 +7,9 @@ use super::stats::game_of_the_day;
 use super::{Database, Filter, Trouble};
 use crate::model::{Day, DayGame, GameRecord};
 
+/// What a friend is called who has no name.
+pub const FRIEND: &str = "friend";
+
 /// A friend’s game of a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FriendGame {
@@ -51,16 +54,22 @@ impl Database {
         Ok(own)
     }
 
-    /// Adds what is new of `games`, and returns how much that is. A friend’s first result of a day’s game stands.
+    /// Adds what is new of `games`, and returns how much that is. A friend’s first result of a day’s game stands. A result
+    /// that is here without a name takes the name that comes with it, and one that is here with a name needs no other.
     ///
     /// # Errors
     /// Where nothing was added.
     pub fn add_friends(&mut self, games: &[FriendGame]) -> Result<usize, Trouble> {
-        let sql = "INSERT OR IGNORE INTO friends (friend, day, kind, code, marks) VALUES (?, ?, ?, ?, ?)";
+        let insert = "INSERT OR IGNORE INTO friends (friend, day, kind, code, marks) SELECT ?1, ?2, ?3, ?4, ?6
+             WHERE ?1 <> ?5 OR NOT EXISTS (SELECT 1 FROM friends WHERE day = ?2 AND kind = ?3 AND code = ?4)";
+        let named = "DELETE FROM friends WHERE friend = ?5 AND ?1 <> ?5 AND day = ?2 AND kind = ?3 AND code = ?4";
         self.change(|transaction| {
             let mut new = 0;
             for FriendGame { friend, day, game, code, marks } in games {
-                new += transaction.prepare_cached(sql)?.execute(params![friend, day.0, game.name(), code, marks])?;
+                let game = game.name();
+                new +=
+                    transaction.prepare_cached(insert)?.execute(params![friend, day.0, game, code, FRIEND, marks])?;
+                transaction.prepare_cached(named)?.execute(params![friend, day.0, game, code, FRIEND])?;
             }
             Ok(new)
         })
@@ -86,6 +95,25 @@ impl Database {
 mod tests {
     use super::*;
     use crate::model::GameKind;
+
+    #[test]
+    fn a_result_without_a_name_takes_the_one_that_comes_later() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut database = Database::open(&folder.path().join("games.sqlite")).unwrap().database;
+        let of = |friend: &str, code: &str| FriendGame {
+            friend: friend.to_owned(),
+            day: Day(2),
+            game: GameKind::Etaoin.into(),
+            code: code.to_owned(),
+            marks: String::new(),
+        };
+        assert_eq!(database.add_friends(&[of(FRIEND, "A")]).unwrap(), 1);
+        assert_eq!(database.add_friends(&[of("pal", "A")]).unwrap(), 1);
+        assert_eq!(database.add_friends(&[of(FRIEND, "A")]).unwrap(), 0, "it has a name now");
+        assert_eq!(database.friends().unwrap(), [of("pal", "A")]);
+        assert_eq!(database.add_friends(&[of(FRIEND, "B")]).unwrap(), 1);
+        assert_eq!(database.friends().unwrap(), [of(FRIEND, "B"), of("pal", "A")]);
+    }
 
     #[test]
     fn the_first_result_stands_and_a_friend_can_be_removed() {

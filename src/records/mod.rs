@@ -46,7 +46,7 @@ mod write;
 
 pub use census::Census;
 pub use database::{Database, Trouble};
-pub use friends::FriendGame;
+pub use friends::{FRIEND, FriendGame};
 pub use notes::{Notary, Notes};
 pub use open::{OpenError, Opened};
 pub use orders::{News, Order, damaged_games};

@@ -37,6 +37,8 @@ pub enum Order {
     Friends(Day),
     /// Read the games by codes, for this one, which came in a code; answered by [`News::ByCode`].
     ByCode(Box<GameRecord>),
+    /// Read the player’s own games of this day that count for it and are over; answered by [`News::OfDay`].
+    OfDay(Day),
     /// Read the game of this row; answered by [`News::Read`].
     Read(i64),
     /// Remove the games of these rows for good; answered by [`News::Deleted`].
@@ -83,6 +85,8 @@ pub enum News {
     Friends(Day, Vec<FriendGame>, Vec<GameRecord>),
     /// The game that came in a code, and those by codes of its kind, newest first.
     ByCode(Box<GameRecord>, Vec<GameRecord>),
+    /// The player’s own games of this day that count for it and are over, whole.
+    OfDay(Day, Vec<GameRecord>),
     /// The games of the deleted rows that this run knows, by their keys.
     Deleted(Vec<GameKey>),
     /// All games were written to this file.

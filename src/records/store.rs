@@ -128,6 +128,7 @@ impl Store {
             Order::AddFriends(games) => Job::Begin(Task::AddFriends(games)),
             Order::Friends(day) => Job::Begin(Task::Friends(day)),
             Order::ByCode(game) => Job::Begin(Task::ByCode(game)),
+            Order::OfDay(day) => Job::Begin(Task::OfDay(day)),
             Order::Unfinished => Job::Unfinished,
             Order::Read(row) => Job::Read(row),
             Order::Delete(rows) => Job::Delete(rows),

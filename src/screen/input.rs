@@ -3,6 +3,7 @@
 use crossterm::event::Event;
 
 use super::{PuzzleRequest, Waiting};
+use crate::model::{Day, DayGame};
 use crate::records::News;
 use crate::work::{Report, Ticket};
 use arcade_ui::actions::Action;
@@ -27,6 +28,8 @@ pub enum Input {
     Refresh,
     /// These games can be gone on with: for the menu.
     Waiting(Vec<Waiting>),
+    /// This game of this day is to be under the cursor: for the page of the days.
+    Day(Day, DayGame),
     /// This text is to be filled into the form of a game as if it were pasted, and played.
     Fill(String),
     /// These puzzles are asked; the way back from them leads out of the page.

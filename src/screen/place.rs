@@ -54,4 +54,6 @@ pub struct Waiting {
     pub place: Place,
     /// What is played: the word, the board, the hand; empty where nothing is known of it.
     pub title: String,
+    /// The same where there is little room for it: of several games the one that the line leads to.
+    pub short: String,
 }

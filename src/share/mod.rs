@@ -11,6 +11,7 @@
 //! Every text has two forms: one for wherever Unicode is at home, and one of ASCII alone.
 
 pub(crate) mod code;
+mod day;
 mod mark;
 mod pasted;
 mod score;
@@ -20,6 +21,7 @@ use arcade_ui::theme::GlyphSet;
 
 pub use arcade_engine::text::counted;
 pub use code::{Code, CodeError, Subject};
+pub use day::DayShare;
 pub use mark::Mark;
 pub use pasted::{Pasted, friend_named, pasted};
 pub use score::{Ending, Score, by_points};
@@ -36,6 +38,11 @@ pub struct Share {
     headline: String,
     about: String,
     result: Option<String>,
+    /// How well it was played, in a few words.
+    quality: Option<String>,
+    help: Help,
+    /// How many days in a row it makes; 0 where that is not told.
+    days: u32,
     rows: Vec<Row>,
     /// The game before its first move.
     tag: Tag,
@@ -60,14 +67,16 @@ impl Share {
     /// The game that `tag` begins, of which `about` says a few words; without its code.
     pub fn new(tag: &Tag, about: String) -> Self {
         let later = if tag.late { ", played later" } else { "" };
-        let number = |day: Day| day.number().map(|number| format!(", day {number}")).unwrap_or_default();
-        let day = tag.daily.map(|day| format!(" · {day}{}{later}", number(day))).unwrap_or_default();
+        let day = tag.daily.map(|day| format!(" · {}{later}", dated(day))).unwrap_or_default();
         let title = if tag.daily.is_some() { tag.day_game().title() } else { tag.kind.title() };
         let headline = format!("arcade · {title}{day}");
         Self {
             headline,
             about,
             result: None,
+            quality: None,
+            help: Help::default(),
+            days: 0,
             rows: Vec::new(),
             tag: tag.clone(),
             code: None,
@@ -92,14 +101,26 @@ impl Share {
     /// the help in it, and the rows.
     #[must_use]
     pub fn ended(self, result: &str, accuracy: Option<u16>, help: Help, rows: Vec<Row>) -> Self {
-        self.ended_with(result, accuracy.map(|share| format!("accuracy {}", percent(share))), help, rows)
+        self.ended_with(result, accuracy.map(accuracy_told), help, rows)
     }
 
     /// The same, where the game has its own words for how well it was played.
     #[must_use]
     pub fn ended_with(self, result: &str, quality: Option<String>, help: Help, rows: Vec<Row>) -> Self {
-        let quality = quality.map(|words| format!(" · {words}")).unwrap_or_default();
-        Self { result: Some(format!("{result}{quality}{}", help.note())), rows, ..self }
+        Self { result: Some(result.to_owned()), quality, help, rows, ..self }
+    }
+
+    /// The same with this accuracy, where how well it was played is not told yet.
+    #[must_use]
+    pub fn assessed(self, accuracy: Option<u16>) -> Self {
+        Self { quality: self.quality.or_else(|| accuracy.map(accuracy_told)), ..self }
+    }
+
+    /// How it ended, how well it was played, with which help, and how many days in a row that makes; None while it goes on.
+    fn told_result(&self) -> Option<String> {
+        let result = self.result.as_ref()?;
+        let quality = self.quality.as_ref().map(|words| format!(" · {words}")).unwrap_or_default();
+        Some(format!("{result}{quality}{}{}", self.help.note(), in_a_row(self.days)))
     }
 
     /// The same with how it ended, for a code that says so.
@@ -111,9 +132,7 @@ impl Share {
     /// The same with how many days in a row it makes, with a game each; said from two on.
     #[must_use]
     pub fn in_a_row(self, days: u32) -> Self {
-        let result =
-            self.result.map(|result| if days > 1 { format!("{result} · {days} days in a row") } else { result });
-        Self { result, ..self }
+        Self { days, ..self }
     }
 
     /// How it ended, for a code; `None` while it goes on.
@@ -167,7 +186,7 @@ impl Share {
     /// The text in one of its forms, line by line.
     pub fn text(&self, glyphs: GlyphSet) -> String {
         let mut lines = vec![self.headline.clone(), self.about.clone()];
-        lines.extend(self.result.clone());
+        lines.extend(self.told_result());
         lines.extend(self.rows.iter().take(ROWS).flat_map(|row| row.lines(glyphs)));
         if self.rows.len() > ROWS {
             lines.push(format!("and {} games more", self.rows.len() - ROWS));
@@ -178,24 +197,47 @@ impl Share {
             let is_yours = turns.next.is_some() && turns.next == turns.last.map(Who::other);
             if is_yours { format!("{made} so far: it is your turn") } else { format!("{made} so far") }
         }));
-        lines.extend(self.code.as_ref().map(|code| format!("arcade play {code}")));
-        let text = lines.join("\n");
-        if glyphs == GlyphSet::Ascii { text.replace(['·', '−'], "-") } else { text }
+        lines.extend(self.code.as_ref().map(code_line));
+        in_form(&lines, glyphs)
+    }
+
+    /// What its marks mean, in a line; None for a text without any.
+    pub fn legend(&self, glyphs: GlyphSet) -> Option<String> {
+        let rows: Vec<&Row> = self.rows.iter().take(ROWS).collect();
+        legend(&rows, glyphs).filter(|_| self.is_ended())
     }
 }
 
-impl Share {
-    /// What its marks mean, in a line; None for a text without any.
-    pub fn legend(&self, glyphs: GlyphSet) -> Option<String> {
-        let mut said: Vec<String> = Vec::new();
-        for &kind in &Mark::KINDS {
-            let used = self.rows.iter().take(ROWS).flat_map(|row| &row.marks).any(|mark| mark.is_like(kind));
-            if self.is_ended() && used {
-                said.push(kind.meaning(glyphs));
-            }
-        }
-        (!said.is_empty()).then(|| said.join(" · "))
-    }
+/// `2026-11-21, day 325`.
+fn dated(day: Day) -> String {
+    let number = day.number().map(|number| format!(", day {number}")).unwrap_or_default();
+    format!("{day}{number}")
+}
+
+fn accuracy_told(share: u16) -> String {
+    format!("accuracy {}", percent(share))
+}
+
+/// How many days in a row there are, behind what else is said; from two on.
+fn in_a_row(days: u32) -> String {
+    if days > 1 { format!(" · {days} days in a row") } else { String::new() }
+}
+
+fn code_line(code: &Code) -> String {
+    format!("{} {code}", code::COMMAND)
+}
+
+/// The lines of a text in one of its forms.
+fn in_form(lines: &[String], glyphs: GlyphSet) -> String {
+    let text = lines.join("\n");
+    if glyphs == GlyphSet::Ascii { text.replace(['·', '−'], "-") } else { text }
+}
+
+/// What the marks in `rows` mean, in a line; None where there are none.
+fn legend(rows: &[&Row], glyphs: GlyphSet) -> Option<String> {
+    let is_used = |kind: &Mark| rows.iter().flat_map(|row| &row.marks).any(|mark| mark.is_like(*kind));
+    let said: Vec<String> = Mark::KINDS.into_iter().filter(is_used).map(|kind| kind.meaning(glyphs)).collect();
+    (!said.is_empty()).then(|| said.join(" · "))
 }
 
 impl Row {

@@ -120,3 +120,53 @@ fn what_can_not_be_read_has_a_sentence_each_and_loses_nothing() {
     let shown = said(&arcade(home, &["friends", "--date", &DAY.to_string(), "--json"], b"")).1;
     assert_eq!(shown.lines().count(), 2, "{shown}");
 }
+
+#[test]
+fn the_games_of_a_day_are_one_text_which_a_friend_takes_in_at_once() {
+    let (home, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (home, other) = (home.path(), other.path());
+    let date = DAY.to_string();
+    let share = |args: &[&str]| said(&arcade(home, &[&["daily", "--share"], args].concat(), b""));
+    let nothing =
+        format!("arcade: There is nothing to share of {date} yet: no game that you began on that day is over.");
+    assert_eq!(share(&[&date]), (false, nothing));
+    assert!(!share(&[]).0, "today, of which there is nothing");
+    own_game(home);
+    let mut database = Database::open(&home.join("arcade/games.sqlite")).unwrap().database;
+    let tag = |kind, day| daily::of(kind, day).unwrap().tag(GameKey::New(2));
+    let outcome = Outcome { ended: Ended::Lost, sentence: String::new(), accuracy: Some(123), feats: Vec::new() };
+    let hands: Vec<String> = ["keep", "end", "next"].repeat(2).into_iter().map(|step| format!("\"{step}\"")).collect();
+    let words = GameRecord {
+        played: 6,
+        line: hands,
+        outcome: Some(outcome),
+        ..GameRecord::begin(tag(GameKind::WordGame, DAY))
+    };
+    database.keep(&words, DAY.midnight()).unwrap();
+    // It goes on.
+    let begun =
+        GameRecord { played: 1, line: vec!["\"first\"".into()], ..GameRecord::begin(tag(GameKind::EndGame, DAY)) };
+    database.keep(&begun, DAY.midnight()).unwrap();
+    drop(database);
+    let (is_told, text) = share(&[&date]);
+    assert!(is_told, "{text}");
+    insta::assert_snapshot!("shared_day", text);
+    let add = |name: &str, text: &str| said(&arcade(other, &["friends", "add", name], text.as_bytes()));
+    assert_eq!(add("Anna", &text), (true, "2 results of Anna added.".into()));
+    let shown = said(&arcade(other, &["friends", "--date", &date], b"")).1;
+    assert!(shown.contains("12 %") && shown.contains("50 %"), "{shown}");
+}
+
+#[test]
+fn a_result_that_came_without_a_name_takes_the_one_it_comes_with_later() {
+    let home = tempfile::tempdir().unwrap();
+    let home = home.path();
+    let text = shared(GameKind::Etaoin, 3);
+    let code = text.trim_end().rsplit(' ').next().unwrap();
+    let add = |text: &str| said(&arcade(home, &["friends", "add"], text.as_bytes()));
+    assert_eq!(add(code), (true, "1 result of friend added.".into()), "a code alone");
+    assert_eq!(add(&format!("pal: {code}")), (true, "1 result of pal added.".into()));
+    assert_eq!(add(code).1, "Nothing new of friend, 1 was there already.");
+    let shown = said(&arcade(home, &["friends", "--date", &DAY.to_string()], b"")).1;
+    assert!(shown.contains("pal") && !shown.contains("friend"), "{shown}");
+}

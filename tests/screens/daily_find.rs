@@ -172,3 +172,58 @@ fn pictures() {
     home.press("left w");
     insta::assert_snapshot!("find_words", home.visitor.styled_screen());
 }
+
+#[test]
+fn a_key_that_refuses_the_words_leaves_the_cursor_and_says_where_there_are_some() {
+    let mut home = home(80, 24).enter();
+    home.press("w");
+    let at = |home: &Home, name: &str| {
+        let screen = home.visitor.screen();
+        screen.lines().any(|line| line.starts_with("  ▸") && line.contains(name))
+    };
+    assert!(at(&home, "Etaoin") && !at(&home, "Find them all"), "{}", home.visitor.screen());
+    assert!(home.sees("← turns to yesterday, whose words are told."), "{}", home.visitor.screen());
+    home.press("left w");
+    assert!(home.sees("words of 2026-11-27"), "{}", home.visitor.screen());
+    let mut first = Home::on(Visitor::new(80, 24), DayGame::FindAll.since()).enter();
+    first.press("w");
+    assert!(first.sees("or tomorrow.") && !first.sees("turns to yesterday"), "{}", first.visitor.screen());
+}
+
+#[test]
+fn at_80_columns_no_second_line_is_cut_and_what_is_for_friends_is_in_the_key_bar() {
+    let day = Day(TODAY.0 + 1);
+    let mut home = Home::on(Visitor::new(80, 24), day);
+    for game in DayGame::of_day(day) {
+        home = home.played(game, day, Ended::Won, Some(1_000));
+    }
+    let mut home = home.enter();
+    for game in DayGame::of_day(day) {
+        let screen = home.visitor.screen();
+        assert!(!screen.contains('…') && screen.contains("accuracy 100 % · with hints"), "{}: {screen}", game.title());
+        let bar = screen.lines().last().unwrap();
+        assert!(bar.contains("f friends") && bar.contains("F9 share"), "{screen}");
+        home.press("down");
+    }
+}
+
+#[test]
+fn the_menu_says_of_which_day_a_game_is_and_leads_to_it() {
+    for (columns, rows) in [(80, 24), (120, 36)] {
+        let mut home = home(columns, rows).enter();
+        home.press("left down enter left left esc");
+        assert!(home.sees("arcade › Daily"), "{}", home.visitor.screen());
+        home.press("right esc");
+        assert!(home.sees("continue: End Game of 11-27"), "{}", home.visitor.screen());
+        home.press("enter");
+        assert!(home.sees("2026-11-27") && home.sees("goes on"), "{}", home.visitor.screen());
+        let screen = home.visitor.screen();
+        assert!(screen.lines().any(|line| line.contains('▸') && line.contains("End Game")), "{screen}");
+        // One of today goes first, and its day goes without saying.
+        home.press("right up enter left left esc esc");
+        let told = if columns == 80 { "continue: Etaoin and End Game of 11-27" } else { "continue: Etaoin " };
+        assert!(home.sees(told), "{}", home.visitor.screen());
+        home.press("enter");
+        assert!(home.sees("2026-11-28"), "{}", home.visitor.screen());
+    }
+}

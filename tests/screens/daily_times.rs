@@ -66,7 +66,6 @@ fn a_later_game_goes_on_in_another_run_and_is_still_one() {
     home.visitor.send(Message::Day(TODAY));
     home.visitor.send(Message::Records(News::Open(found)));
     let mut home = home.enter();
-    home.press("left");
     assert!(home.sees("goes on"), "{}", home.visitor.screen());
     home.press("enter");
     assert!(home.sees("played later"), "{}", home.visitor.screen());

@@ -193,3 +193,69 @@ fn guesses_of_both_stand_below_each_other() {
         assert!(!visitor.sees("guess by guess") && !visitor.sees("■□■■"), "{}", visitor.screen());
     }
 }
+
+#[test]
+fn a_name_before_a_code_alone_or_before_the_command_is_the_friends() {
+    for typed in
+        [format!("pal: {}", code(GameKind::EndGame, 3)), format!("pal: arcade play {}", code(GameKind::EndGame, 3))]
+    {
+        let (mut visitor, _) = visitor(80, 24);
+        visitor.send(Message::Go(Place::Menu));
+        visitor.effects.clear();
+        visitor.press("f7");
+        visitor.send(Message::Paste(typed));
+        visitor.press("enter");
+        let [Order::AddFriends(games)] = orders(&visitor)[..] else { panic!("{}", visitor.screen()) };
+        assert_eq!((games.len(), &*games[0].friend), (1, "pal"));
+        assert!(visitor.sees("arcade › End Game") && visitor.sees("Your friend won by 3"), "{}", visitor.screen());
+    }
+    let (mut visitor, _) = visitor(80, 24);
+    visitor.press("esc f7");
+    visitor.send(Message::Paste("pal: E403-3K74-DC2N".to_owned()));
+    visitor.press("enter");
+    assert!(visitor.sees("A letter of this code is wrong or missing."), "{}", visitor.screen());
+}
+
+#[test]
+fn the_page_of_the_days_shares_all_games_that_are_over() {
+    for (size, (columns, rows)) in [("", (80, 24)), (" small", (40, 12)), (" large", (200, 60))] {
+        let (mut visitor, own) = visitor(columns, rows);
+        visitor.send(Message::Records(News::Days(
+            [0, 1, 2].map(|back| (Day(DAY.0 - back), GameKind::EndGame.into())).into(),
+        )));
+        visitor.press("f9");
+        assert_eq!(orders(&visitor).last(), Some(&&Order::OfDay(DAY)));
+        visitor.send(Message::Records(News::OfDay(DAY, vec![own])));
+        let told = visitor.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Copy(text) => Some(text.clone()),
+            _ => None,
+        });
+        let told = told.unwrap_or_else(|| panic!("{}", visitor.screen()));
+        let lines: Vec<&str> = told.lines().collect();
+        assert_eq!(lines[0], "arcade · 2026-11-21, day 325 · 3 days in a row");
+        assert!(
+            lines[1].starts_with("Etaoin · ") && lines[3].starts_with("arcade play E") && lines.len() == 4,
+            "{told}"
+        );
+        insta::assert_snapshot!(format!("shared day{size}"), visitor.styled_screen());
+        visitor.press("esc left f9");
+        assert_eq!(orders(&visitor).last(), Some(&&Order::OfDay(DAY.before())));
+        visitor.send(Message::Records(News::OfDay(DAY.before(), Vec::new())));
+        assert!(!visitor.sees("arcade play"), "{}", visitor.screen());
+        let words = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains("There is nothing to share of 2026-11-20 yet"), "{words}");
+    }
+}
+
+#[test]
+fn the_day_is_shared_in_lines_too() {
+    let (mut visitor, own) = visitor(80, 24);
+    visitor.app.speak_in_lines();
+    visitor.app.tell_lines();
+    visitor.send(Message::Line("share".to_owned()));
+    assert!(visitor.app.question().is_none(), "what is read is waited for");
+    visitor.send(Message::Records(News::OfDay(DAY, vec![own])));
+    let told = visitor.app.tell_lines().join("\n");
+    assert!(told.contains("arcade - 2026-11-21, day 325") && told.contains("arcade play E"), "{told}");
+    assert!(visitor.app.question().is_some());
+}

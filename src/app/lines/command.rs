@@ -134,6 +134,7 @@ pub(super) fn word_for(name: &str) -> Option<&'static str> {
         "next-puzzle" | "next-mistake" | "skip-mistake" | "next-try" => Some("next"),
         "odds-and-evens" => Some("board"),
         "three-like-it" => Some("three"),
+        "day-before" => Some("earlier day"),
         _ => None,
     };
     other.or_else(|| Command::all().find(|command| command.action == Some(name)).map(|command| command.word))

@@ -216,7 +216,7 @@ impl App {
         self.in_lines()?.told(topic, &self.line_context(without_hints.as_ref())).map(|facts| in_lines(&facts))
     }
 
-    fn say(&mut self, sentence: impl Into<String>) {
+    pub(super) fn say(&mut self, sentence: impl Into<String>) {
         if let Some(told) = &mut self.lines {
             told.said.push(sentence.into());
         }
@@ -292,6 +292,8 @@ impl App {
             }
             Does::Share => match self.shared() {
                 Some(share) => self.say_text(&share),
+                // A page shares what the records have.
+                None if self.act(Action::Share, turn) => {}
                 None => self.say("There is nothing to share here."),
             },
             Does::Repeat => {
@@ -334,7 +336,9 @@ impl App {
                 let is_begun = share.turns().is_some_and(|turns| turns.last.is_some() && turns.next.is_some());
                 is_begun && share.tag().by_code.is_none()
             }),
-            Does::Share => has_moves || self.open.screen.share().is_some(),
+            Does::Share => {
+                has_moves || self.open.screen.share().is_some() || self.open.screen.live().contains(&Action::Share)
+            }
             Does::Tell(topic) => self.told_about(topic).is_some(),
             Does::Rules => self.open.place.game().is_some(),
             Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,

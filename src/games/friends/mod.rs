@@ -9,13 +9,11 @@ use super::codes::{self, Opened};
 use crate::model::{Day, DayGame, GameKey, GameKind, GameRecord, Weekday, percent};
 use crate::records::FriendGame;
 use crate::screen::Context;
-use crate::share::{Code, Pasted, Score, counted, pasted};
+use crate::share::{Code, CodeError, DayShare, Pasted, Score, Share, counted, pasted};
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::{capitalised, joined};
 use arcade_ui::facts::{Block, Columns, Document, Record, Say, Table, Tone};
 
-/// What a friend is called who has no name.
-pub const FRIEND: &str = "friend";
 /// What the player is called.
 const YOU: &str = "you";
 /// The most codes that are read in one text.
@@ -61,6 +59,17 @@ pub fn read(text: &str, name: &str) -> Result<Taken, String> {
     Ok(taken)
 }
 
+/// The one code in `text`, in whatever way it is written, with a name before it or without.
+///
+/// # Errors
+/// Why there is none.
+pub fn only_code(text: &str) -> Result<Code, CodeError> {
+    text.parse().or_else(|error| match &pasted(text)[..] {
+        [one] => one.code.clone(),
+        _ => Err(error),
+    })
+}
+
 /// The result that `code` has of the game of a day.
 fn result(friend: String, code: &Code, marks: String) -> Result<FriendGame, String> {
     let opened = codes::open(code, GameKey::New(0), Lexicon::embedded()).map_err(|error| error.to_string())?;
@@ -101,11 +110,8 @@ impl DayScore {
     /// How the player’s own game of a day ended; None where it is none, or not over.
     pub fn own(record: &GameRecord, cx: &mut Context<'_>) -> Option<Self> {
         let day = record.tag.daily.filter(|_| !record.tag.late)?;
-        let outcome = record.outcome.as_ref()?;
-        // By how much it ended, only the game itself knows. How well it was played may have been found out since.
-        let shown = super::of(record.tag.kind).restore(record, cx)?.share()?;
-        let score = Score::new(outcome, shown.score().and_then(|score| score.by), record.help);
-        Some(Self { friend: None, day, game: record.tag.day_game(), score, marks: shown.marks() })
+        let (share, score) = own_share(record, cx)?;
+        Some(Self { friend: None, day, game: record.tag.day_game(), score, marks: share.marks() })
     }
 
     /// `won by 3, 95 %`; `won, 95 %` where there is little room.
@@ -120,6 +126,31 @@ impl DayScore {
     fn player(&self) -> &str {
         self.friend.as_deref().unwrap_or(YOU)
     }
+}
+
+/// What can be told of the player’s own game that `record` keeps, and how it ended; None where it is not over.
+fn own_share(record: &GameRecord, cx: &mut Context<'_>) -> Option<(Share, Score)> {
+    let outcome = record.outcome.as_ref()?;
+    // By how much it ended, only the game itself knows. How well it was played may have been found out since.
+    let share = super::of(record.tag.kind).restore(record, cx)?.share()?;
+    let score = Score::new(outcome, share.score().and_then(|score| score.by), record.help);
+    Some((share.assessed(outcome.accuracy), score))
+}
+
+/// What can be told of the player’s `own` games of `day`, which count for it and make so many days in a `row`.
+///
+/// # Errors
+/// One sentence where none of them is over.
+pub fn day_share(day: Day, row: u32, own: &[GameRecord], cx: &mut Context<'_>) -> Result<DayShare, String> {
+    let mut games = Vec::new();
+    for record in own {
+        if let Some((share, score)) = own_share(record, cx) {
+            let code = codes::encode_with(share.tag(), Some(score)).ok();
+            games.push(share.with_code(code));
+        }
+    }
+    DayShare::new(day, row, games)
+        .ok_or_else(|| format!("There is nothing to share of {day} yet: no game that you began on that day is over."))
 }
 
 /// Somebody’s game of a day beside those of others.

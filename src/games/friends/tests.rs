@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::games::{codes, daily};
 use crate::model::{Ended, GameKind};
+use crate::records::FRIEND;
 
 /// A Saturday that has five games.
 const DAY: Day = Day(20_785);

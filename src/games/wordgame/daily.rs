@@ -62,7 +62,7 @@ fn can_be_won(setup: &Setup, rival: Rival) -> bool {
 }
 
 /// The best total of `hand` with the words of `tier`.
-fn best_total(hand: &Hand, tier: Tier) -> Option<u32> {
+pub(super) fn best_total(hand: &Hand, tier: Tier) -> Option<u32> {
     Some(Table::embedded(hand, tier)?.best(hand, Mode::Full))
 }
 

@@ -1,6 +1,8 @@
 //! A word game as it is told to others.
 
-use super::daily::rivals_total;
+use std::cmp::Ordering;
+
+use super::daily::{best_total, rivals_total};
 use super::play::HandPlay;
 use super::rank::Standing;
 use super::result::rival_total;
@@ -23,7 +25,14 @@ pub(super) fn shared(play: &HandPlay) -> Share {
     let (Some(total), Some(outcome)) = (game.outcome(), play.outcome()) else { return share };
     let rivals = rivals_points(play);
     let rival = rivals.unwrap_or_else(|| rival_total(game, known));
-    let result = match outcome.ended {
+    // A game that was just opened may not know its rival yet.
+    let ended = match rivals.map(|rival| total.cmp(&rival)) {
+        Some(Ordering::Greater) => Ended::Won,
+        Some(Ordering::Less) => Ended::Lost,
+        Some(Ordering::Equal) => Ended::Tied,
+        None => outcome.ended,
+    };
+    let result = match ended {
         Ended::Won => format!("Won, {total} to {rival}"),
         Ended::Lost => format!("Lost, {total} to {rival}"),
         Ended::Tied => format!("Tied, {total} all"),
@@ -31,7 +40,8 @@ pub(super) fn shared(play: &HandPlay) -> Share {
     };
     let played = game.played().iter().enumerate();
     let rows = if play.tag().daily.is_some() {
-        played.map(|(at, played)| hand(played, known.best_total(at))).collect()
+        let best = |at, played: &Played| known.best_total(at).or_else(|| best_total(&played.hand, setup.tier));
+        played.map(|(at, played)| hand(played, best(at, played))).collect()
     } else {
         let mark = |(at, played): (usize, &Played)| {
             known.best_total(at).map_or(Mark::Unknown, |best| part(played.total(), best))

@@ -83,9 +83,15 @@ impl Daily {
         let style = if here { theme.selected } else { theme.hue(which.hue()) };
         canvas.line(name, Span::styled(format!(" {} ", which.title()), style));
         let [about, against] = self.played(at);
-        // Away from its game the second line says whose it is.
-        let against = if area.height > 1 { against.to_owned() } else { format!("{}: {against}", which.title()) };
-        let lines = [(about, theme.text, stands), (&*against, theme.muted, Line::styled(figures, theme.muted))];
+        // Away from its game the second line says whose it is; where there is no room for more, that alone.
+        let named = format!("{}: {against}", which.title());
+        let room = usize::from(text.width).saturating_sub(columns_of(&figures) + 2);
+        let against = match area.height {
+            2.. => against,
+            _ if named.split(", ").next().is_some_and(|head| columns_of(head) <= room) => &named,
+            _ => which.title(),
+        };
+        let lines = [(about, theme.text, stands), (against, theme.muted, Line::styled(figures, theme.muted))];
         let shown = if area.height > 1 || here { 2 } else { 1 };
         let spots = [text, Rect { y: second.y, height: second.height, ..text }];
         for (spot, (said, style, end)) in spots.into_iter().zip(lines).take(shown) {

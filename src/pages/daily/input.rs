@@ -30,8 +30,9 @@ impl Daily {
         [Action::Confirm, Action::Up, Action::Down]
             .into_iter()
             .chain(there(&[(Action::Left, earlier), (Action::Right, later)]))
+            .chain([Action::Friends, Action::Share])
             .chain(self.tells_words().then_some(Action::DayWords))
-            .chain([Action::DailyPuzzle, Action::NextView, Action::Friends])
+            .chain([Action::DailyPuzzle, Action::NextView])
             .collect()
     }
 
@@ -70,13 +71,26 @@ impl Daily {
                 }
             }
             Input::Act(Action::Friends) if self.kept => cx.ask(Request::Records(Order::Friends(self.day))),
+            Input::Act(Action::Share) if !self.kept => {
+                cx.ask(Request::Notice("Games are not kept now: share each of them when it is over.".to_owned()));
+            }
+            Input::Act(Action::Share) => {
+                self.shares = Some(self.day);
+                cx.ask(Request::Records(Order::OfDay(self.day)));
+            }
+            Input::Records(News::OfDay(..)) => self.shares = None,
             Input::Point(target) => return self.point(target, cx),
+            Input::Day(day, game) => {
+                self.go_to(day);
+                self.in_calendar = false;
+                self.put_on(game);
+            }
             Input::Refresh => self.refresh(cx),
             Input::Records(News::Listed(entries)) => self.take_in(entries),
             Input::Records(News::Read(row, record)) => self.opened(row, record, cx),
             Input::Records(News::Unreachable(sentence)) => {
                 // That the list is out of reach shows in what the screen says of today; a game that was asked for is told.
-                if self.awaited.take().is_some() {
+                if self.shares.take().is_some() | self.awaited.take().is_some() {
                     cx.ask(Request::Notice(sentence));
                 }
             }
@@ -115,7 +129,7 @@ impl Daily {
                     self.fortnight().nth(low).zip(len.checked_sub(1).and_then(|at| self.listed().get(at).copied()));
                 let Some((day, game)) = found.filter(|&(day, game)| self.has_game(game, day)) else { return false };
                 self.show(day);
-                self.at = self.games.iter().position(|of_day| of_day.which == game).unwrap_or(self.at);
+                self.put_on(game);
             }
             // A day of the calendar, counted back from today.
             Target::Page(back) => {

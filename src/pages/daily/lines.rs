@@ -49,8 +49,8 @@ impl Lines for Daily {
     }
 
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
-        // A game that is read from the records opens by itself.
-        if self.awaited.is_some() {
+        // A game that is read from the records opens by itself, and so is told what is shared.
+        if self.awaited.is_some() || self.shares.is_some() {
             return None;
         }
         if self.words.is_some() {

@@ -66,6 +66,8 @@ pub struct Daily {
     own_words: bool,
     /// The game that was asked for, and what for.
     awaited: Option<(i64, Wanted)>,
+    /// The day whose games were asked for, to be shared.
+    shares: Option<Day>,
     /// The words of the day under the cursor, while they are shown in place of the page.
     words: Option<Words>,
 }
@@ -111,6 +113,7 @@ impl Daily {
             kept: cx.kept,
             own_words: cx.own.is_some(),
             awaited: None,
+            shares: None,
             words: None,
         }
     }
@@ -154,6 +157,11 @@ impl Daily {
     /// Every game and every puzzle of a day that the records have.
     fn entries(&self) -> &[Entry] {
         self.entries.as_deref().unwrap_or_default()
+    }
+
+    /// Puts the cursor on `game`, where the day has it.
+    fn put_on(&mut self, game: DayGame) {
+        self.at = self.games.iter().position(|of_day| of_day.which == game).unwrap_or(self.at);
     }
 
     /// The game under the cursor.
@@ -215,7 +223,7 @@ impl Daily {
         let title = which.title();
         match self.standing(which, self.day) {
             Standing::Open => {
-                format!("⟨open⟩ plays today’s {title}. Everybody gets the same one, and your first try counts.")
+                format!("⟨open⟩ plays today’s {title}. Everybody gets the same one, and your first game counts.")
             }
             Standing::OtherWords => OTHER_WORDS.to_owned(),
             Standing::Missed if self.has_other_words(which.kind()) => OTHER_WORDS.to_owned(),

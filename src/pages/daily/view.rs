@@ -42,12 +42,13 @@ const YEAR: u16 = 112;
 /// The least rows of a page with cards.
 const PAGE: u16 = 27;
 /// What one does here, behind how many games there are.
-const ABOUT: &str = "small games a day, the same for everybody. Your first try is the one that counts.";
+const ABOUT: &str = "small games a day, the same for everybody. Your first game is the one that counts.";
 /// The same at length, where there is room.
 const MORE: &str = "Whoever opens the arcade today gets these very games, so you can compare with a friend: ⟨share⟩ in a game \
 that is over writes a result that gives nothing away.\n\nA game counts when it is over, won or lost. What you play after \
-it is for practice. A day is in your streak when one of its games is over. Monday is kind, and Sunday plays best.\n\nThe \
-games of a day that is past can be played later; they count for no streak.";
+it is for practice. A day is in your streak when one of its games is over. Monday is kind, and Sunday plays best.\n\nA \
+game that you begin on its day counts for that day, even if you finish it later. The games of a day that is past can be begun \
+later; they count for no streak.";
 /// Rows of the calendar with its frame.
 const CALENDAR: u16 = ROWS + 2;
 /// Most cards that stand two side by side; of more, three do.

@@ -47,27 +47,30 @@ impl Daily {
         let Some(at) = self.games.iter().position(|of_day| of_day.which == which) else {
             return Err(format!("The first day that has a {title} is {since}."));
         };
-        self.at = at;
         match self.standing(which, self.day) {
             _ if self.has_other_words(which.kind()) => return Err(OTHER_WORDS.to_owned()),
             Standing::Done(entry) => {
                 let row = entry.row;
+                self.at = at;
                 self.awaited = Some((row, Wanted::Words));
                 cx.ask(Request::Records(Order::Read(row)));
             }
             Standing::Missed => {
+                self.at = at;
                 if let Some(game) = &self.games[at].game {
                     let record = daily::unplayed(game, self.today);
                     self.open_words(&record, cx);
                 }
             }
             Standing::Begun(_) => {
-                return Err(
-                    "You are still looking for these words: ⟨open⟩ goes on, and they are told at its end.".to_owned()
-                );
+                return Err(format!("You are still looking for these words: they are told when your {title} is over."));
             }
             Standing::Open | Standing::OtherWords => {
-                return Err(format!("The words of today’s {title} are told when you have finished it, or tomorrow."));
+                let before = self.has_game(which, self.day.before());
+                let before = if before { " ⟨day-before⟩ turns to yesterday, whose words are told." } else { "" };
+                return Err(format!(
+                    "The words of today’s {title} are told when you have finished it, or tomorrow.{before}"
+                ));
             }
         }
         Ok(())

@@ -122,7 +122,10 @@ impl Menu {
         let room = usize::from(row.width).saturating_sub(NAME + 1);
         let about = match self.waiting_at(entry.place) {
             Some(waiting) if waiting.title.is_empty() || room < 14 => Span::styled("continue", hued.accent),
-            Some(waiting) => Span::styled(fitted(&format!("continue: {}", waiting.title), room), hued.accent),
+            Some(waiting) => {
+                let [long, short] = [&waiting.title, &waiting.short].map(|title| format!("continue: {title}"));
+                Span::styled(if columns_of(&long) <= room { long } else { fitted(&short, room) }, hued.accent)
+            }
             // Half a description says less than none.
             None => {
                 let fitting = entry.about.into_iter().find(|about| columns_of(about) <= room);

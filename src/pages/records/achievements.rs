@@ -11,7 +11,7 @@ use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, ScrollList};
 
 /// How the feats are done, all alike.
-const UNAIDED: &str = "They count without help: let ⟨live-hints⟩ mark no move, ask for none, leave ⟨debug⟩ closed, and take nothing back.";
+const UNAIDED: &str = "What is done in one game counts without help: let ⟨live-hints⟩ mark no move, ask for none, leave ⟨debug⟩ closed, and take nothing back.";
 
 /// What has to be done for the achievement under the cursor.
 pub(super) fn advice(collection: &Collection, at: usize) -> String {

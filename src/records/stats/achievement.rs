@@ -57,8 +57,8 @@ impl Achievement {
     pub fn sentence(self) -> Cow<'static, str> {
         match self {
             Self::Feat(feat) => feat.sentence().into(),
-            Self::FullDay => "Finish all games of one day.".into(),
-            Self::Week => "Finish a game of the day on seven days in a row.".into(),
+            Self::FullDay => "Finish all games of one day, with or without help.".into(),
+            Self::Week => "Finish a game of the day on seven days in a row, with or without help.".into(),
         }
     }
 

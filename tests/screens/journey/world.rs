@@ -119,6 +119,10 @@ pub(super) fn answer(order: &Order) -> Option<News> {
         Order::AddFriends(games) => News::FriendsAdded(games.len()),
         Order::Friends(day) => News::Friends(*day, Vec::new(), Vec::new()),
         Order::ByCode(game) => News::ByCode(game.clone(), Vec::new()),
+        Order::OfDay(day) => {
+            let is_own = |game: &&GameRecord| game.tag.daily == Some(*day) && game.outcome.is_some();
+            News::OfDay(*day, games.iter().filter(is_own).cloned().collect())
+        }
         Order::Delete(rows) => News::Deleted(rows.iter().map(|&row| GameKey::Kept(row)).collect()),
         Order::Export(..) => News::Exported(PathBuf::from("/some/where/arcade-games.json")),
         Order::Import(_) => News::NotImported("There is no such file.".into()),

@@ -216,6 +216,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::NextView, Scope::Days, "calendar", &["c"], "calendar", "To the calendar of the year, and back to the day"),
     entry(Action::DailyPuzzle, Scope::Days, "day-puzzle", &["p"], "puzzle", "The puzzle of the day"),
     entry(Action::DayWords, Scope::Days, "day-words", &["w"], "words", "The words of the day’s Find them all, once it is over"),
+    entry(Action::Share, Scope::Days, "share-day", &["f9", "ctrl-y"], "share", "Share your games of the day that are over in one text, without spoilers"),
     entry(Action::Friends, Scope::Days, "friends", &["f"], "friends", "Your games of the day beside those of friends"),
 
     entry(Action::Up, Scope::List, "list-up", &["up", "k"], "up", "The line above"),
