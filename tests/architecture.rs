@@ -334,7 +334,7 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/play", 62),
     ("src/records", 33),
     ("src/reports", 19),
-    ("src", 698),
+    ("src", 701),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.
