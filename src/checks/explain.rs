@@ -50,6 +50,9 @@ pub(super) fn explain<A: Asked>(
     }
 }
 
+/// How often a question is asked once more to tell a memory from chance.
+const TRIES: usize = 4;
+
 /// What a program answers that is asked nothing else.
 fn alone<A: Asked>(position: &Position, start: &mut impl FnMut() -> Result<A, Stopped>) -> Option<String> {
     start().ok()?.ask(&position.question).ok()
@@ -64,7 +67,9 @@ fn kept<A: Asked>(
     start: &mut impl FnMut() -> Result<A, Stopped>,
 ) -> Vec<String> {
     let (position, question) = (&positions[at], quoted(&positions[at].question));
-    if position.judge(again).is_err() {
+    // A program that draws its answers keeps nothing: it would seldom draw the same so often.
+    let is_drawn = (0..TRIES).any(|_| alone(position, start).is_some_and(|other| other != again));
+    if is_drawn || position.judge(again).is_err() {
         return vec![format!(
             "Asked the same once more, it answers {}: it does not answer alike each time.",
             quoted(again)

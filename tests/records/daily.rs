@@ -395,7 +395,8 @@ fn what_was_to_be_had_on_a_day_is_what_everything_tried_gives() {
     for day in days(21) {
         let (_, setup) = etaoin(day);
         let margin = best_margin(&Game::new(&setup), person(&setup));
-        assert_eq!(par(GameKind::Etaoin, day).best, format!("The best you can do here: {margin} ahead."), "{day}");
+        let best = &par(GameKind::Etaoin, day).best;
+        assert!(best.starts_with(&format!("At best: {margin} ahead of ")), "{day}: {best}");
         let boards = par(GameKind::EndGame, day);
         let kept: EndGameSetup = of(day);
         assert!(boards.best.contains(" ahead"), "{day}: {}", boards.best);

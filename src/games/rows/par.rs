@@ -45,9 +45,9 @@ pub fn par(games: &[Setup], order: &Order) -> Option<Par> {
     let in_all = if games.len() > 1 { " in all" } else { "" };
     let opponent = seats::name(games.first()?.players[seats.first()?.other().index()]);
     let best = match best {
-        0 => format!("Best possible against {opponent}: a tie{in_all}."),
-        1.. => format!("Best possible against {opponent}: {best} ahead{in_all}."),
-        ..0 => format!("Best possible against {opponent}: {} behind{in_all}.", -best),
+        0 => format!("At best: a tie with {opponent}{in_all}."),
+        1.. => format!("At best: {best} ahead of {opponent}{in_all}."),
+        ..0 => format!("At best: {} behind {opponent}{in_all}.", -best),
     };
     Some(Par::among(best, results, ending))
 }

@@ -42,10 +42,11 @@ impl Daily {
         // How it went in one or two lines, what was to be had, and the streak.
         let [line, figures] = result(standing, width, theme);
         let figures = Some(figures).filter(|figures| figures.width() > 0);
-        let best = par.as_ref().map(|par| Line::styled(fitted(&par.best, width), theme.text));
+        let best = par.as_ref().map_or_else(Vec::new, |par| wrapped(&par.best, width));
+        let best = best.into_iter().map(|line| Line::styled(line, theme.text));
         let lately = format!("streak {} · best {}", streak.current, streak.longest);
         let stands: Vec<Line<'_>> =
-            [Some(line), figures, best, Some(Line::styled(lately, theme.muted))].into_iter().flatten().collect();
+            [line].into_iter().chain(figures).chain(best).chain([Line::styled(lately, theme.muted)]).collect();
         let tiles = part(TILE.1).rank(1);
         let parts = [tiles, part(2).air(1), part(stands.len() as u16).air(1), fill(0).air(1)];
         let [tiles, played, stands_spot, rest] = rows(room, parts);
