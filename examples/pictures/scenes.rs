@@ -132,7 +132,7 @@ pub(crate) static SCENES: &[Scene] = &[
             Keys(&["lazier"]),
             Until("= 756"),
             Until("all hands              700"),
-            Until("luckier than"),
+            Until("can score more"),
             Take,
         ],
     },

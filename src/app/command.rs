@@ -3,7 +3,7 @@
 use super::screens::OpenScreen;
 use super::{App, Turn};
 use crate::games;
-use crate::model::GameKind;
+use crate::model::{DayGame, GameKind};
 use crate::pages::DAYS;
 use crate::puzzles::Theme;
 use crate::screen::{Context, Input, Place, PuzzleRequest, Screen};
@@ -24,8 +24,8 @@ pub(super) enum Command {
     /// Begin a new game whose form has these fields.
     Begin(GameKind, Fields),
     Lesson(&'static str),
-    /// Look at the game of the day of this kind.
-    Daily(GameKind),
+    /// Look at this game of today.
+    Daily(DayGame),
     /// Solve the position that the review shows as a puzzle.
     PositionPuzzle,
     /// Solve puzzles of this theme.
@@ -54,13 +54,14 @@ impl App {
             }
             Command::Begin(kind, fields) => self.begin(kind, &fields, turn),
             Command::Lesson(name) => self.open_lesson(name, turn),
-            Command::Daily(kind) => {
+            Command::Daily(game) => {
                 if self.open.place != Place::Daily {
                     self.go(Place::Daily, turn);
                 }
                 self.handle_screen(Input::Point(Target::Page(0)), turn);
-                // The last of the days is today, and its games stand in the order of their kinds.
-                let today = Target::Cell { low: DAYS - 1, len: kind as usize + 1 };
+                // The last of the days is today, and its games stand in their order.
+                let row = DayGame::of_day(self.today).position(|other| other == game).unwrap_or(0);
+                let today = Target::Cell { low: DAYS - 1, len: row + 1 };
                 self.handle_screen(Input::Point(today), turn);
             }
             Command::PositionPuzzle => {

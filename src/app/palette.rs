@@ -4,6 +4,7 @@ use super::command::Command;
 use super::{App, guides};
 use crate::games::puzzles::themes;
 use crate::games::{GAMES, GameInfo};
+use crate::model::DayGame;
 use crate::pages::{pages_of, switches};
 use crate::play::Opponent;
 use crate::play::lesson;
@@ -113,9 +114,9 @@ impl App {
             let name = format!("puzzles: {}, {}", theme.game.title(), theme.title);
             items.push(item(name, theme.about, "kind solve", Command::Puzzles(theme)));
         }
-        for game in GAMES {
-            let name = format!("daily game: {}", game.kind.title());
-            items.push(item(name, "today’s game, the same for everyone", "go to open", Command::Daily(game.kind)));
+        for game in DayGame::of_day(self.today) {
+            let name = format!("daily game: {}", game.title());
+            items.push(item(name, "today’s game, the same for everyone", "go to open", Command::Daily(game)));
         }
         items
     }

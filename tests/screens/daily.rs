@@ -325,7 +325,9 @@ fn a_card_of_a_game_that_is_over_says_what_was_to_be_had_and_one_that_is_open_do
         let screen = home.visitor.screen();
         for (kind, told) in GameKind::ALL.into_iter().zip([true, true, false, true]) {
             let par = daily::par(&daily::of(kind, TODAY).unwrap()).unwrap();
-            assert_eq!(screen.contains(&par.best), told, "{kind:?}: {}\n{screen}", par.best);
+            // A card may break it into two lines.
+            let begins = par.best.split(' ').take(3).collect::<Vec<_>>().join(" ");
+            assert_eq!(screen.contains(&begins), told, "{kind:?}: {}\n{screen}", par.best);
             let summary = par.summary().filter(|_| told && rows == 60);
             assert!(summary.is_none_or(|summary| screen.contains(&summary)), "{screen}");
         }

@@ -33,7 +33,7 @@ pub(super) fn guides() -> Vec<Guide> {
         Guide::new("Word Game")
             .section("The rules")
             .text(factors(held))
-            .text("Letters that you enter are gone, also when the word is not in the list. That can pay: the fewer letters are left over, the more often a word counts. You are asked before you lose letters so, but not in a game of the day: whether something is a word is for you to know there.")
+            .text("Letters that you enter are gone, also when the word is not in the list. That can pay: the fewer letters are left over, the more often a word counts. You are asked before you lose letters so. In a game of the day only letters that you don’t have are asked about: whether something is a word is for you to know there.")
             .text("A hand ends when no letters are left, or when you end it with ⟨end-hand⟩. All hands together are your total.")
             .section("An example")
             .tiles(faces, [None, None])

@@ -155,11 +155,16 @@ fn draw_list(play: &FindPlay, game: &FindGame, area: Rect, cx: &ViewContext<'_>,
         counts: ended || play.shown_hint(cx.settings) > 0,
         spelling: Spelling::of(cx.settings),
     };
-    let title = if ended { "all words" } else { "words found" };
     let count = list::count(&listing);
     // What the marks mean stands above the words, and on which sides there are more of them below.
     let marks = wrapped(list::MARKS, usize::from(area.width.saturating_sub(4)));
     let marks = if ended && area.height > LOW { marks } else { Vec::new() };
+    let with_marks = format!("all words: {}", list::MARKS);
+    let title = match ended {
+        true if marks.is_empty() && columns(&with_marks) + 6 < usize::from(area.width) => &with_marks,
+        true => "all words",
+        false => "words found",
+    };
     let framed = top_of(area, (count.max(1) + marks.len()) as u16 + 2);
     let is_framed = area.height >= FRAMED;
     let room = if is_framed { panel(title, framed, canvas) } else { area };
