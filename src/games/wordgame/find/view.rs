@@ -47,7 +47,7 @@ pub(super) fn draw(play: &FindPlay, still: bool, area: Rect, cx: &ViewContext<'_
         // No tile is lifted any more, so the words get that room.
         part(height.min(3)).to(if ended { 3 } else { height }).when(!ended || board.height > LOW),
         part(if ended { lines } else { 2 }).air(1),
-        part(1).to(2).rank(1).air(1).when(told),
+        part(1).to(2).rank(1).air(u16::from(board.height > LOW)).when(told),
         part(1).when(!ended),
         fill(2).air(1).when(alone),
     ];
@@ -172,13 +172,14 @@ fn draw_list(play: &FindPlay, game: &FindGame, area: Rect, cx: &ViewContext<'_>,
         canvas.row(room, row, Span::styled(line.clone(), canvas.theme.muted));
     }
     let room = below(room, marks.len() as u16);
-    let room = if is_framed || room.height < 2 { room } else { top_of(room, room.height - 1) };
+    let has_foot = is_framed || room.height > 3;
+    let room = if is_framed || !has_foot { room } else { top_of(room, room.height - 1) };
     if count == 0 {
         canvas.row(room, 0, Span::styled("none yet", canvas.theme.faint));
     }
     let scrolled = play.board.scrolled;
     let more = list::draw(&listing, &|count, fits| scrolled.min(count.saturating_sub(fits)), room, canvas);
     let foot = if is_framed { framed.inner(Margin::new(2, 0)) } else { area };
-    let foot = row_of(foot, foot.height.saturating_sub(1));
+    let foot = row_of(foot, if has_foot { foot.height.saturating_sub(1) } else { 0 });
     canvas.line(foot, Line::from(Span::styled(more, canvas.theme.accent)).right_aligned());
 }
