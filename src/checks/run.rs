@@ -68,7 +68,7 @@ pub struct Found {
 pub struct Case {
     /// What was asked.
     pub question: String,
-    /// Its [kind](super::Kind).
+    /// Its kind.
     pub kind: &'static str,
     /// The size of its position.
     pub size: usize,

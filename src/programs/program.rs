@@ -167,7 +167,7 @@ impl Program {
         })
     }
 
-    /// Closes the program’s input and returns the lines that it still writes, [`MOST_LAST_LINES`] at most, until it ends or is
+    /// Closes the program’s input and returns the lines that it still writes, `MOST_LAST_LINES` at most, until it ends or is
     /// silent for as long as it might think about an answer. It is ended then.
     pub fn finish(&mut self) -> Vec<String> {
         let mut lines = Vec::new();
@@ -192,7 +192,7 @@ impl Program {
         lines
     }
 
-    /// The end of what it wrote to its standard error, once it has ended; empty unless that is [kept](Errors).
+    /// The end of what it wrote to its standard error, once it has ended; empty unless that is kept.
     pub fn complaints(&self) -> &str {
         &self.complaints
     }

@@ -255,7 +255,7 @@ impl Database {
         Ok(found)
     }
 
-    /// The games of this kind that go to and fro in codes, newest first; the newest [`CODES`].
+    /// The games of this kind that go to and fro in codes, newest first; the newest `CODES`.
     ///
     /// # Errors
     /// Where the database can't be read.
