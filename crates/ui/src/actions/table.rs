@@ -188,8 +188,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Confirm, Scope::Prompt, "accept-text", &["enter", "tab", "down"], "done", "Done typing"),
     entry(Action::Confirm, Scope::Import, "import-file", &["enter"], "import", "Import the games of the file"),
 
-    entry(Action::Confirm, Scope::Exercise, "exercise-answer", &["enter"], "answer", "Put what is typed into the cell, and go on to the next empty one"),
-    entry(Action::Export, Scope::Exercise, "hand-in", &["f5"], "hand in", "Judge every cell, and write the file for the teacher"),
+    entry(Action::Confirm, Scope::Exercise, "exercise-answer", &["enter"], "answer", "Put what is typed into the cell, then go on"),
+    entry(Action::Export, Scope::Exercise, "hand-in", &["f5"], "hand in", "Judge every cell, and write the teacher’s file"),
     entry(Action::Up, Scope::Exercise, "exercise-up", &["up"], "up", "The cell above"),
     entry(Action::Down, Scope::Exercise, "exercise-down", &["down"], "down", "The cell below"),
     entry(Action::Left, Scope::Exercise, "exercise-left", &["left"], "left", "The cell to the left"),
@@ -215,8 +215,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Right, Scope::Days, "day-after", &["right", "l"], "day", "The day after"),
     entry(Action::NextView, Scope::Days, "calendar", &["c"], "calendar", "To the calendar of the year, and back to the day"),
     entry(Action::DailyPuzzle, Scope::Days, "day-puzzle", &["p"], "puzzle", "The puzzle of the day"),
-    entry(Action::DayWords, Scope::Days, "day-words", &["w"], "words", "The words of the day’s Find them all, once it is over"),
-    entry(Action::Share, Scope::Days, "share-day", &["f9", "ctrl-y"], "share", "Share your games of the day that are over in one text, without spoilers"),
+    entry(Action::DayWords, Scope::Days, "day-words", &["w"], "words", "The words of Find them all, once it is over"),
+    entry(Action::Share, Scope::Days, "share-day", &["f9", "ctrl-y"], "share", "Share the games of the day that are over"),
     entry(Action::Friends, Scope::Days, "friends", &["f"], "friends", "Your games of the day beside those of friends"),
 
     entry(Action::Up, Scope::List, "list-up", &["up", "k"], "up", "The line above"),
