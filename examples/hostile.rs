@@ -14,9 +14,9 @@ fn main() {
     match mode.as_str() {
         // It never reads.
         "hangs" => wait(),
-        // It writes lines without end, asked or not.
+        // It writes lines without end, asked or not: many at once, so that they never come one for each question.
         "floods" => loop {
-            say("first");
+            say(&["first"; 256].join("\n"));
         },
         // It writes one line without end.
         "pours" => loop {
