@@ -190,9 +190,7 @@ fn words(day: Day, today: Day, as_json: bool, paths: &Paths) -> Result<String, F
             return Err(Failure::usage(format!("The {title} of {day} can be played when that day has come.")));
         }
         None if day == today => {
-            return Err(Failure::failed(format!(
-                "The words of today’s {title} are told when you have finished it, or tomorrow."
-            )));
+            return Err(Failure::failed(daily::words_stay_hidden()));
         }
         None => daily::unplayed(&game, today),
     };

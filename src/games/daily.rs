@@ -33,6 +33,11 @@ pub fn words(record: &GameRecord) -> Option<Vec<WordLine>> {
     wordgame::word_lines(record, Dictionary::new(record.tag.lexicon.and_then(Lexicon::earlier).cloned()))
 }
 
+/// Why the words of today’s find them all are not told yet.
+pub fn words_stay_hidden() -> String {
+    format!("The words of today’s {} are told when you have finished it, or tomorrow.", DayGame::FindAll.title())
+}
+
 /// What was to be had in `game`. Takes a few milliseconds at most.
 pub fn par(game: &Daily) -> Option<Par> {
     let tag = game.tag(GameKey::New(0));

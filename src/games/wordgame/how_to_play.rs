@@ -71,6 +71,9 @@ pub(super) fn guides() -> Vec<Guide> {
     ]
 }
 
+/// What the marks before and behind the words of a hand mean, of which all words are told.
+pub const FIND_MARKS: &str = "+ bonus, − missed, · missed bonus, * all tiles";
+
 /// How all words of a hand are found, in three sentences of at most 65 characters.
 pub const FIND_RULES: [&str; 3] = [
     "Make words of the letters in your hand; the letters stay.",

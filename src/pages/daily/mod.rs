@@ -21,6 +21,7 @@ use std::collections::BTreeMap;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
+use crate::games::wordgame::FIND_MARKS;
 use crate::games::{self, daily};
 use crate::model::{Day, DayGame, GameKind, GameRecord, Moment};
 use crate::play::Daily as Game;
@@ -249,10 +250,6 @@ impl Daily {
 /// What is said of a game that the player’s own words leave out.
 const OTHER_WORDS: &str = "This one is played with the arcade’s own words: start the arcade without words of yours.";
 
-/// What is said while the words of a day are shown.
-const WORDS: &str =
-    "All words of this hand: − you did not find it, + a bonus, * takes all tiles. ⟨back⟩ leads back to the day.";
-
 /// Asks for the games of the days, where there is somebody to ask.
 fn ask_for_games(cx: &mut Context<'_>) {
     if cx.kept {
@@ -281,7 +278,7 @@ impl Screen for Daily {
 
     fn hint<'a>(&'a self, _: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let said = match &self.words {
-            Some(_) => WORDS.to_owned(),
+            Some(_) => format!("{FIND_MARKS}. ⟨back⟩ leads back to the day."),
             None if self.in_calendar => self.sentence_of_day(),
             None => self.sentence(),
         };

@@ -68,9 +68,7 @@ impl Daily {
             Standing::Open | Standing::OtherWords => {
                 let before = self.has_game(which, self.day.before());
                 let before = if before { " ⟨day-before⟩ turns to yesterday, whose words are told." } else { "" };
-                return Err(format!(
-                    "The words of today’s {title} are told when you have finished it, or tomorrow.{before}"
-                ));
+                return Err(format!("{}{before}", daily::words_stay_hidden()));
             }
         }
         Ok(())

@@ -17,8 +17,6 @@ use arcade_engine::wordgame::Find;
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::{Canvas, below, right_of};
 
-/// What the marks before and behind the words of a hand mean.
-pub(super) const MARKS: &str = "+ bonus, − missed, · missed bonus, * all tiles";
 /// Columns of the mark before a word, of the points behind it, and between two columns.
 const MARK: u16 = 2;
 const POINTS: u16 = 5;

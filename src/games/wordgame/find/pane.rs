@@ -6,7 +6,8 @@ use ratatui::layout::Rect;
 
 use super::FindBoard;
 use super::board::Scene;
-use super::list::{Listing, MARKS, draw};
+use super::list::{Listing, draw};
+use crate::games::wordgame::how_to_play::FIND_MARKS;
 use crate::games::wordgame::wording::letters;
 use crate::play::Pane;
 use arcade_engine::wordgame::SHORTEST_FIND;
@@ -44,6 +45,6 @@ impl Pane<FindBoard> for AllWords {
         let listing = Listing { game: scene.game, tells: true, spelling: scene.spelling, counts: true };
         let [head, words] = rows(area, [part(1), fill(1)]);
         let more = draw(&listing, &|count, fits| self.scroll.first(count, fits), words, canvas);
-        draw_head(format!("all words: {MARKS}").into(), &more, head, canvas);
+        draw_head(format!("all words: {FIND_MARKS}").into(), &more, head, canvas);
     }
 }

@@ -8,6 +8,7 @@ use super::list::{self, Listing};
 use super::rules::FindGame;
 use super::{FindPlay, facts};
 use crate::games::wordgame::entry_line::tiles;
+use crate::games::wordgame::how_to_play::FIND_MARKS;
 use crate::games::wordgame::ladder::draw_standing;
 use crate::games::wordgame::spelling::Spelling;
 use crate::games::wordgame::view::{LINES, mark};
@@ -44,8 +45,7 @@ pub(super) fn draw(play: &FindPlay, still: bool, area: Rect, cx: &ViewContext<'_
     let alone = beside.is_empty();
     let height = rack.rows(board.width, (board.height / 3).max(3));
     let parts = [
-        // No tile is lifted any more, so the words get that room.
-        part(height.min(3)).to(if ended { 3 } else { height }).when(!ended || board.height > LOW),
+        part(height.min(3)).to(height).when(!ended || board.height > LOW),
         part(if ended { lines } else { 2 }).air(1),
         part(1).to(2).rank(1).air(u16::from(board.height > LOW)).when(told),
         part(1).when(!ended),
@@ -157,29 +157,30 @@ fn draw_list(play: &FindPlay, game: &FindGame, area: Rect, cx: &ViewContext<'_>,
     };
     let count = list::count(&listing);
     // What the marks mean stands above the words, and on which sides there are more of them below.
-    let marks = wrapped(list::MARKS, usize::from(area.width.saturating_sub(4)));
+    let marks = wrapped(FIND_MARKS, usize::from(area.width.saturating_sub(4)));
     let marks = if ended && area.height > LOW { marks } else { Vec::new() };
-    let with_marks = format!("all words: {}", list::MARKS);
+    let with_marks = format!("all words: {FIND_MARKS}");
     let title = match ended {
         true if marks.is_empty() && columns(&with_marks) + 6 < usize::from(area.width) => &with_marks,
         true => "all words",
         false => "words found",
     };
-    let framed = top_of(area, (count.max(1) + marks.len()) as u16 + 2);
-    let is_framed = area.height >= FRAMED;
-    let room = if is_framed { panel(title, framed, canvas) } else { area };
+    let (room, foot) = match area.height {
+        FRAMED.. => {
+            let framed = top_of(area, (count.max(1) + marks.len()) as u16 + 2);
+            (panel(title, framed, canvas), row_of(framed.inner(Margin::new(2, 0)), framed.height - 1))
+        }
+        4.. => (top_of(area, area.height - 1), row_of(area, area.height - 1)),
+        _ => (area, row_of(area, 0)),
+    };
     for (row, line) in (0..).zip(&marks) {
         canvas.row(room, row, Span::styled(line.clone(), canvas.theme.muted));
     }
     let room = below(room, marks.len() as u16);
-    let has_foot = is_framed || room.height > 3;
-    let room = if is_framed || !has_foot { room } else { top_of(room, room.height - 1) };
     if count == 0 {
         canvas.row(room, 0, Span::styled("none yet", canvas.theme.faint));
     }
     let scrolled = play.board.scrolled;
     let more = list::draw(&listing, &|count, fits| scrolled.min(count.saturating_sub(fits)), room, canvas);
-    let foot = if is_framed { framed.inner(Margin::new(2, 0)) } else { area };
-    let foot = row_of(foot, if has_foot { foot.height.saturating_sub(1) } else { 0 });
     canvas.line(foot, Line::from(Span::styled(more, canvas.theme.accent)).right_aligned());
 }
