@@ -43,14 +43,8 @@ impl App {
         let moves = share.tag().by_code.and_then(|_| self.code_with_moves(&share));
         let code = share.code().cloned().or(moves).or_else(|| codes::encode_with(share.tag(), score).ok());
         let share = share.with_code(code);
-        Some(if let Some(day) = day {
-            {
-                let row = share.tag().day_game().told_row();
-                share.in_a_row(self.keeping.days_until(day, row))
-            }
-        } else {
-            share
-        })
+        let days = day.map(|day| self.keeping.days_until(day, share.tag().day_game().told_row()));
+        Some(if let Some(days) = days { share.in_a_row(days) } else { share })
     }
 
     /// Shows what can be told of the player’s `own` games of `day`, which are over; in line mode tells it.

@@ -203,18 +203,7 @@ mod tests {
     #[test]
     fn a_puzzle_wins_no_star_and_is_not_the_game_of_its_day() {
         let setup = r#"{"word":"tea","players":["person","greedy"],"seed":1,"source":"a test"}"#;
-        let tag = Tag {
-            key: GameKey::New(1),
-            kind: GameKind::Etaoin,
-            setup: setup.into(),
-            title: "tea".into(),
-            lexicon: None,
-            daily: Some(Day(9)),
-            lesson: None,
-            puzzle: None,
-            by_code: None,
-            late: false,
-        };
+        let tag = Tag { daily: Some(Day(9)), ..Tag::of(GameKey::New(1), GameKind::Etaoin, setup, "tea") };
         let note = PuzzleNote { theme: "etaoin/parity".into(), rating: 1_500, mode: PuzzleMode::Daily, run: None };
         let puzzle = Tag { key: GameKey::New(2), puzzle: Some(note), ..tag.clone() };
         assert!(is_same(&tag, &Tag { key: GameKey::Kept(3), ..tag.clone() }));

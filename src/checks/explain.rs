@@ -27,7 +27,7 @@ pub(super) fn explain<A: Asked>(
         (checked.talks, checked.remarks) = (true, remarks);
         return;
     }
-    if checked.function.by_lot.is_some() {
+    if checked.function.extras.by_lot.is_some() {
         return;
     }
     let found = mistakes::recognised(checked.function.short_name(), known, positions, &checked.cases);
@@ -40,12 +40,12 @@ pub(super) fn explain<A: Asked>(
         return;
     }
     checked.smallest = smallest(&positions[at], start).map(|(position, found)| {
-        if checked.function.is_recursive {
+        if checked.function.extras.is_recursive {
             checked.remarks = own_parts(&position, start);
         }
         found
     });
-    if checked.smallest.is_none() && checked.function.is_recursive {
+    if checked.smallest.is_none() && checked.function.extras.is_recursive {
         checked.remarks = own_parts(&positions[at], start);
     }
 }

@@ -173,6 +173,13 @@ pub struct Function {
     pub draw: fn(Wish, &mut ChaCha8Rng) -> Vec<Position>,
     /// The kinds of its questions.
     pub kinds: &'static [Kind],
+    /// What few functions have.
+    pub extras: Extras,
+}
+
+/// What only some functions have.
+#[derive(Clone, Copy)]
+pub struct Extras {
     /// The answers among which a coin chooses; none where an answer can’t be guessed so.
     pub options: &'static [&'static str],
     /// Other ways to guess, which need no thought.
@@ -183,6 +190,11 @@ pub struct Function {
     pub efficiency: Option<Efficiency>,
     /// What is wrong with all answers together, where they are drawn by lot: each alone may be right.
     pub by_lot: Option<JudgeOfAll>,
+}
+
+impl Extras {
+    /// Those of a function that has none.
+    pub const NONE: Self = Self { options: &[], guesses: &[], is_recursive: false, efficiency: None, by_lot: None };
 }
 
 impl Function {
@@ -204,7 +216,7 @@ impl Function {
         positions[handout..].sort_by_key(|position| position.size);
         let mut asked = HashSet::new();
         positions.retain(|position| position.size <= wish.longest && asked.insert(position.question.clone()));
-        let long = self.efficiency.filter(|_| wish.efficiency).map(|efficiency| (efficiency.draw)(&mut lots));
+        let long = self.extras.efficiency.filter(|_| wish.efficiency).map(|efficiency| (efficiency.draw)(&mut lots));
         positions.extend(long.map(|long| long.of_kind(EFFICIENCY)));
         positions
     }

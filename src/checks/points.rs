@@ -41,20 +41,18 @@ impl Weights {
     fn of(&self, kind: Kind) -> u32 {
         self.0.iter().rfind(|(name, _)| name == kind.name).map_or(kind.weight, |&(_, weight)| weight)
     }
+
+    /// What questions of these kinds count.
+    fn of_all<'a>(&self, function: &Function, kinds: impl Iterator<Item = &'a str>) -> Vec<u32> {
+        let weight = |name: &str| function.kinds.iter().find(|kind| kind.name == name).map_or(1, |&kind| self.of(kind));
+        kinds.map(weight).collect()
+    }
 }
 
 /// The share of the weights of these questions that right answers earn.
 fn share(weights: &[u32], right: impl IntoIterator<Item = bool>) -> f64 {
     let earned: u32 = weights.iter().zip(right).filter(|(_, is_right)| *is_right).map(|(weight, _)| weight).sum();
     f64::from(earned) / f64::from(weights.iter().sum::<u32>().max(1))
-}
-
-impl Weights {
-    /// What questions of these kinds count.
-    fn of_all<'a>(&self, function: &Function, kinds: impl Iterator<Item = &'a str>) -> Vec<u32> {
-        let weight = |name: &str| function.kinds.iter().find(|kind| kind.name == name).map_or(1, |&kind| self.of(kind));
-        kinds.map(weight).collect()
-    }
 }
 
 /// What guessing gets in these positions, as a share of the weights.
@@ -66,10 +64,10 @@ pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: 
         let is_right = |(position, question): (&Position, _)| position.judge(&guess(question)).is_ok();
         positions.iter().zip(&questions).map(is_right).collect::<Vec<bool>>()
     };
-    let said: Vec<Vec<bool>> = function.options.iter().map(|&option| judged(&|_| option.to_owned())).collect();
+    let said: Vec<Vec<bool>> = function.extras.options.iter().map(|&option| judged(&|_| option.to_owned())).collect();
     let constants = ["", "0", "1"].map(|said| judged(&|_| said.to_owned()));
     let echoes = (0..fields).map(|at| judged(&|asked| asked.values().nth(at).unwrap_or_default().to_owned()));
-    let ideas = function.guesses.iter().map(|guess| judged(guess));
+    let ideas = function.extras.guesses.iter().map(|guess| judged(guess));
     let all = said.iter().cloned().chain(constants).chain(echoes).chain(ideas);
     let best = all.map(|right| share(&weights, right)).fold(0.0, f64::max);
     let mut coin = ChaCha8Rng::seed_from_u64(1);

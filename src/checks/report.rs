@@ -158,7 +158,7 @@ pub(super) fn wrong(checked: &Checked) -> Vec<Block> {
         blocks.extend([Block::Part(format!("{name}: {which}")), Block::Facts(differs(checked, &found))]);
     }
     if let Some(size) = checked.too_slow() {
-        let why = checked.function.efficiency.map(|efficiency| Fact::sentence(efficiency.why));
+        let why = checked.function.extras.efficiency.map(|efficiency| Fact::sentence(efficiency.why));
         let part = format!("{name}: too slow for {}", checked.function.sized(size));
         blocks.extend([Block::Part(part), Block::Facts(why.into_iter().collect())]);
     }

@@ -206,7 +206,7 @@ impl Checked {
 
     /// Judges all answers together once the last one is there.
     fn by_lot(&self, is_last: bool, last: &str) -> Result<(), Difference> {
-        let Some(judge) = self.function.by_lot.filter(|_| is_last) else { return Ok(()) };
+        let Some(judge) = self.function.extras.by_lot.filter(|_| is_last) else { return Ok(()) };
         let answers = self.cases.iter().filter_map(|case| match &case.came {
             Came::Right(answer) => Some(answer.as_str()),
             _ => None,

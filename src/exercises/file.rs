@@ -1,6 +1,7 @@
 //! An exercise that was handed in, as a file. What it says of its result is never believed: the exercise is drawn again from
 //! its seed, every answer is put into it, and all of it has to come to the same.
 
+use arcade_engine::hash::{FNV1A, fnv1a};
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
@@ -81,9 +82,7 @@ impl Attempt {
             // Writing into memory doesn’t fail.
             let _ = writeln!(text, "{} {}", answered.cell, answered.answer);
         }
-        let sum = text
-            .bytes()
-            .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+        let sum = fnv1a(FNV1A, text.bytes());
         let symbols: Vec<u8> = (0..8).map(|at| (sum >> (59 - 5 * at)) as u8 & 31).collect();
         text::write(&symbols)
     }

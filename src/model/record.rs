@@ -40,6 +40,22 @@ pub struct Tag {
 }
 
 impl Tag {
+    /// The tag of a game with this setup and title, which is of no day, no lesson and no puzzle, and needs no words.
+    pub fn of(key: GameKey, kind: GameKind, setup: impl Into<Arc<str>>, title: impl Into<Arc<str>>) -> Self {
+        Self {
+            key,
+            kind,
+            setup: setup.into(),
+            title: title.into(),
+            lexicon: None,
+            daily: None,
+            late: false,
+            lesson: None,
+            puzzle: None,
+            by_code: None,
+        }
+    }
+
     /// Which of the games of a day it is, where it is one.
     pub fn day_game(&self) -> DayGame {
         DayGame::of(self.kind, &self.setup)

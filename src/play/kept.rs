@@ -30,17 +30,6 @@ pub trait Kept: Serialize + DeserializeOwned {
 
     /// The tag of a new game of this setup; `lexicon` is the fingerprint of the words it depends on.
     fn tag(&self, key: GameKey, lexicon: Option<u64>) -> Tag {
-        Tag {
-            key,
-            kind: Self::KIND,
-            setup: self.json(),
-            title: self.title().into(),
-            lexicon,
-            daily: None,
-            late: false,
-            lesson: None,
-            puzzle: None,
-            by_code: None,
-        }
+        Tag { lexicon, ..Tag::of(key, Self::KIND, self.json(), self.title()) }
     }
 }

@@ -1,11 +1,12 @@
 //! The checksum of a game, which shows whether what is read is what was written.
 
 use crate::model::GameRecord;
+use arcade_engine::hash::{FNV1A, fnv1a};
 
 /// A number that changes with anything the record says, its key apart. Kept beside the game, it shows whether what
 /// is read is what was written. FNV-1a; the same on every platform and in every version.
 pub(super) fn of(record: &GameRecord) -> i64 {
-    let mut sum = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut sum = Fnv(FNV1A);
     sum.text(record.tag.kind.name());
     sum.text(&record.tag.setup);
     sum.text(&record.tag.title);
@@ -42,7 +43,7 @@ pub(super) fn of(record: &GameRecord) -> i64 {
 
 /// The same for a text.
 pub(super) fn of_text(text: &str) -> u64 {
-    let mut sum = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut sum = Fnv(FNV1A);
     sum.text(text);
     sum.0
 }
@@ -52,15 +53,11 @@ struct Fnv(u64);
 
 impl Fnv {
     fn number(&mut self, number: u64) {
-        for byte in number.to_le_bytes() {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
+        self.0 = fnv1a(self.0, number.to_le_bytes());
     }
 
     fn text(&mut self, text: &str) {
-        for &byte in text.as_bytes() {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
+        self.0 = fnv1a(self.0, text.bytes());
         self.number(text.len() as u64);
     }
 }

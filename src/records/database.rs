@@ -189,18 +189,7 @@ mod tests {
     use crate::model::{GameKind, Tag};
 
     fn record(moves: usize) -> GameRecord {
-        let tag = Tag {
-            key: GameKey::New(1),
-            kind: GameKind::Etaoin,
-            setup: "{}".into(),
-            title: "then".into(),
-            lexicon: None,
-            daily: None,
-            late: false,
-            lesson: None,
-            puzzle: None,
-            by_code: None,
-        };
+        let tag = Tag::of(GameKey::New(1), GameKind::Etaoin, "{}", "then");
         GameRecord { line: vec!["\"last\"".to_owned(); moves], played: moves, ..GameRecord::begin(tag) }
     }
 

@@ -353,18 +353,7 @@ mod tests {
     use crate::records::Filter;
 
     fn record(key: u32, moves: usize) -> GameRecord {
-        let tag = Tag {
-            key: GameKey::New(key),
-            kind: GameKind::Etaoin,
-            setup: "{}".into(),
-            title: "then".into(),
-            lexicon: None,
-            daily: None,
-            late: false,
-            lesson: None,
-            puzzle: None,
-            by_code: None,
-        };
+        let tag = Tag::of(GameKey::New(key), GameKind::Etaoin, "{}", "then");
         GameRecord { line: vec!["\"last\"".to_owned(); moves], played: moves, ..GameRecord::begin(tag) }
     }
 

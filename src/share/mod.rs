@@ -263,18 +263,8 @@ mod tests {
     use crate::model::{Day, GameKey, GameKind};
 
     fn share(rows: Vec<Row>) -> Share {
-        let tag = Tag {
-            key: GameKey::New(1),
-            kind: GameKind::EndGame,
-            setup: "{}".into(),
-            title: "1 2".into(),
-            lexicon: None,
-            daily: Some(Day(20_778)),
-            late: false,
-            lesson: None,
-            puzzle: None,
-            by_code: None,
-        };
+        let daily = Some(Day(20_778));
+        let tag = Tag { daily, ..Tag::of(GameKey::New(1), GameKind::EndGame, "{}", "1 2") };
         let help = Help { hints: 1, undos: 0 };
         Share::new(&tag, "one board".into()).ended("Won by 3 · margin −1", Some(949), help, rows)
     }

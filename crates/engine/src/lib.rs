@@ -91,6 +91,7 @@ pub mod endgame;
 pub mod ends;
 pub mod etaoin;
 pub mod hangman;
+pub mod hash;
 pub mod lab;
 pub mod lexicon;
 pub mod named;

@@ -63,7 +63,7 @@ use crate::play::form_or_game::FormOrGame;
 use crate::screen::{Context, Screen};
 use arcade_engine::wordgame::Dictionary;
 pub use find::{FindSetup, WordLine, unplayed, word_lines};
-pub use how_to_play::FIND_RULES;
+pub use how_to_play::{FIND_MARKS, FIND_RULES};
 pub use info::INFO;
 pub use kept::WordGameSetup;
 use play::{HandBoard, HandPlay};

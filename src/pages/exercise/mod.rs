@@ -104,7 +104,6 @@ impl ExerciseScreen {
 
     /// `9 of 10 cells right, 90 points of 100`.
     fn result(&self) -> String {
-        let Attempt { .. } = self.attempt;
         let (right, cells) = (self.attempt.right(), self.attempt.cells());
         format!("{right} of {} right, {} of 100 points", counted(cells, "cell", "cells"), self.attempt.points())
     }

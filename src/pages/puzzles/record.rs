@@ -12,18 +12,8 @@ use arcade_engine::lexicon::Lexicon;
 /// The tag of a puzzle.
 pub(super) fn tag(posed: &Puzzle, note: PuzzleNote, key: GameKey, daily: Option<Day>) -> Tag {
     let kind = posed.game();
-    Tag {
-        key,
-        kind,
-        setup: posed.problem.to_json().into(),
-        title: posed.title.as_str().into(),
-        lexicon: games::of(kind).depends_on_words.then(|| Lexicon::embedded().fingerprint()),
-        daily,
-        late: false,
-        lesson: None,
-        puzzle: Some(note),
-        by_code: None,
-    }
+    let lexicon = games::of(kind).depends_on_words.then(|| Lexicon::embedded().fingerprint());
+    Tag { lexicon, daily, puzzle: Some(note), ..Tag::of(key, kind, posed.problem.to_json(), posed.title.as_str()) }
 }
 
 /// The record of a puzzle that was decided: its outcome is that of the first try.

@@ -1,10 +1,11 @@
 //! Chance that everyone shares: numbers drawn from a date and the name of a game.
 
 use crate::model::{Day, DayGame};
+use arcade_engine::hash::{FNV1A, fnv1a};
 
 /// Draws numbers: `SplitMix64`, begun with the FNV-1a hash of `etaoin 2026-11-21` and the like.
 ///
-/// Both are written out here, and nothing is drawn by way of a library: what a version of one changes would change days
+/// Both are the project’s own, and nothing is drawn by way of a library: what a version of one changes would change days
 /// that are past.
 #[derive(Debug, Clone)]
 pub(crate) struct Draw(u64);
@@ -13,8 +14,7 @@ impl Draw {
     /// The draw for this game of `day`.
     pub(crate) fn new(game: impl Into<DayGame>, day: Day) -> Self {
         let text = format!("{} {day}", game.into());
-        let absorb = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        Self(text.bytes().fold(0xcbf2_9ce4_8422_2325, absorb))
+        Self(fnv1a(FNV1A, text.bytes()))
     }
 
     /// 64 bits.

@@ -113,18 +113,9 @@ impl Step {
 impl Lesson {
     /// The tag of a new game of this lesson; `lexicon` is the fingerprint of the words it depends on.
     pub fn tag(&self, key: GameKey, lexicon: Option<u64>) -> Tag {
-        Tag {
-            key,
-            kind: self.kind,
-            setup: Arc::clone(&self.setup),
-            title: format!("Lesson: {}", self.title).into(),
-            lexicon,
-            daily: None,
-            late: false,
-            lesson: Some(LessonNote::new(self.name)),
-            puzzle: None,
-            by_code: None,
-        }
+        let title = format!("Lesson: {}", self.title);
+        let lesson = Some(LessonNote::new(self.name));
+        Tag { lexicon, lesson, ..Tag::of(key, self.kind, Arc::clone(&self.setup), title) }
     }
 
     /// Whether it looks into the debug overlay without saying in other words what is seen there: line mode doesn’t have it.

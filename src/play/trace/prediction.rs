@@ -173,18 +173,7 @@ mod tests {
             is_right: given == "2",
         };
         let answers = [graded("−4"), graded("2")];
-        let tag = Tag {
-            key: GameKey::New(1),
-            kind: GameKind::Etaoin,
-            setup: "{}".into(),
-            title: "then".into(),
-            lexicon: None,
-            daily: None,
-            late: false,
-            lesson: None,
-            puzzle: None,
-            by_code: None,
-        };
+        let tag = Tag::of(GameKey::New(1), GameKind::Etaoin, "{}", "then");
         let table = table(&tag, Day(20_778), &[("value table", &answers), ("memo", &[])]);
         let of = format!("2026-11-21,{},etaoin,then,{{}}", env!("CARGO_PKG_VERSION"));
         let asked = "value table,\"What is V of “hen”, then?\"";

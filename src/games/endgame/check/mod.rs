@@ -6,7 +6,7 @@ mod tables;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use crate::checks::{Checks, Difference, Efficiency, Function, Position, Wish, compare, compare_number};
+use crate::checks::{Checks, Difference, Efficiency, Extras, Function, Position, Wish, compare, compare_number};
 use crate::games::rows::check::{
     KINDS, LARGEST_PART, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end,
     won_before,
@@ -30,15 +30,15 @@ const FUNCTIONS: [Function; 6] = [
         handout: HANDOUT,
         draw: |wish, lots| asked(drawn_rows(wish, lots), loser_total),
         kinds: &KINDS,
-        options: &[],
-        guesses: &[],
-        is_recursive: true,
-        efficiency: Some(Efficiency {
-            draw: |lots| loser_total((0..LONG).map(|_| lots.random_range(-99..=99)).collect()),
-            why: "It tries every line of play, or works out the same parts of the row again and again. Keep what is worked out: \
+        extras: Extras {
+            is_recursive: true,
+            efficiency: Some(Efficiency {
+                draw: |lots| loser_total((0..LONG).map(|_| lots.random_range(-99..=99)).collect()),
+                why: "It tries every line of play, or works out the same parts of the row again and again. Keep what is worked out: \
                   the loser’s total of each part, in a table from short parts to long ones or in a memo.",
-        }),
-        by_lot: None,
+            }),
+            ..Extras::NONE
+        },
     },
     Function {
         name: "endgame.choose",
@@ -48,11 +48,7 @@ const FUNCTIONS: [Function; 6] = [
         handout: HANDOUT,
         draw: |wish, lots| asked(drawn_rows(wish, lots), choose),
         kinds: &MOVE_KINDS,
-        options: &["left", "right"],
-        guesses: &[larger_end, smaller_end],
-        is_recursive: false,
-        efficiency: None,
-        by_lot: None,
+        extras: Extras { options: &["left", "right"], guesses: &[larger_end, smaller_end], ..Extras::NONE },
     },
     tables::SUMS,
     tables::MOVES,
@@ -65,11 +61,7 @@ const FUNCTIONS: [Function; 6] = [
         handout: HANDOUT,
         draw: moves,
         kinds: &MOVE_KINDS,
-        options: &["left", "right"],
-        guesses: &[larger_end, smaller_end],
-        is_recursive: false,
-        efficiency: None,
-        by_lot: None,
+        extras: Extras { options: &["left", "right"], guesses: &[larger_end, smaller_end], ..Extras::NONE },
     },
 ];
 

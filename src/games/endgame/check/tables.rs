@@ -4,7 +4,7 @@
 use rand_chacha::ChaCha8Rng;
 
 use super::{HANDOUT, asked, drawn_rows, loser};
-use crate::checks::{Difference, Function, Position, Wish, compare};
+use crate::checks::{Difference, Extras, Function, Position, Wish, compare};
 use crate::games::rows::check::{KINDS, best, end, parts};
 use crate::games::rows::protocol;
 use arcade_engine::ends::Best;
@@ -19,11 +19,7 @@ pub(super) const SUMS: Function = Function {
     handout: HANDOUT,
     draw: |wish, lots| draw(wish, lots, sums),
     kinds: &KINDS,
-    options: &[],
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: None,
+    extras: Extras::NONE,
 };
 
 pub(super) const LOSERS: Function = Function {

@@ -5,7 +5,7 @@ mod mistakes;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use crate::checks::{Checks, Difference, Efficiency, Function, Position, Wish, compare, compare_number, is};
+use crate::checks::{Checks, Difference, Efficiency, Extras, Function, Position, Wish, compare, compare_number, is};
 use crate::games::rows::check::{
     KINDS, LARGEST_PART, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end,
     won_before,
@@ -28,15 +28,15 @@ const FUNCTIONS: [Function; 3] = [
         handout: HANDOUT.len(),
         draw: |wish, lots| asked(words(wish, lots), value),
         kinds: &KINDS,
-        options: &[],
-        guesses: &[],
-        is_recursive: true,
-        efficiency: Some(Efficiency {
-            draw: |lots| value((0..LONG).map(|_| letter(lots)).collect()),
-            why: "It tries every line of play, or works out the same parts of the word again and again. Keep what is worked out: \
+        extras: Extras {
+            is_recursive: true,
+            efficiency: Some(Efficiency {
+                draw: |lots| value((0..LONG).map(|_| letter(lots)).collect()),
+                why: "It tries every line of play, or works out the same parts of the word again and again. Keep what is worked out: \
                   the value of each part, by where it begins and how long it is.",
-        }),
-        by_lot: None,
+            }),
+            ..Extras::NONE
+        },
     },
     Function {
         name: "etaoin.choose",
@@ -46,11 +46,7 @@ const FUNCTIONS: [Function; 3] = [
         handout: HANDOUT.len(),
         draw: |wish, lots| asked(words(wish, lots), choose),
         kinds: &KINDS,
-        options: &["first", "last", "either"],
-        guesses: &[larger_end, smaller_end],
-        is_recursive: false,
-        efficiency: None,
-        by_lot: None,
+        extras: Extras { options: &["first", "last", "either"], guesses: &[larger_end, smaller_end], ..Extras::NONE },
     },
     Function {
         name: "etaoin.move",
@@ -60,11 +56,7 @@ const FUNCTIONS: [Function; 3] = [
         handout: HANDOUT.len(),
         draw: moves,
         kinds: &MOVE_KINDS,
-        options: &["first", "last"],
-        guesses: &[larger_end, smaller_end],
-        is_recursive: false,
-        efficiency: None,
-        by_lot: None,
+        extras: Extras { options: &["first", "last"], guesses: &[larger_end, smaller_end], ..Extras::NONE },
     },
 ];
 

@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{named, unguessed};
-use crate::checks::{Difference, Function, Kind, Position, Question, Wish, compare};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Question, Wish, compare};
 use crate::games::hangman::protocol::text;
 use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
 use arcade_engine::lexicon::dawg::is_coarse;
@@ -20,11 +20,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    options: &[],
-    guesses: &[one_family],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: None,
+    extras: Extras { guesses: &[one_family], ..Extras::NONE },
 };
 
 const KINDS: [Kind; 4] = [

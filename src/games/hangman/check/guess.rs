@@ -4,7 +4,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Known, LETTERS, games};
-use crate::checks::{Difference, Function, Kind, Position, Wish};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Wish};
 use crate::games::hangman::protocol::{guess_question, letter};
 use arcade_engine::hangman::{Letter, LetterSet};
 
@@ -16,11 +16,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    options: &ALPHABET,
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: None,
+    extras: Extras { options: &ALPHABET, ..Extras::NONE },
 };
 
 const KINDS: [Kind; 3] =

@@ -4,7 +4,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Known, LETTERS, games, named, unguessed, words};
-use crate::checks::{Difference, Function, Kind, Position, Wish, compare};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare};
 use crate::games::hangman::protocol::{host_question, text};
 use arcade_engine::hangman::{Family, Letter, Pattern};
 use arcade_engine::text::noun;
@@ -17,11 +17,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    options: &[],
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: None,
+    extras: Extras::NONE,
 };
 
 const KINDS: [Kind; 4] = [

@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{LETTERS, dealt, known_word, without_one};
-use crate::checks::{Difference, Function, Kind, Position, Wish, compare, compare_number};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare, compare_number};
 use arcade_engine::text::joined;
 
 const KINDS: [Kind; 4] = [
@@ -34,11 +34,7 @@ pub(super) const HANDLEN: Function = Function {
     handout: 1,
     draw: |wish, lots| draw(wish, lots, &HANDS, handlen),
     kinds: &KINDS,
-    options: &[],
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: None,
+    extras: Extras::NONE,
 };
 
 /// The handout’s word, and what is easily got wrong: nothing, one letter, the same one again and again, and the wildcard.

@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{LETTERS, shown, update};
-use crate::checks::{Difference, Function, Kind, Position, Wish, compare};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare};
 use arcade_engine::text::plural;
 use arcade_engine::wordgame::{Class, Hand, Symbol};
 
@@ -18,11 +18,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: 0,
     draw,
     kinds: &[Kind { name: "hands", weight: 1 }],
-    options: &[],
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: Some(by_lot),
+    extras: Extras { by_lot: Some(by_lot), ..Extras::NONE },
 };
 
 /// The least letters of a hand that is dealt.

@@ -5,7 +5,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::valid::explained;
 use super::{LETTERS, dealt, foreign, hand, known_word, list, shown, some_of, without_one};
-use crate::checks::{Function, Kind, Position, Wish, compare_number};
+use crate::checks::{Extras, Function, Kind, Position, Wish, compare_number};
 use arcade_engine::text::plural;
 use arcade_engine::wordgame::{END, Entry, Hand};
 
@@ -17,11 +17,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    options: &[],
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: None,
+    extras: Extras::NONE,
 };
 
 const KINDS: [Kind; 4] = [

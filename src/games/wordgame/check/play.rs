@@ -3,7 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 
 use super::{LETTERS, dealt, hand, known_word, list, valid};
-use crate::checks::{Difference, Function, Kind, Position, Wish, is};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, is};
 use crate::games::wordgame::protocol::play_question;
 use arcade_engine::wordgame::{END, Hand, is_valid_word, word_score, words};
 
@@ -15,11 +15,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    options: &["*END*"],
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: None,
+    extras: Extras { options: &["*END*"], ..Extras::NONE },
 };
 
 const KINDS: [Kind; 3] =

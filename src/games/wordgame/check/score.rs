@@ -4,7 +4,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{LETTERS, dealt, known_word, some_of, without_one};
-use crate::checks::{Function, Kind, Position, Wish, compare_number};
+use crate::checks::{Extras, Function, Kind, Position, Wish, compare_number};
 use arcade_engine::text::minus;
 use arcade_engine::wordgame::{Symbol, multiplier, word_score};
 
@@ -16,11 +16,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    options: &[],
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: None,
+    extras: Extras::NONE,
 };
 
 const KINDS: [Kind; 5] = [

@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{LETTERS, dealt, hand, shown, update};
-use crate::checks::{Difference, Function, Kind, Position, Wish, compare};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare};
 use arcade_engine::text::plural;
 use arcade_engine::wordgame::{Class, Hand, Symbol};
 
@@ -22,11 +22,7 @@ pub(super) const FUNCTION: Function = Function {
         Kind { name: "consonants", weight: 1 },
         Kind { name: "copies", weight: 1 },
     ],
-    options: &[],
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: Some(by_lot),
+    extras: Extras { by_lot: Some(by_lot), ..Extras::NONE },
 };
 
 /// Letters that stand once, twice, and in the whole hand; vowels and consonants, y too.

@@ -4,7 +4,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{LETTERS, dealt, foreign, hand, listed, shown, some_of, without_one};
-use crate::checks::{Difference, Function, Kind, Position, Wish, compare};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare};
 use arcade_engine::wordgame::{Hand, Symbol};
 
 pub(super) const FUNCTION: Function = Function {
@@ -15,11 +15,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    options: &[],
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: None,
+    extras: Extras::NONE,
 };
 
 const KINDS: [Kind; 6] = [

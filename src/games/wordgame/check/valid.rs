@@ -4,7 +4,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{LETTERS, dealt, foreign, hand, known_word, list, meanings, shown, some_of, without_one};
-use crate::checks::{Difference, Function, Kind, Position, Wish, compare, is};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare, is};
 use arcade_engine::wordgame::{Class, Hand, Symbol, is_valid_word, readings};
 
 pub(super) const FUNCTION: Function = Function {
@@ -15,11 +15,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    options: &["yes", "no"],
-    guesses: &[],
-    is_recursive: false,
-    efficiency: None,
-    by_lot: None,
+    extras: Extras { options: &["yes", "no"], ..Extras::NONE },
 };
 
 const KINDS: [Kind; 8] = [

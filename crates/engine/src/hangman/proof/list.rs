@@ -1,6 +1,7 @@
 //! The words that a certificate is about.
 
 use super::certificate::Listed;
+use crate::hash::{FNV1A, fnv1a};
 use crate::lexicon::{Lexicon, Tier, Word};
 
 /// The words of one length in a tier, as they are spelled.
@@ -38,5 +39,5 @@ impl<'a> WordList<'a> {
 /// need not stand up to somebody who makes one, since what is checked is checked on the words themselves.
 fn fingerprint(words: &[&str]) -> u64 {
     let bytes = words.iter().flat_map(|word| word.bytes().chain([b'\n']));
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+    fnv1a(FNV1A, bytes)
 }

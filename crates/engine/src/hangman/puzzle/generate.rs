@@ -4,6 +4,7 @@
 //! position belongs to one of its words, and each word to one of a thousand seeds, so that nothing repeats within a
 //! thousand seeds that follow each other.
 
+use crate::hash::{FNV1A, fnv1a};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::num::NonZeroU32;
@@ -123,9 +124,9 @@ const fn mix(number: u64) -> u64 {
     product ^ product >> 32
 }
 
-/// FNV-1a of 64 bits: the same on every machine and for every list.
+/// A hash of a word: the same on every machine and for every list.
 fn hash(word: &str) -> u64 {
-    word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    fnv1a(FNV1A, word.bytes())
 }
 
 impl Generator {
