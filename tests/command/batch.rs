@@ -89,9 +89,22 @@ fn bad_lines_do_not_stop_good_ones() {
     {
         assert_eq!(said.matches(sentence).count(), 1, "{said}");
     }
+    let at = |sentence: &str| said.find(sentence).unwrap_or_else(|| panic!("{sentence} in {said}"));
+    assert!(at("Line 4: ") < at("1 of 5: traps"), "what can’t be understood is told before anything begins: {said}");
     assert!(said.ends_with("arcade: 2 of 5 tasks are done; the results are in r.jsonl.\n"), "{said}");
     assert_eq!(done(folder.path(), "r.jsonl"), ["traps --length 4 --most 1", "traps --length 5 --most 1"]);
     assert_eq!(batch(folder.path(), &["tasks.txt", "--out", "r.jsonl"]).status.code(), Some(1), "they are still bad");
+}
+
+#[test]
+fn a_task_in_which_a_program_fails_is_not_done() {
+    let player = command("hostile", "dies");
+    let folder = list(&format!("timing etaoin --seconds 0.2 --player \"bad={player}\"\ntraps --length 4 --most 1\n"));
+    let output = batch(folder.path(), &["tasks.txt", "--out", "r.jsonl"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = errors(&output);
+    assert!(said.contains("arcade: Line 1: bad failed: it ended with exit code 3"), "{said}");
+    assert_eq!(done(folder.path(), "r.jsonl"), ["traps --length 4 --most 1"]);
 }
 
 #[test]

@@ -165,6 +165,16 @@ impl Standings {
         self.in_seat(player, Seat::First).with(&self.in_seat(player, Seat::Second))
     }
 
+    /// Everybody, the strongest first; of equally strong ones the one with the larger mean margin.
+    pub fn ranked(&self) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..self.count()).collect();
+        all.sort_by(|&one, &other| {
+            let [one, other] = [one, other].map(|player| self.total(player));
+            other.share().total_cmp(&one.share()).then(other.mean_margin().total_cmp(&one.mean_margin()))
+        });
+        all
+    }
+
     /// What `player` is sure of in `seat`, summed over all boards, against every reply and whatever its own coins show; empty
     /// for a guest on boards where not every reply was tried.
     pub fn guarantee(&self, player: usize, seat: Seat) -> Tally {
