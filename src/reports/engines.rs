@@ -207,17 +207,17 @@ pub fn both_laws() -> Columns<Engine> {
 }
 
 /// What the report says of the largest input in a day.
-pub fn in_a_day() -> Columns<Engine> {
-    Columns::new()
-        .read("algorithm", |engine: &Engine| Some(engine.name()))
-        .figure("by time", |engine| {
-            let day = engine.day?;
-            Some(day.size(day.prediction.by_time?))
-        })
-        .figure("by memory", |engine| {
-            let day = engine.day?;
-            Some(day.prediction.by_memory.map_or_else(|| "no bound".to_owned(), |size| day.size(size)))
-        })
+pub fn in_a_day(is_bounded: bool) -> Columns<Engine> {
+    let by_time = Columns::new().read("algorithm", |engine: &Engine| Some(engine.name())).figure("by time", |engine| {
+        let day = engine.day?;
+        Some(day.size(day.prediction.by_time?))
+    });
+    let by_memory = |engine: &Engine| {
+        let day = engine.day?;
+        Some(day.prediction.by_memory.map_or_else(|| "no bound".to_owned(), |size| day.size(size)))
+    };
+    let limits = if is_bounded { by_time.figure("by memory", by_memory) } else { by_time };
+    limits
         .figure("in a day", |engine| {
             let day = engine.day?;
             Some(day.size(day.prediction.longest()))

@@ -144,12 +144,10 @@ impl Study {
     fn set_up(&self) -> Vec<Block> {
         let Experiment { budget, bytes, seed, .. } = self.experiment;
         let largest = self.subject().sized(self.experiment.largest());
+        let counted_on = if self.is_bounded() { ", which predictions count on" } else { "" };
         let facts = vec![
             Fact::new("Machine", self.processor.as_deref().unwrap_or("please name it")),
-            Fact::new(
-                "Memory",
-                format!("{}, which predictions count on", Quantity::Bytes.label(self.findings.memory as f64)),
-            ),
+            Fact::new("Memory", format!("{}{counted_on}", Quantity::Bytes.label(self.findings.memory as f64))),
             Fact::new("System", format!("{OS}, {ARCH}")),
             Fact::new("Program", format!("arcade {}", env!("CARGO_PKG_VERSION"))),
             Fact::new("Time", format!("{} seconds for all algorithms together", budget.as_secs_f64())),
@@ -285,11 +283,16 @@ impl Study {
         } else {
             String::new()
         };
-        let table = engines::in_a_day().table(&self.measured()).captioned(format!(
-            "How many {units} a day is enough for, and how many the memory suffices for; the smaller one is the limit. As in \
-             the table of the memory, only what a run takes beside its input counts, for every algorithm: the input itself \
-             is taken to be there, or to be read as it comes. Where no bound is given for the memory there is no number.{all}"
-        ));
+        let caption = if self.is_bounded() {
+            format!(
+                "How many {units} a day is enough for, and how many the memory suffices for; the smaller one is the limit. As in \
+                 the table of the memory, only what a run takes beside its input counts, for every algorithm: the input itself \
+                 is taken to be there, or to be read as it comes. Where no bound is given for the memory there is no number.{all}"
+            )
+        } else {
+            format!("How many {units} a day is enough for, if the growth that fits better goes on.{all}")
+        };
+        let table = engines::in_a_day(self.is_bounded()).table(&self.measured()).captioned(caption);
         vec![Block::Table(table)]
     }
 

@@ -193,7 +193,7 @@ fn eventually(holds: impl Fn() -> bool) -> bool {
 }
 
 #[test]
-fn a_report_is_two_files_that_need_nothing_else() {
+fn a_report_is_a_page_that_needs_nothing_else_and_markdown_with_its_graphs() {
     let folder = tempfile::tempdir().unwrap();
     let lab = |args: &[&str]| {
         Command::new(env!("CARGO_BIN_EXE_arcade")).arg("lab").args(args).current_dir(folder.path()).output().unwrap()
@@ -202,8 +202,17 @@ fn a_report_is_two_files_that_need_nothing_else() {
     assert!(output.status.success(), "{}", errors(&output));
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let (page, text) = (read("endgame.html"), read("endgame.md"));
-    assert!(page.starts_with("<!DOCTYPE html>") && page.matches("<svg ").count() == 6 + 3);
+    assert!(page.starts_with("<!DOCTYPE html>") && page.matches("<svg ").count() == 6 + 4);
     assert!(text.contains("    arcade lab timing endgame --seconds 0.3 --seed 1"), "{text}");
+    assert!(
+        text.contains("> **For you to write**\n>\n> What do you compare here,") && !text.contains("Draft: edit me")
+    );
+    for number in 1..=10 {
+        let graph = format!("endgame-{number}.svg");
+        assert!(text.contains(&format!("](<{graph}>)")) && read(&graph).starts_with("<svg "), "{graph}");
+    }
+    let drafted = lab(&["timing", "endgame", "--seconds", "0.3", "--report", "drafted", "--drafted"]);
+    assert!(drafted.status.success() && read("drafted.md").contains("> **Draft: edit me**"), "{}", errors(&drafted));
     let again = lab(&["timing", "endgame", "--seconds", "0.3", "--report", "endgame.html"]);
     assert_eq!(again.status.code(), Some(1));
     assert!(errors(&again).contains("endgame.html is there already, and is left as it is"), "{}", errors(&again));

@@ -188,7 +188,7 @@ fn the_mark_of_the_better_law_stands_on_the_law_of_the_analysis_or_on_none() {
     assert!(row(&visitor).contains("1.002^n") && row(&visitor).contains(" n^0."), "{}", visitor.screen());
     assert!(!row(&visitor).contains('▸'), "{}", visitor.screen());
     let words = visitor.press("down down").screen().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("table: its times don’t tell the laws apart"), "{words}");
+    assert!(words.contains("table: its times don’t tell which growth fits"), "{words}");
     visitor.resize(40, 12);
     assert!(row(&visitor).contains(" n^0.") && !row(&visitor).contains("1.002"), "{}", visitor.screen());
 }
@@ -303,7 +303,7 @@ fn every_game_has_algorithms_that_race() {
         }
         visitor.press("e");
         assert!(exported(&visitor)[0].stem.starts_with(subject.name()), "{subject}");
-        let heading = format!("engine,{units},seconds,samples,work,unit,bytes\n");
+        let heading = format!("engine,{units},seconds,samples,work,unit,bytes,least_seconds,greatest_seconds\n");
         assert!(exported(&visitor)[0].content.starts_with(&heading));
     }
 }
@@ -314,7 +314,7 @@ fn the_race_of_end_game_compares_time_and_space() {
     insta::assert_snapshot!(visitor.screen());
     insta::assert_snapshot!(visitor.press("v down").screen());
     assert!(visitor.sees("How much memory does it take?") && visitor.sees("counted and not measured"));
-    assert!(visitor.sees("bottom-up: the memory grows like n^1.00; the analysis says Θ(n^2)."), "{}", visitor.screen());
+    assert!(visitor.sees("top-down: the memory grows like n^1.00; the analysis says Θ(n^2)."), "{}", visitor.screen());
     let narrow = visitor.resize(40, 12).screen();
     assert!(narrow.contains("n^1.00") && narrow.lines().all(|line| !line.contains('…')), "{narrow}");
 }
@@ -382,7 +382,7 @@ fn the_titles_of_the_lab_have_room_at_80_columns() {
 }
 
 #[test]
-fn where_no_law_is_known_there_is_no_number() {
+fn where_no_bound_is_given_there_is_no_number() {
     let mut visitor = raced(2, 120, 36);
     let row = |visitor: &Visitor, name: &str| {
         visitor.screen().lines().find(|line| line.starts_with("  ") && line.contains(name)).unwrap().to_owned()
@@ -391,7 +391,7 @@ fn where_no_law_is_known_there_is_no_number() {
     assert!(row(&visitor, "▲ split ").contains("every list there is"), "{}", visitor.screen());
     visitor.press("up");
     let words = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("Nobody knows a law for its time, so there is no prediction for a day."), "{words}");
+    assert!(words.contains("No bound is given here for its time, so nothing is predicted for a day."), "{words}");
     for game in [1, 2, 3] {
         let screen = raced(game, 80, 24).screen();
         assert!(screen.contains(" longest") && screen.contains("a·b^n"), "both laws have room: {screen}");

@@ -158,15 +158,15 @@ fn what_is_counted_is_said_and_counted_alike_for_all() {
 }
 
 #[test]
-fn there_is_no_number_without_a_law_and_none_beyond_what_there_is() {
+fn there_is_no_number_without_a_bound_and_none_beyond_what_there_is() {
     let row = |text: &str, name: &str| -> String {
         let (_, day) = text.split_once("in a day | limit |").unwrap();
         day.lines().find(|line| line.starts_with(&format!("| {name} |"))).unwrap().to_owned()
     };
-    assert!(row(&text(Subject::Etaoin), "linear").contains("| no law |"));
+    assert!(row(&text(Subject::Etaoin), "linear").contains("| no bound |"));
     let lists = text(Subject::Hangman);
     for name in ["split", "split-all"] {
-        assert_eq!(row(&lists, name), format!("| {name} | every list | no law | every list | – |"));
+        assert_eq!(row(&lists, name), format!("| {name} | every list | no bound | every list | – |"));
     }
     assert!(lists.contains("“Every list” means every list there is, up to all 39,107 words of 8 letters."), "{lists}");
     assert!(lists.contains("A day is enough for every list there is with split and with split-all."), "{lists}");

@@ -29,7 +29,7 @@ const LONGEST: u64 = 1 << 30;
   arcade lab timing endgame
   arcade lab timing words --seconds 30 --csv times.csv --svg times.svg
   arcade lab timing endgame --report endgame  writes endgame.html and .md
-  arcade lab timing etaoin --player plain='python3 a.py' --player memo='python3 b.py'",
+  arcade lab timing etaoin --player 'python3 a.py' --player 'python3 b.py'",
     after_help = about_programs())]
 pub(super) struct Timing {
     /// Whose algorithms to time: etaoin, endgame, hangman or words

@@ -92,13 +92,15 @@ impl Plot<'_> {
         for ((x, y), (dot, index)) in dots {
             canvas.fill(Rect::new(x, y, 1, 1), dot, theme.series(index));
         }
-        for (index, series) in shown {
+        for (index, series) in shown.clone() {
             for &(n, range) in &series.bars {
                 let [low, high] = range.map(|time| row_at(seconds.share(time).clamp(0.0, 1.0), inside));
                 let Some(x) = letters.place(n).filter(|_| high < low) else { continue };
                 let bar = Rect::new(inside.x + step(x, inside.width), high, 1, low - high + 1);
                 canvas.fill(bar, '│', theme.series(index));
             }
+        }
+        for (index, series) in shown {
             let sign = Span::styled(mark(index), theme.series(index));
             for &(n, time) in &series.points {
                 let (Some(x), Some(y)) = (letters.place(n), seconds.place(time)) else { continue };

@@ -45,19 +45,26 @@ fn about_plots(subject: Subject, about: &str, is_memory: bool) -> String {
         format!("Each mark is a median time for a {input} of that many {units}. {about} Lower is faster.")
     };
     format!(
-        "{mark} A dotted line is the growth of the analysis, over what it was fitted to: the longer ones. \
+        "{mark} A dotted line is the fit, over what it was fitted to: the longer ones. \
          ⟨lab-left+lab-right|Left and right⟩ move the slider: to what length is plotted, and measured next."
     )
 }
 
 /// What the columns of the table of times mean.
-fn notes(subject: Subject) -> String {
+fn notes(subject: Subject, is_bounded: bool) -> String {
     let (input, (_, units)) = (subject.input(), subject.unit());
+    let day = if is_bounded {
+        format!(
+            "Θ: how the time grows by analysis. longest: the longest {input} in a day, by Θ through the longest times, and what \
+             runs out then: the time, or the memory beside the {input}."
+        )
+    } else {
+        format!("longest: the longest {input} in a day, by the better fit.")
+    };
     format!(
         "{units}, time: the longest {input} measured. a·b^n and a·n^b: the two growths fitted to the times of n {units}; R² \
          is 1 where one fits perfectly, off by how far a time lies from the fit on the whole, and ▸ marks the better \
-         fit; by <1.001^n no growth is to be seen. Θ: how the time grows by analysis. longest: the longest {input} in a \
-         day, by Θ through the longest times, and what runs out then: the time, or the memory beside the {input}."
+         fit; by <1.001^n no growth is to be seen. {day}"
     )
 }
 
@@ -83,7 +90,11 @@ impl TimingPage {
             _ => part(lines + u16::from(is_ruled)),
         };
         // What a plot has no rows to spare for, the guide explains; and where there is no room for both, the table says more.
-        let (full, brief) = if is_memory { (MEMORY_NOTE.to_owned(), MEMORY_NOTE) } else { (notes(subject), NOTE) };
+        let (full, brief) = if is_memory {
+            (MEMORY_NOTE.to_owned(), MEMORY_NOTE)
+        } else {
+            (notes(subject, self.study.is_bounded()), NOTE)
+        };
         let full_rows = wrapped(&full, usize::from(main.width)).len() as u16;
         let full_note = part(full_rows).air(1).rank(1).when(is_fits);
         let brief_note = part(1).rank(1).when(is_fits && text::columns(brief) <= usize::from(main.width));
