@@ -34,10 +34,10 @@ pub struct Day {
 
 impl Engine {
     /// What was found and measured of an algorithm.
-    pub fn new(finding: Finding, measurements: Vec<Measurement>, stopped: Option<String>) -> Self {
+    pub fn new(finding: &Finding, measurements: Vec<Measurement>, stopped: Option<String>) -> Self {
         let subject = finding.subject();
         let day = finding.prediction.ok().map(|prediction| Day { subject, prediction });
-        Self { finding, measurements, stopped, day }
+        Self { finding: *finding, measurements, stopped, day }
     }
 
     /// Whether its memory was counted.

@@ -126,7 +126,7 @@ impl Study {
         let engine = |finding: &Finding| {
             let algorithm = finding.algorithm;
             let measurements = self.timings.of(algorithm).copied().collect();
-            Engine::new(*finding, measurements, self.timings.stop_reason(algorithm))
+            Engine::new(finding, measurements, self.timings.stop_reason(algorithm))
         };
         self.findings.all.iter().map(engine).collect()
     }
@@ -350,11 +350,9 @@ impl Record for Run {
     fn document(&self) -> Document {
         let Study { timings, findings, .. } = &self.study;
         let (count, seconds, subject) = (timings.all.len(), self.seconds[1], self.study.subject());
-        let mut told = format!("{count} medians in {seconds:.1} s");
-        if self.study.is_bounded() {
-            let memory = Quantity::Bytes.label(findings.memory as f64);
-            told += &format!("; predictions for {memory} of memory beside the input");
-        }
+        let memory = Quantity::Bytes.label(findings.memory as f64);
+        let bounded = format!("; predictions for {memory} of memory beside the input");
+        let told = format!("{count} medians in {seconds:.1} s{}", if self.study.is_bounded() { &bounded } else { "" });
         let stops = findings.all.iter().filter_map(|finding| {
             let reason = timings.stop_reason(finding.algorithm)?;
             Some(format!("{} stopped: {reason}.", finding.algorithm))

@@ -20,8 +20,8 @@ pub struct Questions {
     pub positions: Vec<Position>,
 }
 
-/// Draws so many questions about inputs of one size, where there are any as large.
-pub type Questioner = fn(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Option<Questions>;
+/// Draws so many questions about inputs of one size; none where no input is as large.
+pub type Questioner = fn(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions;
 
 /// A program that is timed.
 #[derive(Clone, Debug)]
@@ -105,7 +105,7 @@ impl<'a> Asked<'a> {
         let (fewest, most) = (step.samples.0 as usize, step.samples.1 as usize);
         let mut lots = ChaCha8Rng::seed_from_u64(seed ^ (step.len as u64).rotate_left(32));
         let too_large = || Refused::Stopped(LimitReached::GaveUp { len: step.len, work: 0 });
-        let Questions { words, positions } = (self.timed.draw)(step.len, most + 1, &mut lots).ok_or_else(too_large)?;
+        let Questions { words, positions } = (self.timed.draw)(step.len, most + 1, &mut lots);
         if words != self.words {
             let file = WordFile::new(words.iter().copied());
             self.file = Some(file.map_err(|error| failed(format!("its list of words could not be written: {error}")))?);
@@ -141,15 +141,15 @@ impl<'a> Asked<'a> {
             let did = sentence.strip_prefix(&failure.name).unwrap_or(&sentence);
             failed(format!("it{}", did.trim_end_matches('.')))
         };
-        let program = match self.running.take() {
-            Some(program) => self.running.insert(program),
-            None => {
-                let words = self.file.as_ref().map(WordFile::path);
-                let mut program = Program::start(&self.timed.command, limits, words).map_err(told)?;
-                program.listen_to(cancel.clone());
-                self.running.insert(program)
-            }
+        let program = if let Some(program) = self.running.take() {
+            program
+        } else {
+            let words = self.file.as_ref().map(WordFile::path);
+            let mut program = Program::start(&self.timed.command, limits, words).map_err(told)?;
+            program.listen_to(cancel.clone());
+            program
         };
+        let program = self.running.insert(program);
         let begun = Instant::now();
         let answer = program.ask(&position.question).map_err(told)?;
         let seconds = begun.elapsed().as_secs_f64();

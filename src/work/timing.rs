@@ -73,7 +73,7 @@ pub fn time_algorithms(
                 schedule.record(&measurement, spent);
                 tell(TimingReport::Measured(measurement));
             }
-            Err(Refused::Stopped(stop)) => schedule.take_out(step.algorithm, stop, spent),
+            Err(Refused::Stopped(reason)) => schedule.take_out(step.algorithm, reason, spent),
             Err(Refused::Cancelled) => return,
         }
     }

@@ -93,7 +93,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         Task::Puzzle(desk, question) => puzzles::perform(desk, question, cancel, tell),
         Task::TimeAlgorithms(experiment, programs) => {
             timing::time_algorithms(experiment, programs, Errors::Hidden, cancel, |report| {
-                tell(Report::Timing(report))
+                tell(Report::Timing(report));
             });
         }
         Task::FindTestWords { words } => {

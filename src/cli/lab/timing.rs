@@ -140,7 +140,7 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     if !programs.is_empty() {
         watch_signals()?;
     }
-    let study = measure(experiment, programs);
+    let study = measure(Study::new(experiment, programs));
     options.force.write(options.csv.as_ref(), || csv::timings(&study.timings))?;
     options.force.write(options.svg.as_ref(), || study.svg())?;
     options.report.write(&options.force, |is_drafted| study.document(is_drafted))?;
@@ -152,8 +152,8 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     }
 }
 
-fn measure(experiment: Experiment, programs: Vec<Timed>) -> Study {
-    let mut study = Study::new(experiment.clone(), programs.clone());
+fn measure(mut study: Study) -> Study {
+    let (experiment, programs) = (study.experiment.clone(), study.programs.clone());
     let mut progress = Progress::new("Timing");
     time_algorithms(&experiment, &programs, Errors::Shown, &Cancel::new(), |report| {
         if let TimingReport::Begun(algorithm, len) = report {

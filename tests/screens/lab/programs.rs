@@ -39,7 +39,7 @@ fn programs_of_the_settings_race_where_they_are_asked_for() {
 fn programs_have_rows_plots_and_sentences_like_everybody() {
     let mut visitor = racer(1);
     let (ticket, _) = computing(&visitor);
-    let mut tell = |report| drop(visitor.send(Message::Work(ticket, Report::Timing(report))));
+    let mut tell = |report| visitor.send(Message::Work(ticket, Report::Timing(report)));
     let [plain, mine] = ["plain", "mine"].map(|name| Algorithm::Program(Subject::Etaoin, name));
     for len in 4..=20 {
         for (algorithm, seconds) in [(plain, 3e-7 * f64::from(len).exp2()), (mine, 1e-6 * f64::from(len * len))] {

@@ -60,9 +60,7 @@ impl Unpredictable {
             Self::TooFew => format!("Too few lengths were measured to tell how long a {input} a day is enough for."),
             Self::Scattered => format!("These times scatter too much to tell how long a {input} a day is enough for."),
             Self::NoBound => "No bound is given here for its time, so nothing is predicted for a day.".to_owned(),
-            Self::Unclear => {
-                "These times don’t tell which growth they follow, so nothing is predicted for a day.".to_owned()
-            }
+            Self::Unclear => "Nothing is predicted for a day where no growth fits clearly better.".to_owned(),
         }
     }
 }

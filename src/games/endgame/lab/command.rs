@@ -161,10 +161,15 @@ impl Record for Played {
             setup.range,
             setup.seed
         );
+        let within = format!(
+            "In 95 of 100 such tournaments the shares of points are no further off than ±{:.1}. The strongest stand on top.",
+            standings.within()
+        );
         let every_reply = "“Every reply” counts boards: how many a strategy wins, ties or loses when each of its moves is met by \
                            the best reply.";
         Document::of([
             Block::Text(games),
+            Block::Text(within),
             Block::Table(shares(standings)),
             Block::Table(in_seat(standings, Seat::First)),
             Block::Table(in_seat(standings, Seat::Second)),

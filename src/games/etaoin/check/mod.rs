@@ -128,9 +128,9 @@ fn asked(words: impl Iterator<Item = String>, ask: fn(String) -> Position) -> Ve
 }
 
 /// The values of words of random letters.
-pub(super) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Option<Questions> {
+pub(super) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions {
     let mut word = || (0..size).map(|_| lots.random_range('a'..='z')).collect();
-    Some(Questions { words: Vec::new(), positions: (0..count).map(|_| value(word())).collect() })
+    Questions { words: Vec::new(), positions: (0..count).map(|_| value(word())).collect() }
 }
 
 /// The parts of a word, as smaller questions.

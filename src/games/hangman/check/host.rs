@@ -65,16 +65,16 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
 }
 
 /// The answers to first guesses, of the letters that most words have, with so many words of one length.
-pub(in crate::games::hangman) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Option<Questions> {
-    let mut words: Vec<_> = Lexicon::embedded().iter(Tier::Full, TIMED..=TIMED).map(Word::as_str).collect();
-    if size > words.len() {
-        return None;
-    }
-    let words = words.partial_shuffle(lots, size).0.to_vec();
-    let dictionary = Arc::new(Dictionary::from_words(words.iter().copied())?);
-    let known = Known { dictionary, pattern: Pattern::blank(TIMED), guessed: LetterSet::EMPTY };
+pub(in crate::games::hangman) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions {
+    let mut all: Vec<_> = Lexicon::embedded().iter(Tier::Full, TIMED..=TIMED).map(Word::as_str).collect();
+    let words = if size > all.len() { Vec::new() } else { all.partial_shuffle(lots, size).0.to_vec() };
+    let known = Dictionary::from_words(words.iter().copied()).map(|dictionary| Known {
+        dictionary: Arc::new(dictionary),
+        pattern: Pattern::blank(TIMED),
+        guessed: LetterSet::EMPTY,
+    });
     let guesses = "uesiarnotlcd".chars().filter_map(Letter::new).take(count);
-    Some(Questions { words, positions: guesses.map(|guess| position((known.clone(), guess), 8)).collect() })
+    Questions { positions: guesses.filter_map(|guess| Some(position((known.clone()?, guess), 8))).collect(), words }
 }
 
 /// A letter to guess, three times in four one that the host has to show.

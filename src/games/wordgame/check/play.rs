@@ -43,10 +43,10 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
 }
 
 /// Entries with hands as they are dealt.
-pub(in crate::games::wordgame) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Option<Questions> {
+pub(in crate::games::wordgame) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions {
     let mut dealt = || position(Hand::deal(size, lots).to_string(), size, 0);
     let words = Lexicon::embedded().iter(TIER, 1..).map(Word::as_str).collect();
-    Some(Questions { words, positions: (0..count).map(|_| dealt()).collect() })
+    Questions { words, positions: (0..count).map(|_| dealt()).collect() }
 }
 
 /// `letters` is how many letters the hand began with.

@@ -124,6 +124,12 @@ impl Standings {
         self.games.iter().map(Tally::games).sum()
     }
 
+    /// How far the share of points of a pairing may be off, in percent, as it is in 95 of 100 such tournaments: at most so far,
+    /// whatever the players. Infinite before anything is played.
+    pub fn within(&self) -> f64 {
+        1.96 * 50.0 / (self.boards as f64).sqrt()
+    }
+
     /// The guests that failed in every game in which no other guest failed before.
     pub fn useless(&self) -> impl Iterator<Item = &GuestNote> {
         self.guests

@@ -209,7 +209,11 @@ fn a_program_is_predicted_by_the_growth_that_its_times_tell() {
     let unclear = asked(|n| if n < 90.0 { 0.0 } else { 0.01 * times[n as usize % 9] }, 89..99);
     let finding = Findings::of(&unclear, 1 << 34).all[0];
     assert_eq!(finding.prediction, Err(Unpredictable::Unclear));
-    assert!(finding.sentence(1 << 34).ends_with("so nothing is predicted for a day."), "{}", finding.sentence(1 << 34));
+    assert!(
+        finding.sentence(1 << 34).ends_with("where no growth fits clearly better."),
+        "{}",
+        finding.sentence(1 << 34)
+    );
 }
 
 #[test]

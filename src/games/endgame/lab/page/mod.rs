@@ -362,7 +362,11 @@ impl Page for TournamentPage {
                     format!("{} games in {}", count(standings.map_or(0, Standings::played)), self.state.run.seconds());
                 match extent {
                     Extent::Short => format!("Short run: {games}; {longer}."),
-                    Extent::Full => format!("{games} on {} boards; ⟨lab-run⟩ plays again.", count(self.played.boards)),
+                    Extent::Full => {
+                        let within = standings.map_or(f64::INFINITY, Standings::within);
+                        let boards = count(self.played.boards);
+                        format!("{games} on {boards} boards, shares ±{within:.1}; ⟨lab-run⟩ plays again.")
+                    }
                 }
             }
         }
