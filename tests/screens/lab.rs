@@ -188,7 +188,7 @@ fn the_mark_of_the_better_law_stands_on_the_law_of_the_analysis_or_on_none() {
     assert!(row(&visitor).contains("1.002^n") && row(&visitor).contains(" n^0."), "{}", visitor.screen());
     assert!(!row(&visitor).contains('▸'), "{}", visitor.screen());
     let words = visitor.press("down down").screen().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("table: its times don’t tell which growth fits"), "{words}");
+    assert!(words.contains("table: its times don’t tell how they grow"), "{words}");
     visitor.resize(40, 12);
     assert!(row(&visitor).contains(" n^0.") && !row(&visitor).contains("1.002"), "{}", visitor.screen());
 }

@@ -16,7 +16,7 @@ const MISSED: f64 = 3.0;
 
 /// What is said where the growth that the analysis says is not the one that fits better, and the same in short.
 const CANNOT_TELL: &str = "these times are too few or too noisy to tell which growth fits";
-const CANNOT_TELL_BRIEFLY: &str = "its times don’t tell which growth fits";
+const CANNOT_TELL_BRIEFLY: &str = "its times don’t tell how they grow";
 
 /// The conclusions on one algorithm.
 #[derive(Clone, Copy, Debug, PartialEq)]

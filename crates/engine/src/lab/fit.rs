@@ -215,7 +215,9 @@ mod tests {
         let fits = |from: u32, to: u32| Fits::of(&points(from..to, |n| 1e-9 * n.exp2() * noise(n))).unwrap();
         assert!(fits(8, 24).is_clear() && fits(8, 24).better().law == Law::Exponential);
         assert!(!fits(20, 24).is_clear(), "four points");
-        assert!(!fits(60, 70).is_clear(), "ten points, but so close together that both laws are straight");
+        assert!(fits(60, 70).is_clear(), "ten points that are close together, but no power is as high as that");
+        let squares = Fits::of(&points(60..70, |n| 1e-9 * n * n * noise(n))).unwrap();
+        assert!(!squares.is_clear(), "ten points, but so close together that both growths are straight");
     }
 
     #[test]
