@@ -115,7 +115,7 @@ enum Command {
         subcommand,
         before_help = "Examples:
   arcade lab etaoin --seconds 30       how algorithms slow down as words grow
-  arcade lab timing endgame            top-down against bottom-up
+  arcade lab timing endgame            recursion, top-down, bottom-up
   arcade lab traps --length 4          the words that trick a greedy player
   arcade lab endgame --boards 1000     a tournament of all strategies
   arcade lab hangman --length 8        how many misses a perfect host can force

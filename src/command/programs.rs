@@ -37,29 +37,37 @@ fn seconds(text: &str) -> Result<f64, String> {
 impl Patience {
     /// What a program may use, and that its standard error is seen. From here on a signal ends all programs with the arcade.
     pub fn limits(&self) -> Result<Limits, Failure> {
-        static WATCHED: std::sync::Once = std::sync::Once::new();
-        let mut refused = None;
-        WATCHED.call_once(|| refused = programs::end_all_on_signals().err());
-        if let Some(error) = refused {
-            return Err(Failure::failed(format!("No program can be started: {error}.")));
-        }
+        watch_signals()?;
         Ok(Limits { a_move: Duration::from_secs_f64(self.seconds_a_move), errors: Errors::Shown })
     }
 
     /// The programs of `commands`, each of which has a name that neither another one nor anybody of `taken` has.
     pub fn entrants(&self, commands: &[Command], taken: &[String]) -> Result<Vec<Entrant>, Failure> {
-        for (at, command) in commands.iter().enumerate() {
-            let name = command.name();
-            if taken.iter().any(|taken| taken == name) || commands[..at].iter().any(|other| other.name() == name) {
-                return Err(Failure::usage(format!(
-                    "There are two players called “{name}”. Give yours another name, such as \
-                     --player 'my-{name}={}'.",
-                    command.line()
-                )));
-            }
-        }
+        distinct(commands, taken)?;
         commands.iter().map(|command| Ok(Entrant::new(command.clone(), self.limits()?, Cancel::new()))).collect()
     }
+}
+
+/// From here on a signal ends all programs with the arcade.
+pub fn watch_signals() -> Result<(), Failure> {
+    static WATCHED: std::sync::Once = std::sync::Once::new();
+    let mut refused = None;
+    WATCHED.call_once(|| refused = programs::end_all_on_signals().err());
+    refused.map_or(Ok(()), |error| Err(Failure::failed(format!("No program can be started: {error}."))))
+}
+
+/// Refuses a command with a name that another one has, or somebody of `taken`.
+pub fn distinct(commands: &[Command], taken: &[String]) -> Result<(), Failure> {
+    for (at, command) in commands.iter().enumerate() {
+        let name = command.name();
+        if taken.iter().any(|taken| taken == name) || commands[..at].iter().any(|other| other.name() == name) {
+            return Err(Failure::usage(format!(
+                "There are two players called “{name}”. Give yours another name, such as --player 'my-{name}={}'.",
+                command.line()
+            )));
+        }
+    }
+    Ok(())
 }
 
 /// The file of the words that a program may look up.

@@ -4,6 +4,7 @@
 //! [`Ticket`], and every report carries the ticket of its request, so that an answer is only ever taken for the question
 //! that was asked.
 
+mod asked;
 mod contest;
 mod hands;
 mod hangman;
@@ -19,6 +20,7 @@ mod worker;
 use std::sync::Arc;
 use std::time::Duration;
 
+pub use asked::{Questioner, Questions, Timed, timed_together};
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::{Measured, Projection, SplitTimes};
@@ -72,8 +74,8 @@ pub enum Task {
     Hangman(Mind, HangmanTask),
     /// Make a puzzle.
     Puzzle(Desk, PuzzleTask),
-    /// Time every algorithm of a subject on growing inputs.
-    TimeAlgorithms(Experiment),
+    /// Time algorithms on growing inputs, and these programs of the player’s.
+    TimeAlgorithms(Experiment, Vec<Timed>),
     /// Find the words on which taking the larger end goes wrong.
     FindTestWords {
         /// The words to try, a line each.

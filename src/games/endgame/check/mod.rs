@@ -12,6 +12,7 @@ use crate::games::rows::check::{
     won_before,
 };
 use crate::games::rows::protocol;
+use crate::work::Questions;
 use arcade_engine::endgame::Keeps;
 use arcade_engine::ends::{self, Best, End};
 use arcade_engine::text::minus;
@@ -210,6 +211,12 @@ fn loser_total(row: Vec<i64>) -> Position {
         })
     });
     position.shrunk_to(move || smaller(&whole, loser_total))
+}
+
+/// The loser’s totals of rows of random numbers.
+pub(super) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions {
+    let mut row = || (0..size).map(|_| lots.random_range(-9..=9)).collect();
+    Questions { words: Vec::new(), positions: (0..count).map(|_| loser_total(row())).collect() }
 }
 
 /// The parts of a row of two numbers or more, as smaller questions.

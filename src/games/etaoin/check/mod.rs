@@ -10,6 +10,7 @@ use crate::games::rows::check::{
     KINDS, LARGEST_PART, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end,
     won_before,
 };
+use crate::work::Questions;
 use arcade_engine::ends::{self, Best, End};
 use arcade_engine::etaoin::char_value;
 use arcade_engine::text::minus;
@@ -124,6 +125,12 @@ fn asked(words: impl Iterator<Item = String>, ask: fn(String) -> Position) -> Ve
         ask(word).of_kind(kind)
     };
     words.map(question).collect()
+}
+
+/// The values of words of random letters.
+pub(super) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions {
+    let mut word = || (0..size).map(|_| lots.random_range('a'..='z')).collect();
+    Questions { words: Vec::new(), positions: (0..count).map(|_| value(word())).collect() }
 }
 
 /// The parts of a word, as smaller questions.

@@ -5,6 +5,8 @@ mod guess;
 mod host;
 mod mistakes;
 
+pub(super) use host::timed;
+
 use std::sync::Arc;
 
 use rand::RngExt;

@@ -11,6 +11,8 @@ mod substitute;
 mod update;
 mod valid;
 
+pub(super) use play::timed;
+
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 

@@ -2,9 +2,11 @@
 
 use rand_chacha::ChaCha8Rng;
 
-use super::{LETTERS, dealt, hand, known_word, list, valid};
+use super::{LETTERS, TIER, dealt, hand, known_word, list, valid};
 use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, is};
 use crate::games::wordgame::protocol::play_question;
+use crate::work::Questions;
+use arcade_engine::lexicon::{Lexicon, Word};
 use arcade_engine::wordgame::{END, Hand, is_valid_word, word_score, words};
 
 pub(super) const FUNCTION: Function = Function {
@@ -38,6 +40,13 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
         (!rest.is_empty()).then(|| position(rest.to_string(), dealt.len(), total))
     });
     fixed.chain(drawn).collect()
+}
+
+/// Entries with hands as they are dealt.
+pub(in crate::games::wordgame) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions {
+    let mut dealt = || position(Hand::deal(size, lots).to_string(), size, 0);
+    let words = Lexicon::embedded().iter(TIER, 1..).map(Word::as_str).collect();
+    Questions { words, positions: (0..count).map(|_| dealt()).collect() }
 }
 
 /// `letters` is how many letters the hand began with.
