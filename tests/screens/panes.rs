@@ -185,7 +185,7 @@ fn predictions_are_kept_while_the_overlay_is_open_and_are_exported() {
     visitor.press("f4 f4 shift-f4 shift-f4");
     assert!(visitor.sees("1 of 2 right"), "{}", visitor.screen());
     visitor.press("e");
-    assert!(visitor.sees("e again writes this picture to files."), "{}", visitor.screen());
+    assert!(visitor.sees("e again writes this picture to files, Enter one of every step"), "{}", visitor.screen());
     assert!(!visitor.effects.iter().any(|effect| matches!(effect, Effect::Export(_) | Effect::ExportPicture(_))));
     visitor.press("e");
     let files = visitor.effects.iter().rev().find_map(|effect| match effect {

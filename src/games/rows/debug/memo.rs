@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::branches::Branches;
 use super::calls::{CallPane, Recursive};
 use super::outline::{self, Entry, Look};
 use super::steps::{Recalling, Row};
@@ -58,8 +59,17 @@ impl Recursive for Recalling {
         canvas.row(area, 0, summary(run, usize::from(area.width), canvas));
         let wanted = run.algorithm().row().len() as u16 * cell_of(run) + GUTTER + 4;
         let known = part(KNOWN).to(wanted);
-        let [outline, known] = columns(under_summary(area), [fill(OUTLINE), known.air(2).rank(1)]);
-        outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
+        let below = under_summary(area);
+        // What is known stands beside the calls where both have room: that is what this recursion is about.
+        let beside = Rect { width: below.width.saturating_sub(KNOWN + 2), ..below };
+        let tree = branches(run, beside);
+        let least = tree.as_ref().map_or(OUTLINE, |tree| tree.width().max(OUTLINE));
+        let [outline, known] = columns(below, [fill(least), known.air(2).rank(1)]);
+        let entry = |number| entry(run, number, at);
+        match tree {
+            Some(tree) => tree.draw(made, &entry, outline, canvas),
+            None => outline::draw(made, at, &entry, outline, canvas),
+        }
         draw_known(run, at, known, canvas);
     }
 }
@@ -114,6 +124,17 @@ fn entry(run: &Run<Recalling>, number: usize, at: usize) -> Entry {
             (true, _) => Look::Now,
         },
     }
+}
+
+/// All calls as a tree, where they have room in `area`.
+fn branches(run: &Run<Recalling>, area: Rect) -> Option<Branches> {
+    /// Calls of the largest tree that is drawn as one.
+    const MOST_CALLS: usize = 200;
+    let (algorithm, recall) = (run.algorithm(), run.algorithm().recall());
+    let calls = recall.calls.iter().take(MOST_CALLS).map(|&begins| algorithm.moment(begins));
+    let calls: Vec<(usize, String)> =
+        calls.map(|call| (call.depth, algorithm.row().text(call.low, call.len))).collect();
+    Branches::fitting(&calls, cell_of(run).saturating_sub(1), area).filter(|_| recall.calls.len() <= MOST_CALLS)
 }
 
 /// Columns of a cell of the table, with the gap after it.
