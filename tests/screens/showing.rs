@@ -113,7 +113,7 @@ fn a_position_to_look_at_is_no_game() {
     let start = cli::shown(["arcade", "show", "etaoin", "then", "--pane", "memo", "--step", "2"]).unwrap();
     let mut visitor = Visitor::new(120, 36);
     visitor.send(start);
-    assert!(visitor.sees("debug · memo") && visitor.sees("step 2 of"), "{}", visitor.screen());
+    assert!(visitor.sees("known[low, len]") && visitor.sees("step 2 of 23"), "{}", visitor.screen());
     visitor.press("right left esc");
     assert!(visitor.sees("Settings"), "the overlay leads back to the menu: {}", visitor.screen());
     assert!(!visitor.effects.iter().any(|effect| matches!(effect, Effect::Records(_))), "{:?}", visitor.effects);

@@ -32,9 +32,9 @@ struct Asked {
     /// The host that answers: honest, easy, medium, largest, obscure, look-ahead or perfect
     #[arg(long, default_value = "largest")]
     host: Host,
-    /// Draw lots where families are equally large
-    #[arg(long)]
-    lots: bool,
+    /// Draw lots from this seed where families are equally large
+    #[arg(long, value_name = "SEED")]
+    lots: Option<u64>,
 }
 
 impl Position for Asked {
@@ -46,8 +46,8 @@ impl Position for Asked {
             lives: self.lives.saturating_add(found.wrong.len() as u32),
             host: self.host,
             whole_words: true,
-            ties: if self.lots { Ties::Drawn } else { Ties::Ordered },
-            seed: 0,
+            ties: if self.lots.is_some() { Ties::Drawn } else { Ties::Ordered },
+            seed: self.lots.unwrap_or(0),
         };
         let answered = found.pattern.letters().union(found.wrong);
         let turn = |letter| Turn { guess: Guess::Letter(letter), answer: Answer::Places(found.pattern.at(letter)) };
@@ -77,6 +77,8 @@ pub(super) fn words(play: &Play) -> Option<Vec<String>> {
     }
     let options = [("--lives", game.lives().to_string()), ("--host", setup.host), ("--tier", setup.tier)];
     words.extend(options.into_iter().flat_map(|(name, value)| [name.to_owned(), value]));
-    words.extend(setup.drawn_ties.then(|| "--lots".to_owned()));
+    if setup.drawn_ties {
+        words.extend(["--lots".to_owned(), setup.seed.to_string()]);
+    }
     Some(words)
 }

@@ -167,9 +167,9 @@ impl<A: Algorithm> Run<A> {
                 Action::StopAt,
                 Action::Faster,
                 Action::Slower,
+                Action::Export,
                 Action::Home,
                 Action::End,
-                Action::Export,
             ],
         }
     }

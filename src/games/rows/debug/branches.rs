@@ -16,6 +16,15 @@ use arcade_ui::widgets::{Canvas, right_of, row_of, spot_in};
 /// Columns between two calls beside each other.
 const GAP: u16 = 2;
 
+/// A call as the layout knows it.
+#[derive(Debug)]
+pub struct Call {
+    pub depth: usize,
+    pub name: String,
+    /// What is said behind it.
+    pub note: String,
+}
+
 /// A tree of calls, laid out: where each stands does not depend on which of them were made.
 pub struct Branches {
     /// The middle of each call, in columns from the left; how deep it is; and the call that makes it.
@@ -24,34 +33,37 @@ pub struct Branches {
     levels: u16,
     /// Columns of the widest value.
     value: u16,
+    /// Whether the notes have room.
+    notes: bool,
     /// Whether the value stands below the name, and not behind it.
     below: bool,
 }
 
 impl Branches {
-    /// The tree of these calls, in the order in which they begin, each with its depth and its name, whose values have at most
-    /// `value` columns; None where it has no room in `area`.
-    pub fn fitting(calls: &[(usize, String)], value: u16, area: Rect) -> Option<Self> {
-        let lay_out = |below| Self::laid_out(calls, value, below);
-        [false, true].into_iter().map(lay_out).find(|tree| tree.width <= area.width && tree.height() <= area.height)
+    /// The tree of these calls, in the order in which they begin, whose values have at most `value` columns; None where it has
+    /// no room in `area`. Where there is little, the notes are left out.
+    pub fn fitting(calls: &[Call], value: u16, area: Rect) -> Option<Self> {
+        let forms = [(true, false), (true, true), (false, false), (false, true)];
+        let trees = forms.into_iter().map(|(notes, below)| Self::laid_out(calls, value, notes, below));
+        trees.into_iter().find(|tree| tree.width <= area.width && tree.height() <= area.height)
     }
 
-    fn laid_out(calls: &[(usize, String)], value: u16, below: bool) -> Self {
-        let own = |name: &str| {
-            let name = columns(name) as u16;
+    fn laid_out(calls: &[Call], value: u16, notes: bool, below: bool) -> Self {
+        let own = |call: &Call| {
+            let name = (columns(&call.name) + if notes { columns(&call.note) } else { 0 }) as u16;
             if below { name.max(value) } else { name + 3 + value }
         };
         let mut parents: Vec<usize> = Vec::new();
         let mut places: Vec<(u16, u16, Option<usize>)> = Vec::new();
-        for (number, (depth, _)) in calls.iter().enumerate() {
-            parents.truncate(*depth);
-            places.push((0, *depth as u16, parents.last().copied()));
+        for (number, call) in calls.iter().enumerate() {
+            parents.truncate(call.depth);
+            places.push((0, call.depth as u16, parents.last().copied()));
             parents.push(number);
         }
         // From the last call to the first, a call knows how wide what is below it is.
         let mut widths: Vec<u16> = vec![0; calls.len()];
         for number in (0..calls.len()).rev() {
-            widths[number] = widths[number].max(own(&calls[number].1) + GAP);
+            widths[number] = widths[number].max(own(&calls[number]) + GAP);
             if let Some(parent) = places[number].2 {
                 widths[parent] += widths[number];
             }
@@ -70,9 +82,9 @@ impl Branches {
             from[number] = left;
             places[number].0 = left + (widths[number] - GAP) / 2;
         }
-        let levels = calls.iter().map(|(depth, _)| *depth as u16 + 1).max().unwrap_or(0);
+        let levels = calls.iter().map(|call| call.depth as u16 + 1).max().unwrap_or(0);
         let width = widths.first().map_or(0, |width| width - GAP);
-        Self { places, width, levels, value, below }
+        Self { places, width, levels, value, notes, below }
     }
 
     const fn rows_of_level(&self) -> u16 {
@@ -97,6 +109,7 @@ impl Branches {
             let (is_here, style, tone) = style_of(&entry, theme);
             let top = depth * self.rows_of_level();
             let value = value_of(&entry);
+            let note = if self.notes { entry.note.clone() } else { String::new() };
             let centred = |text: &str, row: u16| {
                 let width = columns(text) as u16;
                 spot_in(area, [middle.saturating_sub(width / 2), row], [width, 1])
@@ -107,18 +120,19 @@ impl Branches {
                 canvas.line(spot_in(area, [x, top - 1], [1, 1]), Span::styled(mark, theme.faint));
             }
             if self.below {
-                let spot = centred(&entry.name, top);
-                canvas.line(spot, Span::styled(entry.name.clone(), style));
+                let spot = centred(&format!("{}{note}", entry.name), top);
+                canvas.line(spot, Line::from(vec![Span::styled(entry.name, style), Span::styled(note, theme.muted)]));
                 canvas.line(centred(&value, top + 1), Span::styled(value, tone));
                 if is_here {
                     canvas.focus(row_of(spot, 0));
                 }
             } else {
                 // The name stays where it is whatever the value is.
-                let whole = columns(&entry.name) as u16 + 3 + self.value;
+                let whole = (columns(&entry.name) + columns(&note)) as u16 + 3 + self.value;
                 let spot = spot_in(area, [middle.saturating_sub(whole / 2), top], [whole, 1]);
                 let value = if entry.value.is_some() || entry.asked { format!(" = {value}") } else { format!(" {value}") };
-                canvas.line(spot, Line::from(vec![Span::styled(entry.name, style), Span::styled(value, tone)]));
+                let note = Span::styled(note, theme.muted);
+                canvas.line(spot, Line::from(vec![Span::styled(entry.name, style), Span::styled(value, tone), note]));
                 if is_here {
                     canvas.focus(row_of(spot, 0));
                 }
@@ -131,9 +145,10 @@ impl Branches {
 mod tests {
     use super::*;
 
-    /// The calls of the plain recursion on a word.
-    fn calls(word: &str, depth: usize) -> Vec<(usize, String)> {
-        let own = std::iter::once((depth, word.to_owned()));
+    /// The calls of the plain recursion on a word, with a note on every letter.
+    fn calls(word: &str, depth: usize) -> Vec<Call> {
+        let note = if word.len() < 2 { " ×2" } else { "" };
+        let own = std::iter::once(Call { depth, name: word.to_owned(), note: note.to_owned() });
         if word.len() < 2 {
             return own.collect();
         }
@@ -142,13 +157,15 @@ mod tests {
 
     #[test]
     fn a_tree_is_drawn_where_it_fits_and_no_two_calls_meet() {
-        let area = |width, height| Rect::new(0, 0, width, height);
-        let tree = Branches::fitting(&calls("then", 0), 3, area(80, 9)).unwrap();
-        assert_eq!((tree.width, tree.height(), tree.below), (70, 7, false));
-        let narrow = Branches::fitting(&calls("then", 0), 3, area(44, 11)).unwrap();
-        assert_eq!((narrow.width, narrow.height(), narrow.below), (38, 11, true));
-        assert!(Branches::fitting(&calls("then", 0), 3, area(44, 10)).is_none());
-        for tree in [tree, narrow] {
+        let fitting = |width, height| Branches::fitting(&calls("then", 0), 3, Rect::new(0, 0, width, height));
+        for (size, width, height, notes, below) in [
+            ((120, 9), 94, 7, true, false),
+            ((60, 11), 46, 11, true, true),
+            ((80, 9), 70, 7, false, false),
+            ((44, 11), 38, 11, false, true),
+        ] {
+            let tree = fitting(size.0, size.1).unwrap();
+            assert_eq!((tree.width, tree.height(), tree.notes, tree.below), (width, height, notes, below));
             for (number, a) in tree.places.iter().enumerate() {
                 for b in tree.places[..number].iter().filter(|b| b.1 == a.1) {
                     let own = if tree.below { 3 } else { 1 + 3 + 3 };
@@ -156,5 +173,6 @@ mod tests {
                 }
             }
         }
+        assert!(fitting(44, 10).is_none());
     }
 }

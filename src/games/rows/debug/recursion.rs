@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::branches::Branches;
+use super::branches::{self, Branches};
 use super::calls::{CallPane, Recursive, made, place_among};
 use super::outline::{self, Entry, Look};
 use super::steps::{Row, Unfolding};
@@ -29,7 +29,7 @@ const VISITS: u16 = 28;
 
 impl Recursive for Unfolding {
     const NAME: &'static str = "recursion tree";
-    const ABOUT: &'static str = "The recursion, call by call. ×3: the same is asked for the third time, and worked out again. ⟨debug-play⟩ runs it from the beginning.";
+    const ABOUT: &'static str = "The recursion, call by call. What was asked for before is dim, and is worked out again. ⟨debug-play⟩ runs it from the beginning.";
 
     fn on(row: Row) -> Option<Self> {
         Self::new(row)
@@ -57,7 +57,9 @@ impl Recursion<'_> {
         canvas.row(area, 0, self.summary(usize::from(area.width), canvas));
         let below = under_summary(area);
         let visits = part(VISITS).to(self.columns_of_visits(below)).air(2).rank(1);
-        let tree = self.calls.calls().and_then(|run| branches(run, below));
+        // The tree leaves room for the triangle where it can.
+        let beside = Rect { width: below.width.saturating_sub(VISITS + 2), ..below };
+        let tree = self.calls.calls().and_then(|run| tree_of(run, beside).or_else(|| tree_of(run, below)));
         let [outline, visits] =
             columns(below, [fill(tree.as_ref().map_or(OUTLINE, |tree| tree.width().max(OUTLINE))), visits]);
         if let (Some(run), Some((at, made))) = (self.calls.calls(), self.calls.place()) {
@@ -170,13 +172,15 @@ impl Recursion<'_> {
 }
 
 /// All calls as a tree, where they have room in `area`.
-fn branches(run: &Run<Unfolding>, area: Rect) -> Option<Branches> {
+fn tree_of(run: &Run<Unfolding>, area: Rect) -> Option<Branches> {
     let (algorithm, calls) = (run.algorithm(), run.algorithm().calls());
     let count = calls.calls_of(calls.whole());
     // Of more calls no tree has room, and nobody wants to wait for that to be found out.
-    let all = (0..count.min(MOST_CALLS + 1)).map(|number| calls.call(number));
-    let all: Vec<(usize, String)> =
-        all.map(|call| (calls.whole() - call.len, algorithm.row().text(call.low, call.len))).collect();
+    let all = (0..count.min(MOST_CALLS + 1)).map(|number| {
+        let Entry { depth, name, note, .. } = entry(run, number, 0);
+        branches::Call { depth, name, note }
+    });
+    let all: Vec<branches::Call> = all.collect();
     let values = (1..=calls.whole()).flat_map(|len| (0..=calls.whole() - len).map(move |low| (low, len)));
     let widest = values.map(|(low, len)| columns_of(&signed(algorithm.value(low, len)))).max();
     Branches::fitting(&all, widest.unwrap_or(1) as u16, area).filter(|_| count <= MOST_CALLS)
