@@ -226,8 +226,10 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     if cli.command.is_some() && cli.licences {
         return Err(Failure::usage("--licences can’t be used with a command. Leave one of them out."));
     }
-    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_) | Command::Show(_)))
-        && cli.play.opens()
+    if !matches!(
+        cli.command,
+        None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_) | Command::Show(_))
+    ) && cli.play.opens()
     {
         return Err(Failure::usage(
             "The options before this command are for opening the arcade. Leave them out, or write the command’s own options \

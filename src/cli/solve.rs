@@ -25,9 +25,7 @@ pub(super) fn arranged(mut args: Vec<OsString>, program: impl Fn() -> Command) -
     let found = args.windows(2).enumerate().find_map(|(at, pair)| {
         let (above, arrange) = match pair[0].to_str()? {
             "solve" => ("solve", Solvers::all().into_iter().find(|command| pair[1] == command.name)?.arrange?),
-            "show" => {
-                ("show", GAMES.into_iter().find(|game| pair[1] == game.kind.keyword())?.positions.arrange?)
-            }
+            "show" => ("show", GAMES.into_iter().find(|game| pair[1] == game.kind.keyword())?.positions.arrange?),
             _ => return None,
         };
         Some((at + 2, above, pair[1].clone(), arrange))
