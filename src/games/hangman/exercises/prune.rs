@@ -142,16 +142,16 @@ pub(super) fn prune(seed: u64) -> Sheet {
             asked.iter().enumerate().filter_map(is_of).filter(|(at, _)| *at < before.len())
         };
         let is_look = |at: usize| before[at] == MARKS[0];
-        let seen = |letter: usize| {
+        let costs_of = |letter: usize| {
             let costs = &chosen[letter].1;
             of_letter(letter).filter(|(at, _)| is_look(*at)).map(|(_, number)| costs[number].misses as i64)
         };
         let best = before.iter().zip(&asked).rev().find(|(_, asked)| matches!(asked, Asked::Best(_)));
         let best = best.map(|(answer, _)| number(answer));
         match asked[at] {
-            Asked::Mark(letter, _) => vec![MARKS[usize::from(is_cut(seen(letter), best))].to_owned()],
+            Asked::Mark(letter, _) => vec![MARKS[usize::from(is_cut(costs_of(letter), best))].to_owned()],
             Asked::Best(letter) => {
-                let worst = seen(letter).max().unwrap_or(0);
+                let worst = costs_of(letter).max().unwrap_or(0);
                 let is_whole = of_letter(letter).all(|(at, _)| is_look(at));
                 let new = match best {
                     Some(best) if !is_whole => best,
