@@ -108,7 +108,7 @@ fn what_is_filled_in_is_kept_until_it_is_handed_in_and_gone_on_with() {
     visitor.app.begin_with_seed(7);
     visitor.send(Message::Exercise(assignment(None)));
     visitor.write("5").press("enter").write("99").press("enter esc");
-    assert!(visitor.sees("the same command goes on with it"), "{}", visitor.screen());
+    assert!(visitor.sees("again leaves it, and the same"), "{}", visitor.screen());
     visitor.press("esc");
     let (path, text) = kept(&visitor).expect("it is kept");
     assert_eq!(path.to_str(), Some("folder/etaoin-table-7-ann_b_.json"));

@@ -139,7 +139,7 @@ impl Journey {
                     Ok(vec![PathBuf::from("/some/where/times.csv")])
                 } else {
                     Err("Nothing could be written.".into())
-                }))
+                }));
             }
             _ => {}
         }
