@@ -323,18 +323,18 @@ fn faults_in_the_list_of_mutants_are_found() {
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 141),
     ("crates/ui", 71),
-    ("src/app", 35),
-    ("src/cli", 45),
-    ("src/games/endgame", 36),
-    ("src/games/etaoin", 21),
-    ("src/games/hangman", 125),
-    ("src/games/rows", 81),
+    ("src/app", 36),
+    ("src/cli", 47),
+    ("src/games/endgame", 37),
+    ("src/games/etaoin", 22),
+    ("src/games/hangman", 128),
+    ("src/games/rows", 84),
     ("src/games/wordgame", 108),
     ("src/pages", 96),
-    ("src/play", 62),
+    ("src/play", 64),
     ("src/records", 34),
-    ("src/reports", 21),
-    ("src", 758),
+    ("src/reports", 20),
+    ("src", 768),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -19,19 +19,23 @@ impl Commands for Solvers {
     }
 }
 
-/// The arguments of the program, those of a command of `solve` as that command arranges them.
+/// The arguments of the program, those of a game behind `solve` or `show` as that game arranges them.
 /// `program` is made only where one asks for it: the other commands, and opening the arcade, must not wait for it.
 pub(super) fn arranged(mut args: Vec<OsString>, program: impl Fn() -> Command) -> Vec<OsString> {
-    let found = args.windows(2).enumerate().filter(|(_, pair)| pair[0] == "solve").find_map(|(at, pair)| {
-        let command = Solvers::all().into_iter().find(|command| pair[1] == command.name)?;
-        Some((at + 2, command.name, command.arrange?))
+    let found = args.windows(2).enumerate().find_map(|(at, pair)| {
+        let (above, arrange) = match pair[0].to_str()? {
+            "solve" => ("solve", Solvers::all().into_iter().find(|command| pair[1] == command.name)?.arrange?),
+            "show" => ("show", GAMES.into_iter().find(|game| pair[1] == game.kind.keyword())?.positions.arrange?),
+            _ => return None,
+        };
+        Some((at + 2, above, pair[1].clone(), arrange))
     });
-    let Some((at, name, arrange)) = found else { return args };
+    let Some((at, above, name, arrange)) = found else { return args };
     let described = || {
         let mut program = program();
         // Only then does every command know the options that all of them take.
         program.build();
-        program.find_subcommand("solve")?.find_subcommand(name).cloned()
+        program.find_subcommand(above)?.find_subcommand(&name).cloned()
     };
     let own = args.split_off(at);
     args.extend(arrange(own, &described));

@@ -7,6 +7,7 @@ mod crash;
 mod export;
 mod inbox;
 mod lines;
+mod look;
 mod queue;
 mod services;
 mod session;
@@ -27,8 +28,10 @@ use arcade_engine::endgame::FileBoard;
 use arcade_ui::terminal;
 use arcade_ui::theme::Depth;
 use crash::Reporter;
+pub use export::write_folder;
 use inbox::Inbox;
 pub use lines::run as run_in_lines;
+pub use look::Look;
 use services::Services;
 use session::Session;
 

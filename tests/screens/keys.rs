@@ -8,13 +8,16 @@ use arcade_ui::theme::Depth;
 
 use crate::support::{Visitor, hinted};
 
-/// Keys that nothing has by default: every character that can be typed, and the capitals, beside Alt.
+/// Keys that nothing has by default: every character that can be typed, the capitals and two more, beside Alt.
 fn unusual() -> impl Iterator<Item = String> {
     // The stroke stands between the parts of a key.
     let plain = || ('!'..='~').filter(|key| !key.is_ascii_uppercase() && *key != '-');
     ["alt-", "ctrl-alt-"].into_iter().flat_map(move |held| {
         let capitals = ('a'..='z').map(move |key| format!("{held}shift-{key}"));
-        plain().map(move |key| format!("{held}{key}")).chain(capitals).chain([format!("{held}space")])
+        plain()
+            .map(move |key| format!("{held}{key}"))
+            .chain(capitals)
+            .chain(["space", "insert"].map(|key| format!("{held}{key}")))
     })
 }
 

@@ -9,11 +9,12 @@ use super::{Bout, Panel};
 use crate::model::{GameRecord, Tag};
 use crate::play::board::{Remark, Told};
 use crate::play::{Game as _, Overlay, Replay, Review as _, guides};
-use crate::screen::{Context, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
+use crate::screen::{Context, DebugView, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::text::wrapped;
 
 impl<B: Told> Bout<B> {
     /// Whether this was the game of a day and counts for it, so that another one like it does not.
@@ -25,6 +26,12 @@ impl<B: Told> Bout<B> {
     fn debug_caption(&self, overlay: &Overlay<B>, cx: &ViewContext<'_>) -> String {
         let caption = overlay.caption(&self.board.scene(self.game(), cx.lexicon, cx.settings));
         B::debug_note(self).map_or_else(|| caption.clone(), |note| format!("{note} {caption}"))
+    }
+
+    /// Whether a command opens what the debug overlay shows.
+    fn has_command(&self) -> bool {
+        let shown = self.in_front();
+        shown.panel().debug().is_some_and(|overlay| !overlay.asking().0) && B::position(shown).is_some()
     }
 
     /// What is said after the end of the game of a day: whether it counts.
@@ -75,7 +82,17 @@ impl<B: Told> Screen for Bout<B> {
     }
 
     fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
-        if let Panel::Round(round) = self.in_front().panel() { round.hint_rows(cx) } else { 0 }
+        /// Columns from which a sentence of the debug overlay gets the rows that it needs.
+        const ROOMY: u16 = 70;
+        let shown = self.in_front();
+        match shown.panel() {
+            Panel::Round(round) => round.hint_rows(cx),
+            Panel::Debug(overlay) if cx.width >= ROOMY && shown.remark().is_none() => {
+                let said = format!("debug {}", shown.debug_caption(overlay, cx));
+                wrapped(&cx.keymap.fill_in(&said), usize::from(cx.width)).len() as u16
+            }
+            _ => 0,
+        }
     }
 
     fn moves_before(&self) -> Option<usize> {
@@ -153,7 +170,11 @@ impl<B: Told> Screen for Bout<B> {
                 live.extend(is_mistake.then_some(Action::Drill));
                 live
             }
-            Panel::Debug(debug) => debug.live(),
+            Panel::Debug(debug) => {
+                let mut live = debug.live();
+                live.extend(self.has_command().then_some(Action::Share));
+                live
+            }
             Panel::Round(round) => round.live(),
             Panel::None => {
                 let awaits = B::offers_mistakes(self) && B::awaits_mistakes(self);
@@ -231,6 +252,24 @@ impl<B: Told> Screen for Bout<B> {
 
     fn share(&self) -> Option<Share> {
         B::share(self)
+    }
+
+    fn debug_view(&self, cx: &ViewContext<'_>) -> Option<DebugView> {
+        let shown = self.in_front();
+        let scene = shown.board.scene(shown.game(), cx.lexicon, cx.settings);
+        let words = B::position(shown).map(|mut words| {
+            words.insert(0, self.tag().kind.keyword().to_owned());
+            words
+        });
+        let view = shown.panel().debug()?.told(&scene, words);
+        Some(DebugView { is_busy: shown.question().is_some(), ..view })
+    }
+
+    fn draw_pane(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let shown = self.in_front();
+        if let Some(overlay) = shown.panel().debug() {
+            overlay.draw_pane(&shown.board.scene(shown.game(), cx.lexicon, cx.settings), area, canvas);
+        }
     }
 
     is_lines!();

@@ -150,7 +150,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Predict, Scope::Debug, "predict", &["p"], "predict", "Say what comes next before it is shown, or stop"),
     entry(Action::StopAt, Scope::Debug, "stop-at", &["b"], "stops", "Where it stops: greed errs, ties, repeats, here"),
     entry(Action::Search, Scope::Debug, "debug-filter", &["/"], "filter", "Show only the words with the letters you type"),
-    entry(Action::Export, Scope::Debug, "debug-export", &["e"], "picture", "Write what is shown as SVG and text files"),
+    entry(Action::Export, Scope::Debug, "debug-export", &["e"], "picture", "Write what is shown, or every step, to files"),
+    entry(Action::Share, Scope::Debug, "debug-command", &["f9"], "command", "The command that opens this picture"),
     entry(Action::Confirm, Scope::Debug, "debug-run", &["enter"], "run", "Answer, measure again, or let the engines race"),
 
     entry(Action::Run, Scope::Lab, "lab-run", &["r"], "run/stop", "Start the experiment, or stop it"),
