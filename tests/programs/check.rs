@@ -55,6 +55,9 @@ fn each_fault_is_told_by_its_name() {
         ),
         ("label", &["Each answer begins with “value: ”, and what follows would be right. Write the answer alone."]),
         ("twice", &["your program writes 2 lines where one is asked for: “-4” and “-4”.", "write it once."]),
+        ("prompt-line", &["Before it is asked anything, your program writes “Your question?”."]),
+        ("blank", &["your program writes 2 lines where one is asked for: “-4” and an empty line."]),
+        ("once", &["ended with exit code 0 instead of answering “etaoin.value word=the”."]),
         ("banner", &["Before it is asked anything, your program writes “Welcome to Etaoin!”."]),
         ("all", &["It answers only once its input has ended: it reads all questions before it answers the first"]),
         ("buffered", &["or does not write its answers out.", "print(…, flush=True) in Python."]),
@@ -78,6 +81,10 @@ fn each_fault_is_told_by_its_name() {
         }
         assert!(fault == "hang" || !text.contains("in time up to"), "{fault}: {text}");
     }
+    let (folder, missing) = (tempfile::tempdir().unwrap(), "no-such-file");
+    let output = check(folder.path(), &["etaoin", missing, "--only", "value"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(1) && said.contains("there is no program “no-such-file”"), "{said}");
     for fault in ["none", "goodbye", "loop"] {
         let Some((text, code)) = told(fault, &[]) else { return };
         assert_eq!(code, Some(0), "{fault}: {text}");

@@ -59,7 +59,12 @@ def main():
         print(answer(sys.stdin.readline().strip()), flush=True)
     if fault == "banner":
         print("Welcome to Etaoin!")
+    if fault == "once":
+        print(answer(input()), flush=True)
+        return
     while True:
+        if fault == "prompt-line":
+            print("Your question?", flush=True)
         try:
             line = input("Your question? " if fault == "prompt" else "")
         except EOFError:
@@ -67,6 +72,8 @@ def main():
         print("value: " if fault == "label" else "", answer(line), sep="", flush=True)
         if fault == "twice":
             print(answer(line), flush=True)
+        if fault == "blank":
+            print(flush=True)
     if fault == "goodbye":
         print("Bye!")
 

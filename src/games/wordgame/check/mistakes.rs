@@ -52,6 +52,9 @@ fn scores() -> Vec<Mistake> {
             "It takes 7 for the number of letters in the hand. How many there are is told in the question.",
             |word, _| of(word, &|length| factor(length, 7)),
         ),
+        score("It multiplies the length by 8, where 9 is right.", |word, n| {
+            of(word, &|length| (8 * length - 4 * (n - length)).max(1))
+        }),
         score("It takes the length of the word for the number of letters in the hand.", |word, _| {
             of(word, &|length| factor(length, length))
         }),
