@@ -22,15 +22,17 @@ while True:
         break
     told = dict(word.split("=", 1) for word in told)
     words = told.get("words", "").split(",")
+    # Whoever has one life left is hanged by a miss, whatever family is the largest.
+    is_last_life = asked == "hangman.improved" and told["lives"] == "1"
     if asked in ("hangman.guess", "hangman.host"):
         words = [word for word in WORDS if fits(word, told["pattern"], told["guessed"])]
     if asked == "hangman.guess":
         letters = Counter(letter for word in words for letter in set(word) - set(told["guessed"]))
         print(max("abcdefghijklmnopqrstuvwxyz", key=lambda letter: (letter not in told["guessed"], letters[letter])), flush=True)
-    elif asked in ("hangman.host", "hangman.families"):
+    elif asked in ("hangman.host", "hangman.improved", "hangman.families"):
         families = Counter(answer(word, told["pattern"], told["guess"]) for word in words)
-        if asked == "hangman.host":
-            print(max(families, key=families.get), flush=True)
+        if asked != "hangman.families":
+            print(told["pattern"] if is_last_life and told["pattern"] in families else max(families, key=families.get), flush=True)
         else:
             print(*(f"{family}:{count}" for family, count in families.items()), flush=True)
     else:

@@ -52,6 +52,13 @@ fn answer(question: &str) -> String {
         "hangman.host" => {
             largest(&families(&fitting(text("pattern"), text("guessed")), text("pattern"), text("guess")))
         }
+        "hangman.improved" => {
+            let words = list(text("words")).iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
+            let families = families(&words, text("pattern"), text("guess"));
+            // Whoever has one life left is hanged by a miss, whatever family is the largest.
+            let hangs = text("lives") == "1" && families.contains_key(text("pattern"));
+            if hangs { text("pattern").to_owned() } else { largest(&families) }
+        }
         "hangman.families" => {
             let words = list(text("words")).iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
             let families = families(&words, text("pattern"), text("guess"));

@@ -66,6 +66,23 @@ type Judge = dyn Fn(&str) -> Result<(), Difference>;
 /// Judges all answers of a function together: what would be right, where they are not.
 pub type JudgeOfAll = fn(&[&str]) -> Option<Difference>;
 
+/// Asks a question in a game, and returns the answer if it is a legal one.
+pub type Ask<'a> = dyn FnMut(Position) -> Option<String> + 'a;
+
+/// Plays whole games, each question of which follows from the answers before it, and judges them together.
+pub type Games = fn(Wish, &mut ChaCha8Rng, &mut Ask<'_>) -> Together;
+
+/// What came of all games of a function together.
+#[derive(Clone, Debug)]
+pub struct Together {
+    /// What the program did, as an answer.
+    pub answer: String,
+    /// What would be right, if it is wrong.
+    pub judged: Result<(), Difference>,
+    /// What was measured, in one sentence.
+    pub sentence: String,
+}
+
 /// A position in which a function is asked.
 pub struct Position {
     /// The question, as a line of the protocol.
@@ -188,13 +205,16 @@ pub struct Extras {
     pub is_recursive: bool,
     /// The question for efficiency.
     pub efficiency: Option<Efficiency>,
+    /// The games that it plays, in place of positions.
+    pub games: Option<Games>,
     /// What is wrong with all answers together, where they are drawn by lot: each alone may be right.
     pub by_lot: Option<JudgeOfAll>,
 }
 
 impl Extras {
     /// Those of a function that has none.
-    pub const NONE: Self = Self { options: &[], guesses: &[], is_recursive: false, efficiency: None, by_lot: None };
+    pub const NONE: Self =
+        Self { options: &[], guesses: &[], is_recursive: false, efficiency: None, games: None, by_lot: None };
 }
 
 impl Function {

@@ -97,6 +97,7 @@ fn functions(has_times: bool) -> Columns<Checked> {
         .field("kinds", "", Checked::tallies)
         .field("mistake", "The known mistake that gives its answers, in sentences", |checked| checked.mistake.clone())
         .field("remarks", "What else is behind its wrong answers, in sentences", |checked| checked.remarks.clone())
+        .field("measured", "What was measured of its games, in a sentence", |checked| checked.measured.clone())
         .field("difference", "The first wrong answer; null where there was none", Checked::difference)
         .field("smallest", "The smallest question with a wrong answer; null where that is the first", |checked| {
             checked.smallest.clone()
@@ -139,8 +140,15 @@ impl Record for Report {
 pub fn in_words(all: &[Checked], has_times: bool) -> Document {
     let is_full = all.iter().all(|checked| !checked.offered || checked.is_right());
     let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
-    let told = all.iter().flat_map(wrong).chain(formula);
+    let told = all.iter().flat_map(|checked| measured(checked).into_iter().chain(wrong(checked))).chain(formula);
     Document::of([Block::Table(functions(has_times).table(all))].into_iter().chain(told))
+}
+
+/// What was measured of a function that is all right: of another one it stands with what is wrong.
+pub(super) fn measured(checked: &Checked) -> Vec<Block> {
+    let Some(sentence) = checked.measured.as_ref().filter(|_| checked.is_right()) else { return Vec::new() };
+    let part = Block::Part(format!("{}: what was measured", checked.function.name));
+    vec![part, Block::Facts(vec![Fact::sentence(sentence)])]
 }
 
 /// What is wrong with a function.

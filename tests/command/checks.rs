@@ -75,6 +75,10 @@ fn the_definitions_of_the_handouts_are_right_everywhere() {
 fn positions_are_asked_once_within_the_size_and_others_with_another_seed() {
     for game in GameKind::ALL {
         for function in functions(game) {
+            // In games each question follows from the answers.
+            if function.extras.games.is_some() {
+                continue;
+            }
             let asked =
                 |seed| function.positions(wish(seed)).iter().map(|one| one.question.clone()).collect::<Vec<_>>();
             let questions = asked(1);
@@ -269,7 +273,11 @@ fn each_mistake_is_found_where_it_is_first_seen() {
         found(GameKind::EvilHangman, Mode::Greedy),
         ["hangman.host pattern=---- guessed=e guess=o lives=8 → ----"]
     );
-    assert_eq!(found(GameKind::EvilHangman, Mode::TiesFirst), none, "any of the largest families is right");
+    let ties = found(GameKind::EvilHangman, Mode::TiesFirst);
+    assert!(
+        ties.iter().all(|found| found.starts_with("hangman.improved")),
+        "any of the largest families is right: {ties:?}"
+    );
     assert_eq!(
         found(GameKind::EvilHangman, Mode::OffByOne)[1],
         "hangman.host pattern=---- guessed= guess=e lives=5 → --e-"

@@ -18,6 +18,12 @@ pub(super) fn answer(question: &Question<'_>, mode: Mode, list: &HashSet<String>
             let left = list.iter().map(String::as_str).filter(|word| fits(word, pattern, &guessed));
             Some(host(pattern, &families(pattern, guess, left), mode))
         }
+        "hangman.improved" => {
+            let families = families(pattern, guess, question.list("words"));
+            // Whoever has one life left is hanged by a miss.
+            let hangs = mode == Mode::Right && question.get("lives") == "1" && families.contains_key(pattern);
+            Some(host(pattern, &families, if hangs { Mode::Greedy } else { mode }))
+        }
         "hangman.guess" => {
             let guessed = question.get("guessed");
             let open = "etaoinshrdlucmfwypvbgkqjxz".chars().find(|&letter| !guessed.contains(letter));

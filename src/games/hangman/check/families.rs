@@ -5,17 +5,15 @@ use std::collections::BTreeMap;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{named, unguessed};
+use super::{listed, named, unguessed};
 use crate::checks::{Difference, Extras, Function, Kind, Position, Question, Wish, compare};
 use crate::games::hangman::protocol::text;
 use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
-use arcade_engine::lexicon::dawg::is_coarse;
-use arcade_engine::lexicon::{Lexicon, Tier, Word};
 
 pub(super) const FUNCTION: Function = Function {
     name: "hangman.families",
     example: "pattern=---- guess=e words=ally,beta,deal",
-    answer: "each family’s size: ----:1 -e--:2",
+    answer: "each family: ----:1 -e--:2",
     unit: ["word", "words"],
     handout: HANDOUT.len(),
     draw,
@@ -76,8 +74,7 @@ const TRIES: usize = 8;
 /// `size` everyday words that fit what a letter or two have shown, fewer where there are not so many.
 fn drawn(size: usize, lots: &mut ChaCha8Rng) -> Option<Families> {
     let length = lots.random_range(3..=9);
-    let listed = Lexicon::embedded().iter(Tier::Common, length..=length).map(Word::as_str);
-    let dictionary = Dictionary::from_words(listed.filter(|word| !is_coarse(word.as_bytes(), Lexicon::embedded())))?;
+    let dictionary = Dictionary::from_words(listed(length))?;
     let (mut left, mut pattern, mut guessed) = (dictionary.all(), Pattern::blank(length), LetterSet::EMPTY);
     for _ in 0..lots.random_range(0..=2) {
         let letter = unguessed(guessed, lots);

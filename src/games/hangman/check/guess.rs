@@ -11,7 +11,7 @@ use arcade_engine::hangman::{Letter, LetterSet};
 pub(super) const FUNCTION: Function = Function {
     name: "hangman.guess",
     example: "pattern=-e-- guessed=e,x lives=5",
-    answer: "a letter that was not guessed yet",
+    answer: "a letter that is new",
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,

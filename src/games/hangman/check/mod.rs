@@ -3,6 +3,7 @@
 mod families;
 mod guess;
 mod host;
+mod improved;
 mod mistakes;
 
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use arcade_engine::lexicon::{Lexicon, Tier, Word};
 use arcade_engine::text::{joined, noun};
 
 pub(super) static CHECKS: Checks = Checks {
-    functions: &[families::FUNCTION, host::FUNCTION, guess::FUNCTION],
+    functions: &[families::FUNCTION, host::FUNCTION, guess::FUNCTION, improved::FUNCTION],
     most: 300,
     usual: 40,
     words: Some(all),
@@ -36,6 +37,12 @@ const LENGTHS: std::ops::RangeInclusive<usize> = 5..=12;
 fn all() -> Vec<&'static str> {
     let longer = LENGTHS.flat_map(|length| Lexicon::embedded().iter(Tier::Common, length..=length));
     HANDOUT.into_iter().chain(longer.map(Word::as_str)).collect()
+}
+
+/// The everyday words of one length, without coarse ones.
+fn listed(length: usize) -> Vec<&'static str> {
+    let listed = Lexicon::embedded().iter(Tier::Common, length..=length).map(Word::as_str);
+    listed.filter(|word| !is_coarse(word.as_bytes(), Lexicon::embedded())).collect()
 }
 
 /// The words of one length that a host has; `None` if it has none.
