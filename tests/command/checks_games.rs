@@ -1,9 +1,9 @@
-//! Whole games in a check: what a host is worth that claims to be improved.
+//! Whole games in a check: their outcome, and what a host is worth that claims to be improved.
 
 use std::collections::HashSet;
 
-use arcade::testing::checks::{Asked, Came, Checked, Stopped, Wish};
-use arcade::testing::model::GameKind::EvilHangman;
+use arcade::testing::checks::{Asked, Came, Checked, Difference, Question, Stopped, Wish};
+use arcade::testing::model::GameKind::{self, EvilHangman, WordGame};
 
 use crate::checks::run;
 use crate::student::{Mode, answer};
@@ -62,6 +62,72 @@ fn a_host_that_no_word_agrees_with_loses_its_games() {
     assert_eq!(found.difference.why, ["Some word has to agree with the answer: ally, beta, cool, deal and 5 more."]);
     let together = checked.cases.last().unwrap();
     assert!(matches!(&together.came, Came::Wrong(_, difference) if difference.right == "a legal answer each time"));
+}
+
+/// What a position of a function says to an answer.
+fn judged(game: GameKind, name: &str, begins: &str, answer: &str) -> Result<(), Difference> {
+    let wish = Wish { seed: 1, count: 0, longest: 12, efficiency: false };
+    let function = crate::checks::functions(game).iter().find(|function| function.name == name).unwrap();
+    let positions = function.positions(wish);
+    positions.iter().find(|position| position.question.contains(begins)).unwrap().judge(answer)
+}
+
+#[test]
+fn the_total_of_the_handouts_word_game_is_asked_with_its_inputs() {
+    let judged = |answer| judged(WordGame, "words.game", "hands=aci!prt,dd!eout drawn=a inputs=2,no,part", answer);
+    assert_eq!(judged("376"), Ok(()));
+    let wrong = judged("285").unwrap_err();
+    assert_eq!(wrong.right, "376");
+    assert_eq!(
+        wrong.why,
+        [
+            "Hand 1, with “part” and “!ic”: 252 points.",
+            "Hand 2 with a for each e, with “out”: 33 points, with “dad” and “out”: 124 points; of both times the better one \
+             counts: 124.",
+            "Together that is 376."
+        ]
+    );
+}
+
+#[test]
+fn known_mistakes_in_whole_games_are_recognised_by_the_arcades_own_answers() {
+    for (game, name, count) in [(WordGame, "game", 5), (EvilHangman, "game", 3)] {
+        let mistakes = (arcade::testing::games::of(game).checks.mistakes)();
+        let of_games: Vec<_> = mistakes.iter().filter(|mistake| mistake.functions.contains(&name)).collect();
+        assert_eq!(of_games.len(), count);
+        for mistake in of_games {
+            struct Mistaken<'a>(&'a str, &'a arcade::testing::checks::Mistake);
+            impl Asked for Mistaken<'_> {
+                fn ask(&mut self, line: &str) -> Result<String, Stopped> {
+                    let said = line.starts_with(self.0).then(|| (self.1.answer)(&Question::read(line)));
+                    Ok(said.flatten().unwrap_or_else(|| "unknown".to_owned()))
+                }
+            }
+            let wish = Wish { seed: 1, count: 40, longest: 12, efficiency: false };
+            let asked = format!("{}.{name} ", game.keyword());
+            let all = run(game, wish, || Ok(Mistaken(&asked, mistake)));
+            let checked = all.iter().find(|one| one.offered).unwrap();
+            assert!(!checked.is_right() && checked.points() < 100.0, "{mistake:?}");
+            assert_eq!(checked.mistake.as_deref(), Some(mistake.sentence.as_str()));
+        }
+    }
+}
+
+#[test]
+fn inputs_that_will_not_do_cost_nothing_and_any_word_that_is_left_may_be_revealed() {
+    let judged = |answer| judged(EvilHangman, "hangman.game", "inputs=137,-42,4,0,3,yes,e,e,7,oo,O,t,s,no", answer);
+    assert_eq!([judged("lost cool"), judged("Lost GOOD"), judged(" lost good,")], [Ok(()), Ok(()), Ok(())]);
+    for wrong in ["lost ally", "won cool 1", "lost", "cool", "lost cool, lost good", "lost cool 0"] {
+        let wrong = judged(wrong).unwrap_err();
+        assert_eq!(wrong.right, "lost cool");
+    }
+    let wrong = judged("lost ally").unwrap_err();
+    assert_eq!(
+        wrong.why[0],
+        "e gives ----, o gives -oo-, t gives -oo-, s gives -oo-: 0 guesses left, and of the words cool and good."
+    );
+    let won = |answer| self::judged(EvilHangman, "hangman.game", "words=beer,of", answer);
+    assert_eq!((won("won beer 25"), won("won beer 24").is_err()), (Ok(()), true));
 }
 
 #[test]

@@ -1,6 +1,8 @@
-//! What a program may be asked about Evil Hangman: the families of words, the host’s answer, and a guess in a game.
+//! What a program may be asked about Evil Hangman: the families of words, the host’s answer, a guess in a
+//! game, whole games, and what an improved host is worth.
 
 mod families;
+mod game;
 mod guess;
 mod host;
 mod improved;
@@ -18,7 +20,7 @@ use arcade_engine::lexicon::{Lexicon, Tier, Word};
 use arcade_engine::text::{joined, noun};
 
 pub(super) static CHECKS: Checks = Checks {
-    functions: &[families::FUNCTION, host::FUNCTION, guess::FUNCTION, improved::FUNCTION],
+    functions: &[families::FUNCTION, host::FUNCTION, guess::FUNCTION, game::FUNCTION, improved::FUNCTION],
     most: 300,
     usual: 40,
     words: Some(all),
