@@ -29,7 +29,11 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
             "visibility": "visible",
         })
     };
+    // Who plays is compared with the class: the highest value comes first.
+    let is_player = |checked: &&Checked| checked.offered && checked.function.extras.worth.is_some();
+    let rank = |checked: &Checked| json!({"name": checked.function.name, "value": checked.worth(), "order": "desc"});
     let rest = json!({
+        "leaderboard": all.iter().filter(is_player).map(rank).collect::<Vec<_>>(),
         "output": format!("{}: {}", game.title(), super::FORMULA),
         "visibility": "visible",
         "stdout_visibility": "visible",

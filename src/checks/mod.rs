@@ -194,6 +194,9 @@ pub struct Function {
     pub extras: Extras,
 }
 
+/// What an answer to a question is worth, and the best answer; nothing where there is no better or worse.
+pub type Worth = fn(&Question<'_>, &str) -> Option<[f64; 2]>;
+
 /// What only some functions have.
 #[derive(Clone, Copy)]
 pub struct Extras {
@@ -205,6 +208,8 @@ pub struct Extras {
     pub is_recursive: bool,
     /// The question for efficiency.
     pub efficiency: Option<Efficiency>,
+    /// What an answer of a player is worth, and the best one: what leaderboards compare.
+    pub worth: Option<Worth>,
     /// The games that it plays, in place of positions.
     pub games: Option<Games>,
     /// What is wrong with all answers together, where they are drawn by lot: each alone may be right.
@@ -213,8 +218,15 @@ pub struct Extras {
 
 impl Extras {
     /// Those of a function that has none.
-    pub const NONE: Self =
-        Self { options: &[], guesses: &[], is_recursive: false, efficiency: None, games: None, by_lot: None };
+    pub const NONE: Self = Self {
+        options: &[],
+        guesses: &[],
+        is_recursive: false,
+        efficiency: None,
+        worth: None,
+        games: None,
+        by_lot: None,
+    };
 }
 
 impl Function {

@@ -13,6 +13,9 @@ use arcade_ui::widgets::figures::duration;
 /// The most characters of an answer that are shown to people.
 const SHOWN: usize = 200;
 
+/// The most characters of a question.
+const SHOWN_QUESTION: usize = 1_000;
+
 /// The most lines of standard error that are shown to people: the last ones.
 const SHOWN_ERRORS: usize = 12;
 
@@ -189,8 +192,8 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
 
 fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> Vec<Fact> {
     let facts = [
-        Fact::new("question", question.as_str()),
-        Fact::new("answer", shortened(answer)),
+        Fact::new("question", shortened(question, SHOWN_QUESTION)),
+        Fact::new("answer", shortened(said(answer), SHOWN)),
         Fact::new("right", difference.right.as_str()),
     ];
     let said = difference.why.iter().chain(&checked.remarks).map(Fact::sentence);
@@ -200,7 +203,8 @@ fn differs(checked: &Checked, Found { question, answer, difference }: &Found) ->
 
 fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, errors }: &Stopped) -> Vec<Fact> {
     // Most sentences quote the question, but not the whole of a long one.
-    let asked = (!sentence.contains(&case.question)).then(|| Fact::new("question", case.question.as_str()));
+    let asked =
+        (!sentence.contains(&case.question)).then(|| Fact::new("question", shortened(&case.question, SHOWN_QUESTION)));
     let largest =
         checked.largest().filter(|answered| *is_slow && (LEAST..case.size).contains(answered)).map(|answered| {
             let sized = checked.function.sized(answered);
@@ -227,11 +231,10 @@ fn said(answer: &str) -> &str {
     if answer.trim().is_empty() { "(an empty line)" } else { answer }
 }
 
-/// An answer with a sign where it is cut.
-fn shortened(answer: &str) -> String {
-    let answer = said(answer);
-    let mut shown: String = answer.chars().take(SHOWN).collect();
-    if answer.chars().nth(SHOWN).is_some() {
+/// A text with a sign where it is cut.
+fn shortened(text: &str, most: usize) -> String {
+    let mut shown: String = text.chars().take(most).collect();
+    if text.chars().nth(most).is_some() {
         shown.push('…');
     }
     shown

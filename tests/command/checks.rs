@@ -349,6 +349,21 @@ fn a_program_that_fails_all_the_time_is_given_up() {
 }
 
 #[test]
+fn efficiency_is_asked_for_where_a_hopeless_way_is_common() {
+    let wish = Wish { efficiency: true, ..wish(1) };
+    let asked = |game| {
+        functions(game).iter().filter_map(move |function| {
+            let last = function.positions(wish).pop()?;
+            (last.kind == checks::EFFICIENCY).then_some((function.short_name(), last.size))
+        })
+    };
+    let all: Vec<(&str, usize)> = GameKind::ALL.into_iter().flat_map(asked).collect();
+    let expected =
+        [("value", 60), ("move", 60), ("loser", 60), ("moves", 34), ("losers", 34), ("move", 60), ("families", 10_000)];
+    assert_eq!(all, expected);
+}
+
+#[test]
 fn an_exponential_program_is_told_that_it_is_too_slow() {
     let wish = Wish { efficiency: true, ..wish(1) };
     let slow = run(GameKind::Etaoin, wish, || Ok(Fails { at: |size| size > 20, is_slow: true }));

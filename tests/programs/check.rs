@@ -149,7 +149,9 @@ fn a_class_is_checked_and_told_side_by_side() {
     }
     let (folder, source) = (tempfile::tempdir().unwrap(), include_str!("students/words.py"));
     fs::create_dir(folder.path().join("class")).unwrap();
-    for (name, mistake) in [("ann", "none"), ("ben", "seven"), ("cleo", "seven"), ("dan", "y")] {
+    for (name, mistake) in
+        [("ann", "none"), ("ben", "seven"), ("cleo", "seven"), ("dan", "y"), ("eve", "odd"), ("finn", "odd")]
+    {
         let file = folder.path().join(format!("class/{name}.py"));
         fs::write(file, source.replace("sys.argv[1]", &format!("{mistake:?}"))).unwrap();
     }
@@ -168,19 +170,23 @@ fn a_class_is_checked_and_told_side_by_side() {
         rows[2][3] == "100" && rows[2][2] != "100" && rows[3][1..] == rows[2][1..] && rows[4][2] == "100",
         "{text}"
     );
-    assert!(text.contains("2 of 4 fail examples in words.score."), "{text}");
+    assert!(text.contains("4 of 6 fail examples in words.score."), "{text}");
     let same = unwrapped(&text);
     assert!(
         same.contains("words.score, ben.py and cleo.py: It takes 7 for the number of letters in the hand."),
         "{text}"
     );
+    let (beginning, end) = ("words.score: eve.py and finn.py give the same ", " wrong answers.");
+    let count = same.split_once(beginning).and_then(|(_, rest)| rest.split_once(end)).map(|(count, _)| count);
+    assert!(count.is_some_and(|count| count.parse::<usize>().unwrap() > 20), "{text}");
+    assert!(!same.contains("ben.py and cleo.py give the same"), "their mistake is known: {text}");
     let csv = fs::read_to_string(folder.path().join("class.csv")).unwrap();
-    assert_eq!(csv.lines().count(), 1 + 4 * 2, "{csv}");
+    assert_eq!(csv.lines().count(), 1 + 6 * 2, "{csv}");
     assert!(csv.starts_with("submission,function,offered,right,positions,points,mistake"), "{csv}");
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();
-    assert!(page.contains("cleo.py") && page.contains("2 of 4 fail examples in words.score."), "{page}");
+    assert!(page.contains("cleo.py") && page.contains("4 of 6 fail examples in words.score."), "{page}");
     let json = class(&["--json"]).stdout;
-    assert_eq!(String::from_utf8(json).unwrap().lines().count(), 4);
+    assert_eq!(String::from_utf8(json).unwrap().lines().count(), 6);
     for (args, sentence) in [
         (&["words", "python3 x.py", "--class", "class"][..], "Write {} in the command where the file"),
         (&["words", "python3 {}", "--class", "none"], "none could not be read: No such file or directory."),
@@ -207,6 +213,16 @@ fn gradescope_gets_a_test_a_function_and_its_file_is_replaced() {
     );
     assert!(tests[1]["score"].as_f64().unwrap() < 100.0 && tests[1]["max_score"] == 100.0, "{file}");
     assert!(tests[1]["output"].as_str().unwrap().contains("It leaves y out of the consonants"), "{file}");
+    assert_eq!(results["leaderboard"], serde_json::json!([]), "who answers no moves plays nothing");
+    let player = python("words").unwrap();
+    let args = ["words", &player, "--only", "score,play", "--count", "10", "--gradescope", "results.json"];
+    assert_eq!(check(folder.path(), &args).status.code(), Some(0));
+    let file = fs::read_to_string(folder.path().join("results.json")).unwrap();
+    let results: Value = serde_json::from_str(&file).unwrap();
+    let [entry] = &results["leaderboard"].as_array().unwrap()[..] else { panic!("{file}") };
+    assert_eq!((&entry["name"], &entry["order"]), (&"words.play".into(), &"desc".into()));
+    let value = entry["value"].as_f64().unwrap();
+    assert!(value > 50.0 && value < 100.0, "the best words without the wildcard: {value}");
     fs::write(folder.path().join("results.json"), "{}").unwrap();
     let said = String::from_utf8(check(folder.path(), &args).stderr).unwrap();
     assert!(said.contains("results.json is there already"), "{said}");
