@@ -256,13 +256,13 @@ fn largest(families: &BTreeMap<String, usize>) -> String {
 fn play<'a>(words: &[&str], inputs: &mut impl Iterator<Item = &'a str>) -> String {
     let length =
         inputs.find_map(|typed| typed.parse().ok().filter(|&length| words.iter().any(|word| word.len() == length)));
-    let mut guesses: u32 = inputs.find_map(|typed| typed.parse().ok().filter(|&guesses| guesses > 0)).unwrap_or(0);
+    let mut lives: u32 = inputs.find_map(|typed| typed.parse().ok().filter(|&lives| lives > 0)).unwrap_or(0);
     inputs.next();
     let length = length.unwrap_or(0);
     let mut words: Vec<String> =
         words.iter().filter(|word| word.len() == length).map(|&word| word.to_owned()).collect();
     let (mut pattern, mut guessed) = ("-".repeat(length), String::new());
-    while guesses > 0 && pattern.contains('-') {
+    while lives > 0 && pattern.contains('-') {
         let Some(guess) = inputs.next().map(str::to_lowercase) else { break };
         let is_letter = guess.len() == 1 && guess.chars().all(|c| c.is_ascii_lowercase());
         if !is_letter || guessed.contains(&guess) {
@@ -271,10 +271,10 @@ fn play<'a>(words: &[&str], inputs: &mut impl Iterator<Item = &'a str>) -> Strin
         guessed.push_str(&guess);
         let kept = largest(&families(&words, &pattern, &guess));
         words.retain(|word| families(std::slice::from_ref(word), &pattern, &guess).contains_key(&kept));
-        guesses -= u32::from(!kept.contains(&guess));
+        lives -= u32::from(!kept.contains(&guess));
         pattern = kept;
     }
-    if pattern.contains('-') { format!("lost {}", words[0]) } else { format!("won {} {guesses}", words[0]) }
+    if pattern.contains('-') { format!("lost {}", words[0]) } else { format!("won {} {lives}", words[0]) }
 }
 
 /// The letter that most of the words have.

@@ -20,6 +20,7 @@ mod talk;
 use std::collections::HashSet;
 use std::fmt;
 
+use arcade_engine::text::grouped;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -255,7 +256,7 @@ impl Function {
 
     /// A size in words: `19 letters`.
     pub fn sized(&self, size: usize) -> String {
-        format!("{size} {}", self.unit[usize::from(size != 1)])
+        format!("{} {}", grouped(size), self.unit[usize::from(size != 1)])
     }
 }
 

@@ -171,9 +171,9 @@ impl Checked {
         let mut asking = Asking { program: first, failures: 0, start, told };
         match self.function.extras.games {
             None => positions.iter().for_each(|position| drop(asking.put(self, position))),
-            Some(play) => {
+            Some(games) => {
                 let mut lots = plan.wish.lots(self.function.name);
-                let together = play(plan.wish, &mut lots, &mut |position| {
+                let together = games(plan.wish, &mut lots, &mut |position| {
                     self.positions += 1;
                     asking.put(self, &position)
                 });

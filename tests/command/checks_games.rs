@@ -30,7 +30,7 @@ fn of(question: &str, mode: Mode) -> String {
 #[test]
 fn a_host_that_hangs_sooner_is_improved_and_it_is_said_by_how_much() {
     let checked = improved(|question| of(question, Mode::Right));
-    assert!(checked.is_right() && checked.points() == 100.0, "{checked:?}");
+    assert!(checked.is_right() && checked.points() > 99.9, "{checked:?}");
     let told = checked.measured.unwrap();
     assert!(told.starts_with("In 18 games on 6 short lists, against three guessers, it hangs the guesser "), "{told}");
     assert!(told.contains("; a host that keeps the largest family hangs the guesser "), "{told}");
@@ -56,7 +56,7 @@ fn the_largest_family_is_no_improvement() {
 fn a_host_that_no_word_agrees_with_loses_its_games() {
     let checked =
         improved(|question| if question.contains("guess=e ") { "eeee".to_owned() } else { of(question, Mode::Right) });
-    assert_eq!(checked.points(), 0.0);
+    assert!(checked.points() < 0.1, "{}", checked.points());
     let found = checked.difference().unwrap();
     assert_eq!(found.difference.right, "---- or --e- or -e-- or ---e or e--e");
     assert_eq!(found.difference.why, ["Some word has to agree with the answer: ally, beta, cool, deal and 5 more."]);
@@ -130,19 +130,21 @@ fn inputs_that_will_not_do_cost_nothing_and_any_word_that_is_left_may_be_reveale
     assert_eq!((won("won beer 25"), won("won beer 24").is_err()), (Ok(()), true));
 }
 
+/// Who knows all but the improved host.
+struct Plain<'a>(&'a HashSet<String>);
+impl Asked for Plain<'_> {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        if question.starts_with("hangman.improved") {
+            return Ok("unknown".to_owned());
+        }
+        Ok(answer(question, Mode::Right, self.0))
+    }
+}
+
 #[test]
 fn who_keeps_the_plain_host_only_is_not_asked_for_more() {
     let wish = Wish { seed: 1, count: 5, longest: 12, efficiency: false };
     let words = crate::checks::words(EvilHangman);
-    struct Plain<'a>(&'a HashSet<String>);
-    impl Asked for Plain<'_> {
-        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
-            if question.starts_with("hangman.improved") {
-                return Ok("unknown".to_owned());
-            }
-            Ok(answer(question, Mode::Right, self.0))
-        }
-    }
     let all = run(EvilHangman, wish, || Ok(Plain(&words)));
     assert!(arcade::testing::checks::passed(&all));
     assert!(all.iter().any(|one| !one.offered && one.function.short_name() == "improved"));

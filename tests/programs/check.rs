@@ -28,8 +28,10 @@ fn check(folder: &Path, args: &[&str]) -> Output {
 /// What is printed, one sentence a line, of asking for values; and the exit code.
 fn told(fault: &str, more: &[&str]) -> Option<(String, Option<i32>)> {
     let (folder, program) = (tempfile::tempdir().unwrap(), student("etaoin", fault)?);
-    let usual = ["etaoin", &program, "--only", "value", "--count", "6", "--seconds-a-move", "2", "--longest", "12"];
-    let output = check(folder.path(), &[&usual, more].concat());
+    let usual = ["etaoin", &program, "--only", "value", "--count", "6", "--longest", "12"];
+    let more =
+        if more.contains(&"--seconds-a-move") { more.to_vec() } else { [more, &["--seconds-a-move", "2"]].concat() };
+    let output = check(folder.path(), &[&usual[..], &more].concat());
     Some((unwrapped(&String::from_utf8(output.stdout).unwrap()), output.status.code()))
 }
 
@@ -89,6 +91,30 @@ fn each_fault_is_told_by_its_name() {
         let Some((text, code)) = told(fault, &[]) else { return };
         assert_eq!(code, Some(0), "{fault}: {text}");
     }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn who_uses_too_much_is_ended_with_a_sentence() {
+    for (fault, memory, sentence) in [
+        (
+            "memory",
+            "64",
+            "etaoin used more than 64 MB of memory for the answer to “etaoin.value word=hen”, and was ended.",
+        ),
+        (
+            "processes",
+            "512",
+            "etaoin had more than 64 processes for the answer to “etaoin.value word=hen”, and was ended.",
+        ),
+    ] {
+        let Some((text, code)) = told(fault, &["--memory", memory, "--seconds-a-move", "30", "--any-speed"]) else {
+            return;
+        };
+        assert!(code == Some(1) && text.contains(sentence), "{fault}: {text}");
+    }
+    let Some((text, code)) = told("none", &["--memory", "64"]) else { return };
+    assert_eq!(code, Some(0), "{text}");
 }
 
 #[test]

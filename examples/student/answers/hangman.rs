@@ -76,11 +76,11 @@ fn play<'a>(question: &Question<'_>, inputs: &mut impl Iterator<Item = &'a str>,
     let words: Vec<&str> = question.list("words").collect();
     let length =
         inputs.filter_map(|typed| typed.parse().ok()).find(|&length| words.iter().any(|word| word.len() == length));
-    let mut guesses = inputs.filter_map(|typed| typed.parse::<u32>().ok()).find(|&guesses| guesses > 0).unwrap_or(0);
+    let mut lives = inputs.filter_map(|typed| typed.parse::<u32>().ok()).find(|&lives| lives > 0).unwrap_or(0);
     inputs.next();
     let mut left: Vec<&str> = words.into_iter().filter(|word| Some(word.len()) == length).collect();
     let (mut pattern, mut guessed) = ("-".repeat(length.unwrap_or(0)), String::new());
-    while guesses > 0 && pattern.contains('-') {
+    while lives > 0 && pattern.contains('-') {
         let Some(typed) = inputs.next().map(str::to_ascii_lowercase) else { break };
         let Some(guess) = typed.chars().next().filter(|guess| typed.len() == 1 && guess.is_ascii_lowercase()) else {
             continue;
@@ -91,9 +91,9 @@ fn play<'a>(question: &Question<'_>, inputs: &mut impl Iterator<Item = &'a str>,
         guessed.push(guess);
         let kept = host(&pattern, &families(&pattern, guess, left.iter().copied()), mode);
         left.retain(|word| families(&pattern, guess, [*word].into_iter()).contains_key(&kept));
-        guesses -= u32::from(!kept.contains(guess));
+        lives -= u32::from(!kept.contains(guess));
         pattern = kept;
     }
     let word = left.first().copied().unwrap_or_default();
-    if pattern.contains('-') { format!("lost {word}") } else { format!("won {word} {guesses}") }
+    if pattern.contains('-') { format!("lost {word}") } else { format!("won {word} {lives}") }
 }

@@ -1,5 +1,7 @@
 """A student’s program for Etaoin with the fault that its argument names: what it writes, how it ends, or what it keeps."""
+import subprocess
 import sys
+import time
 
 fault = sys.argv[1]
 kept = {}
@@ -35,6 +37,14 @@ def answer(line):
     if fault == "hang" and word == "noon":
         while True:
             pass
+    if fault == "memory" and word == "hen":
+        kept["all"] = bytearray(200_000_000)
+        while True:
+            pass
+    if fault == "processes" and word == "hen":
+        for _ in range(70):
+            subprocess.Popen(["sleep", "60"])
+        time.sleep(60)
     if fault == "debug":
         print("DEBUG got", word)
     if fault == "tie" and word in ("nn", "noon"):

@@ -72,19 +72,19 @@ pub(super) fn play(asked: &Question<'_>, rule: Rule) -> Told {
     let count = inputs.next().and_then(|count| count.parse().ok()).unwrap_or(0);
     let drawn = asked.get("drawn").chars().next().and_then(Symbol::of);
     for (at, dealt) in asked.list("hands").map(hand).take(count).enumerate() {
-        let (mut held, mut sentence) = (dealt, format!("Hand {}", at + 1));
+        let (mut held, mut parts) = (dealt, vec![format!("Hand {}", at + 1)]);
         if !told.has_substituted && inputs.next() == Some("yes") {
             told.has_substituted = true;
             let letter = inputs.next().and_then(|letter| letter.chars().next()).and_then(Symbol::of);
             if let Some((letter, other)) = letter.zip(drawn) {
                 held = (rule.substitute)(&held, letter, other);
-                sentence.push_str(&format!(" with {other} for each {letter}"));
+                parts.push(format!(" with {other} for each {letter}"));
             }
         }
         let mut score = |held: &Hand, inputs: &mut dyn Iterator<Item = &str>| {
             let (points, entered) = score(held, inputs);
             let entered = if entered.is_empty() { "nothing".to_owned() } else { joined(entered, "and") };
-            sentence.push_str(&format!(", with {entered}: {points} points"));
+            parts.push(format!(", with {entered}: {points} points"));
             points
         };
         let mut points = score(&held, &mut inputs);
@@ -92,10 +92,10 @@ pub(super) fn play(asked: &Question<'_>, rule: Rule) -> Told {
             told.has_replayed = true;
             let again = score(if rule.replays_dealt { &dealt } else { &held }, &mut inputs);
             points = (rule.keeps)(points, again);
-            sentence.push_str(&format!("; of both times the better one counts: {points}"));
+            parts.push(format!("; of both times the better one counts: {points}"));
         }
         told.total += points;
-        told.hands.push(format!("{sentence}."));
+        told.hands.push(parts.concat() + ".");
     }
     told
 }
