@@ -325,16 +325,16 @@ const BUDGET: [(&str, usize); 14] = [
     ("crates/ui", 71),
     ("src/app", 35),
     ("src/cli", 44),
-    ("src/games/endgame", 36),
-    ("src/games/etaoin", 21),
-    ("src/games/hangman", 124),
+    ("src/games/endgame", 37),
+    ("src/games/etaoin", 22),
+    ("src/games/hangman", 129),
     ("src/games/rows", 81),
-    ("src/games/wordgame", 108),
+    ("src/games/wordgame", 110),
     ("src/pages", 96),
     ("src/play", 62),
     ("src/records", 34),
     ("src/reports", 19),
-    ("src", 752),
+    ("src", 761),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.
