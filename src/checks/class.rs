@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::{Checked, Report, all_points};
+use super::{Came, Checked, Report, all_points};
 use arcade_engine::text::joined;
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 
 /// The most kinds of questions that are named because many get them wrong.
 const MOST_KINDS: usize = 12;
+
+/// How many wrong answers are to be the same before it is told.
+const LEAST_ALIKE: usize = 2;
 
 /// A program that was handed in.
 #[derive(Debug)]
@@ -60,7 +63,7 @@ pub fn class_in_words(class: &[Submission]) -> Document {
         let facts = many.into_iter().map(Fact::sentence).collect();
         blocks.extend([Block::Part("What many get wrong".to_owned()), Block::Facts(facts)]);
     }
-    let alike = alike(class);
+    let alike: Vec<String> = alike(class).into_iter().chain(same_answers(class)).collect();
     if !alike.is_empty() {
         let facts = alike.into_iter().map(Fact::sentence).collect();
         blocks.extend([Block::Part("The same mistakes".to_owned()), Block::Facts(facts)]);
@@ -102,6 +105,28 @@ fn many(class: &[Submission]) -> Vec<String> {
     let sentence =
         |((name, kind), [failed, of]): ((&str, &str), [usize; 2])| format!("{failed} of {of} fail {kind} in {name}.");
     failed.into_iter().take(MOST_KINDS).map(sentence).collect()
+}
+
+/// Who gives the same wrong answers to the same questions, where that is no known mistake.
+fn same_answers(class: &[Submission]) -> Vec<String> {
+    let mut givers = BTreeMap::<(&str, Vec<(&str, &str)>), Vec<&str>>::new();
+    for one in class {
+        for checked in one.functions().iter().filter(|checked| checked.mistake.is_none() && !checked.talks) {
+            let wrong = checked.cases.iter().filter_map(|case| match &case.came {
+                Came::Wrong(answer, _) => Some((case.question.as_str(), answer.as_str())),
+                _ => None,
+            });
+            let wrong: Vec<(&str, &str)> = wrong.collect();
+            if wrong.len() >= LEAST_ALIKE {
+                givers.entry((checked.function.name, wrong)).or_default().push(&one.name);
+            }
+        }
+    }
+    let several = givers.into_iter().filter(|(_, names)| names.len() > 1);
+    let sentence = |((function, wrong), names): ((&str, Vec<_>), Vec<&str>)| {
+        format!("{function}: {} give the same {} wrong answers.", joined(names, "and"), wrong.len())
+    };
+    several.map(sentence).collect()
 }
 
 /// Who makes which known mistake, where several make it.

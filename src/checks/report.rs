@@ -13,6 +13,9 @@ use arcade_ui::widgets::figures::duration;
 /// The most characters of an answer that are shown to people.
 const SHOWN: usize = 200;
 
+/// The most characters of a question.
+const SHOWN_QUESTION: usize = 1_000;
+
 /// The most lines of standard error that are shown to people: the last ones.
 const SHOWN_ERRORS: usize = 12;
 
@@ -97,6 +100,7 @@ fn functions(has_times: bool) -> Columns<Checked> {
         .field("kinds", "", Checked::tallies)
         .field("mistake", "The known mistake that gives its answers, in sentences", |checked| checked.mistake.clone())
         .field("remarks", "What else is behind its wrong answers, in sentences", |checked| checked.remarks.clone())
+        .field("measured", "What was measured of its games, in a sentence", |checked| checked.measured.clone())
         .field("difference", "The first wrong answer; null where there was none", Checked::difference)
         .field("smallest", "The smallest question with a wrong answer; null where that is the first", |checked| {
             checked.smallest.clone()
@@ -139,8 +143,15 @@ impl Record for Report {
 pub fn in_words(all: &[Checked], has_times: bool) -> Document {
     let is_full = all.iter().all(|checked| !checked.offered || checked.is_right());
     let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
-    let told = all.iter().flat_map(wrong).chain(formula);
+    let told = all.iter().flat_map(|checked| measured(checked).into_iter().chain(wrong(checked))).chain(formula);
     Document::of([Block::Table(functions(has_times).table(all))].into_iter().chain(told))
+}
+
+/// What was measured of a function that is all right: of another one it stands with what is wrong.
+pub(super) fn measured(checked: &Checked) -> Vec<Block> {
+    let Some(sentence) = checked.measured.as_ref().filter(|_| checked.is_right()) else { return Vec::new() };
+    let part = Block::Part(format!("{}: what was measured", checked.function.name));
+    vec![part, Block::Facts(vec![Fact::sentence(sentence)])]
 }
 
 /// What is wrong with a function.
@@ -181,8 +192,8 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
 
 fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> Vec<Fact> {
     let facts = [
-        Fact::new("question", question.as_str()),
-        Fact::new("answer", shortened(answer)),
+        Fact::new("question", shortened(question, SHOWN_QUESTION)),
+        Fact::new("answer", shortened(said(answer), SHOWN)),
         Fact::new("right", difference.right.as_str()),
     ];
     let said = difference.why.iter().chain(&checked.remarks).map(Fact::sentence);
@@ -192,7 +203,8 @@ fn differs(checked: &Checked, Found { question, answer, difference }: &Found) ->
 
 fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, errors }: &Stopped) -> Vec<Fact> {
     // Most sentences quote the question, but not the whole of a long one.
-    let asked = (!sentence.contains(&case.question)).then(|| Fact::new("question", case.question.as_str()));
+    let asked =
+        (!sentence.contains(&case.question)).then(|| Fact::new("question", shortened(&case.question, SHOWN_QUESTION)));
     let largest =
         checked.largest().filter(|answered| *is_slow && (LEAST..case.size).contains(answered)).map(|answered| {
             let sized = checked.function.sized(answered);
@@ -219,11 +231,10 @@ fn said(answer: &str) -> &str {
     if answer.trim().is_empty() { "(an empty line)" } else { answer }
 }
 
-/// An answer with a sign where it is cut.
-fn shortened(answer: &str) -> String {
-    let answer = said(answer);
-    let mut shown: String = answer.chars().take(SHOWN).collect();
-    if answer.chars().nth(SHOWN).is_some() {
+/// A text with a sign where it is cut.
+fn shortened(text: &str, most: usize) -> String {
+    let mut shown: String = text.chars().take(most).collect();
+    if text.chars().nth(most).is_some() {
         shown.push('…');
     }
     shown

@@ -5,6 +5,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::Failure;
+use super::number::within;
 use crate::programs::{self, Command, Entrant, Errors, Limits, WordFile};
 use arcade_engine::Cancel;
 use arcade_ui::facts::Columns;
@@ -24,6 +25,9 @@ pub struct Patience {
     /// How many seconds a program of yours may think about a move
     #[arg(long, value_name = "S", default_value = "5", allow_negative_numbers = true, value_parser = seconds)]
     seconds_a_move: f64,
+    /// How many megabytes of memory a program of yours may use with all that it has started; on Linux only
+    #[arg(long, value_name = "MB", default_value = "1024", allow_negative_numbers = true, value_parser = within::<u64>(16..=1_048_576))]
+    memory: u64,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -38,7 +42,8 @@ impl Patience {
     /// What a program may use, and that its standard error is seen. From here on a signal ends all programs with the arcade.
     pub fn limits(&self) -> Result<Limits, Failure> {
         watch_signals()?;
-        Ok(Limits { a_move: Duration::from_secs_f64(self.seconds_a_move), errors: Errors::Shown })
+        let a_move = Duration::from_secs_f64(self.seconds_a_move);
+        Ok(Limits { a_move, memory: self.memory, errors: Errors::Shown })
     }
 
     /// The programs of `commands`, each of which has a name that neither another one nor anybody of `taken` has.

@@ -252,6 +252,8 @@ pub(super) fn about_checks() -> String {
          What your program writes to its standard error is shown, so that you can print there what you want to know.\n\
          When it fails it is started again and asked the rest, up to five times a function. The same program gets the same \
          result each time; its answers are counted and never timed, but for those that take longer than --seconds-a-move.\n\
+         On Linux a program is ended that uses more memory than --memory says, or has more than 64 processes, with a sentence; other \
+         systems limit neither. What it reads and writes is limited nowhere: programs that you don’t trust belong in a container.\n\
          {}\n\
          The page examples/README.md in the source of the arcade has all this, too, and beside it are programs to begin with.\n\
          The exit code is 0 if every answer is right, 1 if one is wrong or missing, and 2 if the command is not asked for \

@@ -7,8 +7,8 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::checks::{Checks, Difference, Efficiency, Extras, Function, Position, Wish, compare, compare_number, is};
 use crate::games::rows::check::{
-    KINDS, LARGEST_PART, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end,
-    won_before,
+    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, best, compare_move, drawn, end, kind, larger_end, part, parts,
+    smaller_end, won_before,
 };
 use crate::work::Questions;
 use arcade_engine::ends::{self, Best, End};
@@ -32,7 +32,7 @@ const FUNCTIONS: [Function; 3] = [
         extras: Extras {
             is_recursive: true,
             efficiency: Some(Efficiency {
-                draw: |lots| value((0..LONG).map(|_| letter(lots)).collect()),
+                draw: |lots| value(long(lots)),
                 why: "It tries every line of play, or works out the same parts of the word again and again. Keep what is worked out: \
                   the value of each part, by where it begins and how long it is.",
             }),
@@ -57,7 +57,13 @@ const FUNCTIONS: [Function; 3] = [
         handout: HANDOUT.len(),
         draw: moves,
         kinds: &MOVE_KINDS,
-        extras: Extras { options: &["first", "last"], guesses: &[larger_end, smaller_end], ..Extras::NONE },
+        extras: Extras {
+            options: &["first", "last"],
+            guesses: &[larger_end, smaller_end],
+            efficiency: Some(Efficiency { draw: |lots| a_move(long(lots), [0, 0]), why: SLOW }),
+            worth: Some(|_, answer| Some([f64::from(u8::from(!answer.is_empty())), 1.0])),
+            ..Extras::NONE
+        },
     },
 ];
 
@@ -98,6 +104,11 @@ const DRAWN_FROM: &[u8] = b"etaoinetaoinrshdlu";
 
 fn letter(lots: &mut ChaCha8Rng) -> char {
     char::from(DRAWN_FROM[lots.random_range(0..DRAWN_FROM.len())])
+}
+
+/// The word that asks for efficiency.
+fn long(lots: &mut ChaCha8Rng) -> String {
+    (0..LONG).map(|_| letter(lots)).collect()
 }
 
 fn words(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = String> + use<> {

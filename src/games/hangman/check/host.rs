@@ -17,7 +17,7 @@ use arcade_engine::text::noun;
 pub(super) const FUNCTION: Function = Function {
     name: "hangman.host",
     example: "pattern=---- guessed= guess=e lives=5",
-    answer: "the pattern then: ---- or -e--",
+    answer: "the pattern: ---- or -e--",
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,

@@ -1,8 +1,9 @@
-//! What a program may be asked about the Word Game: what a word scores, what is left of a hand, whether a word is valid, what a hand adds up to, and an entry
-//! in a game.
+//! What a program may be asked about the Word Game: what a word scores, what is left of a hand, whether a word is valid, what a hand and a
+//! whole game add up to, and an entry in a game.
 
 mod counts;
 mod deal;
+mod game;
 mod hand;
 mod mistakes;
 mod play;
@@ -30,6 +31,7 @@ pub(super) static CHECKS: Checks = Checks {
         counts::HANDLEN,
         hand::FUNCTION,
         substitute::FUNCTION,
+        game::FUNCTION,
         play::FUNCTION,
     ],
     most: 15,

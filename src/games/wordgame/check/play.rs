@@ -3,7 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 
 use super::{LETTERS, TIER, dealt, hand, known_word, list, valid};
-use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, is};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Question, Wish, is};
 use crate::games::wordgame::protocol::play_question;
 use crate::work::Questions;
 use arcade_engine::lexicon::{Lexicon, Word};
@@ -17,7 +17,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    extras: Extras { options: &["*END*"], ..Extras::NONE },
+    extras: Extras { options: &["*END*"], worth: Some(worth), ..Extras::NONE },
 };
 
 const KINDS: [Kind; 3] =
@@ -77,6 +77,14 @@ fn position(held: String, letters: usize, total: u32) -> Position {
         }
     });
     position.of_kind(kind)
+}
+
+/// What an entry scores, and the best one of the hand.
+fn worth(asked: &Question<'_>, answer: &str) -> Option<[f64; 2]> {
+    let held = hand(asked.get("hand"));
+    let score = |entry: &str| f64::from(word_score(entry, held.len()));
+    let best = words(&held, list()).iter().map(|found| score(&found.entry)).fold(0.0, f64::max);
+    (best > 0.0).then(|| [if is(answer, END) { 0.0 } else { score(answer) }, best])
 }
 
 /// A word of the hand that needs no wildcard, if it has one. Where it has none, to end is right, whether or not the wildcard
