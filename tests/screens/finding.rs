@@ -100,7 +100,7 @@ fn what_a_game_explains_is_found_from_everywhere_in_the_words_of_a_stranger() {
     }
     let mut visitor = Visitor::new(120, 40);
     visitor.press("enter enter ctrl-p").write("how it thinks").press("enter");
-    assert!(visitor.sees("debug · ") || visitor.sees("next pane"), "{}", visitor.screen());
+    assert!(visitor.sees("debug · ") || visitor.sees("F4 pane"), "{}", visitor.screen());
 }
 
 #[test]
