@@ -118,6 +118,6 @@ impl Checked {
 /// The mean of what the functions that were offered earned.
 pub fn all_points(all: &[Checked]) -> f64 {
     let offered: Vec<f64> = all.iter().filter(|one| one.offered).map(Checked::points).collect();
-    let mean = offered.iter().sum::<f64>() / offered.len().max(1) as f64;
+    let mean = offered.iter().fold(0.0, |sum, points| sum + points) / offered.len().max(1) as f64;
     (mean * 10.0).floor() / 10.0
 }

@@ -185,6 +185,14 @@ fn a_class_is_checked_and_told_side_by_side() {
         let file = folder.path().join(format!("class/{name}.py"));
         fs::write(file, source.replace("sys.argv[1]", &format!("{mistake:?}"))).unwrap();
     }
+    // What could not be judged says why, and is none of those that get something wrong.
+    for (name, text) in [
+        ("gil", "def f(:\n"),
+        ("hugo", "import sys\nfor line in sys.stdin: print('unknown', flush=True)\n"),
+        ("ida", "import sys\nfor line in sys.stdin.readlines(): print(224)\n"),
+    ] {
+        fs::write(folder.path().join(format!("class/{name}.py")), text).unwrap();
+    }
     fs::write(folder.path().join("class/.hidden"), "").unwrap();
     let class = |more: &[&str]| {
         let usual = ["words", "python3 {}", "--class", "class", "--only", "score,valid", "--count", "4"];
@@ -210,13 +218,24 @@ fn a_class_is_checked_and_told_side_by_side() {
     let count = same.split_once(beginning).and_then(|(_, rest)| rest.split_once(end)).map(|(count, _)| count);
     assert!(count.is_some_and(|count| count.parse::<usize>().unwrap() > 20), "{text}");
     assert!(!same.contains("ben.py and cleo.py give the same"), "their mistake is known: {text}");
+    for said in [
+        "gil.py, score and valid: ",
+        "SyntaxError: invalid syntax",
+        "hugo.py: It knows none of the functions.",
+        "ida.py, score and valid: It answers only once its input has ended",
+    ] {
+        assert!(
+            same.split("What could not be judged").nth(1).is_some_and(|told| told.contains(said)),
+            "{said}: {text}"
+        );
+    }
     let csv = fs::read_to_string(folder.path().join("class.csv")).unwrap();
-    assert_eq!(csv.lines().count(), 1 + 6 * 2, "{csv}");
+    assert_eq!(csv.lines().count(), 1 + 9 * 2, "{csv}");
     assert!(csv.starts_with("submission,function,offered,right,positions,points,mistake"), "{csv}");
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();
     assert!(page.contains("cleo.py") && page.contains("4 of 6 fail examples in words.score."), "{page}");
     let json = class(&["--json"]).stdout;
-    assert_eq!(String::from_utf8(json).unwrap().lines().count(), 6);
+    assert_eq!(String::from_utf8(json).unwrap().lines().count(), 9);
     for (args, sentence) in [
         (&["words", "python3 x.py", "--class", "class"][..], "Write {} in the command where the file"),
         (&["words", "python3 {}", "--class", "none"], "none could not be read: No such file or directory."),
