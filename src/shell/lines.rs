@@ -105,10 +105,14 @@ impl Session {
             }
             let line = loop {
                 if let Some(line) = self.typed.pop_front() {
-                    break line;
+                    break Some(line);
+                }
+                if self.services.app.has_news() {
+                    break None;
                 }
                 self.wait(None)?;
             };
+            let Some(line) = line else { continue };
             let is_end = line.is_none();
             // Once nothing more will be typed, a game that goes on waits in the records.
             self.update(Message::Line(line.unwrap_or_else(|| "?quit".to_owned())))?;
