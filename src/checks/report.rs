@@ -70,7 +70,7 @@ impl Record for Tally {
 
 /// What is said of a function; the times for people only where they are wanted.
 fn functions(has_times: bool) -> Columns<Checked> {
-    Columns::new()
+    let columns = Columns::new()
         .field("name", "The function", |checked: &Checked| checked.function.name)
         .shown("")
         .field("offered", "Whether your program knows it", |checked| checked.offered)
@@ -97,8 +97,10 @@ fn functions(has_times: bool) -> Columns<Checked> {
             Some(format!("up to {}", checked.function.sized(size)))
         })
         .field("seconds", "How long it took to answer, as measured", |checked| checked.time.as_secs_f64())
-        .at_least(0)
-        .said("", move |checked| if checked.offered && has_times { duration(checked.time) } else { String::new() })
+        .at_least(0);
+    let told = |checked: &Checked| if checked.offered { duration(checked.time) } else { String::new() };
+    let columns = if has_times { columns.said("", told) } else { columns };
+    columns
         .field("unit", "What sizes count, such as letter", |checked| checked.function.unit[0])
         .field("largest", "The size of the largest position that it answered", Checked::largest)
         .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
@@ -233,12 +235,13 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
 fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> [Vec<Fact>; 3] {
     let asked = [
         Fact::new("question", shortened(question, SHOWN_QUESTION)),
-        Fact::new("answer", shortened(said(answer), SHOWN)),
+        Fact { tone: Tone::Bad, ..Fact::new("answer", shortened(said(answer), SHOWN)) },
     ];
     let said = difference.why.iter().chain(&checked.remarks).map(Fact::sentence);
     let known = |mistake: &String| Fact::sentence(format!("A known mistake gives these answers. {mistake}"));
     let why = said.chain(checked.mistake.as_ref().map(known)).collect();
-    [asked.into(), vec![Fact::new("right", difference.right.as_str())], why]
+    let right = Fact { tone: Tone::Good, ..Fact::new("right", difference.right.as_str()) };
+    [asked.into(), vec![right], why]
 }
 
 fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, errors }: &Stopped) -> Vec<Fact> {

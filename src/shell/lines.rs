@@ -112,7 +112,13 @@ impl Session {
                 }
                 self.wait(None)?;
             };
-            let Some(line) = line else { continue };
+            let Some(line) = line else {
+                // The question stands open at the end of its line.
+                if self.echoes && terminal::offer("\n")?.is_break() {
+                    return Err(Ending::Left.into());
+                }
+                continue;
+            };
             let is_end = line.is_none();
             // Once nothing more will be typed, a game that goes on waits in the records.
             self.update(Message::Line(line.unwrap_or_else(|| "?quit".to_owned())))?;

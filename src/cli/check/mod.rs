@@ -249,7 +249,8 @@ pub(super) fn about_checks() -> String {
          Where several answers are equally good, each of them is right. Only etaoin.choose asks for more: where both ends are \
          worth the same, the answer is “either”, as in the assignment that Etaoin comes from, and one of the two ends is \
          wrong.\n\
-         What your program writes to its standard error is shown, so that you can print there what you want to know.\n\
+         What your program writes to its standard error is shown, so that you can print there what you want to know; with --watch \
+         only where it gives no answer.\n\
          When it fails it is started again and asked the rest, up to five times a function. The same program gets the same \
          result each time; its answers are counted and never timed, but for those that take longer than --seconds-a-move.\n\
          On Linux a program is ended that uses more memory than --memory says, or has more than 64 processes, with a sentence; other \

@@ -149,12 +149,10 @@ impl Screen for CheckScreen {
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         let files = self.files();
+        let more = if self.has_more() { " ⟨check-hint⟩ says more about this mistake." } else { "" };
         let text = match &self.ended {
             None => format!("The program is asked now. When {files} changes, all begins anew."),
-            Some(_) if self.has_more() => {
-                format!("Change {files} to have it checked again, or ⟨check-hint⟩ for more about this mistake.")
-            }
-            Some(_) => format!("Change {files} to have it checked again."),
+            Some(_) => format!("Change {files}, and it is checked again.{more}"),
         };
         Line::styled(cx.keymap.fill_in(&text).into_owned(), theme.muted)
     }
@@ -166,7 +164,7 @@ impl Screen for CheckScreen {
     fn live(&self) -> Vec<Action> {
         let hint = self.has_more().then_some(Action::Hint);
         let others = if self.faults.len() > 1 { &[Action::NextField, Action::PreviousField][..] } else { &[] };
-        hint.into_iter().chain(others.iter().copied()).chain([Action::Quit]).collect()
+        hint.into_iter().chain(others.iter().copied()).collect()
     }
 
     fn guide(&self) -> Option<Guide> {

@@ -200,7 +200,7 @@ pub const TABLE: &[Entry] = &[
 
     entry(Action::Hint, Scope::Check, "check-hint", &["h", "f2"], "hint", "Say more: what is right, then why"),
     entry(Action::NextField, Scope::Check, "next-fault", &["n", "tab"], "next", "The next thing that is wrong"),
-    entry(Action::PreviousField, Scope::Check, "previous-fault", &["p", "backtab"], "back", "The thing before that is wrong"),
+    entry(Action::PreviousField, Scope::Check, "previous-fault", &["p", "backtab"], "previous", "The thing before that is wrong"),
     entry(Action::Up, Scope::Check, "check-up", &["up", "k"], "up", "Scroll up"),
     entry(Action::Down, Scope::Check, "check-down", &["down", "j"], "down", "Scroll down"),
     entry(Action::PageUp, Scope::Check, "check-page-up", &["pageup"], "page up", "A page up"),
