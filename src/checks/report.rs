@@ -183,8 +183,8 @@ pub(super) fn wrong(checked: &Checked) -> Vec<Block> {
 pub struct Fault {
     /// Which function, and what is wrong.
     pub title: String,
-    /// What there is to say of it, one step after the other: first what was asked and what came of it, then what is right, and
-    /// then why. Nothing is said in the first where the title says it all.
+    /// What there is to say of it, one step after the other: first what was asked and what came of it, then what is right, then
+    /// the known mistake, then why. Nothing is said in the first where the title says it all.
     pub steps: Vec<Vec<Fact>>,
 }
 
@@ -206,8 +206,8 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
         faults.push(Fault::new(format!("{name}: lines that nobody asked for"), first, [remarks.collect()]));
     } else if let Some(found) = checked.smallest.clone().or_else(|| checked.difference()) {
         let which = if checked.smallest.is_some() { "the smallest wrong answer" } else { "the first wrong answer" };
-        let [asked, right, why] = differs(checked, &found);
-        faults.push(Fault::new(format!("{name}: {which}"), asked, [right, why]));
+        let [asked, right, known, why] = differs(checked, &found);
+        faults.push(Fault::new(format!("{name}: {which}"), asked, [right, known, why]));
     }
     if let Some(size) = checked.too_slow() {
         let why = checked.function.extras.efficiency.map(|efficiency| Fact::sentence(efficiency.why));
@@ -231,17 +231,17 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).collect())]
 }
 
-/// A wrong answer, the right one, and why.
-fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> [Vec<Fact>; 3] {
+/// A wrong answer, the right one, the known mistake behind it, and why.
+fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> [Vec<Fact>; 4] {
     let asked = [
         Fact::new("question", shortened(question, SHOWN_QUESTION)),
         Fact { tone: Tone::Bad, ..Fact::new("answer", shortened(said(answer), SHOWN)) },
     ];
-    let said = difference.why.iter().chain(&checked.remarks).map(Fact::sentence);
-    let known = |mistake: &String| Fact::sentence(format!("A known mistake gives these answers. {mistake}"));
-    let why = said.chain(checked.mistake.as_ref().map(known)).collect();
     let right = Fact { tone: Tone::Good, ..Fact::new("right", difference.right.as_str()) };
-    [asked.into(), vec![right], why]
+    let known = |mistake: &String| Fact::sentence(format!("A known mistake gives these answers. {mistake}"));
+    let known = checked.mistake.as_ref().map(known).into_iter().collect();
+    let why = difference.why.iter().chain(&checked.remarks).map(Fact::sentence).collect();
+    [asked.into(), vec![right], known, why]
 }
 
 fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, errors }: &Stopped) -> Vec<Fact> {

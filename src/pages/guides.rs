@@ -56,7 +56,7 @@ pub(super) fn check() -> Guide {
     Guide::new("Checking a program")
         .section("What this is")
         .text("A program of yours, asked as `arcade check` asks it, and asked again whenever you save a file that its command names or one beside it that ends alike. So keep this open beside your editor.")
-        .text("What is wrong first is shown: the question and your program’s answer. Find out why by yourself if you can. ⟨check-hint⟩ says more, a step at a time: what is right, and then why, or which known mistake gives such answers.")
+        .text("What is wrong first is shown: the question and your program’s answer. Find out why by yourself if you can. ⟨check-hint⟩ says more, a step at a time: what is right, which known mistake gives such answers, and why.")
         .text("⟨next-fault⟩ and ⟨previous-fault⟩ go to other things that are wrong; ⟨check-up+check-down|the arrows⟩ scroll what is long. ⟨end-check⟩ leaves the arcade, and ⟨back⟩ goes to its menu. Your program is ended then.")
         .text("What your program writes to its standard error is shown where it gives no answer.")
         .section("Words you may meet")

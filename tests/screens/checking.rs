@@ -98,6 +98,9 @@ fn what_is_wrong_first_is_shown_and_a_hint_says_more_each_time() {
         assert!(tells_right(&visitor) && !visitor.sees("A known mistake"), "{}", visitor.screen());
         visitor.press("h");
         assert!(visitor.sees("A known mistake gives these answers."), "{}", visitor.screen());
+        assert!(!visitor.sees("Take the first letter"), "{}", visitor.screen());
+        visitor.press("h");
+        assert!(visitor.sees("So the mistake is in the last step"), "{}", visitor.screen());
         insta::assert_snapshot!(format!("{name}_full"), visitor.screen());
         assert!(!visitor.sees("h hint"), "nothing more is said: {}", visitor.screen());
     }
@@ -174,10 +177,9 @@ fn leaving_ends_the_program() {
 #[test]
 fn on_the_smallest_screen_what_is_wrong_is_scrolled() {
     let (mut visitor, _) = asked((40, 12), "greedy");
-    visitor.press("h h");
     assert!(visitor.sees("question"), "{}", visitor.screen());
-    visitor.press("pagedown");
+    visitor.press("h h h");
     assert!(!visitor.sees("question") && visitor.sees("‹"), "{}", visitor.screen());
-    visitor.press("pageup");
-    assert!(visitor.sees("question"), "{}", visitor.screen());
+    visitor.press("pageup pageup pageup");
+    assert!(visitor.sees("question") && visitor.sees("›"), "{}", visitor.screen());
 }

@@ -124,7 +124,11 @@ impl CheckScreen {
     fn act(&mut self, action: Action) -> bool {
         let count = self.faults.len();
         match action {
-            Action::Hint if self.has_more() => self.steps += 1,
+            Action::Hint if self.has_more() => {
+                self.steps += 1;
+                // What is said now is in sight.
+                self.scroll.step(isize::MAX);
+            }
             Action::NextField if count > 1 => self.go_to((self.at + 1) % count),
             Action::PreviousField if count > 1 => self.go_to((self.at + count - 1) % count),
             action => return self.scroll.handle(action),

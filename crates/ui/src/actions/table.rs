@@ -198,7 +198,7 @@ pub const TABLE: &[Entry] = &[
     entry(Action::NextField, Scope::Exercise, "exercise-next", &["tab"], "next", "The next cell"),
     entry(Action::PreviousField, Scope::Exercise, "exercise-previous", &["backtab"], "previous", "The cell before"),
 
-    entry(Action::Hint, Scope::Check, "check-hint", &["h", "f2"], "hint", "Say more: what is right, then why"),
+    entry(Action::Hint, Scope::Check, "check-hint", &["h", "f2"], "hint", "Say more: what is right, the known mistake, why"),
     entry(Action::NextField, Scope::Check, "next-fault", &["n", "tab"], "next", "The next thing that is wrong"),
     entry(Action::PreviousField, Scope::Check, "previous-fault", &["p", "backtab"], "previous", "The thing before that is wrong"),
     entry(Action::Up, Scope::Check, "check-up", &["up", "k"], "up", "Scroll up"),
