@@ -91,6 +91,7 @@ pub mod share {
 }
 pub mod work {
     pub use crate::work::{
-        PuzzleReport, PuzzleTask, Report, SplitTimes, Task, Ticket, TimingReport, Worker, tournament,
+        CheckReport, CheckTask, PuzzleReport, PuzzleTask, Report, SplitTimes, Task, Ticket, TimingReport, Worker,
+        tournament,
     };
 }

@@ -30,7 +30,7 @@ pub use junit::{JUNIT_BEGINS, junit};
 pub use mistakes::Mistake;
 pub use points::{FORMULA, Kind, Tally, Weights, all_points};
 pub use question::Question;
-pub use report::{Log, Report, in_words, passed};
+pub use report::{Fault, Log, Report, faults, in_table, in_words, passed, summary};
 pub use run::{Asked, Came, Case, Checked, Found, Plan, Purpose, Step, Stopped, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.

@@ -42,8 +42,13 @@ impl Patience {
     /// What a program may use, and that its standard error is seen. From here on a signal ends all programs with the arcade.
     pub fn limits(&self) -> Result<Limits, Failure> {
         watch_signals()?;
+        Ok(self.limits_with(Errors::Shown))
+    }
+
+    /// The same where signals are minded by somebody else, with this for its standard error.
+    pub fn limits_with(&self, errors: Errors) -> Limits {
         let a_move = Duration::from_secs_f64(self.seconds_a_move);
-        Ok(Limits { a_move, memory: self.memory, errors: Errors::Shown })
+        Limits { a_move, memory: self.memory, errors }
     }
 
     /// The programs of `commands`, each of which has a name that neither another one nor anybody of `taken` has.

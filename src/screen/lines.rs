@@ -48,6 +48,10 @@ pub trait Lines: Screen {
     /// # Errors
     /// One sentence that says what is expected, where the answer means nothing here. Nothing has changed then.
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String>;
+    /// Whether what happens here by itself is told as soon as it does, and not only after the next line.
+    fn tells_unasked(&self) -> bool {
+        false
+    }
     /// Whether something is still being found out that the facts or the hint will tell: line mode waits for it a moment.
     fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
         self.inner_lines().is_some_and(|screen| screen.is_looking(cx))

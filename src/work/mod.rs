@@ -5,6 +5,7 @@
 //! that was asked.
 
 mod asked;
+mod check;
 mod contest;
 mod hands;
 mod hangman;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub use asked::{Questioner, Questions, Timed, timed_together};
+pub use check::{CheckReport, CheckTask, Starter};
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::{Measured, Projection, SplitTimes};
@@ -87,6 +89,8 @@ pub enum Task {
     PlayHosts(Contest),
     /// Check certificates of V of Evil Hangman.
     CheckProofs(Vec<Arc<Certificate>>),
+    /// Check a program of the player’s, and again whenever its files change.
+    Check(Box<CheckTask>),
     /// Ask a program of the player’s for its move.
     AskProgram(Partner, Box<ProgramTask>),
     /// Work out a hand of the word game.
@@ -128,6 +132,8 @@ pub enum Report {
     /// What came of checking a certificate, by its place among those that were asked for: positions that were looked at, or
     /// the sentence on the step that fails.
     Proof(usize, Result<Proved, String>),
+    /// What happens while a program of the player’s is checked.
+    Check(CheckReport),
     /// What a program of the player’s answers, or the sentence on how it failed.
     Answered(Result<String, String>),
     /// Something was found of a hand.

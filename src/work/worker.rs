@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::{any::Any, fmt, io, thread};
 
-use super::{Report, Task, Ticket, contest, hands, hangman, measure, programs, puzzles, race, timing, tournament};
+use super::{
+    Report, Task, Ticket, check, contest, hands, hangman, measure, programs, puzzles, race, timing, tournament,
+};
 use crate::programs::Errors;
 use arcade_engine::{Cancel, lab};
 
@@ -112,6 +114,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         Task::CheckProofs(certificates) => {
             hangman::check(certificates, cancel, |at, checked| tell(Report::Proof(at, checked)));
         }
+        Task::Check(task) => check::watch(task, cancel, tell),
         Task::AskProgram(partner, task) => programs::ask(partner, task, cancel, tell),
         Task::Hand(task) => hands::work_out(task, cancel, tell),
         Task::TimeWalk { words, hand } => tell(Report::Walk(measure::walk(words, hand))),

@@ -32,8 +32,8 @@ impl Rebound {
         let mut unusual = unusual();
         let mut next = || unusual.next().expect("there are more commands than keys");
         // Only what stands together need differ: a scope of its own may have the same keys again.
-        // An exercise is none of the screens here, and keeps its keys.
-        let own = TABLE.iter().filter(|entry| entry.scope != Scope::Exercise);
+        // An exercise and a check are none of the screens here, and keep their keys.
+        let own = TABLE.iter().filter(|entry| !matches!(entry.scope, Scope::Exercise | Scope::Check));
         let keys: HashMap<_, _> = own.map(|entry| (entry.name, next())).collect();
         let mut choices = KeyChoices::default();
         for (&name, key) in &keys {

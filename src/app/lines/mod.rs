@@ -99,10 +99,19 @@ impl App {
         self.in_lines().is_some_and(|screen| screen.is_looking(&self.line_context(None)))
     }
 
-    /// Whether it is worth a longer wait: a hint that the last line asked for, or what decided a game that is over, since an
-    /// event is told once only.
+    /// Whether it is worth a longer wait: a hint that the last line asked for, what decided a game that is over, since an event
+    /// is told once only, or what is told unasked.
     pub fn is_worth_a_long_wait(&self) -> bool {
-        self.lines.as_ref().is_some_and(|told| told.hint) || self.in_lines().is_some() && self.open.screen.is_over()
+        let screen = self.in_lines();
+        self.lines.as_ref().is_some_and(|told| told.hint)
+            || screen.is_some() && self.open.screen.is_over()
+            || screen.is_some_and(Lines::tells_unasked)
+    }
+
+    /// Whether something has happened that is told without a line being typed.
+    pub fn has_news(&self) -> bool {
+        let unasked = self.in_lines().filter(|screen| screen.tells_unasked());
+        unasked.zip(self.lines.as_ref()).is_some_and(|(screen, told)| screen.events() != told.events)
     }
 
     /// Takes note of the screen that is shown: what happened on it before is not told.

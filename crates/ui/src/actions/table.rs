@@ -198,6 +198,15 @@ pub const TABLE: &[Entry] = &[
     entry(Action::NextField, Scope::Exercise, "exercise-next", &["tab"], "next", "The next cell"),
     entry(Action::PreviousField, Scope::Exercise, "exercise-previous", &["backtab"], "previous", "The cell before"),
 
+    entry(Action::Hint, Scope::Check, "check-hint", &["h", "f2"], "hint", "Say more: what is right, the known mistake, why"),
+    entry(Action::NextField, Scope::Check, "next-fault", &["n", "tab"], "next", "The next thing that is wrong"),
+    entry(Action::PreviousField, Scope::Check, "previous-fault", &["p", "backtab"], "previous", "The thing before that is wrong"),
+    entry(Action::Up, Scope::Check, "check-up", &["up", "k"], "up", "Scroll up"),
+    entry(Action::Down, Scope::Check, "check-down", &["down", "j"], "down", "Scroll down"),
+    entry(Action::PageUp, Scope::Check, "check-page-up", &["pageup"], "page up", "A page up"),
+    entry(Action::PageDown, Scope::Check, "check-page-down", &["pagedown"], "page down", "A page down"),
+    entry(Action::Quit, Scope::Check, "end-check", &["q"], "leave", "End the program, and leave the arcade"),
+
     entry(Action::Up, Scope::Form, "field-up", &["up", "k"], "up", "The field above"),
     entry(Action::Down, Scope::Form, "field-down", &["down", "j"], "down", "The field below"),
     entry(Action::NextField, Scope::Form, "next-field", &["tab"], "next", "The next field"),
