@@ -334,7 +334,7 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/play", 64),
     ("src/records", 33),
     ("src/reports", 21),
-    ("src", 783),
+    ("src", 789),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.
