@@ -16,7 +16,7 @@ use crate::exercises;
 use crate::games::TABLES;
 use crate::screen::Place;
 use crate::settings::learned::LearnedFile;
-use crate::settings::{Loaded, Paths, SettingsFile, theme_named};
+use crate::settings::{LiveHints, Loaded, Paths, SettingsFile, theme_named};
 use crate::shell::{self, Ending, Options};
 use arcade_engine::endgame::BoardFile;
 use arcade_ui::system;
@@ -142,6 +142,9 @@ impl Play {
             (None, None) => (Words::Embedded, None),
         };
         settings.lexicon = self.lexicon.clone().or(settings.lexicon);
+        if let Some(What::Shown(_)) = what {
+            settings.live_hints = LiveHints::Off;
+        }
         let mut notices: Vec<String> = notice.into_iter().chain(told).collect();
         let mut own_boards = Vec::new();
         if let Some(path) = &self.board {

@@ -14,7 +14,7 @@ use crate::command::{self, Failure, TEMPLATE};
 use crate::games::{GAMES, GameInfo};
 use crate::reports::pictures;
 use crate::screen::{DebugSpot, DebugView};
-use crate::settings::Paths;
+use crate::settings::{LiveHints, Paths};
 use crate::shell::{Look, write_folder};
 use arcade_engine::UnknownName;
 use arcade_engine::lexicon::Lexicon;
@@ -106,7 +106,9 @@ impl Asked {
 pub(super) fn run(asked: &Asked, before: &Play, paths: &Paths) -> Result<String, Failure> {
     let wanted = &asked.wanted;
     let play = wanted.play.clone().or(before);
-    let options = play.options(None, paths)?;
+    let mut options = play.options(None, paths)?;
+    // What a class is to find out is not marked above it.
+    options.settings.live_hints = LiveHints::Off;
     let start = asked.start(options.words.lexicon())?;
     let is_told = wanted.export.is_some() || play.is_in_lines();
     let mut look = Look::at(start.clone(), options.settings, options.words);
