@@ -283,6 +283,16 @@ preferences! {
         about: "Asks before an entry that is no word costs its letters, in the Word Game.",
         comment: "In the Word Game, ask once more before an entry that is not a word uses up its letters.",
     };
+    /// Whether the arcade opens in line mode.
+    Lines / lines: bool = false, Info {
+        key: "lines",
+        label: "Lines of text",
+        line: (Group::Help, 7),
+        choices: &[("on", "to be read aloud"), ("off", "pictures")],
+        unknown: None,
+        about: "Opens the arcade in lines of text, for a screen reader. It holds from the next start on.",
+        comment: "Open the arcade in lines of text instead of pictures, as --plain does.",
+    };
 }
 
 impl Preference {

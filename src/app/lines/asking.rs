@@ -18,7 +18,7 @@ pub(super) fn choices(question: &Question) -> Vec<String> {
     if is_short(question) {
         return Vec::new();
     }
-    let line = |(Choice { answer, about }, number): (&Choice, usize)| match about.as_str() {
+    let line = |(Choice { answer, about, .. }, number): (&Choice, usize)| match about.as_str() {
         "" => format!("{number} {answer}"),
         about => format!("{number} {answer}: {about}"),
     };

@@ -32,6 +32,8 @@ pub(super) enum Does {
     /// Says the same with the moves so far: the friend makes the next one.
     Send,
     Menu,
+    /// Goes back to where one came from.
+    Back,
     /// Says what can be typed.
     Help,
     Quit,
@@ -41,7 +43,7 @@ const fn command(word: &'static str, does: Does, action: Option<&'static str>, a
     Command { word, about, does, action }
 }
 
-static COMMANDS: [Command; 24] = [
+static COMMANDS: [Command; 25] = [
     command("board", Does::Tell(Topic::Board), None, "tells the position."),
     command("score", Does::Tell(Topic::Score), None, "tells who has what."),
     command("letters", Does::Tell(Topic::Letters), None, "tells the letters."),
@@ -88,7 +90,8 @@ static COMMANDS: [Command; 24] = [
     ),
     command("rules", Does::Rules, None, "tells how the game is played."),
     command("repeat", Does::Repeat, None, "tells where you stand again."),
-    command("menu", Does::Menu, Some("back"), "goes to the list of games; this one waits."),
+    command("back", Does::Back, None, "goes back to where you came from; a game waits."),
+    command("menu", Does::Menu, Some("back"), "goes to the list of all there is; a game waits."),
     command("help", Does::Help, Some("help"), "tells what can be typed now."),
     command("quit", Does::Quit, Some("quit"), "leaves the arcade; a game that is not over waits for you."),
 ];

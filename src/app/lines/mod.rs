@@ -6,11 +6,13 @@
 mod asking;
 mod command;
 
+use std::collections::HashSet;
+
 use super::by_code::NO_HELP;
 use super::{App, Turn};
 use crate::games;
 use crate::model::{GameKey, GameKind};
-use crate::screen::{Input, Lines, Part, Place, Question, Topic, ViewContext};
+use crate::screen::{Input, Lines, Place, Question, Section, Topic, ViewContext};
 use crate::settings::{Fields, LiveHints, Settings};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Keymap};
@@ -35,6 +37,8 @@ pub(super) struct Told {
     facts: Vec<String>,
     /// The question whose choices were told last: while it is the same, they are not told again.
     asked: Option<Question>,
+    /// The lists of choices that were told: the same list is not told again unless it is asked for.
+    heard: HashSet<Vec<String>>,
     /// What the last line came to, to be told next.
     said: Vec<String>,
     /// Whose turn it is in a game by codes, as it was last told.
@@ -149,16 +153,13 @@ impl App {
             }
             let say = |topic| in_lines(&screen.told(topic, &cx).unwrap_or_default());
             lines.extend((told.events..events).flat_map(|at| say(Topic::Event(at))));
-            if events != told.events {
-                told.facts.clear();
-            }
             told.events = events;
             let remark = screen.remark();
             if remark != told.remark {
                 lines.extend(remark.clone());
             }
             told.remark = remark;
-            // Where nothing has happened, only what is another fact than before.
+            // Only what is another fact than before.
             let turn = self.turn_note();
             lines.extend(turn.filter(|_| turn != told.turn).map(str::to_owned));
             told.turn = turn;
@@ -173,7 +174,10 @@ impl App {
         }
         let question = self.question();
         if told.asked != question {
-            lines.extend(question.iter().flat_map(asking::choices));
+            let choices: Vec<String> = question.iter().flat_map(asking::choices).collect();
+            if told.heard.insert(choices.clone()) {
+                lines.extend(choices);
+            }
             told.asked = question;
         }
         self.lines = Some(told);
@@ -236,7 +240,9 @@ impl App {
             return self.say(format!("{empty}{} Type help for more.", question.expects));
         };
         self.forget_remark();
-        if self.awaits_friend() {
+        // Where a choice is the way back, it leads where the key for it leads.
+        let command = Command::find(&answer).filter(|command| command.does == Does::Back);
+        if self.awaits_friend() || command.is_some() && self.only_reviews {
             return Command::find(&answer).into_iter().for_each(|command| self.run_in_lines(command, turn));
         }
         let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context(None))).is_some();
@@ -298,10 +304,12 @@ impl App {
             },
             Does::Repeat => {
                 if let Some(told) = &mut self.lines {
+                    told.heard.clear();
                     told.begin_anew();
                 }
             }
             Does::Menu => self.go(Place::Menu, turn),
+            Does::Back => drop(self.act(Action::Back, turn)),
             Does::Help => self.tell_help(),
             Does::Quit => {
                 self.handle_screen(Input::Leave, turn);
@@ -341,12 +349,14 @@ impl App {
             }
             Does::Tell(topic) => self.told_about(topic).is_some(),
             Does::Rules => self.open.place.game().is_some(),
+            Does::Back => self.open.place != Place::Menu,
             Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,
         }
     }
 
     fn tell_help(&mut self) {
         if let Some(told) = &mut self.lines {
+            told.heard.clear();
             told.asked = None;
         }
         if let Some(question) = self.question() {
@@ -364,21 +374,8 @@ impl App {
     fn tell_rules(&mut self) {
         let Some(kind) = self.open.place.game() else { return };
         let guide = self.open.screen.guide().or_else(|| (games::of(kind).how_to_play)().into_iter().next());
-        for section in guide.into_iter().flat_map(|guide| guide.sections) {
-            self.say(format!("{}:", section.heading));
-            for part in section.parts {
-                match part {
-                    Part::Text(text) => self.say(text),
-                    Part::Term(word, meaning) => self.say(format!("{word}: {meaning}")),
-                    Part::Table(rows) => rows.iter().for_each(|row| {
-                        self.say(row.split_whitespace().collect::<Vec<_>>().join(" "));
-                    }),
-                    Part::Tiles { faces, .. } => {
-                        let tiles: Vec<&str> = faces.iter().map(|face| face.label.as_str()).collect();
-                        self.say(format!("Tiles: {}", tiles.join(" ")));
-                    }
-                }
-            }
+        for line in guide.iter().flat_map(|guide| &guide.sections).flat_map(Section::lines) {
+            self.say(line);
         }
     }
 }

@@ -17,7 +17,8 @@ impl Commentary<'_> {
     /// The items that are left, one by one; None where none is.
     pub(super) fn row(&self) -> Option<Fact> {
         let items: Vec<String> = self.left().map(|place| self.items.labels().item(place)).collect();
-        (!items.is_empty()).then(|| Fact::new(self.items.labels().nouns().items, items.join(" ")))
+        let told = Say::from(items.join(" ")).spoken(items.join(", "));
+        (!items.is_empty()).then(|| Fact::new(self.items.labels().nouns().items, told))
     }
 
     fn left(&self) -> std::ops::Range<usize> {

@@ -22,8 +22,9 @@ impl Puzzles {
     /// The lines of the hub that line mode has, by their places: all but a race against a clock that must be seen.
     fn ways(&self) -> impl Iterator<Item = (usize, Choice)> {
         let way = |(at, way): (usize, &'static hub::Way)| {
-            let note = capitalised(&self.note(way, ", "));
-            (at, Choice::new(way.name, format!("{} {note}.", way.about)))
+            let notes = self.notes(way);
+            let notes = if notes.is_empty() { String::new() } else { format!(" {}.", capitalised(&notes.join(", "))) };
+            (at, Choice::new(way.name, format!("{}{notes}", way.about)))
         };
         hub::WAYS.iter().enumerate().filter(|(_, way)| (way.mode)(self.today) != Some(Mode::Rush)).map(way)
     }
