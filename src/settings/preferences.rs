@@ -267,7 +267,7 @@ preferences! {
         key: "mask-coarse-words",
         label: "Coarse words",
         line: (Group::Help, 5),
-        choices: &[("masked", "as in p····s"), ("shown", "in full")],
+        choices: &[("masked", "first and last letter"), ("shown", "in full")],
         unknown: None,
         about: "Hides most letters of coarse words that the Word Game shows unasked. They score all the same.",
         comment: "Hide most letters of coarse words where the Word Game shows them unasked. They score all the same, and \

@@ -91,6 +91,9 @@ fn done(lesson: &Lesson) -> Vec<String> {
                 }
                 for word in words {
                     (told, asked) = conversation.say(word);
+                    if asked.contains("Play it all the same?") {
+                        (told, asked) = conversation.say("yes");
+                    }
                 }
             }
             Awaited::Reading | Awaited::Key(_) | Awaited::Answer => {

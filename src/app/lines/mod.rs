@@ -195,7 +195,9 @@ impl App {
 
     pub(super) fn take_line(&mut self, line: &str, turn: &mut Turn) {
         let line = line.trim();
-        let is_answer = self.in_lines().is_some_and(|screen| screen.is_answer(line));
+        let is_choice = |question: Question| question.choices.iter().any(|choice| choice.answer.eq_ignore_ascii_case(line));
+        let is_answer = self.in_lines().is_some_and(|screen| screen.is_answer(line))
+            || self.question().is_some_and(is_choice);
         match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
             Some(command) => self.run_in_lines(command, turn),
             None if line.starts_with(command::MARK) => {

@@ -207,10 +207,8 @@ impl Lines for Puzzles {
     }
 
     fn is_answer(&self, text: &str) -> bool {
-        match self.solving() {
-            Some(solving) if !solving.is_decided() => !solving.is_listed() && solving.board.is_answer(text),
-            _ => self.run().is_some() && matches!(text, NEXT | LIST | AGAIN | THREE),
-        }
+        let waiting = self.solving().filter(|solving| !solving.is_decided());
+        waiting.is_some_and(|solving| !solving.is_listed() && solving.board.is_answer(text))
     }
 
     /// How one stands is told with the list, and the records know it.

@@ -3,7 +3,7 @@
 
 use super::{Contents, OpenAs, Page, Records};
 use crate::games;
-use crate::model::{Beaten, GameKind};
+use crate::model::{Beaten, GameKind, Stars};
 use crate::play::Rung;
 use crate::records::{Census, Entry};
 use crate::records::stats::Sums;
@@ -97,12 +97,12 @@ fn ladder(kind: GameKind, beaten: &Beaten) -> Vec<Fact> {
     let ladder = games::of(kind).ladder;
     let (done, all) = ladder.count(beaten);
     let head = Fact::new(kind.title(), format!("{done} of {all} beaten"));
+    let next = ladder.next(beaten).map(|rung| rung.key);
     let rung = |rung: Rung| {
-        let stars = ladder.stars(beaten, &rung.key).count();
-        let next = ladder.stars(beaten, &rung.key).next();
-        let terms = |next: &str| format!(", the next {}{}", next.trim_start_matches(['★', ' ']), ladder.terms);
-        let next = next.map(terms).unwrap_or_default();
-        Fact::new(rung.name, format!("{stars} of 3 stars{next}"))
+        let stars = ladder.stars(beaten, &rung.key);
+        let terms = |won: &str| format!(", the next {}{}", won.trim_start_matches(['★', ' ']), ladder.terms);
+        let terms = stars.next().filter(|_| next.as_ref() == Some(&rung.key)).map(terms).unwrap_or_default();
+        Fact::new(rung.name, format!("{} of {} stars{terms}", stars.count(), Stars::MOST))
     };
     std::iter::once(head).chain((ladder.rungs)().into_iter().map(rung)).collect()
 }
