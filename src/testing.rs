@@ -11,7 +11,7 @@ pub mod checks {
     };
 }
 pub mod cli {
-    pub use crate::cli::{Cli, solved};
+    pub use crate::cli::{Cli, shown, solved};
 }
 pub mod exercises {
     pub use crate::exercises::{Exercise, Judging};

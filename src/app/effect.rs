@@ -1,5 +1,6 @@
 //! What the state machine asks of the world, and how it fulfils what a screen asks for.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use super::App;
@@ -25,8 +26,12 @@ pub enum Effect {
     Export(Vec<Export>),
     /// Write an exercise that is handed in, and answer in the same way.
     HandIn(HandIn),
+    /// Keep this as the file of an exercise that is not handed in yet; without a text, forget it.
+    KeepExercise(PathBuf, Option<String>),
     /// Write what is shown in the same way: the files of [`super::App::picture`] for the size of the terminal.
     ExportPicture(&'static str),
+    /// Write the files of [`super::App::pictures_of_steps`] in the same way, into a folder of their own.
+    ExportSteps(&'static str),
     /// Something for the records to do.
     Records(Order),
     /// Keep a word that the player taught the computer.
@@ -79,7 +84,9 @@ impl App {
             }
             Request::Export(files) => turn.effects.push(Effect::Export(files)),
             Request::HandIn(file) => turn.effects.push(Effect::HandIn(file)),
+            Request::KeepExercise(path, text) => turn.effects.push(Effect::KeepExercise(path, text)),
             Request::ExportPicture(stem) => turn.effects.push(Effect::ExportPicture(stem)),
+            Request::ExportSteps(stem) => turn.effects.push(Effect::ExportSteps(stem)),
             Request::Records(order) => turn.effects.push(Effect::Records(order)),
             Request::Confirm { question, then } => {
                 self.overlays.push(Overlay::Ask(Question::delete(question, then)));

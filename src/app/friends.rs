@@ -13,12 +13,16 @@ use crate::model::{Day, GameKey, GameKind, GameRecord};
 use crate::puzzles::Problem;
 use crate::records::{FRIEND, FriendGame, Order};
 use crate::screen::{Input, Opening, Place, PuzzleRequest};
-use crate::share::{CodeError, Score, Share};
+use crate::share::{Code, CodeError, Score, Share};
 use arcade_ui::theme::GlyphSet;
 
 impl App {
     /// Shows what can be told of the game on the screen, and sends it to the clipboard; false if there is none.
     pub(super) fn share(&mut self, turn: &mut Turn) -> bool {
+        if let Some(command) = self.show_command() {
+            self.offer(Shown::Command(command), None, turn);
+            return true;
+        }
         let Some(share) = self.shared() else { return false };
         let is_sent = share.code().is_some_and(|code| code.moves().is_some());
         let other = match share.score() {
@@ -28,10 +32,15 @@ impl App {
             Some(score) => codes::encode_with(share.tag(), Some(score)).ok(),
             None => None,
         };
-        let shown = ShareBox::new(Shown::Game(Box::new(share)), other, self.settings.glyphs);
+        self.offer(Shown::Game(Box::new(share)), other, turn);
+        true
+    }
+
+    /// Shows a text to be copied, and sends it to the clipboard.
+    fn offer(&mut self, shown: Shown, other: Option<Code>, turn: &mut Turn) {
+        let shown = ShareBox::new(shown, other, self.settings.glyphs);
         turn.effects.push(shown.copy());
         self.overlays.push(Overlay::Share(shown));
-        true
     }
 
     /// What can be told of the game on the screen, with its code; None where there is nothing to tell. The game of a day has
@@ -60,11 +69,7 @@ impl App {
             Ok(share) if self.lines.is_some() => {
                 share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line));
             }
-            Ok(share) => {
-                let shown = ShareBox::new(Shown::Day(share), None, self.settings.glyphs);
-                turn.effects.push(shown.copy());
-                self.overlays.push(Overlay::Share(shown));
-            }
+            Ok(share) => self.offer(Shown::Day(share), None, turn),
         }
     }
 

@@ -8,7 +8,7 @@ use ratatui::layout::Position;
 use crate::model::{Day, GameKind, GameRecord, Moment};
 use crate::pages::Assignment;
 use crate::records::News;
-use crate::screen::{Place, PuzzleRequest};
+use crate::screen::{DebugSpot, Place, PuzzleRequest};
 use crate::settings::Fields;
 use crate::share::Score;
 use crate::work::{Report, Ticket};
@@ -50,6 +50,8 @@ pub enum Message {
     SetUp(GameKind, Fields),
     Go(Place),
     Lesson(&'static str),
+    /// Show this of the debug overlay over the position that the game comes to.
+    Show(Box<GameRecord>, DebugSpot),
     /// Ask a student to fill this in.
     Exercise(Assignment),
     /// A line was typed in line mode.

@@ -21,6 +21,7 @@ mod palette;
 mod question;
 mod screens;
 mod share_box;
+mod showing;
 mod trial;
 mod update;
 mod view;

@@ -13,7 +13,7 @@ pub(super) struct OpenScreen {
 }
 
 impl OpenScreen {
-    fn new(place: Place, screen: impl Screen + 'static) -> Self {
+    pub(super) fn new(place: Place, screen: impl Screen + 'static) -> Self {
         Self { place, screen: Box::new(screen) }
     }
 

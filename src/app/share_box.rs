@@ -33,6 +33,8 @@ pub(super) enum Shown {
     Game(Box<Share>),
     /// All games of a day.
     Day(DayShare),
+    /// The command that opens what the debug overlay shows.
+    Command(String),
 }
 
 impl Shown {
@@ -40,6 +42,7 @@ impl Shown {
         match self {
             Self::Game(share) => share.text(form),
             Self::Day(share) => share.text(form),
+            Self::Command(command) => command.clone(),
         }
     }
 
@@ -47,13 +50,14 @@ impl Shown {
         match self {
             Self::Game(share) => share.legend(form),
             Self::Day(share) => share.legend(form),
+            Self::Command(_) => Some("This command opens the same picture, also in lines of text with --plain.".to_owned()),
         }
     }
 
     const fn game(&self) -> Option<&Share> {
         match self {
             Self::Game(share) => Some(share),
-            Self::Day(_) => None,
+            Self::Day(_) | Self::Command(_) => None,
         }
     }
 }
@@ -87,6 +91,11 @@ impl ShareBox {
         self.share.game()?.code()
     }
 
+    /// Whether the text can be written in other characters, too.
+    pub(super) const fn has_forms(&self) -> bool {
+        !matches!(self.share, Shown::Command(_))
+    }
+
     /// What the text can be written in instead.
     pub(super) const fn other_form(&self) -> &'static str {
         match self.form {
@@ -98,7 +107,7 @@ impl ShareBox {
     /// Handles an action; false if it means nothing here.
     pub(super) fn act(&mut self, action: Action, turn: &mut Turn) -> bool {
         match action {
-            Action::NextView => {
+            Action::NextView if self.has_forms() => {
                 self.form = if self.form == GlyphSet::Unicode { GlyphSet::Ascii } else { GlyphSet::Unicode };
                 turn.effects.push(self.copy());
             }
@@ -159,7 +168,7 @@ impl ShareBox {
         let other = format!("⟨other-form⟩ {}", self.other_form());
         let labels =
             [(&*other, Action::NextView), ("⟨back⟩ close", Action::Back), ("⟨copy⟩ copy again", Action::Confirm)];
-        buttons(&labels, ways, canvas);
+        buttons(&labels[usize::from(!self.has_forms())..], ways, canvas);
     }
 }
 

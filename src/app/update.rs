@@ -67,6 +67,7 @@ impl App {
             Message::SetUp(kind, given) => self.ask_for_game(kind, &given, turn),
             Message::Go(place) => self.go(place, turn),
             Message::Lesson(name) => self.open_lesson(name, turn),
+            Message::Show(record, spot) => self.show(&record, spot, turn),
             Message::Exercise(asked) => self.open_exercise(asked, turn),
             Message::Line(line) => self.take_line(&line, turn),
             Message::Begin(kind, fields) => self.begin(kind, &fields, turn),

@@ -137,7 +137,8 @@ impl App {
         let mut actions = match self.overlays.last() {
             None if self.asks_for_a_key() => Vec::new(),
             Some(Overlay::Ask(_)) => vec![Action::Left, Action::Right, Action::Confirm, Action::Yes],
-            Some(Overlay::Share(_)) => vec![Action::NextView, Action::Confirm],
+            Some(Overlay::Share(share)) if share.has_forms() => vec![Action::NextView, Action::Confirm],
+            Some(Overlay::Share(_)) => vec![Action::Confirm],
             // Help is read; only a key under the cursor can be run.
             Some(Overlay::Help(help)) if help.picked().is_none() => vec![Action::Up, Action::Down],
             Some(Overlay::Help(_) | Overlay::Palette(_)) => vec![Action::Up, Action::Down, Action::Confirm],

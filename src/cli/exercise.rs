@@ -1,6 +1,7 @@
 //! `arcade exercise`: a table of an algorithm that a student fills in.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -8,11 +9,15 @@ use super::play::{self, Play, What};
 use crate::command::output::Force;
 use crate::command::{self, Failure};
 use crate::exercises::{self, Exercise, Judging};
+use crate::files;
 use crate::games::GAMES;
 use crate::pages::Assignment;
 use crate::settings::Paths;
 use arcade_engine::UnknownName;
 use arcade_ui::facts::{Block, Document, Head, Table};
+
+/// The largest file that is read, in bytes.
+pub(super) const LARGEST: u64 = 1 << 20;
 
 /// Which exercise, for whom, and where it goes.
 #[derive(Debug, Args)]
@@ -28,9 +33,6 @@ pub(super) struct Asked {
     /// List the exercises
     #[arg(long, conflicts_with_all = ["exercise", "student", "out", "judge"])]
     list: bool,
-    /// Put this name into the file
-    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true, value_parser = exercises::name)]
-    student: String,
     /// Write the file here; without it, a name that is free is taken
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -56,8 +58,23 @@ pub(super) fn run(asked: &Asked, before: &Play, paths: &Paths) -> Result<String,
     let exercise = exercise.ok_or_else(|| UnknownName::new(format!("There is no exercise “{name}”."), name, &names))?;
     asked.force.check(&asked.out)?;
     let out = asked.out.clone().map(|path| (path, asked.force.word().is_some()));
-    let what = Assignment { exercise, student: asked.student.clone(), judging: asked.judge, out };
-    play::run(&asked.play.clone().or(before), Some(&What::Exercise(what)), paths)
+    let play = asked.play.clone().or(before);
+    let kept_in = paths.games().as_deref().and_then(Path::parent).map(|folder| folder.join("exercises"));
+    let kept = kept_in.as_deref().and_then(|folder| kept(folder, exercise, &play.student(), play.seed()));
+    let what = Assignment { exercise, student: play.student(), judging: asked.judge, out, kept_in, kept };
+    play::run(&play, Some(&What::Exercise(what)), paths)
+}
+
+/// The file of this exercise that this student did not hand in: of the seed, or where none is named of the latest one.
+fn kept(folder: &Path, exercise: &'static Exercise, student: &str, seed: Option<u64>) -> Option<String> {
+    let all = fs::read_dir(folder).ok()?.filter_map(|entry| {
+        let entry = entry.ok()?;
+        let text = files::read(&entry.path(), LARGEST).and_then(files::text).ok()?;
+        let attempt = exercises::resume(&text, std::iter::once(exercise))?;
+        let is_it = attempt.student == student && seed.is_none_or(|seed| seed == attempt.seed);
+        is_it.then_some((entry.metadata().and_then(|about| about.modified()).ok(), text))
+    });
+    all.max_by_key(|(changed, _)| *changed).map(|(_, text)| text)
 }
 
 fn list() -> String {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::exercise;
+use super::exercise::{self, LARGEST};
 use crate::command::{self, Failure};
 use crate::exercises::{self, Graded};
 use crate::files::{self, io_reason};
@@ -12,15 +12,13 @@ use crate::reports::csv;
 use arcade_engine::text::counted;
 use arcade_ui::facts::{Block, Columns, Document, Record};
 
-/// The largest file that is read, in bytes.
-const LARGEST: u64 = 1 << 20;
-
 /// Which files, and in which form.
 #[derive(Debug, Args)]
 #[command(
     before_help = "Examples:
   arcade grade ann.json                what was wrong, and how many points
-  arcade grade handed-in/*.json --csv  a class as a table for a spreadsheet",
+  arcade grade handed-in/*.json --csv  a class as a table for a spreadsheet
+  arcade grade ann.json --json         a line of JSON for each file",
     after_help = "Each exercise is drawn again from its seed, and every answer is judged anew: what a file says of its result \
                   is only compared with that. A file that does not agree is refused. Whoever can write programs can \
                   write a file, too: have an exam written where you can see it."
@@ -30,8 +28,11 @@ pub(super) struct Asked {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Print a table of comma-separated values (CSV)
-    #[arg(long)]
+    #[arg(long, conflicts_with = "json")]
     csv: bool,
+    /// Print a line of JSON for each file
+    #[arg(long)]
+    json: bool,
 }
 
 /// A file, and what it came to or why it is refused.
@@ -100,7 +101,10 @@ impl Record for Line {
 /// Grades the files.
 pub(super) fn run(asked: &Asked) -> Result<String, Failure> {
     let lines: Vec<Line> = asked.files.iter().map(|file| Line::of(file)).collect();
-    let told = if asked.csv {
+    let told = if asked.json {
+        let lines = lines.iter().map(|line| command::json_line(&line.to_value(), "The results"));
+        lines.collect::<Result<String, Failure>>()?
+    } else if asked.csv {
         let columns = Line::columns();
         let members = columns.members();
         let names: Vec<&str> = members.iter().map(|member| &*member.name).collect();

@@ -19,6 +19,7 @@ mod puzzles;
 mod records;
 mod schemas;
 mod settings;
+mod show;
 mod solve;
 
 use std::ffi::OsString;
@@ -27,11 +28,12 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{ArgAction, CommandFactory, Parser, Subcommand};
 
+use crate::app::Message;
 use crate::command::{Failure, TEMPLATE, offer, print};
 use crate::model::GameKind;
 use crate::programs;
 use crate::screen::Place;
-use arcade_engine::lexicon::NOTICES;
+use arcade_engine::lexicon::{Lexicon, NOTICES};
 use arcade_engine::text::{capitalised, in_words};
 use arcade_ui::terminal::{self, die_by, ignores_ends, listen_to_ends, silence};
 use arcade_ui::theme::GlyphSet;
@@ -83,7 +85,7 @@ impl Cli {
     /// Whether what is asked for ends in an order of its own when the system asks it to.
     fn minds_its_end(&self) -> bool {
         match &self.command {
-            None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_)) => true,
+            None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_) | Command::Show(_)) => true,
             Some(Command::Lab(experiment)) => experiment.question().handles_signals(),
             Some(Command::Daily(asked)) => asked.is_plain(),
             Some(Command::Puzzles(asked)) => asked.is_plain(),
@@ -142,6 +144,8 @@ enum Command {
     Learn(learn::Learn),
     /// Fill in the table of an algorithm, as a student does
     Exercise(exercise::Asked),
+    /// Show a position in the debug overlay, at a step of an algorithm
+    Show(show::Asked),
     /// Grade exercises that were handed in
     Grade(grade::Asked),
     /// Print puzzles, each with its solution and the proof that it is the only one
@@ -209,12 +213,20 @@ pub fn solved(args: impl IntoIterator<Item = impl Into<OsString>>) -> Option<Str
     }
 }
 
+/// What `arcade show` opens; None for every other command, and where that is refused.
+pub fn shown(args: impl IntoIterator<Item = impl Into<OsString>>) -> Option<Message> {
+    match parse(args).ok()?.command? {
+        Command::Show(asked) => asked.start(Lexicon::embedded()).ok(),
+        _ => None,
+    }
+}
+
 /// What is to be printed.
 fn answer(cli: &Cli) -> Result<String, Failure> {
     if cli.command.is_some() && cli.licences {
         return Err(Failure::usage("--licences can’t be used with a command. Leave one of them out."));
     }
-    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_)))
+    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_) | Command::Show(_)))
         && cli.play.opens()
     {
         return Err(Failure::usage(
@@ -234,6 +246,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Daily(asked)) => daily::run(asked, paths),
         Some(Command::Learn(asked)) => learn::run(asked, &cli.play, paths),
         Some(Command::Exercise(asked)) => exercise::run(asked, &cli.play, paths),
+        Some(Command::Show(asked)) => show::run(asked, &cli.play, paths),
         Some(Command::Grade(asked)) => grade::run(asked),
         Some(Command::Play(asked)) => play::run_asked(asked, &cli.play, paths),
         Some(Command::Puzzles(asked)) if asked.is_plain() => play::in_lines(Place::Puzzles, paths),

@@ -12,6 +12,7 @@ use clap::Args;
 use crate::app::{NewGames, Words};
 use crate::command::number::within;
 use crate::command::{Failure, boards, lexicon};
+use crate::exercises;
 use crate::games::TABLES;
 use crate::screen::Place;
 use crate::settings::learned::LearnedFile;
@@ -53,12 +54,20 @@ pub(super) struct Play {
     /// Add your own boards to End Game, one on each line
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
+    /// Put this name into files that are handed in: exercises and predictions
+    #[arg(long, value_name = "NAME", value_parser = exercises::name)]
+    student: Option<String>,
     /// Draw the same games again each time: the first game and all that follow
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: Option<u64>,
 }
 
 impl Play {
+    /// The seed of the first game, where one is named.
+    pub(super) const fn seed(&self) -> Option<u64> {
+        self.seed
+    }
+
     /// Whether one of them is about opening the arcade; the characters are about everything that is printed.
     pub(super) fn opens(&self) -> bool {
         *self != Self { ascii: self.ascii, ..Self::default() }
@@ -75,8 +84,14 @@ impl Play {
             plain: self.plain || others.plain,
             lexicon: self.lexicon.or(others.lexicon),
             board: self.board.or(others.board),
+            student: self.student.or(others.student),
             seed: self.seed.or(others.seed),
         }
+    }
+
+    /// The name of the student; empty where none is named.
+    pub(super) fn student(&self) -> String {
+        self.student.clone().unwrap_or_default()
     }
 
     /// Whether the arcade is played in lines of text: because that was asked for here or in the `settings`, or because nothing
@@ -87,7 +102,7 @@ impl Play {
     }
 
     /// The settings of the file, with the environment and these flags before them, and what is opened first.
-    fn options(&self, what: Option<&What>, paths: &Paths) -> Result<Options, Failure> {
+    pub(super) fn options(&self, what: Option<&What>, paths: &Paths) -> Result<Options, Failure> {
         let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
         let Loaded { mut settings, notice, .. } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
         if let Some(theme) = self.theme {
@@ -105,6 +120,7 @@ impl Play {
         if var("NO_COLOR").is_some_and(|value| !value.is_empty()) {
             settings.colours = Colours::Auto;
         }
+        settings.student = self.student();
         let (words, told) = match (&self.lexicon, &settings.lexicon) {
             (Some(path), _) => {
                 let (lexicon, report) = lexicon::read(path)?;

@@ -5,6 +5,7 @@ mod failure;
 pub mod lexicon;
 pub mod number;
 pub mod output;
+pub mod position;
 pub mod programs;
 pub mod progress;
 pub mod shard;

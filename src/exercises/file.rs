@@ -24,9 +24,12 @@ struct Document {
     date: String,
     judged: String,
     answers: Vec<Line>,
-    right: usize,
+    /// What it came to, and its code; missing of one that is not handed in, which is told nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    right: Option<usize>,
     cells: usize,
-    code: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    code: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -47,8 +50,17 @@ pub struct Graded {
 }
 
 impl Attempt {
-    /// The file.
+    /// The file that is handed in.
     pub fn file(&self) -> String {
+        self.written(true)
+    }
+
+    /// The file that keeps it until it is handed in.
+    pub fn unfinished(&self) -> String {
+        self.written(false)
+    }
+
+    fn written(&self, is_finished: bool) -> String {
         let lines = self.log.iter().map(|answered| Line {
             cell: answered.cell + 1,
             asked: self.sheet.cell(answered.cell).map(|cell| cell.asked.clone()).unwrap_or_default(),
@@ -63,9 +75,9 @@ impl Attempt {
             date: self.day.to_string(),
             judged: self.judging.to_string(),
             answers: lines.collect(),
-            right: self.right(),
+            right: is_finished.then(|| self.right()),
             cells: self.cells(),
-            code: self.code(),
+            code: is_finished.then(|| self.code()),
         };
         // Writing texts and numbers doesn’t fail.
         serde_json::to_string_pretty(&document).map(|text| text + "\n").unwrap_or_default()
@@ -98,7 +110,35 @@ impl Attempt {
 ///
 /// # Errors
 /// One sentence on why it can’t be graded.
-pub fn read(text: &str, mut exercises: impl Iterator<Item = &'static Exercise>) -> Result<Graded, String> {
+pub fn read(text: &str, exercises: impl Iterator<Item = &'static Exercise>) -> Result<Graded, String> {
+    let (Graded { attempt, version }, right, code) = replayed(text, exercises)?;
+    let (Some(right), Some(code)) = (right, code) else {
+        return Err("It was not handed in yet.".to_owned());
+    };
+    if attempt.right() != right {
+        return Err(format!(
+            "It says that {right} of {} cells are right, but its answers come to {}: it was changed.",
+            attempt.cells(),
+            attempt.right()
+        ));
+    }
+    if attempt.code() != code {
+        return Err("Its code is not that of its answers: it was changed.".to_owned());
+    }
+    Ok(Graded { attempt, version })
+}
+
+/// The attempt of a file that keeps it until it is handed in; None where the text is no such file.
+pub fn resume(text: &str, exercises: impl Iterator<Item = &'static Exercise>) -> Option<Attempt> {
+    let (graded, right, _) = replayed(text, exercises).ok()?;
+    right.is_none().then_some(graded.attempt)
+}
+
+/// The attempt of a file, how many cells it says are right, and its code.
+type Replayed = (Graded, Option<usize>, Option<String>);
+
+/// Draws the exercise of a file again, and gives every answer again.
+fn replayed(text: &str, mut exercises: impl Iterator<Item = &'static Exercise>) -> Result<Replayed, String> {
     let document: Document =
         serde_json::from_str(text).map_err(|_| "It is not the file of an exercise that was handed in.".to_owned())?;
     let Document { arcade: version, exercise, seed, given, student, date, judged, answers, right, cells, code } =
@@ -128,16 +168,7 @@ pub fn read(text: &str, mut exercises: impl Iterator<Item = &'static Exercise>) 
             return Err(wrong("It is not written as the arcade writes it."));
         }
     }
-    if attempt.right() != right {
-        return Err(format!(
-            "It says that {right} of {cells} cells are right, but its answers come to {}: it was changed.",
-            attempt.right()
-        ));
-    }
-    if attempt.code() != code {
-        return Err("Its code is not that of its answers: it was changed.".to_owned());
-    }
-    Ok(Graded { attempt, version: shown(&version) })
+    Ok((Graded { attempt, version: shown(&version) }, right, code))
 }
 
 /// A student’s name as it is kept.

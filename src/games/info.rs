@@ -6,6 +6,7 @@ use super::PuzzleInfo;
 use super::demo::Demo;
 use crate::checks::Checks;
 use crate::command::Subcommand;
+use crate::command::position::Positions;
 use crate::exercises::Exercise;
 use crate::model::{Beaten, Day, DayGame, GameKey, GameKind, GameRecord, Note, Tag};
 use crate::play::daily::{Draw, Par};
@@ -80,6 +81,8 @@ pub struct GameInfo {
     pub checks: &'static Checks,
     /// Its command of `arcade solve`.
     pub solve: Option<&'static Subcommand>,
+    /// How its positions are written for `arcade show`.
+    pub positions: &'static Positions,
     /// Its commands of `arcade lab`.
     pub experiments: &'static [Subcommand],
     /// Its pages of the Lab.

@@ -210,6 +210,10 @@ pub trait Panels: BoardView {
     fn judge_again(_bout: &Bout<Self>, _step: &str, _settings: &Settings) -> Judged {
         Judged::NotYet
     }
+    /// The position as `arcade show` takes it behind the name of the game; None where that can’t say it.
+    fn position(_bout: &Bout<Self>) -> Option<Vec<String>> {
+        None
+    }
     /// A panel was just opened beside the board.
     fn panel_opened(_bout: &mut Bout<Self>) {}
     /// What has to be known of the position before what a pane of the debug overlay says of it; one sentence.

@@ -10,9 +10,10 @@ use ratatui::layout::Rect;
 
 use super::board::Board;
 use super::trace::{AnySlot, Graded, Running, split};
-use crate::screen::Input;
+use crate::screen::{DebugSpot, DebugView, Input};
 use crate::work::{Report, Task};
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::{Canvas, Scroll, Target, below, panel, tabs, wide};
 
@@ -60,6 +61,10 @@ pub trait Pane<B: Board>: Any + Debug {
     fn label(&self, _action: Action) -> Option<&'static str> {
         None
     }
+    /// What it is about where it has a choice, as [`DebugSpot::about`] names it.
+    fn subject(&self, _scene: &B::Scene<'_>) -> Option<String> {
+        None
+    }
     /// What the worker is to find out while it is open.
     fn wanted(&self) -> Option<(B::Question, Task)> {
         None
@@ -83,6 +88,8 @@ pub struct Overlay<B: Board> {
     panes: Vec<Tab<B>>,
     /// The open one.
     at: usize,
+    /// What is to be shown as soon as something runs in the open pane.
+    awaited: Option<(DebugSpot, Instant)>,
 }
 
 /// A pane, and whether it is up to date.
@@ -96,7 +103,11 @@ struct Tab<B: Board> {
 impl<B: Board> Overlay<B> {
     /// The overlay with these panes, the first of them open; [`Self::look`] shows it the position.
     pub(super) fn new(panes: Vec<Box<dyn Pane<B>>>) -> Self {
-        Self { panes: panes.into_iter().map(|pane| Tab { pane, has_arrived: false }).collect(), at: 0 }
+        Self { panes: panes.into_iter().map(|pane| Tab { pane, has_arrived: false }).collect(), at: 0, awaited: None }
+    }
+
+    fn names(&self) -> Vec<&'static str> {
+        self.panes.iter().map(|tab| tab.pane.name()).collect()
     }
 
     fn pane(&self) -> &dyn Pane<B> {
@@ -125,6 +136,45 @@ impl<B: Board> Overlay<B> {
             pane.arrive(scene);
         }
         pane.look(scene);
+        if pane.run().is_some()
+            && let Some((spot, now)) = self.awaited.take()
+        {
+            pane.handle(&Input::Debug(spot), scene, now);
+        }
+    }
+
+    /// Opens a pane and lets what runs in it stand at a step, now or as soon as it runs.
+    fn open(&mut self, spot: &DebugSpot, scene: &B::Scene<'_>, now: Instant) {
+        self.at = spot.pane_of(&self.names()).unwrap_or(self.at);
+        self.look(scene);
+        self.pane_mut().handle(&Input::Debug(spot.clone()), scene, now);
+        self.awaited = spot.step.map(|_| (spot.clone(), now));
+        self.look(scene);
+    }
+
+    /// What it shows, at the position that a command names like this.
+    pub(super) fn told(&self, scene: &B::Scene<'_>, position: Option<Vec<String>>) -> DebugView {
+        let (pane, run) = (self.pane(), self.pane().run());
+        DebugView {
+            panes: self.names(),
+            pane: pane.name(),
+            about: pane.subject(scene),
+            steps: run.map(Running::steps),
+            awaits_step: self.awaited.is_some(),
+            is_busy: false,
+            position,
+            facts: std::iter::once(Fact::new("shown", self.caption(scene))).chain(run.into_iter().flat_map(Running::facts)).collect(),
+        }
+    }
+
+    /// How many steps what runs in the open pane has; None where nothing does, or it asks what comes next.
+    pub(super) fn steps(&self) -> Option<usize> {
+        self.pane().run().filter(|run| !run.is_asking()).map(|run| run.steps().1)
+    }
+
+    /// Draws the open pane alone.
+    pub(super) fn draw_pane(&self, scene: &B::Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+        self.pane().view(scene, area, canvas);
     }
 
     /// The actions for the key bar.
@@ -200,6 +250,10 @@ impl<B: Board> Overlay<B> {
                 self.look(scene);
                 return self.pane_mut().handle(input, scene, now);
             }
+            Input::Debug(spot) => {
+                self.open(spot, scene, now);
+                return true;
+            }
             other => return self.pane_mut().handle(other, scene, now),
         };
         // What plays stands still while another pane is open.
@@ -230,7 +284,7 @@ impl<B: Board> Overlay<B> {
 
     /// Draws the tabs, and the open pane.
     fn view(&self, scene: &B::Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        let names: Vec<&str> = self.panes.iter().map(|tab| tab.pane.name()).collect();
+        let names = self.names();
         let [head, rest] = stack::rows(area, [part(1), fill(6).air(1)]);
         tabs::draw_around(&names, self.at, head, canvas);
         let Some(run) = self.pane().run() else { return self.pane().view(scene, rest, canvas) };

@@ -2,7 +2,7 @@
 
 use crossterm::event::Event;
 
-use super::{PuzzleRequest, Waiting};
+use super::{DebugSpot, PuzzleRequest, Waiting};
 use crate::model::{Day, DayGame};
 use crate::records::News;
 use crate::work::{Report, Ticket};
@@ -52,6 +52,8 @@ pub enum Input {
         /// What it is called there.
         place: &'static str,
     },
+    /// The debug overlay is to be open, and to show this.
+    Debug(DebugSpot),
     /// So many of the moves that stand, from the first on, were asked for by a lesson: none of them is a mistake of the
     /// player’s.
     Led(usize),

@@ -5,6 +5,7 @@
 //! [`ViewContext`].
 
 mod context;
+mod debug;
 mod face;
 mod guide;
 mod input;
@@ -25,6 +26,7 @@ use arcade_ui::theme::Theme;
 use arcade_ui::widgets::Canvas;
 
 pub use context::{Context, ViewContext};
+pub use debug::{DebugSpot, DebugView};
 pub use face::ScreenFace;
 pub use guide::{Guide, Part, Section};
 pub use input::Input;
@@ -147,6 +149,16 @@ pub trait Screen {
     /// What can be told of the game that is shown; none where there is none.
     fn share(&self) -> Option<Share> {
         self.inner()?.share()
+    }
+    /// What the debug overlay shows; None where it is closed.
+    fn debug_view(&self, cx: &ViewContext<'_>) -> Option<DebugView> {
+        self.inner()?.debug_view(cx)
+    }
+    /// Draws the open pane of the debug overlay without what stands around it, for what is told in lines.
+    fn draw_pane(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        if let Some(screen) = self.inner() {
+            screen.draw_pane(area, cx, canvas);
+        }
     }
     /// Whether to go on as it is now when the player comes back.
     fn stays(&self) -> bool {

@@ -41,8 +41,12 @@ pub enum Request {
     Export(Vec<Export>),
     /// Write an exercise that is handed in.
     HandIn(HandIn),
+    /// Keep this as the file of an exercise that is not handed in yet; without a text, forget it.
+    KeepExercise(PathBuf, Option<String>),
     /// Write what is shown, as a picture (SVG) and as text, under names that begin with this and are not taken yet.
     ExportPicture(&'static str),
+    /// Write pictures of all steps of what runs in the debug overlay, and a page with them, into a folder with this name.
+    ExportSteps(&'static str),
     /// Ask the records; they answer with [`super::Input::Records`].
     Records(Order),
     /// Ask the player, and after a yes the records. What is asked for can't be undone.

@@ -76,6 +76,8 @@ macro_rules! preferences {
             $($(#[$doc])* pub $field: $type,)+
             /// The player's own list of words.
             pub lexicon: Option<PathBuf>,
+            /// The name that stands in files that are handed in; it is said for one run, and kept in no file.
+            pub student: String,
             /// The player’s own programs, as opponents.
             pub programs: Vec<Command>,
             /// How new games begin.
@@ -89,6 +91,7 @@ macro_rules! preferences {
                 Self {
                     $($field: $default,)+
                     lexicon: None,
+                    student: String::new(),
                     programs: Vec::new(),
                     presets: Presets::default(),
                     keys: KeyChoices::default(),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
-use std::{io, thread};
+use std::{fs, io, thread};
 
 use crate::files::{self, Existing, NewFile, Readers, unwritten, write_numbered};
 use crate::screen::{Export, HandIn};
@@ -37,11 +37,19 @@ impl Exporter {
         files: impl FnOnce() -> Vec<Export> + Send + 'static,
         folder: PathBuf,
     ) -> io::Result<()> {
+        self.begin(move || write(&files(), &folder))
+    }
+
+    /// Does `work` on a thread of its own.
+    ///
+    /// # Errors
+    /// Where the system gives no thread.
+    pub(super) fn begin(&mut self, work: impl FnOnce() -> Written + Send + 'static) -> io::Result<()> {
         let (running, done) = channel();
         let tell = Arc::clone(&self.tell);
         thread::Builder::new().name("arcade-files".into()).spawn(move || {
             let _running = running;
-            tell(write(&files(), &folder));
+            tell(work());
         })?;
         self.running.retain(|running| running.try_recv() != Err(std::sync::mpsc::TryRecvError::Disconnected));
         self.running.push(done);
@@ -71,6 +79,46 @@ pub(super) fn hand_in(file: &HandIn) -> Written {
     files::write(path, &file.content, existing, Readers::Usual)
         .map(|()| vec![path.clone()])
         .map_err(|error| unwritten(path, &error))
+}
+
+/// Keeps an exercise that is not handed in yet, at once, or forgets it.
+pub(super) fn keep_exercise(path: &Path, text: Option<&str>) -> Result<(), String> {
+    let done = match text {
+        Some(text) => files::replace_private(path, text.as_bytes()),
+        None => fs::remove_file(path).or_else(|error| match error.kind() {
+            io::ErrorKind::NotFound => Ok(()),
+            _ => Err(error),
+        }),
+    };
+    done.map_err(|error| unwritten(path, &error))
+}
+
+/// Writes files, each by its name, into a folder that is made for them. Where one can’t be written, nothing is left.
+///
+/// # Errors
+/// One sentence on why nothing was written.
+pub fn write_folder(folder: &Path, files: &[(String, String)]) -> Result<(), String> {
+    fs::create_dir(folder).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => format!("{} is there already. Name a folder that is not.", folder.display()),
+        _ => unwritten(folder, &error),
+    })?;
+    for (name, text) in files {
+        let path = folder.join(name);
+        if let Err(error) = files::write(&path, text, Existing::Stays, Readers::Usual) {
+            // It is ours: it was made only just now.
+            drop(fs::remove_dir_all(folder));
+            return Err(unwritten(&path, &error));
+        }
+    }
+    Ok(())
+}
+
+/// The same into a folder of this name within another, with a number where the name is taken; the path of the page in it.
+pub(super) fn write_new_folder(within: &Path, stem: &str, files: &[(String, String)]) -> Written {
+    let names = std::iter::once(stem.to_owned()).chain((2..1_000).map(|number| format!("{stem}-{number}")));
+    let free = names.map(|name| within.join(name)).find(|path| path.symlink_metadata().is_err());
+    let folder = free.unwrap_or_else(|| within.join(stem));
+    write_folder(&folder, files).map(|()| files.last().map(|(name, _)| folder.join(name)).into_iter().collect())
 }
 
 fn write(files: &[Export], folder: &Path) -> Written {

@@ -7,6 +7,7 @@ mod crash;
 mod export;
 mod inbox;
 mod lines;
+mod look;
 mod queue;
 mod services;
 mod session;
@@ -28,7 +29,9 @@ use arcade_ui::terminal;
 use arcade_ui::theme::Depth;
 use crash::Reporter;
 use inbox::Inbox;
+pub use export::write_folder;
 pub use lines::run as run_in_lines;
+pub use look::Look;
 use services::Services;
 use session::Session;
 

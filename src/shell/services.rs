@@ -120,9 +120,22 @@ impl Services {
             Effect::Learn(word) => self.learned.as_mut().map_or(Ok(()), |saver| saver.save(word))?,
             Effect::Export(files) => self.export(move || files)?,
             Effect::HandIn(file) => answers.push_back(Message::Exported(export::hand_in(&file))),
+            Effect::KeepExercise(path, text) => {
+                answers.extend(export::keep_exercise(&path, text.as_deref()).err().map(Message::Trouble));
+            }
             other => return Ok(Some(other)),
         }
         Ok(None)
+    }
+
+    /// Writes what `files` makes into a new folder of this name in the one in which the arcade was started.
+    pub(super) fn export_folder(
+        &mut self,
+        stem: &'static str,
+        files: impl FnOnce() -> Vec<(String, String)> + Send + 'static,
+    ) -> io::Result<()> {
+        let within = std::env::current_dir().unwrap_or_default();
+        self.exporter.begin(move || export::write_new_folder(&within, stem, &files()))
     }
 
     /// Writes what `files` makes into the folder in which the arcade was started.

@@ -19,6 +19,7 @@ use super::queue::{Outside, work_off};
 use super::services::Services;
 use super::{Arrival, Ending, Going};
 use crate::app::{Effect, Message, Reaction};
+use crate::reports::pictures;
 use crate::screen::Export;
 use arcade_ui::motion::Budget;
 use arcade_ui::terminal::{self, Guard, Output};
@@ -216,6 +217,15 @@ impl Outside for Session {
             Some(Effect::ExportPicture(stem)) => {
                 let picture = self.services.app.picture(self.terminal.size()?.into());
                 self.services.export(move || Export::of_picture(stem, &picture))?;
+            }
+            Some(Effect::ExportSteps(stem)) => {
+                let area = self.terminal.size()?.into();
+                match self.services.app.pictures_of_steps(area, Instant::now()) {
+                    Ok((title, pictures)) => {
+                        self.services.export_folder(stem, move || pictures::page(&title, &pictures))?;
+                    }
+                    Err(sentence) => answers.push_back(Message::Trouble(sentence)),
+                }
             }
             _ => {}
         }

@@ -95,3 +95,43 @@ fn exercises_are_listed_and_a_name_that_is_none_is_refused() {
     let refused = fed(home.path(), &["exercise", "etaoin-tabel"], b"");
     assert!(String::from_utf8(refused.stderr).unwrap().contains("Did you mean etaoin-table?"));
 }
+
+#[test]
+fn an_exercise_that_is_left_is_gone_on_with_by_the_same_student() {
+    let home = tempfile::tempdir().unwrap();
+    let home = home.path();
+    let args = |student, seed| vec!["exercise", "hangman-prune", "--plain", "--seed", seed, "--student", student];
+    typed(home, &args("ann", "7"), &["look", "look"]);
+    let told = |args: &[&str]| typed(home, args, &[]).join("\n");
+    let again = told(&args("ann", "7"));
+    assert!(again.contains("2 of ") && again.contains("seed 7"), "{again}");
+    // Without a seed it is the latest one; another student, and another seed, begin anew.
+    let latest = told(&["exercise", "hangman-prune", "--plain", "--student", "ann"]);
+    assert!(latest.contains("Filled in: 2 of ") && latest.contains("seed 7"), "{latest}");
+    for other in [args("ben", "7"), args("ann", "8")] {
+        let told = told(&other);
+        assert!(told.contains("Filled in: 0 of "), "{told}");
+    }
+    // What is kept can’t be handed in, and says nothing of what is right.
+    let folder = home.join("arcade/exercises");
+    let kept = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
+    let (is_good, why) = graded(home, &[kept.to_str().unwrap()]);
+    assert!(!is_good && why.contains("not handed in yet"), "{why}");
+    typed(home, &args("ann", "7"), &["done", "done", "no"]);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "once handed in it is forgotten");
+}
+
+#[test]
+fn grades_are_told_to_programs() {
+    let home = tempfile::tempdir().unwrap();
+    let home = home.path();
+    typed(home, &[&TABLE[..], &["ann", "--out", "ann.json"]].concat(), &["1", "done", "done", "no"]);
+    fs::write(home.join("bad.json"), "{}").unwrap();
+    let output = fed(home, &["grade", "ann.json", "bad.json", "--json"], b"");
+    assert!(!output.status.success());
+    let text = String::from_utf8(output.stdout).unwrap();
+    let lines: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((lines[0]["student"].as_str(), lines[0]["cells"].as_u64()), (Some("ann"), Some(15)));
+    assert_eq!(lines[1]["points"], serde_json::Value::Null);
+    assert_eq!(lines[1]["refused"], "It is not the file of an exercise that was handed in.");
+}

@@ -38,6 +38,7 @@ mod puzzles;
 mod puzzles_words;
 mod schemas;
 mod shards;
+mod show;
 mod solve_endgame;
 mod solve_etaoin;
 mod solve_hangman;

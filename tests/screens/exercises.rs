@@ -15,7 +15,7 @@ fn opened(size: (u16, u16), name: &str, judging: Judging) -> Visitor {
     let mut visitor = Visitor::new(size.0, size.1);
     visitor.app.begin_with_seed(7);
     let exercise = exercise(name);
-    visitor.send(Message::Exercise(Assignment { exercise, student: "ann".into(), judging, out: None }));
+    visitor.send(Message::Exercise(Assignment { exercise, student: "ann".into(), judging, out: None, kept_in: None, kept: None }));
     visitor
 }
 
@@ -31,7 +31,7 @@ fn handed_in(visitor: &Visitor) -> Vec<String> {
 #[test]
 fn every_exercise_is_solved_by_keys_at_any_size() {
     for size in [(80, 24), (120, 36), (200, 60), (40, 12)] {
-        for name in ["etaoin-table", "etaoin-calls", "endgame-table", "words-plan", "hangman-families"] {
+        for name in ["etaoin-table", "etaoin-calls", "endgame-table", "words-plan", "hangman-families", "hangman-prune"] {
             let mut visitor = opened(size, name, Judging::End);
             let solution = (exercise(name).draw)(7).solution().to_vec();
             for answer in &solution {
@@ -78,4 +78,39 @@ fn each_answer_is_judged_at_once_where_that_is_wanted() {
     assert!(visitor.sees("No, it is ") && visitor.sees("×"), "{}", visitor.screen());
     visitor.press("left right left").write("1").press("enter");
     assert!(visitor.sees("was judged already"), "{}", visitor.screen());
+}
+
+#[test]
+fn what_is_filled_in_is_kept_until_it_is_handed_in_and_gone_on_with() {
+    let kept = |visitor: &Visitor| {
+        visitor.effects.iter().rev().find_map(|effect| match effect {
+            Effect::KeepExercise(path, text) => Some((path.clone(), text.clone())),
+            _ => None,
+        })
+    };
+    let assignment = |kept| Assignment {
+        exercise: exercise("etaoin-table"),
+        student: "Ann B.".into(),
+        judging: Judging::End,
+        out: None,
+        kept_in: Some("folder".into()),
+        kept,
+    };
+    let mut visitor = Visitor::new(80, 24);
+    visitor.app.begin_with_seed(7);
+    visitor.send(Message::Exercise(assignment(None)));
+    visitor.write("5").press("enter").write("99").press("enter esc esc");
+    let (path, text) = kept(&visitor).expect("it is kept");
+    assert_eq!(path.to_str(), Some("folder/etaoin-table-7-ann_b_.json"));
+    let text = text.unwrap();
+    assert!(!text.contains("right") && !text.contains("code"), "it tells nobody what is right: {text}");
+
+    let mut again = Visitor::new(80, 24);
+    again.send(Message::Exercise(assignment(Some(text))));
+    assert!(again.sees("You go on with what you had filled in.") && again.sees("seed 7 · 2 of 15"), "{}", again.screen());
+    again.press("f5 f5");
+    assert!(again.sees("of 100 points"), "{}", again.screen());
+    assert_eq!(kept(&again), Some((path, None)), "then it is forgotten");
+    again.press("enter");
+    assert!(!again.sees("go on with"), "another one is new: {}", again.screen());
 }

@@ -65,6 +65,7 @@ mod rows;
 mod rows_motion;
 mod settings;
 mod share;
+mod showing;
 mod sizes;
 mod states;
 mod titles;

@@ -11,6 +11,7 @@ mod lab;
 mod lines;
 mod notes;
 mod playing;
+mod position;
 pub(super) mod puzzles;
 mod record;
 pub(super) mod rivals;

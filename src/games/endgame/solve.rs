@@ -49,7 +49,7 @@ struct EndGame {
 
 /// The arguments with a blank before every negative number of a board, such as `-1` and `-1,3`, so that none
 /// of them is taken for an option, wherever the options stand. The blank means nothing to the board.
-fn protected(mut args: Vec<OsString>, _: &dyn Fn() -> Option<Command>) -> Vec<OsString> {
+pub(super) fn protected(mut args: Vec<OsString>, _: &dyn Fn() -> Option<Command>) -> Vec<OsString> {
     let is_negative = |arg: &OsString| {
         let digits = arg.to_str().and_then(|text| text.strip_prefix('-'));
         digits.is_some_and(|digits| digits.starts_with(|c: char| c.is_ascii_digit()))

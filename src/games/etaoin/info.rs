@@ -54,6 +54,7 @@ pub static INFO: GameInfo = GameInfo {
     ending: by_points,
     figure,
     solve: Some(&super::solve::SOLVE),
+    positions: &super::position::POSITIONS,
     experiments: &super::lab::COMMANDS,
     lab_pages: &super::lab::PAGES,
     exercises: &super::exercises::EXERCISES,

@@ -9,6 +9,7 @@ mod info;
 mod kept;
 mod lab;
 mod notes;
+mod position;
 pub(super) mod puzzles;
 pub(super) mod rivals;
 pub(super) mod setup;

@@ -13,6 +13,10 @@ use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// Writes a setup; `None` if it makes no sense.
 pub(in crate::games) fn pack(setup: &HangmanSetup, bits: &mut BitWriter) -> Option<()> {
+    if matches!(setup.words, Words::Only(_)) {
+        // A lesson is opened by its name.
+        return None;
+    }
     setup.tier()?.write(bits);
     setup.host()?.write(bits);
     bits.flag(setup.whole_words);

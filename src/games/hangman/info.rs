@@ -67,6 +67,7 @@ pub static INFO: GameInfo = GameInfo {
     ending,
     figure: super::figure::figure,
     solve: Some(&super::solve::SOLVE),
+    positions: &super::position::POSITIONS,
     experiments: &super::lab::COMMANDS,
     lab_pages: &super::lab::PAGES,
     exercises: &super::exercises::EXERCISES,

@@ -34,7 +34,7 @@ pub struct HangmanSetup {
 }
 
 /// Which words a host has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Words {
     /// All of the tier with so many letters, as in every game of earlier versions.
@@ -42,11 +42,12 @@ pub(super) enum Words {
     Listed,
     /// Those of the card of that list.
     Card,
+    /// These, in a lesson.
+    Only(Vec<String>),
 }
 
 impl Words {
     /// Whether it is what setups leave out.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "what serde skips is asked of a reference")]
     fn are_listed(&self) -> bool {
         *self == Self::Listed
     }
@@ -110,7 +111,7 @@ impl HangmanSetup {
     /// Who answers; None when the name is not known.
     pub(super) fn choice(&self) -> Option<HostChoice> {
         match self.words {
-            Words::Listed => self.host().map(HostChoice::Plays),
+            Words::Listed | Words::Only(_) => self.host().map(HostChoice::Plays),
             Words::Card => Some(HostChoice::Card),
         }
     }
@@ -118,7 +119,9 @@ impl HangmanSetup {
     /// The engine's setup, with words of `lexicon`; None when it makes no sense.
     pub fn game(&self, lexicon: &Lexicon) -> Option<Setup> {
         let (host, tier) = (self.choice()?.host(), self.tier()?);
-        let dictionary = match self.words {
+        let dictionary = match &self.words {
+            Words::Only(words) => Dictionary::from_words(words.iter().map(String::as_str))
+                .filter(|dictionary| dictionary.length() == self.length)?,
             Words::Listed => Dictionary::new(lexicon, tier, self.length).ok()?,
             Words::Card => cards::card(tier, self.length)?.dictionary()?,
         };

@@ -22,6 +22,7 @@ mod length;
 mod lines;
 mod notes;
 mod play;
+mod position;
 mod protocol;
 mod puzzles;
 mod reverse;

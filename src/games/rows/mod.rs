@@ -24,6 +24,7 @@ mod origin;
 mod outlook;
 pub(super) mod par;
 mod players;
+pub(super) mod position;
 mod program;
 pub(super) mod proof;
 pub(in crate::games) mod protocol;

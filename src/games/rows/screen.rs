@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::debug::panes;
 use super::next::Next;
 use super::review::Review;
-use super::{RowBoard, RowPlay, fitting, pairing};
+use super::{RowBoard, RowPlay, fitting, pairing, position};
 use crate::play::{BoardView, Game as _, Judged, Pane, Panels};
 use crate::screen::ViewContext;
 use crate::settings::Settings;
@@ -79,6 +79,10 @@ impl Panels for RowBoard {
             Some(Step::Take(end)) => play.words().judged_again(end),
             _ => Judged::Refused(String::new()),
         }
+    }
+
+    fn position(play: &RowPlay) -> Option<Vec<String>> {
+        Some(position::words(play))
     }
 
     fn panel_opened(play: &mut RowPlay) {

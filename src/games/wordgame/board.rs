@@ -8,6 +8,7 @@ use super::debug::{Scene, Search, panes};
 use super::game::WordGame;
 use super::knowledge::{About, Question};
 use super::play::{HandBoard, HandPlay};
+use super::position;
 use super::prompt::{Loss, Prompt};
 use super::result;
 use super::review::Review;
@@ -193,6 +194,10 @@ impl Panels for HandBoard {
 
     fn judge_again(play: &HandPlay, step: &str, settings: &Settings) -> Judged {
         super::review::judged(play, step, Spelling::of(settings))
+    }
+
+    fn position(play: &HandPlay) -> Option<Vec<String>> {
+        Some(position::words(play))
     }
 
     fn view_beside(play: &HandPlay, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

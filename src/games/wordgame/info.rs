@@ -79,6 +79,7 @@ pub static INFO: GameInfo = GameInfo {
     ending: by_points,
     figure: super::figure::figure,
     solve: Some(&super::solve::SOLVE),
+    positions: &super::position::POSITIONS,
     experiments: &[],
     lab_pages: &[],
     exercises: &super::exercises::EXERCISES,

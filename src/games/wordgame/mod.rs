@@ -36,6 +36,7 @@ mod motion;
 mod notes;
 mod own_hands;
 mod play;
+mod position;
 mod prompt;
 mod protocol;
 pub(crate) mod puzzles;

@@ -127,7 +127,7 @@ impl Lines for ExerciseScreen {
                 }
                 Some(_) => return Err(format!("The cells are numbered from 1 to {all}.")),
                 None => {
-                    self.answer(line)?;
+                    self.answer(line, cx)?;
                     if let Some(next) = self.attempt.next_empty(self.at) {
                         self.go_to(next);
                     }

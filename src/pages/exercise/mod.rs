@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::exercises::{Attempt, Exercise, Judging, Spot, Verdict};
+use crate::exercises::{self, Attempt, Exercise, Judging, Spot, Verdict};
 use crate::screen::{Context, Guide, HandIn, Input, Request, Screen, ViewContext, is_lines};
 use arcade_engine::text::counted;
 use arcade_ui::actions::{Action, Scope};
@@ -24,6 +24,10 @@ pub struct Assignment {
     pub judging: Judging,
     /// The file that it is handed in as, and whether it takes the place of one; None for one with a name that is free.
     pub out: Option<(PathBuf, bool)>,
+    /// The folder in which it is kept until it is handed in; None where nothing is kept.
+    pub kept_in: Option<PathBuf>,
+    /// The file that was kept of it, to be gone on with.
+    pub kept: Option<String>,
 }
 
 impl PartialEq for Assignment {
@@ -57,9 +61,22 @@ pub struct ExerciseScreen {
 impl ExerciseScreen {
     /// The exercise of the seed that the player named, or of chance.
     pub fn new(asked: Assignment, cx: &mut Context<'_>) -> Self {
-        let attempt = Attempt::new(asked.exercise, cx.short_seed(), asked.student.clone(), cx.today, asked.judging);
-        let field = TextField::new(20);
-        Self { asked, attempt, at: 0, field, remark: None, sure: None, handed_in: false }
+        let kept = asked.kept.as_deref().and_then(|text| exercises::resume(text, std::iter::once(asked.exercise)));
+        let remark = kept.as_ref().map(|_| "You go on with what you had filled in.".to_owned());
+        let attempt = kept.unwrap_or_else(|| {
+            Attempt::new(asked.exercise, cx.short_seed(), asked.student.clone(), cx.today, asked.judging)
+        });
+        let at = attempt.next_empty(0).unwrap_or(0);
+        Self { asked, attempt, at, field: TextField::new(20), remark, sure: None, handed_in: false }
+    }
+
+    /// Asks for what is filled in to be kept, or once it is handed in for that to be forgotten.
+    fn keep(&self, cx: &mut Context<'_>) {
+        if let Some(folder) = &self.asked.kept_in {
+            let path = folder.join(kept_name(self.attempt.exercise.name, self.attempt.seed, &self.attempt.student));
+            let content = (!self.handed_in).then(|| self.attempt.unfinished());
+            cx.ask(Request::KeepExercise(path, content));
+        }
     }
 
     fn go_to(&mut self, at: usize) {
@@ -68,12 +85,12 @@ impl ExerciseScreen {
     }
 
     /// Takes what is typed as the answer to the cell, where anything is; false where it is none, which is said.
-    fn take(&mut self) -> bool {
+    fn take(&mut self, cx: &mut Context<'_>) -> bool {
         let typed = self.field.value().trim().to_owned();
         if typed.is_empty() {
             return true;
         }
-        match self.answer(&typed) {
+        match self.answer(&typed, cx) {
             Ok(()) => self.field.clear(),
             Err(sentence) => {
                 self.remark = Some(sentence);
@@ -83,8 +100,9 @@ impl ExerciseScreen {
         true
     }
 
-    fn answer(&mut self, typed: &str) -> Result<(), String> {
+    fn answer(&mut self, typed: &str, cx: &mut Context<'_>) -> Result<(), String> {
         self.attempt.answer(self.at, typed)?;
+        self.keep(cx);
         self.remark = (self.attempt.judging == Judging::Each).then(|| self.verdict(self.at));
         Ok(())
     }
@@ -119,12 +137,13 @@ impl ExerciseScreen {
         let path = if self.handed_in { None } else { self.asked.out.take() };
         cx.ask(Request::HandIn(HandIn { path, stem: self.asked.exercise.name, content: self.attempt.file() }));
         self.handed_in = true;
+        self.keep(cx);
         self.remark = None;
     }
 
     /// Another exercise of the kind.
     fn begin_another(&mut self, cx: &mut Context<'_>) {
-        *self = Self::new(self.asked.clone(), cx);
+        *self = Self::new(Assignment { kept: None, ..self.asked.clone() }, cx);
     }
 
     /// The cell that is nearest to this one in that direction.
@@ -146,6 +165,12 @@ impl ExerciseScreen {
         };
         found.unwrap_or(self.at)
     }
+}
+
+/// The name of the file that keeps the exercise of a student until it is handed in.
+fn kept_name(exercise: &str, seed: u64, student: &str) -> String {
+    let plain = student.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' });
+    format!("{exercise}-{seed}-{}.json", plain.collect::<String>())
 }
 
 /// Where in the table the cells stand: row and column.
@@ -211,7 +236,7 @@ impl Screen for ExerciseScreen {
             }
             Input::Act(Action::Confirm) if self.handed_in => self.begin_another(cx),
             Input::Act(Action::Confirm) => {
-                if self.take() {
+                if self.take(cx) {
                     if let Some(next) = self.attempt.next_empty(self.at) {
                         self.go_to(next);
                     } else {
@@ -223,23 +248,23 @@ impl Screen for ExerciseScreen {
             }
             Input::Act(Action::Export) => {
                 self.sure = before;
-                if self.take() {
+                if self.take(cx) {
                     self.hand_in(cx);
                 }
             }
             Input::Act(action @ (Action::Up | Action::Down | Action::Left | Action::Right)) => {
-                if self.take() {
+                if self.take(cx) {
                     self.go_to(self.neighbour(action));
                 }
             }
             Input::Act(action @ (Action::NextField | Action::PreviousField)) => {
-                if self.take() {
+                if self.take(cx) {
                     let all = self.attempt.cells();
                     self.go_to((self.at + if action == Action::NextField { 1 } else { all - 1 }) % all);
                 }
             }
             Input::Point(Target::Line(at)) if at < self.attempt.cells() => {
-                if self.take() {
+                if self.take(cx) {
                     self.go_to(at);
                 }
             }

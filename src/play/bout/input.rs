@@ -85,6 +85,12 @@ impl<B: Panels + AsksWorker> Bout<B> {
                     self.pose(*asks, cx);
                     true
                 }
+                Input::Debug(spot) => {
+                    if self.panel.debug().is_none() {
+                        self.open_debug(cx);
+                    }
+                    self.handle_debug(&Input::Debug(spot.clone()), cx)
+                }
                 Input::Led(count) => {
                     self.led = *count;
                     true
@@ -195,6 +201,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
                     self.export_debug(cx);
                     return true;
                 }
+                if *input == Input::Act(Action::Confirm) && self.export_steps(cx) {
+                    return true;
+                }
                 if self.handle_debug(input, cx) {
                     return true;
                 }
@@ -216,6 +225,9 @@ impl<B: Panels + AsksWorker> Bout<B> {
         let Some(past) = &mut self.past else { return false };
         if *input == Input::Act(Action::Export) {
             past.export_debug(cx);
+            return true;
+        }
+        if *input == Input::Act(Action::Confirm) && past.export_steps(cx) {
             return true;
         }
         if past.handle_debug(input, cx) {

@@ -1,7 +1,7 @@
 //! What is open beside the board: the review, the debug overlay, and one over the other.
 
 use super::{Bout, Panel};
-use crate::play::board::{Arrival, AsksWorker, Panels};
+use crate::play::board::{Arrival, AsksWorker, Panels, Remark};
 use crate::play::{Overlay, Review as _, trace};
 use crate::screen::{Context, Export, Input, Request};
 
@@ -54,16 +54,36 @@ impl<B: Panels + AsksWorker> Bout<B> {
     /// Asks for files of what the debug overlay shows, and of every prediction that was made in it; the first time only tells
     /// so, as a letter that was meant for the board would leave files that nobody wanted.
     pub(super) fn export_debug(&mut self, cx: &mut Context<'_>) {
-        if self.asks_first("⟨export⟩ again writes this picture to files.") {
+        if self.asks_first(self.export_question()) {
             return;
         }
         self.remark = None;
         cx.ask(Request::ExportPicture("arcade-debug"));
         let predictions = self.panel.debug().map(Overlay::predictions).unwrap_or_default();
         if predictions.iter().any(|(_, answers)| !answers.is_empty()) {
-            let content = trace::table(&self.tag, cx.today, &predictions);
+            let content = trace::table(&self.tag, &cx.settings.student, cx.today, &predictions);
             cx.ask(Request::Export(vec![Export { stem: "arcade-predictions", extension: "csv", content }]));
         }
+    }
+
+    /// What is asked before files are written: this step, or all where something runs.
+    fn export_question(&self) -> &'static str {
+        if self.panel.debug().and_then(Overlay::steps).is_some() {
+            "⟨export⟩ again writes this picture to files, ⟨debug-run⟩ one of every step and a page to click through."
+        } else {
+            "⟨export⟩ again writes this picture to files."
+        }
+    }
+
+    /// Asks for pictures of all steps, where it was just asked whether that is wanted; false where it was not.
+    pub(super) fn export_steps(&mut self, cx: &mut Context<'_>) -> bool {
+        let is_asked = self.panel.debug().and_then(Overlay::steps).is_some()
+            && self.remark.as_ref() == Some(&Remark::Told("", self.export_question().to_owned()));
+        if is_asked {
+            self.remark = None;
+            cx.ask(Request::ExportSteps("arcade-steps"));
+        }
+        is_asked
     }
 
     /// Opens the debug overlay over the position that the review shows.

@@ -9,7 +9,7 @@ use super::{Bout, Panel};
 use crate::model::{GameRecord, Tag};
 use crate::play::board::{Remark, Told};
 use crate::play::{Game as _, Overlay, Replay, Review as _, guides};
-use crate::screen::{Context, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
+use crate::screen::{Context, DebugView, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
@@ -25,6 +25,12 @@ impl<B: Told> Bout<B> {
     fn debug_caption(&self, overlay: &Overlay<B>, cx: &ViewContext<'_>) -> String {
         let caption = overlay.caption(&self.board.scene(self.game(), cx.lexicon, cx.settings));
         B::debug_note(self).map_or_else(|| caption.clone(), |note| format!("{note} {caption}"))
+    }
+
+    /// Whether a command opens what the debug overlay shows.
+    fn has_command(&self) -> bool {
+        let shown = self.in_front();
+        shown.panel().debug().is_some_and(|overlay| !overlay.asking().0) && B::position(shown).is_some()
     }
 
     /// What is said after the end of the game of a day: whether it counts.
@@ -153,7 +159,11 @@ impl<B: Told> Screen for Bout<B> {
                 live.extend(is_mistake.then_some(Action::Drill));
                 live
             }
-            Panel::Debug(debug) => debug.live(),
+            Panel::Debug(debug) => {
+                let mut live = debug.live();
+                live.extend(self.has_command().then_some(Action::Share));
+                live
+            }
             Panel::Round(round) => round.live(),
             Panel::None => {
                 let awaits = B::offers_mistakes(self) && B::awaits_mistakes(self);
@@ -174,6 +184,9 @@ impl<B: Told> Screen for Bout<B> {
             return Some(self.contest_hints.label());
         }
         let shown = self.in_front();
+        if action == Action::Share && self.has_command() {
+            return Some("command for this");
+        }
         shown.panel().debug().and_then(|overlay| overlay.label(action)).or_else(|| B::label(shown, action))
     }
 
@@ -231,6 +244,24 @@ impl<B: Told> Screen for Bout<B> {
 
     fn share(&self) -> Option<Share> {
         B::share(self)
+    }
+
+    fn debug_view(&self, cx: &ViewContext<'_>) -> Option<DebugView> {
+        let shown = self.in_front();
+        let scene = shown.board.scene(shown.game(), cx.lexicon, cx.settings);
+        let words = B::position(shown).map(|mut words| {
+            words.insert(0, self.tag().kind.keyword().to_owned());
+            words
+        });
+        let view = shown.panel().debug()?.told(&scene, words);
+        Some(DebugView { is_busy: shown.question().is_some(), ..view })
+    }
+
+    fn draw_pane(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {
+        let shown = self.in_front();
+        if let Some(overlay) = shown.panel().debug() {
+            overlay.draw_pane(&shown.board.scene(shown.game(), cx.lexicon, cx.settings), area, canvas);
+        }
     }
 
     is_lines!();

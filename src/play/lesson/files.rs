@@ -34,6 +34,7 @@ const FILES: &[(&str, &str)] = files![
     "hangman-fooled",
     "hangman-groups",
     "hangman-count",
+    "hangman-larger",
     "hangman-free-letter",
     "hangman-forcing",
     "hangman-card",

@@ -137,18 +137,18 @@ pub(super) fn ended(score: Score) -> String {
 }
 
 /// A line for each of `predictions`, pane after pane, as comma-separated values with a heading: what was played, from which
-/// setup, and on which day, stands in each.
-pub fn table(tag: &Tag, day: Day, predictions: &[(&'static str, &[Graded])]) -> String {
+/// setup, by which student and on which day, stands in each.
+pub fn table(tag: &Tag, student: &str, day: Day, predictions: &[(&'static str, &[Graded])]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let heads = ["date", "version", "kind", "game", "setup", "pane", "question", "answer", "right answer", "right"];
+    let heads = ["student", "date", "version", "kind", "game", "setup", "pane", "question", "answer", "right answer", "right"];
     let mut lines = vec![heads.map(str::to_owned)];
     let day = day.to_string();
-    let of = [&day, env!("CARGO_PKG_VERSION"), tag.kind.name(), &tag.title, &tag.setup];
+    let of = [student, &day, env!("CARGO_PKG_VERSION"), tag.kind.name(), &tag.title, &tag.setup];
     for (pane, answers) in predictions {
         lines.extend(answers.iter().map(|graded| {
             let is_right = if graded.is_right { "yes" } else { "no" };
-            let [date, version, kind, game, setup] = of;
-            let cells = [date, version, kind, game, setup, pane, &graded.asked, &graded.given, &graded.right, is_right];
+            let [student, date, version, kind, game, setup] = of;
+            let cells = [student, date, version, kind, game, setup, pane, &graded.asked, &graded.given, &graded.right, is_right];
             // A spreadsheet reads a number only with the minus of the keyboard.
             cells.map(|cell| cell.replace('−', "-"))
         }));
@@ -174,11 +174,11 @@ mod tests {
         };
         let answers = [graded("−4"), graded("2")];
         let tag = Tag::of(GameKey::New(1), GameKind::Etaoin, "{}", "then");
-        let table = table(&tag, Day(20_778), &[("value table", &answers), ("memo", &[])]);
-        let of = format!("2026-11-21,{},etaoin,then,{{}}", env!("CARGO_PKG_VERSION"));
+        let table = table(&tag, "ann", Day(20_778), &[("value table", &answers), ("memo", &[])]);
+        let of = format!("ann,2026-11-21,{},etaoin,then,{{}}", env!("CARGO_PKG_VERSION"));
         let asked = "value table,\"What is V of “hen”, then?\"";
         let lines: Vec<&str> = table.lines().collect();
-        assert_eq!(lines[0], "date,version,kind,game,setup,pane,question,answer,right answer,right");
+        assert_eq!(lines[0], "student,date,version,kind,game,setup,pane,question,answer,right answer,right");
         assert_eq!(lines[1..], [format!("{of},{asked},-4,2,no"), format!("{of},{asked},2,2,yes")]);
     }
 }

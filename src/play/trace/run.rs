@@ -9,6 +9,7 @@ use super::prediction::{self, Graded, Score, Stage};
 use crate::play::pace::Pace;
 use crate::screen::Input;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 
 /// Where a run stands still by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,6 +40,9 @@ impl Stop {
 /// What the beginning and the end of every run are called.
 const START: &str = "start";
 const WHOLE: &str = "all";
+
+/// How many of the steps that were done are told in lines, the last ones.
+const TOLD: usize = 100;
 
 /// A run of an algorithm. It begins with all steps done, as the result that a pane shows at first.
 #[derive(Debug)]
@@ -163,9 +167,9 @@ impl<A: Algorithm> Run<A> {
                 Action::StopAt,
                 Action::Faster,
                 Action::Slower,
+                Action::Export,
                 Action::Home,
                 Action::End,
-                Action::Export,
             ],
         }
     }
@@ -173,8 +177,12 @@ impl<A: Algorithm> Run<A> {
     /// A narrower word for what `action` does now.
     pub fn label(&self, action: Action) -> Option<&'static str> {
         match (&self.stage, action) {
-            (None, Action::Left) => Some("step back"),
-            (None, Action::Right) => Some("step on"),
+            (None, Action::Debug) => Some("pane"),
+            (None, Action::Left | Action::Right) => Some("step"),
+            (None, Action::Faster | Action::Slower) => Some("speed"),
+            (None, Action::Predict) => Some("ask"),
+            (None, Action::StopAt) => Some("stop"),
+            (None, Action::Export) => Some("save"),
             (None, Action::Play) => Some(if self.pace.is_playing() { "pause" } else { "play" }),
             (Some(_), Action::Predict | Action::Back) => Some("no more questions"),
             (Some(Stage::Told(_)), Action::Confirm) => Some("next question"),
@@ -212,13 +220,30 @@ impl<A: Algorithm> Run<A> {
         Some(self.halted.map_or(said.clone(), |stop| format!("{} {said}", stop.reason())))
     }
 
+    /// What stands beside the picture, and what was done so far: for who can’t see it.
+    pub fn facts(&self) -> Vec<Fact> {
+        let last = self.last().map(|last| self.algorithm.step(last));
+        let line = last.as_ref().filter(|_| !self.is_complete());
+        let code = line.and_then(|step| self.algorithm.code().get(step.line)).map(|line| line.trim());
+        let variables = line.into_iter().flat_map(|step| step.variables.clone());
+        let from = self.done.saturating_sub(TOLD);
+        let steps = (from..self.done).map(|at| Fact::new(format!("step {}", at + 1), self.algorithm.step(at).said));
+        let code = code.map(|code| Fact::new("line", code));
+        code.into_iter().chain(variables.map(|(name, value)| Fact::new(name, value))).chain(steps).collect()
+    }
+
     /// Handles input; false when it means nothing here.
     pub fn handle(&mut self, input: &Input, now: Instant) -> bool {
         if matches!(input, Input::Tick) {
             return self.tick(now);
         }
-        if let Input::Show { place, .. } = input {
-            return self.show(place);
+        match input {
+            Input::Show { place, .. } => return self.show(place),
+            Input::Debug(spot) => {
+                self.go_to(spot.step.unwrap_or(usize::MAX));
+                return true;
+            }
+            _ => {}
         }
         if self.stage.is_some() {
             return self.handle_prediction(input, now);

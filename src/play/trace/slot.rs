@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use super::{Algorithm, Graded, Run};
 use crate::screen::Input;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::Canvas;
 
 /// The run of a pane, where the position has one. Speed, stops and score last from one run to the next.
@@ -97,6 +98,10 @@ pub trait Running {
     fn has_question(&self) -> bool;
     /// See [`Run::label`].
     fn label(&self, action: Action) -> Option<&'static str>;
+    /// How many steps are done, and how many there are.
+    fn steps(&self) -> (usize, usize);
+    /// See [`Run::facts`].
+    fn facts(&self) -> Vec<Fact>;
     /// See [`Run::view`].
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>);
 }
@@ -122,6 +127,12 @@ impl<A: Algorithm> Running for Run<A> {
     }
     fn label(&self, action: Action) -> Option<&'static str> {
         self.label(action)
+    }
+    fn steps(&self) -> (usize, usize) {
+        (self.done(), self.algorithm().steps())
+    }
+    fn facts(&self) -> Vec<Fact> {
+        self.facts()
     }
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         self.view(area, canvas);

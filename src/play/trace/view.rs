@@ -56,13 +56,15 @@ impl<A: Algorithm> Run<A> {
         // Where rows are scarce the air goes, and the variables stand side by side. That depends on no value, so that
         // nothing jumps while it runs.
         let roomy = usize::from(area.height) >= code.len() + AROUND;
-        if roomy {
+        let both = self.place_and_standing();
+        let is_apart = roomy || columns(&both) > width;
+        if is_apart {
             canvas.row(area, 0, Span::styled(fitted(&self.place(), width), theme.muted));
             canvas.row(area, 1, Span::styled(fitted(&self.standing().unwrap_or_default(), width), theme.muted));
         } else {
-            canvas.row(area, 0, Span::styled(fitted(&self.place_and_standing(), width), theme.muted));
+            canvas.row(area, 0, Span::styled(both, theme.muted));
         }
-        let rest = below(area, if roomy { 3 } else { 1 });
+        let rest = below(area, 1 + u16::from(is_apart) + u16::from(roomy));
         let lit = step.as_ref().filter(|_| !self.is_complete()).map(|step| step.line);
         for (row, text) in code.iter().enumerate() {
             let style = if lit == Some(row) { theme.selected } else { theme.text };

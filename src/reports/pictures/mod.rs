@@ -2,9 +2,11 @@
 
 mod blocks;
 mod colour;
+mod page;
 mod svg;
 mod text;
 
+pub use page::page;
 pub use svg::svg;
 pub use text::text;
 

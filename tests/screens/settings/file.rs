@@ -49,6 +49,7 @@ fn every_key_is_read() {
         mask_coarse_words: false,
         ask_before_losing_letters: false,
         lexicon: Some("w".into()),
+        student: String::new(),
         programs: vec![arcade::testing::programs::Command::named("mine", "python3 \"my mine.py\"").unwrap()],
         presets,
         keys,

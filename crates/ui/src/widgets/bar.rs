@@ -86,9 +86,10 @@ impl BarItem {
         self.label == "move" || self.keys.iter().all(plain)
     }
 
-    /// Whether its keys are signs, such as `<`, and no letters, arrows or names.
+    /// Whether its keys are signs, such as `<`, or arrows, and no letters or names.
     fn is_sign(&self) -> bool {
-        self.keys.iter().all(|(key, _)| key.len() == 1 && key.bytes().all(|sign| sign.is_ascii_punctuation()))
+        let is_sign = |c: char| c.is_ascii_punctuation() || "←→↑↓".contains(c);
+        self.keys.iter().all(|(key, _)| key.chars().count() == 1 && key.chars().all(is_sign))
     }
 
     /// What stands between two keys: nothing between arrows.

@@ -10,6 +10,7 @@ use clap::Args;
 use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, printed, told};
 use crate::games::rows::Worth;
+use crate::games::rows::position::Part;
 use crate::games::rows::proof::{Items, PROVABLE, Proof};
 use crate::work::free_memory;
 use arcade_engine::Cancel;
@@ -39,12 +40,8 @@ pub(super) static SOLVE: Subcommand = Subcommand::of::<Etaoin>("etaoin", 0);
 struct Etaoin {
     /// The word; - reads it from standard input
     word: String,
-    /// Start at this letter, counting from 0
-    #[arg(long, default_value = "0", allow_negative_numbers = true, value_parser = whole_number)]
-    low: usize,
-    /// Use this many letters [default: all up to the end]
-    #[arg(long, allow_negative_numbers = true, value_parser = whole_number)]
-    len: Option<usize>,
+    #[command(flatten)]
+    part: Part,
     /// The algorithm: tree, memo, table, rolling or linear
     #[arg(long, default_value = "linear")]
     engine: Engine,
@@ -134,13 +131,9 @@ impl Answer {
     }
 }
 
-fn whole_number(text: &str) -> Result<usize, String> {
-    text.parse().map_err(|_| format!("“{text}” is not a place or a length in a word. Give a whole number, such as 3."))
-}
-
 impl Question for Etaoin {
     fn answer(&self, _: Taker<'_>) -> Result<String, Failure> {
-        if self.len == Some(0) {
+        if self.part.len == Some(0) {
             return Err(Failure::usage("No letters are left with --len 0. Give a length of at least 1."));
         }
         let progress = Progress::new("Solving");
@@ -157,7 +150,7 @@ impl Question for Etaoin {
         let proof = if self.proof { self.prove(&shown)? } else { None };
         drop(progress);
         let word = word.map(str::to_owned);
-        told(&Answer { word, low: self.low, engine: self.engine, len, worth, proof }, self.json)
+        told(&Answer { word, low: self.part.low, engine: self.engine, len, worth, proof }, self.json)
     }
 
     fn printed() -> Printed {
@@ -170,7 +163,7 @@ impl Etaoin {
     fn prove(&self, points: &[i64]) -> Result<Option<Proof>, Failure> {
         let items = match self.word.as_str() {
             "-" => Items::Points,
-            word => Items::Letters(word.chars().skip(self.low).take(points.len()).collect()),
+            word => Items::Letters(word.chars().skip(self.part.low).take(points.len()).collect()),
         };
         Proof::of(points, items).map_err(Failure::usage)
     }
@@ -219,7 +212,7 @@ impl Letters {
         let limits = limits(free_memory());
         let longest = question.engine.longest(&limits);
         let held = (question.engine != Engine::Linear).then(Vec::new);
-        let window = Window::new(question.low, question.len);
+        let window = Window::new(question.part.low, question.part.len);
         let most_shown = if question.proof { PROVABLE + 1 } else { 0 };
         Self { window, stream: Stream::new(), held, longest, shown: Vec::new(), most_shown, limits }
     }

@@ -82,6 +82,10 @@ impl<B: Guessing> Pane<B> for Families {
         Some(&self.sorting)
     }
 
+    fn subject(&self, scene: &Scene<'_>) -> Option<String> {
+        Some(self.letter(scene).lower().to_string())
+    }
+
     fn label(&self, action: Action) -> Option<&'static str> {
         matches!(action, Action::Up | Action::Down).then_some("letter")
     }
@@ -89,6 +93,11 @@ impl<B: Guessing> Pane<B> for Families {
     fn handle(&mut self, input: &Input, scene: &Scene<'_>, now: Instant) -> bool {
         let was_under_way = self.is_under_way();
         let is_asking = self.sorting.running().is_some_and(Running::is_asking);
+        if let Input::Debug(spot) = input
+            && let Some(letter) = spot.about.as_ref().and_then(|text| text.chars().next()).and_then(Letter::new)
+        {
+            self.chosen = Some(letter);
+        }
         match input {
             Input::Act(Action::Up) if !is_asking => self.go_to(scene.letter_after(self.letter(scene), -1)),
             Input::Act(Action::Down) if !is_asking => self.go_to(scene.letter_after(self.letter(scene), 1)),

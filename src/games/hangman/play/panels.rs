@@ -5,6 +5,7 @@ use super::{HangmanBoard, Play};
 use crate::games::hangman::{
     Lives,
     debug::{over_note, panes_against_host},
+    position,
 };
 use crate::play::{Judged, Pane, Panels};
 use crate::screen::ViewContext;
@@ -28,6 +29,10 @@ impl Panels for HangmanBoard {
 
     fn judge_again(play: &Play, step: &str, _: &Settings) -> Judged {
         play.judged_again(step)
+    }
+
+    fn position(play: &Play) -> Option<Vec<String>> {
+        position::words(play)
     }
 
     fn debug_note(play: &Play) -> Option<String> {

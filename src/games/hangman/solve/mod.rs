@@ -3,6 +3,7 @@
 mod answer;
 mod pattern_arg;
 mod reply;
+mod shown;
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -18,9 +19,11 @@ use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, pr
 use answer::{Answer, FamilyRow, LetterRow, Reply};
 use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver};
-use arcade_engine::hangman::{Dictionary, Host, Letter, LetterSet, Pattern, Split};
-use arcade_engine::lexicon::{Lexicon, Tier};
+use arcade_engine::hangman::{Dictionary, Host, Letter, LetterSet, Split};
+use arcade_engine::lexicon::Lexicon;
+pub(super) use pattern_arg::arranged;
 use reply::reply;
+pub(super) use shown::{Found, Shown};
 
 /// The command.
 pub(super) static SOLVE: Subcommand = Subcommand::of::<Hangman>("hangman", 10).with_arrange(pattern_arg::arranged);
@@ -37,15 +40,8 @@ pub(super) static SOLVE: Subcommand = Subcommand::of::<Hangman>("hangman", 10).w
   arcade solve hangman ---- --guess e             what an evil host answers"
 )]
 struct Hangman {
-    /// The word as it is shown, with -, _ or . for each hidden letter
-    #[arg(allow_hyphen_values = true)]
-    pattern: String,
-    /// The letters that were wrong
-    #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
-    wrong: String,
-    /// The letters that you tried so far; those that the word doesn’t show were wrong
-    #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
-    tried: String,
+    #[command(flatten)]
+    shown: Shown,
     /// How many lives you have left; says whether you can still win, and with which letters
     #[arg(long, allow_negative_numbers = true, value_parser = within::<NonZeroU32>(1..=u32::MAX.into()))]
     lives: Option<NonZeroU32>,
@@ -61,9 +57,6 @@ struct Hangman {
     host: Host,
     #[command(flatten)]
     own: OwnWords,
-    /// How long the list of words is: common, standard, wide or full
-    #[arg(long, default_value = "full")]
-    tier: Tier,
     /// Search for up to this many seconds [default: what a hint of the arcade takes, mostly less than 1 and at most 10]
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = seconds)]
     time_limit: Option<Duration>,
@@ -97,33 +90,7 @@ impl Question for Hangman {
 
 fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
     let begun = Instant::now();
-    let usage = |error: &dyn std::fmt::Display| Failure::usage(error.to_string());
-    let pattern = Pattern::parse(&question.pattern).map_err(|error| usage(&error))?;
-    let wrong = letters(&question.wrong, "--wrong")?;
-    if let Some(both) = pattern.letters().iter().find(|&letter| wrong.contains(letter)) {
-        return Err(Failure::usage(format!("{both} is both shown and wrong: take it out of one of them.")));
-    }
-    let wrong: LetterSet = letters(&question.tried, "--tried")?
-        .union(wrong)
-        .iter()
-        .filter(|&letter| pattern.at(letter).is_empty())
-        .collect();
-    let dictionary = Dictionary::new(lexicon, question.tier, pattern.len()).map_err(|error| usage(&error))?;
-    let dictionary = Arc::new(dictionary);
-    let candidates = pattern.candidates(&dictionary, wrong);
-    if candidates.is_empty() {
-        let list =
-            if question.own.lexicon.is_some() { "your".to_owned() } else { format!("the “{}”", question.tier) };
-        return Err(Failure::failed(format!(
-            "No word of {list} list fits {pattern}{}. {}",
-            if wrong.is_empty() { String::new() } else { format!(" without {wrong}") },
-            if question.tier == Tier::Full {
-                "Check the letters."
-            } else {
-                "Check the letters, or choose a wider --tier."
-            }
-        )));
-    }
+    let Found { pattern, wrong, dictionary, candidates } = question.shown.read(lexicon)?;
     let guess = question.guess.as_deref().map(|text| one_letter(text, pattern.letters().union(wrong))).transpose()?;
     let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
     let reply = match guess {
@@ -149,15 +116,6 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
         pattern: pattern.to_string().to_lowercase(),
         wrong: wrong.to_string().to_lowercase(),
     })
-}
-
-/// The letters that an option names.
-fn letters(text: &str, option: &str) -> Result<LetterSet, Failure> {
-    let read = |symbol| {
-        Letter::new(symbol)
-            .ok_or_else(|| Failure::usage(format!("{symbol:?} is not a letter. {option} takes the letters a to z.")))
-    };
-    text.chars().filter(|symbol| !matches!(symbol, ' ' | ',')).map(read).collect()
 }
 
 fn one_letter(text: &str, known: LetterSet) -> Result<Letter, Failure> {

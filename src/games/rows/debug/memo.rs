@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::branches::{self, Branches};
 use super::calls::{CallPane, Recursive};
 use super::outline::{self, Entry, Look};
 use super::steps::{Recalling, Row};
@@ -17,6 +18,8 @@ use arcade_ui::widgets::{Canvas, panel, spot_in};
 /// Columns of the table beside the calls, at least, and those that the calls keep.
 const KNOWN: u16 = 24;
 const OUTLINE: u16 = 30;
+/// What is said behind a call whose answer was known.
+const HIT: &str = " hit";
 /// Columns of the lengths at the left of the table.
 const GUTTER: u16 = 4;
 
@@ -58,8 +61,17 @@ impl Recursive for Recalling {
         canvas.row(area, 0, summary(run, usize::from(area.width), canvas));
         let wanted = run.algorithm().row().len() as u16 * cell_of(run) + GUTTER + 4;
         let known = part(KNOWN).to(wanted);
-        let [outline, known] = columns(under_summary(area), [fill(OUTLINE), known.air(2).rank(1)]);
-        outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
+        let below = under_summary(area);
+        // What is known stands beside the calls where both have room: that is what this recursion is about.
+        let beside = Rect { width: below.width.saturating_sub(KNOWN + 2), ..below };
+        let tree = tree_of(run, beside);
+        let least = tree.as_ref().map_or(OUTLINE, |tree| tree.width().max(OUTLINE));
+        let [outline, known] = columns(below, [fill(least), known.air(2).rank(1)]);
+        let entry = |number| entry(run, number, at);
+        match tree {
+            Some(tree) => tree.draw(made, &entry, outline, canvas),
+            None => outline::draw(made, at, &entry, outline, canvas),
+        }
         draw_known(run, at, known, canvas);
     }
 }
@@ -107,13 +119,28 @@ fn entry(run: &Run<Recalling>, number: usize, at: usize) -> Entry {
         name: algorithm.row().text(call.low, call.len),
         value: is_known.then(|| algorithm.value(call.low, call.len)),
         asked: run.question().is_some() && (is_asked || returns == Some(run.done())),
-        note: if is_hit && !is_asked { " hit".into() } else { String::new() },
+        note: if is_hit && !is_asked { HIT.to_owned() } else { String::new() },
         look: match (number == at, is_hit && !is_asked) {
             (false, false) => Look::Plain,
             (false, true) => Look::Again,
             (true, _) => Look::Now,
         },
     }
+}
+
+/// All calls as a tree, where they have room in `area`.
+fn tree_of(run: &Run<Recalling>, area: Rect) -> Option<Branches> {
+    /// Calls of the largest tree that is drawn as one.
+    const MOST_CALLS: usize = 200;
+    let count = run.algorithm().recall().calls.len();
+    let calls = (0..count.min(MOST_CALLS)).map(|number| {
+        let Entry { depth, name, .. } = entry(run, number, 0);
+        let call = run.algorithm().moment(run.algorithm().recall().calls[number]);
+        let note = if call.what == What::Hit { HIT } else { "" };
+        branches::Call { depth, name, note: note.to_owned() }
+    });
+    let calls: Vec<branches::Call> = calls.collect();
+    Branches::fitting(&calls, cell_of(run).saturating_sub(1), area).filter(|_| count <= MOST_CALLS)
 }
 
 /// Columns of a cell of the table, with the gap after it.

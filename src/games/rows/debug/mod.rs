@@ -1,5 +1,6 @@
 //! The panes of the debug overlay of a row.
 
+mod branches;
 mod calls;
 mod cost;
 mod memo;

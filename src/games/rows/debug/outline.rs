@@ -1,9 +1,11 @@
 //! The calls of a recursion as an outline: a line for each, in the order in which they begin.
 
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use arcade_engine::ends::hint;
+use arcade_ui::theme::Theme;
 use arcade_ui::widgets::more::{more, window};
 use arcade_ui::widgets::{Canvas, below, right_of, row_of};
 
@@ -34,34 +36,45 @@ pub struct Entry {
     pub look: Look,
 }
 
+/// Whether `entry` is the one that runs, and how its name and its value look.
+pub fn style_of(entry: &Entry, theme: &Theme) -> (bool, Style, Style) {
+    let name = match entry.look {
+        Look::Plain => theme.text,
+        Look::Again => theme.faint,
+        Look::Now => theme.selected,
+        Look::NowAgain => theme.selected_bad(),
+    };
+    let value = if entry.look == Look::Again { theme.faint } else { theme.heading };
+    (matches!(entry.look, Look::Now | Look::NowAgain), name, value)
+}
+
+/// The value of `entry`, as far as it is known.
+pub fn value_of(entry: &Entry) -> String {
+    match entry.value {
+        _ if entry.asked => "?".to_owned(),
+        Some(value) => hint::signed(value),
+        None => "…".to_owned(),
+    }
+}
+
 /// Draws the lines around number `at` of `count`.
 pub fn draw(count: usize, at: usize, entry: &dyn Fn(usize) -> Entry, area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
     let (from, shown) = window(at, count, usize::from(area.height));
     for (row, number) in (from..from + shown).enumerate() {
         let entry = entry(number);
-        let is_here = matches!(entry.look, Look::Now | Look::NowAgain);
-        let style = match entry.look {
-            Look::Plain => theme.text,
-            Look::Again => theme.faint,
-            Look::Now => theme.selected,
-            Look::NowAgain => theme.selected_bad(),
-        };
-        let value = match entry.value {
-            _ if entry.asked => " = ?".to_owned(),
-            Some(value) => format!(" = {}", hint::signed(value)),
-            None => " …".to_owned(),
-        };
+        let (is_here, style, tone) = style_of(&entry, theme);
+        let sign = if entry.value.is_some() || entry.asked { " = " } else { " " };
+        let value = format!("{sign}{}", value_of(&entry));
         // Of a deep call the bars give way: its name says how deep it is.
         let width = usize::from(area.width);
         let bars = entry.depth.min(width / 4);
         let used = bars + value.chars().count() + entry.note.chars().count();
         let name = shortened(&entry.name, width.saturating_sub(used));
-        let number = if entry.look == Look::Again { theme.faint } else { theme.heading };
         let line = Line::from(vec![
             Span::styled("│".repeat(bars), theme.faint),
             Span::styled(name, style),
-            Span::styled(value, number),
+            Span::styled(value, tone),
             Span::styled(entry.note, theme.muted),
         ]);
         canvas.row(area, row as u16, line);

@@ -3,20 +3,25 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
+use super::branches::{self, Branches};
 use super::calls::{CallPane, Recursive, made, place_among};
 use super::outline::{self, Entry, Look};
 use super::steps::{Row, Unfolding};
 use super::{Scene, mark_more, under_summary};
 use crate::play::trace::Run;
 use arcade_engine::ends::calls::LONGEST;
+use arcade_engine::ends::hint::signed;
 use arcade_engine::ends::tree;
 use arcade_engine::text::counted;
 use arcade_ui::widgets::figures::{compact, grouped};
 use arcade_ui::widgets::stack::{columns, fill, middle_columns, part};
+use arcade_ui::widgets::text::columns as columns_of;
 use arcade_ui::widgets::{Canvas, panel, spot_in};
 
 /// Columns of one number in the triangle of visits, at most.
 const CELL: u16 = 6;
+/// Calls of the largest tree that is drawn as one.
+const MOST_CALLS: usize = 200;
 /// Columns that the outline keeps beside the triangle.
 const OUTLINE: u16 = 30;
 /// Columns of the triangle there, at least.
@@ -24,7 +29,7 @@ const VISITS: u16 = 28;
 
 impl Recursive for Unfolding {
     const NAME: &'static str = "recursion tree";
-    const ABOUT: &'static str = "The recursion, call by call. ×3: the same is asked for the third time, and worked out again. ⟨debug-play⟩ runs it from the beginning.";
+    const ABOUT: &'static str = "The recursion, call by call. What was asked for before is dim, and is worked out again. ⟨debug-play⟩ runs it from the beginning.";
 
     fn on(row: Row) -> Option<Self> {
         Self::new(row)
@@ -52,9 +57,17 @@ impl Recursion<'_> {
         canvas.row(area, 0, self.summary(usize::from(area.width), canvas));
         let below = under_summary(area);
         let visits = part(VISITS).to(self.columns_of_visits(below)).air(2).rank(1);
-        let [outline, visits] = columns(below, [fill(OUTLINE), visits]);
+        // The tree leaves room for the triangle where it can.
+        let beside = Rect { width: below.width.saturating_sub(VISITS + 2), ..below };
+        let tree = self.calls.calls().and_then(|run| tree_of(run, beside).or_else(|| tree_of(run, below)));
+        let [outline, visits] =
+            columns(below, [fill(tree.as_ref().map_or(OUTLINE, |tree| tree.width().max(OUTLINE))), visits]);
         if let (Some(run), Some((at, made))) = (self.calls.calls(), self.calls.place()) {
-            outline::draw(made, at, &|number| entry(run, number, at), outline, canvas);
+            let entry = |number| entry(run, number, at);
+            match tree {
+                Some(tree) => tree.draw(made, &entry, outline, canvas),
+                None => outline::draw(made, at, &entry, outline, canvas),
+            }
         } else {
             let said = format!("From {} on the calls are too many to be counted one by one.", LONGEST + 1);
             canvas.wrapped(outline, &said, theme.muted);
@@ -156,6 +169,21 @@ impl Recursion<'_> {
             canvas.row(inner, room as u16, Line::from(Span::styled(said, theme.muted)).centered());
         }
     }
+}
+
+/// All calls as a tree, where they have room in `area`.
+fn tree_of(run: &Run<Unfolding>, area: Rect) -> Option<Branches> {
+    let (algorithm, calls) = (run.algorithm(), run.algorithm().calls());
+    let count = calls.calls_of(calls.whole());
+    // Of more calls no tree has room, and nobody wants to wait for that to be found out.
+    let all = (0..count.min(MOST_CALLS + 1)).map(|number| {
+        let Entry { depth, name, note, .. } = entry(run, number, 0);
+        branches::Call { depth, name, note }
+    });
+    let all: Vec<branches::Call> = all.collect();
+    let values = (1..=calls.whole()).flat_map(|len| (0..=calls.whole() - len).map(move |low| (low, len)));
+    let widest = values.map(|(low, len)| columns_of(&signed(algorithm.value(low, len)))).max();
+    Branches::fitting(&all, widest.unwrap_or(1) as u16, area).filter(|_| count <= MOST_CALLS)
 }
 
 /// The call `number` as far as it is known, with the cursor on the call `at`.

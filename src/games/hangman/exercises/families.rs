@@ -1,30 +1,15 @@
-//! What a student does with the words of a host: sorting them into families, and keeping one.
+//! Sorting words into the families of a guess, and keeping one.
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use crate::exercises::{Cell, Exercise, Sheet, Spot, Takes, below};
-use crate::model::GameKind;
-use arcade_engine::lexicon::{Lexicon, Tier};
+use super::{LENGTH, letters, pattern, words};
+use crate::exercises::{Cell, Sheet, Spot, Takes};
 use arcade_engine::text::capitalised;
 
-pub static EXERCISES: [Exercise; 1] = [Exercise {
-    name: "hangman-families",
-    title: "The families of a guess",
-    about: "sort words into the families of a guess, and say which the host keeps",
-    game: GameKind::EvilHangman,
-    draw: families,
-}];
-
-const LENGTH: usize = 4;
 const WORDS: usize = 8;
 /// Families that a guess makes of them, at least.
 const FAMILIES: usize = 3;
-
-/// The pattern of the family of `word`.
-fn pattern(word: &str, letter: char) -> String {
-    word.chars().map(|c| if c == letter { c } else { '-' }).collect()
-}
 
 /// The patterns, each once, in the order in which they come, and how many words each has.
 fn sizes<'p>(patterns: impl IntoIterator<Item = &'p String>) -> Vec<(&'p String, usize)> {
@@ -40,32 +25,21 @@ fn sizes<'p>(patterns: impl IntoIterator<Item = &'p String>) -> Vec<(&'p String,
 
 /// Words, and a letter that splits them into several families of which not all have one word.
 fn drawn(chance: &mut ChaCha8Rng) -> (Vec<String>, char) {
-    let lexicon = Lexicon::embedded();
-    let all = lexicon.count(Tier::Common, LENGTH);
     loop {
-        let mut words: Vec<String> = Vec::new();
-        while words.len() < WORDS {
-            let word = lexicon.nth(Tier::Common, LENGTH, below(all, chance)).map_or("then", |word| word.as_str());
-            if !words.iter().any(|known| known == word) {
-                words.push(word.to_owned());
-            }
-        }
-        words.sort_unstable();
-        let from = below(26, chance);
-        let letters = (0..26).map(|at| char::from(b'a' + ((from + at) % 26) as u8));
+        let words = words(WORDS, chance);
         let splits = |letter: &char| {
             let patterns: Vec<String> = words.iter().map(|word| pattern(word, *letter)).collect();
             let sizes = sizes(&patterns);
             sizes.len() >= FAMILIES && sizes.iter().any(|(_, size)| *size > 1)
         };
-        let found = letters.into_iter().find(splits);
+        let found = letters(chance).find(splits);
         if let Some(letter) = found {
             return (words, letter);
         }
     }
 }
 
-fn families(seed: u64) -> Sheet {
+pub(super) fn families(seed: u64) -> Sheet {
     let (words, letter) = drawn(&mut ChaCha8Rng::seed_from_u64(seed));
     let sign = letter.to_ascii_uppercase();
     let task = vec![

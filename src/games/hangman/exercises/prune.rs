@@ -1,0 +1,194 @@
+//! Minimax with cut-offs, by hand: which families of which letters have to be looked at.
+
+use std::collections::HashMap;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::{letters, pattern, words};
+use crate::exercises::{Cell, Sheet, Spot, Takes, number};
+
+const WORDS: usize = 6;
+const LETTERS: usize = 4;
+/// Families of all letters together, and how many of them can be cut.
+const FAMILIES: std::ops::RangeInclusive<usize> = 9..=14;
+const CUTS: usize = 3;
+
+const MARKS: &[&str] = &["look", "cut"];
+
+/// A family of a letter, and the misses that it costs, its own included.
+struct Family {
+    pattern: String,
+    words: Vec<String>,
+    misses: usize,
+}
+
+/// The families that `letter` makes of `words`, the largest first.
+fn families(words: &[String], letter: char) -> Vec<(String, Vec<String>)> {
+    let mut families: Vec<(String, Vec<String>)> = Vec::new();
+    for word in words {
+        let of_word = pattern(word, letter);
+        match families.iter_mut().find(|(known, _)| *known == of_word) {
+            Some((_, members)) => members.push(word.clone()),
+            None => families.push((of_word, vec![word.clone()])),
+        }
+    }
+    families.sort_by(|a, b| b.1.len().cmp(&a.1.len()).then_with(|| a.0.cmp(&b.0)));
+    families
+}
+
+/// The misses that `words` cost who guesses best against a host who answers worst.
+fn value(words: &[String], memo: &mut HashMap<Vec<String>, usize>) -> usize {
+    if words.len() < 2 {
+        return 0;
+    }
+    if let Some(&known) = memo.get(words) {
+        return known;
+    }
+    let of_letter = |letter: char| {
+        let families = families(words, letter);
+        (families.len() > 1).then(|| families.iter().map(|family| cost(family, memo)).max().unwrap_or(0))
+    };
+    // Different words differ at some place, so some letter splits them.
+    let best = ('a'..='z').filter_map(of_letter).min().unwrap_or(0);
+    memo.insert(words.to_vec(), best);
+    best
+}
+
+/// The misses of a family, its own included.
+fn cost((pattern, words): &(String, Vec<String>), memo: &mut HashMap<Vec<String>, usize>) -> usize {
+    value(words, memo) + usize::from(pattern.chars().all(|c| c == '-'))
+}
+
+/// Whether a family can’t matter any more: those of its letter that were looked at cost `seen`, and the best letter so far
+/// `best`.
+fn is_cut(seen: impl Iterator<Item = i64>, best: Option<i64>) -> bool {
+    best.is_some_and(|best| seen.max().unwrap_or(0) >= best)
+}
+
+/// Words and some letters with their families, of which some need no look.
+fn drawn(chance: &mut ChaCha8Rng) -> (Vec<String>, Vec<(char, Vec<Family>)>) {
+    loop {
+        let words = words(WORDS, chance);
+        let mut memo = HashMap::new();
+        let splitting = letters(chance).filter_map(|letter| {
+            let families = families(&words, letter);
+            let family = |family: (String, Vec<String>)| {
+                let misses = cost(&family, &mut memo);
+                Family { pattern: family.0, words: family.1, misses }
+            };
+            (families.len() > 1).then(|| (letter, families.into_iter().map(family).collect::<Vec<_>>()))
+        });
+        let chosen: Vec<(char, Vec<Family>)> = splitting.take(LETTERS).collect();
+        let count = chosen.iter().map(|(_, families)| families.len()).sum::<usize>();
+        if chosen.len() < LETTERS || !FAMILIES.contains(&count) {
+            continue;
+        }
+        let mut best: Option<i64> = None;
+        let (mut cuts, mut improved) = (0, 0);
+        for (_, families) in &chosen {
+            let costs: Vec<i64> = families.iter().map(|family| family.misses as i64).collect();
+            cuts += (0..costs.len()).filter(|&at| is_cut(costs[..at].iter().copied(), best)).count();
+            let worst = costs.into_iter().max();
+            improved += usize::from(best > worst);
+            best = [best, worst].into_iter().flatten().min();
+        }
+        if cuts >= CUTS && improved > 0 {
+            return (words, chosen);
+        }
+    }
+}
+
+/// What a cell asks: about a family of a letter, or for the best after the letter.
+#[derive(Clone, Copy)]
+enum Asked {
+    Mark(usize, usize),
+    Best(usize),
+}
+
+pub(super) fn prune(seed: u64) -> Sheet {
+    let (all, chosen) = drawn(&mut ChaCha8Rng::seed_from_u64(seed));
+    let task = vec![
+        format!("The host has {}. Whoever guesses wants the letter whose worst family costs the fewest misses.", all.join(", ")),
+        "What a family costs stands beside it, with the miss where the word has not the letter. A program has to work that out with every look. Go through the letters from above: say look for a family whose cost is needed, and cut for one that can’t matter any more, because a family before it, of the same letter, costs as much as the best letter so far.".to_owned(),
+        "Behind the last family of a letter say what the best letter so far costs. A letter with a family that was cut is no better.".to_owned(),
+    ];
+    let (mut rows, mut asked) = (Vec::new(), Vec::new());
+    for (at, (letter, families)) in chosen.iter().enumerate() {
+        let sign = letter.to_ascii_uppercase();
+        for (number, family) in families.iter().enumerate() {
+            let text = [sign.to_string(), family.pattern.clone()];
+            let told = [family.words.join(" "), family.misses.to_string()];
+            let mark = Cell::new(format!("Look at {} of {sign}, or cut it", family.pattern), Takes::OneOf(MARKS));
+            asked.push(Asked::Mark(at, number));
+            let last = if number + 1 == families.len() {
+                asked.push(Asked::Best(at));
+                Spot::Cell(Cell::new(format!("The best letter so far, after {sign}"), Takes::Number))
+            } else {
+                Spot::Text(String::new())
+            };
+            rows.push(text.into_iter().chain(told).map(Spot::Text).chain([Spot::Cell(mark), last]).collect());
+        }
+    }
+    let heads = ["letter", "family", "words", "misses", "look or cut", "best so far"].map(str::to_owned).to_vec();
+    let letters: String = chosen.iter().map(|(letter, _)| *letter).collect();
+    let given = format!("{} / {letters}", all.join(" "));
+    Sheet::new((given, task), (heads, rows), move |at, before| {
+        let of_letter = |wanted: usize| {
+            let is_of = move |(at, mark): (usize, &Asked)| match mark {
+                Asked::Mark(letter, number) if *letter == wanted => Some((at, *number)),
+                _ => None,
+            };
+            asked.iter().enumerate().filter_map(is_of).filter(|(at, _)| *at < before.len())
+        };
+        let is_look = |at: usize| before[at] == MARKS[0];
+        let seen = |letter: usize| {
+            let costs = &chosen[letter].1;
+            of_letter(letter).filter(|(at, _)| is_look(*at)).map(|(_, number)| costs[number].misses as i64)
+        };
+        let best = before.iter().zip(&asked).rev().find(|(_, asked)| matches!(asked, Asked::Best(_)));
+        let best = best.map(|(answer, _)| number(answer));
+        match asked[at] {
+            Asked::Mark(letter, _) => vec![MARKS[usize::from(is_cut(seen(letter), best))].to_owned()],
+            Asked::Best(letter) => {
+                let worst = seen(letter).max().unwrap_or(0);
+                let is_whole = of_letter(letter).all(|(at, _)| is_look(at));
+                let new = match best {
+                    Some(best) if !is_whole => best,
+                    Some(best) => best.min(worst),
+                    None => worst,
+                };
+                vec![new.to_string()]
+            }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn strings(words: &[&str]) -> Vec<String> {
+        words.iter().map(|&word| word.to_owned()).collect()
+    }
+
+    #[test]
+    fn the_misses_of_few_words_are_those_of_the_solver() {
+        let of = |words: &[&str]| value(&strings(words), &mut HashMap::new());
+        // The nine words of the assignment force 2 misses, and its three words 1.
+        assert_eq!(of(&["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"]), 2);
+        assert_eq!([of(&["deal", "monk", "tear"]), of(&["deal"]), of(&["deal", "tear"])], [1, 0, 1]);
+    }
+
+    #[test]
+    fn a_cut_never_hides_the_best_letter() {
+        for seed in 0..100 {
+            let (words, chosen) = drawn(&mut ChaCha8Rng::seed_from_u64(seed));
+            let costs = chosen.iter().map(|(_, families)| families.iter().map(|family| family.misses).max());
+            let best = costs.flatten().min().unwrap();
+            let sheet = prune(seed);
+            assert_eq!(sheet.solution().last(), Some(&best.to_string()), "{words:?}");
+            assert!(sheet.solution().iter().filter(|answer| *answer == "cut").count() >= CUTS);
+        }
+    }
+}
