@@ -23,6 +23,7 @@
 //!   worked out meanwhile but for the debug overlay, and nothing is taken back.
 
 mod input;
+mod explain;
 mod lines;
 mod panels;
 mod round;

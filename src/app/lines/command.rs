@@ -63,6 +63,12 @@ static COMMANDS: [Command; 25] = [
     ),
     command("undo", Does::Act(Action::Undo), Some("undo"), "takes your last move back."),
     command("redo", Does::Act(Action::Redo), Some("redo"), "makes a move that was taken back again."),
+    command(
+        "explain",
+        Does::Act(Action::Debug),
+        Some("debug"),
+        "tells how the best move is worked out here, step by step; it counts as help.",
+    ),
     command("moves", Does::Tell(Topic::Moves), None, "tells the moves so far."),
     command(
         "review",
@@ -79,7 +85,6 @@ static COMMANDS: [Command; 25] = [
     command("skip", Does::Act(Action::Skip), Some("skip-puzzle"), "leaves this puzzle for another; it doesn’t count."),
     command("easier", Does::Act(Action::Easier), Some("easier-puzzle"), "asks easier puzzles from here on."),
     command("harder", Does::Act(Action::Harder), Some("harder-puzzle"), "asks harder puzzles from here on."),
-    command("list", Does::Act(Action::Back), None, "leaves this puzzle for the list of puzzles; it doesn’t count."),
     command("new", Does::Act(Action::NewGame), Some("new-game"), "begins another game."),
     command("share", Does::Share, Some("share"), "tells the game’s code and how you did, for a friend."),
     command(
@@ -109,6 +114,7 @@ impl Command {
             // A question mark alone asks for help.
             "" if line.starts_with(MARK) => "help",
             "exit" => "quit",
+            "list" => "back",
             word => word,
         };
         Self::all().find(|command| command.word.eq_ignore_ascii_case(word))

@@ -83,7 +83,11 @@ impl App {
             self.in_lines().and_then(|screen| screen.question(&self.line_context(None)))
         };
         if question.is_none() && self.open.screen.is_over() {
-            question = Some(Question::yes_or_no("Play again?", true));
+            question = Some(if self.is_of_a_day() {
+                asking::after_a_game_of_the_day()
+            } else {
+                Question::yes_or_no("Play again?", true)
+            });
         }
         let fill_in = |text: &str| Keymap::fill_in_lines(text, command::word_for);
         question.map(|question| Question {
@@ -249,7 +253,11 @@ impl App {
         }
         let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context(None))).is_some();
         if !has_own {
-            return self.play_again(answer == "yes", turn);
+            return match answer.as_str() {
+                asking::DAY => self.go(Place::Daily, turn),
+                asking::MENU => self.go(Place::Menu, turn),
+                answer => self.play_again(matches!(answer, "yes" | asking::AGAIN), turn),
+            };
         }
         let (answered, requests) = self.with_context(turn.now, |screen, cx| {
             screen.lines_mut().map_or_else(|| Err(String::new()), |screen| screen.answer(&answer, cx))
@@ -261,6 +269,11 @@ impl App {
             self.say(sentence);
         }
         self.keep(turn);
+    }
+
+    /// Whether the game on the screen is one of a day.
+    fn is_of_a_day(&self) -> bool {
+        self.open.screen.tag().is_some_and(|tag| tag.daily.is_some())
     }
 
     fn play_again(&mut self, again: bool, turn: &mut Turn) {
@@ -338,9 +351,10 @@ impl App {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
         match command.does {
             Does::Act(Action::Hint) => self.in_lines().is_some_and(Lines::has_hints),
-            Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder | Action::Back)) => {
+            Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder)) => {
                 self.open.screen.live().contains(&action)
             }
+            Does::Act(Action::Retry) => has_moves && self.open.screen.is_over(),
             Does::Act(_) => has_moves,
             Does::Send => self.open.screen.share().is_some_and(|share| {
                 let is_begun = share.turns().is_some_and(|turns| turns.last.is_some() && turns.next.is_some());

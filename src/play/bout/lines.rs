@@ -73,6 +73,7 @@ impl<B: Told> Lines for Bout<B> {
                     B::told(self, Topic::Review, cx).unwrap_or_else(|| vec![B::review_sentence(self, cx).into()]);
                 Some([Fact::new("Move", at)].into_iter().chain(told).collect())
             }
+            (Topic::Now, Panel::Debug(_)) => self.explained(cx),
             (Topic::Hint, Panel::Review(_) | Panel::Debug(_)) => None,
             _ => B::told(self, topic, cx),
         }
@@ -85,6 +86,9 @@ impl<B: Told> Lines for Bout<B> {
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
         if let Panel::Round(round) = self.panel() {
             return Some(round.question(cx));
+        }
+        if self.panel().debug().is_some() {
+            return self.asked_in_overlay(cx);
         }
         self.asked_in_review().or_else(|| B::question(self, cx))
     }
@@ -101,6 +105,10 @@ impl<B: Told> Lines for Bout<B> {
             if let Some(key) = round.take_answer(text, cx)? {
                 self.handle(&key, cx);
             }
+            return Ok(());
+        }
+        if self.panel().debug().is_some() {
+            self.answer_in_overlay(text, cx);
             return Ok(());
         }
         if self.panel().review().is_some() {
