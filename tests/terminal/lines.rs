@@ -22,11 +22,12 @@ fn assert_lines(terminal: &Terminal) {
 
 #[test]
 fn it_is_chosen_by_itself_where_nothing_can_be_drawn_or_seen() {
-    let calls: [(&[&str], (&str, &str)); 6] = [
+    let calls: [(&[&str], (&str, &str)); 7] = [
         (&[], ("TERM", "dumb")),
         (&[], ("TERM", "unknown")),
         (&[], ("TERM", "")),
         (&[], ("ACCESSIBLE", "1")),
+        (&[], ("ARCADE_PLAIN", "1")),
         (&["--ascii"], ("ACCESSIBLE", "yes")),
         (&["--plain"], ("TERM", "xterm-256color")),
     ];
@@ -60,10 +61,12 @@ fn it_is_chosen_by_itself_where_another_program_types_or_reads() {
 
 #[test]
 fn pictures_are_drawn_where_nothing_speaks_against_them() {
-    let mut terminal = Terminal::open(&[], &[("ACCESSIBLE", "")]);
-    assert!(terminal.is_taken());
-    terminal.press("\x11");
-    assert!(terminal.ends_cleanly().success());
+    for var in [("ACCESSIBLE", ""), ("ACCESSIBLE", "0"), ("ARCADE_PLAIN", "0")] {
+        let mut terminal = Terminal::open(&[], &[var]);
+        assert!(terminal.is_taken(), "{var:?}");
+        terminal.press("\x11");
+        assert!(terminal.ends_cleanly().success(), "{var:?}");
+    }
 }
 
 #[test]
