@@ -47,10 +47,28 @@ fn answer(question: &str) -> String {
         }
         "words.update" => without(text("hand"), text("word")),
         "words.valid" => (if is_valid(text("word"), text("hand"), &lexicon()) { "yes" } else { "no" }).to_owned(),
-        "words.hand" => play_hand(text("hand"), &list(text("entries"))).to_string(),
+        "words.hand" => play_hand(text("hand"), &mut list(text("entries")).into_iter()).to_string(),
+        "words.game" => {
+            play_game(&list(text("hands")), text("drawn"), &mut list(text("inputs")).into_iter()).to_string()
+        }
         "hangman.guess" => guess(text("pattern"), text("guessed")).to_string(),
         "hangman.host" => {
             largest(&families(&fitting(text("pattern"), text("guessed")), text("pattern"), text("guess")))
+        }
+        "hangman.game" => {
+            let (words, mut inputs) = (list(text("words")), list(text("inputs")).into_iter());
+            let mut games = vec![play(&words, &mut inputs)];
+            while inputs.next() == Some("yes") {
+                games.push(play(&words, &mut inputs));
+            }
+            games.join(", ")
+        }
+        "hangman.improved" => {
+            let words = list(text("words")).iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
+            let families = families(&words, text("pattern"), text("guess"));
+            // Whoever has one life left is hanged by a miss, whatever family is the largest.
+            let hangs = text("lives") == "1" && families.contains_key(text("pattern"));
+            if hangs { text("pattern").to_owned() } else { largest(&families) }
         }
         "hangman.families" => {
             let words = list(text("words")).iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
@@ -162,16 +180,35 @@ fn is_valid(word: &str, hand: &str, lexicon: &[String]) -> bool {
             || word.contains('!') && consonants.map(String::from).any(|c| is_word(&word.replace('!', &c))))
 }
 
-fn play_hand(hand: &str, entries: &[&str]) -> i64 {
+/// A hand with what is typed next, until it is empty or the end is typed.
+fn play_hand<'a>(hand: &str, inputs: &mut impl Iterator<Item = &'a str>) -> i64 {
     let (mut hand, lexicon, mut total) = (hand.to_owned(), lexicon(), 0);
-    for entry in entries {
-        if *entry == "*END*" || hand.is_empty() {
-            break;
-        }
+    while !hand.is_empty() {
+        let Some(entry) = inputs.next().filter(|entry| *entry != "*END*") else { break };
         if is_valid(entry, &hand, &lexicon) {
             total += score(entry, hand.chars().count() as i64);
         }
         hand = without(&hand, entry);
+    }
+    total
+}
+
+/// Substitution and replay are asked for until each was used once; of a hand that is played twice the better time counts.
+fn play_game<'a>(hands: &[&str], drawn: &str, inputs: &mut impl Iterator<Item = &'a str>) -> i64 {
+    let (mut total, mut may_substitute, mut may_replay) = (0, true, true);
+    let count = inputs.next().and_then(|count| count.parse().ok()).unwrap_or(0);
+    for hand in hands.iter().take(count) {
+        let mut hand = (*hand).to_owned();
+        if may_substitute && inputs.next() == Some("yes") {
+            may_substitute = false;
+            hand = hand.replace(inputs.next().unwrap_or_default(), drawn);
+        }
+        let mut points = play_hand(&hand, inputs);
+        if may_replay && inputs.next() == Some("yes") {
+            may_replay = false;
+            points = points.max(play_hand(&hand, inputs));
+        }
+        total += points;
     }
     total
 }
@@ -213,6 +250,31 @@ fn largest(families: &BTreeMap<String, usize>) -> String {
     let blanks = |pattern: &str| pattern.matches('-').count();
     let best = families.iter().max_by_key(|(pattern, count)| (**count, blanks(pattern)));
     best.map(|(pattern, _)| pattern.clone()).unwrap_or_default()
+}
+
+/// One game with what is typed: what will not do is asked for again, and costs nothing.
+fn play<'a>(words: &[&str], inputs: &mut impl Iterator<Item = &'a str>) -> String {
+    let length =
+        inputs.find_map(|typed| typed.parse().ok().filter(|&length| words.iter().any(|word| word.len() == length)));
+    let mut lives: u32 = inputs.find_map(|typed| typed.parse().ok().filter(|&lives| lives > 0)).unwrap_or(0);
+    inputs.next();
+    let length = length.unwrap_or(0);
+    let mut words: Vec<String> =
+        words.iter().filter(|word| word.len() == length).map(|&word| word.to_owned()).collect();
+    let (mut pattern, mut guessed) = ("-".repeat(length), String::new());
+    while lives > 0 && pattern.contains('-') {
+        let Some(guess) = inputs.next().map(str::to_lowercase) else { break };
+        let is_letter = guess.len() == 1 && guess.chars().all(|c| c.is_ascii_lowercase());
+        if !is_letter || guessed.contains(&guess) {
+            continue;
+        }
+        guessed.push_str(&guess);
+        let kept = largest(&families(&words, &pattern, &guess));
+        words.retain(|word| families(std::slice::from_ref(word), &pattern, &guess).contains_key(&kept));
+        lives -= u32::from(!kept.contains(&guess));
+        pattern = kept;
+    }
+    if pattern.contains('-') { format!("lost {}", words[0]) } else { format!("won {} {lives}", words[0]) }
 }
 
 /// The letter that most of the words have.

@@ -31,13 +31,30 @@ def substitute(hand, letter):
     return hand.replace(letter, random.choice([other for other in letters if other not in hand]))
 
 
-def play_hand(hand, entries):
+def play_hand(hand, inputs):
+    """Plays a hand with what is typed next, until it is empty or *END* is typed."""
     total = 0
-    for entry in entries:
-        if entry == "*end*" or not hand:
+    while hand:
+        entry = next(inputs, "*end*")
+        if entry == "*end*":
             break
         total += score(entry, len(hand)) if valid(hand, entry) else 0
         hand = update(hand, entry)
+    return total
+
+
+def play_game(hands, drawn, inputs):
+    """Substitution and replay are asked for until each was used once; of a hand that is played twice the better time counts."""
+    total, may_substitute, may_replay = 0, True, True
+    for hand in hands[:int(next(inputs))]:
+        if may_substitute and next(inputs) == "yes":
+            may_substitute = False
+            hand = hand.replace(next(inputs), drawn)
+        points = play_hand(hand, inputs)
+        if may_replay and next(inputs) == "yes":
+            may_replay = False
+            points = max(points, play_hand(hand, inputs))
+        total += points
     return total
 
 
@@ -59,7 +76,9 @@ while True:
     elif asked == "words.valid":
         print("yes" if valid(hand, word) else "no", flush=True)
     elif asked == "words.hand":
-        print(play_hand(hand, told["entries"].split(",")), flush=True)
+        print(play_hand(hand, iter(told["entries"].split(","))), flush=True)
+    elif asked == "words.game":
+        print(play_game(told["hands"].split(","), told["drawn"], iter(told["inputs"].split(","))), flush=True)
     elif asked == "words.frequency":
         print(*(f"{letter}:{count}" for letter, count in Counter(word).items()), flush=True)
     elif asked == "words.handlen":

@@ -18,6 +18,7 @@
 //! shell/      joins the state machine to terminal, threads and signals
 //! app/        the state machine: screen, overlays, messages in, effects out
 //! pages/      the screens that are no games
+//!   check/      a program of the player's, checked again whenever it changes
 //!   daily/      the games of the day
 //!   exercise/   a table that a student fills in
 //!   lab/        the pages of experiments, which the games bring, and the race of algorithms

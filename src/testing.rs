@@ -6,8 +6,8 @@ pub mod app {
 }
 pub mod checks {
     pub use crate::checks::{
-        Asked, Came, Case, Checked, EFFICIENCY, Function, Mistake, Plan, Purpose, Step, Stopped, Weights, Wish,
-        in_words, junit, passed, run,
+        Asked, Came, Case, Checked, Difference, EFFICIENCY, Function, Mistake, Plan, Purpose, Question, Step, Stopped,
+        Weights, Wish, in_words, junit, passed, run,
     };
 }
 pub mod cli {
@@ -91,6 +91,7 @@ pub mod share {
 }
 pub mod work {
     pub use crate::work::{
-        PuzzleReport, PuzzleTask, Report, SplitTimes, Task, Ticket, TimingReport, Worker, tournament,
+        CheckReport, CheckTask, PuzzleReport, PuzzleTask, Report, SplitTimes, Task, Ticket, TimingReport, Worker,
+        tournament,
     };
 }

@@ -321,20 +321,20 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// The most tokens of Rust that each folder may have outside tests and comments, in thousands. Who needs more raises it in the
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
-    ("crates/engine", 139),
-    ("crates/ui", 71),
-    ("src/app", 35),
-    ("src/cli", 44),
-    ("src/games/endgame", 36),
-    ("src/games/etaoin", 21),
-    ("src/games/hangman", 124),
-    ("src/games/rows", 81),
-    ("src/games/wordgame", 108),
-    ("src/pages", 96),
-    ("src/play", 62),
-    ("src/records", 34),
-    ("src/reports", 19),
-    ("src", 752),
+    ("crates/engine", 141),
+    ("crates/ui", 72),
+    ("src/app", 36),
+    ("src/cli", 47),
+    ("src/games/endgame", 37),
+    ("src/games/etaoin", 22),
+    ("src/games/hangman", 133),
+    ("src/games/rows", 84),
+    ("src/games/wordgame", 110),
+    ("src/pages", 97),
+    ("src/play", 64),
+    ("src/records", 33),
+    ("src/reports", 21),
+    ("src", 783),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

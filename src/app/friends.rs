@@ -154,7 +154,10 @@ impl App {
         let scores: Vec<DayScore> = sent.iter().filter_map(DayScore::of_friend).chain(own).collect();
         match self.overlays.last_mut() {
             _ if self.lines.is_some() => {
-                friends::day_told(&friends::of_day(&scores, day), day).aloud().into_iter().for_each(|line| self.say(line));
+                friends::day_told(&friends::of_day(&scores, day), day)
+                    .aloud()
+                    .into_iter()
+                    .for_each(|line| self.say(line));
             }
             Some(Overlay::Friends(shown)) => shown.show(day, scores),
             None => self.overlays.push(Overlay::Friends(FriendsBox::new(day, self.today, scores))),

@@ -11,7 +11,7 @@ use crate::records::News;
 use crate::screen::{DebugSpot, Place, PuzzleRequest};
 use crate::settings::Fields;
 use crate::share::Score;
-use crate::work::{Report, Ticket};
+use crate::work::{CheckTask, Report, Ticket};
 use arcade_ui::widgets::Target;
 
 /// Something that happened outside.
@@ -54,6 +54,8 @@ pub enum Message {
     Show(Box<GameRecord>, DebugSpot),
     /// Ask a student to fill this in.
     Exercise(Assignment),
+    /// Check this program whenever it changes.
+    Check(Box<CheckTask>),
     /// A line was typed in line mode.
     Line(String),
     /// Play this game, in place of whatever is shown.

@@ -3,7 +3,7 @@
 use super::{App, Turn};
 use crate::games;
 use crate::model::GameRecord;
-use crate::pages::{Assignment, Daily, ExerciseScreen, Lab, Learn, Menu, Puzzles, Records, SettingsScreen};
+use crate::pages::{Daily, Lab, Learn, Menu, Puzzles, Records, SettingsScreen};
 use crate::play::lesson::{self, LessonScreen};
 use crate::screen::{Context, Input, Place, Request, Screen, Waiting};
 
@@ -23,8 +23,8 @@ impl OpenScreen {
             Place::Daily | Place::Day(_) => Self::new(Place::Daily, Daily::new(cx)),
             Place::Game(kind) => Self { place, screen: games::of(kind).open(cx) },
             Place::Lab => Self::new(place, Lab::new(cx)),
-            // A lesson and an exercise are opened by their names; here is where lessons are listed.
-            Place::Learn | Place::Lesson(_) | Place::Exercise => Self::new(Place::Learn, Learn::new(cx)),
+            // A lesson, an exercise and a check are opened by what they are about; here is where lessons are listed.
+            Place::Learn | Place::Lesson(_) | Place::Exercise | Place::Check => Self::new(Place::Learn, Learn::new(cx)),
             Place::Puzzles => Self::new(place, Puzzles::new(cx)),
             Place::Records => Self::new(place, Records::new(cx)),
             Place::Settings => Self::new(place, SettingsScreen::default()),
@@ -61,11 +61,15 @@ impl OpenScreen {
 }
 
 impl App {
-    /// Opens an exercise.
-    pub(super) fn open_exercise(&mut self, asked: Assignment, turn: &mut Turn) {
+    /// Opens a page that a command names; the way back leads to the menu.
+    pub(super) fn open_page<S: Screen + 'static>(
+        &mut self,
+        place: Place,
+        page: impl FnOnce(&mut Context<'_>) -> S,
+        turn: &mut Turn,
+    ) {
         self.depart(turn);
-        let (next, requests) =
-            self.with_context(turn.now, |_, cx| OpenScreen::new(Place::Exercise, ExerciseScreen::new(asked, cx)));
+        let (next, requests) = self.with_context(turn.now, |_, cx| OpenScreen::new(place, page(cx)));
         self.enter(next, requests, turn);
         self.back = Place::Menu;
     }

@@ -50,7 +50,9 @@ impl Shown {
         match self {
             Self::Game(share) => share.legend(form),
             Self::Day(share) => share.legend(form),
-            Self::Command(_) => Some("This command opens the same picture, also in lines of text with --plain.".to_owned()),
+            Self::Command(_) => {
+                Some("This command opens the same picture, also in lines of text with --plain.".to_owned())
+            }
         }
     }
 

@@ -10,6 +10,7 @@ use ratatui::layout::Position;
 use super::code_box::CodeBox;
 use super::overlay::Overlay;
 use super::{App, Effect, Message, Reaction, Turn};
+use crate::pages::{CheckScreen, ExerciseScreen};
 use crate::screen::{Context, Input, Opening, Place, Request, Screen};
 use crate::settings::Change;
 use arcade_engine::text::joined;
@@ -68,7 +69,8 @@ impl App {
             Message::Go(place) => self.go(place, turn),
             Message::Lesson(name) => self.open_lesson(name, turn),
             Message::Show(record, spot) => self.show(&record, spot, turn),
-            Message::Exercise(asked) => self.open_exercise(asked, turn),
+            Message::Exercise(asked) => self.open_page(Place::Exercise, |cx| ExerciseScreen::new(asked, cx), turn),
+            Message::Check(task) => self.open_page(Place::Check, |cx| CheckScreen::new(*task, cx), turn),
             Message::Line(line) => self.take_line(&line, turn),
             Message::Begin(kind, fields) => self.begin(kind, &fields, turn),
             Message::Open(record) => self.open_game(&record, Opening::Play, turn),

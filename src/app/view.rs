@@ -138,11 +138,10 @@ impl App {
             None if self.asks_for_a_key() => Vec::new(),
             Some(Overlay::Ask(_)) => vec![Action::Left, Action::Right, Action::Confirm, Action::Yes],
             Some(Overlay::Share(share)) if share.has_forms() => vec![Action::NextView, Action::Confirm],
-            Some(Overlay::Share(_)) => vec![Action::Confirm],
             // Help is read; only a key under the cursor can be run.
             Some(Overlay::Help(help)) if help.picked().is_none() => vec![Action::Up, Action::Down],
             Some(Overlay::Help(_) | Overlay::Palette(_)) => vec![Action::Up, Action::Down, Action::Confirm],
-            Some(Overlay::Code(_)) => vec![Action::Confirm],
+            Some(Overlay::Share(_) | Overlay::Code(_)) => vec![Action::Confirm],
             Some(Overlay::Friends(_)) => vec![Action::Left, Action::Right, Action::NextView],
             None => {
                 let live = self.open.screen.live().into_iter().filter(|&action| self.kept_back(action).is_none());

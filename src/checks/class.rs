@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::{Checked, Report, all_points};
+use super::{Came, Checked, Report, all_points};
 use arcade_engine::text::joined;
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 
 /// The most kinds of questions that are named because many get them wrong.
 const MOST_KINDS: usize = 12;
+
+/// How many wrong answers are to be the same before it is told.
+const LEAST_ALIKE: usize = 2;
 
 /// A program that was handed in.
 #[derive(Debug)]
@@ -60,17 +63,53 @@ pub fn class_in_words(class: &[Submission]) -> Document {
         let facts = many.into_iter().map(Fact::sentence).collect();
         blocks.extend([Block::Part("What many get wrong".to_owned()), Block::Facts(facts)]);
     }
-    let alike = alike(class);
+    let alike: Vec<String> = alike(class).into_iter().chain(same_answers(class)).collect();
     if !alike.is_empty() {
         let facts = alike.into_iter().map(Fact::sentence).collect();
         blocks.extend([Block::Part("The same mistakes".to_owned()), Block::Facts(facts)]);
     }
-    let failed = class.iter().filter_map(|one| one.result.as_ref().err().map(|why| format!("{}: {why}", one.name)));
-    let failed: Vec<Fact> = failed.map(Fact::sentence).collect();
-    if !failed.is_empty() {
-        blocks.extend([Block::Part("What could not be started".to_owned()), Block::Facts(failed)]);
+    let unjudged: Vec<Fact> = class.iter().flat_map(unjudged).map(Fact::sentence).collect();
+    if !unjudged.is_empty() {
+        blocks.extend([Block::Part("What could not be judged".to_owned()), Block::Facts(unjudged)]);
     }
     Document::of(blocks)
+}
+
+/// Why a submission, or some of its functions, has no right answer that could be counted: `bea.py: …`, each reason once.
+fn unjudged(one: &Submission) -> Vec<String> {
+    let functions = match &one.result {
+        Err(why) => return vec![format!("{}: {why}", one.name)],
+        Ok(report) => &report.functions,
+    };
+    if functions.iter().all(|checked| !checked.offered) {
+        return vec![format!("{}: It knows none of the functions.", one.name)];
+    }
+    let mut reasons = Vec::<(String, Vec<&str>)>::new();
+    for checked in functions {
+        if let Some(reason) = reason(checked) {
+            match reasons.iter_mut().find(|(known, _)| *known == reason) {
+                Some((_, names)) => names.push(checked.function.short_name()),
+                None => reasons.push((reason, vec![checked.function.short_name()])),
+            }
+        }
+    }
+    let sentence = |(reason, names): (String, Vec<&str>)| format!("{}, {}: {reason}", one.name, joined(names, "and"));
+    reasons.into_iter().map(sentence).collect()
+}
+
+/// Why a function has no right answer, where that is what the program writes beside, or how it ends, and no wrong answer.
+fn reason(checked: &Checked) -> Option<String> {
+    if !checked.offered || checked.right() > 0 {
+        return None;
+    }
+    if checked.talks {
+        return checked.remarks.last().cloned();
+    }
+    let (case, stopped) = checked.failure()?;
+    // The question differs from function to function, and the reason does not.
+    let sentence = stopped.sentence.replace(&case.question, "…");
+    let error = stopped.errors.lines().rev().find(|line| !line.trim().is_empty()).map(str::trim);
+    Some(error.map_or_else(|| sentence.clone(), |error| format!("{sentence} {error}")))
 }
 
 /// A row a submission: its points in all, and of each function.
@@ -80,7 +119,9 @@ fn table(class: &[Submission]) -> Table {
     let mut table = Table::of_numbers(["submission", "points"].into_iter().chain(names));
     for one in class {
         let points = |checked: &Checked| if checked.offered { checked.points().to_string() } else { "–".to_owned() };
-        let mut cells = vec![one.name.clone(), all_points(one.functions()).to_string()];
+        let is_offered = one.functions().iter().any(|checked| checked.offered);
+        let all = if is_offered { all_points(one.functions()).to_string() } else { "–".to_owned() };
+        let mut cells = vec![one.name.clone(), all];
         cells.extend(one.functions().iter().map(points));
         cells.resize(functions.len() + 2, "–".to_owned());
         table.push(cells);
@@ -88,10 +129,11 @@ fn table(class: &[Submission]) -> Table {
     table
 }
 
-/// `17 of 30 fail ties in etaoin.choose.`, those that most fail first.
+/// `17 of 25 fail ties in etaoin.choose.`, those that most fail first; programs that could not be judged are none of them.
 fn many(class: &[Submission]) -> Vec<String> {
     let mut kinds = BTreeMap::<(&str, &str), [usize; 2]>::new();
-    for checked in class.iter().flat_map(Submission::functions).filter(|checked| checked.offered) {
+    let is_judged = |checked: &&Checked| checked.offered && reason(checked).is_none();
+    for checked in class.iter().flat_map(Submission::functions).filter(is_judged) {
         for tally in checked.tallies() {
             let [failed, of] = kinds.entry((checked.function.name, tally.kind.name)).or_default();
             (*failed, *of) = (*failed + usize::from(tally.right < tally.of), *of + 1);
@@ -102,6 +144,28 @@ fn many(class: &[Submission]) -> Vec<String> {
     let sentence =
         |((name, kind), [failed, of]): ((&str, &str), [usize; 2])| format!("{failed} of {of} fail {kind} in {name}.");
     failed.into_iter().take(MOST_KINDS).map(sentence).collect()
+}
+
+/// Who gives the same wrong answers to the same questions, where that is no known mistake.
+fn same_answers(class: &[Submission]) -> Vec<String> {
+    let mut givers = BTreeMap::<(&str, Vec<(&str, &str)>), Vec<&str>>::new();
+    for one in class {
+        for checked in one.functions().iter().filter(|checked| checked.mistake.is_none() && !checked.talks) {
+            let wrong = checked.cases.iter().filter_map(|case| match &case.came {
+                Came::Wrong(answer, _) => Some((case.question.as_str(), answer.as_str())),
+                _ => None,
+            });
+            let wrong: Vec<(&str, &str)> = wrong.collect();
+            if wrong.len() >= LEAST_ALIKE {
+                givers.entry((checked.function.name, wrong)).or_default().push(&one.name);
+            }
+        }
+    }
+    let several = givers.into_iter().filter(|(_, names)| names.len() > 1);
+    let sentence = |((function, wrong), names): ((&str, Vec<_>), Vec<&str>)| {
+        format!("{function}: {} give the same {} wrong answers.", joined(names, "and"), wrong.len())
+    };
+    several.map(sentence).collect()
 }
 
 /// Who makes which known mistake, where several make it.

@@ -21,6 +21,10 @@ pub(super) fn explain<A: Asked>(
     unasked: &[String],
     start: &mut impl FnMut() -> Result<A, Stopped>,
 ) {
+    // What games were asked follows from the answers, so that no question stands alone.
+    if checked.function.extras.games.is_some() {
+        return;
+    }
     let wrong = checked.cases.iter().position(|case| matches!(case.came, Came::Wrong(..)));
     let Some(at) = wrong else { return };
     if let Some(remarks) = talk::told(positions, &checked.cases, at, unasked, start) {

@@ -14,7 +14,7 @@ pub const GRADESCOPE_BEGINS: &str = "{\"extra_data\":{\"written_by\":\"arcade ch
 pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
     let test = |checked: &Checked| {
         let blocks = if checked.offered {
-            report::wrong(checked)
+            [report::measured(checked), report::wrong(checked)].concat()
         } else {
             vec![Block::Text("The program answers “unknown”: it does not know this function.".to_owned())]
         };
@@ -29,7 +29,11 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
             "visibility": "visible",
         })
     };
+    // Who plays is compared with the class: the highest value comes first.
+    let is_player = |checked: &&Checked| checked.offered && checked.function.extras.worth.is_some();
+    let rank = |checked: &Checked| json!({"name": checked.function.name, "value": checked.worth(), "order": "desc"});
     let rest = json!({
+        "leaderboard": all.iter().filter(is_player).map(rank).collect::<Vec<_>>(),
         "output": format!("{}: {}", game.title(), super::FORMULA),
         "visibility": "visible",
         "stdout_visibility": "visible",

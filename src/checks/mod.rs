@@ -20,6 +20,7 @@ mod talk;
 use std::collections::HashSet;
 use std::fmt;
 
+use arcade_engine::text::grouped;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -29,7 +30,7 @@ pub use junit::{JUNIT_BEGINS, junit};
 pub use mistakes::Mistake;
 pub use points::{FORMULA, Kind, Tally, Weights, all_points};
 pub use question::Question;
-pub use report::{Log, Report, in_words, passed};
+pub use report::{Fault, Log, Report, faults, in_table, in_words, passed, summary};
 pub use run::{Asked, Came, Case, Checked, Found, Plan, Purpose, Step, Stopped, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.
@@ -65,6 +66,23 @@ type Judge = dyn Fn(&str) -> Result<(), Difference>;
 
 /// Judges all answers of a function together: what would be right, where they are not.
 pub type JudgeOfAll = fn(&[&str]) -> Option<Difference>;
+
+/// Asks a question in a game, and returns the answer if it is a legal one.
+pub type Ask<'a> = dyn FnMut(Position) -> Option<String> + 'a;
+
+/// Plays whole games, each question of which follows from the answers before it, and judges them together.
+pub type Games = fn(Wish, &mut ChaCha8Rng, &mut Ask<'_>) -> Together;
+
+/// What came of all games of a function together.
+#[derive(Clone, Debug)]
+pub struct Together {
+    /// What the program did, as an answer.
+    pub answer: String,
+    /// What would be right, if it is wrong.
+    pub judged: Result<(), Difference>,
+    /// What was measured, in one sentence.
+    pub sentence: String,
+}
 
 /// A position in which a function is asked.
 pub struct Position {
@@ -177,6 +195,9 @@ pub struct Function {
     pub extras: Extras,
 }
 
+/// What an answer to a question is worth, and the best answer; nothing where there is no better or worse.
+pub type Worth = fn(&Question<'_>, &str) -> Option<[f64; 2]>;
+
 /// What only some functions have.
 #[derive(Clone, Copy)]
 pub struct Extras {
@@ -188,13 +209,25 @@ pub struct Extras {
     pub is_recursive: bool,
     /// The question for efficiency.
     pub efficiency: Option<Efficiency>,
+    /// What an answer of a player is worth, and the best one: what leaderboards compare.
+    pub worth: Option<Worth>,
+    /// The games that it plays, in place of positions.
+    pub games: Option<Games>,
     /// What is wrong with all answers together, where they are drawn by lot: each alone may be right.
     pub by_lot: Option<JudgeOfAll>,
 }
 
 impl Extras {
     /// Those of a function that has none.
-    pub const NONE: Self = Self { options: &[], guesses: &[], is_recursive: false, efficiency: None, by_lot: None };
+    pub const NONE: Self = Self {
+        options: &[],
+        guesses: &[],
+        is_recursive: false,
+        efficiency: None,
+        worth: None,
+        games: None,
+        by_lot: None,
+    };
 }
 
 impl Function {
@@ -223,7 +256,7 @@ impl Function {
 
     /// A size in words: `19 letters`.
     pub fn sized(&self, size: usize) -> String {
-        format!("{size} {}", self.unit[usize::from(size != 1)])
+        format!("{} {}", grouped(size), self.unit[usize::from(size != 1)])
     }
 }
 

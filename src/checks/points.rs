@@ -4,7 +4,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::{Checked, Function, Position, Question};
+use super::{Came, Case, Checked, Function, Position, Question};
 
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Points: each question counts the weight of its kind. 0 points is what the luckiest of a thousand \
@@ -91,6 +91,20 @@ impl Checked {
         self.function.kinds.iter().map(tally).filter(|tally| tally.of > 0).collect()
     }
 
+    /// What its right answers are worth in a hundred of the best ones, in tenths.
+    pub fn worth(&self) -> f64 {
+        let worth = |case: &Case| {
+            let (worth, question) = (self.function.extras.worth?, Question::read(&case.question));
+            match &case.came {
+                Came::Right(answer) => worth(&question, answer),
+                _ => worth(&question, "").map(|[_, best]| [0.0, best]),
+            }
+        };
+        let [worth, best] =
+            self.cases.iter().filter_map(worth).fold([0.0, 0.0], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
+        (worth / f64::max(best, f64::MIN_POSITIVE) * 1_000.0).floor() / 10.0
+    }
+
     /// From 0 for guessing to 100 for everything right, in tenths.
     pub fn points(&self) -> f64 {
         let weights = self.weights.of_all(&self.function, self.cases.iter().map(|case| case.kind));
@@ -104,6 +118,6 @@ impl Checked {
 /// The mean of what the functions that were offered earned.
 pub fn all_points(all: &[Checked]) -> f64 {
     let offered: Vec<f64> = all.iter().filter(|one| one.offered).map(Checked::points).collect();
-    let mean = offered.iter().sum::<f64>() / offered.len().max(1) as f64;
+    let mean = offered.iter().fold(0.0, |sum, points| sum + points) / offered.len().max(1) as f64;
     (mean * 10.0).floor() / 10.0
 }

@@ -5,13 +5,16 @@ use std::fmt::Write as _;
 use super::{Came, Case, Checked, FORMULA, Found, LEAST, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
 use crate::programs::MOST_FAILURES;
-use arcade_engine::text::plural;
-use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record};
+use arcade_engine::text::{joined, plural};
+use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table, Tone};
 use arcade_ui::visible::{visible, visible_lines};
 use arcade_ui::widgets::figures::duration;
 
 /// The most characters of an answer that are shown to people.
 const SHOWN: usize = 200;
+
+/// The most characters of a question.
+const SHOWN_QUESTION: usize = 1_000;
 
 /// The most lines of standard error that are shown to people: the last ones.
 const SHOWN_ERRORS: usize = 12;
@@ -67,7 +70,7 @@ impl Record for Tally {
 
 /// What is said of a function; the times for people only where they are wanted.
 fn functions(has_times: bool) -> Columns<Checked> {
-    Columns::new()
+    let columns = Columns::new()
         .field("name", "The function", |checked: &Checked| checked.function.name)
         .shown("")
         .field("offered", "Whether your program knows it", |checked| checked.offered)
@@ -79,6 +82,11 @@ fn functions(has_times: bool) -> Columns<Checked> {
             checked if checked.is_right() => format!("all {} right", checked.right()),
             checked => format!("{} of {} right", checked.right(), checked.positions),
         })
+        .tone(|checked| match checked {
+            Checked { offered: false, .. } => Tone::Absent,
+            checked if checked.is_right() => Tone::Good,
+            _ => Tone::Bad,
+        })
         .aligned(Align::Left)
         .field("points", "From 0 for guessing to 100 for everything right", Checked::points)
         .within(0, 100)
@@ -89,14 +97,17 @@ fn functions(has_times: bool) -> Columns<Checked> {
             Some(format!("up to {}", checked.function.sized(size)))
         })
         .field("seconds", "How long it took to answer, as measured", |checked| checked.time.as_secs_f64())
-        .at_least(0)
-        .said("", move |checked| if checked.offered && has_times { duration(checked.time) } else { String::new() })
+        .at_least(0);
+    let told = |checked: &Checked| if checked.offered { duration(checked.time) } else { String::new() };
+    let columns = if has_times { columns.said("", told) } else { columns };
+    columns
         .field("unit", "What sizes count, such as letter", |checked| checked.function.unit[0])
         .field("largest", "The size of the largest position that it answered", Checked::largest)
         .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
         .field("kinds", "", Checked::tallies)
         .field("mistake", "The known mistake that gives its answers, in sentences", |checked| checked.mistake.clone())
         .field("remarks", "What else is behind its wrong answers, in sentences", |checked| checked.remarks.clone())
+        .field("measured", "What was measured of its games, in a sentence", |checked| checked.measured.clone())
         .field("difference", "The first wrong answer; null where there was none", Checked::difference)
         .field("smallest", "The smallest question with a wrong answer; null where that is the first", |checked| {
             checked.smallest.clone()
@@ -139,8 +150,20 @@ impl Record for Report {
 pub fn in_words(all: &[Checked], has_times: bool) -> Document {
     let is_full = all.iter().all(|checked| !checked.offered || checked.is_right());
     let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
-    let told = all.iter().flat_map(wrong).chain(formula);
-    Document::of([Block::Table(functions(has_times).table(all))].into_iter().chain(told))
+    let told = all.iter().flat_map(|checked| measured(checked).into_iter().chain(wrong(checked))).chain(formula);
+    Document::of([Block::Table(in_table(all, has_times))].into_iter().chain(told))
+}
+
+/// A row for each function.
+pub fn in_table(all: &[Checked], has_times: bool) -> Table {
+    functions(has_times).table(all)
+}
+
+/// What was measured of a function that is all right: of another one it stands with what is wrong.
+pub(super) fn measured(checked: &Checked) -> Vec<Block> {
+    let Some(sentence) = checked.measured.as_ref().filter(|_| checked.is_right()) else { return Vec::new() };
+    let part = Block::Part(format!("{}: what was measured", checked.function.name));
+    vec![part, Block::Facts(vec![Fact::sentence(sentence)])]
 }
 
 /// What is wrong with a function.
@@ -148,26 +171,55 @@ pub(super) fn wrong(checked: &Checked) -> Vec<Block> {
     if !checked.offered || checked.is_right() {
         return Vec::new();
     }
-    let mut blocks = by_kind(checked).to_vec();
-    let name = checked.function.name;
+    let told = faults(checked).into_iter().flat_map(|Fault { title, steps }| {
+        let facts = steps.into_iter().flatten().collect();
+        [Block::Part(title), Block::Facts(facts)]
+    });
+    by_kind(checked).into_iter().chain(told).collect()
+}
+
+/// Something that is wrong with a function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Which function, and what is wrong.
+    pub title: String,
+    /// What there is to say of it, one step after the other: first what was asked and what came of it, then what is right, then
+    /// the known mistake, then why. Nothing is said in the first where the title says it all.
+    pub steps: Vec<Vec<Fact>>,
+}
+
+impl Fault {
+    fn new(title: String, first: Vec<Fact>, more: impl IntoIterator<Item = Vec<Fact>>) -> Self {
+        Self { title, steps: [first].into_iter().chain(more.into_iter().filter(|step| !step.is_empty())).collect() }
+    }
+}
+
+/// All that is wrong with a function, each thing by itself.
+pub fn faults(checked: &Checked) -> Vec<Fault> {
+    let (name, mut faults) = (checked.function.name, Vec::new());
+    if !checked.offered {
+        return faults;
+    }
     if checked.talks {
-        let facts = checked.remarks.iter().map(Fact::sentence).collect();
-        blocks.extend([Block::Part(format!("{name}: lines that nobody asked for")), Block::Facts(facts)]);
+        let mut remarks = checked.remarks.iter().map(Fact::sentence);
+        let first = remarks.by_ref().take(1).collect();
+        faults.push(Fault::new(format!("{name}: lines that nobody asked for"), first, [remarks.collect()]));
     } else if let Some(found) = checked.smallest.clone().or_else(|| checked.difference()) {
         let which = if checked.smallest.is_some() { "the smallest wrong answer" } else { "the first wrong answer" };
-        blocks.extend([Block::Part(format!("{name}: {which}")), Block::Facts(differs(checked, &found))]);
+        let [asked, right, known, why] = differs(checked, &found);
+        faults.push(Fault::new(format!("{name}: {which}"), asked, [right, known, why]));
     }
     if let Some(size) = checked.too_slow() {
         let why = checked.function.extras.efficiency.map(|efficiency| Fact::sentence(efficiency.why));
-        let part = format!("{name}: too slow for {}", checked.function.sized(size));
-        blocks.extend([Block::Part(part), Block::Facts(why.into_iter().collect())]);
+        let title = format!("{name}: too slow for {}", checked.function.sized(size));
+        faults.push(Fault::new(title, Vec::new(), [why.into_iter().collect()]));
     }
     if let Some((case, stopped)) = checked.failure() {
         let times = checked.failures().count();
-        let part = if times == 1 { "no answer".to_owned() } else { format!("no answer {times} times") };
-        blocks.extend([Block::Part(format!("{name}: {part}")), Block::Facts(unanswered(checked, case, stopped))]);
+        let title = if times == 1 { "no answer".to_owned() } else { format!("no answer {times} times") };
+        faults.push(Fault::new(format!("{name}: {title}"), unanswered(checked, case, stopped), []));
     }
-    blocks
+    faults
 }
 
 fn by_kind(checked: &Checked) -> [Block; 2] {
@@ -179,20 +231,23 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).collect())]
 }
 
-fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> Vec<Fact> {
-    let facts = [
-        Fact::new("question", question.as_str()),
-        Fact::new("answer", shortened(answer)),
-        Fact::new("right", difference.right.as_str()),
+/// A wrong answer, the right one, the known mistake behind it, and why.
+fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> [Vec<Fact>; 4] {
+    let asked = [
+        Fact::new("question", shortened(question, SHOWN_QUESTION)),
+        Fact { tone: Tone::Bad, ..Fact::new("answer", shortened(said(answer), SHOWN)) },
     ];
-    let said = difference.why.iter().chain(&checked.remarks).map(Fact::sentence);
+    let right = Fact { tone: Tone::Good, ..Fact::new("right", difference.right.as_str()) };
     let known = |mistake: &String| Fact::sentence(format!("A known mistake gives these answers. {mistake}"));
-    facts.into_iter().chain(said).chain(checked.mistake.as_ref().map(known)).collect()
+    let known = checked.mistake.as_ref().map(known).into_iter().collect();
+    let why = difference.why.iter().chain(&checked.remarks).map(Fact::sentence).collect();
+    [asked.into(), vec![right], known, why]
 }
 
 fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, errors }: &Stopped) -> Vec<Fact> {
     // Most sentences quote the question, but not the whole of a long one.
-    let asked = (!sentence.contains(&case.question)).then(|| Fact::new("question", case.question.as_str()));
+    let asked =
+        (!sentence.contains(&case.question)).then(|| Fact::new("question", shortened(&case.question, SHOWN_QUESTION)));
     let largest =
         checked.largest().filter(|answered| *is_slow && (LEAST..case.size).contains(answered)).map(|answered| {
             let sized = checked.function.sized(answered);
@@ -219,11 +274,10 @@ fn said(answer: &str) -> &str {
     if answer.trim().is_empty() { "(an empty line)" } else { answer }
 }
 
-/// An answer with a sign where it is cut.
-fn shortened(answer: &str) -> String {
-    let answer = said(answer);
-    let mut shown: String = answer.chars().take(SHOWN).collect();
-    if answer.chars().nth(SHOWN).is_some() {
+/// A text with a sign where it is cut.
+fn shortened(text: &str, most: usize) -> String {
+    let mut shown: String = text.chars().take(most).collect();
+    if text.chars().nth(most).is_some() {
         shown.push('…');
     }
     shown
@@ -233,6 +287,25 @@ fn shortened(answer: &str) -> String {
 pub fn passed(all: &[Checked]) -> bool {
     let mut offered = all.iter().filter(|checked| checked.offered).peekable();
     offered.peek().is_some() && offered.all(Checked::is_right)
+}
+
+/// What came of it all, in one sentence.
+pub fn summary(game: GameKind, all: &[Checked]) -> String {
+    if passed(all) {
+        return "Every answer of the program is right.".to_owned();
+    }
+    if all.iter().all(|checked| !checked.offered) {
+        return format!("Nothing was checked: the program answers “unknown” to every question about {}.", game.title());
+    }
+    let names = |is_meant: fn(&Checked) -> bool| {
+        let meant = all.iter().filter(|&checked| is_meant(checked)).map(|checked| checked.function.name);
+        Some(joined(meant, "and")).filter(|names| !names.is_empty())
+    };
+    let wrong = names(|checked| checked.difference().is_some()).map(|names| format!("gives wrong answers in {names}"));
+    let failed = names(|checked| checked.failure().is_some()).map(|names| format!("does not answer all in {names}"));
+    let slow = names(|checked| checked.too_slow().is_some()).map(|names| format!("is too slow in {names}"));
+    let told = joined([wrong, failed, slow].into_iter().flatten(), "and");
+    if told.is_empty() { "The program was not asked anything.".to_owned() } else { format!("The program {told}.") }
 }
 
 /// The lines so far.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Difference, EFFICIENCY, Function, Mistake, Position, Weights, Wish, explain, is, points};
+use super::{Difference, EFFICIENCY, Function, Mistake, Position, Together, Weights, Wish, explain, is, points};
 use crate::programs::{MOST_FAILURES, UNKNOWN};
 
 /// Somebody who answers questions: a program, or in a test a function.
@@ -64,7 +64,7 @@ pub struct Found {
 }
 
 /// A question with what came of it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// What was asked.
     pub question: String,
@@ -131,12 +131,21 @@ pub struct Checked {
     pub time: Duration,
     /// What is behind the wrong answers, in sentences.
     pub remarks: Vec<String>,
+    /// What was measured of its games, in a sentence.
+    pub measured: Option<String>,
     /// The known mistake that gives them, in sentences.
     pub mistake: Option<String>,
     /// The smallest question that is answered wrongly, where it is not the first.
     pub smallest: Option<Found>,
     /// Whether it writes other lines than its answers, so that its answers stand elsewhere.
     pub talks: bool,
+}
+
+/// Two are the same where the same was asked and came of it.
+impl PartialEq for Checked {
+    fn eq(&self, other: &Self) -> bool {
+        (self.function.name, &self.cases) == (other.function.name, &other.cases)
+    }
 }
 
 impl Checked {
@@ -150,58 +159,52 @@ impl Checked {
             cases: Vec::with_capacity(positions.len()),
             time: Duration::ZERO,
             remarks: Vec::new(),
+            measured: None,
             mistake: None,
             smallest: None,
             talks: false,
         }
     }
 
-    /// Asks in all positions. After a failure a new program is asked the rest, unless it fails all the time. Returns the lines
-    /// that were not asked for.
+    /// Asks in all positions, or plays all games. Returns the lines that were not asked for.
     fn ask<A: Asked>(
         &mut self,
+        plan: &Plan<'_>,
         positions: &[Position],
-        mut program: Option<A>,
+        first: Option<A>,
         start: &mut impl FnMut(Purpose) -> Result<A, Stopped>,
         told: &mut impl FnMut(Step<'_>),
     ) -> Vec<String> {
-        let mut failures = 0;
-        for (at, position) in positions.iter().enumerate() {
-            told(Step::Asking { function: &self.function, at, of: positions.len() });
-            let question = position.question.clone();
-            let begun = Instant::now();
-            let running = match program.take() {
-                _ if failures >= MOST_FAILURES => None,
-                None => Some(start(Purpose::Marks)),
-                running => running.map(Ok),
-            };
-            let came = match running {
-                None => Came::NotAsked,
-                Some(Err(stopped)) => Came::Failed(stopped),
-                Some(Ok(mut running)) => match running.ask(&question) {
-                    Ok(answer) if at == 0 && is(&answer, UNKNOWN) => {
-                        self.offered = false;
-                        told(Step::Answered(&question, None));
-                        return Vec::new();
-                    }
-                    Ok(answer) => {
-                        program = Some(running);
-                        let is_last = at + 1 == positions.len();
-                        match position.judge(&answer).and_then(|()| self.by_lot(is_last, &answer)) {
-                            Ok(()) => Came::Right(answer),
-                            Err(difference) => Came::Wrong(answer, difference),
-                        }
-                    }
-                    Err(stopped) => Came::Failed(self.waits(stopped, &mut running, &mut failures)),
-                },
-            };
-            self.time += begun.elapsed();
-            // That it is slow where efficiency is asked for is no failure of its own.
-            failures += usize::from(matches!(came, Came::Failed(_)));
-            told(Step::Answered(&question, Some(&came)));
-            self.cases.push(Case { question, kind: position.kind, size: position.size, came });
+        let mut asking = Asking { program: first, failures: 0, start, told };
+        match self.function.extras.games {
+            None => positions.iter().for_each(|position| drop(asking.put(self, position))),
+            Some(games) => {
+                let mut lots = plan.wish.lots(self.function.name);
+                let together = games(plan.wish, &mut lots, &mut |position| {
+                    self.positions += 1;
+                    asking.put(self, &position)
+                });
+                self.judge_together(together, asking.told);
+            }
         }
-        program.filter(|_| self.difference().is_some()).map(|mut program| program.finish()).unwrap_or_default()
+        let program = asking.program.filter(|_| self.difference().is_some());
+        program.map(|mut program| program.finish()).unwrap_or_default()
+    }
+
+    /// Counts all games together as a question of its own.
+    fn judge_together(&mut self, together: Together, told: &mut impl FnMut(Step<'_>)) {
+        if !self.offered {
+            return;
+        }
+        let question = format!("{}: all games together", self.function.name);
+        let came = match together.judged {
+            Ok(()) => Came::Right(together.answer),
+            Err(difference) => Came::Wrong(together.answer, difference),
+        };
+        told(Step::Answered(&question, Some(&came)));
+        self.measured = Some(together.sentence);
+        self.positions += 1;
+        self.cases.push(Case { question, kind: "together", size: 0, came });
     }
 
     /// Judges all answers together once the last one is there.
@@ -286,6 +289,60 @@ impl Checked {
     }
 }
 
+/// A function that is being asked: the program that runs, and how often one failed.
+struct Asking<'a, A, S, T> {
+    program: Option<A>,
+    failures: usize,
+    start: &'a mut S,
+    told: &'a mut T,
+}
+
+impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Asking<'_, A, S, T> {
+    /// Asks in a position, and returns the answer if it is right. After a failure a new program is asked, unless it fails all the
+    /// time; whoever does not know the function is not asked again.
+    fn put(&mut self, checked: &mut Checked, position: &Position) -> Option<String> {
+        if !checked.offered {
+            return None;
+        }
+        let (at, of) = (checked.cases.len(), checked.positions);
+        (self.told)(Step::Asking { function: &checked.function, at, of });
+        let question = position.question.clone();
+        let begun = Instant::now();
+        let running = match self.program.take() {
+            _ if self.failures >= MOST_FAILURES => None,
+            None => Some((self.start)(Purpose::Marks)),
+            running => running.map(Ok),
+        };
+        let came = match running {
+            None => Came::NotAsked,
+            Some(Err(stopped)) => Came::Failed(stopped),
+            Some(Ok(mut running)) => match running.ask(&question) {
+                Ok(answer) if at == 0 && is(&answer, UNKNOWN) => {
+                    checked.offered = false;
+                    (self.told)(Step::Answered(&question, None));
+                    return None;
+                }
+                Ok(answer) => {
+                    self.program = Some(running);
+                    let is_last = at + 1 == of;
+                    match position.judge(&answer).and_then(|()| checked.by_lot(is_last, &answer)) {
+                        Ok(()) => Came::Right(answer),
+                        Err(difference) => Came::Wrong(answer, difference),
+                    }
+                }
+                Err(stopped) => Came::Failed(checked.waits(stopped, &mut running, &mut self.failures)),
+            },
+        };
+        checked.time += begun.elapsed();
+        // That it is slow where efficiency is asked for is no failure of its own.
+        self.failures += usize::from(matches!(came, Came::Failed(_)));
+        (self.told)(Step::Answered(&question, Some(&came)));
+        let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };
+        checked.cases.push(Case { question, kind: position.kind, size: position.size, came });
+        right
+    }
+}
+
 /// Asks the functions one after the other, each in a program of its own that `start` starts. `told` hears what happens.
 ///
 /// # Errors
@@ -299,7 +356,7 @@ pub fn run<A: Asked>(
     let ask = |&function: &Function| {
         let positions = function.positions(plan.wish);
         let mut checked = Checked::begin(function, plan, &positions);
-        let unasked = checked.ask(&positions, first.take(), &mut start, &mut told);
+        let unasked = checked.ask(plan, &positions, first.take(), &mut start, &mut told);
         explain::explain(&mut checked, &positions, plan.mistakes, &unasked, &mut || start(Purpose::Explanation));
         checked
     };

@@ -72,7 +72,8 @@ fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
         count if count > MOST_LAST_LINES => format!("more than {} lines", grouped(MOST_LAST_LINES)),
         count => format!("{count} lines"),
     };
-    let shown = lines.iter().take(SHOWN).map(|line| quoted(line));
+    let named = |line: &String| if line.is_empty() { "an empty line".to_owned() } else { quoted(line) };
+    let shown = lines.iter().take(SHOWN).map(named);
     let more = (lines.len() > SHOWN).then(|| "so on".to_owned());
     let mut told = vec![format!(
         "To {} your program writes {count} where one is asked for: {}. So all later answers are taken for those to other \

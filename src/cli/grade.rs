@@ -36,7 +36,7 @@ pub(super) struct Asked {
 }
 
 /// A file, and what it came to or why it is refused.
-struct Line {
+pub(super) struct Line {
     file: String,
     graded: Result<Graded, String>,
 }

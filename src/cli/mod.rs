@@ -85,10 +85,19 @@ impl Cli {
     /// Whether what is asked for ends in an order of its own when the system asks it to.
     fn minds_its_end(&self) -> bool {
         match &self.command {
-            None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_) | Command::Show(_)) => true,
+            _ if self.opens() => true,
             Some(Command::Lab(experiment)) => experiment.question().handles_signals(),
             Some(Command::Daily(asked)) => asked.is_plain(),
             Some(Command::Puzzles(asked)) => asked.is_plain(),
+            _ => false,
+        }
+    }
+
+    /// Whether the arcade opens, with options of its own that may stand before the command.
+    const fn opens(&self) -> bool {
+        match &self.command {
+            None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_) | Command::Show(_)) => true,
+            Some(Command::Check(asked)) => asked.opens(),
             Some(_) => false,
         }
     }
@@ -117,7 +126,7 @@ enum Command {
         subcommand,
         before_help = "Examples:
   arcade lab etaoin --seconds 30       how algorithms slow down as words grow
-  arcade lab timing endgame            top-down against bottom-up
+  arcade lab timing endgame            recursion, top-down, bottom-up
   arcade lab traps --length 4          the words that trick a greedy player
   arcade lab endgame --boards 1000     a tournament of all strategies
   arcade lab hangman --length 8        how many misses a perfect host can force
@@ -226,9 +235,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     if cli.command.is_some() && cli.licences {
         return Err(Failure::usage("--licences can’t be used with a command. Leave one of them out."));
     }
-    if !matches!(cli.command, None | Some(Command::Play(_) | Command::Learn(_) | Command::Exercise(_) | Command::Show(_)))
-        && cli.play.opens()
-    {
+    if !cli.opens() && cli.play.opens() {
         return Err(Failure::usage(
             "The options before this command are for opening the arcade. Leave them out, or write the command’s own options \
              after it.",
@@ -241,7 +248,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
     match &cli.command {
         Some(Command::Solve(game)) => game.answer(&mut offer),
         Some(Command::Lab(experiment)) => experiment.answer(&mut offer),
-        Some(Command::Check(asked)) => check::run(asked),
+        Some(Command::Check(asked)) => check::run(asked, &cli.play, paths),
         Some(Command::Daily(asked)) if asked.is_plain() => play::in_lines(Place::Daily, paths),
         Some(Command::Daily(asked)) => daily::run(asked, paths),
         Some(Command::Learn(asked)) => learn::run(asked, &cli.play, paths),

@@ -63,6 +63,11 @@ pub(super) struct Play {
 }
 
 impl Play {
+    /// In lines of text if `plain`, and as usual else.
+    pub(super) fn in_form(plain: bool) -> Self {
+        Self { plain, ..Self::default() }
+    }
+
     /// The seed of the first game, where one is named.
     pub(super) const fn seed(&self) -> Option<u64> {
         self.seed
@@ -149,7 +154,8 @@ impl Play {
             own_boards = file.boards;
         }
         let with = NewGames { settings: &settings, words: &words, boards: &own_boards, wins: &[] };
-        let start = what.map(|what| start(what, with, self.is_in_lines(&settings), paths)).transpose()?.unwrap_or_default();
+        let start =
+            what.map(|what| start(what, with, self.is_in_lines(&settings), paths)).transpose()?.unwrap_or_default();
         let games = paths.games();
         Ok(Options {
             settings,
@@ -173,7 +179,7 @@ pub(super) fn run_asked(asked: &Asked, before: &Play, paths: &Paths) -> Result<S
 
 /// Opens a place of the arcade in line mode.
 pub(super) fn in_lines(place: Place, paths: &Paths) -> Result<String, Failure> {
-    run(&Play { plain: true, ..Play::default() }, Some(&What::Place(place)), paths)
+    run(&Play::in_form(true), Some(&What::Place(place)), paths)
 }
 
 /// Opens the arcade, with a game or a puzzle if there is one; returns when it is left. If the system ended it by a signal, so does this.

@@ -88,8 +88,9 @@ impl Record for Section {
 
 /// What every command prints, by the name of the command.
 fn all_printed() -> Vec<(String, Vec<Member>)> {
-    let own: [(&str, Printed); 9] = [
+    let own: [(&str, Printed); 10] = [
         ("check", printed::<Report>()),
+        ("grade", printed::<super::grade::Line>()),
         ("puzzles", printed::<super::puzzles::Found>()),
         ("daily", super::daily::printed()),
         ("friends", super::friends::printed()),

@@ -15,15 +15,13 @@ use arcade_ui::terminal::warn;
 
 /// What to print.
 #[derive(Debug, Args)]
-#[command(
-    before_help = "Examples:
+#[command(before_help = "Examples:
   arcade settings                          prints the settings that you have now
   arcade settings --default                prints them as they were at first
   arcade settings get live-hints           prints one of them
   arcade settings set live-hints off       changes one of them
   arcade settings set etaoin.length 8      changes how a new game begins
-  arcade settings set keys.undo 'ctrl-u'   gives a command another key"
-)]
+  arcade settings set keys.undo 'ctrl-u'   gives a command another key")]
 pub(super) struct Print {
     #[command(subcommand)]
     command: Option<Command>,
@@ -91,9 +89,10 @@ fn get(name: &str, paths: &Paths) -> Result<String, Failure> {
 
 fn set(name: &str, value: &str, paths: &Paths) -> Result<String, Failure> {
     let setting = setting(name)?;
-    let path = paths.settings.clone().ok_or_else(|| {
-        Failure::failed("There is no home folder to keep settings in. Name a file with --config.")
-    })?;
+    let path = paths
+        .settings
+        .clone()
+        .ok_or_else(|| Failure::failed("There is no home folder to keep settings in. Name a file with --config."))?;
     let file = SettingsFile::new(path, TABLES);
     let mut settings = file.load().settings;
     let change = setting.change(value, &settings).map_err(Failure::usage)?;
@@ -139,7 +138,9 @@ pub(super) fn members() -> Vec<Member> {
         member(game.name().to_owned(), "", Kind::Object(vec![begins]))
     };
     let programs = Columns::new()
-        .field("name", "A program of yours that you can play against", |program: &programs::Command| program.name().to_owned())
+        .field("name", "A program of yours that you can play against", |program: &programs::Command| {
+            program.name().to_owned()
+        })
         .field("command", "What starts it", |program| program.line().to_owned());
     let keys = Columns::new()
         .field("action", "What a key does, by its name in the settings file", |(): &()| "")

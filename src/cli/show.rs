@@ -76,9 +76,9 @@ impl Args for Asked {
 
 impl FromArgMatches for Asked {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
-        let found = matches.subcommand().and_then(|(name, matches)| {
-            Some((GAMES.into_iter().find(|game| game.kind.keyword() == name)?, matches))
-        });
+        let found = matches
+            .subcommand()
+            .and_then(|(name, matches)| Some((GAMES.into_iter().find(|game| game.kind.keyword() == name)?, matches)));
         // Clap lets no other name pass, nor none.
         let (game, matches) = found.ok_or_else(|| Error::new(ErrorKind::MissingSubcommand))?;
         Ok(Self { position: (game.positions.read)(matches)?, wanted: Wanted::from_arg_matches(matches)? })
@@ -139,9 +139,11 @@ fn check(view: &DebugView, spot: &DebugSpot) -> Result<(), Failure> {
         (Some(_), None) => {
             Err(Failure::usage(format!("Nothing runs step by step in the pane {} here: leave out --step.", view.pane)))
         }
-        (Some(step), Some((_, steps))) if step > steps => {
-            Err(Failure::usage(format!("There is no step {step}: the pane {} has {}.", view.pane, plural(steps, "step"))))
-        }
+        (Some(step), Some((_, steps))) if step > steps => Err(Failure::usage(format!(
+            "There is no step {step}: the pane {} has {}.",
+            view.pane,
+            plural(steps, "step")
+        ))),
         _ => Ok(()),
     }
 }

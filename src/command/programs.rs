@@ -5,6 +5,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::Failure;
+use super::number::within;
 use crate::programs::{self, Command, Entrant, Errors, Limits, WordFile};
 use arcade_engine::Cancel;
 use arcade_ui::facts::Columns;
@@ -24,6 +25,9 @@ pub struct Patience {
     /// How many seconds a program of yours may think about a move
     #[arg(long, value_name = "S", default_value = "5", allow_negative_numbers = true, value_parser = seconds)]
     seconds_a_move: f64,
+    /// How many megabytes of memory a program of yours may use with all that it has started; on Linux only
+    #[arg(long, value_name = "MB", default_value = "1024", allow_negative_numbers = true, value_parser = within::<u64>(16..=1_048_576))]
+    memory: u64,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -37,29 +41,43 @@ fn seconds(text: &str) -> Result<f64, String> {
 impl Patience {
     /// What a program may use, and that its standard error is seen. From here on a signal ends all programs with the arcade.
     pub fn limits(&self) -> Result<Limits, Failure> {
-        static WATCHED: std::sync::Once = std::sync::Once::new();
-        let mut refused = None;
-        WATCHED.call_once(|| refused = programs::end_all_on_signals().err());
-        if let Some(error) = refused {
-            return Err(Failure::failed(format!("No program can be started: {error}.")));
-        }
-        Ok(Limits { a_move: Duration::from_secs_f64(self.seconds_a_move), errors: Errors::Shown })
+        watch_signals()?;
+        Ok(self.limits_with(Errors::Shown))
+    }
+
+    /// The same where signals are minded by somebody else, with this for its standard error.
+    pub fn limits_with(&self, errors: Errors) -> Limits {
+        let a_move = Duration::from_secs_f64(self.seconds_a_move);
+        Limits { a_move, memory: self.memory, errors }
     }
 
     /// The programs of `commands`, each of which has a name that neither another one nor anybody of `taken` has.
     pub fn entrants(&self, commands: &[Command], taken: &[String]) -> Result<Vec<Entrant>, Failure> {
-        for (at, command) in commands.iter().enumerate() {
-            let name = command.name();
-            if taken.iter().any(|taken| taken == name) || commands[..at].iter().any(|other| other.name() == name) {
-                return Err(Failure::usage(format!(
-                    "There are two players called “{name}”. Give yours another name, such as \
-                     --player 'my-{name}={}'.",
-                    command.line()
-                )));
-            }
-        }
+        distinct(commands, taken)?;
         commands.iter().map(|command| Ok(Entrant::new(command.clone(), self.limits()?, Cancel::new()))).collect()
     }
+}
+
+/// From here on a signal ends all programs with the arcade.
+pub fn watch_signals() -> Result<(), Failure> {
+    static WATCHED: std::sync::Once = std::sync::Once::new();
+    let mut refused = None;
+    WATCHED.call_once(|| refused = programs::end_all_on_signals().err());
+    refused.map_or(Ok(()), |error| Err(Failure::failed(format!("No program can be started: {error}."))))
+}
+
+/// Refuses a command with a name that another one has, or somebody of `taken`.
+pub fn distinct(commands: &[Command], taken: &[String]) -> Result<(), Failure> {
+    for (at, command) in commands.iter().enumerate() {
+        let name = command.name();
+        if taken.iter().any(|taken| taken == name) || commands[..at].iter().any(|other| other.name() == name) {
+            return Err(Failure::usage(format!(
+                "There are two players called “{name}”. Give yours another name, such as --player 'my-{name}={}'.",
+                command.line()
+            )));
+        }
+    }
+    Ok(())
 }
 
 /// The file of the words that a program may look up.

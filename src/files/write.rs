@@ -4,6 +4,7 @@
 //! program ended. Elsewhere, and on file systems that know no files without a name, it is written under the name
 //! `.arcade-unfinished-…` beside its place.
 
+use std::borrow::Cow;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -100,7 +101,7 @@ pub fn replace_private(path: &Path, text: &[u8]) -> io::Result<()> {
 }
 
 /// Writes `files` into `folder`, all under the same number: `stem.csv`, or `stem-2.csv` if one of the names is taken, and so
-/// on. Returns the paths.
+/// on. A text may name another of them by its [`link`]. Returns the paths.
 ///
 /// # Errors
 /// One sentence on why nothing was written.
@@ -113,7 +114,8 @@ pub fn write_numbered(folder: &Path, files: &[NewFile<'_>], readers: Readers) ->
         if paths.iter().any(|path| path.symlink_metadata().is_ok()) {
             continue;
         }
-        match write_together(&paths, files, readers) {
+        let texts: Vec<Cow<'_, str>> = files.iter().map(|file| linked(file.text, files, &paths)).collect();
+        match write_together(&paths, &texts, readers) {
             Ok(()) => return Ok(paths),
             // Another program took one of the names in the meantime.
             Err((_, error)) if error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -128,11 +130,25 @@ pub fn unwritten(path: &Path, error: &io::Error) -> String {
     format!("{} could not be written: {}.", path.display(), io_reason(error))
 }
 
+/// What stands in a text for the name of a file that is written with it.
+pub fn link(stem: &str, extension: &str) -> String {
+    format!("⟨{stem}.{extension}⟩")
+}
+
+/// A text with the names that the files got.
+fn linked<'a>(text: &'a str, files: &[NewFile<'_>], paths: &[PathBuf]) -> Cow<'a, str> {
+    let names = paths.iter().map(|path| path.file_name().unwrap_or_default().to_string_lossy());
+    files.iter().zip(names).fold(Cow::Borrowed(text), |text, (file, name)| {
+        let link = link(file.stem, file.extension);
+        if text.contains(&link) { text.replace(&link, &name).into() } else { text }
+    })
+}
+
 /// Writes all of the files or none.
-fn write_together(paths: &[PathBuf], files: &[NewFile<'_>], readers: Readers) -> Result<(), (PathBuf, io::Error)> {
+fn write_together(paths: &[PathBuf], texts: &[Cow<'_, str>], readers: Readers) -> Result<(), (PathBuf, io::Error)> {
     let mut drafts = Vec::new();
-    for (path, file) in paths.iter().zip(files) {
-        let draft = Draft::write(folder_of(path), file.text.as_bytes(), readers);
+    for (path, text) in paths.iter().zip(texts) {
+        let draft = Draft::write(folder_of(path), text.as_bytes(), readers);
         drafts.push((path, draft.map_err(|error| (path.clone(), error))?));
     }
     for (done, (path, draft)) in drafts.into_iter().enumerate() {
@@ -211,6 +227,22 @@ mod tests {
         assert_eq!(fs::read_to_string(folder.path().join("times-2.svg")).unwrap(), "mine");
         assert_eq!(fs::read_to_string(folder.path().join("times-3.svg")).unwrap(), "svg");
         assert_eq!(entries(folder.path()), 5, "nothing else is left behind");
+    }
+
+    #[test]
+    fn a_text_names_the_files_that_are_written_with_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let text = format!("see {} and ⟨x⟩", link("times", "1.svg"));
+        let files = [
+            NewFile { stem: "times", extension: "md", text: &text },
+            NewFile { stem: "times", extension: "1.svg", text: "a picture" },
+        ];
+        for (file, named) in [("times.md", "see times.1.svg and ⟨x⟩"), ("times-2.md", "see times-2.1.svg and ⟨x⟩")]
+        {
+            write_numbered(folder.path(), &files, Readers::Usual).unwrap();
+            assert_eq!(fs::read_to_string(folder.path().join(file)).unwrap(), named);
+        }
+        assert!(folder.path().join("times-2.1.svg").is_file());
     }
 
     #[test]

@@ -19,6 +19,7 @@ use crate::settings::Fields;
 use crate::settings::{PresetTable, Presets};
 use crate::share::Ending;
 use crate::share::code::bits::{BitReader, BitWriter};
+use crate::work::Questioner;
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::wordgame::Dictionary;
 
@@ -79,6 +80,8 @@ pub struct GameInfo {
     pub figure: Figure,
     /// What a program of the player’s can be asked about it.
     pub checks: &'static Checks,
+    /// What a program of the player’s is timed on.
+    pub timed: Questioner,
     /// Its command of `arcade solve`.
     pub solve: Option<&'static Subcommand>,
     /// How its positions are written for `arcade show`.

@@ -56,9 +56,9 @@ fn a_small_measurement_agrees_with_the_order() {
     for (game, count, slack) in [(GAMES[0], 300, 6.0), (GAMES[1], 300, 6.0), (GAMES[2], 20, 6.0)] {
         let measure = &game.ladder.measure;
         let counted: Vec<_> = (measure.samples)(count, 5).iter().map(|sample| sample()).collect();
-        let measured = (measure.figures)(&counted);
+        let measured = measure.figures.of(&counted);
         for (at, pair) in measured.windows(2).enumerate() {
-            assert!(pair[0][0] <= pair[1][0] + slack, "{:?} {at}: {pair:?}", game.kind);
+            assert!(pair[0].figures[0] <= pair[1].figures[0] + slack, "{:?} {at}: {pair:?}", game.kind);
         }
     }
 }

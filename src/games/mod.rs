@@ -25,12 +25,25 @@ pub mod wordgame;
 pub use tables::TABLES;
 
 use crate::model::GameKind;
+use crate::work::Questioner;
+use arcade_engine::lab::Subject;
 pub use demo::Demo;
 pub use info::GameInfo;
 pub use puzzles::PuzzleInfo;
 
 /// All games, in the order of [`GameKind::ALL`].
 pub static GAMES: [&GameInfo; GameKind::ALL.len()] = [&etaoin::INFO, &endgame::INFO, &wordgame::INFO, &hangman::INFO];
+
+/// What a program of the player’s is asked when it is timed on `subject`.
+pub fn timed(subject: Subject) -> Questioner {
+    of(match subject {
+        Subject::Etaoin => GameKind::Etaoin,
+        Subject::Endgame => GameKind::EndGame,
+        Subject::Hangman => GameKind::EvilHangman,
+        Subject::WordGame => GameKind::WordGame,
+    })
+    .timed
+}
 
 /// The game of this kind.
 pub fn of(kind: GameKind) -> &'static GameInfo {

@@ -46,7 +46,8 @@ fn every_game_has_functions_to_check() {
         for function in checks.functions {
             assert!(function.name.starts_with(&format!("{}.", game.kind.keyword())), "{function:?}");
             let positions = function.positions(Wish { seed: 1, count: 5, longest: checks.usual, efficiency: true });
-            assert!(positions.len() > function.handout.min(5), "{function:?}");
+            let plays = function.extras.games.is_some();
+            assert!(plays || positions.len() > function.handout.min(5), "{function:?}");
         }
     }
 }

@@ -8,7 +8,7 @@ use arcade_engine::text::{capitalised, in_words};
 /// All of them.
 pub fn all() -> Vec<Guide> {
     let lab = super::lab::guides();
-    [menu(), learn(), super::puzzles::guide(), daily(), exercise()]
+    [menu(), learn(), super::puzzles::guide(), daily(), exercise(), check()]
         .into_iter()
         .chain(lab)
         .chain([records(), settings()])
@@ -49,6 +49,18 @@ pub(super) fn exercise() -> Guide {
         .text("A table that an algorithm fills in, to be filled in by you: choose any cell with ⟨exercise-up+exercise-down+exercise-left+exercise-right|the arrows⟩, type what belongs there, and ⟨exercise-answer⟩.")
         .text("⟨hand-in⟩ judges every cell and writes a file, which a teacher grades with `arcade grade`. What follows from a cell that is wrong is judged by what follows from it.")
         .text("The seed in the title line draws the same exercise again.")
+}
+
+/// The guide to programs that are checked.
+pub(super) fn check() -> Guide {
+    Guide::new("Checking a program")
+        .section("What this is")
+        .text("A program of yours, asked as `arcade check` asks it, and asked again whenever you save a file that its command names or one beside it that ends alike. So keep this open beside your editor.")
+        .text("What is wrong first is shown: the question and your program’s answer. Find out why by yourself if you can. ⟨check-hint⟩ says more, a step at a time: what is right, which known mistake gives such answers, and why.")
+        .text("⟨next-fault⟩ and ⟨previous-fault⟩ go to other things that are wrong; ⟨check-up+check-down|the arrows⟩ scroll what is long. ⟨end-check⟩ leaves the arcade, and ⟨back⟩ goes to its menu. Your program is ended then.")
+        .text("What your program writes to its standard error is shown where it gives no answer.")
+        .section("Words you may meet")
+        .term("points", "0 is what guessing gets, and 100 is everything right.")
 }
 
 /// The guide to the games of the day.

@@ -1,5 +1,6 @@
 //! The screens that are no games: the menu, the games of the day, the records, the Lab, the settings.
 
+mod check;
 mod daily;
 mod exercise;
 pub mod guides;
@@ -11,6 +12,7 @@ mod puzzles;
 mod records;
 mod settings;
 
+pub use check::CheckScreen;
 pub use daily::{DAYS, Daily};
 pub use exercise::{Assignment, ExerciseScreen};
 pub use lab::Lab;

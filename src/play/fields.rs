@@ -31,8 +31,16 @@ pub struct Way {
 
 impl Way {
     /// The way that is called as its kind is, to be completed.
-    pub(crate) const PLAIN: Self =
-        Self { name: "", about: "", examples: &[], fields: Vec::new, is_fixed: false, allowed: &[], has_daily: true, thing: ("", "") };
+    pub(crate) const PLAIN: Self = Self {
+        name: "",
+        about: "",
+        examples: &[],
+        fields: Vec::new,
+        is_fixed: false,
+        allowed: &[],
+        has_daily: true,
+        thing: ("", ""),
+    };
 
     /// What the field of this name may say.
     fn allowed<D>(&self, field: &Field<D>) -> &'static str {

@@ -21,7 +21,8 @@ pub struct Rung {
     pub measured: f64,
 }
 
-/// Measures a program by so many words, boards or hands drawn from a seed; one sentence where that can't be done.
+/// Measures a program by so many words, boards or hands drawn from a seed: its figure for each; one sentence where that can't be
+/// done.
 pub type MeasureProgram = fn(&mut Entrant, u32, u64) -> Result<Vec<f64>, String>;
 
 /// What is counted in one sample of a measurement: a word, a board, a hand, or the games of one opponent. The numbers are its
@@ -32,8 +33,61 @@ pub type Sample = Box<dyn Fn() -> Vec<u32>>;
 pub struct Measure {
     /// The samples of so many words, boards, hands or games drawn from a seed.
     pub samples: fn(u32, u64) -> Vec<Sample>,
-    /// The figures of everybody, in the order of the ladder, from what all samples counted.
-    pub figures: fn(&[Vec<u32>]) -> Vec<Vec<f64>>,
+    /// What the samples are, of which there are several.
+    pub of: &'static str,
+    /// What follows from them.
+    pub figures: Figures,
+}
+
+/// The figures of everybody, in the order of the ladder, from what samples counted.
+pub enum Figures {
+    /// One for each, the mean over the samples: what each makes of one sample, which may say nothing.
+    Means(fn(&[u32]) -> Option<Vec<f64>>),
+    /// Several for each, from all samples together.
+    Whole(fn(&[Vec<u32>]) -> Vec<Vec<f64>>),
+}
+
+/// What was measured of one.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Strength {
+    /// The figures, the first of which counts.
+    pub figures: Vec<f64>,
+    /// How far the first may be off: in 95 of 100 such measurements the true one is within it. None where that isn’t known.
+    pub within: Option<f64>,
+    /// How many samples it is the mean of; none where it is no mean.
+    pub samples: Option<usize>,
+}
+
+impl Strength {
+    /// The mean of what each sample says.
+    pub fn mean(samples: &[f64]) -> Self {
+        let count = samples.len() as f64;
+        let mean = samples.iter().sum::<f64>() / count.max(1.0);
+        let squares: f64 = samples.iter().map(|one| (one - mean).powi(2)).sum();
+        let within = (samples.len() > 1).then(|| NORMAL_95 * (squares / (count - 1.0) / count).sqrt());
+        Self { figures: vec![mean], within, samples: Some(samples.len()) }
+    }
+}
+
+/// Within so many standard errors 95 of 100 measurements lie.
+const NORMAL_95: f64 = 1.96;
+
+impl Figures {
+    /// What follows for everybody from what the samples counted.
+    pub fn of(&self, counted: &[Vec<u32>]) -> Vec<Strength> {
+        match self {
+            Self::Means(each) => {
+                let samples: Vec<Vec<f64>> = counted.iter().filter_map(|sample| each(sample)).collect();
+                let players = samples.first().map_or(0, Vec::len);
+                let of = |player| samples.iter().map(|sample| sample[player]).collect::<Vec<_>>();
+                (0..players).map(|player| Strength::mean(&of(player))).collect()
+            }
+            Self::Whole(figures) => {
+                let all = figures(counted).into_iter();
+                all.map(|figures| Strength { figures, within: None, samples: None }).collect()
+            }
+        }
+    }
 }
 
 /// The ladder of a game.
@@ -152,5 +206,29 @@ impl Ladder {
             (true, false) => values.remove(KEY),
             (false, _) => values.insert(KEY, NEVER.into()),
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mean_says_how_far_off_it_may_be() {
+        // Ten and ninety by turns: a standard deviation of 40 and a bit.
+        let samples: Vec<f64> = (0..100).map(|at| if at % 2 == 0 { 10.0 } else { 90.0 }).collect();
+        let Strength { figures, within, samples } = Strength::mean(&samples);
+        assert_eq!((figures, samples), (vec![50.0], Some(100)));
+        assert!((within.unwrap() - 1.96 * 40.2 / 10.0).abs() < 0.01, "{within:?}");
+        assert_eq!((Strength::mean(&[3.0]).within, Strength::mean(&[]).figures), (None, vec![0.0]));
+    }
+
+    #[test]
+    fn samples_that_say_nothing_do_not_count() {
+        let figures =
+            Figures::Means(|sample| (!sample.is_empty()).then(|| sample.iter().map(|&one| one.into()).collect()));
+        let means: Vec<f64> =
+            figures.of(&[vec![1, 5], vec![], vec![3, 7]]).into_iter().map(|one| one.figures[0]).collect();
+        assert_eq!(means, [2.0, 6.0]);
     }
 }

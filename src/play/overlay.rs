@@ -163,7 +163,9 @@ impl<B: Board> Overlay<B> {
             awaits_step: self.awaited.is_some(),
             is_busy: false,
             position,
-            facts: std::iter::once(Fact::new("shown", self.caption(scene))).chain(run.into_iter().flat_map(Running::beside)).collect(),
+            facts: std::iter::once(Fact::new("shown", self.caption(scene)))
+                .chain(run.into_iter().flat_map(Running::beside))
+                .collect(),
             done: run.map(Running::steps_done).unwrap_or_default(),
         }
     }

@@ -1,7 +1,7 @@
 //! What is started: a program with its arguments, and what it is called.
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use arcade_engine::ends::ProgramName;
@@ -90,6 +90,11 @@ impl Command {
     pub fn with(&self, place: &str, text: &str) -> Self {
         let words = self.words.iter().map(|word| word.replace(place, text)).collect();
         Self { name: self.name.clone(), words, line: self.line.replace(place, text) }
+    }
+
+    /// The files that it names, as far as they are there.
+    pub fn files(&self) -> Vec<PathBuf> {
+        self.words.iter().map(PathBuf::from).filter(|path| path.is_file()).collect()
     }
 
     /// The program, and its arguments.

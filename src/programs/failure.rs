@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use arcade_engine::text::grouped;
 use arcade_ui::visible::visible;
 
 /// Characters of the longest line that a sentence quotes whole.
@@ -26,6 +27,10 @@ pub enum Kind {
     NotStarted(String),
     /// It gave no answer in the time that it might have taken.
     Silent(Duration),
+    /// It used more memory than so many megabytes.
+    Memory(u64),
+    /// It started more processes than so many.
+    Processes(usize),
     /// It no longer reads what it is asked.
     Unread,
     /// It wrote a line that is too long and begins so.
@@ -90,6 +95,8 @@ impl Failure {
         match self.kind {
             Kind::NotStarted(_) => "not-started",
             Kind::Silent(_) => "silent",
+            Kind::Memory(_) => "memory",
+            Kind::Processes(_) => "processes",
             Kind::Unread => "unread",
             Kind::TooLong(_) => "too-long",
             Kind::NotText(_) => "not-text",
@@ -129,6 +136,13 @@ impl fmt::Display for Failure {
             Kind::Illegal { answer, legal } => {
                 let answer = quoted(answer);
                 write!(f, "{name} answered {answer} to {question}, which is no legal answer: it may be {legal}.")
+            }
+            Kind::Memory(most) => {
+                let most = grouped(*most as usize);
+                write!(f, "{name} used more than {most} MB of memory for the answer to {question}, and was ended.")
+            }
+            Kind::Processes(most) => {
+                write!(f, "{name} had more than {most} processes for the answer to {question}, and was ended.")
             }
             Kind::Unknown => write!(f, "{name} says that it does not know the question {question}."),
             Kind::Ended(how) => write!(f, "{name} {how} instead of answering {question}."),

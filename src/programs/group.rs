@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Exit;
-use arcade_ui::system::{Signal, Wanted, processes, signals};
+use arcade_ui::system::{Signal, Wanted, processes, signals, usage};
 
 /// How long a program that has closed its output may take to end by itself, also on a busy machine.
 const FAREWELL: Duration = Duration::from_secs(2);
@@ -89,6 +89,11 @@ impl Group {
     /// The pipes, each once.
     pub(super) const fn child(&mut self) -> &mut Child {
         &mut self.child
+    }
+
+    /// How many processes it has and the bytes of memory that they use; `None` where the system does not tell.
+    pub(super) fn usage(&self) -> Option<(usize, u64)> {
+        usage::of_group(self.child.id())
     }
 
     /// How it ended that has closed its output. What still runs is ended.

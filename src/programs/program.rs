@@ -18,6 +18,12 @@ pub const WORDS_VARIABLE: &str = "ARCADE_WORDS";
 /// How often somebody who waits looks whether to go on.
 const GLANCE: Duration = Duration::from_millis(20);
 
+/// How often somebody who waits looks what the program uses.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// The most processes that a program may have.
+const MOST_PROCESSES: usize = 64;
+
 /// The most lines that are read of a program that is asked nothing more.
 pub const MOST_LAST_LINES: usize = 1_000;
 
@@ -26,6 +32,8 @@ pub const MOST_LAST_LINES: usize = 1_000;
 pub struct Limits {
     /// How long it may think about an answer.
     pub a_move: Duration,
+    /// How many megabytes of memory it may use with all that it has started, where the system tells how many it uses.
+    pub memory: u64,
     /// What becomes of what it writes to its standard error.
     pub errors: Errors,
 }
@@ -56,7 +64,7 @@ impl Errors {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { a_move: Duration::from_secs(5), errors: Errors::default() }
+        Self { a_move: Duration::from_secs(5), memory: 1_024, errors: Errors::default() }
     }
 }
 
@@ -81,6 +89,10 @@ struct Running {
     answers: Receiver<Heard>,
     /// Where its standard error ends up once it has ended.
     complaints: Option<Receiver<String>>,
+    /// The megabytes that it may use.
+    memory: u64,
+    /// When somebody looked what it uses.
+    looked: Instant,
     group: Group,
 }
 
@@ -97,7 +109,7 @@ impl Program {
         if let Some(words) = words {
             process.env(WORDS_VARIABLE, words);
         }
-        let running = Running::start(&mut process, limits.errors).map_err(|error| {
+        let running = Running::start(&mut process, limits).map_err(|error| {
             let reason = match error.kind() {
                 std::io::ErrorKind::NotFound => format!("there is no program “{program}”"),
                 _ => io_reason(&error),
@@ -213,16 +225,17 @@ impl Program {
 }
 
 impl Running {
-    fn start(process: &mut Process, errors: Errors) -> std::io::Result<Self> {
+    fn start(process: &mut Process, limits: Limits) -> std::io::Result<Self> {
         let mut group = Group::start(process)?;
         let child = group.child();
         let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(std::io::Error::other("its input and output could not be reached"));
         };
         let stderr = child.stderr.take();
-        let complaints = stderr.map(|stderr| pipes::complaints(stderr, errors == Errors::Kept)).transpose()?;
+        let complaints = stderr.map(|stderr| pipes::complaints(stderr, limits.errors == Errors::Kept)).transpose()?;
         let (questions, answers) = (Some(pipes::questions(stdin)?), pipes::answers(stdout)?);
-        Ok(Self { questions, waiting: VecDeque::new(), answers, complaints, group })
+        let (waiting, looked) = (VecDeque::new(), Instant::now());
+        Ok(Self { questions, waiting, answers, complaints, memory: limits.memory, looked, group })
     }
 
     fn ask(&mut self, question: &str, limits: Limits, cancel: &Cancel) -> Result<String, Kind> {
@@ -300,7 +313,21 @@ impl Running {
             Ok(heard) => heard.map(Some),
             Err(RecvTimeoutError::Disconnected) => Err(Kind::Ended(self.group.farewell())),
             Err(RecvTimeoutError::Timeout) if cancel.is_cancelled() => Err(Kind::Stopped),
-            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Timeout) => self.look().map_or(Ok(None), Err),
+        }
+    }
+
+    /// Looks now and then whether it uses more than it may.
+    fn look(&mut self) -> Option<Kind> {
+        if self.looked.elapsed() < LOOK {
+            return None;
+        }
+        self.looked = Instant::now();
+        let (processes, bytes) = self.group.usage()?;
+        match () {
+            () if processes > MOST_PROCESSES => Some(Kind::Processes(MOST_PROCESSES)),
+            () if bytes / 1_048_576 >= self.memory => Some(Kind::Memory(self.memory)),
+            () => None,
         }
     }
 }

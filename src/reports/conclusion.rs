@@ -15,7 +15,11 @@ const REQUEST: &str = "A program drafted this conclusion from the measurements. 
 /// The paragraphs: a request to the reader, and what the data say.
 pub(super) fn conclusion(timings: &Timings, findings: &Findings) -> Vec<String> {
     let subject = findings.subject;
-    let compared = pairs(subject).iter().filter_map(|&(plain, fast)| compare(timings, subject, plain, fast));
+    let programs: Vec<Algorithm> = timings.algorithms.iter().copied().filter(|one| one.is_program()).collect();
+    let own =
+        programs.iter().enumerate().flat_map(|(at, &one)| programs[at + 1..].iter().map(move |&other| (one, other)));
+    let compared = own.chain(pairs(subject).iter().copied());
+    let compared = compared.filter_map(|(plain, fast)| compare(timings, subject, plain, fast));
     let growth = findings.all.iter().filter_map(bears_out);
     let paragraphs = [compared.collect::<Vec<_>>(), growth.collect(), in_a_day(findings).into_iter().collect()];
     let paragraphs =
@@ -50,8 +54,11 @@ fn compare(timings: &Timings, subject: Subject, plain: Algorithm, fast: Algorith
 
 /// Whether the times bear the analysis out.
 fn bears_out(finding: &Finding) -> Option<String> {
-    let (growth, _) = finding.growth.zip(finding.fits)?;
     let algorithm = finding.algorithm;
+    if algorithm.is_program() {
+        return finding.better().map(|better| format!("The times of {algorithm} grow like {better}."));
+    }
+    let (growth, _) = finding.growth.zip(finding.fits)?;
     let slower = |b: f64| b < f64::from(growth.b) - NOTABLE;
     Some(match (finding.better(), finding.caption()) {
         (Some(better), None) if slower(better.b) => format!(

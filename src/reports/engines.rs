@@ -34,10 +34,10 @@ pub struct Day {
 
 impl Engine {
     /// What was found and measured of an algorithm.
-    pub fn new(finding: Finding, measurements: Vec<Measurement>, stopped: Option<String>) -> Self {
+    pub fn new(finding: &Finding, measurements: Vec<Measurement>, stopped: Option<String>) -> Self {
         let subject = finding.subject();
         let day = finding.prediction.ok().map(|prediction| Day { subject, prediction });
-        Self { finding, measurements, stopped, day }
+        Self { finding: *finding, measurements, stopped, day }
     }
 
     /// Whether its memory was counted.
@@ -97,8 +97,8 @@ fn theta(growth: Option<impl ToString>) -> String {
     growth.map_or_else(|| "?".to_owned(), |growth| growth.to_string())
 }
 
-/// What is said of times: the fits, how far off they are, and what follows.
-pub fn fits(subject: Subject) -> Columns<Engine> {
+/// What is said of times: the fits, how far off they are, bounds if there are some, and what follows.
+pub fn fits(subject: Subject, is_bounded: bool) -> Columns<Engine> {
     let law = |columns: Columns<Engine>, law: Law| {
         columns
             .figure(law.formula(), move |engine: &Engine| engine.fit(law).map(ToString::to_string))
@@ -116,13 +116,13 @@ pub fn fits(subject: Subject) -> Columns<Engine> {
         .figure("fit", |engine| engine.finding.by_analysis().map(ToString::to_string))
         .tone(|engine| if engine.finding.better().is_some() { Tone::Good } else { Tone::Quiet })
         .instead_of(2);
-    law(law(before, Law::Exponential), Law::Power)
+    let fitted = law(law(before, Law::Exponential), Law::Power)
         .figure("off by", |engine| Some(short_off(engine.finding.by_analysis()?.spread)))
         .tone(|_| Tone::Quiet)
-        .rank(3)
-        .figure("Θ", |engine| Some(theta(engine.finding.growth)))
-        .tone(|_| Tone::Quiet)
-        .rank(1)
+        .rank(3);
+    let bound = |engine: &Engine| (!engine.finding.algorithm.is_program()).then(|| theta(engine.finding.growth));
+    let bounded = if is_bounded { fitted.figure("Θ", bound).tone(|_| Tone::Quiet).rank(1) } else { fitted };
+    bounded
         .read(Say::new("longest in a day", "longest"), |engine| {
             Some(engine.day.as_ref().map_or_else(|| Say::new("can’t be told", "·"), Day::said))
         })
@@ -154,7 +154,7 @@ pub fn memory(subject: Subject) -> Columns<Engine> {
 /// What is said of each size: the median of every algorithm, or the memory that it took.
 pub fn by_size(timings: &Timings, quantity: Quantity) -> Columns<usize> {
     let sizes = Columns::new().figure(timings.subject.unit().1, |&len: &usize| Some(size(len)));
-    let algorithms = timings.subject.algorithms().iter().enumerate();
+    let algorithms = timings.algorithms.iter().enumerate();
     algorithms.fold(sizes, |columns, (index, &algorithm)| {
         let measured: HashMap<usize, Measurement> = timings.of(algorithm).map(|one| (one.len, *one)).collect();
         let name = Say::new(algorithm.name(), shortened(algorithm.name(), SHORT_NAME));
@@ -167,6 +167,18 @@ pub fn by_size(timings: &Timings, quantity: Quantity) -> Columns<usize> {
                 }
             })
             .tone(move |_| Tone::Series(index))
+    })
+}
+
+/// The least and the greatest time of every algorithm at each size.
+pub fn ranges(timings: &Timings) -> Columns<usize> {
+    let sizes = Columns::new().figure(timings.subject.unit().1, |&len: &usize| Some(size(len)));
+    timings.algorithms.iter().fold(sizes, |columns, &algorithm| {
+        let measured: HashMap<usize, [f64; 2]> = timings.of(algorithm).map(|one| (one.len, one.range)).collect();
+        columns.figure(algorithm.name(), move |len| {
+            let [least, greatest] = measured.get(len)?.map(|seconds| Quantity::Seconds.label(seconds));
+            Some(format!("{least} – {greatest}"))
+        })
     })
 }
 
@@ -195,17 +207,17 @@ pub fn both_laws() -> Columns<Engine> {
 }
 
 /// What the report says of the largest input in a day.
-pub fn in_a_day() -> Columns<Engine> {
-    Columns::new()
-        .read("algorithm", |engine: &Engine| Some(engine.name()))
-        .figure("by time", |engine| {
-            let day = engine.day?;
-            Some(day.size(day.prediction.by_time?))
-        })
-        .figure("by memory", |engine| {
-            let day = engine.day?;
-            Some(day.prediction.by_memory.map_or_else(|| "no law".to_owned(), |size| day.size(size)))
-        })
+pub fn in_a_day(is_bounded: bool) -> Columns<Engine> {
+    let by_time = Columns::new().read("algorithm", |engine: &Engine| Some(engine.name())).figure("by time", |engine| {
+        let day = engine.day?;
+        Some(day.size(day.prediction.by_time?))
+    });
+    let by_memory = |engine: &Engine| {
+        let day = engine.day?;
+        Some(day.prediction.by_memory.map_or_else(|| "no bound".to_owned(), |size| day.size(size)))
+    };
+    let limits = if is_bounded { by_time.figure("by memory", by_memory) } else { by_time };
+    limits
         .figure("in a day", |engine| {
             let day = engine.day?;
             Some(day.size(day.prediction.longest()))
@@ -222,7 +234,8 @@ fn law(a: &'static str, b: &'static str) -> Columns<Fit> {
         .field("a", a, |fit: &Fit| fit.a())
         .field("b", b, |fit| fit.b)
         .field("r2", "How well it fits: 1 is exactly", |fit| fit.r2)
-        .field("spread", "The factor by which a point lies off the law, on the whole", |fit| fit.spread)
+        .field("spread", "The factor by which a point lies off the fit, on the whole", |fit| fit.spread)
+        .field("from", "The smallest input that it was fitted to", |fit| fit.from)
 }
 
 /// The columns of a size, under the name of what it counts.
@@ -247,7 +260,7 @@ fn sizes<T: 'static, N: Datum>(
 fn day() -> Columns<Day> {
     let law = Columns::new()
         .field("seconds", "So many seconds times theta", |law: &Extrapolation| law.seconds)
-        .field("theta", "The order of the time", |law| law.growth.to_string())
+        .field("theta", "The order of the time", Extrapolation::growth)
         .field("spread", "The factor within which half of the times agree", |law| law.spread);
     let about = [
         "The longest word, or the largest hand; missing where other things are counted",
@@ -264,7 +277,7 @@ fn day() -> Columns<Day> {
         })
         .object_or_null("law", law, |day| day.prediction.law.as_ref())
         .or_missing()
-        .about("The law that the prediction follows; missing where there is none")
+        .about("The growth that the prediction follows; missing where there is none")
 }
 
 /// What programs read of an algorithm.
@@ -279,8 +292,16 @@ pub fn columns() -> Columns<Engine> {
         .at_least(0)
         .field("samples", "How many times were measured", |one| one.samples)
         .at_least(1)
-        .field("work", "Steps: calls, cells or words looked at", |one| one.work)
-        .field("bytes", "The memory that it took", |one| one.bytes);
+        .field("least", "The least of the times", |one| one.range[0])
+        .at_least(0)
+        .field("greatest", "The greatest of them", |one| one.range[1])
+        .at_least(0)
+        .maybe("work", "Steps: calls, cells or words looked at; missing for a program of yours", |one| {
+            (one.work > 0).then_some(one.work)
+        })
+        .maybe("bytes", "The memory that it took; missing for a program of yours", |one| {
+            (one.work > 0).then_some(one.bytes)
+        });
     let [base, exponent] = ["The base", "The exponent"].map(|b| law("The factor, in seconds", b));
     Columns::new()
         .field("engine", "The algorithm", Engine::name)
@@ -292,12 +313,12 @@ pub fn columns() -> Columns<Engine> {
         })
         .object_or_null("space", law("The factor, in bytes", "The exponent"), |engine| engine.finding.space.as_ref())
         .or_missing()
-        .about("The law a·n^b fitted to its memory; missing where there is too little to fit")
+        .about("The growth a·n^b fitted to its memory; missing where there is too little to fit")
         .object_or_null("exponential", base, |engine| engine.fit(Law::Exponential))
-        .about("The law a·b^n fitted to its time; null where there is too little to fit")
+        .about("The growth a·b^n fitted to its time; null where there is too little to fit")
         .object_or_null("power", exponent, |engine| engine.fit(Law::Power))
-        .about("The law a·n^b fitted to its time; null where there is too little to fit")
-        .field("better", "The law that fits better: exponential or power", |engine| {
+        .about("The growth a·n^b fitted to its time; null where there is too little to fit")
+        .field("better", "The growth that fits better: exponential or power", |engine| {
             engine.finding.better().map(|fit| fit.law.name())
         })
         .object_or_null("day", day(), |engine| engine.day.as_ref())

@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::DRAFT;
+use super::{DRAFT, PROMPT};
 use arcade_ui::facts::{Block, Document, Fact, Head, Table};
 
 /// How the page looks, on a screen and on paper.
@@ -47,14 +47,8 @@ fn of_block(block: &Block) -> Markup {
         Block::Section(heading) => html! { h2 { (heading) } },
         Block::Part(heading) => html! { h3 { (heading) } },
         Block::Text(text) => html! { p { (text) } },
-        Block::Draft(paragraphs) => html! {
-            div.draft contenteditable="true" {
-                strong { (DRAFT) }
-                @for paragraph in paragraphs {
-                    p { (paragraph) }
-                }
-            }
-        },
+        Block::Draft(paragraphs) => to_edit(DRAFT, paragraphs),
+        Block::Prompt(paragraphs) => to_edit(PROMPT, paragraphs),
         Block::Sentences(sentences) => html! { @for sentence in sentences { p { (sentence) } } },
         Block::Command(command) => html! { pre { code { (command) } } },
         Block::Facts(facts) => html! {
@@ -72,6 +66,18 @@ fn of_block(block: &Block) -> Markup {
                 figcaption { (caption) }
             }
         },
+    }
+}
+
+/// What the reader may write over in the browser.
+fn to_edit(label: &str, paragraphs: &[String]) -> Markup {
+    html! {
+        div.draft contenteditable="true" {
+            strong { (label) }
+            @for paragraph in paragraphs {
+                p { (paragraph) }
+            }
+        }
     }
 }
 

@@ -1,13 +1,19 @@
 //! A report in Markdown.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
-
-use super::DRAFT;
+use super::{DRAFT, PROMPT};
 use arcade_ui::facts::{Block, Cell, Document, Fact, Table};
 
-/// The report as one file. Graphs are named where they belong and follow at the end, where nobody has to scroll past them.
-pub fn markdown(document: &Document) -> String {
+/// A report in Markdown, with the graphs that it shows from files of their own: many readers show no others.
+#[derive(Debug, Default)]
+pub struct Markdown {
+    /// The text.
+    pub text: String,
+    /// Its graphs in order, in scalable vector graphics.
+    pub graphs: Vec<String>,
+}
+
+/// The report, with its graphs in files that `file` names by their numbers, from 1.
+pub fn markdown(document: &Document, file: impl Fn(usize) -> String) -> Markdown {
     let mut parts = Vec::new();
     if !document.title.is_empty() {
         parts.push(format!("# {}\n", escape(&document.title)));
@@ -18,7 +24,8 @@ pub fn markdown(document: &Document) -> String {
             Block::Section(heading) => format!("## {}\n", escape(heading)),
             Block::Part(heading) => format!("### {}\n", escape(heading)),
             Block::Text(text) => format!("{}\n", escape(text)),
-            Block::Draft(paragraphs) => draft(paragraphs),
+            Block::Draft(paragraphs) => to_edit(DRAFT, paragraphs),
+            Block::Prompt(paragraphs) => to_edit(PROMPT, paragraphs),
             Block::Command(command) => format!("    {command}\n"),
             Block::Sentences(sentences) => {
                 sentences.iter().map(|sentence| format!("{}\n", escape(sentence))).collect::<Vec<_>>().join("\n")
@@ -31,21 +38,17 @@ pub fn markdown(document: &Document) -> String {
             }
             Block::Table(table) => of_table(table),
             Block::Graph { caption, svg } => {
-                let number = graphs.len() + 1;
-                graphs.push(format!("[graph-{number}]: data:image/svg+xml;base64,{}\n", STANDARD.encode(svg)));
-                format!("![{}][graph-{number}]\n", escape(caption))
+                graphs.push(svg.clone());
+                format!("![{}](<{}>)\n", escape(caption), file(graphs.len()))
             }
         });
     }
-    if !graphs.is_empty() {
-        parts.push(graphs.concat());
-    }
-    parts.join("\n")
+    Markdown { text: parts.join("\n"), graphs }
 }
 
-fn draft(paragraphs: &[String]) -> String {
+fn to_edit(label: &str, paragraphs: &[String]) -> String {
     let paragraph = |paragraph: &String| format!(">\n> {}\n", escape(paragraph));
-    format!("> **{DRAFT}**\n{}", paragraphs.iter().map(paragraph).collect::<String>())
+    format!("> **{label}**\n{}", paragraphs.iter().map(paragraph).collect::<String>())
 }
 
 fn of_table(table: &Table) -> String {
@@ -94,7 +97,7 @@ mod tests {
         table.push(["1", "2"]);
         let text = Block::Text("# not a heading | [no](link)\nno new line".into());
         let document = Document::of([text, Block::Table(table)]).titled("a_b* <i>");
-        let text = markdown(&document);
+        let text = markdown(&document, |_| String::new()).text;
         assert!(text.starts_with("# a\\_b\\* \\<i\\>\n"), "{text}");
         assert!(text.contains("\n\\# not a heading \\| \\[no\\](link) no new line\n"), "{text}");
         assert!(text.contains("| n | t\\|u |\n| --- | ---: |\n| 1 | 2 |\n"), "{text}");
@@ -108,12 +111,13 @@ mod tests {
     }
 
     #[test]
-    fn graphs_stand_whole_at_the_end() {
-        let graph = Block::Graph { caption: "A graph.".into(), svg: "<svg>1</svg>".into() };
-        let text = markdown(&Document::of([graph, Block::Draft(vec!["One.".into()])]).titled("T"));
-        let image = "![A graph.][graph-1]\n\n> **Draft: edit me**\n>\n> One.\n\n[graph-1]: data:image/svg+xml;base64,";
-        assert!(text.contains(image), "{text}");
-        let data = text.trim_end().rsplit("base64,").next().unwrap();
-        assert_eq!(STANDARD.decode(data).unwrap(), b"<svg>1</svg>");
+    fn graphs_are_files_of_their_own() {
+        let graph = |at: u8| Block::Graph { caption: format!("Graph {at}."), svg: format!("<svg>{at}</svg>") };
+        let blocks = [graph(1), Block::Draft(vec!["One.".into()]), Block::Prompt(vec!["Two?".into()]), graph(2)];
+        let Markdown { text, graphs } =
+            markdown(&Document::of(blocks).titled("T"), |number| format!("my race-{number}.svg"));
+        let said = "# T\n\n![Graph 1.](<my race-1.svg>)\n\n> **Draft: edit me**\n>\n> One.\n\n> **For you to write**\n>\n> Two?\n\n\
+                    ![Graph 2.](<my race-2.svg>)\n";
+        assert_eq!((text.as_str(), &graphs[..]), (said, &["<svg>1</svg>".to_owned(), "<svg>2</svg>".to_owned()][..]));
     }
 }

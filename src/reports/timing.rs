@@ -4,11 +4,12 @@ use std::env::consts::{ARCH, OS};
 
 use super::conclusion::conclusion;
 use super::engines::{self, Engine};
+use super::prompts;
 use super::words::{analysis, objective, rules};
 use crate::reports::plots::{graph, sheet};
-use crate::work::TimingReport;
+use crate::work::{Timed, TimingReport};
 use arcade_engine::lab::figure::{Figure, Paper, Quantity};
-use arcade_engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Law, Subject, Timings};
+use arcade_engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Law, LimitReached, Subject, Timings};
 use arcade_engine::text::capitalised;
 use arcade_ui::facts::{Block, Columns, Document, Fact, Record, Table};
 
@@ -20,6 +21,8 @@ const USUAL_MEMORY: u64 = 16_000_000_000;
 pub struct Study {
     /// What is to be measured.
     pub experiment: Experiment,
+    /// The programs of the player’s among those that are timed.
+    pub programs: Vec<Timed>,
     /// What it runs on, where the system tells.
     pub processor: Option<String>,
     /// What was measured.
@@ -30,9 +33,9 @@ pub struct Study {
 
 impl Study {
     /// An experiment of which nothing is measured yet.
-    pub fn new(experiment: Experiment) -> Self {
-        let timings = Timings::new(experiment.subject);
-        Self { experiment, processor: None, findings: Findings::of(&timings, USUAL_MEMORY), timings }
+    pub fn new(experiment: Experiment, programs: Vec<Timed>) -> Self {
+        let timings = Timings::new(experiment.subject, experiment.algorithms.clone());
+        Self { experiment, programs, processor: None, findings: Findings::of(&timings, USUAL_MEMORY), timings }
     }
 
     /// Takes in what happened in the experiment.
@@ -47,7 +50,7 @@ impl Study {
                 self.timings.add(*measurement);
                 self.findings = Findings::of(&self.timings, self.findings.memory);
             }
-            TimingReport::Stopped(algorithm, stop) => self.timings.note_stop(*algorithm, *stop),
+            TimingReport::Stopped(algorithm, stop) => self.timings.note_stop(*algorithm, stop.clone()),
         }
     }
 
@@ -61,12 +64,17 @@ impl Study {
         sheet(&self.subject().heading(), &self.figure(Quantity::Seconds))
     }
 
-    /// The whole report.
-    pub fn document(&self) -> Document {
+    /// The whole report. What is to be said in one’s own words is drafted, or is left open with the questions to answer.
+    pub fn document(&self, is_drafted: bool) -> Document {
         let subject = self.subject();
-        let mut blocks = vec![Block::Draft(vec!["Your names, your course, and the date.".to_owned()])];
-        let sections: [(&str, Vec<Block>); 8] = [
-            ("Objective", vec![Block::Text(objective(subject).to_owned())]),
+        let mut blocks = vec![Block::Prompt(vec![prompts::NAMES.to_owned()])];
+        let [objective, conclusion] = if is_drafted {
+            [Block::Text(objective(subject).to_owned()), Block::Draft(conclusion(&self.timings, &self.findings))]
+        } else {
+            [Block::Prompt(prompts::objective()), Block::Prompt(prompts::conclusion(subject))]
+        };
+        let sections: [(&str, Vec<Block>); 9] = [
+            ("Objective", vec![objective]),
             ("The rules", vec![Block::Text(rules(subject).to_owned())]),
             ("Set-up", self.set_up()),
             ("Data", self.data()),
@@ -74,14 +82,26 @@ impl Study {
             ("Fits", self.fits()),
             (in_a_day(subject), self.day()),
             ("Analysis", self.analysis()),
+            ("Conclusion", vec![conclusion]),
         ];
         for (heading, section) in sections {
             blocks.push(Block::Section(heading.to_owned()));
             blocks.extend(section);
         }
-        blocks.push(Block::Section("Conclusion".to_owned()));
-        blocks.push(Block::Draft(conclusion(&self.timings, &self.findings)));
         Document::of(blocks).titled(subject.heading())
+    }
+
+    /// What is asked of those that are timed.
+    pub fn about(&self) -> String {
+        let algorithms = &self.experiment.algorithms;
+        let asked = algorithms.iter().any(|one| one.is_program()).then(|| self.subject().asked());
+        let about = self.is_bounded().then(|| self.subject().about());
+        asked.into_iter().chain(about).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether bounds can be told of some, which they can’t of programs.
+    pub fn is_bounded(&self) -> bool {
+        !self.experiment.algorithms.iter().all(|one| one.is_program())
     }
 
     /// Whose algorithms are timed.
@@ -89,12 +109,24 @@ impl Study {
         self.experiment.subject
     }
 
+    /// The programs that gave a wrong answer or none, in a sentence; `None` where all went well.
+    pub fn failure(&self) -> Option<String> {
+        let failures: Vec<String> = self.experiment.algorithms.iter().filter_map(|&one| self.failed(one)).collect();
+        (!failures.is_empty()).then(|| failures.join(" "))
+    }
+
+    /// The same of one of them.
+    pub fn failed(&self, program: Algorithm) -> Option<String> {
+        let LimitReached::Failed(reason) = self.timings.stop(program)? else { return None };
+        Some(format!("{program} failed: {reason}."))
+    }
+
     /// Every algorithm with what was found of it.
     pub fn engines(&self) -> Vec<Engine> {
         let engine = |finding: &Finding| {
             let algorithm = finding.algorithm;
             let measurements = self.timings.of(algorithm).copied().collect();
-            Engine::new(*finding, measurements, self.timings.stop_reason(algorithm))
+            Engine::new(finding, measurements, self.timings.stop_reason(algorithm))
         };
         self.findings.all.iter().map(engine).collect()
     }
@@ -112,12 +144,10 @@ impl Study {
     fn set_up(&self) -> Vec<Block> {
         let Experiment { budget, bytes, seed, .. } = self.experiment;
         let largest = self.subject().sized(self.experiment.largest());
+        let counted_on = if self.is_bounded() { ", which predictions count on" } else { "" };
         let facts = vec![
             Fact::new("Machine", self.processor.as_deref().unwrap_or("please name it")),
-            Fact::new(
-                "Memory",
-                format!("{}, which predictions count on", Quantity::Bytes.label(self.findings.memory as f64)),
-            ),
+            Fact::new("Memory", format!("{}{counted_on}", Quantity::Bytes.label(self.findings.memory as f64))),
             Fact::new("System", format!("{OS}, {ARCH}")),
             Fact::new("Program", format!("arcade {}", env!("CARGO_PKG_VERSION"))),
             Fact::new("Time", format!("{} seconds for all algorithms together", budget.as_secs_f64())),
@@ -128,14 +158,23 @@ impl Study {
             Fact::new("Seed", format!("{seed}: the same seed draws the same inputs again")),
         ];
         let heads = ["algorithm", "what it does", "time by analysis", "memory by analysis"];
-        let mut algorithms = Table::of_words(heads).captioned(format!("The algorithms. {}", self.subject().about()));
-        self.findings.all.iter().for_each(|finding| algorithms.push(algorithm_row(finding.algorithm)));
+        let mut algorithms = Table::of_words(heads).captioned(format!("The algorithms. {}", self.about()));
+        self.findings.all.iter().for_each(|finding| algorithms.push(self.algorithm_row(finding.algorithm)));
         vec![
             Block::Facts(facts),
             Block::Text(self.again().to_owned()),
             Block::Command(self.command()),
             Block::Table(algorithms),
         ]
+    }
+
+    /// A row of the table of those that are timed.
+    fn algorithm_row(&self, algorithm: Algorithm) -> Vec<String> {
+        let program = self.programs.iter().find(|timed| timed.algorithm == algorithm);
+        let does = program.map_or_else(|| algorithm.does().to_owned(), |timed| timed.command.line().to_owned());
+        let unbounded = || ["yours to find", "not counted"].map(str::to_owned);
+        let [time, memory] = if algorithm.is_program() { unbounded() } else { thetas(algorithm) };
+        vec![algorithm.name().to_owned(), does, time, memory]
     }
 
     /// What is said of the command that repeats the experiment.
@@ -153,7 +192,12 @@ impl Study {
         let Experiment { subject, budget, longest, seed, .. } = self.experiment;
         let usual = Experiment::headless(subject, budget, seed).longest;
         let length = if longest == usual { String::new() } else { format!(" --length {longest}") };
-        format!("arcade lab timing {} --seconds {} --seed {seed}{length}", subject.name(), budget.as_secs_f64())
+        let player = |timed: &Timed| format!(" --player '{}={}'", timed.command.name(), timed.command.line());
+        let players: String = self.programs.iter().map(player).collect();
+        let is_beside = self.experiment.algorithms.len() > self.programs.len() && !self.programs.is_empty();
+        let reference = if is_beside { " --reference" } else { "" };
+        let seconds = budget.as_secs_f64();
+        format!("arcade lab timing {} --seconds {seconds} --seed {seed}{length}{players}{reference}", subject.name())
     }
 
     fn data(&self) -> Vec<Block> {
@@ -163,9 +207,12 @@ impl Study {
         let lengths = self.timings.lengths();
         let times = engines::by_size(&self.timings, Quantity::Seconds).table(&lengths);
         let times = times.captioned(format!("Times: each is the median of {samples} samples."));
+        let ranges = engines::ranges(&self.timings).table(&lengths);
+        let ranges =
+            ranges.captioned("The least and the greatest of these samples, which the bars in the graphs show.");
         let memory = engines::by_size(&self.timings, Quantity::Bytes).table(&lengths);
         let memory = memory.captioned("Memory: what a run takes beside its input, counted and not measured.");
-        let mut blocks = vec![Block::Table(times)];
+        let mut blocks = vec![Block::Table(times), Block::Table(ranges)];
         if self.has_memory() {
             blocks.push(Block::Table(memory));
         }
@@ -185,7 +232,8 @@ impl Study {
     fn graphs(&self) -> Vec<Block> {
         let wanted = [Some(Quantity::Seconds), self.has_memory().then_some(Quantity::Bytes)];
         let mut blocks = vec![Block::Text(
-            "The lines are the laws that were fitted to the points. On regular paper a·n + b is straight, on semi-log paper a·b^n, \
+            "Each mark is a median, with a bar from the least to the greatest sample where these lie apart. The lines are the \
+             growths that were fitted to the points. On regular paper a·n + b is straight, on semi-log paper a·b^n, \
              on log-log paper a·n^b; there the slope tells b."
                 .to_owned(),
         )];
@@ -193,7 +241,7 @@ impl Study {
             let figure = self.figure(quantity);
             blocks.push(Block::Part(capitalised(quantity.name())));
             blocks.extend(Paper::ALL.map(|paper| Block::Graph {
-                caption: format!("The {} on {} paper, where {}.", quantity.name(), paper_name(paper), paper.straight()),
+                caption: format!("The {} on {} paper, where {}.", quantity.name(), paper, paper.straight()),
                 svg: graph(&figure, paper),
             }));
         }
@@ -201,7 +249,7 @@ impl Study {
         blocks
     }
 
-    /// A graph of each algorithm alone, on axes that it alone needs and on the paper where its law is straight.
+    /// A graph of each algorithm alone, on axes that it alone needs and on the paper where its growth is straight.
     fn singles(&self) -> Vec<Block> {
         let figure = self.figure(Quantity::Seconds);
         let shown = self.findings.all.iter().enumerate().filter(|(_, finding)| finding.longest.is_some());
@@ -209,7 +257,7 @@ impl Study {
             let law = finding.growth.map(|growth| growth.law).or(finding.better().map(|fit| fit.law));
             let paper = if law == Some(Law::Exponential) { Paper::SemiLog } else { Paper::LogLog };
             Block::Graph {
-                caption: format!("{} alone, on {} paper.", capitalised(finding.algorithm.name()), paper_name(paper)),
+                caption: format!("{} alone, on {} paper.", capitalised(finding.algorithm.name()), paper),
                 svg: graph(&figure.only(place), paper),
             }
         });
@@ -218,7 +266,7 @@ impl Study {
 
     fn fits(&self) -> Vec<Block> {
         let table = engines::both_laws().table(&self.measured()).captioned(
-            "Both laws, fitted to the times by least squares of their logarithms: the factor a, the law, the share R² of \
+            "Both growths, fitted to the times by least squares of their logarithms: the factor a, the growth, the share R² of \
              the variance that it explains, and how far off it the points are.",
         );
         let sentences = self.found().map(|finding| Block::Text(capitalised(&finding.sentence(self.findings.memory))));
@@ -235,11 +283,16 @@ impl Study {
         } else {
             String::new()
         };
-        let table = engines::in_a_day().table(&self.measured()).captioned(format!(
-            "How many {units} a day is enough for, and how many the memory suffices for; the smaller one is the limit. As in \
-             the table of the memory, only what a run takes beside its input counts, for every algorithm: the input itself \
-             is taken to be there, or to be read as it comes. Where no law is known for the memory there is no number.{all}"
-        ));
+        let caption = if self.is_bounded() {
+            format!(
+                "How many {units} a day is enough for, and how many the memory suffices for; the smaller one is the limit. As in \
+                 the table of the memory, only what a run takes beside its input counts, for every algorithm: the input itself \
+                 is taken to be there, or to be read as it comes. Where no bound is given for the memory there is no number.{all}"
+            )
+        } else {
+            format!("How many {units} a day is enough for, if the growth that fits better goes on.{all}")
+        };
+        let table = engines::in_a_day(self.is_bounded()).table(&self.measured()).captioned(caption);
         vec![Block::Table(table)]
     }
 
@@ -247,11 +300,14 @@ impl Study {
         let (_, units) = self.subject().unit();
         let texts = self.findings.all.iter().map(|finding| {
             let algorithm = finding.algorithm;
+            if algorithm.is_program() {
+                return Block::Prompt(prompts::analysis(algorithm));
+            }
             let [time, memory] = thetas(algorithm);
             Block::Text(match analysis(algorithm) {
                 Some(why) => format!("{}: time {time}, memory {memory}. {why}", capitalised(algorithm.name())),
                 None => format!(
-                    "{}: no law is known. Its time depends on which {units} they are, not only on how many.",
+                    "{}: no bound is given here. Its time depends on which {units} they are, not only on how many.",
                     capitalised(algorithm.name())
                 ),
             })
@@ -295,33 +351,29 @@ impl Record for Run {
         let Study { timings, findings, .. } = &self.study;
         let (count, seconds, subject) = (timings.all.len(), self.seconds[1], self.study.subject());
         let memory = Quantity::Bytes.label(findings.memory as f64);
+        let bounded = format!("; predictions for {memory} of memory beside the input");
+        let told = format!("{count} medians in {seconds:.1} s{}", if self.study.is_bounded() { &bounded } else { "" });
         let stops = findings.all.iter().filter_map(|finding| {
             let reason = timings.stop_reason(finding.algorithm)?;
             Some(format!("{} stopped: {reason}.", finding.algorithm))
         });
-        let counted = self.engines.iter().filter(|engine| engine.is_counted());
-        Document::of([
-            Block::Sentences(vec![
-                format!("{} {}", subject.question(), subject.about()),
-                format!("{count} medians in {seconds:.1} s; predictions for {memory} of memory beside the input"),
-            ]),
-            Block::Table(engines::fits(subject).table(&self.study.measured())),
-            Block::Table(engines::memory(subject).table(counted)),
-            Block::Sentences(findings.all.iter().map(|finding| finding.sentence(findings.memory)).collect()),
-            Block::Sentences(stops.collect()),
-        ])
+        let counted: Vec<&Engine> = self.engines.iter().filter(|engine| engine.is_counted()).collect();
+        let memory = (!counted.is_empty()).then(|| Block::Table(engines::memory(subject).table(counted)));
+        let blocks = [
+            Some(Block::Sentences(vec![format!("{} {}", subject.question(), self.study.about()), told])),
+            Some(Block::Table(engines::fits(subject, self.study.is_bounded()).table(&self.study.measured()))),
+            memory,
+            Some(Block::Sentences(findings.all.iter().map(|finding| finding.sentence(findings.memory)).collect())),
+            Some(Block::Sentences(stops.collect())),
+        ];
+        Document::of(blocks.into_iter().flatten())
     }
 }
 
 /// Θ of the time and of the memory.
 fn thetas(algorithm: Algorithm) -> [String; 2] {
     [algorithm.growth(), algorithm.space()]
-        .map(|growth| growth.map_or_else(|| "no simple law".to_owned(), |growth| format!("Θ({growth})")))
-}
-
-fn algorithm_row(algorithm: Algorithm) -> Vec<String> {
-    let [time, memory] = thetas(algorithm);
-    vec![algorithm.name().to_owned(), algorithm.does().to_owned(), time, memory]
+        .map(|growth| growth.map_or_else(|| "no bound given".to_owned(), |growth| format!("Θ({growth})")))
 }
 
 /// The heading of what a day is enough for.
@@ -331,14 +383,5 @@ const fn in_a_day(subject: Subject) -> &'static str {
         Subject::Endgame => "The largest board in a day",
         Subject::Hangman => "The longest list in a day",
         Subject::WordGame => "The largest hand in a day",
-    }
-}
-
-/// What handouts call a paper.
-const fn paper_name(paper: Paper) -> &'static str {
-    match paper {
-        Paper::Regular => "regular",
-        Paper::SemiLog => "semi-log",
-        Paper::LogLog => "log-log",
     }
 }

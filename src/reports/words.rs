@@ -13,9 +13,10 @@ pub(super) const fn objective(subject: Subject) -> &'static str {
              length of the word, by measurement and by analysis, and how long a word each of them solves in a day."
         }
         Subject::Endgame => {
-            "The End Game can be played perfectly from the top down, by a recursion that asks what the other player would do \
-             with each of the two rests, or from the bottom up, by tables of all rests, short ones first. This report compares \
-             the two, and the look at odd and even places that is enough to win: how their time and their memory grow with \
+            "The End Game can be played perfectly by a recursion that asks what the other player would do with each of the two \
+             rests; from the top down, by the same recursion with a memo of the rests that it has worked out; or from the bottom \
+             up, by tables of all rests, short ones first. This report compares the three, and the look at odd and even places \
+             that is enough to win: how their time and their memory grow with \
              the count of numbers, by measurement and by analysis, and how large a board each of them solves in a day."
         }
         Subject::Hangman => {
@@ -45,7 +46,7 @@ pub(super) const fn rules(subject: Subject) -> &'static str {
         }
         Subject::Hangman => {
             "One player guesses letters of a word that the other has in mind, and only a guess that is not in the word costs a \
-             life. An evil host has no word in mind: at every guess it keeps one group of the words that agree with everything \
+             life. An evil host has no word in mind: at every guess it keeps one family of the words that agree with everything \
              said so far."
         }
         Subject::WordGame => {
@@ -56,7 +57,7 @@ pub(super) const fn rules(subject: Subject) -> &'static str {
     }
 }
 
-/// Why the time of an algorithm grows as it does, and its memory; `None` where no law is known.
+/// Why the time of an algorithm grows as it does, and its memory; `None` where no bound is given.
 pub(super) const fn analysis(algorithm: Algorithm) -> Option<&'static str> {
     Some(match algorithm {
         Algorithm::Ends(Engine::Tree) => {
@@ -80,11 +81,15 @@ pub(super) const fn analysis(algorithm: Algorithm) -> Option<&'static str> {
              there are at most n/2 merges. The stack keeps what could not be merged yet: at most √(12 n) numbers, but how many depends on the \
              letters."
         }
-        Algorithm::TopDown => {
+        Algorithm::Recursion => {
             "A call on n numbers makes two calls on n − 1 numbers and otherwise only adds up, and one on 2 numbers makes no more: \
              2^(n − 1) − 1 calls, itself included. To choose an end, both rests of n − 1 numbers are worked out and the whole \
              board is not asked for: 2^(n − 1) − 2 calls, which is the work that the exported table counts. At any time one \
              call for each length waits: n of them."
+        }
+        Algorithm::TopDown => {
+            "A board of n numbers has n(n + 1)/2 rests, and each but the whole board is worked out once, from two others, and kept. \
+             As in the plain recursion one call for each length waits, which the memory counts too."
         }
         Algorithm::BottomUp => {
             "Each table has a cell for each of the n(n + 1)/2 rests of the row, and each cell is filled once, from two others."
@@ -104,7 +109,7 @@ pub(super) const fn analysis(algorithm: Algorithm) -> Option<&'static str> {
              parts: 3^n steps in all, one for every way in which each symbol is played now, later or never. One total is kept \
              for each part."
         }
-        Algorithm::Definition | Algorithm::Solver | Algorithm::Plays => return None,
+        Algorithm::Definition | Algorithm::Solver | Algorithm::Plays | Algorithm::Program(..) => return None,
     })
 }
 
@@ -116,7 +121,7 @@ pub(super) const fn pairs(subject: Subject) -> &'static [(Algorithm, Algorithm)]
     const LINEAR: Algorithm = Algorithm::Ends(Engine::Linear);
     match subject {
         Subject::Etaoin => &[(TREE, MEMO), (MEMO, TABLE), (TABLE, LINEAR)],
-        Subject::Endgame => &[(Algorithm::TopDown, Algorithm::BottomUp)],
+        Subject::Endgame => &[(Algorithm::Recursion, Algorithm::TopDown), (Algorithm::TopDown, Algorithm::BottomUp)],
         Subject::Hangman => &[(Algorithm::Definition, Algorithm::Solver)],
         Subject::WordGame => &[],
     }

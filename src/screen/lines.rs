@@ -48,6 +48,10 @@ pub trait Lines: Screen {
     /// # Errors
     /// One sentence that says what is expected, where the answer means nothing here. Nothing has changed then.
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String>;
+    /// Whether what happens here by itself is told as soon as it does, and not only after the next line.
+    fn tells_unasked(&self) -> bool {
+        false
+    }
     /// Whether something is still being found out that the facts or the hint will tell: line mode waits for it a moment.
     fn is_looking(&self, cx: &ViewContext<'_>) -> bool {
         self.inner_lines().is_some_and(|screen| screen.is_looking(cx))
@@ -75,7 +79,7 @@ pub struct Choice {
     /// The answer: a word or a few, unlike all others.
     pub answer: String,
     /// Other words that are understood as this answer.
-    pub also: &'static [&'static str],
+    pub also: Vec<String>,
     /// What it is or does, in a few words; empty where the answer says enough.
     pub about: String,
 }
@@ -172,18 +176,19 @@ impl Choice {
 
     /// An answer, and what it is or does.
     pub fn new(answer: impl Into<String>, about: impl Into<String>) -> Self {
-        Self { answer: answer.into(), also: &[], about: about.into() }
+        Self { answer: answer.into(), also: Vec::new(), about: about.into() }
     }
 
     /// The same, which these words choose, too.
     #[must_use]
-    pub fn or_called(self, also: &'static [&'static str]) -> Self {
-        Self { also, ..self }
+    pub fn or_called<S: Into<String>>(mut self, also: impl IntoIterator<Item = S>) -> Self {
+        self.also.extend(also.into_iter().map(Into::into));
+        self
     }
 
     /// All words that choose it.
     fn words(&self) -> impl Iterator<Item = &str> {
-        std::iter::once(self.answer.as_str()).chain(self.also.iter().copied())
+        std::iter::once(self.answer.as_str()).chain(self.also.iter().map(String::as_str))
     }
 }
 
@@ -222,7 +227,7 @@ mod tests {
 
     #[test]
     fn other_words_choose_the_same_and_count_where_a_beginning_is_typed() {
-        let ends = [Choice::plain("first").or_called(&["left"]), Choice::plain("last").or_called(&["right"])];
+        let ends = [Choice::plain("first").or_called(["left"]), Choice::plain("last").or_called(["right"])];
         let question = Question::choice("Which end?", ends.into());
         for (line, answer) in [("left", Some("first")), ("RIGHT", Some("last")), ("r", Some("last")), ("l", None)] {
             assert_eq!(question.read(line).as_deref(), answer, "{line}");

@@ -14,6 +14,8 @@ pub enum Place {
     Lesson(GameKind),
     /// A table that a student fills in.
     Exercise,
+    /// A program of the player’s that is checked.
+    Check,
     Puzzles,
     Daily,
     Lab,

@@ -1,8 +1,10 @@
 //! What a screen may not do itself.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
 use super::Place;
+use crate::files;
 use crate::model::{Day, GameKind, GameRecord};
 use crate::puzzles::{Problem, Theme};
 use crate::records::Order;
@@ -91,7 +93,7 @@ pub struct Export {
     /// Its name before the dot.
     pub stem: &'static str,
     /// Its name after the dot.
-    pub extension: &'static str,
+    pub extension: Cow<'static, str>,
     pub content: String,
 }
 
@@ -106,11 +108,16 @@ pub struct HandIn {
 }
 
 impl Export {
+    /// How a text among the files names another one of them: by the name that this one gets when they are written.
+    pub fn link(stem: &str, extension: &str) -> String {
+        files::link(stem, extension)
+    }
+
     /// A picture as the two files it is written to.
     pub fn of_picture(stem: &'static str, picture: &Picture) -> Vec<Self> {
         vec![
-            Self { stem, extension: "svg", content: pictures::svg(picture) },
-            Self { stem, extension: "txt", content: pictures::text(picture) },
+            Self { stem, extension: "svg".into(), content: pictures::svg(picture) },
+            Self { stem, extension: "txt".into(), content: pictures::text(picture) },
         ]
     }
 }

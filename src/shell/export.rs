@@ -123,7 +123,7 @@ pub(super) fn write_new_folder(within: &Path, stem: &str, files: &[(String, Stri
 
 fn write(files: &[Export], folder: &Path) -> Written {
     let files: Vec<NewFile<'_>> =
-        files.iter().map(|file| NewFile { stem: file.stem, extension: file.extension, text: &file.content }).collect();
+        files.iter().map(|file| NewFile { stem: file.stem, extension: &file.extension, text: &file.content }).collect();
     write_numbered(folder, &files, Readers::Usual)
         .map_err(|sentence| format!("{sentence} Start the arcade in a folder of yours."))
 }
@@ -137,7 +137,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (tell, told) = channel();
         let mut exporter = Exporter::new(move |written| drop(tell.send((written, thread::current().id()))));
-        let file = || vec![Export { stem: "times", extension: "csv", content: "1".to_owned() }];
+        let file = || vec![Export { stem: "times", extension: "csv".into(), content: "1".to_owned() }];
         for _ in 0..2 {
             exporter.write(file, folder.path().to_owned()).unwrap();
         }

@@ -105,9 +105,19 @@ impl Session {
             }
             let line = loop {
                 if let Some(line) = self.typed.pop_front() {
-                    break line;
+                    break Some(line);
+                }
+                if self.services.app.has_news() {
+                    break None;
                 }
                 self.wait(None)?;
+            };
+            let Some(line) = line else {
+                // The question stands open at the end of its line.
+                if self.echoes && terminal::offer("\n")?.is_break() {
+                    return Err(Ending::Left.into());
+                }
+                continue;
             };
             let is_end = line.is_none();
             // Once nothing more will be typed, a game that goes on waits in the records.

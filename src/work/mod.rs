@@ -4,6 +4,8 @@
 //! [`Ticket`], and every report carries the ticket of its request, so that an answer is only ever taken for the question
 //! that was asked.
 
+mod asked;
+mod check;
 mod contest;
 mod hands;
 mod hangman;
@@ -19,6 +21,8 @@ mod worker;
 use std::sync::Arc;
 use std::time::Duration;
 
+pub use asked::{Questioner, Questions, Timed, timed_together};
+pub use check::{CheckReport, CheckTask, Starter};
 pub use hands::{HandReport, HandTask};
 pub use hangman::{HangmanReport, HangmanTask, Mind};
 pub use measure::{Measured, Projection, SplitTimes};
@@ -72,8 +76,8 @@ pub enum Task {
     Hangman(Mind, HangmanTask),
     /// Make a puzzle.
     Puzzle(Desk, PuzzleTask),
-    /// Time every algorithm of a subject on growing inputs.
-    TimeAlgorithms(Experiment),
+    /// Time algorithms on growing inputs, and these programs of the player’s.
+    TimeAlgorithms(Experiment, Vec<Timed>),
     /// Find the words on which taking the larger end goes wrong.
     FindTestWords {
         /// The words to try, a line each.
@@ -85,6 +89,8 @@ pub enum Task {
     PlayHosts(Contest),
     /// Check certificates of V of Evil Hangman.
     CheckProofs(Vec<Arc<Certificate>>),
+    /// Check a program of the player’s, and again whenever its files change.
+    Check(Box<CheckTask>),
     /// Ask a program of the player’s for its move.
     AskProgram(Partner, Box<ProgramTask>),
     /// Work out a hand of the word game.
@@ -126,6 +132,8 @@ pub enum Report {
     /// What came of checking a certificate, by its place among those that were asked for: positions that were looked at, or
     /// the sentence on the step that fails.
     Proof(usize, Result<Proved, String>),
+    /// What happens while a program of the player’s is checked.
+    Check(CheckReport),
     /// What a program of the player’s answers, or the sentence on how it failed.
     Answered(Result<String, String>),
     /// Something was found of a hand.

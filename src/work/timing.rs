@@ -3,7 +3,9 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::asked::{Asked, Refused, Timed};
 use super::measure::sampled;
+use crate::programs::Errors;
 use arcade_engine::Cancel;
 use arcade_engine::ends::Work;
 use arcade_engine::lab::{Algorithm, Experiment, Halt, Input, Inputs, LimitReached, Measurement, Schedule, Step};
@@ -27,9 +29,17 @@ pub enum TimingReport {
     Stopped(Algorithm, LimitReached),
 }
 
-/// Runs `experiment`, and tells each thing as it happens. Returns early when cancelled; what was told before stands.
-pub fn time_algorithms(experiment: &Experiment, cancel: &Cancel, mut tell: impl FnMut(TimingReport)) {
-    let mut schedule = Schedule::new(*experiment);
+/// Runs `experiment`, and tells each thing as it happens. Returns early when cancelled; what was told before stands. The
+/// programs of the experiment are `programs`; what becomes of their standard error says `errors`.
+pub fn time_algorithms(
+    experiment: &Experiment,
+    programs: &[Timed],
+    errors: Errors,
+    cancel: &Cancel,
+    mut tell: impl FnMut(TimingReport),
+) {
+    let mut schedule = Schedule::new(experiment.clone());
+    let mut programs: Vec<Asked<'_>> = programs.iter().map(Asked::new).collect();
     let mut inputs = Inputs::new(experiment.subject, experiment.seed);
     tell(TimingReport::Machine { memory: machine_memory(), processor: processor() });
     loop {
@@ -45,16 +55,26 @@ pub fn time_algorithms(experiment: &Experiment, cancel: &Cancel, mut tell: impl 
         tell(TimingReport::Begun(step.algorithm, step.len));
         // Preparing an input is not what is timed, but it takes of the time there is.
         let begun = Instant::now();
-        let measured =
-            inputs.input(step.len).map_or(Err(Halt::GaveUp(0)), |input| measure(&step, &input, experiment, cancel));
-        let spent = begun.elapsed().as_secs_f64();
+        let mut starting = Duration::ZERO;
+        let program = programs.iter_mut().find(|program| program.timed.algorithm == step.algorithm);
+        let measured = match program {
+            Some(program) => program.measure(&step, experiment.seed, errors, cancel, &mut starting),
+            None => inputs
+                .input(step.len)
+                .map_or(Err(Halt::GaveUp(0)), |input| measure(&step, &input, experiment, cancel))
+                .map_err(|halt| match halt {
+                    Halt::GaveUp(work) => Refused::Stopped(LimitReached::GaveUp { len: step.len, work }),
+                    Halt::Cancelled => Refused::Cancelled,
+                }),
+        };
+        let spent = begun.elapsed().saturating_sub(starting).as_secs_f64();
         match measured {
             Ok(measurement) => {
                 schedule.record(&measurement, spent);
                 tell(TimingReport::Measured(measurement));
             }
-            Err(Halt::GaveUp(work)) => schedule.give_up(step.algorithm, step.len, work, spent),
-            Err(Halt::Cancelled) => return,
+            Err(Refused::Stopped(reason)) => schedule.take_out(step.algorithm, reason, spent),
+            Err(Refused::Cancelled) => return,
         }
     }
 }
@@ -66,15 +86,7 @@ fn measure(step: &Step, input: &Input<'_>, experiment: &Experiment, cancel: &Can
     let sampling = Duration::from_secs_f64(step.sampling.max(0.0));
     let (Work { count, bytes }, seconds) =
         sampled([fewest as usize, most as usize], sampling, || Ok(cancel.check()?), run)?;
-    Ok(Measurement {
-        algorithm: step.algorithm,
-        len: step.len,
-        // A clock that has not moved would make a logarithm of nothing.
-        seconds: seconds[seconds.len() / 2].max(1e-10),
-        samples: seconds.len() as u32,
-        work: count,
-        bytes,
-    })
+    Measurement::of(step, &seconds, count, bytes).ok_or(Halt::GaveUp(0))
 }
 
 /// The memory of this machine, in bytes, where the system tells.
@@ -133,7 +145,7 @@ mod tests {
             let (hour, longest) = (Duration::from_hours(1), if subject == Subject::Hangman { 4 } else { 12 });
             let experiment = Experiment { longest, ..Experiment::interactive(subject, hour, 1) };
             let (mut measured, mut stopped) = (Vec::new(), Vec::new());
-            time_algorithms(&experiment, &Cancel::new(), |report| match report {
+            time_algorithms(&experiment, &[], Errors::Hidden, &Cancel::new(), |report| match report {
                 TimingReport::Machine { .. } | TimingReport::Begun(..) => {}
                 TimingReport::Measured(one) => measured.push(one),
                 TimingReport::Stopped(algorithm, stop) => stopped.push((algorithm, stop)),
@@ -157,7 +169,7 @@ mod tests {
         let cancel = Cancel::new();
         let experiment = Experiment::interactive(Subject::Etaoin, Duration::from_hours(1), 1);
         let mut measured = 0;
-        time_algorithms(&experiment, &cancel, |report| {
+        time_algorithms(&experiment, &[], Errors::Hidden, &cancel, |report| {
             measured += usize::from(matches!(report, TimingReport::Measured(_)));
             if measured == 12 {
                 cancel.cancel();

@@ -5,7 +5,10 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::{any::Any, fmt, io, thread};
 
-use super::{Report, Task, Ticket, contest, hands, hangman, measure, programs, puzzles, race, timing, tournament};
+use super::{
+    Report, Task, Ticket, check, contest, hands, hangman, measure, programs, puzzles, race, timing, tournament,
+};
+use crate::programs::Errors;
 use arcade_engine::{Cancel, lab};
 
 /// Where the worker's findings go.
@@ -90,8 +93,10 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         Task::MeasureSplits { game, letter } => measure::splits(game, *letter, tell),
         Task::Hangman(mind, question) => hangman::perform(mind, question, cancel, tell),
         Task::Puzzle(desk, question) => puzzles::perform(desk, question, cancel, tell),
-        Task::TimeAlgorithms(experiment) => {
-            timing::time_algorithms(experiment, cancel, |report| tell(Report::Timing(report)));
+        Task::TimeAlgorithms(experiment, programs) => {
+            timing::time_algorithms(experiment, programs, Errors::Hidden, cancel, |report| {
+                tell(Report::Timing(report));
+            });
         }
         Task::FindTestWords { words } => {
             if let Ok(found) = lab::test_words(words.lines(), cancel) {
@@ -109,6 +114,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         Task::CheckProofs(certificates) => {
             hangman::check(certificates, cancel, |at, checked| tell(Report::Proof(at, checked)));
         }
+        Task::Check(task) => check::watch(task, cancel, tell),
         Task::AskProgram(partner, task) => programs::ask(partner, task, cancel, tell),
         Task::Hand(task) => hands::work_out(task, cancel, tell),
         Task::TimeWalk { words, hand } => tell(Report::Walk(measure::walk(words, hand))),

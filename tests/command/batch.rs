@@ -89,9 +89,22 @@ fn bad_lines_do_not_stop_good_ones() {
     {
         assert_eq!(said.matches(sentence).count(), 1, "{said}");
     }
+    let at = |sentence: &str| said.find(sentence).unwrap_or_else(|| panic!("{sentence} in {said}"));
+    assert!(at("Line 4: ") < at("1 of 5: traps"), "what can’t be understood is told before anything begins: {said}");
     assert!(said.ends_with("arcade: 2 of 5 tasks are done; the results are in r.jsonl.\n"), "{said}");
     assert_eq!(done(folder.path(), "r.jsonl"), ["traps --length 4 --most 1", "traps --length 5 --most 1"]);
     assert_eq!(batch(folder.path(), &["tasks.txt", "--out", "r.jsonl"]).status.code(), Some(1), "they are still bad");
+}
+
+#[test]
+fn a_task_in_which_a_program_fails_is_not_done() {
+    let player = command("hostile", "dies");
+    let folder = list(&format!("timing etaoin --seconds 0.2 --player \"bad={player}\"\ntraps --length 4 --most 1\n"));
+    let output = batch(folder.path(), &["tasks.txt", "--out", "r.jsonl"]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = errors(&output);
+    assert!(said.contains("arcade: Line 1: bad failed: it ended with exit code 3"), "{said}");
+    assert_eq!(done(folder.path(), "r.jsonl"), ["traps --length 4 --most 1"]);
 }
 
 #[test]
@@ -180,7 +193,7 @@ fn eventually(holds: impl Fn() -> bool) -> bool {
 }
 
 #[test]
-fn a_report_is_two_files_that_need_nothing_else() {
+fn a_report_is_a_page_that_needs_nothing_else_and_markdown_with_its_graphs() {
     let folder = tempfile::tempdir().unwrap();
     let lab = |args: &[&str]| {
         Command::new(env!("CARGO_BIN_EXE_arcade")).arg("lab").args(args).current_dir(folder.path()).output().unwrap()
@@ -189,8 +202,17 @@ fn a_report_is_two_files_that_need_nothing_else() {
     assert!(output.status.success(), "{}", errors(&output));
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let (page, text) = (read("endgame.html"), read("endgame.md"));
-    assert!(page.starts_with("<!DOCTYPE html>") && page.matches("<svg ").count() == 6 + 3);
+    assert!(page.starts_with("<!DOCTYPE html>") && page.matches("<svg ").count() == 6 + 4);
     assert!(text.contains("    arcade lab timing endgame --seconds 0.3 --seed 1"), "{text}");
+    assert!(
+        text.contains("> **For you to write**\n>\n> What do you compare here,") && !text.contains("Draft: edit me")
+    );
+    for number in 1..=10 {
+        let graph = format!("endgame-{number}.svg");
+        assert!(text.contains(&format!("](<{graph}>)")) && read(&graph).starts_with("<svg "), "{graph}");
+    }
+    let drafted = lab(&["timing", "endgame", "--seconds", "0.3", "--report", "drafted", "--drafted"]);
+    assert!(drafted.status.success() && read("drafted.md").contains("> **Draft: edit me**"), "{}", errors(&drafted));
     let again = lab(&["timing", "endgame", "--seconds", "0.3", "--report", "endgame.html"]);
     assert_eq!(again.status.code(), Some(1));
     assert!(errors(&again).contains("endgame.html is there already, and is left as it is"), "{}", errors(&again));

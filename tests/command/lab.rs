@@ -63,7 +63,7 @@ fn the_algorithms_of_every_game_are_timed() {
     let folder = tempfile::tempdir().unwrap();
     for (game, units, engines) in [
         ("etaoin", "letters", &["tree", "memo", "table", "rolling", "linear"][..]),
-        ("endgame", "numbers", &["top-down", "bottom-up", "zoom-in"]),
+        ("endgame", "numbers", &["recursion", "top-down", "bottom-up", "zoom-in"]),
         ("hangman", "words", &["split", "split-all", "naive", "solver"]),
         ("words", "letters", &["words", "planner"]),
     ] {
@@ -81,7 +81,12 @@ fn the_algorithms_of_every_game_are_timed() {
             assert!(told && one["stopped"].is_string(), "{one}");
         }
         let csv = fs::read_to_string(folder.path().join("t.csv")).unwrap();
-        assert!(csv.starts_with(&format!("engine,{units},seconds,samples,work,unit,bytes\n")), "{csv}");
+        assert!(
+            csv.starts_with(&format!(
+                "engine,{units},seconds,samples,work,unit,bytes,least_seconds,greatest_seconds\n"
+            )),
+            "{csv}"
+        );
     }
     let text = lab(&["timing", "endgame", "--seconds", "0.2", "--length", "8"], folder.path()).stdout;
     let text = String::from_utf8_lossy(&text);

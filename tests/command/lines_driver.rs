@@ -157,7 +157,8 @@ fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
     let home = tempfile::tempdir().unwrap();
     let game = ["play", "etaoin", "taco", "--rival", "greedy"];
     typed(home.path(), &game, &["first", "last", "no"]);
-    let lines = ["records", "games", "1", "next", "back", "taco", "nothing like it", "back", "statistics", "achievements"];
+    let lines =
+        ["records", "games", "1", "next", "back", "taco", "nothing like it", "back", "statistics", "achievements"];
     let told = typed(home.path(), &[], &[&lines[..], &["ladder", "back", "puzzles", "back"]].concat());
     for line in [
         "Records: 1 game",
@@ -178,7 +179,7 @@ fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
     let printed = fed(home.path(), &["settings", "get", "live-hints"], b"");
     assert_eq!(printed.stdout, b"off\n");
     let told = typed(home.path(), &[], &["reverse", "5", "4", "menu", "P40J-SRJ0-NJ0Q-R4", "menu", "no such place"]);
-    for line in ["Is there ", "Puzzle: Etaoin, rated 1420", "This is not a code of the arcade"] {
+    for line in ["Is there ", "Puzzle: Etaoin, rated 1420", "There is no “no such place” here."] {
         assert!(told.iter().any(|told| told.starts_with(line)), "{line}: {told:#?}");
     }
 }

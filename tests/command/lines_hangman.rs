@@ -124,7 +124,11 @@ fn doable_and_double_lose_with_one_guess_left_whichever_is_guessed() {
     for (guess, word) in [("a", "DOUBLE"), ("u", "DOABLE")] {
         let options = ["hangman", "--host", "perfect", "--length", "6", "--lives", "1", "--remaining", "no"];
         let transcript = typed(DO_BLE, &options, &["d", "o", "b", "l", "e", guess, "quit"]);
-        assert!(transcript.contains(&"Word: d o - b l e, 6 letters: D first, O second, B fourth, L fifth, E sixth".to_owned()), "{transcript:#?}");
+        assert!(
+            transcript
+                .contains(&"Word: d o - b l e, 6 letters: D first, O second, B fourth, L fifth, E sixth".to_owned()),
+            "{transcript:#?}"
+        );
         let end = from(&transcript, &format!("{}: not found. That costs a guess.", guess.to_uppercase()));
         assert_eq!(end[1], format!("Result: You lost. It could have been {word}."));
         let told = |line: &&String| line.starts_with("Words left");

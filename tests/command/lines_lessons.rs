@@ -77,7 +77,8 @@ fn answer_to(asked: &str) -> String {
     let word = asked.split(['“', '”']).nth(1).unwrap();
     if asked.contains("family") {
         // The family of the word among the patterns that stand there: the one that has its letter at the same places.
-        let mut patterns = asked.split(['(', ')']).nth(1).unwrap().split(", ").map(|choice| choice.split_once(' ').unwrap().1);
+        let mut patterns =
+            asked.split(['(', ')']).nth(1).unwrap().split(", ").map(|choice| choice.split_once(' ').unwrap().1);
         let is_its = |pattern: &&str| {
             let shown = pattern.chars().find(char::is_ascii_uppercase).unwrap_or('E').to_ascii_lowercase();
             pattern.chars().zip(word.chars()).all(|(at, letter)| (at != '-') == (letter == shown))

@@ -75,12 +75,12 @@ fn the_board_of_the_handout_is_won_from_both_seats() {
         told[..9],
         [
             "Match: game 1 of 2",
-            "Numbers: −1, 3, 9, 4",
-            "Ends: left −1, right 4",
+            "Numbers: minus 1, 3, 9, 4",
+            "Ends: left minus 1, right 4",
             "Score: you have 0, greedy has 0",
             "Games won: you 0, greedy 0",
             "Take the left or the right number? (1 left, 2 right, no default):",
-            "You take −1 from the left.",
+            "You take minus 1 from the left.",
             "Greedy takes 4 from the right.",
             // The match stands as before, and is not told again.
             "Numbers: 3, 9",
@@ -89,7 +89,7 @@ fn the_board_of_the_handout_is_won_from_both_seats() {
     let results: Vec<&str> = told.iter().filter_map(|line| line.strip_prefix("Result: ")).collect();
     assert_eq!(results.len(), 2, "{told:#?}");
     assert!(results.iter().all(|result| result.ends_with("You win by 1, 8 to 7.")), "{results:?}");
-    assert!(told.contains(&"Play the next game? (1 next, empty line: next):".to_owned()), "{told:#?}");
+    assert!(told.contains(&"Play the next game? (1 to 2, empty line: next):".to_owned()), "{told:#?}");
     assert_eq!(told.last().unwrap(), "Play again? (1 yes, 2 no, empty line: yes):");
 }
 

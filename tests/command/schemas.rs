@@ -56,6 +56,8 @@ fn home() -> tempfile::TempDir {
     write("mine.toml", "theme = \"light\"\n[programs]\nmine = \"python3 mine.py\"\n");
     write("mute.sh", "exit 0\n");
     write("twice.sh", "while read -r line; do echo first; echo last; done\n");
+    write("ann.json", include_str!("ann.json"));
+    write("lost.json", "{}");
     write("zero.sh", "while read -r line; do echo 0; done\n");
     let mut database = Database::open(&home.path().join("arcade/games.sqlite")).unwrap().database;
     for (key, title, late, lesson) in [(1, "then", true, None), (2, "taco", false, Some("etaoin-ends"))] {

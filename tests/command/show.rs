@@ -19,7 +19,10 @@ fn a_step_is_told_in_lines_by_each_game() {
         (&["etaoin", "then", "--pane", "value table", "--step", "5"][..], &["5 of 10 done", "“th”", "V", "step 5"][..]),
         (&["endgame", "-1", "3", "9", "4", "--pane", "top-down tree"], &["top-down tree", "done"]),
         (&["endgame", "3", "9", "4", "--pane", "value table"], &["10 of 10 done"]),
-        (&["words", "cat!", "--pane", "hands", "--step", "8"], &["8 of 32 done", "No word can be made of ac: its best total is 0."]),
+        (
+            &["words", "cat!", "--pane", "hands", "--step", "8"],
+            &["8 of 32 done", "No word can be made of ac: its best total is 0."],
+        ),
         (&["hangman", "----", "--pane", "families", "--about", "e", "--step", "2"], &["about", "“aahs” has no E"]),
         (&["hangman", "-a-e", "--pane", "letters"], &["One line a letter", "misses"]),
     ] {
@@ -30,7 +33,10 @@ fn a_step_is_told_in_lines_by_each_game() {
         }
     }
     // A part of a name does, where only one pane has it.
-    assert_eq!(shown(home, &["etaoin", "then", "--pane", "tree"]).1, shown(home, &["etaoin", "then", "--pane", "recursion tree"]).1);
+    assert_eq!(
+        shown(home, &["etaoin", "then", "--pane", "tree"]).1,
+        shown(home, &["etaoin", "then", "--pane", "recursion tree"]).1
+    );
 }
 
 #[test]
@@ -38,7 +44,10 @@ fn what_is_not_there_is_refused_with_what_is() {
     let home = tempfile::tempdir().unwrap();
     let home = home.path();
     for (args, said) in [
-        (&["etaoin", "then", "--pane", "famlies"][..], "Choose value table, recursion tree, memo, linear reduction or cost."),
+        (
+            &["etaoin", "then", "--pane", "famlies"][..],
+            "Choose value table, recursion tree, memo, linear reduction or cost.",
+        ),
         (&["etaoin", "then", "--step", "11"], "There is no step 11: the pane value table has 10 steps."),
         (&["etaoin", "then", "--pane", "cost", "--step", "1"], "Nothing runs step by step in the pane cost here"),
         (&["endgame", "1", "2", "--low", "2"], "is no part of it"),

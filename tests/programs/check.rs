@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::players::{command, python};
 use crate::program::arcade;
+use crate::system::IS_LINUX;
 
 /// A text in one line, with one blank between its words.
 fn unwrapped(text: &str) -> String {
@@ -28,8 +29,10 @@ fn check(folder: &Path, args: &[&str]) -> Output {
 /// What is printed, one sentence a line, of asking for values; and the exit code.
 fn told(fault: &str, more: &[&str]) -> Option<(String, Option<i32>)> {
     let (folder, program) = (tempfile::tempdir().unwrap(), student("etaoin", fault)?);
-    let usual = ["etaoin", &program, "--only", "value", "--count", "6", "--seconds-a-move", "2", "--longest", "12"];
-    let output = check(folder.path(), &[&usual, more].concat());
+    let usual = ["etaoin", &program, "--only", "value", "--count", "6", "--longest", "12"];
+    let more =
+        if more.contains(&"--seconds-a-move") { more.to_vec() } else { [more, &["--seconds-a-move", "2"]].concat() };
+    let output = check(folder.path(), &[&usual[..], &more].concat());
     Some((unwrapped(&String::from_utf8(output.stdout).unwrap()), output.status.code()))
 }
 
@@ -55,6 +58,9 @@ fn each_fault_is_told_by_its_name() {
         ),
         ("label", &["Each answer begins with “value: ”, and what follows would be right. Write the answer alone."]),
         ("twice", &["your program writes 2 lines where one is asked for: “-4” and “-4”.", "write it once."]),
+        ("prompt-line", &["Before it is asked anything, your program writes “Your question?”."]),
+        ("blank", &["your program writes 2 lines where one is asked for: “-4” and an empty line."]),
+        ("once", &["ended with exit code 0 instead of answering “etaoin.value word=the”."]),
         ("banner", &["Before it is asked anything, your program writes “Welcome to Etaoin!”."]),
         ("all", &["It answers only once its input has ended: it reads all questions before it answers the first"]),
         ("buffered", &["or does not write its answers out.", "print(…, flush=True) in Python."]),
@@ -78,10 +84,41 @@ fn each_fault_is_told_by_its_name() {
         }
         assert!(fault == "hang" || !text.contains("in time up to"), "{fault}: {text}");
     }
+    let (folder, missing) = (tempfile::tempdir().unwrap(), "no-such-file");
+    let output = check(folder.path(), &["etaoin", missing, "--only", "value"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(1) && said.contains("there is no program “no-such-file”"), "{said}");
     for fault in ["none", "goodbye", "loop"] {
         let Some((text, code)) = told(fault, &[]) else { return };
         assert_eq!(code, Some(0), "{fault}: {text}");
     }
+}
+
+#[test]
+fn who_uses_too_much_is_ended_with_a_sentence() {
+    // Other systems don’t tell what a program uses.
+    if !IS_LINUX {
+        return;
+    }
+    for (fault, memory, sentence) in [
+        (
+            "memory",
+            "64",
+            "etaoin used more than 64 MB of memory for the answer to “etaoin.value word=hen”, and was ended.",
+        ),
+        (
+            "processes",
+            "512",
+            "etaoin had more than 64 processes for the answer to “etaoin.value word=hen”, and was ended.",
+        ),
+    ] {
+        let Some((text, code)) = told(fault, &["--memory", memory, "--seconds-a-move", "30", "--any-speed"]) else {
+            return;
+        };
+        assert!(code == Some(1) && text.contains(sentence), "{fault}: {text}");
+    }
+    let Some((text, code)) = told("none", &["--memory", "64"]) else { return };
+    assert_eq!(code, Some(0), "{text}");
 }
 
 #[test]
@@ -142,9 +179,19 @@ fn a_class_is_checked_and_told_side_by_side() {
     }
     let (folder, source) = (tempfile::tempdir().unwrap(), include_str!("students/words.py"));
     fs::create_dir(folder.path().join("class")).unwrap();
-    for (name, mistake) in [("ann", "none"), ("ben", "seven"), ("cleo", "seven"), ("dan", "y")] {
+    for (name, mistake) in
+        [("ann", "none"), ("ben", "seven"), ("cleo", "seven"), ("dan", "y"), ("eve", "odd"), ("finn", "odd")]
+    {
         let file = folder.path().join(format!("class/{name}.py"));
         fs::write(file, source.replace("sys.argv[1]", &format!("{mistake:?}"))).unwrap();
+    }
+    // What could not be judged says why, and is none of those that get something wrong.
+    for (name, text) in [
+        ("gil", "def f(:\n"),
+        ("hugo", "import sys\nfor line in sys.stdin: print('unknown', flush=True)\n"),
+        ("ida", "import sys\nfor line in sys.stdin.readlines(): print(224)\n"),
+    ] {
+        fs::write(folder.path().join(format!("class/{name}.py")), text).unwrap();
     }
     fs::write(folder.path().join("class/.hidden"), "").unwrap();
     let class = |more: &[&str]| {
@@ -161,19 +208,34 @@ fn a_class_is_checked_and_told_side_by_side() {
         rows[2][3] == "100" && rows[2][2] != "100" && rows[3][1..] == rows[2][1..] && rows[4][2] == "100",
         "{text}"
     );
-    assert!(text.contains("2 of 4 fail examples in words.score."), "{text}");
+    assert!(text.contains("4 of 6 fail examples in words.score."), "{text}");
     let same = unwrapped(&text);
     assert!(
         same.contains("words.score, ben.py and cleo.py: It takes 7 for the number of letters in the hand."),
         "{text}"
     );
+    let (beginning, end) = ("words.score: eve.py and finn.py give the same ", " wrong answers.");
+    let count = same.split_once(beginning).and_then(|(_, rest)| rest.split_once(end)).map(|(count, _)| count);
+    assert!(count.is_some_and(|count| count.parse::<usize>().unwrap() > 20), "{text}");
+    assert!(!same.contains("ben.py and cleo.py give the same"), "their mistake is known: {text}");
+    for said in [
+        "gil.py, score and valid: ",
+        "SyntaxError: invalid syntax",
+        "hugo.py: It knows none of the functions.",
+        "ida.py, score and valid: It answers only once its input has ended",
+    ] {
+        assert!(
+            same.split("What could not be judged").nth(1).is_some_and(|told| told.contains(said)),
+            "{said}: {text}"
+        );
+    }
     let csv = fs::read_to_string(folder.path().join("class.csv")).unwrap();
-    assert_eq!(csv.lines().count(), 1 + 4 * 2, "{csv}");
+    assert_eq!(csv.lines().count(), 1 + 9 * 2, "{csv}");
     assert!(csv.starts_with("submission,function,offered,right,positions,points,mistake"), "{csv}");
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();
-    assert!(page.contains("cleo.py") && page.contains("2 of 4 fail examples in words.score."), "{page}");
+    assert!(page.contains("cleo.py") && page.contains("4 of 6 fail examples in words.score."), "{page}");
     let json = class(&["--json"]).stdout;
-    assert_eq!(String::from_utf8(json).unwrap().lines().count(), 4);
+    assert_eq!(String::from_utf8(json).unwrap().lines().count(), 9);
     for (args, sentence) in [
         (&["words", "python3 x.py", "--class", "class"][..], "Write {} in the command where the file"),
         (&["words", "python3 {}", "--class", "none"], "none could not be read: No such file or directory."),
@@ -200,6 +262,16 @@ fn gradescope_gets_a_test_a_function_and_its_file_is_replaced() {
     );
     assert!(tests[1]["score"].as_f64().unwrap() < 100.0 && tests[1]["max_score"] == 100.0, "{file}");
     assert!(tests[1]["output"].as_str().unwrap().contains("It leaves y out of the consonants"), "{file}");
+    assert_eq!(results["leaderboard"], serde_json::json!([]), "who answers no moves plays nothing");
+    let player = python("words").unwrap();
+    let args = ["words", &player, "--only", "score,play", "--count", "10", "--gradescope", "results.json"];
+    assert_eq!(check(folder.path(), &args).status.code(), Some(0));
+    let file = fs::read_to_string(folder.path().join("results.json")).unwrap();
+    let results: Value = serde_json::from_str(&file).unwrap();
+    let [entry] = &results["leaderboard"].as_array().unwrap()[..] else { panic!("{file}") };
+    assert_eq!((&entry["name"], &entry["order"]), (&"words.play".into(), &"desc".into()));
+    let value = entry["value"].as_f64().unwrap();
+    assert!(value > 50.0 && value < 100.0, "the best words without the wildcard: {value}");
     fs::write(folder.path().join("results.json"), "{}").unwrap();
     let said = String::from_utf8(check(folder.path(), &args).stderr).unwrap();
     assert!(said.contains("results.json is there already"), "{said}");

@@ -129,6 +129,18 @@ fn programs_that_fail_in_every_game_are_named_and_others_are_not() {
 }
 
 #[test]
+fn the_strongest_stand_on_top_of_the_tables() {
+    let dies = format!("aaa={}", command("hostile", "dies"));
+    let mine = format!("mine={}", command("player", ""));
+    let args = ["lab", "endgame", "--boards", "40", "--places", "6", "--player", &dies, "--player", &mine];
+    let (printed, _) = ended_with(1, &args);
+    let names: Vec<&str> = printed.lines().skip_while(|line| !line.contains("% of points")).skip(1).take(14).collect();
+    let place = |name: &str| names.iter().position(|line| line.split_whitespace().nth(1) == Some(name)).unwrap();
+    assert!(place("mine") < place("greedy") && place("greedy") < place("random"), "{printed}");
+    assert_eq!(place("aaa"), 13, "{printed}");
+}
+
+#[test]
 fn a_program_that_answers_differently_is_said_to() {
     let fickle = format!("fickle={}", command("hostile", "fickle"));
     let told = run(&["lab", "endgame", "--boards", "20", "--places", "2", "--player", &fickle]);
@@ -166,6 +178,15 @@ fn programs_are_measured_beside_the_opponents_of_every_game_but_hangman() {
         let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let of = |name: &str| lines.iter().find(|line| line["opponent"] == name).unwrap();
         assert!(of("mine")["measured"][0].as_f64().unwrap() > 10.0, "{text}");
+        let strengths: Vec<f64> = lines.iter().map(|line| line["measured"][0].as_f64().unwrap()).collect();
+        assert!(strengths.is_sorted(), "programs stand among the others: {strengths:?}");
+        for line in &lines {
+            let within = line["within"].as_f64().unwrap();
+            assert!(
+                (0.0..60.0).contains(&within) && line["samples"].as_u64().is_some_and(|samples| samples <= 6),
+                "{line}"
+            );
+        }
         assert_eq!(of("mine")["program"]["failures"], Value::Array(Vec::new()), "{text}");
         if snake.is_some() {
             assert_eq!(of("snake")["program"]["failures"], Value::Array(Vec::new()), "{text}");
@@ -273,4 +294,115 @@ fn the_complete_example_of_the_documentation_plays() {
         let sure = |name| results(&told["guarantees"], &[("strategy", name), ("seat", seat)]).unwrap();
         assert_eq!(sure("mine"), sure("greedy"));
     }
+}
+
+/// The timing of `game` with these players: what is printed, and what is said on standard error.
+fn timed(code: i32, game: &str, more: &[&str]) -> (Value, String) {
+    let mut args = vec!["lab", "timing", game, "--seconds", "1", "--json"];
+    args.extend(more);
+    let (printed, told) = ended_with(code, &args);
+    (serde_json::from_str(&printed).unwrap(), told)
+}
+
+#[test]
+fn programs_are_timed_in_every_game_in_place_of_the_algorithms() {
+    let mine = format!("mine={}", command("player", ""));
+    for (game, size, longest) in [
+        ("etaoin", "letters", "24"),
+        ("endgame", "numbers", "24"),
+        ("hangman", "words", "64"),
+        ("words", "letters", "6"),
+    ] {
+        let mut players = vec!["--length", longest, "--player", mine.as_str()];
+        let snake = python(game).map(|line| format!("snake={line}")).filter(|_| game == "hangman" || game == "words");
+        players.extend(snake.iter().flat_map(|snake| ["--player", snake.as_str()]));
+        let (told, _) = timed(0, game, &players);
+        let engines = told["engines"].as_array().unwrap();
+        let names: Vec<&str> = engines.iter().map(|engine| engine["engine"].as_str().unwrap()).collect();
+        assert_eq!(names[0], "mine");
+        assert_eq!(names.len(), players.len() / 2 - 1, "the programs, and nobody else: {names:?}");
+        for engine in engines {
+            let measured = engine["measurements"].as_array().unwrap();
+            assert!(!measured.is_empty() && engine["theta"].is_null(), "{game}: {engine}");
+            for one in measured {
+                let [least, median, greatest] =
+                    ["least", "seconds", "greatest"].map(|name| one[name].as_f64().unwrap());
+                assert!(0.0 < least && least <= median && median <= greatest, "{one}");
+                assert!(
+                    one[size].as_u64().is_some() && one.get("work").is_none() && one.get("bytes").is_none(),
+                    "{one}"
+                );
+            }
+        }
+    }
+    let (both, _) = timed(0, "endgame", &["--player", &mine, "--reference", "--length", "8"]);
+    let names = both["engines"].as_array().unwrap().iter().map(|engine| engine["engine"].as_str().unwrap());
+    assert_eq!(names.collect::<Vec<_>>()[..2], ["mine", "recursion"]);
+    let taken = format!("zoom-in={}", command("player", ""));
+    assert!(refused(&["lab", "timing", "endgame", "--player", &taken, "--reference"]).contains("called “zoom-in”"));
+    assert!(refused(&["lab", "timing", "endgame", "--player", &mine, "--player", &mine]).contains("called “mine”"));
+}
+
+#[test]
+fn a_program_that_fails_ends_its_times_and_the_others_go_on() {
+    let right = format!("right={}", command("player", ""));
+    for (mode, part) in [
+        ("hangs", "it gave no answer to “etaoin.value word="),
+        ("dies", "instead of answering “etaoin.value word="),
+        ("ignorant", "it says that it does not know the question “etaoin.value word="),
+        ("lies", "where "),
+    ] {
+        let bad = format!("bad={}", command("hostile", mode));
+        let (told, said) = timed(1, "etaoin", &["--length", "8", "--player", &bad, "--player", &right]);
+        let [bad, right] = [0, 1].map(|at| &told["engines"][at]);
+        let stopped = bad["stopped"].as_str().unwrap();
+        assert!(stopped.starts_with("it ") && stopped.contains(part), "{mode}: {stopped}");
+        assert!(said.contains("\"exit\":1") && said.contains("bad failed: it "), "{mode}: {said}");
+        assert!(bad["measurements"].as_array().unwrap().is_empty(), "{mode}: {bad}");
+        assert_eq!(right["stopped"], "the experiment ends at 8 letters", "{mode}");
+    }
+}
+
+#[test]
+fn a_report_of_programs_asks_for_what_is_yours_to_say() {
+    let folder = tempfile::tempdir().unwrap();
+    let mine = format!("mine={}", command("player", ""));
+    let args = [
+        "lab",
+        "timing",
+        "etaoin",
+        "--seconds",
+        "1",
+        "--length",
+        "16",
+        "--player",
+        &mine,
+        "--report",
+        "a race",
+        "--csv",
+        "t.csv",
+    ];
+    let output = arcade(folder.path(), &args, b"");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
+    let report = read("a race.md");
+    for part in [
+        "mine: can you tell from the program itself",
+        "--player 'mine=",
+        "asked for the values of words",
+        "](<a race-1.svg>)",
+    ] {
+        assert!(report.contains(part), "{part} in {report}");
+    }
+    assert!(!report.contains("Memory: what a run takes") && !report.contains("data:"), "{report}");
+    let links = report.matches("](<a race-").count();
+    assert_eq!(links, 4, "three papers and one alone");
+    assert!((1..=links).all(|number| read(&format!("a race-{number}.svg")).starts_with("<svg ")));
+    assert!(read("t.csv").starts_with("engine,letters,seconds,samples,least_seconds,greatest_seconds\nmine,4,"));
+    // Nothing is measured where a graph would be lost.
+    std::fs::remove_file(folder.path().join("a race.md")).unwrap();
+    std::fs::remove_file(folder.path().join("a race.html")).unwrap();
+    let args = ["lab", "timing", "etaoin", "--player", &mine, "--report", "a race"];
+    let refused = String::from_utf8(arcade(folder.path(), &args, b"").stderr).unwrap();
+    assert!(refused.contains("a race-1.svg is there already"), "{refused}");
 }

@@ -11,6 +11,7 @@ mod players;
 mod program;
 #[path = "../support/system.rs"]
 mod system;
+mod watch;
 
 /// What a command printed, with every sentence on a line of its own: the rows that one goes on in are indented by two more.
 fn unwrapped(text: &str) -> String {

@@ -11,10 +11,14 @@ use std::process::{Command, Output, Stdio};
 use crate::page::{VALUES, blocks, blocks_of, spans};
 
 /// The commands that aren't run here, each with the reason.
-const NOT_RUN: [(&str, &str); 3] = [
+const NOT_RUN: [(&str, &str); 4] = [
     ("cargo run --release", "it builds the program and opens the arcade"),
     ("cargo test", "it would start these tests again"),
     ("cargo install --path . --locked", "it builds the program and changes the machine"),
+    (
+        "arcade lab timing etaoin --player plain='python3 a.py' --player memo='python3 b.py' --report race",
+        "its programs are the reader’s own",
+    ),
 ];
 
 /// What the home folder is called in the README.

@@ -47,6 +47,8 @@ const PASSAGES: &[(&str, &[(&str, &str)])] = &[
         &[("space", "debug-play"), ("left", "debug-left"), ("right", "debug-right")],
     ),
     ("`b` chooses where it stops", &[("b", "stop-at")]),
+    ("F9 in an open F4 gives the command", &[("f9", "debug-command"), ("f4", "debug")]),
+    ("`e` in an open F4 does the same", &[("e", "debug-export"), ("f4", "debug")]),
     ("`p` hides the next result", &[("p", "predict")]),
     ("`e` writes the picture to files", &[("e", "debug-export")]),
     ("`e` writes tables and graphs to files", &[("e", "export")]),

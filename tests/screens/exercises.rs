@@ -15,7 +15,14 @@ fn opened(size: (u16, u16), name: &str, judging: Judging) -> Visitor {
     let mut visitor = Visitor::new(size.0, size.1);
     visitor.app.begin_with_seed(7);
     let exercise = exercise(name);
-    visitor.send(Message::Exercise(Assignment { exercise, student: "ann".into(), judging, out: None, kept_in: None, kept: None }));
+    visitor.send(Message::Exercise(Assignment {
+        exercise,
+        student: "ann".into(),
+        judging,
+        out: None,
+        kept_in: None,
+        kept: None,
+    }));
     visitor
 }
 
@@ -31,7 +38,8 @@ fn handed_in(visitor: &Visitor) -> Vec<String> {
 #[test]
 fn every_exercise_is_solved_by_keys_at_any_size() {
     for size in [(80, 24), (120, 36), (200, 60), (40, 12)] {
-        for name in ["etaoin-table", "etaoin-calls", "endgame-table", "words-plan", "hangman-families", "hangman-prune"] {
+        for name in ["etaoin-table", "etaoin-calls", "endgame-table", "words-plan", "hangman-families", "hangman-prune"]
+        {
             let mut visitor = opened(size, name, Judging::End);
             let solution = (exercise(name).draw)(7).solution().to_vec();
             for answer in &solution {
@@ -99,7 +107,9 @@ fn what_is_filled_in_is_kept_until_it_is_handed_in_and_gone_on_with() {
     let mut visitor = Visitor::new(80, 24);
     visitor.app.begin_with_seed(7);
     visitor.send(Message::Exercise(assignment(None)));
-    visitor.write("5").press("enter").write("99").press("enter esc esc");
+    visitor.write("5").press("enter").write("99").press("enter esc");
+    assert!(visitor.sees("again leaves it, and the same"), "{}", visitor.screen());
+    visitor.press("esc");
     let (path, text) = kept(&visitor).expect("it is kept");
     assert_eq!(path.to_str(), Some("folder/etaoin-table-7-ann_b_.json"));
     let text = text.unwrap();
@@ -107,7 +117,11 @@ fn what_is_filled_in_is_kept_until_it_is_handed_in_and_gone_on_with() {
 
     let mut again = Visitor::new(80, 24);
     again.send(Message::Exercise(assignment(Some(text))));
-    assert!(again.sees("You go on with what you had filled in.") && again.sees("seed 7 · 2 of 15"), "{}", again.screen());
+    assert!(
+        again.sees("You go on with what you had filled in.") && again.sees("seed 7 · 2 of 15"),
+        "{}",
+        again.screen()
+    );
     again.press("f5 f5");
     assert!(again.sees("of 100 points"), "{}", again.screen());
     assert_eq!(kept(&again), Some((path, None)), "then it is forgotten");

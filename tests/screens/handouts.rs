@@ -12,7 +12,7 @@ fn files(visitor: &Visitor) -> [String; 2] {
     let picture = visitor.app.picture(Rect::new(0, 0, 120, 36));
     let files = Export::of_picture("arcade", &picture);
     let [svg, text] = &files[..] else { panic!("two files") };
-    assert_eq!([svg.extension, text.extension], ["svg", "txt"]);
+    assert_eq!([&svg.extension, &text.extension], ["svg", "txt"]);
     [svg.content.clone(), text.content.clone()]
 }
 

@@ -8,13 +8,16 @@ use arcade_ui::theme::Depth;
 
 use crate::support::{Visitor, hinted};
 
-/// Keys that nothing has by default: every character that can be typed, and the capitals, beside Alt.
+/// Keys that nothing has by default: every character that can be typed, the capitals and two more, beside Alt.
 fn unusual() -> impl Iterator<Item = String> {
     // The stroke stands between the parts of a key.
     let plain = || ('!'..='~').filter(|key| !key.is_ascii_uppercase() && *key != '-');
     ["alt-", "ctrl-alt-"].into_iter().flat_map(move |held| {
         let capitals = ('a'..='z').map(move |key| format!("{held}shift-{key}"));
-        plain().map(move |key| format!("{held}{key}")).chain(capitals).chain([format!("{held}space")])
+        plain()
+            .map(move |key| format!("{held}{key}"))
+            .chain(capitals)
+            .chain(["space", "insert"].map(|key| format!("{held}{key}")))
     })
 }
 
@@ -29,8 +32,8 @@ impl Rebound {
         let mut unusual = unusual();
         let mut next = || unusual.next().expect("there are more commands than keys");
         // Only what stands together need differ: a scope of its own may have the same keys again.
-        // An exercise is none of the screens here, and keeps its keys.
-        let own = TABLE.iter().filter(|entry| entry.scope != Scope::Exercise);
+        // An exercise and a check are none of the screens here, and keep their keys.
+        let own = TABLE.iter().filter(|entry| !matches!(entry.scope, Scope::Exercise | Scope::Check));
         let keys: HashMap<_, _> = own.map(|entry| (entry.name, next())).collect();
         let mut choices = KeyChoices::default();
         for (&name, key) in &keys {

@@ -1,6 +1,7 @@
 //! The Lab: its screens, driven by keys.
 
 mod hangman;
+mod programs;
 mod running;
 mod tournament;
 mod trick_words;
@@ -62,7 +63,15 @@ pub(crate) fn measure(visitor: &mut Visitor) {
             };
             let algorithm = Algorithm::Ends(engine);
             tell(visitor, TimingReport::Begun(algorithm, len));
-            let measurement = Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 };
+            let measurement = Measurement {
+                algorithm,
+                len,
+                seconds,
+                range: [seconds * 0.9, seconds * 1.1],
+                samples: 9,
+                work: 1,
+                bytes: 1,
+            };
             tell(visitor, TimingReport::Measured(measurement));
         }
         tell(visitor, TimingReport::Stopped(Algorithm::Ends(engine), LimitReached::Longest { len: 1 }));
@@ -154,7 +163,15 @@ fn partly_measured(engine: Engine, times: &[(usize, f64)]) -> Visitor {
         TimingReport::Machine { memory: Some(23_000_000_000), processor: Some("A processor, 2 threads".into()) };
     let measured = times.iter().map(|&(len, seconds)| {
         let algorithm = Algorithm::Ends(engine);
-        TimingReport::Measured(Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 })
+        TimingReport::Measured(Measurement {
+            algorithm,
+            len,
+            seconds,
+            range: [seconds * 0.9, seconds * 1.1],
+            samples: 9,
+            work: 1,
+            bytes: 1,
+        })
     });
     for report in std::iter::once(machine).chain(measured) {
         visitor.send(Message::Work(generation, Report::Timing(report)));
@@ -171,7 +188,7 @@ fn the_mark_of_the_better_law_stands_on_the_law_of_the_analysis_or_on_none() {
     assert!(row(&visitor).contains("1.002^n") && row(&visitor).contains(" n^0."), "{}", visitor.screen());
     assert!(!row(&visitor).contains('▸'), "{}", visitor.screen());
     let words = visitor.press("down down").screen().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("table: its times don’t tell the laws apart"), "{words}");
+    assert!(words.contains("table: its times don’t tell how they grow"), "{words}");
     visitor.resize(40, 12);
     assert!(row(&visitor).contains(" n^0.") && !row(&visitor).contains("1.002"), "{}", visitor.screen());
 }
@@ -223,7 +240,7 @@ fn one_key_changes_the_axes() {
 fn the_setup_changes_the_budget() {
     let mut visitor = visitor(80, 24);
     visitor.press("f5 down down left enter");
-    let Task::TimeAlgorithms(experiment) = computing(&visitor).1 else { panic!("something else is computed") };
+    let Task::TimeAlgorithms(experiment, _) = computing(&visitor).1 else { panic!("something else is computed") };
     assert_eq!(experiment.budget.as_secs(), 5);
     assert!(visitor.press("esc f5 esc").sees("Stopped"), "leaving the form changes nothing");
 }
@@ -231,7 +248,7 @@ fn the_setup_changes_the_budget() {
 /// Measures without a clock what was asked for, everything by a law of its own.
 fn measure_subject(visitor: &mut Visitor) -> Subject {
     let (generation, task) = computing(visitor);
-    let Task::TimeAlgorithms(experiment) = task else { panic!("something else is computed") };
+    let Task::TimeAlgorithms(experiment, _) = task else { panic!("something else is computed") };
     let tell = |visitor: &mut Visitor, report| visitor.send(Message::Work(generation, Report::Timing(report)));
     tell(visitor, TimingReport::Machine { memory: Some(23_000_000_000), processor: None });
     for (index, &algorithm) in experiment.subject.algorithms().iter().enumerate() {
@@ -241,7 +258,15 @@ fn measure_subject(visitor: &mut Visitor) -> Subject {
             let n = len as f64;
             let seconds = 1e-9 * (index + 1) as f64 * if by_powers { n * n } else { 3_f64.powf(n) };
             let bytes = if index == 0 { 16 } else { 128 * len as u64 };
-            let one = Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes };
+            let one = Measurement {
+                algorithm,
+                len,
+                seconds,
+                range: [seconds * 0.9, seconds * 1.1],
+                samples: 9,
+                work: 1,
+                bytes,
+            };
             tell(visitor, TimingReport::Measured(one));
         }
         tell(visitor, TimingReport::Stopped(algorithm, LimitReached::Longest { len: 1 }));
@@ -278,7 +303,7 @@ fn every_game_has_algorithms_that_race() {
         }
         visitor.press("e");
         assert!(exported(&visitor)[0].stem.starts_with(subject.name()), "{subject}");
-        let heading = format!("engine,{units},seconds,samples,work,unit,bytes\n");
+        let heading = format!("engine,{units},seconds,samples,work,unit,bytes,least_seconds,greatest_seconds\n");
         assert!(exported(&visitor)[0].content.starts_with(&heading));
     }
 }
@@ -289,7 +314,7 @@ fn the_race_of_end_game_compares_time_and_space() {
     insta::assert_snapshot!(visitor.screen());
     insta::assert_snapshot!(visitor.press("v down").screen());
     assert!(visitor.sees("How much memory does it take?") && visitor.sees("counted and not measured"));
-    assert!(visitor.sees("bottom-up: the memory grows like n^1.00; the analysis says Θ(n^2)."), "{}", visitor.screen());
+    assert!(visitor.sees("top-down: the memory grows like n^1.00; the analysis says Θ(n^2)."), "{}", visitor.screen());
     let narrow = visitor.resize(40, 12).screen();
     assert!(narrow.contains("n^1.00") && narrow.lines().all(|line| !line.contains('…')), "{narrow}");
 }
@@ -298,7 +323,7 @@ fn the_race_of_end_game_compares_time_and_space() {
 fn a_plot_for_each_algorithm_reaches_as_far_as_that_does() {
     let mut visitor = raced(1, 120, 36);
     let screen = visitor.press("x x x x").screen();
-    for title in ["▲ top-down", "■ bottom-up", "◆ zoom-in"] {
+    for title in ["▲ recursion", "■ top-down", "◆ bottom-up", "○ zoom-in"] {
         assert!(screen.contains(&format!("time  {title}")), "{screen}");
     }
     assert!(screen.contains("10k") || screen.contains("8k") || screen.contains("5k"), "{screen}");
@@ -313,14 +338,14 @@ fn the_slider_says_how_far_is_plotted_and_measured() {
     assert!(visitor.sees("to 256 numbers") && !visitor.sees("10k"), "{}", visitor.screen());
     assert!(visitor.sees("8,192"), "what was measured stands in the table");
     visitor.press("right r");
-    let Task::TimeAlgorithms(experiment) = computing(&visitor).1 else { panic!("something else is computed") };
+    let Task::TimeAlgorithms(experiment, _) = computing(&visitor).1 else { panic!("something else is computed") };
     assert_eq!((experiment.subject, experiment.longest), (Subject::Endgame, 512));
     visitor.press("esc").press(&"left ".repeat(30));
     assert!(visitor.sees("to 16 numbers"));
     // Another game has other lengths.
     visitor.press("f5 up right right").press("esc");
     visitor.press("f5 enter");
-    let Task::TimeAlgorithms(experiment) = computing(&visitor).1 else { panic!("something else is computed") };
+    let Task::TimeAlgorithms(experiment, _) = computing(&visitor).1 else { panic!("something else is computed") };
     assert_eq!(experiment.longest, experiment.largest(), "all of them at first");
 }
 
@@ -357,7 +382,7 @@ fn the_titles_of_the_lab_have_room_at_80_columns() {
 }
 
 #[test]
-fn where_no_law_is_known_there_is_no_number() {
+fn where_no_bound_is_given_there_is_no_number() {
     let mut visitor = raced(2, 120, 36);
     let row = |visitor: &Visitor, name: &str| {
         visitor.screen().lines().find(|line| line.starts_with("  ") && line.contains(name)).unwrap().to_owned()
@@ -366,7 +391,7 @@ fn where_no_law_is_known_there_is_no_number() {
     assert!(row(&visitor, "▲ split ").contains("every list there is"), "{}", visitor.screen());
     visitor.press("up");
     let words = visitor.screen().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("Nobody knows a law for its time, so there is no prediction for a day."), "{words}");
+    assert!(words.contains("No bound is given here for its time, so nothing is predicted for a day."), "{words}");
     for game in [1, 2, 3] {
         let screen = raced(game, 80, 24).screen();
         assert!(screen.contains(" longest") && screen.contains("a·b^n"), "both laws have room: {screen}");
@@ -381,8 +406,17 @@ fn export_writes_a_table_a_picture_and_a_report() {
     visitor.press("e");
     let files = exported(&visitor);
     let names: Vec<String> = files.iter().map(|file| format!("{}.{}", file.stem, file.extension)).collect();
-    assert_eq!(names, ["etaoin-timing.csv", "etaoin-timing.svg", "etaoin-report.html", "etaoin-report.md"]);
-    assert!(files[0].content.starts_with("engine,letters,seconds,samples,work,unit,bytes\ntree,4,"));
+    assert_eq!(names[..4], ["etaoin-timing.csv", "etaoin-timing.svg", "etaoin-report.html", "etaoin-report.md"]);
+    let graphs: Vec<String> = (1..=11).map(|number| format!("etaoin-report.{number}.svg")).collect();
+    assert_eq!(names[4..], graphs);
+    for (graph, file) in graphs.iter().zip(&files[4..]) {
+        assert!(files[3].content.contains(&format!("](<⟨{graph}⟩>)")) && file.content.starts_with("<svg "), "{graph}");
+    }
+    assert!(
+        files[0]
+            .content
+            .starts_with("engine,letters,seconds,samples,work,unit,bytes,least_seconds,greatest_seconds\ntree,4,")
+    );
     assert!(files[1].content.starts_with("<svg ") && files[1].content.ends_with("</svg>\n"));
     assert!(files[2].content.contains("A processor, 2 threads") && files[2].content.matches("<svg ").count() == 6 + 5);
     assert!(files[3].content.contains("    arcade lab timing etaoin --seconds 10 --seed 1"), "{}", files[3].content);

@@ -183,6 +183,7 @@ impl Pupil {
                     let word = self.filled("{list}");
                     self.visitor.write(&word).wait(5_000);
                 }
+                "hangman-larger" => drop(self.visitor.write("ak").wait(5_000)),
                 // Every letter that tells something, one after the other, until the lives are gone.
                 "hangman-card" => {
                     for letter in "btcdhkszlwry".chars() {

@@ -8,6 +8,7 @@ mod again;
 mod app;
 mod board;
 mod by_code;
+mod checking;
 mod cursor;
 mod daily;
 mod daily_calendar;
@@ -68,6 +69,8 @@ mod share;
 mod showing;
 mod sizes;
 mod states;
+#[path = "../../examples/student/answers/mod.rs"]
+mod student;
 mod titles;
 mod truth;
 mod word_panes;

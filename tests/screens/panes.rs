@@ -99,7 +99,7 @@ fn it_stops_at_a_repeat_and_says_so() {
     assert!(visitor.sees("When it plays, it stops at repeats."), "{}", visitor.screen());
     visitor.press("+ + + home space").wait(20_000);
     assert!(visitor.sees("A repeat: this was worked out before."), "{}", visitor.screen());
-    assert!(visitor.sees("step 15 of 30") && visitor.app.wake().is_none(), "{}", visitor.screen());
+    assert!(visitor.sees("step 10 of 30") && visitor.app.wake().is_none(), "{}", visitor.screen());
 }
 
 #[test]

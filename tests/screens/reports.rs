@@ -8,7 +8,7 @@ use arcade_ui::facts::{Block, Document};
 
 /// Times by the law that the analysis says, or by a square where it says none.
 fn study(subject: Subject) -> (Experiment, Timings) {
-    let mut timings = Timings::new(subject);
+    let mut timings = Timings::new(subject, subject.algorithms().to_vec());
     for (place, &algorithm) in subject.algorithms().iter().enumerate() {
         let exponential = algorithm.growth().is_some_and(|growth| growth.to_string().contains("^n"));
         let lengths: Vec<usize> =
@@ -18,7 +18,15 @@ fn study(subject: Subject) -> (Experiment, Timings) {
             let n = len as f64;
             let seconds = if exponential { 1.7e-9 * n.exp2() } else { 4e-8 * n * n / 10_f64.powi(place as i32) };
             let bytes = if algorithm.space().is_some() { len as u64 * 16 } else { 0 };
-            timings.add(Measurement { algorithm, len, seconds, samples: 5, work: 1, bytes });
+            timings.add(Measurement {
+                algorithm,
+                len,
+                seconds,
+                range: [seconds * 0.9, seconds * 1.1],
+                samples: 5,
+                work: 1,
+                bytes,
+            });
         }
         timings.note_stop(algorithm, LimitReached::Time { len: last * 2, expected: 3.0, left: 1.0 });
     }
@@ -26,10 +34,14 @@ fn study(subject: Subject) -> (Experiment, Timings) {
 }
 
 fn document(subject: Subject) -> Document {
+    written(subject, true)
+}
+
+fn written(subject: Subject, is_drafted: bool) -> Document {
     let (experiment, timings) = study(subject);
     let findings = Findings::of(&timings, 23_000_000_000);
     let processor = Some("A <fast> processor & more, 2 threads".to_owned());
-    Study { experiment, processor, timings, findings }.document()
+    Study { experiment, programs: Vec::new(), processor, timings, findings }.document(is_drafted)
 }
 
 /// A report without what is another thing on another machine or in another version.
@@ -46,10 +58,9 @@ fn without_drawings(page: &str) -> String {
     parts.fold(first, |text, part| text + "[drawing]" + part.split_once("</svg>").unwrap().1)
 }
 
-/// The Markdown without its drawings.
-fn without_data(text: &str) -> String {
-    let line = |line: &str| line.split_once(";base64,").map_or(line, |(before, _)| before).to_owned();
-    text.lines().map(line).collect::<Vec<_>>().join("\n")
+/// A report in Markdown, without its graphs.
+fn marked(document: &Document) -> String {
+    markdown(document, |number| format!("report-{number}.svg")).text
 }
 
 #[test]
@@ -59,7 +70,7 @@ fn the_report_as_a_page() {
 
 #[test]
 fn the_report_in_markdown() {
-    insta::assert_snapshot!(anywhere(&without_data(&markdown(&document(Subject::Endgame)))));
+    insta::assert_snapshot!(anywhere(&marked(&document(Subject::Endgame))));
 }
 
 #[test]
@@ -85,8 +96,8 @@ fn every_subject_has_a_whole_report_that_is_always_the_same() {
         {
             assert!(table.rows.iter().all(|row| row.len() == table.heads.len()), "{}", table.caption);
         }
-        let (page, text) = (html(&document), markdown(&document));
-        assert_eq!((&page, &text), (&html(&self::document(subject)), &markdown(&self::document(subject))));
+        let (page, text) = (html(&document), marked(&document));
+        assert_eq!((&page, &text), (&html(&self::document(subject)), &marked(&self::document(subject))));
         for content in [&page, &text] {
             assert!(!content.contains("NaN") && !content.contains("inf "), "{subject}");
         }
@@ -123,15 +134,15 @@ fn the_conclusion_says_what_the_tables_say() {
 #[test]
 fn an_experiment_that_measured_nothing_has_a_report_all_the_same() {
     let experiment = Experiment::interactive(Subject::Etaoin, Duration::from_secs(10), 7);
-    let timings = Timings::new(Subject::Etaoin);
+    let timings = Timings::default();
     let findings = Findings::of(&timings, 1 << 34);
-    let document = Study { experiment, processor: None, timings, findings }.document();
-    assert!(html(&document).ends_with("</html>\n") && markdown(&document).starts_with("# "));
+    let document = Study { experiment, programs: Vec::new(), processor: None, timings, findings }.document(false);
+    assert!(html(&document).ends_with("</html>\n") && marked(&document).starts_with("# "));
 }
 
 /// The Markdown of a report, without its drawings.
 fn text(subject: Subject) -> String {
-    without_data(&markdown(&document(subject)))
+    marked(&document(subject))
 }
 
 #[test]
@@ -147,16 +158,34 @@ fn what_is_counted_is_said_and_counted_alike_for_all() {
 }
 
 #[test]
-fn there_is_no_number_without_a_law_and_none_beyond_what_there_is() {
+fn there_is_no_number_without_a_bound_and_none_beyond_what_there_is() {
     let row = |text: &str, name: &str| -> String {
         let (_, day) = text.split_once("in a day | limit |").unwrap();
         day.lines().find(|line| line.starts_with(&format!("| {name} |"))).unwrap().to_owned()
     };
-    assert!(row(&text(Subject::Etaoin), "linear").contains("| no law |"));
+    assert!(row(&text(Subject::Etaoin), "linear").contains("| no bound |"));
     let lists = text(Subject::Hangman);
     for name in ["split", "split-all"] {
-        assert_eq!(row(&lists, name), format!("| {name} | every list | no law | every list | – |"));
+        assert_eq!(row(&lists, name), format!("| {name} | every list | no bound | every list | – |"));
     }
     assert!(lists.contains("“Every list” means every list there is, up to all 39,107 words of 8 letters."), "{lists}");
     assert!(lists.contains("A day is enough for every list there is with split and with split-all."), "{lists}");
+}
+
+#[test]
+fn what_is_to_be_said_in_ones_own_words_is_asked_and_not_said() {
+    for subject in Subject::ALL {
+        let [open, drafted] = [false, true].map(|is_drafted| marked(&written(subject, is_drafted)));
+        let section = |text: &str, heading: &str| {
+            let after = text.split_once(&format!("## {heading}\n\n")).unwrap().1;
+            after.split("\n## ").next().unwrap().to_owned()
+        };
+        for heading in ["Objective", "Conclusion"] {
+            let asked = section(&open, heading);
+            assert!(asked.starts_with("> **For you to write**\n") && asked.contains('?'), "{asked}");
+            assert!(asked.lines().all(|line| line.starts_with('>')), "nothing is answered: {asked}");
+            assert!(!section(&drafted, heading).contains("For you to write"));
+        }
+        assert_eq!(section(&open, "Data"), section(&drafted, "Data"));
+    }
 }

@@ -12,7 +12,7 @@ fn the_debug_overlay_is_written_as_it_is_shown() {
     let (home, mut terminal) = overlay.open();
     let shown = settle(&terminal);
     terminal.press("e");
-    terminal.until("e again writes this picture to files.");
+    terminal.until("e again writes this picture to files");
     terminal.press("e");
     terminal.until("Saved as");
     let place = |name: &str| home.path().join(name);
@@ -24,9 +24,15 @@ fn the_debug_overlay_is_written_as_it_is_shown() {
     for row in rows {
         assert!(text.lines().any(|line| line == row), "{row:?} is missing:\n{text}");
     }
-    assert!(!text.contains("next pane") && !text.contains("Saved as"), "{text}");
+    assert!(!text.contains("F4 pane") && !text.contains("Saved as"), "{text}");
     assert!(fs::read_to_string(place("arcade-debug.svg")).unwrap().starts_with("<svg "));
     // A second picture goes beside the first.
     terminal.press("ee");
     assert!(eventually(PATIENCE, || place("arcade-debug-2.svg").exists()), "{}", terminal.contents());
+    // Enter in place of the second key writes all steps, into a folder of their own.
+    terminal.press("e");
+    terminal.until("e again writes this picture to files");
+    terminal.press("\r");
+    terminal.until("arcade-steps/index.html");
+    assert!(place("arcade-steps/step-00.svg").exists() && place("arcade-steps/index.html").exists());
 }

@@ -12,6 +12,8 @@ mod motion;
 mod openings;
 mod places;
 mod player;
+#[path = "../support/players.rs"]
+mod players;
 mod progress;
 mod pty;
 mod robot;
@@ -21,3 +23,4 @@ mod system;
 #[path = "../support/terminal.rs"]
 mod terminal;
 mod variants;
+mod watch;

@@ -28,7 +28,7 @@ pub(crate) const PLACES: &[Place] = &[
     place("menu", &[]),
     place("form", &[("2\r", "› new game")]),
     place("Etaoin", &[("2\r", "› new game"), ("\r", "lift right")]),
-    place("debug overlay", &[("2\r", "› new game"), ("\r", "lift right"), ("\x1bOS", "next pane")]),
+    place("debug overlay", &[("2\r", "› new game"), ("\r", "lift right"), ("\x1bOS", "F4 pane")]),
     place("lifted tile", &[("2\r", "› new game"), ("\r", "lift right"), ("\x1b[D", "takes")]),
     place("End Game", &[("3\r", "› new game"), ("\r", "lift right")]),
     place("Word Game", &[("4\r", "› new game"), ("\r", "Swap a letter first?")]),

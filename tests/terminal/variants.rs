@@ -12,7 +12,7 @@ fn visit(vars: &[(&str, &str)], args: &[&str]) -> Terminal {
     terminal.press("\r");
     terminal.until("lift right");
     terminal.press("\x1bOS");
-    terminal.until("next pane");
+    terminal.until("F4 pane");
     terminal.press("\x11");
     assert!(terminal.ends_cleanly().success(), "{vars:?}");
     terminal

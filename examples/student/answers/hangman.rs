@@ -18,6 +18,20 @@ pub(super) fn answer(question: &Question<'_>, mode: Mode, list: &HashSet<String>
             let left = list.iter().map(String::as_str).filter(|word| fits(word, pattern, &guessed));
             Some(host(pattern, &families(pattern, guess, left), mode))
         }
+        "hangman.game" => {
+            let mut inputs = question.list("inputs");
+            let mut games = vec![play(question, &mut inputs, mode)];
+            while inputs.next() == Some("yes") {
+                games.push(play(question, &mut inputs, mode));
+            }
+            Some(games.join(", "))
+        }
+        "hangman.improved" => {
+            let families = families(pattern, guess, question.list("words"));
+            // Whoever has one life left is hanged by a miss.
+            let hangs = mode == Mode::Right && question.get("lives") == "1" && families.contains_key(pattern);
+            Some(host(pattern, &families, if hangs { Mode::Greedy } else { mode }))
+        }
         "hangman.guess" => {
             let guessed = question.get("guessed");
             let open = "etaoinshrdlucmfwypvbgkqjxz".chars().find(|&letter| !guessed.contains(letter));
@@ -55,4 +69,31 @@ fn host(pattern: &str, families: &BTreeMap<String, usize>, mode: Mode) -> String
     };
     let kept = kept.or_else(|| families.iter().rfind(|&(_, &size)| size == largest));
     kept.map_or_else(|| pattern.to_owned(), |(pattern, _)| pattern.clone())
+}
+
+/// One game with what is typed; what will not do is asked for again.
+fn play<'a>(question: &Question<'_>, inputs: &mut impl Iterator<Item = &'a str>, mode: Mode) -> String {
+    let words: Vec<&str> = question.list("words").collect();
+    let length =
+        inputs.filter_map(|typed| typed.parse().ok()).find(|&length| words.iter().any(|word| word.len() == length));
+    let mut lives = inputs.filter_map(|typed| typed.parse::<u32>().ok()).find(|&lives| lives > 0).unwrap_or(0);
+    inputs.next();
+    let mut left: Vec<&str> = words.into_iter().filter(|word| Some(word.len()) == length).collect();
+    let (mut pattern, mut guessed) = ("-".repeat(length.unwrap_or(0)), String::new());
+    while lives > 0 && pattern.contains('-') {
+        let Some(typed) = inputs.next().map(str::to_ascii_lowercase) else { break };
+        let Some(guess) = typed.chars().next().filter(|guess| typed.len() == 1 && guess.is_ascii_lowercase()) else {
+            continue;
+        };
+        if guessed.contains(guess) {
+            continue;
+        }
+        guessed.push(guess);
+        let kept = host(&pattern, &families(&pattern, guess, left.iter().copied()), mode);
+        left.retain(|word| families(&pattern, guess, [*word].into_iter()).contains_key(&kept));
+        lives -= u32::from(!kept.contains(guess));
+        pattern = kept;
+    }
+    let word = left.first().copied().unwrap_or_default();
+    if pattern.contains('-') { format!("lost {word}") } else { format!("won {word} {lives}") }
 }

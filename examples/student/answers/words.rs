@@ -10,7 +10,8 @@ pub(super) fn answer(question: &Question<'_>, mode: Mode, list: &HashSet<String>
         "words.score" => Some(score(&word, question.number("letters"), mode).to_string()),
         "words.update" => Some(update(&hand, &word, mode)),
         "words.valid" => Some(if is_valid(&hand, &word, mode, list) { "yes" } else { "no" }.to_owned()),
-        "words.hand" => Some(play_hand(hand, question.list("entries"), mode, list).to_string()),
+        "words.hand" => Some(play_hand(hand, &mut question.list("entries"), mode, list).to_string()),
+        "words.game" => Some(play_game(question, mode, list).to_string()),
         "words.frequency" => Some(frequency(&word)),
         "words.handlen" => Some(hand.len().to_string()),
         "words.deal" => Some(deal(question.number("letters"), &mut Lots(question.number("seed")))),
@@ -104,17 +105,40 @@ fn is_valid(hand: &str, word: &str, mode: Mode, list: &HashSet<String>) -> bool 
     if word.contains('!') { letters.chars().any(with) } else { list.contains(word) }
 }
 
-fn play_hand<'a>(mut hand: String, entries: impl Iterator<Item = &'a str>, mode: Mode, list: &HashSet<String>) -> i64 {
+fn play_hand<'a>(
+    mut hand: String,
+    inputs: &mut impl Iterator<Item = &'a str>,
+    mode: Mode,
+    list: &HashSet<String>,
+) -> i64 {
     let mut total = 0;
-    for entry in entries.take_while(|&entry| entry != "*END*") {
+    while !hand.is_empty() {
+        let Some(entry) = inputs.next().filter(|&entry| entry != "*END*") else { break };
         let entry = entry.to_ascii_lowercase();
-        if hand.is_empty() {
-            break;
-        }
         if is_valid(&hand, &entry, mode, list) {
             total += score(&entry, hand.len() as i64, mode);
         }
         hand = update(&hand, &entry, mode);
+    }
+    total
+}
+
+fn play_game(question: &Question<'_>, mode: Mode, list: &HashSet<String>) -> i64 {
+    let (mut inputs, mut total) = (question.list("inputs"), 0);
+    let (mut may_substitute, mut may_replay) = (true, true);
+    let count = inputs.next().map_or(0, |count| count.parse().unwrap_or(0));
+    for hand in question.list("hands").take(count) {
+        let mut hand = hand.to_owned();
+        if may_substitute && inputs.next() == Some("yes") {
+            may_substitute = false;
+            hand = hand.replace(inputs.next().unwrap_or_default(), question.get("drawn"));
+        }
+        let mut points = play_hand(hand.clone(), &mut inputs, mode, list);
+        if may_replay && inputs.next() == Some("yes") {
+            may_replay = false;
+            points = points.max(play_hand(hand, &mut inputs, mode, list));
+        }
+        total += points;
     }
     total
 }

@@ -99,7 +99,7 @@ impl App {
 
     /// The question as it is printed behind what is told: on one line, with the numbers of its choices and its default.
     pub fn prompt(&self) -> Option<String> {
-        self.question().as_ref().map(asking::asked)
+        self.question().as_ref().map(|question| aloud(&asking::asked(question)))
     }
 
     /// Whether something is still being found out that is worth a moment’s wait.
@@ -107,10 +107,19 @@ impl App {
         self.in_lines().is_some_and(|screen| screen.is_looking(&self.line_context(None)))
     }
 
-    /// Whether it is worth a longer wait: a hint that the last line asked for, or what decided a game that is over, since an
-    /// event is told once only.
+    /// Whether it is worth a longer wait: a hint that the last line asked for, what decided a game that is over, since an event
+    /// is told once only, or what is told unasked.
     pub fn is_worth_a_long_wait(&self) -> bool {
-        self.lines.as_ref().is_some_and(|told| told.hint) || self.in_lines().is_some() && self.open.screen.is_over()
+        let screen = self.in_lines();
+        self.lines.as_ref().is_some_and(|told| told.hint)
+            || screen.is_some() && self.open.screen.is_over()
+            || screen.is_some_and(Lines::tells_unasked)
+    }
+
+    /// Whether something has happened that is told without a line being typed.
+    pub fn has_news(&self) -> bool {
+        let unasked = self.in_lines().filter(|screen| screen.tells_unasked());
+        unasked.zip(self.lines.as_ref()).is_some_and(|(screen, told)| screen.events() != told.events)
     }
 
     /// Takes note of the screen that is shown: what happened on it before is not told.
@@ -120,13 +129,14 @@ impl App {
         let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
         if told.of != Some(of) {
             told.of = Some(of);
+            told.heard.clear();
             told.events = self.open.screen.lines().map_or(0, Lines::events);
             told.turn = None;
             let is_by_code = self.open.screen.tag().is_some_and(|tag| tag.by_code.is_some());
             if is_by_code {
                 // The last move came with the code.
                 told.events = told.events.saturating_sub(1);
-            } else if told.events > 0 {
+            } else if told.events > 0 && self.open.screen.in_progress() {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
             }
             let is_told = self.settings.live_hints == LiveHints::Outlook && matches!(place, Place::Game(_));
@@ -185,7 +195,7 @@ impl App {
             told.asked = question;
         }
         self.lines = Some(told);
-        let lines = lines.into_iter().map(|line| Keymap::fill_in_lines(&line, command::word_for));
+        let lines = lines.into_iter().map(|line| aloud(&Keymap::fill_in_lines(&line, command::word_for)));
         lines.filter(|line| !line.trim().is_empty()).collect()
     }
 
@@ -199,9 +209,13 @@ impl App {
 
     pub(super) fn take_line(&mut self, line: &str, turn: &mut Turn) {
         let line = line.trim();
-        let is_choice = |question: Question| question.choices.iter().any(|choice| choice.answer.eq_ignore_ascii_case(line));
-        let is_answer = self.in_lines().is_some_and(|screen| screen.is_answer(line))
-            || self.question().is_some_and(is_choice);
+        // As it is told, so it may be typed.
+        let negative = line.strip_prefix("minus ").map(|number| format!("-{}", number.trim()));
+        let line = negative.as_deref().unwrap_or(line);
+        let is_choice =
+            |question: Question| question.choices.iter().any(|choice| choice.answer.eq_ignore_ascii_case(line));
+        let is_answer =
+            self.in_lines().is_some_and(|screen| screen.is_answer(line)) || self.question().is_some_and(is_choice);
         match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
             Some(command) => self.run_in_lines(command, turn),
             None if line.starts_with(command::MARK) => {
@@ -299,7 +313,7 @@ impl App {
                 if !self.act(action, turn) {
                     self.say(format!("There is nothing to {} yet.", command.word));
                 }
-                if let (Action::Hint, Some(told)) = (action, &mut self.lines) {
+                if let (Action::Hint | Action::LiveHints, Some(told)) = (action, &mut self.lines) {
                     told.hint = true;
                 }
             }
@@ -396,7 +410,42 @@ impl App {
     }
 }
 
+/// `text` with a word for each minus sign, which speech leaves out.
+fn aloud(text: &str) -> String {
+    let mut told = String::new();
+    let mut before = ' ';
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let is_number = rest.peek().is_some_and(char::is_ascii_digit);
+        let is_minus = c == '−' || c == '-' && is_number && matches!(before, ' ' | '(' | '“');
+        if is_minus {
+            told.push_str(if is_number { "minus " } else { "minus" });
+        } else {
+            told.push(c);
+        }
+        before = c;
+    }
+    told
+}
+
 /// Facts as they are read aloud, a line each.
 fn in_lines(facts: &[Fact]) -> Vec<String> {
     facts.iter().map(Fact::line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_minus_is_a_word_and_a_hyphen_none() {
+        for (text, told) in [
+            ("Numbers: −1, 3, −9", "Numbers: minus 1, 3, minus 9"),
+            ("7 − (−2) = 9", "7 minus (minus 2) = 9"),
+            ("waits: -2 9 -5", "waits: minus 2 9 minus 5"),
+            ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
+        ] {
+            assert_eq!(aloud(text), told);
+        }
+    }
 }

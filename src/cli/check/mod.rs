@@ -1,7 +1,7 @@
 //! `arcade check`: a player's own program, compared with the right answers function by function.
 
 mod class;
-mod running;
+mod watch;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::game::{any_game, game};
+use super::play::Play;
 use crate::checks::{
     Checked, Checks, Function, GRADESCOPE_BEGINS, JUNIT_BEGINS, LEAST, Log, Plan, Report, Step, Weights, Wish,
 };
@@ -20,10 +21,11 @@ use crate::command::{Failure, told};
 use crate::games::GAMES;
 use crate::model::GameKind;
 use crate::programs::{Errors, Limits, WordFile};
+use crate::settings::Paths;
+use crate::work::Starter;
 use crate::{checks, games, programs};
-use arcade_engine::UnknownName;
-use arcade_engine::text::{grouped, joined};
-use running::Starter;
+use arcade_engine::text::grouped;
+use arcade_engine::{Cancel, UnknownName};
 
 /// What is checked.
 #[derive(Args, Debug)]
@@ -34,7 +36,8 @@ use running::Starter;
   arcade check hangman 'python3 mine.py' --log asked.txt    keeps all answers
   arcade check words 'java -cp . Mine' --junit results.xml  for a build server
   arcade check etaoin './mine' --weights traps=5,ties=0     counts what matters
-  arcade check etaoin 'python3 {}' --class submissions      everybody’s program",
+  arcade check etaoin 'python3 {}' --class submissions      everybody’s program
+  arcade check etaoin 'python3 mine.py' --watch             again whenever you save it",
     after_help = about_checks()
 )]
 pub(super) struct Check {
@@ -81,7 +84,16 @@ pub(super) struct Check {
     #[command(flatten)]
     class: class::Class,
     #[command(flatten)]
+    watch: watch::Watch,
+    #[command(flatten)]
     force: Force,
+}
+
+impl Check {
+    /// Whether the arcade opens, which checks the program whenever it changes.
+    pub(super) const fn opens(&self) -> bool {
+        self.watch.watch
+    }
 }
 
 /// A kind of question with what it counts.
@@ -110,7 +122,11 @@ impl Wanted {
 }
 
 /// Asks the program and writes what is to be written. What is not all right fails with its results.
-pub(super) fn run(asked: &Check) -> Result<String, Failure> {
+/// `before` are the options that stand before the command.
+pub(super) fn run(asked: &Check, before: &Play, paths: &Paths) -> Result<String, Failure> {
+    if asked.opens() {
+        return watch::run(asked, before, paths);
+    }
     if let Some(folder) = &asked.class.folder {
         return class::run(asked, folder);
     }
@@ -131,7 +147,7 @@ pub(super) fn run(asked: &Check) -> Result<String, Failure> {
     if checks::passed(&report.functions) {
         return Ok(text);
     }
-    Err(Failure::with_results(text, summary(asked.game, &report.functions)))
+    Err(Failure::with_results(text, checks::summary(asked.game, &report.functions)))
 }
 
 /// The functions that are wanted, in the order in which they are asked.
@@ -186,7 +202,7 @@ fn ask(
     log: &mut Log,
 ) -> Result<Result<Vec<Checked>, String>, Failure> {
     let limits = Limits { errors, ..asked.patience.limits()? };
-    let starter = Starter { command, limits, words: wanted.words.as_ref() };
+    let starter = Starter { command, limits, words: wanted.words.as_ref(), cancel: Cancel::new() };
     let mut progress = Progress::new("Starting the program");
     let mistakes = (games::of(asked.game).checks.mistakes)();
     let Wanted { functions, wish, weights, .. } = wanted;
@@ -203,22 +219,6 @@ fn ask(
             Step::Answered(..) => {}
         },
     ))
-}
-
-/// What is not right, in one sentence.
-fn summary(game: GameKind, all: &[Checked]) -> String {
-    if all.iter().all(|checked| !checked.offered) {
-        return format!("Nothing was checked: the program answers “unknown” to every question about {}.", game.title());
-    }
-    let names = |is_meant: fn(&Checked) -> bool| {
-        let meant = all.iter().filter(|&checked| is_meant(checked)).map(|checked| checked.function.name);
-        Some(joined(meant, "and")).filter(|names| !names.is_empty())
-    };
-    let wrong = names(|checked| checked.difference().is_some()).map(|names| format!("gives wrong answers in {names}"));
-    let failed = names(|checked| checked.failure().is_some()).map(|names| format!("does not answer all in {names}"));
-    let slow = names(|checked| checked.too_slow().is_some()).map(|names| format!("is too slow in {names}"));
-    let told = joined([wrong, failed, slow].into_iter().flatten(), "and");
-    if told.is_empty() { "The program was not asked anything.".to_owned() } else { format!("The program {told}.") }
 }
 
 /// Every question, in an example, with what its answer has to be: a line each.
@@ -249,9 +249,12 @@ pub(super) fn about_checks() -> String {
          Where several answers are equally good, each of them is right. Only etaoin.choose asks for more: where both ends are \
          worth the same, the answer is “either”, as in the assignment that Etaoin comes from, and one of the two ends is \
          wrong.\n\
-         What your program writes to its standard error is shown, so that you can print there what you want to know.\n\
+         What your program writes to its standard error is shown, so that you can print there what you want to know; with --watch \
+         only where it gives no answer.\n\
          When it fails it is started again and asked the rest, up to five times a function. The same program gets the same \
          result each time; its answers are counted and never timed, but for those that take longer than --seconds-a-move.\n\
+         On Linux a program is ended that uses more memory than --memory says, or has more than 64 processes, with a sentence; other \
+         systems limit neither. What it reads and writes is limited nowhere: programs that you don’t trust belong in a container.\n\
          {}\n\
          The page examples/README.md in the source of the arcade has all this, too, and beside it are programs to begin with.\n\
          The exit code is 0 if every answer is right, 1 if one is wrong or missing, and 2 if the command is not asked for \

@@ -10,8 +10,9 @@ use crate::command::shard::{Divided, Division, Rows};
 use crate::command::{Failure, Printed, Question, Taker, json_line, lines, printed};
 use crate::games;
 use crate::model::GameKind;
-use crate::play::ladder::Ladder;
+use crate::play::ladder::{Ladder, Strength};
 use crate::programs::Command;
+use arcade_engine::text::grouped;
 use arcade_ui::facts::{Block, Columns, Document, Record, Table};
 
 /// Measure how strong the opponents of each game are
@@ -50,9 +51,16 @@ pub(super) struct Opponents {
 struct Measured {
     game: &'static str,
     opponent: String,
-    figures: Vec<f64>,
+    strength: Strength,
     /// How it fared as a program, where it is one.
     program: Option<ProgramAnswer>,
+}
+
+impl Measured {
+    /// The figure that counts.
+    fn first(&self) -> Option<f64> {
+        self.strength.figures.first().copied()
+    }
 }
 
 impl Record for Measured {
@@ -62,7 +70,15 @@ impl Record for Measured {
             .field("game", "The game", |measured: &Self| measured.game)
             .field("opponent", "Who was measured", |measured| measured.opponent.clone())
             .field("measured", "The figures, in the columns that are printed without --json", |measured| {
-                measured.figures.clone()
+                measured.strength.figures.clone()
+            })
+            .maybe(
+                "within",
+                "How far the first figure may be off, as it is in 95 of 100 such runs; missing in hangman",
+                |measured| measured.strength.within,
+            )
+            .maybe("samples", "Of how many words, boards or hands it is the mean; missing in hangman", |measured| {
+                measured.strength.samples
             })
             .object_or_null("program", program, |measured| measured.program.as_ref())
             .or_missing()
@@ -92,13 +108,12 @@ impl Divided for Opponents {
             let mut entrants = self.patience.entrants(&self.player, &names)?;
             for entrant in &mut entrants {
                 let Some(measure) = ladder.measure_program else { continue };
-                let figures = measure(entrant, self.count, self.seed).map_err(Failure::failed)?;
+                let strength = Strength::mean(&measure(entrant, self.count, self.seed).map_err(Failure::failed)?);
                 let (opponent, program) =
                     (entrant.command().name().to_owned(), Some(ProgramAnswer::new(entrant, None, None)));
-                measured.push(Measured { game: kind.name(), opponent, figures, program });
+                measured.push(Measured { game: kind.name(), opponent, strength, program });
             }
-            measured
-                .sort_by(|a, b| a.figures.first().partial_cmp(&b.figures.first()).unwrap_or(std::cmp::Ordering::Equal));
+            measured.sort_by(|a, b| a.first().partial_cmp(&b.first()).unwrap_or(std::cmp::Ordering::Equal));
             if self.json {
                 for row in &measured {
                     text += &json_line(&row.to_value(), "The results")?;
@@ -136,18 +151,26 @@ fn measured(ladder: &Ladder, question: &Opponents, rows: &mut Rows<'_>) -> Resul
         return Ok(None);
     }
     let names = (ladder.rungs)().into_iter().map(|rung| rung.key);
-    let all = names.zip((ladder.measure.figures)(&counted));
+    let all = names.zip(ladder.measure.figures.of(&counted));
     let game = ladder.kind.name();
-    Ok(Some(all.map(|(opponent, figures)| Measured { game, opponent, figures, program: None }).collect()))
+    Ok(Some(all.map(|(opponent, strength)| Measured { game, opponent, strength, program: None }).collect()))
 }
 
 /// A row for each opponent, with the figures that its game is measured by.
 fn document(ladder: &Ladder, rows: &[Measured], sentences: Vec<String>) -> Document {
-    let heads = std::iter::once("opponent").chain(ladder.columns.iter().copied());
-    let mut table = Table::of_numbers(heads).captioned(format!("{}: {}", ladder.kind.title(), ladder.measure_of));
-    for row in rows {
-        let figures = row.figures.iter().map(|figure| format!("{figure:.1}"));
-        table.push(std::iter::once(row.opponent.clone()).chain(figures));
+    let samples = rows.iter().find_map(|row| row.strength.samples);
+    let within = samples.map(|_| "±");
+    let heads = std::iter::once("opponent").chain(ladder.columns.iter().copied()).chain(within);
+    let of = samples.map_or_else(String::new, |samples| {
+        let (count, of) = (grouped(samples), ladder.measure.of);
+        format!("; from {count} {of}, and in 95 of 100 such runs no further off than ± says")
+    });
+    let caption = format!("{}: {}{of}", ladder.kind.title(), ladder.measure_of);
+    let mut table = Table::of_numbers(heads).captioned(caption);
+    for Measured { opponent, strength, .. } in rows {
+        let within = samples.map(|_| strength.within.map_or_else(|| "–".to_owned(), |within| format!("{within:.1}")));
+        let figures = strength.figures.iter().map(|figure| format!("{figure:.1}"));
+        table.push(std::iter::once(opponent.clone()).chain(figures).chain(within));
     }
     Document::of([Block::Table(table), Block::Sentences(sentences)])
 }

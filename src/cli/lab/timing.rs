@@ -7,11 +7,14 @@ use clap::Args;
 
 use crate::command::number::within;
 use crate::command::output::Force;
+use crate::command::programs::{distinct, watch_signals};
 use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Taker, printed, told};
+use crate::games;
 use crate::model::GameKind;
+use crate::programs::{Command, Errors};
 use crate::reports::{Run, Study, html, markdown};
-use crate::work::{TimingReport, time_algorithms};
+use crate::work::{Timed, TimingReport, time_algorithms, timed_together};
 use arcade_engine::lab::{Experiment, Subject, csv};
 use arcade_engine::{Cancel, UnknownName};
 use arcade_ui::facts::Document;
@@ -25,7 +28,9 @@ const LONGEST: u64 = 1 << 30;
 #[command(before_help = "Examples:
   arcade lab timing endgame
   arcade lab timing words --seconds 30 --csv times.csv --svg times.svg
-  arcade lab timing endgame --report endgame  writes endgame.html and .md")]
+  arcade lab timing endgame --report endgame  writes endgame.html and .md
+  arcade lab timing etaoin --player 'python3 a.py' --player 'python3 b.py'",
+    after_help = about_programs())]
 pub(super) struct Timing {
     /// Whose algorithms to time: etaoin, endgame, hangman or words
     #[arg(value_name = "GAME", value_parser = subject)]
@@ -39,10 +44,21 @@ pub(super) struct Timing {
 #[command(before_help = "Examples:
   arcade lab etaoin
   arcade lab etaoin --seconds 30 --csv times.csv --svg times.svg
-  arcade lab etaoin --seconds 60 --report etaoin  writes etaoin.html and .md")]
+  arcade lab etaoin --seconds 60 --report etaoin  writes etaoin.html and .md",
+    after_help = about_programs())]
 pub(super) struct Etaoin {
     #[command(flatten)]
     options: Options,
+}
+
+/// What is said below the help of both.
+fn about_programs() -> &'static str {
+    "A program of yours is asked a line and answers with a line: etaoin.value, endgame.loser, hangman.host or words.play, with \
+     growing words, boards, lists and hands. “arcade check --help” says what the questions mean, and checks the answers. Its \
+     time is that from a question to its answer, so that on small inputs it is mostly that of asking; fits begin above that. \
+     Every question is another one: what a program keeps from one does not help it with the next. A wrong answer, or \
+     none within 5 seconds, or as long as the program has left in the race, ends its times; the others go on, and the \
+     command writes what it has and ends with exit code 1. What the program writes to its standard error is shown."
 }
 
 /// How long to measure, and what to write.
@@ -62,9 +78,15 @@ struct Options {
     /// calls for both rests and all below them, but not for the whole row
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Draw them on linear, semi-log and log-log axes in this file
+    /// Draw them on regular, semi-log and log-log paper in this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    /// A program of yours that is timed in place of the arcade’s algorithms, as COMMAND or NAME=COMMAND; may be given several times
+    #[arg(long, value_name = "COMMAND")]
+    player: Vec<Command>,
+    /// Time the arcade’s own algorithms behind your programs, too
+    #[arg(long, requires = "player")]
+    reference: bool,
     #[command(flatten)]
     report: ReportFiles,
     #[command(flatten)]
@@ -104,21 +126,36 @@ impl Question for Timing {
 
 /// Measures, writes what is to be written, and gives the results as text.
 fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
-    options.force.check(options.csv.iter().chain(&options.svg).chain(&options.report.paths()))?;
+    let graphs = GRAPHS + if options.reference || options.player.is_empty() { subject.algorithms().len() } else { 0 };
+    let report = options.report.paths(graphs + options.player.len());
+    options.force.check(options.csv.iter().chain(&options.svg).chain(&report))?;
+    let beside = if options.reference { subject.algorithms() } else { &[] };
+    distinct(&options.player, &beside.iter().map(ToString::to_string).collect::<Vec<_>>())?;
     let begun = Instant::now();
-    let experiment = Experiment::headless(subject, Duration::from_secs_f64(options.seconds), options.seed);
-    let experiment = Experiment { longest: options.length.unwrap_or(experiment.longest), ..experiment };
-    let study = measure(experiment);
+    let draw = games::timed(subject);
+    let programs: Vec<Timed> = options.player.iter().map(|player| Timed::new(subject, player.clone(), draw)).collect();
+    let mut experiment = Experiment::headless(subject, Duration::from_secs_f64(options.seconds), options.seed);
+    experiment.longest = options.length.unwrap_or(experiment.longest);
+    experiment.algorithms = timed_together(subject, &programs, options.reference);
+    if !programs.is_empty() {
+        watch_signals()?;
+    }
+    let study = measure(Study::new(experiment, programs));
     options.force.write(options.csv.as_ref(), || csv::timings(&study.timings))?;
     options.force.write(options.svg.as_ref(), || study.svg())?;
-    options.report.write(&options.force, || study.document())?;
-    told(&Run::new(study, [options.seconds, begun.elapsed().as_secs_f64()]), options.json)
+    options.report.write(&options.force, |is_drafted| study.document(is_drafted))?;
+    let failure = study.failure();
+    let text = told(&Run::new(study, [options.seconds, begun.elapsed().as_secs_f64()]), options.json)?;
+    match failure {
+        None => Ok(text),
+        Some(sentence) => Err(Failure::with_results(text, sentence)),
+    }
 }
 
-fn measure(experiment: Experiment) -> Study {
-    let mut study = Study::new(experiment);
+fn measure(mut study: Study) -> Study {
+    let (experiment, programs) = (study.experiment.clone(), study.programs.clone());
     let mut progress = Progress::new("Timing");
-    time_algorithms(&experiment, &Cancel::new(), |report| {
+    time_algorithms(&experiment, &programs, Errors::Shown, &Cancel::new(), |report| {
         if let TimingReport::Begun(algorithm, len) = report {
             let (seconds, sized) = (experiment.budget.as_secs_f64(), experiment.subject.sized(len));
             progress.show(|| format!("Timing for {seconds} s: {algorithm} on {sized}"));
@@ -130,29 +167,47 @@ fn measure(experiment: Experiment) -> Study {
 
 /// Where the report goes.
 #[derive(Args, Debug)]
-pub(super) struct ReportFiles {
-    /// Write a report with tables, graphs and a drafted conclusion to FILE.html and FILE.md
+struct ReportFiles {
+    /// Write a report with tables and graphs to FILE.html and FILE.md, the graphs of the latter to FILE-1.svg and so on
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
+    /// Draft the objective and the conclusion of the report, which are left for you to write
+    #[arg(long, requires = "report")]
+    drafted: bool,
 }
 
+/// Graphs of all together that a report has at most: the times and the memory, each on three papers.
+const GRAPHS: usize = 6;
+
 impl ReportFiles {
-    /// The files, the page before the Markdown; none where no report is wanted.
-    pub(super) fn paths(&self) -> Vec<PathBuf> {
+    /// The files with at most so many graphs: the page, the Markdown, its graphs; none where no report is wanted.
+    fn paths(&self, graphs: usize) -> Vec<PathBuf> {
         let Some(path) = &self.report else { return Vec::new() };
         let named = path.extension().is_some_and(|extension| extension == "html" || extension == "md");
         let place =
             |extension| if named { path.with_extension(extension) } else { path.with_added_extension(extension) };
-        ["html", "md"].map(place).into()
+        let [page, text] = ["html", "md"].map(place);
+        let stem = text.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let graphs: Vec<PathBuf> = (1..=graphs).map(|number| text.with_file_name(graph_name(&stem, number))).collect();
+        [page, text].into_iter().chain(graphs).collect()
     }
 
-    /// Writes both, if they are wanted.
-    pub(super) fn write(&self, force: &Force, document: impl FnOnce() -> Document) -> Result<(), Failure> {
-        let [page, text] = &self.paths()[..] else { return Ok(()) };
-        let document = document();
+    /// Writes them, if they are wanted.
+    fn write(&self, force: &Force, document: impl FnOnce(bool) -> Document) -> Result<(), Failure> {
+        let [page, text] = &self.paths(0)[..] else { return Ok(()) };
+        let document = document(self.drafted);
+        let stem = text.file_stem().unwrap_or_default().to_string_lossy();
+        let written = markdown(&document, |number| graph_name(&stem, number));
         force.write(Some(page), || html(&document))?;
-        force.write(Some(text), || markdown(&document))
+        force.write(Some(text), || written.text)?;
+        let graphs = self.paths(written.graphs.len()).into_iter().skip(2);
+        graphs.zip(written.graphs).try_for_each(|(path, graph)| force.write(Some(&path), || graph))
     }
+}
+
+/// The file of a graph of the report called `stem`.
+fn graph_name(stem: &str, number: usize) -> String {
+    format!("{stem}-{number}.svg")
 }
 
 #[cfg(test)]
@@ -161,11 +216,14 @@ mod tests {
 
     #[test]
     fn a_name_leads_to_two_files_with_or_without_an_extension() {
-        let paths = |name: &str| ReportFiles { report: Some(name.into()) }.paths();
+        let files = |report: Option<PathBuf>| ReportFiles { report, drafted: false };
+        let paths = |name: &str| files(Some(name.into())).paths(0);
         for name in ["a/race", "a/race.html", "a/race.md"] {
             assert_eq!(paths(name), [PathBuf::from("a/race.html"), PathBuf::from("a/race.md")]);
         }
         assert_eq!(paths("race.v1"), [PathBuf::from("race.v1.html"), PathBuf::from("race.v1.md")]);
-        assert!(ReportFiles { report: None }.paths().is_empty());
+        assert!(files(None).paths(3).is_empty());
+        let graphs = files(Some("a/race.md".into())).paths(2);
+        assert_eq!(graphs[2..], [PathBuf::from("a/race-1.svg"), PathBuf::from("a/race-2.svg")]);
     }
 }

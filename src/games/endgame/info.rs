@@ -61,6 +61,7 @@ pub static INFO: GameInfo = GameInfo {
     exercises: &super::exercises::EXERCISES,
     puzzles: Some(super::puzzles::INFO),
     checks: &super::check::CHECKS,
+    timed: super::check::timed,
     pack: |setup, bits| code::pack(&EndGameSetup::read(setup)?, bits),
     unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),
 };

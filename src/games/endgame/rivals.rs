@@ -42,7 +42,8 @@ pub(crate) static LADDER: Ladder = Ladder {
     columns: &["won of 100"],
     measure: Measure {
         samples: |count, seed| rivals::samples(&ORDER, boards(count, seed), seed),
-        figures: rivals::figures,
+        of: "boards",
+        figures: rivals::FIGURES,
     },
     measure_program: Some(|entrant, count, seed| {
         let rows = boards(count, seed).into_iter().map(|items| (Row::Numbers, items));

@@ -60,6 +60,7 @@ pub static INFO: GameInfo = GameInfo {
     exercises: &super::exercises::EXERCISES,
     puzzles: Some(super::puzzles::INFO),
     checks: &super::check::CHECKS,
+    timed: super::check::timed,
     pack: |setup, bits| code::pack(&EtaoinSetup::read(setup)?, bits),
     unpack: |bits, _, key| Some(code::unpack(bits)?.tag(key, None)),
 };

@@ -41,7 +41,8 @@ pub(crate) static LADDER: Ladder = Ladder {
     columns: &["won of 100"],
     measure: Measure {
         samples: |count, seed| rivals::samples(&ORDER, words(count, seed).iter().map(Word::row), seed),
-        figures: rivals::figures,
+        of: "words",
+        figures: rivals::FIGURES,
     },
     measure_program: Some(|entrant, count, seed| {
         let words = words(count, seed);

@@ -73,6 +73,7 @@ pub static INFO: GameInfo = GameInfo {
     exercises: &super::exercises::EXERCISES,
     puzzles: Some(super::puzzles::INFO),
     checks: &super::check::CHECKS,
+    timed: super::check::timed,
     pack: |setup, bits| code::pack(&HangmanSetup::read(setup)?, bits),
     unpack: |bits, lexicon, key| Some(code::unpack(bits, lexicon)?.tag(key, Some(lexicon.fingerprint()))),
 };

@@ -92,7 +92,10 @@ mod tests {
     #[test]
     fn letters_are_told_one_by_one() {
         assert_eq!(spelled(&Pattern::parse("D-UBLE").unwrap()), "d - u b l e");
-        assert_eq!(spoken(&Pattern::parse("D-UBLE").unwrap()), "d - u b l e, 6 letters: D first, U third, B fourth, L fifth, E sixth");
+        assert_eq!(
+            spoken(&Pattern::parse("D-UBLE").unwrap()),
+            "d - u b l e, 6 letters: D first, U third, B fourth, L fifth, E sixth"
+        );
         assert_eq!(spoken(&Pattern::parse("-EE-").unwrap()), "- e e -, 4 letters: E second and third");
         assert_eq!(spoken(&Pattern::parse("---").unwrap()), "- - -, 3 letters");
         assert_eq!([11, 12, 20, 21, 30].map(ordinal), ["twelfth", "13th", "21st", "22nd", "31st"]);

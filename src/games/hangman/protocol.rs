@@ -48,6 +48,18 @@ pub(super) fn host_question(pattern: &Pattern, guessed: LetterSet, guess: Letter
     format!("hangman.host pattern={pattern} guessed={guessed} guess={guess} lives={lives}")
 }
 
+/// `hangman.improved pattern=---- guessed= guess=e lives=1 words=deal,tear,monk`.
+pub(super) fn improved_question(
+    pattern: &Pattern,
+    guessed: LetterSet,
+    guess: Letter,
+    lives: u32,
+    words: &[String],
+) -> String {
+    let question = host_question(pattern, guessed, guess, lives).replacen("host", "improved", 1);
+    format!("{question} words={}", words.join(","))
+}
+
 /// A pattern as questions and answers write it: `-e--`.
 pub(super) fn text(pattern: &Pattern) -> String {
     pattern.to_string().to_ascii_lowercase()
@@ -65,7 +77,7 @@ pub(super) fn letter(answer: &str, guessed: LetterSet) -> Option<Letter> {
 }
 
 /// Where an answer puts `guess` into the blanks of `before`; None where it changes anything else.
-fn places(answer: &str, before: &Pattern, guess: Letter) -> Option<Places> {
+pub(super) fn places(answer: &str, before: &Pattern, guess: Letter) -> Option<Places> {
     let after = Pattern::parse(answer).ok()?;
     let shown = after.at(guess);
     (before.len() == after.len() && !shown.meets(before.shown()) && before.with(guess, shown) == after).then_some(shown)

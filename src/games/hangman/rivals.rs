@@ -8,7 +8,7 @@ use super::HangmanSetup;
 use super::kept::Words;
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::ladder::{Ladder, Measure, Rung, Sample};
+use crate::play::ladder::{Figures, Ladder, Measure, Rung, Sample};
 use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::Solver;
 use arcade_engine::hangman::{Contest, Dictionary, Host, Player, Score, Side};
@@ -51,7 +51,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     },
     columns: &COLUMNS,
     measure_of: "lives with which a model of a person wins every second game",
-    measure: Measure { samples, figures },
+    measure: Measure { samples, of: "games", figures: Figures::Whole(figures) },
     measure_program: None,
     judged_at_once: false,
 };

@@ -32,6 +32,16 @@ impl Commentary<'_> {
         counted(self.left().len(), &one, &more).into()
     }
 
+    /// The letters at the two ends, where they differ; None for numbers.
+    pub(super) fn end_letters(&self) -> Option<[String; 2]> {
+        let labels = self.items.labels();
+        if matches!(labels, Labels::Numbers(_)) {
+            return None;
+        }
+        let [low, high] = End::BOTH.map(|end| self.shown.place(end).map(|place| labels.item(place)));
+        Some([low?, high?]).filter(|[low, high]| !low.eq_ignore_ascii_case(high))
+    }
+
     /// `First letter: n, 6 points`, or numbers as they are.
     pub(super) fn ends(&self) -> Vec<Fact> {
         let labels = self.items.labels();

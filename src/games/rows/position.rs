@@ -18,7 +18,8 @@ pub(in crate::games) struct Part {
 }
 
 fn whole_number(text: &str) -> Result<usize, String> {
-    text.parse().map_err(|_| format!("“{text}” is not a place or a length in a word or row. Give a whole number, such as 3."))
+    text.parse()
+        .map_err(|_| format!("“{text}” is not a place or a length in a word or row. Give a whole number, such as 3."))
 }
 
 impl Part {

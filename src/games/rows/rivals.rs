@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::protocol::{Row, RowEntrant};
-use crate::play::ladder::{Rung, Sample};
+use crate::play::ladder::{Figures, Rung, Sample};
 use crate::programs::Entrant;
 use arcade_engine::ends::{Base, Player, Resolve, Seat, Strategy, meet, round_robin};
 use arcade_engine::text::capitalised;
@@ -63,35 +63,31 @@ pub fn samples(order: &Order, rows: impl IntoIterator<Item = Arc<[i64]>>, seed: 
     rows.into_iter().zip(seed..).map(sample).collect()
 }
 
-/// Of a hundred games against all the others how many each wins; a tie is half a win.
-pub fn figures(counted: &[Vec<u32>]) -> Vec<Vec<f64>> {
-    let games = counted.len() * 2 * (OPPONENTS - 1);
-    let halves =
-        |player: usize| counted.iter().filter_map(|sample| sample.get(player)).copied().map(u64::from).sum::<u64>();
-    (0..OPPONENTS).map(|player| vec![halves(player) as f64 / 2.0 / games.max(1) as f64 * 100.0]).collect()
-}
+/// Of a hundred games against all the others on a row how many each wins; a tie is half a win.
+pub const FIGURES: Figures = Figures::Means(|sample| {
+    let games = 2 * (OPPONENTS - 1);
+    Some(sample.iter().map(|&halves| f64::from(halves) / 2.0 / games as f64 * 100.0).collect())
+});
 
-/// Of a hundred games against everybody of `order` how many the program of `entrant` wins on these rows, from both seats; a
-/// tie is half a win, and a game in which it fails is lost.
+/// Of a hundred games against everybody of `order` how many the program of `entrant` wins on each of these rows, from both
+/// seats; a tie is half a win, and a game in which it fails is lost.
 pub fn measure_program<'a>(
     entrant: &mut Entrant,
     order: &Order,
     rows: impl Iterator<Item = (Row<'a>, Arc<[i64]>)>,
     seed: u64,
 ) -> Vec<f64> {
-    let (mut games, mut points) = (0_u32, 0.0);
-    for ((row, items), seed) in rows.zip(seed..) {
+    let games = || opponents(order, EXACT).into_iter().flat_map(|one| Seat::BOTH.map(|seat| (one, seat)));
+    let won = |((row, items), seed): ((Row<'a>, Arc<[i64]>), u64)| {
         let mut guest = RowEntrant { entrant: &mut *entrant, row };
-        for (strategy, seat) in opponents(order, EXACT).into_iter().flat_map(|one| Seat::BOTH.map(|seat| (one, seat))) {
-            games += 1;
-            points += match meet(&mut guest, seat, strategy, Arc::clone(&items), seed) {
-                Some(1..) => 1.0,
-                Some(0) => 0.5,
-                _ => 0.0,
-            };
-        }
-    }
-    vec![points * 100.0 / f64::from(games.max(1))]
+        let points = games().map(|(strategy, seat)| match meet(&mut guest, seat, strategy, Arc::clone(&items), seed) {
+            Some(1..) => 1.0,
+            Some(0) => 0.5,
+            _ => 0.0,
+        });
+        points.sum::<f64>() * 100.0 / games().count() as f64
+    };
+    rows.zip(seed..).map(won).collect()
 }
 
 /// The hybrid that is careless until the end, and the one that is half asleep until then.

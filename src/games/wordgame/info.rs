@@ -85,6 +85,7 @@ pub static INFO: GameInfo = GameInfo {
     exercises: &super::exercises::EXERCISES,
     puzzles: Some(super::puzzles::INFO),
     checks: &super::check::CHECKS,
+    timed: super::check::timed,
     pack: |setup, bits| match FindSetup::read(setup) {
         Some(find) => code::pack_find(&find, bits),
         None => code::pack(&WordGameSetup::read(setup)?, bits),

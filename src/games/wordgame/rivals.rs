@@ -9,7 +9,7 @@ use super::kept::WordGameSetup;
 use super::protocol;
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::ladder::{Ladder, Measure, Rung, Sample};
+use crate::play::ladder::{Figures, Ladder, Measure, Rung, Sample};
 use crate::programs::{Entrant, WordFile};
 use arcade_engine::Cancel;
 use arcade_engine::lexicon::{Tier, Word};
@@ -51,7 +51,7 @@ pub(crate) static LADDER: Ladder = Ladder {
     },
     measure_of: "percent of the best possible total",
     columns: &["% of best"],
-    measure: Measure { samples, figures },
+    measure: Measure { samples, of: "hands", figures: Figures::Means(shares) },
     measure_program: Some(measure_program),
     judged_at_once: false,
 };
@@ -87,9 +87,9 @@ fn best(hand: &Hand) -> Option<u32> {
     Some(Table::embedded(hand, WIDEST)?.best(hand, Mode::Full)).filter(|&best| best > 0)
 }
 
-/// The mean of `hands` shares that add up to `sum`, in percent.
-fn percent(sum: f64, hands: usize) -> f64 {
-    sum * 100.0 / hands.max(1) as f64
+/// What is made of a hand, in percent of the best.
+fn percent(total: u32, best: u32) -> f64 {
+    f64::from(total) * 100.0 / f64::from(best)
 }
 
 /// A sample for each hand: the best possible total, then what each rival makes of it; nothing where it has no word.
@@ -107,15 +107,9 @@ fn samples(count: u32, seed: u64) -> Vec<Sample> {
     hands(count, seed).into_iter().map(sample).collect()
 }
 
-fn figures(counted: &[Vec<u32>]) -> Vec<Vec<f64>> {
-    let mut sums = [0.0; ORDER.len()];
-    let hands: Vec<_> = counted.iter().filter_map(|sample| sample.split_first()).collect();
-    for (best, totals) in &hands {
-        for (sum, total) in sums.iter_mut().zip(*totals) {
-            *sum += f64::from(*total) / f64::from(**best);
-        }
-    }
-    sums.map(|sum| vec![percent(sum, hands.len())]).to_vec()
+fn shares(sample: &[u32]) -> Option<Vec<f64>> {
+    let (&best, totals) = sample.split_first()?;
+    Some(totals.iter().map(|&total| percent(total, best)).collect())
 }
 
 /// A hand in which the program fails counts nothing.
@@ -139,6 +133,5 @@ fn measure_program(entrant: &mut Entrant, count: u32, seed: u64) -> Result<Vec<f
         }
         Some(total)
     };
-    let sum = hands.iter().map(|(hand, best)| f64::from(total(hand).unwrap_or(0)) / f64::from(*best)).sum();
-    Ok(vec![percent(sum, hands.len())])
+    Ok(hands.iter().map(|(hand, best)| percent(total(hand).unwrap_or(0), *best)).collect())
 }

@@ -18,8 +18,7 @@ pub(super) fn letter_name(letter: Symbol) -> String {
 
 /// `a c i p r t ! (wildcard)`: letters that are read one by one; speech leaves the sign out.
 pub(super) fn spaced(hand: &Hand) -> String {
-    let symbol =
-        |symbol: Symbol| if symbol.is_wildcard() { "! (wildcard)".to_owned() } else { symbol.to_string() };
+    let symbol = |symbol: Symbol| if symbol.is_wildcard() { "! (wildcard)".to_owned() } else { symbol.to_string() };
     hand.symbols().map(symbol).collect::<Vec<_>>().join(" ")
 }
 

@@ -146,6 +146,11 @@ impl ExerciseScreen {
         *self = Self::new(Assignment { kept: None, ..self.asked.clone() }, cx);
     }
 
+    /// Whether there are answers that are not handed in.
+    fn is_unfinished(&self) -> bool {
+        !self.handed_in && self.attempt.filled() > 0
+    }
+
     /// The cell that is nearest to this one in that direction.
     fn neighbour(&self, action: Action) -> usize {
         let places: Vec<(usize, usize)> = places(&self.attempt).collect();
@@ -228,6 +233,10 @@ impl Screen for ExerciseScreen {
     }
 
     fn handle(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
+        if !matches!(input, Input::Act(_) | Input::Type(_) | Input::Point(_)) {
+            // What the student did not do is no answer to what was asked.
+            return false;
+        }
         let before = self.sure.take();
         match input {
             Input::Type(event) if !self.handed_in => {
@@ -268,8 +277,9 @@ impl Screen for ExerciseScreen {
                     self.go_to(at);
                 }
             }
-            Input::Act(Action::Back) if self.in_progress() && before != Some(Sure::Leave) => {
-                self.remark = Some("This is not handed in: ⟨back⟩ again leaves it, and it is lost.".to_owned());
+            Input::Act(Action::Back) if self.is_unfinished() && before != Some(Sure::Leave) => {
+                let then = if self.asked.kept_in.is_some() { "the same command goes on with it" } else { "it is lost" };
+                self.remark = Some(format!("This is not handed in: ⟨back⟩ again leaves it, and {then}."));
                 self.sure = Some(Sure::Leave);
             }
             _ => return false,
@@ -278,7 +288,7 @@ impl Screen for ExerciseScreen {
     }
 
     fn in_progress(&self) -> bool {
-        !self.handed_in && self.attempt.filled() > 0
+        self.is_unfinished() && self.asked.kept_in.is_none()
     }
 
     fn is_over(&self) -> bool {

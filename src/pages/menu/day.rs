@@ -62,7 +62,7 @@ impl Menu {
             Place::Records => self.draw_latest(area, canvas),
             Place::Settings => draw_settings(area, cx, canvas),
             Place::Learn => self.draw_lessons(area, canvas),
-            Place::Menu | Place::Game(_) | Place::Day(_) | Place::Lesson(_) | Place::Exercise => {}
+            Place::Menu | Place::Game(_) | Place::Day(_) | Place::Lesson(_) | Place::Exercise | Place::Check => {}
         }
     }
 

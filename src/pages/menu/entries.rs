@@ -66,7 +66,7 @@ pub(super) fn entries() -> impl Iterator<Item = Entry> {
 /// What the hint line says of a place.
 pub(super) fn more(place: Place) -> String {
     match place {
-        Place::Menu | Place::Day(_) | Place::Lesson(_) | Place::Exercise => String::new(),
+        Place::Menu | Place::Day(_) | Place::Lesson(_) | Place::Exercise | Place::Check => String::new(),
         Place::Learn => {
             "Short lessons on each game: you play, and see what the computer sees. Each takes a minute.".to_owned()
         }

@@ -7,6 +7,7 @@ use crate::model::GameKind;
 use crate::play::fields::Way;
 use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
 use arcade_ui::facts::Fact;
+use arcade_ui::widgets::text::shortened;
 
 /// The places that line mode has, in the order of the menu. The Lab has commands of its own.
 fn places() -> impl Iterator<Item = Entry> {
@@ -31,6 +32,11 @@ impl Menu {
     }
 }
 
+/// What can be answered.
+const EXPECTED: &str = "Type a number from the list or a name, or a friend’s code; reverse lets the computer guess your word, and find asks for all words of a hand.";
+/// Characters of what was typed that are said again, at most.
+const LONGEST: usize = 40;
+
 /// What the arcade is, and how to go about in it: the first line of all.
 const WELCOME: &str = "This is the arcade: four games in which the computer knows the best move, in lines of text. Type help at any time.";
 
@@ -50,9 +56,7 @@ impl Lines for Menu {
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
         let choices: Vec<Choice> = places().map(|entry| self.choice(&entry)).collect();
         let here = places().find(|entry| entry.place == self.place()).map(|entry| entry.name);
-        let question = Question::choice("Where to?", choices).or_typed(
-            "Type a number from the list, a name, the name of a game as in “arcade play”, such as reverse, or a friend’s code.",
-        );
+        let question = Question::choice("Where to?", choices).or_typed(EXPECTED);
         Some(match here {
             Some(name) => question.or_else(name),
             None => question,
@@ -64,8 +68,10 @@ impl Lines for Menu {
             Request::Go(entry.place)
         } else if let Some((kind, way)) = ways().find(|(_, way)| way.name.eq_ignore_ascii_case(text)) {
             Request::Begin(kind, (way.fields)())
-        } else {
+        } else if text.contains(|c: char| c.is_ascii_digit()) {
             Request::PlayCode(text.to_owned())
+        } else {
+            return Err(format!("There is no “{}” here. {EXPECTED}", shortened(text, LONGEST)));
         };
         cx.ask(request);
         Ok(())

@@ -5,8 +5,8 @@ use super::{Contents, OpenAs, Page, Records};
 use crate::games;
 use crate::model::{Beaten, GameKind, Stars};
 use crate::play::Rung;
-use crate::records::{Census, Entry};
 use crate::records::stats::Sums;
+use crate::records::{Census, Entry};
 use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
 use arcade_ui::facts::{Fact, Record as _};
 
@@ -113,7 +113,9 @@ impl Lines for Records {
         Some(match (&self.contents, self.hearing) {
             (Contents::Unreachable(sentence), _) => vec![sentence.clone().into()],
             (Contents::Awaited, _) => Vec::new(),
-            (Contents::Here(collection), Hearing::Nothing) => vec![Fact::new("Records", super::counts(collection).join(", "))],
+            (Contents::Here(collection), Hearing::Nothing) => {
+                vec![Fact::new("Records", super::counts(collection).join(", "))]
+            }
             (Contents::Here(_), Hearing::Page(page, _)) => self.facts(page, cx),
         })
     }

@@ -13,14 +13,17 @@ use arcade_ui::widgets::Target;
 
 /// The answers, and the keys that they stand for.
 const WAYS: [(&str, Action); 7] = [
-    ("next step", Action::Right),
+    (NEXT, Action::Right),
     ("step before", Action::Left),
-    ("first step", Action::Home),
+    (FIRST, Action::Home),
     ("last step", Action::End),
     ("predict", Action::Predict),
-    ("next pane", Action::Debug),
+    (PANE, Action::Debug),
     ("back", Action::Back),
 ];
+const NEXT: &str = "next step";
+const FIRST: &str = "first step";
+const PANE: &str = "next pane";
 /// Those where the answer to a question was wrong.
 const NEXT_QUESTION: &str = "next question";
 const NO_MORE: &str = "no more questions";
@@ -34,7 +37,7 @@ impl<B: Told> Bout<B> {
         let about = view.about.as_ref().map(|about| Fact::new("About", about.clone()));
         let steps = view.steps.map(|(done, steps)| Fact::new("Steps done", format!("{done} of {steps}")));
         // What is asked stands in the question.
-        let is_asked = self.panel().debug().and_then(Overlay::asked).is_some();
+        let is_asked = self.in_front().panel().debug().and_then(Overlay::asked).is_some();
         let said = (!is_asked).then(|| Fact::sentence(view.sentence()));
         let beside = view.facts.into_iter().skip(1);
         Some([pane].into_iter().chain(about).chain(steps).chain(beside).chain(said).collect())
@@ -42,7 +45,7 @@ impl<B: Told> Bout<B> {
 
     /// What is asked in the overlay: the result of the next step, or where to go.
     pub(super) fn asked_in_overlay(&self, cx: &ViewContext<'_>) -> Option<Question> {
-        let overlay = self.panel().debug()?;
+        let overlay = self.in_front().panel().debug()?;
         if let Some((asked, answers)) = overlay.asked() {
             let expects = "Type the number; or back, for no more questions.";
             return Some(match &answers[..] {
@@ -55,23 +58,21 @@ impl<B: Told> Bout<B> {
             return Some(Question::choice("What next?", choices.into()).or_else(NEXT_QUESTION));
         }
         let steps = self.debug_view(cx)?.steps;
-        let applies = |action| match (action, steps) {
-            (Action::Right | Action::End, Some((done, all))) => done < all,
-            (Action::Left | Action::Home, Some((done, _))) => done > 0,
-            (Action::Right | Action::End | Action::Left | Action::Home | Action::Predict, None) => false,
-            _ => true,
-        };
-        let choices: Vec<Choice> =
-            WAYS.into_iter().filter(|&(_, action)| applies(action)).map(|(answer, _)| Choice::plain(answer)).collect();
+        // The numbers mean the same at every step.
+        let applies = |action| steps.is_some() || matches!(action, Action::Debug | Action::Back);
+        let choices = WAYS.into_iter().filter(|&(_, action)| applies(action)).map(|(answer, _)| Choice::plain(answer));
         // What is done to the end is heard from its beginning.
-        let is_done = steps.is_some_and(|(done, all)| done == all);
-        let default = choices.get(usize::from(is_done)).map(|choice| choice.answer.clone())?;
-        Some(Question::choice("Explanation: where to?", choices).or_else(default))
+        let default = match steps {
+            Some((done, all)) if done == all => FIRST,
+            Some(_) => NEXT,
+            None => PANE,
+        };
+        Some(Question::choice("Explanation: where to?", choices.collect()).or_else(default))
     }
 
     /// Answers what is asked in the overlay.
     pub(super) fn answer_in_overlay(&mut self, text: &str, cx: &mut Context<'_>) {
-        let asked = self.panel().debug().and_then(Overlay::asked);
+        let asked = self.in_front().panel().debug().and_then(Overlay::asked);
         let way = WAYS.iter().find(|(answer, _)| *answer == text).map(|&(_, action)| action);
         let inputs = match (asked.map(|(_, answers)| answers), way) {
             (Some(_), Some(Action::Back)) => vec![Input::Act(Action::Back)],

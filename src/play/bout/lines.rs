@@ -60,6 +60,9 @@ impl<B: Told> Lines for Bout<B> {
     }
 
     fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        if topic == Topic::Now && self.in_front().panel().debug().is_some() {
+            return self.explained(cx);
+        }
         match (topic, self.panel()) {
             (_, Panel::Round(round)) => round.told(topic, cx),
             (Topic::Now, Panel::Review(review)) => {
@@ -73,7 +76,6 @@ impl<B: Told> Lines for Bout<B> {
                     B::told(self, Topic::Review, cx).unwrap_or_else(|| vec![B::review_sentence(self, cx).into()]);
                 Some([Fact::new("Move", at)].into_iter().chain(told).collect())
             }
-            (Topic::Now, Panel::Debug(_)) => self.explained(cx),
             (Topic::Hint, Panel::Review(_) | Panel::Debug(_)) => None,
             _ => B::told(self, topic, cx),
         }
@@ -87,7 +89,7 @@ impl<B: Told> Lines for Bout<B> {
         if let Panel::Round(round) = self.panel() {
             return Some(round.question(cx));
         }
-        if self.panel().debug().is_some() {
+        if self.in_front().panel().debug().is_some() {
             return self.asked_in_overlay(cx);
         }
         self.asked_in_review().or_else(|| B::question(self, cx))
@@ -107,7 +109,7 @@ impl<B: Told> Lines for Bout<B> {
             }
             return Ok(());
         }
-        if self.panel().debug().is_some() {
+        if self.in_front().panel().debug().is_some() {
             self.answer_in_overlay(text, cx);
             return Ok(());
         }

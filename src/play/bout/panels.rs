@@ -62,7 +62,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
         let predictions = self.panel.debug().map(Overlay::predictions).unwrap_or_default();
         if predictions.iter().any(|(_, answers)| !answers.is_empty()) {
             let content = trace::table(&self.tag, &cx.settings.student, cx.today, &predictions);
-            cx.ask(Request::Export(vec![Export { stem: "arcade-predictions", extension: "csv", content }]));
+            cx.ask(Request::Export(vec![Export { stem: "arcade-predictions", extension: "csv".into(), content }]));
         }
     }
 

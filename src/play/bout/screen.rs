@@ -14,6 +14,7 @@ use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::Canvas;
+use arcade_ui::widgets::text::wrapped;
 
 impl<B: Told> Bout<B> {
     /// Whether this was the game of a day and counts for it, so that another one like it does not.
@@ -81,7 +82,17 @@ impl<B: Told> Screen for Bout<B> {
     }
 
     fn hint_rows(&self, cx: &ViewContext<'_>) -> u16 {
-        if let Panel::Round(round) = self.in_front().panel() { round.hint_rows(cx) } else { 0 }
+        /// Columns from which a sentence of the debug overlay gets the rows that it needs.
+        const ROOMY: u16 = 70;
+        let shown = self.in_front();
+        match shown.panel() {
+            Panel::Round(round) => round.hint_rows(cx),
+            Panel::Debug(overlay) if cx.width >= ROOMY && shown.remark().is_none() => {
+                let said = format!("debug {}", shown.debug_caption(overlay, cx));
+                wrapped(&cx.keymap.fill_in(&said), usize::from(cx.width)).len() as u16
+            }
+            _ => 0,
+        }
     }
 
     fn moves_before(&self) -> Option<usize> {
@@ -184,9 +195,6 @@ impl<B: Told> Screen for Bout<B> {
             return Some(self.contest_hints.label());
         }
         let shown = self.in_front();
-        if action == Action::Share && self.has_command() {
-            return Some("command for this");
-        }
         shown.panel().debug().and_then(|overlay| overlay.label(action)).or_else(|| B::label(shown, action))
     }
 

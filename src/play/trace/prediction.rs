@@ -140,7 +140,8 @@ pub(super) fn ended(score: Score) -> String {
 /// setup, by which student and on which day, stands in each.
 pub fn table(tag: &Tag, student: &str, day: Day, predictions: &[(&'static str, &[Graded])]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let heads = ["student", "date", "version", "kind", "game", "setup", "pane", "question", "answer", "right answer", "right"];
+    let heads =
+        ["student", "date", "version", "kind", "game", "setup", "pane", "question", "answer", "right answer", "right"];
     let mut lines = vec![heads.map(str::to_owned)];
     let day = day.to_string();
     let of = [student, &day, env!("CARGO_PKG_VERSION"), tag.kind.name(), &tag.title, &tag.setup];
@@ -148,7 +149,19 @@ pub fn table(tag: &Tag, student: &str, day: Day, predictions: &[(&'static str, &
         lines.extend(answers.iter().map(|graded| {
             let is_right = if graded.is_right { "yes" } else { "no" };
             let [student, date, version, kind, game, setup] = of;
-            let cells = [student, date, version, kind, game, setup, pane, &graded.asked, &graded.given, &graded.right, is_right];
+            let cells = [
+                student,
+                date,
+                version,
+                kind,
+                game,
+                setup,
+                pane,
+                &graded.asked,
+                &graded.given,
+                &graded.right,
+                is_right,
+            ];
             // A spreadsheet reads a number only with the minus of the keyboard.
             cells.map(|cell| cell.replace('−', "-"))
         }));

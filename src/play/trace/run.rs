@@ -244,7 +244,8 @@ impl<A: Algorithm> Run<A> {
             Answer::End(_) => ["left", "right", "either"].map(str::to_owned).into(),
             Answer::OneOf(choices, _) => choices.clone(),
         };
-        Some((question.asked.clone(), answers))
+        let before = self.remark.as_deref().map(|remark| format!("{remark} ")).unwrap_or_default();
+        Some((format!("{before}{}", question.asked), answers))
     }
 
     /// Handles input; false when it means nothing here.

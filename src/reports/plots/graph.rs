@@ -1,4 +1,4 @@
-//! One graph: axes, marks, fitted laws; and the legend. Axes and marks are those of the screen, as the library that draws wants
+//! One graph: axes, marks, bars over what the samples range, fitted growths; and the legend. Axes and marks are those of the screen, as the library that draws wants
 //! them.
 
 use std::error::Error;
@@ -8,12 +8,14 @@ use std::ops::Range;
 use plotters::chart::ChartBuilder;
 use plotters::coord::Shift;
 use plotters::coord::ranged1d::{KeyPointHint, KeyPointWeight, NoDefaultFormatting, Ranged, ValueFormatter};
-use plotters::element::{Drawable, PointCollection, Text};
+use plotters::element::{Drawable, PathElement, PointCollection, Text};
 use plotters::prelude::{DrawingArea, IntoFont, IntoTextStyle, LineSeries, SVGBackend, TextStyle};
 use plotters::style::{Color, RGBColor};
 use plotters_backend::{BackendCoord, DrawingBackend, DrawingErrorKind};
 
+use super::screen::turned;
 use arcade_engine::lab::figure::{Axis, Figure, Paper, Quantity, Series};
+use arcade_engine::text::capitalised;
 
 /// Where something is drawn.
 pub(super) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
@@ -43,7 +45,7 @@ pub(super) fn text(size: u32, colour: &RGBColor) -> TextStyle<'_> {
 /// Draws the figure on `paper`.
 pub(super) fn draw(area: &Area<'_>, figure: &Figure, paper: Paper) -> Drawn {
     let (sizes, seconds) = paper.axes(figure);
-    let caption = format!("{}: {}", paper.name(), paper.straight());
+    let caption = format!("{} paper: {}", capitalised(paper.name()), paper.straight());
     let mut chart = ChartBuilder::on(area)
         .margin(12)
         .caption(caption, text(13, &INK))
@@ -61,23 +63,23 @@ pub(super) fn draw(area: &Area<'_>, figure: &Figure, paper: Paper) -> Drawn {
         .y_desc(seconds.quantity.name())
         .draw()?;
     for series in &figure.series {
-        let place = place(series);
+        let place = series.place;
         let on_paper = |&(n, time): &(f64, f64)| sizes.place(n).is_some() && seconds.place(time).is_some();
         let curve = curve(series, &sizes).into_iter().filter(on_paper);
         chart.draw_series(LineSeries::new(curve, hue(place).stroke_width(2)))?;
+        let bars = series.bars.iter().filter(|(n, _)| sizes.place(*n).is_some());
+        let bars = bars.map(|&(n, range)| {
+            let ends = range.map(|time| (n, seconds.value_at(seconds.share(time).clamp(0.0, 1.0))));
+            PathElement::new(ends, hue(place).stroke_width(1))
+        });
+        chart.draw_series(bars)?;
         chart
             .draw_series(series.points.iter().filter(|point| on_paper(point)).map(|&at| Mark { series: place, at }))?;
     }
     Ok(())
 }
 
-/// The place of a series among all of its subject: it has one mark and one hue in every graph.
-fn place(series: &Series) -> usize {
-    let all = series.algorithm.subject().algorithms();
-    all.iter().position(|&algorithm| algorithm == series.algorithm).unwrap_or(0)
-}
-
-/// The fitted law over the points that it was fitted to, as far as the axis goes.
+/// The fitted growth over the points that it was fitted to, as far as the axis goes.
 fn curve(series: &Series, sizes: &Axis) -> Vec<(f64, f64)> {
     let (Some(fit), Some(&(last, _))) = (&series.fit, series.points.last()) else { return Vec::new() };
     let [from, to] = [fit.from, last].map(|n| sizes.share(n).clamp(0.0, 1.0));
@@ -85,17 +87,17 @@ fn curve(series: &Series, sizes: &Axis) -> Vec<(f64, f64)> {
     (0..=PIECES).map(at).filter(|&n| n > 0.0).map(|n| (n, fit.at(n))).collect()
 }
 
-/// Draws a line for each series: its mark, its name, and the law that was fitted to it.
+/// Draws a line for each series: its mark, its name, and the growth that was fitted to it.
 pub(super) fn legend(area: &Area<'_>, figure: &Figure, left: i32, columns: usize) -> Drawn {
     let width = area.dim_in_pixel().0 as i32 / columns as i32;
     let unit = if figure.quantity == Quantity::Bytes { "B" } else { "s" };
     for (index, series) in figure.series.iter().enumerate() {
         let (column, row) = ((index % columns) as i32, (index / columns) as i32);
         let (x, y) = (left + column * width, row * LEGEND_ROW as i32 + 8);
-        area.draw(&Mark { series: place(series), at: (x + 5, y + 6) })?;
+        area.draw(&Mark { series: series.place, at: (x + 5, y + 6) })?;
         let law = match &series.fit {
             Some(fit) => format!("{:.2e} {unit} · {fit}, R² {:.4}", fit.a(), fit.r2),
-            None => "no law fitted".to_owned(),
+            None => "nothing fitted".to_owned(),
         };
         area.draw(&Text::new(format!("{}: {law}", series.algorithm), (x + 18, y), text(12, &INK)))?;
     }
@@ -181,7 +183,7 @@ impl<C, B: DrawingBackend> Drawable<B> for Mark<C> {
         let mut filled = |corners: &[(i32, i32)]| {
             backend.fill_polygon(corners.iter().map(|(right, down)| (x + right, y + down)), &hue)
         };
-        match self.series % HUES.len() {
+        match turned(self.series) {
             0 => filled(&[(0, -5), (5, 4), (-5, 4)]),
             1 => filled(&[(-4, -4), (4, -4), (4, 4), (-4, 4)]),
             2 => filled(&[(0, -5), (5, 0), (0, 5), (-5, 0)]),

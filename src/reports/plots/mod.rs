@@ -5,7 +5,7 @@
 mod graph;
 mod screen;
 
-pub use screen::{MARKS, Plot};
+pub use screen::{Plot, mark};
 
 use plotters::prelude::{IntoDrawingArea, SVGBackend, Text, WHITE};
 
@@ -75,7 +75,7 @@ mod tests {
         let series = |engine, lengths: Vec<u32>, law, seconds: fn(f64) -> f64| {
             let points: Vec<(f64, f64)> = lengths.into_iter().map(|n| (f64::from(n), seconds(f64::from(n)))).collect();
             let fit = Fit::of(law, &points);
-            Series { algorithm: Algorithm::Ends(engine), points, fit }
+            Series { algorithm: Algorithm::Ends(engine), place: engine as usize, points, bars: Vec::new(), fit }
         };
         let powers = |most: u32| (2..=most).map(|k| 1 << k).collect();
         Figure {

@@ -1,4 +1,5 @@
-//! A plot of a figure on one of the three papers: marks for points, dotted lines for the fitted laws.
+//! A plot of a figure on one of the three papers: marks for points, bars over what their samples range, dotted lines for the
+//! fitted growths.
 //!
 //! ```text
 //!  time  both axes by factors
@@ -19,7 +20,17 @@ use arcade_engine::lab::figure::{Axis, Figure, Paper, Quantity, Series};
 use arcade_ui::widgets::{Canvas, below};
 
 /// The marks of the series, told apart by shape as well as by hue.
-pub const MARKS: [&str; 5] = ["▲", "■", "◆", "○", "×"];
+const MARKS: [&str; 5] = ["▲", "■", "◆", "○", "×"];
+
+/// The mark of a series, by its place. From the sixth on hues come again, each with another mark.
+pub const fn mark(series: usize) -> &'static str {
+    MARKS[turned(series)]
+}
+
+/// Which of the marks a series has.
+pub(super) const fn turned(series: usize) -> usize {
+    (series + series / MARKS.len()) % MARKS.len()
+}
 
 /// Columns left of a plot: labels, a blank, and the axis.
 const GUTTER: u16 = 8;
@@ -54,8 +65,8 @@ impl Plot<'_> {
         canvas.line(Rect { width: GUTTER - 2, ..gutter }, upwards);
         match self.only.map(|index| (index, self.figure.series.get(index))) {
             Some((index, Some(series))) => {
-                let mark = Span::styled(format!("{} ", MARKS[index % MARKS.len()]), theme.series(index));
-                canvas.line(right, Line::from(vec![mark, Span::styled(series.algorithm.name(), theme.heading)]));
+                let sign = Span::styled(format!("{} ", mark(index)), theme.series(index));
+                canvas.line(right, Line::from(vec![sign, Span::styled(series.algorithm.name(), theme.heading)]));
             }
             _ => canvas.line(right, Span::styled(name.as_str(), theme.heading)),
         }
@@ -81,11 +92,19 @@ impl Plot<'_> {
         for ((x, y), (dot, index)) in dots {
             canvas.fill(Rect::new(x, y, 1, 1), dot, theme.series(index));
         }
+        for (index, series) in shown.clone() {
+            for &(n, range) in &series.bars {
+                let [low, high] = range.map(|time| row_at(seconds.share(time).clamp(0.0, 1.0), inside));
+                let Some(x) = letters.place(n).filter(|_| high < low) else { continue };
+                let bar = Rect::new(inside.x + step(x, inside.width), high, 1, low - high + 1);
+                canvas.fill(bar, '│', theme.series(index));
+            }
+        }
         for (index, series) in shown {
-            let mark = Span::styled(MARKS[index % MARKS.len()], theme.series(index));
+            let sign = Span::styled(mark(index), theme.series(index));
             for &(n, time) in &series.points {
                 let (Some(x), Some(y)) = (letters.place(n), seconds.place(time)) else { continue };
-                canvas.line(Rect::new(inside.x + step(x, inside.width), row_at(y, inside), 1, 1), mark.clone());
+                canvas.line(Rect::new(inside.x + step(x, inside.width), row_at(y, inside), 1, 1), sign.clone());
             }
         }
     }
@@ -146,7 +165,7 @@ fn draw_axes([letters, seconds]: [&Axis; 2], units: &str, inside: Rect, canvas: 
 /// The dots of a curve: a cell has one, in one of three heights.
 const DOTS: [char; 3] = ['˙', '·', '.'];
 
-/// The fitted law of a series as dots in cells, over the points that it was fitted to: elsewhere it would run past the marks.
+/// The fitted growth of a series as dots in cells, over the points that it was fitted to: elsewhere it would run past the marks.
 fn curve(series: &Series, [letters, seconds]: [&Axis; 2], inside: Rect) -> impl Iterator<Item = ((u16, u16), char)> {
     let fitted = series.fit.as_ref().zip(series.points.last());
     let heights = f64::from(inside.height) * DOTS.len() as f64;

@@ -1,5 +1,7 @@
 """A student’s program for Etaoin with the fault that its argument names: what it writes, how it ends, or what it keeps."""
+import subprocess
 import sys
+import time
 
 fault = sys.argv[1]
 kept = {}
@@ -35,6 +37,14 @@ def answer(line):
     if fault == "hang" and word == "noon":
         while True:
             pass
+    if fault == "memory" and word == "hen":
+        kept["all"] = bytearray(200_000_000)
+        while True:
+            pass
+    if fault == "processes" and word == "hen":
+        for _ in range(70):
+            subprocess.Popen(["sleep", "60"])
+        time.sleep(60)
     if fault == "debug":
         print("DEBUG got", word)
     if fault == "tie" and word in ("nn", "noon"):
@@ -59,7 +69,12 @@ def main():
         print(answer(sys.stdin.readline().strip()), flush=True)
     if fault == "banner":
         print("Welcome to Etaoin!")
+    if fault == "once":
+        print(answer(input()), flush=True)
+        return
     while True:
+        if fault == "prompt-line":
+            print("Your question?", flush=True)
         try:
             line = input("Your question? " if fault == "prompt" else "")
         except EOFError:
@@ -67,6 +82,8 @@ def main():
         print("value: " if fault == "label" else "", answer(line), sep="", flush=True)
         if fault == "twice":
             print(answer(line), flush=True)
+        if fault == "blank":
+            print(flush=True)
     if fault == "goodbye":
         print("Bye!")
 

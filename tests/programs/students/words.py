@@ -12,7 +12,8 @@ def score(word, held):
     held = {"seven": 7, "word": len(word)}.get(mistake, held)
     least = {"least": -1000, "zero": 0}.get(mistake, 1)
     length = len(word.replace("!", "")) if mistake == "wildcard" else len(word)
-    return sum(POINTS.get(letter, 0) for letter in word) * max(least, 9 * length - 4 * (held - length))
+    odd = 3 if mistake == "odd" else 0
+    return odd + sum(POINTS.get(letter, 0) for letter in word) * max(least, 9 * length - 4 * (held - length))
 
 
 def update(hand, word):

@@ -134,11 +134,13 @@ impl Journey {
                 self.due.extend(answer(&order).map(Message::Records));
             }
             Effect::SaveSettings(change) => self.settings.apply(change),
-            Effect::Export(_) | Effect::ExportPicture(_) | Effect::ExportSteps(_) => self.due.push(Message::Exported(if self.random.random() {
-                Ok(vec![PathBuf::from("/some/where/times.csv")])
-            } else {
-                Err("Nothing could be written.".into())
-            })),
+            Effect::Export(_) | Effect::ExportPicture(_) | Effect::ExportSteps(_) => {
+                self.due.push(Message::Exported(if self.random.random() {
+                    Ok(vec![PathBuf::from("/some/where/times.csv")])
+                } else {
+                    Err("Nothing could be written.".into())
+                }));
+            }
             _ => {}
         }
     }

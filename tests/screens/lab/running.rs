@@ -74,7 +74,7 @@ fn asked(visitor: &Visitor) -> usize {
 #[test]
 fn an_example_runs_at_once_and_gives_way_to_the_real_run() {
     let mut visitor = mover(80, 24);
-    let Task::TimeAlgorithms(short) = computing(&visitor).1 else { panic!("something else is computed") };
+    let Task::TimeAlgorithms(short, _) = computing(&visitor).1 else { panic!("something else is computed") };
     assert!(short.budget.as_secs_f64() <= 2.0);
     assert!(visitor.sees("Short run: 0.0 of 1.5 s"), "{}", visitor.screen());
     measure(&mut visitor);

@@ -82,7 +82,7 @@ fn strategies_that_have_no_room_are_counted() {
 }
 
 /// Settings that name these programs.
-fn with_programs(programs: &[(&str, &str)]) -> Settings {
+pub(super) fn with_programs(programs: &[(&str, &str)]) -> Settings {
     let lines: Vec<String> = programs.iter().map(|(name, line)| format!("{name} = \"{line}\"")).collect();
     let (settings, complaints) = parse(format!("[programs]\n{}\n", lines.join("\n")).as_bytes(), TABLES).unwrap();
     assert_eq!(complaints, []);

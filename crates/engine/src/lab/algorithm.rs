@@ -7,12 +7,14 @@ use crate::endgame::tables;
 use crate::ends::{Engine, Limits, tree};
 use crate::wordgame::Table;
 
-/// One way to answer the question of a [`Subject`].
+/// One way to answer the question of a [`Subject`]: one of the engine’s own, or somebody’s program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Algorithm {
     /// A way to value a row, on words.
     Ends(Engine),
     /// The recursion of End Game's handout, as it stands there.
+    Recursion,
+    /// The same with a memo, as the handout hints at.
     TopDown,
     /// The three tables of that handout.
     BottomUp,
@@ -30,6 +32,8 @@ pub enum Algorithm {
     Plays,
     /// The best total of a hand and of all that can be left of it.
     Planner,
+    /// A program that is none of the engine’s: the caller asks it, and only its time is known.
+    Program(Subject, &'static str),
 }
 
 /// How the sizes grow that something is timed on.
@@ -39,6 +43,8 @@ pub(super) enum Steps {
     By(usize),
     /// By half octaves: 4, 6, 8, 12, 16, …
     HalfOctaves,
+    /// As far as its times so far allow: nobody knows how it grows.
+    Careful,
 }
 
 impl Algorithm {
@@ -61,7 +67,10 @@ impl Algorithm {
     const fn told(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Self::Ends(engine) => (engine.name(), engine.description(), engine.unit()),
-            Self::TopDown => ("top-down", "loser(L) calls itself for both rests, again and again", "calls"),
+            Self::Recursion => ("recursion", "loser(L) calls itself for both rests, again and again", "calls"),
+            Self::TopDown => {
+                ("top-down", "the recursion with a memo: each rest is worked out once", Engine::Memo.unit())
+            }
             Self::BottomUp => ("bottom-up", "fills the tables sum, move and loser, short rows first", "cells"),
             Self::ZoomIn => ("zoom-in", "adds up the odd and the even places: enough to win", "steps"),
             Self::OneLetter => ("split", "sorts the words into families by one letter", "families"),
@@ -70,42 +79,53 @@ impl Algorithm {
             Self::Solver => ("solver", "the same, with bounds and a memo", "sets"),
             Self::Plays => ("words", "walks the word list’s graph to every word of the hand", "nodes"),
             Self::Planner => ("planner", "the best total of every hand that can be left", "hands"),
+            Self::Program(_, name) => (name, "a program of yours", "answers"),
         }
     }
 
-    /// How its time grows, by analysis; `None` where no law is known.
+    /// Whether it is a program that is none of the engine’s.
+    pub const fn is_program(self) -> bool {
+        matches!(self, Self::Program(..))
+    }
+
+    /// How its time grows, by analysis; `None` where no bound is given.
     pub const fn growth(self) -> Option<Growth> {
         Some(match self {
-            Self::Ends(Engine::Tree) | Self::TopDown => Growth::exponential(2),
-            Self::Ends(Engine::Memo | Engine::Table | Engine::Rolling) | Self::BottomUp => Growth::power(2),
+            Self::Ends(Engine::Tree) | Self::Recursion => Growth::exponential(2),
+            Self::Ends(Engine::Memo | Engine::Table | Engine::Rolling) | Self::TopDown | Self::BottomUp => {
+                Growth::power(2)
+            }
             Self::Ends(Engine::Linear) | Self::ZoomIn | Self::OneLetter | Self::AllLetters => Growth::power(1),
             // Every part of every hand that can be left, which is every letter played now, later, or never.
             Self::Planner => Growth::exponential(3),
-            Self::Definition | Self::Solver | Self::Plays => return None,
+            Self::Definition | Self::Solver | Self::Plays | Self::Program(..) => return None,
         })
     }
 
-    /// How its memory grows, by analysis; `None` where no law is known.
+    /// How its memory grows, by analysis; `None` where no bound is given.
     pub const fn space(self) -> Option<Growth> {
         Some(match self {
-            Self::Ends(Engine::Tree | Engine::Rolling) | Self::TopDown => Growth::power(1),
-            Self::Ends(Engine::Memo | Engine::Table) | Self::BottomUp => Growth::power(2),
+            Self::Ends(Engine::Tree | Engine::Rolling) | Self::Recursion => Growth::power(1),
+            Self::Ends(Engine::Memo | Engine::Table) | Self::TopDown | Self::BottomUp => Growth::power(2),
             Self::ZoomIn => Growth::power(0),
             Self::Plays | Self::Planner => Growth::exponential(2),
             // The scan holds what it has not merged yet, which is at most √(12 n) numbers, and mostly far less. Words take
             // what their families take, of which a letter makes at most 256 in words of 8; positions, as many as there are.
-            Self::Ends(Engine::Linear) | Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver => {
-                return None;
-            }
+            Self::Ends(Engine::Linear)
+            | Self::OneLetter
+            | Self::AllLetters
+            | Self::Definition
+            | Self::Solver
+            | Self::Program(..) => return None,
         })
     }
 
     /// What may explain that it grows faster on a machine than by analysis.
     pub(super) const fn steeper(self) -> &'static str {
         match self {
-            Self::Ends(Engine::Memo) => "perhaps a hash map that outgrows the caches makes it steeper",
+            Self::Ends(Engine::Memo) | Self::TopDown => "perhaps a hash map that outgrows the caches makes it steeper",
             Self::Ends(Engine::Table) | Self::BottomUp => "perhaps caches and page faults make it steeper",
-            Self::Ends(Engine::Tree) | Self::TopDown | Self::Planner => {
+            Self::Ends(Engine::Tree) | Self::Recursion | Self::Planner => {
                 "perhaps too few lengths, or a busy machine, make it steeper"
             }
             _ => "perhaps caches make it steeper",
@@ -114,9 +134,14 @@ impl Algorithm {
 
     pub(super) const fn steps(self) -> Steps {
         match self {
-            Self::Ends(Engine::Tree) | Self::Definition | Self::Plays | Self::Planner => Steps::By(1),
+            Self::Ends(Engine::Tree)
+            | Self::Definition
+            | Self::Plays
+            | Self::Planner
+            | Self::Program(Subject::WordGame, _) => Steps::By(1),
+            Self::Program(..) => Steps::Careful,
             // A board has an even count of numbers.
-            Self::TopDown => Steps::By(2),
+            Self::Recursion => Steps::By(2),
             _ => Steps::HalfOctaves,
         }
     }
@@ -127,20 +152,21 @@ impl Algorithm {
         let n64 = n as u64;
         match self {
             Self::Ends(engine) => engine.bytes(n),
-            Self::TopDown => tree::stack_bytes(n),
+            Self::Recursion => tree::stack_bytes(n),
+            Self::TopDown => Engine::Memo.bytes(n),
             Self::BottomUp => {
                 let cells = u128::from(n64) * (u128::from(n64) + 1) / 2;
                 u64::try_from(cells * size_of::<tables::Cell>() as u128).unwrap_or(u64::MAX)
             }
             Self::ZoomIn => 2 * size_of::<i64>() as u64,
-            Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver => 0,
+            Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver | Self::Program(..) => 0,
             Self::Plays => sets(n),
             Self::Planner => sets(n).saturating_mul(Table::BYTES_OF_A_SET),
         }
     }
 
     /// The largest input that `memory` bytes suffice for beside that input; infinite where the memory stays the same, and
-    /// `None` where no law is known for it.
+    /// `None` where no bound is given for it.
     pub(super) fn largest_in(self, memory: u64) -> Option<f64> {
         self.space()?;
         Some(match self {
@@ -162,7 +188,9 @@ impl Algorithm {
     /// What its prediction counts besides what is plain, as a part of a sentence behind a number.
     pub(super) const fn counted(self) -> &'static str {
         match self {
-            Self::Ends(Engine::Memo) => ", counting the old table that is still there while a larger one is filled",
+            Self::Ends(Engine::Memo) | Self::TopDown => {
+                ", counting the old table that is still there while a larger one is filled"
+            }
             _ => "",
         }
     }
@@ -180,9 +208,10 @@ impl Algorithm {
     pub const fn subject(self) -> Subject {
         match self {
             Self::Ends(_) => Subject::Etaoin,
-            Self::TopDown | Self::BottomUp | Self::ZoomIn => Subject::Endgame,
+            Self::Recursion | Self::TopDown | Self::BottomUp | Self::ZoomIn => Subject::Endgame,
             Self::OneLetter | Self::AllLetters | Self::Definition | Self::Solver => Subject::Hangman,
             Self::Plays | Self::Planner => Subject::WordGame,
+            Self::Program(subject, _) => subject,
         }
     }
 }

@@ -2,27 +2,31 @@
 
 use std::fmt::Write;
 
-use super::{TestWord, Timings};
+use super::{Measurement, TestWord, Timings};
 use crate::endgame::tournament::{Standings, Tally};
 use crate::ends::Seat;
 use crate::hangman::{Host, Player, Score};
 
-/// One line a measurement: `engine,letters,seconds,samples,work,unit,bytes`, with `numbers` or `words` for the letters
-/// where a size counts those.
+/// One line a measurement: `engine,letters,seconds,samples,work,unit,bytes,least_seconds,greatest_seconds`, with `numbers` or
+/// `words` for the letters where a size counts those. Of programs work and memory are not counted: where there are no others
+/// these three columns are left out, and else they are empty.
 ///
 /// The work of a recursion that chooses an end is the calls for both rests and all below them; the whole row is not asked
 /// for, so there are 2ⁿ − 2 calls on n letters, and 2ⁿ⁻¹ − 2 on n numbers.
 pub fn timings(timings: &Timings) -> String {
     let (_, sizes) = timings.subject.unit();
-    let mut text = format!("engine,{sizes},seconds,samples,work,unit,bytes\n");
+    let is_counted = !timings.algorithms.iter().all(|algorithm| algorithm.is_program());
+    let counted = if is_counted { ",work,unit,bytes" } else { "" };
+    let mut text = format!("engine,{sizes},seconds,samples{counted},least_seconds,greatest_seconds\n");
     for one in &timings.all {
-        let (engine, unit) = (one.algorithm.name(), one.algorithm.unit());
+        let counted = match (is_counted, one.algorithm.is_program()) {
+            (false, _) => String::new(),
+            (true, true) => ",,,".to_owned(),
+            (true, false) => format!(",{},{},{}", one.work, one.algorithm.unit(), one.bytes),
+        };
+        let (Measurement { algorithm, len, seconds, samples, .. }, [least, greatest]) = (one, one.range);
         // Writing to a string can't fail.
-        let _ = writeln!(
-            text,
-            "{engine},{},{:.4e},{},{},{unit},{}",
-            one.len, one.seconds, one.samples, one.work, one.bytes
-        );
+        let _ = writeln!(text, "{algorithm},{len},{seconds:.4e},{samples}{counted},{least:.4e},{greatest:.4e}");
     }
     text
 }
@@ -89,7 +93,7 @@ mod tests {
     use crate::Cancel;
     use crate::endgame::{Range, tournament};
     use crate::ends::{Engine, Strategy};
-    use crate::lab::{Algorithm, Measurement, test_words as find};
+    use crate::lab::{Algorithm, Subject, test_words as find};
 
     /// Every line has as many fields as the heading, and none is empty.
     fn lines(text: &str) -> Vec<Vec<&str>> {
@@ -103,12 +107,32 @@ mod tests {
     fn timings_read_back() {
         let mut all = super::super::Timings::default();
         let algorithm = Algorithm::Ends(Engine::Memo);
-        let one = Measurement { algorithm, len: 24, seconds: 1.25e-5, samples: 9, work: 300, bytes: 8_704 };
+        let one = Measurement {
+            algorithm,
+            len: 24,
+            seconds: 1.25e-5,
+            range: [1e-5, 2e-5],
+            samples: 9,
+            work: 300,
+            bytes: 8_704,
+        };
         all.add(one);
         let text = timings(&all);
         let lines = lines(&text);
         assert_eq!(lines[1][..2], ["memo", "24"]);
         assert!((lines[1][2].parse::<f64>().unwrap() - one.seconds).abs() < 1e-12);
+        assert_eq!(
+            (&lines[0][7..], &lines[1][7..]),
+            (&["least_seconds", "greatest_seconds"][..], &["1.0000e-5", "2.0000e-5"][..])
+        );
+        let program = Algorithm::Program(Subject::Etaoin, "mine");
+        let mut own = super::super::Timings::new(Subject::Etaoin, vec![program]);
+        own.add(Measurement { algorithm: program, work: 0, bytes: 0, ..one });
+        let alone =
+            "engine,letters,seconds,samples,least_seconds,greatest_seconds\nmine,24,1.2500e-5,9,1.0000e-5,2.0000e-5\n";
+        assert_eq!(timings(&own), alone);
+        own.algorithms.push(algorithm);
+        assert!(timings(&own).ends_with("\nmine,24,1.2500e-5,9,,,,1.0000e-5,2.0000e-5\n"), "{}", timings(&own));
     }
 
     #[test]

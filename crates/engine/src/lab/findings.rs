@@ -2,29 +2,36 @@
 
 use super::figure::Quantity;
 use super::prediction::ENOUGH;
-use super::{Algorithm, Bound, Fit, Fits, Growth, Law, Prediction, Subject, Timings, Unpredictable};
+use super::{Algorithm, Bound, Extrapolation, Fit, Fits, Growth, Law, Prediction, Subject, Timings, Unpredictable};
 
 /// How many times the least time a time must be to count.
 const SETTLED: f64 = 100.0;
+/// The same for a program, whose least time is that of asking it.
+const ASKED: f64 = 30.0;
 /// How far a measured exponent, or base, may differ from that of the analysis without an explanation.
 const NOTABLE: f64 = 0.15;
 
-/// What is said where the law that the analysis says is not the one that fits better, and the same in short.
-const CANNOT_TELL: &str = "these times are too few or too noisy to tell the laws apart";
-const CANNOT_TELL_BRIEFLY: &str = "its times don’t tell the laws apart";
+/// The factor by which a growth may miss the longest time before that is said.
+const MISSED: f64 = 3.0;
+
+/// What is said where the growth that the analysis says is not the one that fits better, and the same in short.
+const CANNOT_TELL: &str = "these times are too few or too noisy to tell which growth fits";
+const CANNOT_TELL_BRIEFLY: &str = "its times don’t tell how they grow";
 
 /// The conclusions on one algorithm.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Finding {
     /// The algorithm.
     pub algorithm: Algorithm,
-    /// Its time by analysis; `None` where no law is known.
+    /// Its time by analysis; `None` where no bound is given.
     pub growth: Option<Growth>,
+    /// The smallest input it was timed on, and the seconds that took.
+    pub shortest: Option<(usize, f64)>,
     /// The largest input it was timed on, and the seconds that took.
     pub longest: Option<(usize, f64)>,
-    /// Both laws, fitted to the points where fixed costs no longer show.
+    /// Both growths, fitted to the points where fixed costs no longer show.
     pub fits: Option<Fits>,
-    /// The memory, fitted by the law that the analysis says, or by a power of the size where it says none.
+    /// The memory, fitted by the growth that the analysis says, or by a power of the size where it says none.
     pub space: Option<Fit>,
     /// The largest input in a day, by the growth that the analysis says, or why the times don’t tell.
     pub prediction: Result<Prediction, Unpredictable>,
@@ -35,7 +42,7 @@ pub struct Finding {
 pub struct Findings {
     /// What was timed.
     pub subject: Subject,
-    /// One for each of [`Subject::algorithms`], in that order.
+    /// One for each algorithm that is timed, in the order of the tables.
     pub all: Vec<Finding>,
     /// The memory that the predictions count on, in bytes.
     pub memory: u64,
@@ -45,15 +52,16 @@ impl Findings {
     /// Draws the conclusions, for a machine with `memory` bytes.
     pub fn of(timings: &Timings, memory: u64) -> Self {
         let subject = timings.subject;
-        let all = subject.algorithms().iter().map(|&algorithm| {
+        let all = timings.algorithms.iter().map(|&algorithm| {
             let points = timings.points(algorithm);
-            let settled = settled(&points);
+            let settled = settled(algorithm, &points);
             // Too few settled points still show how the times begin to grow.
             let fits = Fits::of(if settled.len() < ENOUGH { &points } else { settled });
             let space = algorithm.space().map_or(Law::Power, |growth| growth.law);
             Finding {
                 algorithm,
                 growth: algorithm.growth(),
+                shortest: timings.of(algorithm).next().map(|first| (first.len, first.seconds)),
                 longest: timings.of(algorithm).next_back().map(|last| (last.len, last.seconds)),
                 fits,
                 space: Fit::of(space, upper_half(&timings.memory(algorithm))),
@@ -69,11 +77,12 @@ impl Findings {
     }
 }
 
-/// The points from which on all took a hundred times as long as the shortest input, where the fixed costs of a call and of
+/// The points from which on all took so many times as long as the shortest input, where the fixed costs of a call and of
 /// a diagonal no longer show.
-fn settled(points: &[(f64, f64)]) -> &[(f64, f64)] {
+fn settled(algorithm: Algorithm, points: &[(f64, f64)]) -> &[(f64, f64)] {
+    let much = if algorithm.is_program() { ASKED } else { SETTLED };
     let least = points.iter().map(|&(_, seconds)| seconds).fold(f64::INFINITY, f64::min);
-    let before = points.iter().rposition(|&(_, seconds)| seconds < SETTLED * least);
+    let before = points.iter().rposition(|&(_, seconds)| seconds < much * least);
     &points[before.map_or(0, |before| before + 1)..]
 }
 
@@ -83,7 +92,7 @@ fn upper_half(points: &[(f64, f64)]) -> &[(f64, f64)] {
 }
 
 impl Finding {
-    /// The fit of the law that the analysis says; where it says none, the better one, if the times tell them apart.
+    /// The fit of the growth that the analysis says; where it says none, the better one, if the times tell them apart.
     pub fn by_analysis(&self) -> Option<&Fit> {
         match self.growth {
             Some(growth) => self.fit(growth.law),
@@ -91,7 +100,7 @@ impl Finding {
         }
     }
 
-    /// The law that fits better, if it is the one that the analysis says. Where it is the other one, the times are too few
+    /// The fit that is better, if it is of the growth that the analysis says. Where it is the other one, the times are too few
     /// or too noisy to tell, and there is none. Where the analysis says none, it must fit clearly better.
     pub fn better(&self) -> Option<&Fit> {
         let fits = self.fits.as_ref()?;
@@ -121,7 +130,7 @@ impl Finding {
             let times = self
                 .better()
                 .map_or_else(|| CANNOT_TELL_BRIEFLY.to_owned(), |fit| format!("so far the times grow like {fit}"));
-            return format!("{name}: {times}. {}", reason.trim_end());
+            return format!("{name}: {times}.{day} {reason}").trim_end().to_owned();
         }
         match (self.better(), self.caption(), self.growth) {
             (Some(better), Some(caption), Some(growth)) if reason.is_empty() => {
@@ -136,8 +145,12 @@ impl Finding {
         let longest = self.sized(prediction.longest());
         match (prediction.bound(), prediction.law) {
             (Bound::Time, Some(law)) => {
-                let law = times(law.seconds, law.growth);
-                format!(" By {law} through its longest times, a day is enough for {longest}.")
+                let through = match (self.missed(&law), self.growth) {
+                    (Some(factor), _) => format!(" (×{factor:.1} at its longest)"),
+                    (None, Some(_)) => " through its longest times".to_owned(),
+                    (None, None) => String::new(),
+                };
+                format!(" By {}{through}, a day is enough for {longest}.", times(&law))
             }
             (Bound::Inputs, _) => format!(" A day is enough for {}.", self.subject().every()),
             _ => format!(" Within a day memory runs out, at {longest}."),
@@ -146,7 +159,7 @@ impl Finding {
 
     fn analysis(&self) -> String {
         self.growth
-            .map_or_else(|| "no law is known by analysis".to_owned(), |growth| format!("the analysis says Θ({growth})"))
+            .map_or_else(|| "no bound is given here".to_owned(), |growth| format!("the analysis says Θ({growth})"))
     }
 
     /// About so many letters, numbers or words.
@@ -159,14 +172,14 @@ impl Finding {
         self.algorithm.subject()
     }
 
-    /// The sentences that belong beside the graph: the better law, the analysis, and the largest input in a day.
+    /// The sentences that belong beside the graph: the better fit, the analysis, and the largest input in a day.
     pub fn sentence(&self, memory: u64) -> String {
         let (name, day) = (self.algorithm.name(), self.day(memory));
         let Some(fits) = &self.fits else {
             return format!("{name}: a fit needs at least three lengths. {day}");
         };
         let worse = fits.worse();
-        let laws = if let Some(better) = self.better() {
+        let grow = if let Some(better) = self.better() {
             let close = off(better.spread);
             format!("{better} fits better (R² {:.4}, {close}) than {worse} ({:.4})", better.r2, worse.r2)
         } else {
@@ -174,7 +187,16 @@ impl Finding {
             format!("{CANNOT_TELL}, {exponential} (R² {:.4}) and {power} ({:.4})", exponential.r2, power.r2)
         };
         let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
-        format!("{name}: {laws}; {}{caption}. {day}", self.analysis())
+        let from = self.subject().sized(worse.from as usize);
+        let analysis = if self.algorithm.is_program() { String::new() } else { format!("; {}", self.analysis()) };
+        format!("{name}: {grow}, fitted from {from} on{analysis}{caption}.{} {day}", self.asking())
+    }
+
+    /// What asking a program takes, whatever it is asked: its time on the smallest input.
+    fn asking(&self) -> String {
+        let Some((size, seconds)) = self.shortest.filter(|_| self.algorithm.is_program()) else { return String::new() };
+        let (seconds, sized) = (Quantity::Seconds.label(seconds), self.subject().sized(size));
+        format!(" An answer on {sized} takes {seconds}, which is mostly the time of asking.")
     }
 
     /// The largest input in a day, and what sets that limit; or why there is no number.
@@ -198,11 +220,17 @@ impl Finding {
                 )
             };
         };
-        let law = format!(
-            "By {} through its longest times (half of them are {})",
-            times(law.seconds, law.growth),
-            off(law.spread)
-        );
+        let missed = self.missed(&law).zip(self.longest).map(|(factor, (_, seconds))| {
+            let seconds = Quantity::Seconds.label(seconds);
+            let (factor, long) = if factor > 1.0 { (factor, "long") } else { (1.0 / factor, "short") };
+            format!("but its longest, {seconds}, is {factor:.1} times as {long}")
+        });
+        let (law, half) = (times(&law), off(law.spread));
+        let law = match (missed, self.growth) {
+            (Some(missed), _) => format!("By {law} (half of its longer times are {half}, {missed})"),
+            (None, Some(_)) => format!("By {law} through its longest times (half of them are {half})"),
+            (None, None) => format!("By {law}, which is fitted"),
+        };
         let sized = self.sized(by_time);
         match bound {
             Bound::Inputs => format!("{law}, a day is enough for {}.", self.subject().every_up_to()),
@@ -214,6 +242,12 @@ impl Finding {
                  is the limit."
             ),
         }
+    }
+
+    /// How many times what a growth says the longest time is, where it misses that by more than `MISSED`.
+    fn missed(&self, law: &Extrapolation) -> Option<f64> {
+        let (size, seconds) = self.longest?;
+        Some(seconds / law.at(size as f64)).filter(|factor| factor.max(1.0 / factor) > MISSED)
     }
 
     /// What so large an input means, where no memory holds it.
@@ -244,20 +278,21 @@ impl Finding {
         }
     }
 
-    /// The fit of one law.
+    /// The fit of one growth.
     pub fn fit(&self, law: Law) -> Option<&Fit> {
         let fits = self.fits.as_ref()?;
         Some(if law == Law::Exponential { &fits.exponential } else { &fits.power })
     }
 }
 
-/// A law with its constant, as one can work it out anew: `1.71 ns · 2^n`.
-fn times(seconds: f64, growth: Growth) -> String {
+/// A growth with its constant, as one can work it out anew: `1.71 ns · 2^n`.
+fn times(law: &Extrapolation) -> String {
+    let (seconds, growth) = (law.seconds, law.growth());
     let constant = if seconds < 1e-12 { format!("{seconds:.2e} s") } else { Quantity::Seconds.label(seconds) };
     format!("{constant} · {growth}")
 }
 
-/// How far off a law points are, by a factor of at least 1: `within 3 %`, `within a factor of 2.4`.
+/// How far off a fit points are, by a factor of at least 1: `within 3 %`, `within a factor of 2.4`.
 pub fn off(spread: f64) -> String {
     let percent = (spread - 1.0) * 100.0;
     match percent {

@@ -27,6 +27,23 @@ impl Law {
         }
     }
 
+    /// The growth with this measured constant: `1.99^n`, `1.008^n`, `<1.001^n`, `n^2.61`.
+    pub(super) fn with(self, b: f64) -> String {
+        match self {
+            // So near to one no growth is to be seen.
+            Self::Exponential if (0.9995..1.0005).contains(&b) => "<1.001^n".to_owned(),
+            // A base near one differs from it only in later digits.
+            Self::Exponential if b < 1.1 => format!("{b:.3}^n"),
+            Self::Exponential => format!("{b:.2}^n"),
+            Self::Power => format!("n^{b:.2}"),
+        }
+    }
+
+    /// The slope of the growth with this constant on the paper that makes it a straight line.
+    pub(super) fn slope(self, b: f64) -> f64 {
+        if self == Self::Exponential { b.ln() } else { b }
+    }
+
     /// Where the length `n` stands on the paper that makes this law a straight line.
     pub(super) fn abscissa(self, n: f64) -> f64 {
         match self {
@@ -81,7 +98,7 @@ impl Fit {
     }
 
     fn slope(&self) -> f64 {
-        if self.law == Law::Exponential { self.b.ln() } else { self.b }
+        self.law.slope(self.b)
     }
 
     /// The factor `a`, in seconds; 0 where it is too small to write down.
@@ -104,16 +121,8 @@ impl Fit {
 }
 
 impl fmt::Display for Fit {
-    /// `1.99^n`, `1.008^n`, `<1.001^n`, `n^2.61`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.law {
-            // So near to one no growth is to be seen.
-            Law::Exponential if (0.9995..1.0005).contains(&self.b) => f.write_str("<1.001^n"),
-            // A base near one differs from it only in later digits.
-            Law::Exponential if self.b < 1.1 => write!(f, "{:.3}^n", self.b),
-            Law::Exponential => write!(f, "{:.2}^n", self.b),
-            Law::Power => write!(f, "n^{:.2}", self.b),
-        }
+        f.write_str(&self.law.with(self.b))
     }
 }
 
@@ -128,7 +137,9 @@ pub struct Fits {
     pub count: usize,
 }
 
-/// The fewest points that tell two laws apart.
+/// The exponent from which on a power is no growth that a program has.
+const STEEP: f64 = 8.0;
+/// The fewest points that tell two growths apart.
 const CLEARLY_MANY: usize = 6;
 
 impl Fits {
@@ -143,10 +154,11 @@ impl Fits {
         if self.exponential.r2 > self.power.r2 { &self.exponential } else { &self.power }
     }
 
-    /// Whether the points tell the two laws apart: there are `CLEARLY_MANY` at least, and they lie less than half as far
-    /// from the better law as from the other.
+    /// Whether the points tell the two apart: there are `CLEARLY_MANY` at least, and they lie less than half as far from the
+    /// better fit as from the other; or the other is a power so high that no program takes it.
     pub(crate) fn is_clear(&self) -> bool {
-        self.count >= CLEARLY_MANY && self.better().spread.ln() * 2.0 <= self.worse().spread.ln()
+        let is_steep = self.better().law == Law::Exponential && self.power.b > STEEP;
+        self.count >= CLEARLY_MANY && (is_steep || self.better().spread.ln() * 2.0 <= self.worse().spread.ln())
     }
 
     /// The other one.
@@ -203,7 +215,9 @@ mod tests {
         let fits = |from: u32, to: u32| Fits::of(&points(from..to, |n| 1e-9 * n.exp2() * noise(n))).unwrap();
         assert!(fits(8, 24).is_clear() && fits(8, 24).better().law == Law::Exponential);
         assert!(!fits(20, 24).is_clear(), "four points");
-        assert!(!fits(60, 70).is_clear(), "ten points, but so close together that both laws are straight");
+        assert!(fits(60, 70).is_clear(), "ten points that are close together, but no power is as high as that");
+        let squares = Fits::of(&points(60..70, |n| 1e-9 * n * n * noise(n))).unwrap();
+        assert!(!squares.is_clear(), "ten points, but so close together that both growths are straight");
     }
 
     #[test]

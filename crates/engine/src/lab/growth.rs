@@ -26,7 +26,7 @@ impl Growth {
 
     /// Its slope on the paper where its law is straight.
     pub(super) fn slope(self) -> f64 {
-        if self.law == Law::Exponential { f64::from(self.b).ln() } else { f64::from(self.b) }
+        self.law.slope(self.b.into())
     }
 }
 

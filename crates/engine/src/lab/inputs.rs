@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{Algorithm, Subject};
 use crate::endgame::{Parity, tables::Tables, tree};
-use crate::ends::{EngineError, Limits, Work};
+use crate::ends::{Engine, EngineError, Limits, Work};
 use crate::etaoin::char_value;
 use crate::hangman::solver::{Solver, Stop, naive};
 use crate::hangman::{Dictionary, Letter};
@@ -138,14 +138,12 @@ impl Algorithm {
     /// Runs it on `input`, which is one of its subject's, and says what work that was.
     ///
     /// # Errors
-    /// When it was asked to stop, or gave up.
+    /// When it was asked to stop, or gave up; and always for a program, which its caller asks.
     pub fn run(self, input: &Input<'_>, limits: &Limits, cancel: &Cancel) -> Result<Work, Halt> {
         match (self, input) {
-            (Self::Ends(engine), Input::Row(row)) => match engine.options(row, limits, cancel) {
-                Ok((_, work)) => Ok(work),
-                Err(EngineError::Cancelled) => Err(Halt::Cancelled),
-                Err(_) => Err(Halt::GaveUp(0)),
-            },
+            (Self::Ends(engine), Input::Row(row)) => options(engine, row, limits, cancel),
+            (Self::TopDown, Input::Row(row)) => options(Engine::Memo, row, limits, cancel),
+            (Self::Program(..), _) => Err(Halt::GaveUp(0)),
             (_, Input::Row(row)) => self.choose(row, cancel),
             (_, Input::Words(words)) => self.sort(words, cancel),
             (_, Input::Hand(hand)) => self.look_through(hand, cancel),
@@ -155,7 +153,7 @@ impl Algorithm {
     /// Chooses an end of a board.
     fn choose(self, row: &[i64], cancel: &Cancel) -> Result<Work, Halt> {
         let count = match self {
-            Self::TopDown => {
+            Self::Recursion => {
                 std::hint::black_box(tree::choose(row, cancel)?);
                 calls(row.len())
             }
@@ -215,6 +213,15 @@ impl Algorithm {
             1 << hand.len()
         };
         Ok(Work { count, bytes: self.bytes(hand.len()) })
+    }
+}
+
+/// Works out both ends of a row by `engine`.
+fn options(engine: Engine, row: &[i64], limits: &Limits, cancel: &Cancel) -> Result<Work, Halt> {
+    match engine.options(row, limits, cancel) {
+        Ok((_, work)) => Ok(work),
+        Err(EngineError::Cancelled) => Err(Halt::Cancelled),
+        Err(_) => Err(Halt::GaveUp(0)),
     }
 }
 
@@ -298,7 +305,7 @@ mod tests {
         for n in 2..16 {
             assert_eq!(calls(n), 2 * counted(n - 1), "{n} numbers");
         }
-        assert_eq!(work(Algorithm::TopDown, 12).count, calls(12));
+        assert_eq!(work(Algorithm::Recursion, 12).count, calls(12));
     }
 
     #[test]
@@ -321,6 +328,9 @@ mod tests {
     fn memory_is_what_the_parts_add_up_to() {
         let cells = 64 * 65 / 2;
         assert_eq!(work(Algorithm::BottomUp, 64), Work { count: cells, bytes: cells * 24 });
+        let memo = work(Algorithm::TopDown, 64);
+        assert_eq!(memo.count, cells - 1, "each part but the board, once");
+        assert!((1..=Engine::Memo.bytes(64)).contains(&memo.bytes), "{memo:?}");
         assert_eq!(work(Algorithm::ZoomIn, 64), Work { count: 64, bytes: 16 });
         assert_eq!(work(Algorithm::Planner, 8), Work { count: 256, bytes: 256 * Table::BYTES_OF_A_SET });
         let [naive, solver] = [Algorithm::Definition, Algorithm::Solver].map(|algorithm| work(algorithm, 4));
@@ -332,7 +342,7 @@ mod tests {
         let cancel = Cancel::new();
         cancel.cancel();
         let limits = Limits { tree_items: usize::MAX, bytes: u64::MAX, cells: u64::MAX };
-        for algorithm in [Algorithm::TopDown, Algorithm::Definition, Algorithm::Solver, Algorithm::BottomUp] {
+        for algorithm in [Algorithm::Recursion, Algorithm::Definition, Algorithm::Solver, Algorithm::BottomUp] {
             let mut inputs = Inputs::new(algorithm.subject(), 1);
             let input = inputs.input(24).unwrap();
             assert_eq!(algorithm.run(&input, &limits, &cancel), Err(Halt::Cancelled), "{algorithm}");

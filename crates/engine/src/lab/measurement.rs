@@ -1,7 +1,7 @@
 //! What was measured, and the limit at which it ended.
 
 use super::figure::Quantity;
-use super::{Algorithm, Subject};
+use super::{Algorithm, Step, Subject};
 use crate::text::grouped;
 
 /// What one algorithm needed for an input of one size.
@@ -13,17 +13,30 @@ pub struct Measurement {
     pub len: usize,
     /// The median time of a run, in seconds.
     pub seconds: f64,
+    /// The least and the greatest time of a sample, in seconds.
+    pub range: [f64; 2],
     /// How many samples the median is of.
     pub samples: u32,
-    /// How much work a run was, in the algorithm's [unit](Algorithm::unit): where an end of a row is chosen, on both rests and
+    /// How much work a run was; 0 where that is not counted, in the algorithm's [unit](Algorithm::unit): where an end of a row is chosen, on both rests and
     /// what is below them.
     pub work: u64,
     /// The memory a run took beyond its input, in bytes; 0 where that is not counted.
     pub bytes: u64,
 }
 
+impl Measurement {
+    /// What these samples, in ascending order, make of a step; `None` where there are none.
+    pub fn of(step: &Step, seconds: &[f64], work: u64, bytes: u64) -> Option<Self> {
+        let (&least, &greatest) = seconds.first().zip(seconds.last())?;
+        // A clock that has not moved would make a logarithm of nothing.
+        let [median, least, greatest] = [seconds[seconds.len() / 2], least, greatest].map(|time| time.max(1e-10));
+        let (algorithm, len, samples) = (step.algorithm, step.len, seconds.len() as u32);
+        Some(Self { algorithm, len, seconds: median, range: [least, greatest], samples, work, bytes })
+    }
+}
+
 /// The limit at which the measurements of an algorithm end.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum LimitReached {
     /// It would take longer than there is time left for it.
     Time {
@@ -55,6 +68,8 @@ pub enum LimitReached {
         /// The work after which it was given up.
         work: u64,
     },
+    /// It is a program, and gave a wrong answer or none: why, as the end of a sentence.
+    Failed(String),
 }
 
 impl LimitReached {
@@ -77,6 +92,7 @@ impl LimitReached {
                 Quantity::Bytes.label(limit as f64)
             ),
             Self::Longest { len } => format!("the experiment ends at {}", sized(len)),
+            Self::Failed(ref reason) => reason.clone(),
             Self::GaveUp { len, work } => {
                 format!("{} were too hard: it gave up after {} {}", sized(len), grouped(work), algorithm.unit())
             }
@@ -85,19 +101,21 @@ impl LimitReached {
 }
 
 /// All that was measured so far.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Timings {
     /// What is timed.
     pub subject: Subject,
+    /// Who is timed, in the order of the tables.
+    pub algorithms: Vec<Algorithm>,
     /// Every measurement, in the order in which they were made.
     pub all: Vec<Measurement>,
     stops: Vec<(Algorithm, LimitReached)>,
 }
 
 impl Timings {
-    /// Nothing yet of `subject`.
-    pub fn new(subject: Subject) -> Self {
-        Self { subject, ..Self::default() }
+    /// Nothing yet of these algorithms of `subject`.
+    pub const fn new(subject: Subject, algorithms: Vec<Algorithm>) -> Self {
+        Self { subject, algorithms, all: Vec::new(), stops: Vec::new() }
     }
 
     /// Adds a measurement. Sizes of one algorithm must come in ascending order.
@@ -123,6 +141,11 @@ impl Timings {
     /// The times of one algorithm as points: size, seconds.
     pub fn points(&self, algorithm: Algorithm) -> Vec<(f64, f64)> {
         self.of(algorithm).map(|measurement| (measurement.len as f64, measurement.seconds)).collect()
+    }
+
+    /// The least and the greatest time at each of its sizes.
+    pub fn ranges(&self, algorithm: Algorithm) -> Vec<(f64, [f64; 2])> {
+        self.of(algorithm).map(|measurement| (measurement.len as f64, measurement.range)).collect()
     }
 
     /// Its memory as points, where that is counted: size, bytes.
@@ -155,13 +178,20 @@ impl Timings {
     }
 }
 
+impl Default for Timings {
+    /// Nothing yet of all algorithms of Etaoin.
+    fn default() -> Self {
+        Self::new(Subject::default(), Subject::default().algorithms().to_vec())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn where_the_time_is_used_up_a_sentence_says_so() {
-        let stop = |left| LimitReached::Time { len: 24, expected: 0.5, left }.reason(Algorithm::TopDown);
+        let stop = |left| LimitReached::Time { len: 24, expected: 0.5, left }.reason(Algorithm::Recursion);
         assert_eq!(stop(0.2), "measuring 24 numbers would take about 500 ms, and 200 ms are left for it");
         for used_up in [0.0, -0.3] {
             assert_eq!(stop(used_up), "measuring 24 numbers would take about 500 ms, and no time is left for it");

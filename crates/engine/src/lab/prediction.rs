@@ -4,8 +4,10 @@
 //! that was touched for the first time, of a moment when the machine did something else. So the constant is the median
 //! over the larger inputs, and where these don't bear the analysis out there is no prediction, unless memory runs out first
 //! whatever the constant is.
+//!
+//! Of a program nothing is known but its times: for it the growth that was fitted to them goes on, where they tell which.
 
-use super::{Algorithm, Growth, Law, Subject};
+use super::{Algorithm, Fit, Fits, Growth, Law, Subject};
 use crate::named::named_enum;
 
 /// The seconds of a day.
@@ -44,8 +46,10 @@ pub enum Unpredictable {
     TooFew,
     /// The times scatter too much about the growth that the analysis says.
     Scattered,
-    /// No law of growth is known by analysis.
-    NoLaw,
+    /// No bound is given for its time.
+    NoBound,
+    /// It is a program, and its times don’t tell which growth they follow.
+    Unclear,
 }
 
 impl Unpredictable {
@@ -55,7 +59,8 @@ impl Unpredictable {
         match self {
             Self::TooFew => format!("Too few lengths were measured to tell how long a {input} a day is enough for."),
             Self::Scattered => format!("These times scatter too much to tell how long a {input} a day is enough for."),
-            Self::NoLaw => "Nobody knows a law for its time, so there is no prediction for a day.".to_owned(),
+            Self::NoBound => "No bound is given here for its time, so nothing is predicted for a day.".to_owned(),
+            Self::Unclear => "Nothing is predicted for a day where no growth fits clearly better.".to_owned(),
         }
     }
 }
@@ -92,29 +97,47 @@ pub struct Prediction {
     /// even the slowest of them leave the limit to memory, or to the largest input there is.
     pub by_time: Option<f64>,
     /// The largest that the memory suffices for, if time did not matter, where the input itself is not counted; infinite
-    /// where the memory stays the same. `None` where no law is known for it: such an algorithm keeps little for long.
+    /// where the memory stays the same. `None` where no bound is given for it: such an algorithm keeps little for long.
     pub by_memory: Option<f64>,
     /// The largest that there is; `None` where one can always think of a larger one.
     pub largest: Option<f64>,
-    /// The law that it follows, where the times tell: its constant, and how well the times bear it out.
+    /// The growth that it goes by, where the times tell: its constant, and how well the times bear it out.
     pub law: Option<Extrapolation>,
 }
 
-/// A law of the analysis with the constant that was measured.
+/// A growth that goes on to a day, with the constant that was measured.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Extrapolation {
-    /// The law.
-    pub growth: Growth,
-    /// The seconds that the law is multiplied by: the median over the larger half of the inputs.
+    /// Exponential or power of the size.
+    pub law: Law,
+    /// The base of the exponential, or the exponent of the power.
+    pub b: f64,
+    /// Whether that is known by analysis; else it was fitted, too.
+    pub is_known: bool,
+    /// The seconds that it is multiplied by: the median over the larger half of the inputs, or the factor of the fit.
     pub seconds: f64,
-    /// The factor within which half of these inputs agree with it, at least 1.
+    /// The factor within which half of these inputs agree with it, or by which they lie off the fit; at least 1.
     pub spread: f64,
 }
 
 impl Extrapolation {
+    fn known(growth: Growth, seconds: f64, spread: f64) -> Self {
+        Self { law: growth.law, b: growth.b.into(), is_known: true, seconds, spread }
+    }
+
+    fn fitted(fit: &Fit) -> Self {
+        Self { law: fit.law, b: fit.b, is_known: false, seconds: fit.a(), spread: fit.spread }
+    }
+
+    /// The growth without its constant: `2^n`, `n^1.97`.
+    pub fn growth(&self) -> String {
+        let Self { law, b, .. } = *self;
+        if self.is_known { Growth { law, b: b as u8 }.to_string() } else { law.with(b) }
+    }
+
     /// The seconds that it gives an input of size `n` > 0.
     pub fn at(&self, n: f64) -> f64 {
-        self.seconds * (self.growth.slope() * self.growth.law.abscissa(n)).exp()
+        self.seconds * (self.law.slope(self.b) * self.law.abscissa(n)).exp()
     }
 }
 
@@ -125,20 +148,30 @@ impl Prediction {
     /// # Errors
     /// Why the points tell nothing of a day.
     pub fn of(algorithm: Algorithm, points: &[(f64, f64)], memory: u64) -> Result<Self, Unpredictable> {
-        let growth = algorithm.growth().ok_or(Unpredictable::NoLaw)?;
+        let growth = algorithm.growth();
+        if growth.is_none() && !algorithm.is_program() {
+            return Err(Unpredictable::NoBound);
+        }
         if points.len() < ENOUGH {
             return Err(Unpredictable::TooFew);
         }
+        let largest = algorithm.subject().largest_possible().map(|size| size as f64);
+        let existing = |size: f64| size.min(largest.unwrap_or(f64::INFINITY));
+        let Some(growth) = growth else {
+            let clear = Fits::of(points).filter(Fits::is_clear);
+            let fit = clear.as_ref().map(Fits::better).ok_or(Unpredictable::Unclear)?;
+            let by_time = existing(fit.solve(DAY).ok_or(Unpredictable::Unclear)?.floor());
+            let law = Some(Extrapolation::fitted(fit));
+            return Ok(Self { by_time: Some(by_time), by_memory: None, largest, law });
+        };
         let in_a_day = |constant: f64| match growth.law {
             Law::Exponential => (DAY.ln() - constant) / f64::from(growth.b).ln(),
             Law::Power => ((DAY.ln() - constant) / f64::from(growth.b)).exp(),
         };
-        let largest = algorithm.subject().largest_possible().map(|size| size as f64);
-        let existing = |size: f64| size.min(largest.unwrap_or(f64::INFINITY));
         let by_memory = algorithm.largest_in(memory).map(existing);
         let constants = constants(growth, points);
         let law = match settled(&constants) {
-            Ok((constant, off)) => Some(Extrapolation { growth, seconds: constant.exp(), spread: off.exp() }),
+            Ok((constant, off)) => Some(Extrapolation::known(growth, constant.exp(), off.exp())),
             Err(reason) => {
                 let slowest = constants.iter().copied().fold(f64::NEG_INFINITY, f64::max) + SLOWER.ln();
                 if !slowest.is_finite() || in_a_day(slowest) <= existing(by_memory.unwrap_or(f64::INFINITY)) {
@@ -252,14 +285,15 @@ mod tests {
 
     #[test]
     fn disturbed_times_are_predicted_within_a_factor_of_two_or_not_at_all() {
-        use Algorithm::{AllLetters, BottomUp, Ends, Planner, TopDown, ZoomIn};
+        use Algorithm::{AllLetters, BottomUp, Ends, Planner, Recursion, TopDown, ZoomIn};
         let known = [
             (Ends(Engine::Tree), 1.7e-9, 29.0),
             (Ends(Engine::Memo), 4e-8, 2_048.0),
             (Ends(Engine::Table), 1e-9, 16_384.0),
             (Ends(Engine::Rolling), 3e-10, 131_072.0),
             (Ends(Engine::Linear), 3.3e-9, 4_194_304.0),
-            (TopDown, 2e-9, 30.0),
+            (Recursion, 2e-9, 30.0),
+            (TopDown, 4e-8, 2_048.0),
             (BottomUp, 4e-9, 8_192.0),
             (ZoomIn, 1e-9, 4_194_304.0),
             (AllLetters, 5e-8, 32_768.0),
@@ -267,7 +301,7 @@ mod tests {
         ];
         for (algorithm, seconds, longest) in known {
             let growth = algorithm.growth().unwrap();
-            let law = Extrapolation { growth, seconds, spread: 1.0 };
+            let law = Extrapolation::known(growth, seconds, 1.0);
             let sizes: Vec<f64> = if growth.law == Law::Exponential {
                 let from = if algorithm == Planner { 8 } else { 12 };
                 (from..=longest as u32).map(f64::from).collect()
@@ -309,14 +343,14 @@ mod tests {
         }
         for unknown in [Algorithm::Definition, Algorithm::Solver, Algorithm::Plays] {
             let points: Vec<(f64, f64)> = (8..30).map(|n| (f64::from(n), f64::from(n).exp2())).collect();
-            assert_eq!(Prediction::of(unknown, &points, MEMORY), Err(Unpredictable::NoLaw));
+            assert_eq!(Prediction::of(unknown, &points, MEMORY), Err(Unpredictable::NoBound));
         }
     }
 
     #[test]
     fn a_prediction_can_be_worked_out_anew_from_its_law() {
         let points: Vec<(f64, f64)> = (12..30).map(|n| (f64::from(n), 1.7e-9 * f64::from(n).exp2())).collect();
-        let prediction = Prediction::of(Algorithm::TopDown, &points, MEMORY).unwrap();
+        let prediction = Prediction::of(Algorithm::Recursion, &points, MEMORY).unwrap();
         let law = prediction.law.unwrap();
         assert!((law.seconds / 1.7e-9 - 1.0).abs() < 1e-9 && (law.spread - 1.0).abs() < 1e-9, "{law:?}");
         let longest = prediction.longest();
@@ -342,12 +376,12 @@ mod tests {
         for algorithm in [Algorithm::OneLetter, Algorithm::AllLetters] {
             let all = Prediction::of(algorithm, &lists, MEMORY).unwrap();
             assert_eq!((all.bound(), all.longest()), (Bound::Inputs, largest), "{algorithm}");
-            assert_eq!(all.by_memory, None, "no law is known for its memory");
+            assert_eq!(all.by_memory, None, "no bound is given for its memory");
         }
     }
 
     #[test]
-    fn where_no_law_is_known_for_the_memory_there_is_no_number() {
+    fn where_no_bound_is_given_for_the_memory_there_is_no_number() {
         for algorithm in Subject::ALL.into_iter().flat_map(Subject::algorithms).copied() {
             let is_known = algorithm.space().is_some();
             assert_eq!(algorithm.largest_in(MEMORY).is_some(), is_known, "{algorithm}");

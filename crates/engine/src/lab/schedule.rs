@@ -9,14 +9,18 @@ use crate::ends::Limits;
 /// The fewest and the most samples a median is of.
 const FEWEST_SAMPLES: u32 = 3;
 const MOST_SAMPLES: u32 = 9;
+/// From this size on the times of a program tell more of it than of what it takes to ask it.
+const UNTOLD: usize = 24;
 /// The share of an algorithm's time left that further samples of one length may take.
 const SAMPLING_SHARE: f64 = 0.05;
 
 /// What to measure, and what that may cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Experiment {
     /// What is timed.
     pub subject: Subject,
+    /// Who is timed, in the order of the tables.
+    pub algorithms: Vec<Algorithm>,
     /// The time for all algorithms together.
     pub budget: Duration,
     /// The most memory an algorithm may take for itself, in bytes.
@@ -29,13 +33,13 @@ pub struct Experiment {
 
 impl Experiment {
     /// For a screen: 256 MiB an algorithm, inputs of four million.
-    pub const fn interactive(subject: Subject, budget: Duration, seed: u64) -> Self {
-        Self { subject, budget, bytes: 256 << 20, longest: 1 << 22, seed }
+    pub fn interactive(subject: Subject, budget: Duration, seed: u64) -> Self {
+        Self { subject, algorithms: subject.algorithms().to_vec(), budget, bytes: 256 << 20, longest: 1 << 22, seed }
     }
 
     /// For a command: 1 GiB an algorithm, inputs of sixteen million.
-    pub const fn headless(subject: Subject, budget: Duration, seed: u64) -> Self {
-        Self { subject, budget, bytes: 1 << 30, longest: 1 << 24, seed }
+    pub fn headless(subject: Subject, budget: Duration, seed: u64) -> Self {
+        Self { bytes: 1 << 30, longest: 1 << 24, ..Self::interactive(subject, budget, seed) }
     }
 
     /// The largest input that it comes to: its own limit, or the largest that there is.
@@ -58,6 +62,8 @@ pub struct Step {
     pub len: usize,
     /// The fewest and the most samples to take.
     pub samples: (u32, u32),
+    /// The seconds that are left for this algorithm, of which its samples should take no more.
+    pub left: f64,
     /// No sample beyond the fewest may begin when this many seconds are spent on the step.
     pub sampling: f64,
 }
@@ -82,11 +88,11 @@ struct Runner {
 }
 
 impl Schedule {
-    /// The beginning of an experiment with all algorithms of its subject.
+    /// The beginning of an experiment.
     pub fn new(experiment: Experiment) -> Self {
-        let algorithms = experiment.subject.algorithms().iter();
-        let runners = algorithms.map(|&algorithm| Runner { algorithm, measured: Vec::new() });
-        Self { experiment, left: experiment.budget.as_secs_f64(), runners: runners.collect(), stops: Vec::new() }
+        let runners =
+            experiment.algorithms.iter().map(|&algorithm| Runner { algorithm, measured: Vec::new() }).collect();
+        Self { left: experiment.budget.as_secs_f64(), experiment, runners, stops: Vec::new() }
     }
 
     /// What to measure next; `None` when the experiment is over.
@@ -107,6 +113,7 @@ impl Schedule {
                         algorithm,
                         len,
                         samples: (FEWEST_SAMPLES, MOST_SAMPLES),
+                        left: share,
                         sampling: share * SAMPLING_SHARE,
                     });
                 }
@@ -118,11 +125,11 @@ impl Schedule {
         }
     }
 
-    /// Takes `algorithm` out of the race: it was given up on an input of size `len` after so much work, and so many seconds.
-    pub fn give_up(&mut self, algorithm: Algorithm, len: usize, work: u64, spent: f64) {
+    /// Takes `algorithm` out of the race for this reason, after so many seconds.
+    pub fn take_out(&mut self, algorithm: Algorithm, stop: LimitReached, spent: f64) {
         self.left -= spent;
         self.runners.retain(|runner| runner.algorithm != algorithm);
-        self.stops.push((algorithm, LimitReached::GaveUp { len, work }));
+        self.stops.push((algorithm, stop));
     }
 
     /// Takes in what a step found, and the seconds it took in all.
@@ -155,10 +162,18 @@ impl Schedule {
 
 impl Runner {
     /// What is exponential goes step by step, the others by half octaves: 4, 6, 8, 12, 16, …
+    ///
+    /// A program goes as far as should double its time, if not half as far again: by a letter where it is exponential. Before
+    /// its times tell, because they are mostly those of asking it, it goes by two.
     fn next_len(&self) -> usize {
         match (self.measured.last(), self.algorithm.steps()) {
             (None, _) => self.algorithm.subject().smallest(),
             (Some(&(len, _)), Steps::By(step)) => len + step,
+            (Some(&(len, _)), Steps::Careful) => {
+                let doubled = len as f64 * (2_f64.ln() / self.exponent()).exp();
+                let most = if len < UNTOLD { 2 } else { len / 2 };
+                len + (doubled.round() as usize).saturating_sub(len).clamp(1, most)
+            }
             (Some(&(len, _)), Steps::HalfOctaves) if len.is_power_of_two() => len / 2 * 3,
             (Some(&(len, _)), Steps::HalfOctaves) => len / 3 * 4,
         }
@@ -167,11 +182,19 @@ impl Runner {
     /// The seconds that its next length should take: the last two steps' growth, taken one step on.
     fn expected(&self) -> f64 {
         let Some(&(len, seconds)) = self.measured.last() else { return 0.0 };
-        let Some(&(earlier_len, earlier)) = self.measured.iter().rev().take(3).next_back() else { return seconds };
-        let ratio = |long: usize, short: usize| (long as f64 / short as f64).ln();
-        let exponent = if earlier_len < len { (seconds / earlier).ln() / ratio(len, earlier_len) } else { 1.0 };
+        seconds * (self.next_len() as f64 / len as f64).powf(self.exponent())
+    }
+
+    /// The power of the size by which its time grew in the last two steps.
+    fn exponent(&self) -> f64 {
+        let earlier = self.measured.iter().rev().take(3).next_back();
+        let (Some(&(len, seconds)), Some(&(earlier_len, earlier))) = (self.measured.last(), earlier) else {
+            return 1.0;
+        };
+        let exponent =
+            if earlier_len < len { (seconds / earlier).ln() / (len as f64 / earlier_len as f64).ln() } else { 1.0 };
         // Everything takes at least linear time, even if a noisy measurement suggests less.
-        seconds * (exponent.max(1.0) * ratio(self.next_len(), len)).exp()
+        exponent.max(1.0)
     }
 }
 
@@ -190,11 +213,12 @@ mod tests {
         let experiment = Experiment { bytes, ..Experiment::interactive(Subject::Etaoin, budget, 1) };
         let mut schedule = Schedule::new(experiment);
         let (mut measurements, mut stops, mut total) = (Vec::new(), Vec::new(), 0.0);
-        while let Some(Step { algorithm, len, samples, sampling }) = schedule.next_step() {
+        while let Some(Step { algorithm, len, samples, sampling, .. }) = schedule.next_step() {
             let Algorithm::Ends(engine) = algorithm else { panic!("{algorithm} does not choose letters") };
             let one = seconds(engine, len);
             let taken = (sampling / one).ceil().clamp(f64::from(samples.0), f64::from(samples.1));
-            let measurement = Measurement { algorithm, len, seconds: one, samples: taken as u32, work: 0, bytes: 0 };
+            let measurement =
+                Measurement { algorithm, len, seconds: one, range: [one; 2], samples: taken as u32, work: 0, bytes: 0 };
             schedule.record(&measurement, one * taken);
             total += one * taken;
             measurements.push(measurement);
@@ -236,15 +260,17 @@ mod tests {
         let (measurements, stops, _) = simulate(10, 256 << 20, usual);
         let len = longest(&measurements, Engine::Tree);
         assert!((26..=29).contains(&len), "{len}");
-        let stop = stops.iter().find(|(stopped, _)| *stopped == Algorithm::Ends(Engine::Tree)).unwrap().1;
-        assert!(matches!(stop, LimitReached::Time { len: next, expected, left } if next == len + 1 && expected > left));
+        let stop = &stops.iter().find(|(stopped, _)| *stopped == Algorithm::Ends(Engine::Tree)).unwrap().1;
+        assert!(
+            matches!(stop, LimitReached::Time { len: next, expected, left } if *next == len + 1 && expected > left)
+        );
     }
 
     #[test]
     fn memory_stops_the_memo_and_the_table() {
         let (measurements, stops, _) = simulate(1_000, 64 << 20, usual);
         for engine in [Engine::Memo, Engine::Table] {
-            let stop = stops.iter().find(|(stopped, _)| *stopped == Algorithm::Ends(engine)).unwrap().1;
+            let stop = &stops.iter().find(|(stopped, _)| *stopped == Algorithm::Ends(engine)).unwrap().1;
             assert!(matches!(stop, LimitReached::Memory { bytes, limit, .. } if bytes > limit), "{stop:?}");
             assert!(engine.bytes(longest(&measurements, engine)) <= 64 << 20);
         }
@@ -261,5 +287,34 @@ mod tests {
         };
         assert_eq!(lengths(Engine::Tree), [4, 5, 6, 7, 8, 9]);
         assert_eq!(lengths(Engine::Linear), [4, 6, 8, 12, 16, 24]);
+    }
+
+    /// The sizes that a program is asked that takes so long.
+    fn asked(seconds: impl Fn(f64) -> f64) -> Vec<usize> {
+        let algorithm = Algorithm::Program(Subject::Etaoin, "mine");
+        let experiment = Experiment::headless(Subject::Etaoin, Duration::from_secs(10), 1);
+        let mut schedule = Schedule::new(Experiment { algorithms: vec![algorithm], longest: 4_096, ..experiment });
+        let mut sizes = Vec::new();
+        while let Some(Step { len, .. }) = schedule.next_step() {
+            let seconds = 31e-6 + seconds(len as f64);
+            sizes.push(len);
+            let (samples, work, bytes) = (3, 0, 0);
+            schedule.record(
+                &Measurement { algorithm, len, seconds, range: [seconds; 2], samples, work, bytes },
+                3.0 * seconds,
+            );
+        }
+        sizes
+    }
+
+    #[test]
+    fn a_program_is_asked_as_its_times_allow() {
+        let recursion = asked(|n| 3e-7 * n.exp2());
+        assert_eq!(recursion[..4], [4, 6, 8, 10]);
+        let last = recursion.len() - 6;
+        assert!(recursion[last..].windows(2).all(|pair| pair[1] == pair[0] + 1), "{recursion:?}");
+        assert!((21..=24).contains(&recursion[recursion.len() - 1]), "{recursion:?}");
+        let squares = asked(|n| 3e-7 * n * n);
+        assert!(squares.len() < 40 && squares[squares.len() - 1] > 1_500, "{squares:?}");
     }
 }

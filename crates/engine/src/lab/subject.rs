@@ -11,7 +11,7 @@ pub enum Subject {
     /// The better end of a word.
     #[default]
     Etaoin,
-    /// The better end of a row of numbers, by the three approaches of its handout.
+    /// The better end of a row of numbers, by the approaches of its handout.
     Endgame,
     /// What a letter does to a set of words, and how many misses a perfect host forces with them.
     Hangman,
@@ -69,6 +69,21 @@ impl Subject {
         }
     }
 
+    /// The same of programs that are none of the engine’s, with the question that they are asked.
+    pub const fn asked(self) -> &'static str {
+        match self {
+            Self::Etaoin => "Each program is asked for the values of words of random letters, as etaoin.value.",
+            Self::Endgame => {
+                "Each program is asked for the loser’s totals of rows of random numbers from −9 to 9, as endgame.loser."
+            }
+            Self::Hangman => {
+                "Each program is the host of games with some words of 8 letters and no others, and answers the first guess, as \
+                 hangman.host."
+            }
+            Self::WordGame => "Each program is asked for entries with hands as they are dealt, as words.play.",
+        }
+    }
+
     /// What a size counts: one of them, and several.
     pub const fn unit(self) -> (&'static str, &'static str) {
         match self {
@@ -104,7 +119,7 @@ impl Subject {
                 Algorithm::Ends(Engine::Rolling),
                 Algorithm::Ends(Engine::Linear),
             ],
-            Self::Endgame => &[Algorithm::TopDown, Algorithm::BottomUp, Algorithm::ZoomIn],
+            Self::Endgame => &[Algorithm::Recursion, Algorithm::TopDown, Algorithm::BottomUp, Algorithm::ZoomIn],
             Self::Hangman => &[Algorithm::OneLetter, Algorithm::AllLetters, Algorithm::Definition, Algorithm::Solver],
             Self::WordGame => &[Algorithm::Plays, Algorithm::Planner],
         }

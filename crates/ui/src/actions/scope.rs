@@ -33,6 +33,8 @@ pub enum Scope {
     Lesson,
     /// An exercise, whose cells are typed.
     Exercise,
+    /// A program that is checked.
+    Check,
     /// A puzzle that waits for its answer.
     Puzzle,
     /// The answers of a puzzle, to choose one of them.
@@ -100,6 +102,7 @@ impl Scope {
             Self::Telling => "Telling your word",
             Self::Lesson => "In a lesson",
             Self::Exercise => "In an exercise",
+            Self::Check => "Checking a program",
             Self::Puzzle => "In a puzzle",
             Self::Answers => "Answers of a puzzle",
             Self::Answered => "After a puzzle",

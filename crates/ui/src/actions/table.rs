@@ -150,7 +150,8 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Predict, Scope::Debug, "predict", &["p"], "predict", "Say what comes next before it is shown, or stop"),
     entry(Action::StopAt, Scope::Debug, "stop-at", &["b"], "stops", "Where it stops: greed errs, ties, repeats, here"),
     entry(Action::Search, Scope::Debug, "debug-filter", &["/"], "filter", "Show only the words with the letters you type"),
-    entry(Action::Export, Scope::Debug, "debug-export", &["e"], "picture", "Write what is shown as SVG and text files"),
+    entry(Action::Export, Scope::Debug, "debug-export", &["e"], "picture", "Write what is shown, or every step, to files"),
+    entry(Action::Share, Scope::Debug, "debug-command", &["f9"], "command", "The command that opens this picture"),
     entry(Action::Confirm, Scope::Debug, "debug-run", &["enter"], "run", "Answer, measure again, or let the engines race"),
 
     entry(Action::Run, Scope::Lab, "lab-run", &["r"], "run/stop", "Start the experiment, or stop it"),
@@ -196,6 +197,15 @@ pub const TABLE: &[Entry] = &[
     entry(Action::Right, Scope::Exercise, "exercise-right", &["right"], "right", "The cell to the right"),
     entry(Action::NextField, Scope::Exercise, "exercise-next", &["tab"], "next", "The next cell"),
     entry(Action::PreviousField, Scope::Exercise, "exercise-previous", &["backtab"], "previous", "The cell before"),
+
+    entry(Action::Hint, Scope::Check, "check-hint", &["h", "f2"], "hint", "Say more: what is right, the known mistake, why"),
+    entry(Action::NextField, Scope::Check, "next-fault", &["n", "tab"], "next", "The next thing that is wrong"),
+    entry(Action::PreviousField, Scope::Check, "previous-fault", &["p", "backtab"], "previous", "The thing before that is wrong"),
+    entry(Action::Up, Scope::Check, "check-up", &["up", "k"], "up", "Scroll up"),
+    entry(Action::Down, Scope::Check, "check-down", &["down", "j"], "down", "Scroll down"),
+    entry(Action::PageUp, Scope::Check, "check-page-up", &["pageup"], "page up", "A page up"),
+    entry(Action::PageDown, Scope::Check, "check-page-down", &["pagedown"], "page down", "A page down"),
+    entry(Action::Quit, Scope::Check, "end-check", &["q"], "leave", "End the program, and leave the arcade"),
 
     entry(Action::Up, Scope::Form, "field-up", &["up", "k"], "up", "The field above"),
     entry(Action::Down, Scope::Form, "field-down", &["down", "j"], "down", "The field below"),

@@ -17,7 +17,7 @@ impl Block {
         let lines = |text: &str| text.lines().map(|line| line.trim().to_owned()).collect::<Vec<_>>();
         let told = match self {
             Self::Section(text) | Self::Part(text) | Self::Text(text) | Self::Command(text) => lines(text),
-            Self::Sentences(texts) | Self::Draft(texts) => texts.iter().flat_map(|text| lines(text)).collect(),
+            Self::Sentences(texts) | Self::Draft(texts) | Self::Prompt(texts) => texts.iter().flat_map(|text| lines(text)).collect(),
             Self::Facts(facts) => facts.iter().map(Fact::line).collect(),
             Self::Table(table) => table.aloud(),
             Self::Graph { .. } => Vec::new(),
@@ -31,7 +31,9 @@ impl Table {
     pub fn aloud(&self) -> Vec<String> {
         let name = self.heads.iter().position(|head| head.is_name).unwrap_or(0);
         let row = |cells: &Vec<super::Cell>| {
-            let told = |at: usize| cells.get(at).map(|cell| cell.said.aloud().trim()).filter(|said| !matches!(*said, "" | "–"));
+            let told = |at: usize| {
+                cells.get(at).map(|cell| cell.said.aloud().trim()).filter(|said| !matches!(*said, "" | "–"))
+            };
             let others = self.heads.iter().enumerate().filter(|(at, head)| *at != name && head.place != Place::Instead);
             let others = others.filter_map(|(at, head)| {
                 let said = told(at)?;

@@ -72,6 +72,8 @@ pub enum Block {
     Sentences(Vec<String>),
     /// What is for the reader to edit or to fill in: it was written by a program.
     Draft(Vec<String>),
+    /// Questions that the reader is to answer in their place.
+    Prompt(Vec<String>),
     /// A command to be typed as it is.
     Command(String),
     /// Short statements, each with its label.

@@ -46,7 +46,9 @@ impl Block {
     fn lines(&self) -> String {
         match self {
             Self::Section(text) | Self::Part(text) | Self::Text(text) => sentence(text, ""),
-            Self::Sentences(texts) | Self::Draft(texts) => texts.iter().map(|text| sentence(text, INDENT)).collect(),
+            Self::Sentences(texts) | Self::Draft(texts) | Self::Prompt(texts) => {
+                texts.iter().map(|text| sentence(text, INDENT)).collect()
+            }
             Self::Command(command) => format!("{INDENT}{command}\n"),
             Self::Facts(facts) => facts_in_lines(facts),
             Self::Table(table) => table.lines(),

@@ -16,9 +16,9 @@ mod tests;
 mod unix;
 
 #[cfg(all(target_os = "linux", not(stand_ins)))]
-pub use linux::drafts;
+pub use linux::{drafts, usage};
 #[cfg(any(stand_ins, not(target_os = "linux")))]
-pub use plain::drafts;
+pub use plain::{drafts, usage};
 #[cfg(any(stand_ins, not(unix)))]
 pub use plain::{events, files, output, processes, signals};
 pub use signal::{Signal, Wanted};

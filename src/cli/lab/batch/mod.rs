@@ -43,7 +43,9 @@ const LARGEST: u64 = 1 << 20;
   traps --length 4
 
 Each result is one line of JSON, with the task and what it found. Ctrl-C stops after a whole line; the same command again
-does what is not done yet. A task is done when the results have a line with the same words."
+does what is not done yet. A task is done when the results have a line with the same words.
+Lines that can’t be understood are told before the first task begins; the others are done all the same. A task in which a
+program of yours fails has no results."
 )]
 pub(super) struct Batch {
     /// The list of tasks
@@ -118,6 +120,12 @@ impl Divided for Batch {
         if before > 0 {
             say(self, &format!("{} done before.", share(before, count, ["was", "were"])));
         }
+        if !rows.are_merged() {
+            // Whoever starts a list for a night wants to know now what is wrong with it.
+            for (_, Task { line, command, .. }) in own().filter(|(_, task)| results.of(&task.words).is_none()) {
+                command.as_ref().err().into_iter().for_each(|sentence| tell_bad(*line, sentence));
+            }
+        }
         let mut run = Run { question: self, results, tell, news, count, done: before, failed: 0 };
         run.work_off(tasks, rows)?;
         let failed = run.failed;
@@ -160,6 +168,11 @@ fn listen(tell: &Sender<News>) -> Result<(), Failure> {
         .map_err(|error| Failure::failed(format!("The system’s signals can’t be listened to: {error}.")))
 }
 
+/// Says why a line of the list is not done.
+fn tell_bad(line: usize, sentence: &str) {
+    warn(&format!("Line {line}: {sentence}"));
+}
+
 /// `1 of 3 tasks is`, `2 of 3 tasks are`, `0 of 1 task is`.
 fn share(done: usize, tasks: usize, [one, several]: [&str; 2]) -> String {
     let verb = if done == 1 || tasks == 1 { one } else { several };
@@ -185,6 +198,7 @@ impl Run<'_> {
     fn work_off(&mut self, tasks: Vec<Task>, rows: &mut Rows<'_>) -> Result<(), Failure> {
         let all = tasks.len();
         for (at, Task { line, words, command }) in tasks.into_iter().enumerate() {
+            let is_told = command.is_err() && !rows.are_merged();
             let row = rows.row(|| {
                 let outcome = self.outcome(&words, command, &format!("{} of {all}", at + 1))?;
                 Ok(Row { task: words.clone(), outcome })
@@ -197,7 +211,9 @@ impl Run<'_> {
                 }
                 Some(Row { outcome: Outcome::Failure(sentence), .. }) => {
                     self.failed += 1;
-                    warn(&format!("Line {line}: {sentence}"));
+                    if !is_told {
+                        tell_bad(line, &sentence);
+                    }
                 }
                 _ => {}
             }
@@ -235,8 +251,6 @@ fn perform(command: Lab, tell: &Sender<News>, news: &Receiver<News>) -> News {
     let begun = thread::Builder::new().name("arcade-task".into()).spawn(move || {
         let found = std::panic::catch_unwind(AssertUnwindSafe(|| collected(command.question())))
             .unwrap_or_else(|_| Err(Failure::failed("The experiment stopped unexpectedly.")));
-        // Results are results, also where a program of the player's was no good.
-        let found = found.or_else(|failure| failure.results().map(str::to_owned).ok_or(failure));
         drop(tell.send(Some(found)));
     });
     match begun {

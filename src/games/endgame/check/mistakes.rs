@@ -33,6 +33,16 @@ pub(super) fn all() -> Vec<Mistake> {
             "It begins its search for the larger total with 0, so that no total below 0 is found. Begin with the first total.",
             |row| loser_by(row, |_| 0, |_, totals| totals[0].max(totals[1]).max(0)),
         ),
+        loser(
+            "It takes the loser of what is left for the loser of the row. After a move it is the other player’s turn, so that \
+             whoever has moved gets the loser’s total of what is left.",
+            |row| row.windows(2).map(|pair| pair[0].min(pair[1])).min().unwrap_or_default(),
+        ),
+        loser(
+            "It answers with the smaller of both players’ totals. The loser is who does not move first, also where that player \
+             comes out ahead.",
+            |row| super::loser(row).min(row.iter().sum::<i64>() - super::loser(row)),
+        ),
         loser("It answers with the smaller of the two totals. The loser gets the rest of the sum.", |row| match row {
             [left, .., right] => (left + super::loser(&row[1..])).min(right + super::loser(&row[..row.len() - 1])),
             _ => 0,

@@ -8,12 +8,13 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::checks::{Checks, Difference, Efficiency, Extras, Function, Position, Wish, compare, compare_number};
 use crate::games::rows::check::{
-    KINDS, LARGEST_PART, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end,
-    won_before,
+    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, best, compare_move, drawn, end, kind, larger_end, part, parts,
+    smaller_end, won_before,
 };
 use crate::games::rows::protocol;
+use crate::work::Questions;
 use arcade_engine::endgame::Keeps;
-use arcade_engine::ends::{self, Best, End};
+use arcade_engine::ends::{self, Best, End, Options};
 use arcade_engine::text::minus;
 
 const NUMBERS: [&str; 2] = ["number", "numbers"];
@@ -33,7 +34,7 @@ const FUNCTIONS: [Function; 6] = [
         extras: Extras {
             is_recursive: true,
             efficiency: Some(Efficiency {
-                draw: |lots| loser_total((0..LONG).map(|_| lots.random_range(-99..=99)).collect()),
+                draw: |lots| loser_total(long(LONG, lots)),
                 why: "It tries every line of play, or works out the same parts of the row again and again. Keep what is worked out: \
                   the loser’s total of each part, in a table from short parts to long ones or in a memo.",
             }),
@@ -61,7 +62,13 @@ const FUNCTIONS: [Function; 6] = [
         handout: HANDOUT,
         draw: moves,
         kinds: &MOVE_KINDS,
-        extras: Extras { options: &["left", "right"], guesses: &[larger_end, smaller_end], ..Extras::NONE },
+        extras: Extras {
+            options: &["left", "right"],
+            guesses: &[larger_end, smaller_end],
+            efficiency: Some(Efficiency { draw: long_move, why: SLOW }),
+            worth: Some(|_, answer| Some([f64::from(u8::from(!answer.is_empty())), 1.0])),
+            ..Extras::NONE
+        },
     },
 ];
 
@@ -122,17 +129,35 @@ fn asked(rows: impl Iterator<Item = Vec<i64>>, ask: fn(Vec<i64>) -> Position) ->
     rows.map(question).collect()
 }
 
+/// A row of so many numbers that asks for efficiency.
+fn long(count: usize, lots: &mut ChaCha8Rng) -> Vec<i64> {
+    (0..count).map(|_| lots.random_range(-99..=99)).collect()
+}
+
+fn long_move(lots: &mut ChaCha8Rng) -> Position {
+    let row = long(LONG, lots);
+    let totals = match ends::options(&row) {
+        Some(options) if options.stake() > 0 => decisive(&options, lots),
+        _ => [0, 0],
+    };
+    a_move(row, totals)
+}
+
+/// Points so far with which one end keeps the win or the tie, and the other does not.
+fn decisive(options: &Options, lots: &mut ChaCha8Rng) -> [i64; 2] {
+    let nets = [options.first.net, options.last.net];
+    let lead = lots.random_range(-nets[0].max(nets[1])..-nets[0].min(nets[1]));
+    let other = lots.random_range(-9..=9);
+    [other + lead, other]
+}
+
 fn moves(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let rows: Vec<Vec<i64>> = drawn_rows(wish, lots).chain([vec![4], vec![-7], vec![0]]).collect();
     let row = |(at, row): (usize, Vec<i64>)| {
         // An odd row is one of which a number was taken.
         let totals = match ends::options(&row) {
             Some(options) if options.stake() > 0 && (at >= FIXED.len() || row.len() % 2 == 1) => {
-                // So many points ahead that one end keeps the win or the tie, and the other does not.
-                let nets = [options.first.net, options.last.net];
-                let lead = lots.random_range(-nets[0].max(nets[1])..-nets[0].min(nets[1]));
-                let other = lots.random_range(-9..=9);
-                [other + lead, other]
+                decisive(&options, lots)
             }
             _ if row.len() % 2 == 1 => won_before(row.len(), lots, |lots| lots.random_range(-9..=9)),
             _ => [0, 0],
@@ -210,6 +235,12 @@ fn loser_total(row: Vec<i64>) -> Position {
         })
     });
     position.shrunk_to(move || smaller(&whole, loser_total))
+}
+
+/// The loser’s totals of rows of random numbers.
+pub(super) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions {
+    let mut row = || (0..size).map(|_| lots.random_range(-9..=9)).collect();
+    Questions { words: Vec::new(), positions: (0..count).map(|_| loser_total(row())).collect() }
 }
 
 /// The parts of a row of two numbers or more, as smaller questions.

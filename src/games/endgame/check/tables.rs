@@ -4,8 +4,8 @@
 use rand_chacha::ChaCha8Rng;
 
 use super::{HANDOUT, asked, drawn_rows, loser};
-use crate::checks::{Difference, Extras, Function, Position, Wish, compare};
-use crate::games::rows::check::{KINDS, best, end, parts};
+use crate::checks::{Difference, Efficiency, Extras, Function, Position, Wish, compare};
+use crate::games::rows::check::{KINDS, SLOW, best, end, parts};
 use crate::games::rows::protocol;
 use arcade_engine::ends::Best;
 use arcade_engine::text::minus;
@@ -26,6 +26,7 @@ pub(super) const LOSERS: Function = Function {
     name: "endgame.losers",
     answer: "the loser’s totals: -1 3 4 / 3 9 / 7",
     draw: |wish, lots| draw(wish, lots, losers),
+    extras: efficient(|lots| losers(long(lots))),
     ..SUMS
 };
 
@@ -33,8 +34,20 @@ pub(super) const MOVES: Function = Function {
     name: "endgame.moves",
     answer: "right right left / right left / left",
     draw: |wish, lots| draw(wish, lots, moves),
+    extras: efficient(|lots| moves(long(lots))),
     ..SUMS
 };
+
+/// The numbers of the row that asks for efficiency: the table of a longer one would not fit in a line.
+const LONG: usize = 34;
+
+fn long(lots: &mut ChaCha8Rng) -> Vec<i64> {
+    super::long(LONG, lots)
+}
+
+const fn efficient(draw: fn(&mut ChaCha8Rng) -> Position) -> Extras {
+    Extras { efficiency: Some(Efficiency { draw, why: SLOW }), ..Extras::NONE }
+}
 
 /// The longest row whose tables fit in a line.
 const LONGEST: usize = 30;

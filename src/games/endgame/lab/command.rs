@@ -161,10 +161,15 @@ impl Record for Played {
             setup.range,
             setup.seed
         );
+        let within = format!(
+            "In 95 of 100 such tournaments the shares of points are no further off than ±{:.1}. The strongest stand on top.",
+            standings.within()
+        );
         let every_reply = "“Every reply” counts boards: how many a strategy wins, ties or loses when each of its moves is met by \
                            the best reply.";
         Document::of([
             Block::Text(games),
+            Block::Text(within),
             Block::Table(shares(standings)),
             Block::Table(in_seat(standings, Seat::First)),
             Block::Table(in_seat(standings, Seat::Second)),
@@ -174,19 +179,21 @@ impl Record for Played {
     }
 }
 
-/// Who plays, each with its number.
-fn numbered(standings: &Standings) -> impl Iterator<Item = (usize, String)> {
-    standings.names().into_iter().enumerate().map(|(at, name)| (at, format!("{:>2} {name}", at + 1)))
+/// Who plays, the strongest first, each with its number.
+fn numbered(standings: &Standings) -> Vec<(usize, String)> {
+    let names = standings.names();
+    let numbered = standings.ranked().into_iter().enumerate();
+    numbered.map(|(at, player)| (player, format!("{:>2} {}", at + 1, names[player]))).collect()
 }
 
 /// The points of the first player in percent, a row for who moves first and a column for who moves second.
 fn shares(standings: &Standings) -> Table {
-    let count = standings.names().len();
-    let columns = (1..=count).map(|column| column.to_string());
+    let all = numbered(standings);
+    let columns = (1..=all.len()).map(|column| column.to_string());
     let mut table = Table::of_numbers(std::iter::once("% of points, first".to_owned()).chain(columns));
-    for (row, name) in numbered(standings) {
-        let shares = (0..count).map(|column| format!("{:.1}", standings.tally(row, column).share() * 100.0));
-        table.push(std::iter::once(name).chain(shares));
+    for (row, name) in &all {
+        let shares = all.iter().map(|(column, _)| format!("{:.1}", standings.tally(*row, *column).share() * 100.0));
+        table.push(std::iter::once(name.clone()).chain(shares));
     }
     table
 }

@@ -1,5 +1,7 @@
 //! Mistakes in programs for Etaoin that are known by the answers that they give.
 
+use std::collections::BTreeMap;
+
 use crate::checks::{Mistake, Question};
 use crate::games::rows::check::{best, by_places, ends_of, larger_end, larger_of, places, smaller_end, value_by};
 use arcade_engine::ends::{self, Best};
@@ -32,6 +34,11 @@ pub(super) fn all() -> Vec<Mistake> {
         value("It takes the smaller of the two nets. The player takes the larger one.", |row| {
             value_by(row, |item| item, |ends, rests| (ends[0] - rests[0]).min(ends[1] - rests[1]))
         }),
+        value(
+            "It keeps the values of parts by their letters, whatever their order. A part is to be known by where it begins and \
+             how long it is.",
+            |row| by_sorted_items(row, &mut BTreeMap::new()),
+        ),
         value("It gives one letter the value 0. The value of one letter is its points.", |row| {
             value_by(row, |_| 0, |ends, rests| (ends[0] - rests[0]).max(ends[1] - rests[1]))
         }),
@@ -105,6 +112,20 @@ pub(super) fn all() -> Vec<Mistake> {
         all.push(table(sentence, move |c| if char_value(c) == 7 { wrong } else { char_value(c) }));
     }
     all
+}
+
+/// The value of a row where that of a part is kept by its items in the order of their size.
+fn by_sorted_items(row: &[i64], kept: &mut BTreeMap<Vec<i64>, i64>) -> i64 {
+    let (Some((first, after)), Some((last, before))) = (row.split_first(), row.split_last()) else { return 0 };
+    let mut key = row.to_vec();
+    key.sort_unstable();
+    if let Some(&known) = kept.get(&key) {
+        return known;
+    }
+    let net = first - by_sorted_items(after, kept);
+    let value = net.max(last - by_sorted_items(before, kept));
+    kept.insert(key, value);
+    value
 }
 
 fn points(asked: &Question<'_>, table: &dyn Fn(char) -> i64) -> Vec<i64> {

@@ -7,9 +7,10 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::checks::{Checks, Difference, Efficiency, Extras, Function, Position, Wish, compare, compare_number, is};
 use crate::games::rows::check::{
-    KINDS, LARGEST_PART, LONG, MOVE_KINDS, best, compare_move, drawn, end, kind, larger_end, part, parts, smaller_end,
-    won_before,
+    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, best, compare_move, drawn, end, kind, larger_end, part, parts,
+    smaller_end, won_before,
 };
+use crate::work::Questions;
 use arcade_engine::ends::{self, Best, End};
 use arcade_engine::etaoin::char_value;
 use arcade_engine::text::minus;
@@ -31,7 +32,7 @@ const FUNCTIONS: [Function; 3] = [
         extras: Extras {
             is_recursive: true,
             efficiency: Some(Efficiency {
-                draw: |lots| value((0..LONG).map(|_| letter(lots)).collect()),
+                draw: |lots| value(long(lots)),
                 why: "It tries every line of play, or works out the same parts of the word again and again. Keep what is worked out: \
                   the value of each part, by where it begins and how long it is.",
             }),
@@ -56,7 +57,13 @@ const FUNCTIONS: [Function; 3] = [
         handout: HANDOUT.len(),
         draw: moves,
         kinds: &MOVE_KINDS,
-        extras: Extras { options: &["first", "last"], guesses: &[larger_end, smaller_end], ..Extras::NONE },
+        extras: Extras {
+            options: &["first", "last"],
+            guesses: &[larger_end, smaller_end],
+            efficiency: Some(Efficiency { draw: |lots| a_move(long(lots), [0, 0]), why: SLOW }),
+            worth: Some(|_, answer| Some([f64::from(u8::from(!answer.is_empty())), 1.0])),
+            ..Extras::NONE
+        },
     },
 ];
 
@@ -99,6 +106,11 @@ fn letter(lots: &mut ChaCha8Rng) -> char {
     char::from(DRAWN_FROM[lots.random_range(0..DRAWN_FROM.len())])
 }
 
+/// The word that asks for efficiency.
+fn long(lots: &mut ChaCha8Rng) -> String {
+    (0..LONG).map(|_| letter(lots)).collect()
+}
+
 fn words(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = String> + use<> {
     let points = |word: &[char]| word.iter().copied().map(char_value).collect();
     let drawn = drawn(wish, 2, lots, |lots, _| letter(lots), points).into_iter().map(String::from_iter);
@@ -124,6 +136,12 @@ fn asked(words: impl Iterator<Item = String>, ask: fn(String) -> Position) -> Ve
         ask(word).of_kind(kind)
     };
     words.map(question).collect()
+}
+
+/// The values of words of random letters.
+pub(super) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions {
+    let mut word = || (0..size).map(|_| lots.random_range('a'..='z')).collect();
+    Questions { words: Vec::new(), positions: (0..count).map(|_| value(word())).collect() }
 }
 
 /// The parts of a word, as smaller questions.

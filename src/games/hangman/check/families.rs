@@ -3,32 +3,51 @@
 use std::collections::BTreeMap;
 
 use rand::RngExt;
+use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-use super::{named, unguessed};
-use crate::checks::{Difference, Extras, Function, Kind, Position, Question, Wish, compare};
+use super::{listed, named, unguessed};
+use crate::checks::{Difference, EFFICIENCY, Efficiency, Extras, Function, Kind, Position, Question, Wish, compare};
 use crate::games::hangman::protocol::text;
 use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
-use arcade_engine::lexicon::dawg::is_coarse;
 use arcade_engine::lexicon::{Lexicon, Tier, Word};
 
 pub(super) const FUNCTION: Function = Function {
     name: "hangman.families",
     example: "pattern=---- guess=e words=ally,beta,deal",
-    answer: "each family’s size: ----:1 -e--:2",
+    answer: "each family: ----:1 -e--:2",
     unit: ["word", "words"],
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    extras: Extras { guesses: &[one_family], ..Extras::NONE },
+    extras: Extras {
+        guesses: &[one_family],
+        efficiency: Some(Efficiency {
+            draw: long,
+            why: "It goes through the words again and again, for each word or for each family that there could be. Once is enough: \
+              count each word at the pattern that it shows.",
+        }),
+        ..Extras::NONE
+    },
 };
 
-const KINDS: [Kind; 4] = [
+const KINDS: [Kind; 5] = [
     Kind { name: "examples", weight: 1 },
     Kind { name: "repeats", weight: 1 },
     Kind { name: "shown", weight: 1 },
     Kind { name: "plain", weight: 1 },
+    Kind { name: EFFICIENCY, weight: 10 },
 ];
+
+/// The words of the question for efficiency, and their length.
+const LONG: (usize, usize) = (10_000, 8);
+
+fn long(lots: &mut ChaCha8Rng) -> Position {
+    let (count, length) = LONG;
+    let all: Vec<&str> = Lexicon::embedded().iter(Tier::Full, length..=length).map(Word::as_str).collect();
+    let words = all.sample(lots, count).map(|&word| word.to_owned()).collect();
+    Families { pattern: Pattern::blank(length), guess: unguessed(LetterSet::EMPTY, lots), words }.whole()
+}
 
 /// Who takes all words for one family.
 fn one_family(asked: &Question<'_>) -> String {
@@ -76,8 +95,7 @@ const TRIES: usize = 8;
 /// `size` everyday words that fit what a letter or two have shown, fewer where there are not so many.
 fn drawn(size: usize, lots: &mut ChaCha8Rng) -> Option<Families> {
     let length = lots.random_range(3..=9);
-    let listed = Lexicon::embedded().iter(Tier::Common, length..=length).map(Word::as_str);
-    let dictionary = Dictionary::from_words(listed.filter(|word| !is_coarse(word.as_bytes(), Lexicon::embedded())))?;
+    let dictionary = Dictionary::from_words(listed(length))?;
     let (mut left, mut pattern, mut guessed) = (dictionary.all(), Pattern::blank(length), LetterSet::EMPTY);
     for _ in 0..lots.random_range(0..=2) {
         let letter = unguessed(guessed, lots);
@@ -113,7 +131,8 @@ impl Families {
         let all = dictionary.all();
         let families = dictionary.split(&all, self.guess).into_iter().map(|family| {
             let kept = dictionary.keep(&all, self.guess, family.places);
-            let has = |word: &&String| dictionary.number(word).is_some_and(|number| kept.contains(&number));
+            let has =
+                |word: &&String| dictionary.number(word).is_some_and(|number| kept.binary_search(&number).is_ok());
             let words = self.words.iter().filter(has).map(String::as_str).collect();
             (text(&self.pattern.with(self.guess, family.places)), words)
         });
@@ -141,13 +160,18 @@ impl Families {
 
     fn position(self) -> Position {
         let whole = self.clone();
+        self.whole().shrunk_to(move || whole.smaller())
+    }
+
+    /// The question without smaller ones.
+    fn whole(self) -> Position {
         let question = format!(
             "hangman.families pattern={} guess={} words={}",
             text(&self.pattern),
             self.guess.lower(),
             self.words.join(",")
         );
-        let position = Position::new(question, self.words.len(), move |answer| {
+        Position::new(question, self.words.len(), move |answer| {
             let families = self.split();
             let right: BTreeMap<String, usize> =
                 families.iter().map(|(pattern, words)| (pattern.clone(), words.len())).collect();
@@ -162,8 +186,7 @@ impl Families {
                     Difference::new(right.join(" "), said.map(|said| differing(said, &families)).unwrap_or_default())
                 },
             )
-        });
-        position.shrunk_to(move || whole.smaller())
+        })
     }
 }
 

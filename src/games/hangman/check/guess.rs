@@ -4,19 +4,19 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Known, LETTERS, games};
-use crate::checks::{Difference, Extras, Function, Kind, Position, Wish};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Question, Wish};
 use crate::games::hangman::protocol::{guess_question, letter};
 use arcade_engine::hangman::{Letter, LetterSet};
 
 pub(super) const FUNCTION: Function = Function {
     name: "hangman.guess",
     example: "pattern=-e-- guessed=e,x lives=5",
-    answer: "a letter that was not guessed yet",
+    answer: "a letter that is new",
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    extras: Extras { options: &ALPHABET, ..Extras::NONE },
+    extras: Extras { options: &ALPHABET, worth: Some(worth), ..Extras::NONE },
 };
 
 const KINDS: [Kind; 3] =
@@ -56,6 +56,19 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
         })
     });
     positions.collect()
+}
+
+/// How many words a guess rules out where the largest family is kept, and the best guess.
+fn worth(asked: &Question<'_>, answer: &str) -> Option<[f64; 2]> {
+    let known = Known::of(asked.get("pattern"), asked.get("guessed"))?;
+    let left = known.left();
+    let ruled_out = |guess| {
+        let largest = known.dictionary.split(&left, guess).first().map_or(0, |family| family.size);
+        (left.len() - largest) as f64
+    };
+    let open = Letter::all().filter(|&letter| !known.guessed.contains(letter));
+    let best = open.map(ruled_out).fold(0.0, f64::max);
+    (best > 0.0).then(|| [letter(answer.trim(), known.guessed).map_or(0.0, ruled_out), best])
 }
 
 fn position(known: Known, lives: u32) -> Position {

@@ -1,18 +1,23 @@
 //! `hangman.host`: the answer of a host that keeps the largest family.
 
+use std::sync::Arc;
+
 use rand::RngExt;
+use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Known, LETTERS, games, named, unguessed, words};
 use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare};
 use crate::games::hangman::protocol::{host_question, text};
-use arcade_engine::hangman::{Family, Letter, Pattern};
+use crate::work::Questions;
+use arcade_engine::hangman::{Dictionary, Family, Letter, LetterSet, Pattern};
+use arcade_engine::lexicon::{Lexicon, Tier, Word};
 use arcade_engine::text::noun;
 
 pub(super) const FUNCTION: Function = Function {
     name: "hangman.host",
     example: "pattern=---- guessed= guess=e lives=5",
-    answer: "the pattern then: ---- or -e--",
+    answer: "the pattern: ---- or -e--",
     unit: LETTERS,
     handout: HANDOUT.len(),
     draw,
@@ -26,6 +31,9 @@ const KINDS: [Kind; 4] = [
     Kind { name: "misses", weight: 1 },
     Kind { name: "hits", weight: 1 },
 ];
+
+/// Letters of the words of a host that is timed: the length that has the most.
+const TIMED: usize = 8;
 
 /// How often a guess is drawn for one that the host answers with a hit.
 const TRIES: usize = 40;
@@ -54,6 +62,19 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
         position((known, guess), lots.random_range(1..=8)).of_kind(kind)
     });
     positions.collect()
+}
+
+/// The answers to first guesses, of the letters that most words have, with so many words of one length.
+pub(in crate::games::hangman) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions {
+    let mut all: Vec<_> = Lexicon::embedded().iter(Tier::Full, TIMED..=TIMED).map(Word::as_str).collect();
+    let words = if size > all.len() { Vec::new() } else { all.partial_shuffle(lots, size).0.to_vec() };
+    let known = Dictionary::from_words(words.iter().copied()).map(|dictionary| Known {
+        dictionary: Arc::new(dictionary),
+        pattern: Pattern::blank(TIMED),
+        guessed: LetterSet::EMPTY,
+    });
+    let guesses = "uesiarnotlcd".chars().filter_map(Letter::new).take(count);
+    Questions { positions: guesses.filter_map(|guess| Some(position((known.clone()?, guess), 8))).collect(), words }
 }
 
 /// A letter to guess, three times in four one that the host has to show.

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::Known;
+use super::game::{self, Rule};
 use crate::checks::{Mistake, Question};
 use crate::games::hangman::protocol::text;
 use arcade_engine::hangman::Letter;
 
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
-    families().into_iter().chain(hosts()).chain(guesses()).collect()
+    families().into_iter().chain(hosts()).chain(guesses()).chain(games()).collect()
 }
 
 /// Sizes of families as they are written: each key with a count.
@@ -129,6 +130,21 @@ fn hosts() -> Vec<Mistake> {
                 families.first().map(|family| text(&known.pattern.with(guess, family.places)))
             },
         ),
+    ]
+}
+
+fn games() -> Vec<Mistake> {
+    let game = |sentence: &str, rule: Rule| {
+        Mistake::new(&["game"], sentence, move |asked: &Question<'_>| Some(game::answer(asked, rule)))
+    };
+    let right = Rule::default();
+    vec![
+        game(
+            "It takes a guess away for a letter that was guessed before. It is asked again.",
+            Rule { repeats_cost: true, ..right },
+        ),
+        game("It takes a guess away for what is no letter. It is asked again.", Rule { others_cost: true, ..right }),
+        game("It takes a guess away for letters that are shown, too.", Rule { hits_cost: true, ..right }),
     ]
 }
 

@@ -1,9 +1,14 @@
-//! What a program may be asked about Evil Hangman: the families of words, the host’s answer, and a guess in a game.
+//! What a program may be asked about Evil Hangman: the families of words, the host’s answer, a guess in a
+//! game, whole games, and what an improved host is worth.
 
 mod families;
+mod game;
 mod guess;
 mod host;
+mod improved;
 mod mistakes;
+
+pub(super) use host::timed;
 
 use std::sync::Arc;
 
@@ -17,7 +22,7 @@ use arcade_engine::lexicon::{Lexicon, Tier, Word};
 use arcade_engine::text::{joined, noun};
 
 pub(super) static CHECKS: Checks = Checks {
-    functions: &[families::FUNCTION, host::FUNCTION, guess::FUNCTION],
+    functions: &[families::FUNCTION, host::FUNCTION, guess::FUNCTION, game::FUNCTION, improved::FUNCTION],
     most: 300,
     usual: 40,
     words: Some(all),
@@ -36,6 +41,12 @@ const LENGTHS: std::ops::RangeInclusive<usize> = 5..=12;
 fn all() -> Vec<&'static str> {
     let longer = LENGTHS.flat_map(|length| Lexicon::embedded().iter(Tier::Common, length..=length));
     HANDOUT.into_iter().chain(longer.map(Word::as_str)).collect()
+}
+
+/// The everyday words of one length, without coarse ones.
+fn listed(length: usize) -> Vec<&'static str> {
+    let listed = Lexicon::embedded().iter(Tier::Common, length..=length).map(Word::as_str);
+    listed.filter(|word| !is_coarse(word.as_bytes(), Lexicon::embedded())).collect()
 }
 
 /// The words of one length that a host has; `None` if it has none.

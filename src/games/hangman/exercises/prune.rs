@@ -109,9 +109,9 @@ enum Asked {
 pub(super) fn prune(seed: u64) -> Sheet {
     let (all, chosen) = drawn(&mut ChaCha8Rng::seed_from_u64(seed));
     let task = vec![
-        format!("The host has {}. Whoever guesses wants the letter whose worst family costs the fewest misses.", all.join(", ")),
-        "What a family costs stands beside it, with the miss where the word has not the letter. A program has to work that out with every look. Go through the letters from above: say look for a family whose cost is needed, and cut for one that can’t matter any more, because a family before it, of the same letter, costs as much as the best letter so far.".to_owned(),
-        "Behind the last family of a letter say what the best letter so far costs. A letter with a family that was cut is no better.".to_owned(),
+        format!("The host has {}. What each family of a letter costs stands beside it, its own miss included.", all.join(", ")),
+        "A letter costs what its worst family does; the best letter costs least. Go through them from above. Say look for a family whose cost is needed, and cut for one that can’t matter any more: a family before it, of the same letter, costs as much as the best letter so far.".to_owned(),
+        "Behind the last family of a letter say what the best letter so far costs. A letter with a cut is no better.".to_owned(),
     ];
     let (mut rows, mut asked) = (Vec::new(), Vec::new());
     for (at, (letter, families)) in chosen.iter().enumerate() {
@@ -130,7 +130,7 @@ pub(super) fn prune(seed: u64) -> Sheet {
             rows.push(text.into_iter().chain(told).map(Spot::Text).chain([Spot::Cell(mark), last]).collect());
         }
     }
-    let heads = ["letter", "family", "words", "misses", "look or cut", "best so far"].map(str::to_owned).to_vec();
+    let heads = ["letter", "family", "words", "misses", "mark", "best"].map(str::to_owned).to_vec();
     let letters: String = chosen.iter().map(|(letter, _)| *letter).collect();
     let given = format!("{} / {letters}", all.join(" "));
     Sheet::new((given, task), (heads, rows), move |at, before| {
@@ -142,16 +142,16 @@ pub(super) fn prune(seed: u64) -> Sheet {
             asked.iter().enumerate().filter_map(is_of).filter(|(at, _)| *at < before.len())
         };
         let is_look = |at: usize| before[at] == MARKS[0];
-        let seen = |letter: usize| {
+        let costs_of = |letter: usize| {
             let costs = &chosen[letter].1;
             of_letter(letter).filter(|(at, _)| is_look(*at)).map(|(_, number)| costs[number].misses as i64)
         };
         let best = before.iter().zip(&asked).rev().find(|(_, asked)| matches!(asked, Asked::Best(_)));
         let best = best.map(|(answer, _)| number(answer));
         match asked[at] {
-            Asked::Mark(letter, _) => vec![MARKS[usize::from(is_cut(seen(letter), best))].to_owned()],
+            Asked::Mark(letter, _) => vec![MARKS[usize::from(is_cut(costs_of(letter), best))].to_owned()],
             Asked::Best(letter) => {
-                let worst = seen(letter).max().unwrap_or(0);
+                let worst = costs_of(letter).max().unwrap_or(0);
                 let is_whole = of_letter(letter).all(|(at, _)| is_look(at));
                 let new = match best {
                     Some(best) if !is_whole => best,

@@ -320,7 +320,9 @@ impl Page for Proofs {
 
     fn files(&self) -> Vec<Export> {
         let text = shipped::ALL.get(self.at).map(|shipped| shipped.text.to_owned());
-        text.map(|content| Export { stem: "hangman-certificate", extension: "txt", content }).into_iter().collect()
+        text.map(|content| Export { stem: "hangman-certificate", extension: "txt".into(), content })
+            .into_iter()
+            .collect()
     }
 
     fn progress(&self) -> String {

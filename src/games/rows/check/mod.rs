@@ -13,8 +13,9 @@ use arcade_engine::ends::{self, Best, End};
 use arcade_engine::text::minus;
 pub(in crate::games) use rules::{by_places, ends_of, larger_end, larger_of, places, row, smaller_end, value_by};
 
-/// The kinds of questions about a row. Ties count what is said: nothing where either end is right.
-const fn kinds(ties: u32) -> [Kind; 8] {
+/// The kinds of questions about a row. Ties count what is said: nothing where either end is right; and so does the long
+/// question, which counts less where one of two answers is right, so that a coin earns little by it.
+const fn kinds(ties: u32, efficiency: u32) -> [Kind; 8] {
     [
         Kind { name: "examples", weight: 1 },
         Kind { name: "base", weight: 1 },
@@ -23,15 +24,19 @@ const fn kinds(ties: u32) -> [Kind; 8] {
         Kind { name: "equal", weight: 1 },
         Kind { name: "traps", weight: 3 },
         Kind { name: "plain", weight: 2 },
-        Kind { name: EFFICIENCY, weight: 20 },
+        Kind { name: EFFICIENCY, weight: efficiency },
     ]
 }
 
 /// The kinds where a tie has an answer of its own.
-pub(in crate::games) const KINDS: [Kind; 8] = kinds(1);
+pub(in crate::games) const KINDS: [Kind; 8] = kinds(1, 20);
 
 /// The kinds where either end is right at a tie.
-pub(in crate::games) const MOVE_KINDS: [Kind; 8] = kinds(0);
+pub(in crate::games) const MOVE_KINDS: [Kind; 8] = kinds(0, 5);
+
+/// What is said of who is too slow for it.
+pub(in crate::games) const SLOW: &str = "It tries every line of play, or works out the same parts of the row again and again. \
+     Keep what is worked out of each part, in a table from short parts to long ones or in a memo.";
 
 /// The items of the row that asks for efficiency.
 pub(in crate::games) const LONG: usize = 60;

@@ -116,7 +116,11 @@ impl Branches {
             };
             if let Some(parent) = parent {
                 let above = self.places[parent].0;
-                let (mark, x) = if middle < above { ("╱", above - (above - middle) / 2) } else { ("╲", above + (middle - above) / 2) };
+                let (mark, x) = if middle < above {
+                    ("╱", above - (above - middle) / 2)
+                } else {
+                    ("╲", above + (middle - above) / 2)
+                };
                 canvas.line(spot_in(area, [x, top - 1], [1, 1]), Span::styled(mark, theme.faint));
             }
             if self.below {
@@ -130,7 +134,8 @@ impl Branches {
                 // The name stays where it is whatever the value is.
                 let whole = (columns(&entry.name) + columns(&note)) as u16 + 3 + self.value;
                 let spot = spot_in(area, [middle.saturating_sub(whole / 2), top], [whole, 1]);
-                let value = if entry.value.is_some() || entry.asked { format!(" = {value}") } else { format!(" {value}") };
+                let value =
+                    if entry.value.is_some() || entry.asked { format!(" = {value}") } else { format!(" {value}") };
                 let note = Span::styled(note, theme.muted);
                 canvas.line(spot, Line::from(vec![Span::styled(entry.name, style), Span::styled(value, tone), note]));
                 if is_here {

@@ -52,9 +52,9 @@ const SPECIAL: [(&str, &str); 6] = [
 ];
 
 fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
-    let entries = |text: &str| text.split(',').map(str::to_owned).collect();
-    let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, text)| (held.to_owned(), entries(text)));
-    let drawn = dealt(wish, lots).into_iter().map(|dealt| (dealt.to_string(), drawn(dealt, lots)));
+    let typed = |text: &str| text.split(',').map(str::to_owned).collect();
+    let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, text)| (held.to_owned(), typed(text)));
+    let drawn = dealt(wish, lots).into_iter().map(|dealt| (dealt.to_string(), entries(dealt, lots)));
     let all = fixed.chain(drawn).map(|(held, entries)| {
         let kind = kind(&held, &entries);
         position(held, entries).of_kind(kind)
@@ -64,7 +64,7 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
 
 /// The kind of question: an entry that is no word, or one with the wildcard.
 fn kind(held: &str, entries: &[String]) -> &'static str {
-    let played = played(held, entries);
+    let played = played(&hand(held), entries);
     match entries.join(",").as_str() {
         text if HANDOUT.contains(&(held, text)) => "examples",
         _ if played.iter().any(|entry| !entry.is_valid()) => "invalid",
@@ -74,7 +74,7 @@ fn kind(held: &str, entries: &[String]) -> &'static str {
 }
 
 /// Up to four entries, of which most are words, and the end unless the hand is empty before.
-fn drawn(dealt: Hand, lots: &mut ChaCha8Rng) -> Vec<String> {
+pub(super) fn entries(dealt: Hand, lots: &mut ChaCha8Rng) -> Vec<String> {
     let (mut rest, mut entries) = (dealt, Vec::new());
     for _ in 0..lots.random_range(1..=4) {
         if rest.is_empty() {
@@ -95,8 +95,8 @@ fn drawn(dealt: Hand, lots: &mut ChaCha8Rng) -> Vec<String> {
 }
 
 /// The entries that are made, judged: those before the end, and none once the hand is empty.
-fn played(held: &str, entries: &[String]) -> Vec<Entry> {
-    let mut rest = hand(held);
+pub(super) fn played(held: &Hand, entries: &[String]) -> Vec<Entry> {
+    let mut rest = *held;
     let mut played = Vec::new();
     for entry in entries.iter().take_while(|entry| !entry.eq_ignore_ascii_case(END)) {
         if rest.is_empty() {
@@ -113,7 +113,7 @@ fn position(held: String, entries: Vec<String>) -> Position {
     let question = format!("words.hand hand={held} entries={}", entries.join(","));
     let whole = (held.clone(), entries.clone());
     let position = Position::new(question, held.chars().count(), move |answer| {
-        let played = played(&held, &entries);
+        let played = played(&hand(&held), &entries);
         let right: u32 = played.iter().map(|entry| entry.points).sum();
         compare_number(answer, right, || {
             let mut why: Vec<String> = played.iter().flat_map(scored).collect();

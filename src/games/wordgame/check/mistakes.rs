@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use super::game::{self, Rule};
 use super::{hand, list};
 use crate::checks::{Mistake, Question};
 use arcade_engine::wordgame::{END, Entry, Hand, Symbol, is_valid_word, word_score};
 
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
-    scores().into_iter().chain(updates()).chain(validity()).chain(hands()).chain(counts()).collect()
+    scores().into_iter().chain(updates()).chain(validity()).chain(hands()).chain(games()).chain(counts()).collect()
 }
 
 /// The letters of a word, and how many there are.
@@ -52,6 +53,9 @@ fn scores() -> Vec<Mistake> {
             "It takes 7 for the number of letters in the hand. How many there are is told in the question.",
             |word, _| of(word, &|length| factor(length, 7)),
         ),
+        score("It multiplies the length by 8, where 9 is right.", |word, n| {
+            of(word, &|length| (8 * length - 4 * (n - length)).max(1))
+        }),
         score("It takes the length of the word for the number of letters in the hand.", |word, _| {
             of(word, &|length| factor(length, length))
         }),
@@ -210,6 +214,42 @@ fn hands() -> Vec<Mistake> {
         hand("It scores entries that are no words, too.", |entry, _| {
             (word_score(&entry.text, entry.before.len()), entry.after)
         }),
+    ]
+}
+
+/// Mistakes in whole games.
+fn games() -> Vec<Mistake> {
+    let game = |sentence: &str, rule: Rule| {
+        Mistake::new(&["game"], sentence, move |asked: &Question<'_>| Some(game::play(asked, rule).total.to_string()))
+    };
+    let keeps = |keeps| Rule { keeps, ..Rule::RIGHT };
+    vec![
+        game(
+            "It counts the second time of a hand that is played again, also where the first one was better.",
+            keeps(|_, again| again),
+        ),
+        game(
+            "It counts the first time of a hand that is played again, also where the second one is better.",
+            keeps(|first, _| first),
+        ),
+        game(
+            "It adds both times of a hand that is played again. The better one counts.",
+            keeps(|first, again| first + again),
+        ),
+        game(
+            "It substitutes one copy of the letter only. All copies become the new letter.",
+            Rule {
+                substitute: |hand, letter, other| {
+                    let rest = hand.after(&letter.to_string());
+                    Hand::of(rest.symbols().chain([other])).unwrap_or(rest)
+                },
+                ..Rule::RIGHT
+            },
+        ),
+        game(
+            "It plays the hand again as it was before the letter was substituted.",
+            Rule { replays_dealt: true, ..Rule::RIGHT },
+        ),
     ]
 }
 

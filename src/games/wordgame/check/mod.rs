@@ -1,8 +1,9 @@
-//! What a program may be asked about the Word Game: what a word scores, what is left of a hand, whether a word is valid, what a hand adds up to, and an entry
-//! in a game.
+//! What a program may be asked about the Word Game: what a word scores, what is left of a hand, whether a word is valid, what a hand and a
+//! whole game add up to, and an entry in a game.
 
 mod counts;
 mod deal;
+mod game;
 mod hand;
 mod mistakes;
 mod play;
@@ -10,6 +11,8 @@ mod score;
 mod substitute;
 mod update;
 mod valid;
+
+pub(super) use play::timed;
 
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -28,6 +31,7 @@ pub(super) static CHECKS: Checks = Checks {
         counts::HANDLEN,
         hand::FUNCTION,
         substitute::FUNCTION,
+        game::FUNCTION,
         play::FUNCTION,
     ],
     most: 15,

@@ -2,9 +2,11 @@
 
 use rand_chacha::ChaCha8Rng;
 
-use super::{LETTERS, dealt, hand, known_word, list, valid};
-use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, is};
+use super::{LETTERS, TIER, dealt, hand, known_word, list, valid};
+use crate::checks::{Difference, Extras, Function, Kind, Position, Question, Wish, is};
 use crate::games::wordgame::protocol::play_question;
+use crate::work::Questions;
+use arcade_engine::lexicon::{Lexicon, Word};
 use arcade_engine::wordgame::{END, Hand, is_valid_word, word_score, words};
 
 pub(super) const FUNCTION: Function = Function {
@@ -15,7 +17,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    extras: Extras { options: &["*END*"], ..Extras::NONE },
+    extras: Extras { options: &["*END*"], worth: Some(worth), ..Extras::NONE },
 };
 
 const KINDS: [Kind; 3] =
@@ -38,6 +40,13 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
         (!rest.is_empty()).then(|| position(rest.to_string(), dealt.len(), total))
     });
     fixed.chain(drawn).collect()
+}
+
+/// Entries with hands as they are dealt.
+pub(in crate::games::wordgame) fn timed(size: usize, count: usize, lots: &mut ChaCha8Rng) -> Questions {
+    let mut dealt = || position(Hand::deal(size, lots).to_string(), size, 0);
+    let words = Lexicon::embedded().iter(TIER, 1..).map(Word::as_str).collect();
+    Questions { words, positions: (0..count).map(|_| dealt()).collect() }
 }
 
 /// `letters` is how many letters the hand began with.
@@ -68,6 +77,14 @@ fn position(held: String, letters: usize, total: u32) -> Position {
         }
     });
     position.of_kind(kind)
+}
+
+/// What an entry scores, and the best one of the hand.
+fn worth(asked: &Question<'_>, answer: &str) -> Option<[f64; 2]> {
+    let held = hand(asked.get("hand"));
+    let score = |entry: &str| f64::from(word_score(entry, held.len()));
+    let best = words(&held, list()).iter().map(|found| score(&found.entry)).fold(0.0, f64::max);
+    (best > 0.0).then(|| [if is(answer, END) { 0.0 } else { score(answer) }, best])
 }
 
 /// A word of the hand that needs no wildcard, if it has one. Where it has none, to end is right, whether or not the wildcard

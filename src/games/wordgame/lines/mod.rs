@@ -58,7 +58,7 @@ impl Told for HandBoard {
             }
             Phase::Playing => Some(Question::typed(
                 format!("Enter word, or \"{END}\" to indicate that you are finished"),
-                format!("Type a word of the letters you have, with ! for the wildcard, or {END} to end the hand."),
+                format!("Type a word of the letters you have, with ! for the wildcard, or end, or {END}, to end the hand."),
             )),
             Phase::After if play.state().may_replay() => {
                 Some(Question::yes_or_no("Would you like to replay the hand?", false))
@@ -144,7 +144,9 @@ fn answer_word(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<
     // A puzzle is answered, and nothing of it is lost.
     let is_posed = play.is_posed();
     let is_sure = |loss| Some(loss).filter(|_| is_posed);
-    if text.eq_ignore_ascii_case(END) {
+    // Speech leaves the stars out.
+    let is_end = text.eq_ignore_ascii_case("end") && !play.state().hand().covers(text);
+    if is_end || text.eq_ignore_ascii_case(END) {
         play.end_hand(is_sure(Loss::Words).as_ref(), cx);
         go_on(play, cx);
         return Ok(());

@@ -8,10 +8,12 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
-use crate::reports::{Study, html, markdown};
+use crate::games;
+use crate::programs::Command;
+use crate::reports::{Markdown, Study, html, markdown};
 use crate::screen::lab::{Dial, Extent, LabPage, Page, PageState, Run, moved};
 use crate::screen::{Context, Export, Input};
-use crate::work::{Report, Task, TimingReport};
+use crate::work::{Report, Task, Timed, TimingReport, timed_together};
 use arcade_engine::lab::figure::{Figure, Paper, Quantity};
 use arcade_engine::lab::{Algorithm, Experiment, Finding, Subject, csv};
 use arcade_engine::lexicon::Lexicon;
@@ -31,6 +33,8 @@ const SUBJECT: usize = 0;
 const LENGTH: usize = 1;
 const BUDGET: usize = 2;
 const SEED: usize = 3;
+/// The line that asks for the player’s programs, where there are any.
+const PROGRAMS: usize = 4;
 
 /// Which plots are on show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,12 +65,14 @@ pub(super) static PAGE: LabPage = LabPage {
     name: "Race the algorithms",
     short_name: "Race",
     guide: guide::guide,
-    open: |_| Box::new(TimingPage::new()),
+    open: |cx| Box::new(TimingPage::new(&cx.settings.programs)),
 };
 
 #[derive(Debug)]
 struct TimingPage {
     state: PageState,
+    /// The player’s own programs, which are timed if they are asked for.
+    programs: Vec<Command>,
     /// What is measured now, or was measured last.
     study: Study,
     /// What is plotted: the times, or the memory.
@@ -75,26 +81,33 @@ struct TimingPage {
     current: Option<(Algorithm, usize)>,
     papers: Papers,
     below: Below,
-    /// The algorithm under the cursor, as its place in [`Subject::algorithms`].
+    /// The algorithm under the cursor, as its place among those that are timed.
     cursor: usize,
     /// The last of the lengths in sight, counted from 0, once it was scrolled to.
     scrolled: Option<usize>,
 }
 
 impl TimingPage {
-    fn new() -> Self {
+    fn new(programs: &[Command]) -> Self {
         let budgets = BUDGETS.map(|seconds| format!("{seconds} seconds")).into();
         let subjects = Subject::ALL.map(|subject| subject.title().to_owned()).into();
         let subject = Subject::default();
         let (lengths, longest) = lengths::offered(subject);
-        let study = Study::new(Experiment::interactive(subject, Duration::from_secs(BUDGETS[FIRST_BUDGET]), 1));
+        let budget = Duration::from_secs(BUDGETS[FIRST_BUDGET]);
+        let study = Study::new(Experiment::interactive(subject, budget, 1), Vec::new());
+        let mut dials = vec![
+            Dial::new("Game", "whose algorithms race", subjects, 0),
+            Dial::new("Length", "how far they are measured", lengths, longest),
+            Dial::new("Time", "for all algorithms together", budgets, FIRST_BUDGET),
+            Dial::seeds("the same seed draws the same inputs again"),
+        ];
+        if !programs.is_empty() {
+            let options = ["none", "mine alone", "mine and these"].map(str::to_owned).into();
+            dials.push(Dial::new("Programs", "yours, named in the settings", options, 0));
+        }
         Self {
-            state: PageState::new(vec![
-                Dial::new("Game", "whose algorithms race", subjects, 0),
-                Dial::new("Length", "how far they are measured", lengths, longest),
-                Dial::new("Time", "for all algorithms together", budgets, FIRST_BUDGET),
-                Dial::seeds("the same seed draws the same inputs again"),
-            ]),
+            state: PageState::new(dials),
+            programs: programs.to_vec(),
             figure: study.figure(Quantity::Seconds),
             study,
             current: None,
@@ -130,6 +143,7 @@ impl TimingPage {
             let longest = lengths::longest(self.subject(), self.state.dials.get(LENGTH)) as f64;
             for series in &mut self.figure.series {
                 series.points.retain(|&(n, _)| n <= longest);
+                series.bars.retain(|&(n, _)| n <= longest);
             }
         }
     }
@@ -140,8 +154,18 @@ impl TimingPage {
         self.plot();
     }
 
-    fn algorithms(&self) -> &'static [Algorithm] {
-        self.subject().algorithms()
+    fn algorithms(&self) -> &[Algorithm] {
+        &self.study.experiment.algorithms
+    }
+
+    /// The programs that are timed in a run of this extent, and whether the algorithms of the arcade are, too. In an example,
+    /// which begins by itself, no program is started.
+    fn invited(&self, extent: Extent) -> (Vec<Timed>, bool) {
+        let chosen =
+            if extent == Extent::Short || self.programs.is_empty() { 0 } else { self.state.dials.get(PROGRAMS) };
+        let timed = |program: &Command| Timed::new(self.chosen(), program.clone(), games::timed(self.chosen()));
+        let programs = if chosen == 0 { Vec::new() } else { self.programs.iter().map(timed).collect() };
+        (programs, chosen == 2)
     }
 
     /// The last of the lengths to be shown: by itself the longest one that two engines reached.
@@ -170,10 +194,13 @@ impl TimingPage {
 impl Page for TimingPage {
     fn hint(&self) -> String {
         if self.study.timings.is_empty() {
-            let (about, input) = (self.subject().about(), self.subject().input());
+            let (about, input) = (self.study.about(), self.subject().input());
             return format!("{about} This measures how long each of them takes as the {input}s grow.");
         }
         let finding = self.study.findings.all.get(self.cursor);
+        if let Some(failed) = finding.and_then(|finding| self.study.failed(finding.algorithm)) {
+            return failed;
+        }
         match self.below {
             Below::Memory => finding.map(Finding::memory_sentence),
             _ => finding.map(Finding::brief),
@@ -216,15 +243,26 @@ impl Page for TimingPage {
     }
 
     fn begin(&mut self, extent: Extent, _: &Lexicon) -> Result<Task, String> {
-        self.study = Study::new(match extent {
-            Extent::Short => Experiment { budget: SHORT, ..self.set_up() },
-            Extent::Full => self.set_up(),
-        });
+        let (programs, has_reference) = self.invited(extent);
+        let algorithms = timed_together(self.chosen(), &programs, has_reference);
+        let is_taken = |program: &&Timed| {
+            let name = program.command.name();
+            algorithms.iter().any(|one| !one.is_program() && one.name() == name)
+        };
+        if let Some(taken) = programs.iter().find(is_taken) {
+            return Err(format!(
+                "There are two players called “{}”. Give yours another name under [programs] in the settings file.",
+                taken.command.name()
+            ));
+        }
+        let experiment = Experiment { algorithms, ..self.set_up() };
+        let experiment = if extent == Extent::Short { Experiment { budget: SHORT, ..experiment } } else { experiment };
+        self.study = Study::new(experiment, programs);
         self.cursor = self.cursor.min(self.algorithms().len() - 1);
         self.scrolled = None;
         self.current = None;
         self.plot();
-        Ok(Task::TimeAlgorithms(self.study.experiment))
+        Ok(Task::TimeAlgorithms(self.study.experiment.clone(), self.study.programs.clone()))
     }
 
     fn take_in(&mut self, report: &Report) {
@@ -282,14 +320,22 @@ impl Page for TimingPage {
             Subject::Hangman => ("hangman-timing", "hangman-report"),
             Subject::WordGame => ("words-timing", "words-report"),
         };
-        let document = self.study.document();
-        let file = |stem, extension, content| Export { stem, extension, content };
-        vec![
+        let document = self.study.document(false);
+        let file = |stem, extension: &'static str, content| Export { stem, extension: extension.into(), content };
+        let Markdown { text, graphs } = markdown(&document, |number| Export::link(report, &format!("{number}.svg")));
+        let mut files = vec![
             file(times, "csv", csv::timings(&self.study.timings)),
             file(times, "svg", self.study.svg()),
             file(report, "html", html(&document)),
-            file(report, "md", markdown(&document)),
-        ]
+            file(report, "md", text),
+        ];
+        let graphs = (1..).zip(graphs);
+        files.extend(graphs.map(|(number, content)| Export {
+            stem: report,
+            extension: format!("{number}.svg").into(),
+            content,
+        }));
+        files
     }
 
     fn progress(&self) -> String {

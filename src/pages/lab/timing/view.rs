@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::{Below, LENGTH, Papers, TimingPage};
 use crate::reports::engines::{self, Engine};
-use crate::reports::plots::{MARKS, Plot};
+use crate::reports::plots::{Plot, mark};
 use crate::screen::lab::section;
 use arcade_engine::lab::Subject;
 use arcade_engine::lab::figure::{Paper, Quantity};
@@ -26,6 +26,8 @@ const PLOT: u16 = 9;
 const LEAST: u16 = 6;
 /// Columns of the smallest plot of one algorithm.
 const SMALL_PLOT: u16 = 24;
+/// Plots beside each other, and below each other, at most.
+const MOST: usize = 8;
 /// Columns of the slider's track.
 const TRACK: usize = 20;
 
@@ -35,27 +37,34 @@ const NOTE: &str = "▸ fits better; R²: 1 is perfect. Θ: growth by analysis. 
 const MEMORY_NOTE: &str = "Memory beside the input, counted and not measured. Θ: growth by analysis.";
 
 /// What is plotted, and what the dotted lines are.
-fn about_plots(subject: Subject, is_memory: bool) -> String {
+fn about_plots(subject: Subject, about: &str, is_memory: bool) -> String {
     let (input, (_, units)) = (subject.input(), subject.unit());
     let mark = if is_memory {
         format!("Each mark is the memory that an algorithm takes beside a {input} of that many {units}. Lower is less.")
     } else {
-        format!("Each mark is a median time for a {input} of that many {units}. {} Lower is faster.", subject.about())
+        format!("Each mark is a median time for a {input} of that many {units}. {about} Lower is faster.")
     };
     format!(
-        "{mark} A dotted line is the law of the analysis, over what it was fitted to: the longer ones. \
+        "{mark} A dotted line is the fit, over what it was fitted to: the longer ones. \
          ⟨lab-left+lab-right|Left and right⟩ move the slider: to what length is plotted, and measured next."
     )
 }
 
 /// What the columns of the table of times mean.
-fn notes(subject: Subject) -> String {
+fn notes(subject: Subject, is_bounded: bool) -> String {
     let (input, (_, units)) = (subject.input(), subject.unit());
+    let day = if is_bounded {
+        format!(
+            "Θ: how the time grows by analysis. longest: the longest {input} in a day, by Θ through the longest times, and what \
+             runs out then: the time, or the memory beside the {input}."
+        )
+    } else {
+        format!("longest: the longest {input} in a day, by the better fit.")
+    };
     format!(
-        "{units}, time: the longest {input} measured. a·b^n and a·n^b: the two laws fitted to the times of n {units}; R² \
-         is 1 where a law fits perfectly, off by how far a time lies from the law on the whole, and ▸ marks the better \
-         law; by <1.001^n no growth is to be seen. Θ: how the time grows by analysis. longest: the longest {input} in a \
-         day, by Θ through the longest times, and what runs out then: the time, or the memory beside the {input}."
+        "{units}, time: the longest {input} measured. a·b^n and a·n^b: the two growths fitted to the times of n {units}; R² \
+         is 1 where one fits perfectly, off by how far a time lies from the fit on the whole, and ▸ marks the better \
+         fit; by <1.001^n no growth is to be seen. {day}"
     )
 }
 
@@ -81,7 +90,11 @@ impl TimingPage {
             _ => part(lines + u16::from(is_ruled)),
         };
         // What a plot has no rows to spare for, the guide explains; and where there is no room for both, the table says more.
-        let (full, brief) = if is_memory { (MEMORY_NOTE.to_owned(), MEMORY_NOTE) } else { (notes(subject), NOTE) };
+        let (full, brief) = if is_memory {
+            (MEMORY_NOTE.to_owned(), MEMORY_NOTE)
+        } else {
+            (notes(subject, self.study.is_bounded()), NOTE)
+        };
         let full_rows = wrapped(&full, usize::from(main.width)).len() as u16;
         let full_note = part(full_rows).air(1).rank(1).when(is_fits);
         let brief_note = part(1).rank(1).when(is_fits && text::columns(brief) <= usize::from(main.width));
@@ -90,7 +103,7 @@ impl TimingPage {
         let note = if is_full { full_note } else { brief_note.when(has_room(PLOT, brief_note)) };
         let [plots, table, note] = rows(main, [fill(LEAST).rank(2), table.air(is_ruled.into()), note]);
         let title = if is_memory { "How much memory does it take?" } else { subject.question() };
-        let under = section(title, &about_plots(subject, is_memory), PLOT, plots, canvas);
+        let under = section(title, &about_plots(subject, &self.study.about(), is_memory), PLOT, plots, canvas);
         if under.y > plots.y {
             self.draw_slider(title, plots, canvas);
         }
@@ -99,7 +112,7 @@ impl TimingPage {
         match self.below {
             _ if !is_fits => self.draw_medians(table, canvas),
             Below::Memory => self.draw_engines(&engines::memory(subject), table, canvas),
-            _ => self.draw_engines(&engines::fits(subject), table, canvas),
+            _ => self.draw_engines(&engines::fits(subject, self.study.is_bounded()), table, canvas),
         }
         canvas.wrapped(note, if is_full { &full } else { brief }, canvas.theme.muted);
     }
@@ -134,8 +147,8 @@ impl TimingPage {
         let narrow = usize::from(area.width) < whole;
         let named = self.algorithms().iter().enumerate().flat_map(|(index, algorithm)| {
             let (beside, between) = if narrow { ("", " ") } else { (" ", "   ") };
-            let mark = Span::styled(format!("{}{beside}", MARKS[index]), canvas.theme.series(index));
-            [mark, Span::styled(format!("{}{between}", algorithm.name()), canvas.theme.text)]
+            let sign = Span::styled(format!("{}{beside}", mark(index)), canvas.theme.series(index));
+            [sign, Span::styled(format!("{}{between}", algorithm.name()), canvas.theme.text)]
         });
         let line: Line<'_> = named.collect();
         canvas.line(area, line);
@@ -163,14 +176,14 @@ impl TimingPage {
     /// A plot for each algorithm, as many as there is room for, the one under the cursor among them.
     fn draw_each(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let count = self.algorithms().len();
-        let across = usize::from(area.width / SMALL_PLOT).clamp(1, count);
-        let down = usize::from(area.height / PLOT).clamp(1, count.div_ceil(across));
+        let across = usize::from(area.width / SMALL_PLOT).min(MOST).clamp(1, count);
+        let down = usize::from(area.height / PLOT).min(MOST).clamp(1, count.div_ceil(across));
         let across = across.min(count.div_ceil(down));
         let room = across * down;
         let from = (self.cursor + 1).saturating_sub(room).min(count.saturating_sub(room));
-        let lines: [Rect; MARKS.len()] = rows(area, std::array::from_fn(|at| fill(1).when(at < down)));
+        let lines: [Rect; MOST] = rows(area, std::array::from_fn(|at| fill(1).when(at < down)));
         let cells = lines.into_iter().take(down).flat_map(|line| {
-            let cells: [Rect; MARKS.len()] = columns(line, std::array::from_fn(|at| fill(1).air(1).when(at < across)));
+            let cells: [Rect; MOST] = columns(line, std::array::from_fn(|at| fill(1).air(1).when(at < across)));
             cells.into_iter().take(across)
         });
         for (cell, index) in cells.zip(from..count) {
@@ -182,7 +195,7 @@ impl TimingPage {
     pub(super) fn draw_engines(&self, columns: &Columns<Engine>, area: Rect, canvas: &mut Canvas<'_>) {
         let rows = self.study.engines();
         let sign = |index: usize, _, canvas: &Canvas<'_>| {
-            Span::styled(format!("{} ", MARKS[index % MARKS.len()]), canvas.theme.series(index))
+            Span::styled(format!("{} ", mark(index)), canvas.theme.series(index))
         };
         let ruled = usize::from(area.height) >= rows.len() + 2;
         TableView::new(columns, &rows, self.cursor).sign(&sign).ruled(ruled).draw(area, canvas);

@@ -124,6 +124,12 @@ impl Standings {
         self.games.iter().map(Tally::games).sum()
     }
 
+    /// How far the share of points of a pairing may be off, in percent, as it is in 95 of 100 such tournaments: at most so far,
+    /// whatever the players. Infinite before anything is played.
+    pub fn within(&self) -> f64 {
+        1.96 * 50.0 / (self.boards as f64).sqrt()
+    }
+
     /// The guests that failed in every game in which no other guest failed before.
     pub fn useless(&self) -> impl Iterator<Item = &GuestNote> {
         self.guests
@@ -163,6 +169,16 @@ impl Standings {
     /// All games of `player`, from its side; those against itself count from both seats.
     pub fn total(&self, player: usize) -> Tally {
         self.in_seat(player, Seat::First).with(&self.in_seat(player, Seat::Second))
+    }
+
+    /// Everybody, the strongest first; of equally strong ones the one with the larger mean margin.
+    pub fn ranked(&self) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..self.count()).collect();
+        all.sort_by(|&one, &other| {
+            let [one, other] = [one, other].map(|player| self.total(player));
+            other.share().total_cmp(&one.share()).then(other.mean_margin().total_cmp(&one.mean_margin()))
+        });
+        all
     }
 
     /// What `player` is sure of in `seat`, summed over all boards, against every reply and whatever its own coins show; empty

@@ -16,7 +16,7 @@ pub enum Paper {
 
 named_enum! {
     /// All three, from plain to fully logarithmic.
-    ALL: Paper { Regular = "linear", SemiLog = "semi-log", LogLog = "log-log" }
+    ALL: Paper { Regular = "regular", SemiLog = "semi-log", LogLog = "log-log" }
 }
 
 impl Paper {
@@ -67,6 +67,8 @@ mod tests {
     fn linear_axes_end_where_the_short_curves_can_be_seen() {
         let series = |engine, longest: f64| Series {
             algorithm: Algorithm::Ends(engine),
+            place: 0,
+            bars: Vec::new(),
             points: vec![(4.0, 1e-7), (16.0, 1e-6), (longest, 1.0)],
             fit: None,
         };

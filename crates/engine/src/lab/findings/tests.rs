@@ -13,7 +13,7 @@ fn timings(engine: Engine, lengths: &[usize], seconds: impl Fn(f64) -> f64) -> T
     for &len in lengths {
         let seconds = seconds(len as f64);
         let algorithm = ends(engine);
-        timings.add(Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 });
+        timings.add(Measurement { algorithm, len, seconds, range: [seconds; 2], samples: 9, work: 1, bytes: 1 });
     }
     timings
 }
@@ -113,10 +113,18 @@ fn what_stands_below_the_table_has_room_in_two_rows_of_76_columns() {
             [|n| 4.12e-9 * 2_f64.powf(n), |n| 4.12e-9 * 3.4_f64.powf(n), |n| 4.12e-9 * n.powi(9)];
         for seconds in by_powers.into_iter().chain(by_factors) {
             for few in [3, 5, sizes.len()] {
-                let mut timings = Timings::new(algorithm.subject());
+                let mut timings = Timings::new(algorithm.subject(), vec![algorithm]);
                 for &len in &sizes[..few] {
                     let seconds = seconds(len as f64);
-                    timings.add(Measurement { algorithm, len, seconds, samples: 9, work: 1, bytes: 1 });
+                    timings.add(Measurement {
+                        algorithm,
+                        len,
+                        seconds,
+                        range: [seconds; 2],
+                        samples: 9,
+                        work: 1,
+                        bytes: 1,
+                    });
                 }
                 let findings = Findings::of(&timings, 23_000_000_000);
                 let brief = findings.on(algorithm).unwrap().brief();
@@ -136,10 +144,18 @@ fn what_stands_below_the_table_has_room_in_two_rows_of_76_columns() {
 
 #[test]
 fn where_every_input_there_is_can_be_done_a_sentence_says_so() {
-    let mut timings = Timings::new(Subject::WordGame);
+    let mut timings = Timings::new(Subject::WordGame, vec![Algorithm::Planner]);
     for len in 3..16 {
         let seconds = 1e-10 * 3_f64.powi(len as i32);
-        timings.add(Measurement { algorithm: Algorithm::Planner, len, seconds, samples: 9, work: 1, bytes: 1 });
+        timings.add(Measurement {
+            algorithm: Algorithm::Planner,
+            len,
+            seconds,
+            range: [seconds; 2],
+            samples: 9,
+            work: 1,
+            bytes: 1,
+        });
     }
     let findings = Findings::of(&timings, 23_000_000_000);
     let planner = findings.on(Algorithm::Planner).unwrap();
@@ -160,4 +176,53 @@ fn the_tree_is_exponential() {
             .ends_with("By 1.7 ns · 2^n through its longest times (half of them are within 0.0 %), a day is enough for 45 letters: time is the limit."),
         "{sentence}"
     );
+}
+
+/// The times of a program, of which 31 µs are those of asking it.
+fn asked(seconds: impl Fn(f64) -> f64, lengths: impl Iterator<Item = usize>) -> Timings {
+    let algorithm = Algorithm::Program(Subject::Etaoin, "mine");
+    let mut timings = Timings::new(Subject::Etaoin, vec![algorithm]);
+    for len in lengths {
+        let seconds = 31e-6 + seconds(len as f64);
+        timings.add(Measurement { algorithm, len, seconds, range: [seconds; 2], samples: 9, work: 0, bytes: 0 });
+    }
+    timings
+}
+
+#[test]
+fn a_program_is_predicted_by_the_growth_that_its_times_tell() {
+    let timings = asked(|n| 3e-7 * n.exp2(), (4..=22).filter(|&len| len > 12 || len % 2 == 0));
+    let findings = Findings::of(&timings, 1 << 34);
+    let finding = &findings.all[0];
+    assert_eq!((finding.growth, finding.better().unwrap().law), (None, Law::Exponential));
+    let day = finding.prediction.unwrap();
+    let truth = (86_400_f64 / 3e-7).log2();
+    assert!((day.longest() - truth.floor()).abs() <= 1.0 && day.bound() == Bound::Time, "{day:?} for {truth}");
+    let sentence = finding.sentence(1 << 34);
+    assert!(sentence.starts_with("mine: 1.99^n fits better ") || sentence.starts_with("mine: 2.00^n"), "{sentence}");
+    assert!(sentence.contains(", fitted from 12 letters on. An answer on 4 letters takes 35.8 µs, "), "{sentence}");
+    assert!(sentence.ends_with(" letters: time is the limit."), "{sentence}");
+    assert!(!sentence.contains("analysis") && !sentence.contains("bound"), "{sentence}");
+    assert!(finding.brief().contains(", a day is enough for 38 letters."), "{}", finding.brief());
+
+    let times = [31.0, 60.0, 20.0, 900.0, 41.0, 2_000.0, 950.0, 8_000.0, 990.0];
+    let unclear = asked(|n| if n < 90.0 { 0.0 } else { 0.01 * times[n as usize % 9] }, 89..99);
+    let finding = Findings::of(&unclear, 1 << 34).all[0];
+    assert_eq!(finding.prediction, Err(Unpredictable::Unclear));
+    assert!(
+        finding.sentence(1 << 34).ends_with("where no growth fits clearly better."),
+        "{}",
+        finding.sentence(1 << 34)
+    );
+}
+
+#[test]
+fn a_growth_that_misses_the_longest_time_says_so() {
+    let lengths: Vec<usize> = (4..=13).map(|k| 1 << k).collect();
+    let timings = timings(Engine::Table, &lengths, |n| 1e-9 * n * n * if n > 8_000.0 { 9.0 } else { 1.0 });
+    let findings = Findings::of(&timings, 1 << 44);
+    let finding = findings.on(ends(Engine::Table)).unwrap();
+    let missed =
+        "By 1 ns · n^2 (half of its longer times are within 0.0 %, but its longest, 604 ms, is 9.0 times as long)";
+    assert!(finding.day(1 << 44).starts_with(missed), "{}", finding.day(1 << 44));
 }

@@ -1,3 +1,4 @@
 //! What Linux alone has.
 
 pub mod drafts;
+pub mod usage;

@@ -6,3 +6,4 @@ pub mod files;
 pub mod output;
 pub mod processes;
 pub mod signals;
+pub mod usage;

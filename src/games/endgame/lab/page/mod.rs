@@ -194,15 +194,9 @@ impl TournamentPage {
 
     /// Lists the strongest first; of equally strong ones the one with the larger mean margin.
     fn sort(&mut self) {
-        let Some(standings) = &self.standings else { return };
-        let rank = |&at: &usize| {
-            let total = standings.total(at);
-            (total.share(), total.mean_margin())
-        };
-        self.order.sort_by(|one, other| {
-            let ((share, margin), (other_share, other_margin)) = (rank(one), rank(other));
-            other_share.total_cmp(&share).then(other_margin.total_cmp(&margin)).then(one.cmp(other))
-        });
+        if let Some(standings) = &self.standings {
+            self.order = standings.ranked();
+        }
     }
 
     /// The games of a pairing, as the lines of who moves first and of who moves second; from the side of the first.
@@ -347,7 +341,7 @@ impl Page for TournamentPage {
 
     fn files(&self) -> Vec<Export> {
         let Some(standings) = &self.standings else { return Vec::new() };
-        vec![Export { stem: "endgame-tournament", extension: "csv", content: csv::standings(standings) }]
+        vec![Export { stem: "endgame-tournament", extension: "csv".into(), content: csv::standings(standings) }]
     }
 
     fn progress(&self) -> String {
@@ -368,7 +362,11 @@ impl Page for TournamentPage {
                     format!("{} games in {}", count(standings.map_or(0, Standings::played)), self.state.run.seconds());
                 match extent {
                     Extent::Short => format!("Short run: {games}; {longer}."),
-                    Extent::Full => format!("{games} on {} boards; ⟨lab-run⟩ plays again.", count(self.played.boards)),
+                    Extent::Full => {
+                        let within = standings.map_or(f64::INFINITY, Standings::within);
+                        let boards = count(self.played.boards);
+                        format!("{games} on {boards} boards, shares ±{within:.1}; ⟨lab-run⟩ plays again.")
+                    }
                 }
             }
         }

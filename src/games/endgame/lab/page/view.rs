@@ -53,7 +53,7 @@ impl View {
             Self::Shares => (
                 "Points of the first player, in percent",
                 "The row moves first, the column second. A win counts 1, a tie half: 100 is every game won, 50 is even. \
-                 all games: the mean of moving first and second; the strongest stand on top.",
+                 all games: the mean of moving first and second; once all boards are played the strongest stand on top.",
             ),
             Self::Margins => (
                 "How far ahead the first player finishes",

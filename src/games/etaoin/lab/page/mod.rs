@@ -161,7 +161,7 @@ impl Page for TestWordsPage {
         if self.traps().is_empty() {
             return Vec::new();
         }
-        vec![Export { stem: "test-words", extension: "csv", content: csv(self.traps()) }]
+        vec![Export { stem: "test-words", extension: "csv".into(), content: csv(self.traps()) }]
     }
 
     fn progress(&self) -> String {

@@ -127,7 +127,7 @@ pub(super) fn check(question: &Hangman, take: Taker<'_>) -> Result<String, Failu
             Err(why) => refused.push(format!("{} proves nothing. {why}", path.display())),
         }
     }
-    let page = if question.markdown { markdown(&document(&proofs)) } else { String::new() };
+    let page = if question.markdown { markdown(&document(&proofs), |_| String::new()).text } else { String::new() };
     if refused.is_empty() { Ok(page) } else { Err(Failure::with_results(page, refused.join(" "))) }
 }
 

@@ -283,7 +283,7 @@ impl Page for HangmanPage {
         if self.scores.is_empty() {
             return Vec::new();
         }
-        vec![Export { stem: "hangman-hosts", extension: "csv", content: csv::hosts(&self.scores) }]
+        vec![Export { stem: "hangman-hosts", extension: "csv".into(), content: csv::hosts(&self.scores) }]
     }
 
     fn progress(&self) -> String {
