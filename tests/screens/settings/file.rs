@@ -29,7 +29,7 @@ fn every_line_of_the_documented_file_means_something_when_it_is_uncommented() {
 
 #[test]
 fn every_key_is_read() {
-    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\ncursor = 'in text'\nlive-hints = false\nanimation = false\nbell = true\nmouse = false\nmask-coarse-words = false\nask-before-losing-letters = false\nlexicon = 'w'\n[programs]\nmine = 'python3 \"my mine.py\"'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
+    let text = "theme = 'light'\ncolours = '16'\nglyphs = 'ascii'\ncursor = 'in text'\nlive-hints = false\nanimation = false\nbell = true\nmouse = false\nmask-coarse-words = false\nask-before-losing-letters = false\nlines = true\nlexicon = 'w'\n[programs]\nmine = 'python3 \"my mine.py\"'\n[etaoin]\nword = 'a trap word'\nlength = 9\n[keys]\nundo = ['f9', 'u']\n";
     let (settings, complaints) = parse(text.as_bytes()).unwrap();
     assert_eq!(complaints, []);
     let mut keys = arcade_ui::actions::KeyChoices::default();
@@ -48,6 +48,7 @@ fn every_key_is_read() {
         mouse: false,
         mask_coarse_words: false,
         ask_before_losing_letters: false,
+        lines: true,
         lexicon: Some("w".into()),
         student: String::new(),
         programs: vec![arcade::testing::programs::Command::named("mine", "python3 \"my mine.py\"").unwrap()],
