@@ -19,8 +19,8 @@ pub trait Asked {
     }
 
     /// The end of what it wrote to its standard error, once it has ended.
-    fn complaints(&self) -> &str {
-        ""
+    fn complaints(&self) -> String {
+        String::new()
     }
 }
 

@@ -127,8 +127,8 @@ impl Asked for Running {
         if self.1.is_cancelled() { Vec::new() } else { self.0.finish() }
     }
 
-    fn complaints(&self) -> &str {
-        self.0.complaints()
+    fn complaints(&self) -> String {
+        self.0.complaints().to_owned()
     }
 }
 

@@ -385,8 +385,8 @@ impl Asked for Missing {
         Err(Stopped { sentence: "It failed.".to_owned(), is_slow: false, errors: MISSING.to_owned() })
     }
 
-    fn complaints(&self) -> &str {
-        MISSING
+    fn complaints(&self) -> String {
+        MISSING.to_owned()
     }
 }
 
