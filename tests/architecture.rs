@@ -322,19 +322,19 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 141),
-    ("crates/ui", 72),
-    ("src/app", 36),
-    ("src/cli", 47),
+    ("crates/ui", 73),
+    ("src/app", 37),
+    ("src/cli", 48),
     ("src/games/endgame", 37),
     ("src/games/etaoin", 22),
     ("src/games/hangman", 133),
     ("src/games/rows", 84),
-    ("src/games/wordgame", 110),
-    ("src/pages", 97),
-    ("src/play", 64),
+    ("src/games/wordgame", 111),
+    ("src/pages", 103),
+    ("src/play", 66),
     ("src/records", 33),
     ("src/reports", 21),
-    ("src", 783),
+    ("src", 798),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

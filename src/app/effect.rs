@@ -100,9 +100,18 @@ impl App {
             },
             Request::Begin(kind, fields) => {
                 let from = self.open.place;
-                self.begin(kind, &fields, turn);
+                if self.lines.is_some() {
+                    self.ask_for_game(kind, &fields, turn);
+                } else {
+                    self.begin(kind, &fields, turn);
+                }
                 if self.open.place != from {
                     self.back = from;
+                }
+            }
+            Request::PlayCode(text) => {
+                if let Err(sentence) = self.open_code(&text, turn) {
+                    self.tell(sentence);
                 }
             }
             Request::PlayOn(kind, text) => {

@@ -85,32 +85,35 @@ impl App {
 
     /// Opens the game of the code that is typed, or says in the box why there is none.
     pub(super) fn play_code(&mut self, turn: &mut Turn) -> bool {
-        let Some(Overlay::Code(shown)) = self.overlays.last_mut() else { return false };
-        if shown.typed().trim().is_empty() {
-            shown.refuse(CodeError::Empty.to_string());
-            return true;
+        let Some(Overlay::Code(mut shown)) = self.overlays.pop() else { return false };
+        if let Err(sentence) = self.open_code(shown.typed(), turn) {
+            shown.refuse(sentence);
+            self.overlays.push(Overlay::Code(shown));
         }
-        let results = friends::read(shown.typed(), FRIEND).unwrap_or_default();
+        true
+    }
+
+    /// Opens the game or the puzzle of the code in `text`, or keeps the results in it and shows their last day.
+    ///
+    /// # Errors
+    /// A sentence on why there is neither.
+    pub(super) fn open_code(&mut self, text: &str, turn: &mut Turn) -> Result<(), String> {
+        if text.trim().is_empty() {
+            return Err(CodeError::Empty.to_string());
+        }
+        let results = friends::read(text, FRIEND).unwrap_or_default();
         if results.games.len() + results.refused.len() > 1 {
             return self.take_results(results, turn);
         }
         let lexicon = self.words.lexicon();
         let key = GameKey::New(self.games + 1);
         // A name may stand before it.
-        let one = friends::only_code(shown.typed());
-        let found = one.and_then(|code| {
-            let opened = codes::open(&code, key, lexicon)?;
-            Ok((opened, code))
-        });
-        match found {
-            Ok((Opened::Puzzle(problem), _)) => {
-                self.overlays.pop();
-                self.ask_puzzles(PuzzleRequest::This(problem), turn);
-            }
-            Ok((Opened::Game(tag), code)) => {
+        let code = friends::only_code(text).map_err(|error| error.to_string())?;
+        match codes::open(&code, key, lexicon).map_err(|error| error.to_string())? {
+            Opened::Puzzle(problem) => self.ask_puzzles(PuzzleRequest::This(problem), turn),
+            Opened::Game(tag) => {
                 let record = codes::record(&code, tag.begun_on(self.today));
                 self.games += 1;
-                self.overlays.pop();
                 if !results.games.is_empty() {
                     turn.effects.push(Effect::Records(Order::AddFriends(results.games)));
                 }
@@ -123,26 +126,24 @@ impl App {
                     self.note_friend(score);
                 }
             }
-            Err(error) => shown.refuse(error.to_string()),
         }
-        true
+        Ok(())
     }
 
-    /// Keeps the results of a text that has several, and shows the last day of them; or says in the box why there is none.
-    fn take_results(&mut self, results: Taken, turn: &mut Turn) -> bool {
+    /// Keeps the results of a text that has several, and shows the last day of them.
+    ///
+    /// # Errors
+    /// A sentence on why there is none.
+    fn take_results(&mut self, results: Taken, turn: &mut Turn) -> Result<(), String> {
         let refused = results.refused.into_iter().next();
         let Some(day) = results.games.iter().map(|game| game.day).max() else {
-            if let Some((Overlay::Code(shown), sentence)) = self.overlays.last_mut().zip(refused) {
-                shown.refuse(sentence);
-            }
-            return true;
+            return refused.map_or(Ok(()), Err);
         };
-        self.overlays.pop();
         turn.effects.extend([Order::AddFriends(results.games), Order::Friends(day)].map(Effect::Records));
         if let Some(sentence) = refused {
             self.tell(sentence);
         }
-        true
+        Ok(())
     }
 
     /// Shows the games of `day` beside what friends have `sent`; `own` are the player’s.
@@ -150,8 +151,14 @@ impl App {
         let (own, _) = self.with_context(turn.now, |_, cx| {
             own.iter().filter_map(|record| DayScore::own(record, cx)).collect::<Vec<_>>()
         });
-        let scores = sent.iter().filter_map(DayScore::of_friend).chain(own).collect();
+        let scores: Vec<DayScore> = sent.iter().filter_map(DayScore::of_friend).chain(own).collect();
         match self.overlays.last_mut() {
+            _ if self.lines.is_some() => {
+                friends::day_told(&friends::of_day(&scores, day), day)
+                    .aloud()
+                    .into_iter()
+                    .for_each(|line| self.say(line));
+            }
             Some(Overlay::Friends(shown)) => shown.show(day, scores),
             None => self.overlays.push(Overlay::Friends(FriendsBox::new(day, self.today, scores))),
             // The player has gone on to something else meanwhile.

@@ -32,12 +32,6 @@ pub(super) fn run(asked: &Learn, before: &Play, paths: &Paths) -> Result<String,
             let names: Vec<&str> = LESSONS.iter().map(|lesson| lesson.name).collect();
             let unknown = || UnknownName::new(format!("There is no lesson “{text}”."), text, &names);
             let lesson = lesson.ok_or_else(unknown)?;
-            if lesson.needs_overlay() && play.is_in_lines() {
-                return Err(Failure::usage(format!(
-                    "The lesson {} looks into the debug overlay, which lines of text don’t have. Choose another one.",
-                    lesson.name
-                )));
-            }
             What::Lesson(lesson.name)
         }
     };

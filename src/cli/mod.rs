@@ -134,7 +134,7 @@ enum Command {
     )]
     Lab(lab::Lab),
     /// Check a program of your own: its functions and its moves, with the right answer where it errs
-    Check(check::Check),
+    Check(Box<check::Check>),
     /// Show the games of a day and how you did
     Daily(daily::Asked),
     /// Compare your games of the day with those of friends

@@ -16,7 +16,7 @@ use crate::exercises;
 use crate::games::TABLES;
 use crate::screen::Place;
 use crate::settings::learned::LearnedFile;
-use crate::settings::{Loaded, Paths, SettingsFile, theme_named};
+use crate::settings::{LiveHints, Loaded, Paths, Settings, SettingsFile, theme_named};
 use crate::shell::{self, Ending, Options};
 use arcade_engine::endgame::BoardFile;
 use arcade_ui::system;
@@ -44,8 +44,8 @@ pub(super) struct Play {
     /// Let nothing move.
     #[arg(long, help = "Let nothing move; NO_MOTION=1 or REDUCED_MOTION=1 in the environment does the same")]
     no_animation: bool,
-    /// Play in lines of text, without pictures; this is so anyway if ACCESSIBLE is set, TERM is dumb or unset, or standard
-    /// input or output is no terminal
+    /// Play in lines of text, without pictures; this is so anyway if the settings say so, ACCESSIBLE or ARCADE_PLAIN is set to
+    /// anything but 0, TERM is dumb or unset, or standard input or output is no terminal
     #[arg(long)]
     plain: bool,
     /// Play with your own list of words, one on each line
@@ -99,15 +99,11 @@ impl Play {
         self.student.clone().unwrap_or_default()
     }
 
-    /// Whether the arcade is played in lines of text: because that was asked for, or because nothing else can be read here.
-    pub(super) fn is_in_lines(&self) -> bool {
-        let var = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let draws = match var("TERM").as_deref() {
-            None => !system::TERMINALS_HAVE_NAMES,
-            Some(name) => !matches!(name, "dumb" | "unknown"),
-        };
+    /// Whether the arcade is played in lines of text: because that was asked for here or in the `settings`, or because nothing
+    /// else can be read here.
+    pub(super) fn is_in_lines(&self, settings: &Settings) -> bool {
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        self.plain || var("ACCESSIBLE").is_some() || !draws || !is_terminal
+        self.plain || settings.lines || system::wants_lines(|name| std::env::var(name).ok()) || !is_terminal
     }
 
     /// The settings of the file, with the environment and these flags before them, and what is opened first.
@@ -142,6 +138,9 @@ impl Play {
             (None, None) => (Words::Embedded, None),
         };
         settings.lexicon = self.lexicon.clone().or(settings.lexicon);
+        if let Some(What::Shown(_)) = what {
+            settings.live_hints = LiveHints::Off;
+        }
         let mut notices: Vec<String> = notice.into_iter().chain(told).collect();
         let mut own_boards = Vec::new();
         if let Some(path) = &self.board {
@@ -158,7 +157,8 @@ impl Play {
             own_boards = file.boards;
         }
         let with = NewGames { settings: &settings, words: &words, boards: &own_boards, wins: &[] };
-        let start = what.map(|what| start(what, with, self.is_in_lines(), paths)).transpose()?.unwrap_or_default();
+        let start =
+            what.map(|what| start(what, with, self.is_in_lines(&settings), paths)).transpose()?.unwrap_or_default();
         let games = paths.games();
         Ok(Options {
             settings,
@@ -191,7 +191,7 @@ pub(super) fn run(play: &Play, what: Option<&What>, paths: &Paths) -> Result<Str
     if options.settings.glyphs == GlyphSet::Ascii {
         arcade_ui::terminal::write_in_ascii();
     }
-    let ending = if play.is_in_lines() { shell::run_in_lines(options) } else { shell::run(options) };
+    let ending = if play.is_in_lines(&options.settings) { shell::run_in_lines(options) } else { shell::run(options) };
     let ending = ending
         .or_else(|error| arcade_ui::terminal::cause_of_error().map(Ending::Signal).ok_or(error))
         .map_err(|error| Failure::failed(error.to_string()))?;

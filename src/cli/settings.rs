@@ -1,13 +1,13 @@
 //! `arcade settings`: the settings in force, or those to begin with.
 
-use clap::Args;
+use clap::{Args, Subcommand};
 use serde_json::{Map, Value, json};
 
 use crate::command::{Failure, json_line, print};
 use crate::games::TABLES;
 use crate::model::GameKind;
-use crate::programs::Command;
-use crate::settings::{Loaded, Paths, Preference, Settings, SettingsFile, default_text, file_text};
+use crate::programs;
+use crate::settings::{Loaded, Paths, Preference, Setting, Settings, SettingsFile, default_text, file_text};
 use arcade_engine::text::joined;
 use arcade_ui::actions::{Keymap, TABLE};
 use arcade_ui::facts::{Columns, Kind, Member};
@@ -15,13 +15,16 @@ use arcade_ui::terminal::warn;
 
 /// What to print.
 #[derive(Debug, Args)]
-#[command(
-    before_help = "Examples:
-  arcade settings                 prints the settings that you have now
-  arcade settings --default       prints them as they were at first",
-    after_help = "Change them in the arcade, under Settings, or in the file that `arcade paths` shows."
-)]
+#[command(before_help = "Examples:
+  arcade settings                          prints the settings that you have now
+  arcade settings --default                prints them as they were at first
+  arcade settings get live-hints           prints one of them
+  arcade settings set live-hints off       changes one of them
+  arcade settings set etaoin.length 8      changes how a new game begins
+  arcade settings set keys.undo 'ctrl-u'   gives a command another key")]
 pub(super) struct Print {
+    #[command(subcommand)]
+    command: Option<Command>,
     /// Print the defaults instead
     #[arg(long)]
     default: bool,
@@ -30,8 +33,33 @@ pub(super) struct Print {
     json: bool,
 }
 
+/// What to do with one setting.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Print one setting
+    #[command(before_help = "Example:\n  arcade settings get theme")]
+    Get {
+        /// Its name, as in the settings file: theme, etaoin.length or keys.undo
+        name: String,
+    },
+    /// Change one setting, and keep it
+    #[command(before_help = "Example:\n  arcade settings set theme light")]
+    Set {
+        /// Its name, as in the settings file: theme, etaoin.length or keys.undo
+        name: String,
+        /// What it is to be
+        #[arg(allow_hyphen_values = true)]
+        value: String,
+    },
+}
+
 /// The settings in force, whatever the player's file is like; then what is wrong with it, a line each.
 pub(super) fn run(asked: &Print, paths: &Paths) -> Result<String, Failure> {
+    match &asked.command {
+        Some(Command::Get { name }) => return get(name, paths),
+        Some(Command::Set { name, value }) => return set(name, value, paths),
+        None => {}
+    }
     if asked.default {
         let settings = Settings::default();
         return if asked.json { json(&settings) } else { Ok(default_text(TABLES)) };
@@ -46,6 +74,31 @@ pub(super) fn run(asked: &Print, paths: &Paths) -> Result<String, Failure> {
         warn(complaint);
     }
     Err(Failure::failed(last))
+}
+
+fn setting(name: &str) -> Result<Setting, Failure> {
+    Setting::named(name, TABLES).map_err(Failure::usage)
+}
+
+fn get(name: &str, paths: &Paths) -> Result<String, Failure> {
+    let setting = setting(name)?;
+    let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
+    let settings = file.map(|file| file.load().settings).unwrap_or_default();
+    Ok(format!("{}\n", setting.value(&settings)))
+}
+
+fn set(name: &str, value: &str, paths: &Paths) -> Result<String, Failure> {
+    let setting = setting(name)?;
+    let path = paths
+        .settings
+        .clone()
+        .ok_or_else(|| Failure::failed("There is no home folder to keep settings in. Name a file with --config."))?;
+    let file = SettingsFile::new(path, TABLES);
+    let mut settings = file.load().settings;
+    let change = setting.change(value, &settings).map_err(Failure::usage)?;
+    file.keep(&change).map_err(Failure::failed)?;
+    settings.apply(change);
+    Ok(format!("{name} is {} now.\n", setting.value(&settings)))
 }
 
 /// The settings as programs read them: what the file says, with `_` for each `-` of a name, and all programs and
@@ -85,7 +138,9 @@ pub(super) fn members() -> Vec<Member> {
         member(game.name().to_owned(), "", Kind::Object(vec![begins]))
     };
     let programs = Columns::new()
-        .field("name", "A program of yours that you can play against", |program: &Command| program.name().to_owned())
+        .field("name", "A program of yours that you can play against", |program: &programs::Command| {
+            program.name().to_owned()
+        })
         .field("command", "What starts it", |program| program.line().to_owned());
     let keys = Columns::new()
         .field("action", "What a key does, by its name in the settings file", |(): &()| "")

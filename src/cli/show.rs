@@ -14,7 +14,7 @@ use crate::command::{self, Failure, TEMPLATE};
 use crate::games::{GAMES, GameInfo};
 use crate::reports::pictures;
 use crate::screen::{DebugSpot, DebugView};
-use crate::settings::Paths;
+use crate::settings::{LiveHints, Paths};
 use crate::shell::{Look, write_folder};
 use arcade_engine::UnknownName;
 use arcade_engine::lexicon::Lexicon;
@@ -106,9 +106,11 @@ impl Asked {
 pub(super) fn run(asked: &Asked, before: &Play, paths: &Paths) -> Result<String, Failure> {
     let wanted = &asked.wanted;
     let play = wanted.play.clone().or(before);
-    let options = play.options(None, paths)?;
+    let mut options = play.options(None, paths)?;
+    // What a class is to find out is not marked above it.
+    options.settings.live_hints = LiveHints::Off;
     let start = asked.start(options.words.lexicon())?;
-    let is_told = wanted.export.is_some() || play.is_in_lines();
+    let is_told = wanted.export.is_some() || play.is_in_lines(&options.settings);
     let mut look = Look::at(start.clone(), options.settings, options.words);
     let view = look.wait(|view| !is_told && !view.awaits_step);
     let view = view.ok_or_else(|| Failure::failed("This position can’t be shown."))?;
@@ -154,7 +156,7 @@ fn told(view: &DebugView, drawn: &str) -> String {
     facts.extend(view.about.as_ref().map(|about| Fact::new("about", about.clone())));
     facts.extend(view.steps.map(|(done, steps)| Fact::new("steps", format!("{done} of {steps} done"))));
     facts.push(Fact::new("shown", view.sentence()));
-    facts.extend(view.facts.iter().skip(1).cloned());
+    facts.extend(view.facts.iter().skip(1).chain(&view.done).cloned());
     let text = command::lines(&Document::of([Block::Facts(facts)]));
     if drawn.trim().is_empty() { text } else { format!("{text}\n{}\n", drawn.trim_end()) }
 }

@@ -19,13 +19,17 @@ impl Commands for Solvers {
     }
 }
 
-/// The arguments of the program, those of a game behind `solve` or `show` as that game arranges them.
+/// The arguments of the program, those of a game behind `solve`, `show` or `play` as that game arranges them.
 /// `program` is made only where one asks for it: the other commands, and opening the arcade, must not wait for it.
 pub(super) fn arranged(mut args: Vec<OsString>, program: impl Fn() -> Command) -> Vec<OsString> {
     let found = args.windows(2).enumerate().find_map(|(at, pair)| {
         let (above, arrange) = match pair[0].to_str()? {
             "solve" => ("solve", Solvers::all().into_iter().find(|command| pair[1] == command.name)?.arrange?),
-            "show" => ("show", GAMES.into_iter().find(|game| pair[1] == game.kind.keyword())?.positions.arrange?),
+            // What is shown can be played, too.
+            "show" | "play" => {
+                let above = if pair[0] == "show" { "show" } else { "play" };
+                (above, GAMES.into_iter().find(|game| pair[1] == game.kind.keyword())?.positions.arrange?)
+            }
             _ => return None,
         };
         Some((at + 2, above, pair[1].clone(), arrange))

@@ -5,17 +5,20 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use arcade_ui::system::wants_lines;
 use arcade_ui::terminal::legible;
 use arcade_ui::visible::visible;
 
 /// How long a command takes before it says how far it is.
 const SOON: Duration = Duration::from_secs(1);
 
-/// The least time between two lines.
+/// The least time between two lines, and where each is read aloud.
 const PAUSE: Duration = Duration::from_millis(200);
+const PAUSE_ALOUD: Duration = Duration::from_secs(10);
 
 /// Says on standard error how far a command is, each line in place of the one before: only on a terminal, only once the
-/// command has taken a second, and from then on with the time that it takes.
+/// command has taken a second, and from then on with the time that it takes. Where lines are read aloud, or a terminal can
+/// only print, each is a line of its own, without control characters.
 #[derive(Debug)]
 pub struct Progress {
     /// None where nobody looks.
@@ -69,11 +72,17 @@ fn watch(mut line: String, news: &Receiver<String>) {
     let begun = Instant::now();
     let mut due = begun + SOON;
     let mut is_drawn = false;
+    let is_aloud = wants_lines(|name| std::env::var(name).ok());
     loop {
         match news.recv_timeout(due.saturating_duration_since(Instant::now())) {
             Ok(newer) => line = newer,
             Err(RecvTimeoutError::Disconnected) => break,
             Err(RecvTimeoutError::Timeout) => {
+                if is_aloud {
+                    let _ = writeln!(io::stderr(), "{}, {} s", legible(&visible(&line)), begun.elapsed().as_secs());
+                    due = Instant::now() + PAUSE_ALOUD;
+                    continue;
+                }
                 // The cursor goes back to the beginning, where a program’s own words then stand.
                 draw(&format!("{}, {} s\r", legible(&visible(&line)), begun.elapsed().as_secs()));
                 is_drawn = true;

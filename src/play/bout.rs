@@ -22,6 +22,7 @@
 //! - *In a puzzle* the bout is posed: a move is handed to the screen around it, which judges it, and is not made. Nothing is
 //!   worked out meanwhile but for the debug overlay, and nothing is taken back.
 
+mod explain;
 mod input;
 mod lines;
 mod panels;

@@ -25,12 +25,22 @@ pub struct Way {
     pub allowed: &'static [(&'static str, &'static str)],
     /// Whether there is a game of the day of it.
     pub has_daily: bool,
+    /// The field whose value may stand behind the name of the way, and what it is called in the help.
+    pub thing: (&'static str, &'static str),
 }
 
 impl Way {
     /// The way that is called as its kind is, to be completed.
-    pub(crate) const PLAIN: Self =
-        Self { name: "", about: "", examples: &[], fields: Vec::new, is_fixed: false, allowed: &[], has_daily: true };
+    pub(crate) const PLAIN: Self = Self {
+        name: "",
+        about: "",
+        examples: &[],
+        fields: Vec::new,
+        is_fixed: false,
+        allowed: &[],
+        has_daily: true,
+        thing: ("", ""),
+    };
 
     /// What the field of this name may say.
     fn allowed<D>(&self, field: &Field<D>) -> &'static str {

@@ -164,14 +164,25 @@ impl<B: Board> Overlay<B> {
             is_busy: false,
             position,
             facts: std::iter::once(Fact::new("shown", self.caption(scene)))
-                .chain(run.into_iter().flat_map(Running::facts))
+                .chain(run.into_iter().flat_map(Running::beside))
                 .collect(),
+            done: run.map(Running::steps_done).unwrap_or_default(),
         }
     }
 
     /// How many steps what runs in the open pane has; None where nothing does, or it asks what comes next.
     pub(super) fn steps(&self) -> Option<usize> {
         self.pane().run().filter(|run| !run.is_asking()).map(|run| run.steps().1)
+    }
+
+    /// What the open pane asks, and the answers to choose from: see [`super::trace::Run::asked`].
+    pub(super) fn asked(&self) -> Option<(String, Vec<String>)> {
+        self.pane().run()?.asked()
+    }
+
+    /// Whether the answer to a question was wrong, and why is being told.
+    pub(super) fn corrects(&self) -> bool {
+        self.pane().run().is_some_and(|run| run.is_asking() && !run.has_question())
     }
 
     /// Draws the open pane alone.

@@ -1,5 +1,7 @@
 //! How something is played, or what a page shows: the first thing that help has to say.
 
+use std::collections::BTreeMap;
+
 use arcade_ui::widgets::{EndMark, Face};
 
 /// What a stranger needs to know of a game or a page.
@@ -17,6 +19,8 @@ pub struct Section {
     pub heading: &'static str,
     /// What stands below it.
     pub parts: Vec<Part>,
+    /// The words that line mode has in place of a part, by its number; none where the part is about the picture.
+    pub aloud: BTreeMap<usize, String>,
 }
 
 /// What stands in a section. Sentences name keys as everywhere: see [`arcade_ui::actions::Keymap::fill_in`].
@@ -45,7 +49,7 @@ impl Guide {
     /// Begins a section; what is added next stands in it.
     #[must_use]
     pub fn section(mut self, heading: &'static str) -> Self {
-        self.sections.push(Section { heading, parts: Vec::new() });
+        self.sections.push(Section { heading, ..Section::default() });
         self
     }
 
@@ -71,6 +75,15 @@ impl Guide {
         self.part(Part::Term(word, meaning.into()))
     }
 
+    /// Tells the part that was added last in these words in line mode; in none where it is about the picture.
+    #[must_use]
+    pub fn in_lines(mut self, words: impl Into<String>) -> Self {
+        if let Some(section) = self.sections.last_mut() {
+            section.aloud.insert(section.parts.len().saturating_sub(1), words.into());
+        }
+        self
+    }
+
     /// The words that it explains.
     pub fn terms(&self) -> impl Iterator<Item = &'static str> {
         self.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
@@ -84,5 +97,28 @@ impl Guide {
             section.parts.push(part);
         }
         self
+    }
+}
+
+impl Section {
+    /// The section in line mode: its heading, and a line a part.
+    pub fn lines(&self) -> Vec<String> {
+        let own = |at: usize, part: &Part| match (self.aloud.get(&at), part) {
+            (Some(words), _) if words.is_empty() => Vec::new(),
+            (Some(words), Part::Term(word, _)) => vec![format!("{word}: {words}")],
+            (Some(words), _) => words.lines().map(str::to_owned).collect(),
+            (None, Part::Text(text)) => vec![text.clone()],
+            (None, Part::Term(word, meaning)) => vec![format!("{word}: {meaning}")],
+            (None, Part::Table(rows)) => {
+                rows.iter().map(|row| row.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+            }
+            (None, Part::Tiles { faces, .. }) => {
+                let tiles: Vec<&str> = faces.iter().map(|face| face.label.as_str()).collect();
+                vec![format!("Tiles: {}", tiles.join(", "))]
+            }
+        };
+        let parts: Vec<String> = self.parts.iter().enumerate().flat_map(|(at, part)| own(at, part)).collect();
+        let heading = (!parts.is_empty()).then(|| format!("{}:", self.heading));
+        heading.into_iter().chain(parts).collect()
     }
 }

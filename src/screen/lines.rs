@@ -78,6 +78,8 @@ pub struct Question {
 pub struct Choice {
     /// The answer: a word or a few, unlike all others.
     pub answer: String,
+    /// Other words that are understood as this answer.
+    pub also: Vec<String>,
     /// What it is or does, in a few words; empty where the answer says enough.
     pub about: String,
 }
@@ -150,15 +152,14 @@ impl Question {
         if line.is_empty() {
             return self.default.clone();
         }
-        let of_number = |number: usize| self.choices.get(number.checked_sub(1)?);
-        let named = || self.choices.iter().find(|choice| choice.answer.eq_ignore_ascii_case(line));
+        let named = || self.choices.iter().find(|choice| choice.words().any(|word| word.eq_ignore_ascii_case(line)));
+        let of_number = || self.choices.get(number(line)?.checked_sub(1)?);
         let begun = || {
-            let begins =
-                |choice: &&Choice| choice.answer.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line));
-            let mut found = self.choices.iter().filter(begins);
+            let begins = |word: &str| word.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line));
+            let mut found = self.choices.iter().filter(|choice| choice.words().any(begins));
             found.next().filter(|_| found.next().is_none())
         };
-        let chosen = named().or_else(|| of_number(line.parse().ok()?)).or_else(begun);
+        let chosen = named().or_else(of_number).or_else(begun);
         match chosen {
             Some(choice) => Some(choice.answer.clone()),
             None if self.takes_text => Some(line.to_owned()),
@@ -170,13 +171,33 @@ impl Question {
 impl Choice {
     /// An answer that says enough by itself.
     pub fn plain(answer: impl Into<String>) -> Self {
-        Self { answer: answer.into(), about: String::new() }
+        Self::new(answer, "")
     }
 
     /// An answer, and what it is or does.
     pub fn new(answer: impl Into<String>, about: impl Into<String>) -> Self {
-        Self { answer: answer.into(), about: about.into() }
+        Self { answer: answer.into(), also: Vec::new(), about: about.into() }
     }
+
+    /// The same, which these words choose, too.
+    #[must_use]
+    pub fn or_called<S: Into<String>>(mut self, also: impl IntoIterator<Item = S>) -> Self {
+        self.also.extend(also.into_iter().map(Into::into));
+        self
+    }
+
+    /// All words that choose it.
+    fn words(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.answer.as_str()).chain(self.also.iter().map(String::as_str))
+    }
+}
+
+/// The number that a line says: `2`, `2.` or `two`.
+fn number(line: &str) -> Option<usize> {
+    const WORDS: [&str; 12] =
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    let word = WORDS.iter().position(|word| word.eq_ignore_ascii_case(line)).map(|at| at + 1);
+    word.or_else(|| line.strip_suffix('.').unwrap_or(line).parse().ok())
 }
 
 #[cfg(test)]
@@ -188,7 +209,7 @@ mod tests {
         let question =
             Question::choice("Which end?", vec![Choice::plain("first"), Choice::plain("last")]).or_else("last");
         let read = |line| question.read(line);
-        for line in ["first", " FIRST ", "1", "f"] {
+        for line in ["first", " FIRST ", "1", "1.", "one", "f"] {
             assert_eq!(read(line).as_deref(), Some("first"), "{line}");
         }
         assert_eq!(read("").as_deref(), Some("last"));
@@ -202,6 +223,15 @@ mod tests {
         let question = Question::choice("Which?", vec![Choice::plain("undo"), Choice::plain("unite")]);
         assert_eq!(question.read("un"), None);
         assert_eq!(question.read("und").as_deref(), Some("undo"));
+    }
+
+    #[test]
+    fn other_words_choose_the_same_and_count_where_a_beginning_is_typed() {
+        let ends = [Choice::plain("first").or_called(["left"]), Choice::plain("last").or_called(["right"])];
+        let question = Question::choice("Which end?", ends.into());
+        for (line, answer) in [("left", Some("first")), ("RIGHT", Some("last")), ("r", Some("last")), ("l", None)] {
+            assert_eq!(question.read(line).as_deref(), answer, "{line}");
+        }
     }
 
     #[test]

@@ -68,8 +68,10 @@ pub enum Request {
     Puzzle(PuzzleRequest),
     /// Ask a few puzzles like the position that is looked at: see [`super::Screen::moves_before`].
     PuzzlesLikeThis,
-    /// Begin a new game with these fields of its form; the way back leads here.
+    /// Begin a new game with these fields of its form; the way back leads here. Line mode asks for the others.
     Begin(GameKind, Fields),
+    /// Play what a friend’s code in this text leads to, or take in the results in it.
+    PlayCode(String),
     /// Go to this game, and play what this text makes of its form; the way back leads here.
     PlayOn(GameKind, String),
 }

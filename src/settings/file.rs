@@ -65,12 +65,15 @@ impl SettingsFile {
     /// # Errors
     /// One sentence on why the file is as it was.
     pub fn change(&self, change: &Change) -> Result<(), String> {
-        let unsaved = |reason: String| {
-            format!(
-                "This change lasts until you leave the arcade, because {} could not be changed: {reason}.",
-                self.path.display()
-            )
-        };
+        self.keep(change).map_err(|reason| format!("This change lasts until you leave the arcade, because {reason}"))
+    }
+
+    /// The same for a command, which has nothing that a change could last for.
+    ///
+    /// # Errors
+    /// One sentence on why the file is as it was.
+    pub fn keep(&self, change: &Change) -> Result<(), String> {
+        let unsaved = |reason: String| format!("{} could not be changed: {reason}.", self.path.display());
         let old = self.read().map_err(unsaved)?.unwrap_or_else(|| default_text(self.tables).into_bytes());
         let new = edit(&old, change, self.tables).map_err(|error| unsaved(error.to_string()))?;
         files::replace_private(&self.path, new.as_bytes()).map_err(|error| unsaved(io_reason(&error)))

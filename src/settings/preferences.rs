@@ -270,7 +270,7 @@ preferences! {
         key: "mask-coarse-words",
         label: "Coarse words",
         line: (Group::Help, 5),
-        choices: &[("masked", "as in p····s"), ("shown", "in full")],
+        choices: &[("masked", "first and last letter"), ("shown", "in full")],
         unknown: None,
         about: "Hides most letters of coarse words that the Word Game shows unasked. They score all the same.",
         comment: "Hide most letters of coarse words where the Word Game shows them unasked. They score all the same, and \
@@ -285,6 +285,16 @@ preferences! {
         unknown: None,
         about: "Asks before an entry that is no word costs its letters, in the Word Game.",
         comment: "In the Word Game, ask once more before an entry that is not a word uses up its letters.",
+    };
+    /// Whether the arcade opens in line mode.
+    Lines / lines: bool = false, Info {
+        key: "lines",
+        label: "Lines of text",
+        line: (Group::Help, 7),
+        choices: &[("on", "to be read aloud"), ("off", "pictures")],
+        unknown: None,
+        about: "Opens the arcade in lines of text, for a screen reader. It holds from the next start on.",
+        comment: "Open the arcade in lines of text instead of pictures, as --plain does.",
     };
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
+use std::fs::Metadata;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
@@ -72,7 +73,7 @@ pub enum CheckReport {
         of: usize,
     },
     /// What came of a function.
-    Checked(Checked),
+    Checked(Box<Checked>),
     /// All was asked. Where the program can’t be started the sentence says why.
     Ended(Result<(), String>),
 }
@@ -190,7 +191,7 @@ fn ask(task: &CheckTask, words: Option<&WordFile>, cancel: &Cancel, tell: &dyn F
         if cancel.is_cancelled() {
             return Ok(());
         }
-        checked?.into_iter().for_each(|checked| tell(CheckReport::Checked(checked)));
+        checked?.into_iter().for_each(|checked| tell(CheckReport::Checked(Box::new(checked))));
     }
     Ok(())
 }
@@ -209,7 +210,7 @@ impl Stamps {
             Some(paths.filter(move |path| path.extension() == Some(end)))
         });
         let stamp = |path: PathBuf| {
-            let about = path.metadata().ok().filter(|about| about.is_file())?;
+            let about = path.metadata().ok().filter(Metadata::is_file)?;
             Some((path, (about.modified().ok(), about.len())))
         };
         Self(files.iter().cloned().chain(beside.flatten()).filter_map(stamp).collect())

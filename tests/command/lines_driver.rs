@@ -116,8 +116,8 @@ fn bytes_that_are_no_text_and_lines_without_end_are_told_apart_from_answers() {
 #[test]
 fn a_game_waits_where_the_input_ends() {
     for (game, first, goes_on) in [
-        (GAMES[0], "first", "Letters: a c"),
-        (GAMES[1], "left", "Numbers: 3 9"),
+        (GAMES[0], "first", "Letters: a, c"),
+        (GAMES[1], "left", "Numbers: 3, 9"),
         (GAMES[2], "no\ncows", "Current hand: z !"),
     ] {
         let home = tempfile::tempdir().unwrap();
@@ -148,8 +148,40 @@ fn quit_leaves_and_no_ends_a_game_that_was_opened_at_once() {
 fn a_game_of_the_menu_leads_back_to_it() {
     let home = tempfile::tempdir().unwrap();
     let told = typed(home.path(), &[], &["learn", "1", "menu", "?menu", "quit"]);
-    assert_eq!(count(&told, "What do you want to play?"), 3, "{told:#?}");
+    assert_eq!(count(&told, "Where to?"), 3, "{told:#?}");
     assert_eq!(count(&told, "Lesson: Take an end, step 1 of 4"), 1, "{told:#?}");
+}
+
+#[test]
+fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
+    let home = tempfile::tempdir().unwrap();
+    let game = ["play", "etaoin", "taco", "--rival", "greedy"];
+    typed(home.path(), &game, &["first", "last", "no"]);
+    let lines =
+        ["records", "games", "1", "next", "back", "taco", "nothing like it", "back", "statistics", "achievements"];
+    let told = typed(home.path(), &[], &[&lines[..], &["ladder", "back", "puzzles", "back"]].concat());
+    for line in [
+        "Records: 1 game",
+        "1 game, the newest first.",
+        "Move: 4 of 4",
+        "1 game with “taco”, the newest first.",
+        "No game is like “nothing like it”.",
+        "Etaoin: played 1, won 1, lost 0, tied 0, share won 100 %, accuracy 100 %",
+        "Greedy: 3 of 3 stars",
+        "No puzzles yet.",
+    ] {
+        assert!(told.iter().any(|told| told.starts_with(line)), "{line}: {told:#?}");
+    }
+    assert!(told.iter().any(|line| line.starts_with("Upset: ") || line.contains("not yet.")), "{told:#?}");
+    assert_eq!(told.last().unwrap(), "Where to? (1 to 9, empty line: Records):");
+    let told = typed(home.path(), &[], &["settings", "live hints", "off", "theme", "back", "back", "menu"]);
+    assert_eq!(count(&told, "Live hints: off, help when you ask. It is kept."), 1, "{told:#?}");
+    let printed = fed(home.path(), &["settings", "get", "live-hints"], b"");
+    assert_eq!(printed.stdout, b"off\n");
+    let told = typed(home.path(), &[], &["reverse", "5", "4", "menu", "P40J-SRJ0-NJ0Q-R4", "menu", "no such place"]);
+    for line in ["Is there ", "Puzzle: Etaoin, rated 1420", "There is no “no such place” here."] {
+        assert!(told.iter().any(|told| told.starts_with(line)), "{line}: {told:#?}");
+    }
 }
 
 #[test]
@@ -167,7 +199,7 @@ fn a_puzzle_of_a_code_is_solved() {
     let home = tempfile::tempdir().unwrap();
     let told = typed(home.path(), &["play", "P40J-SRJ0-NJ0Q-R4"], &["middle", "last", "2", "1"]);
     assert_eq!(count(&told, "Puzzle: Etaoin, rated "), 2, "as it is and when it is decided: {told:#?}");
-    assert_eq!(count(&told, "That is no answer here. Type first or last, or 1 or 2."), 1, "{told:#?}");
+    assert_eq!(count(&told, "That is no answer here. Type first or last, left or right, or 1 or 2."), 1, "{told:#?}");
     assert_eq!(count(&told, "Then: You take E."), 1, "{told:#?}");
     assert!(told.iter().any(|line| line.starts_with("What next? ")), "{told:#?}");
 }
@@ -237,7 +269,7 @@ fn signal(process: u32, name: &str) {
 fn goes_on(home: &Path) {
     let told = typed(home, &["play", "etaoin"], &[]);
     assert_eq!(told[0], "You go on with the game that waited for you. Type new for another one.", "{told:#?}");
-    assert!(told.contains(&"Letters: a c".to_owned()), "{told:#?}");
+    assert!(told.contains(&"Letters: a, c".to_owned()), "{told:#?}");
 }
 
 #[test]

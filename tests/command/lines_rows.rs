@@ -27,18 +27,18 @@ fn then_is_won_by_10_as_the_handout_says() {
     assert_eq!(
         told,
         [
-            "Letters: t h e n",
+            "Letters: t, h, e, n",
             "First letter: t, 2 points",
             "Last letter: n, 6 points",
             "Score: you have 0, perfect has 0",
-            "Take the first or the last letter? (1 first, 2 last):",
+            "Take the first or the last letter? (1 first, 2 last, no default):",
             "You take the last letter, n: 6 points.",
             "Perfect takes the first letter, t: 2 points.",
-            "Letters: h e",
+            "Letters: h, e",
             "First letter: h, 7 points",
             "Last letter: e, 1 point",
             "Score: you have 6, perfect has 2",
-            "Take the first or the last letter? (1 first, 2 last):",
+            "Take the first or the last letter? (1 first, 2 last, no default):",
             "You take the first letter, h: 7 points.",
             "Perfect takes the first letter, e: 1 point.",
             "Score: you have 13, perfect has 3",
@@ -56,7 +56,7 @@ fn then_is_won_by_10_as_the_handout_says() {
 fn taco_is_won_by_2_though_greed_takes_the_other_end() {
     let told = played(&["etaoin", "--my-word", "taco", "--rival", "greedy"], &["1", "2", "no"]);
     for line in [
-        "Letters: t a c o",
+        "Letters: t, a, c, o",
         "You take the first letter, t: 2 points.",
         "Greedy takes the last letter, o: 4 points.",
         "You take the last letter, c: 7 points.",
@@ -75,20 +75,21 @@ fn the_board_of_the_handout_is_won_from_both_seats() {
         told[..9],
         [
             "Match: game 1 of 2",
-            "Numbers: −1 3 9 4",
-            "Ends: left −1, right 4",
+            "Numbers: minus 1, 3, 9, 4",
+            "Ends: left minus 1, right 4",
             "Score: you have 0, greedy has 0",
             "Games won: you 0, greedy 0",
-            "Take the left or the right number? (1 left, 2 right):",
-            "You take −1 from the left.",
+            "Take the left or the right number? (1 left, 2 right, no default):",
+            "You take minus 1 from the left.",
             "Greedy takes 4 from the right.",
-            "Match: game 1 of 2",
+            // The match stands as before, and is not told again.
+            "Numbers: 3, 9",
         ]
     );
     let results: Vec<&str> = told.iter().filter_map(|line| line.strip_prefix("Result: ")).collect();
     assert_eq!(results.len(), 2, "{told:#?}");
     assert!(results.iter().all(|result| result.ends_with("You win by 1, 8 to 7.")), "{results:?}");
-    assert!(told.contains(&"Play the next game? (1 next, empty line: next):".to_owned()), "{told:#?}");
+    assert!(told.contains(&"Play the next game? (1 to 2, empty line: next):".to_owned()), "{told:#?}");
     assert_eq!(told.last().unwrap(), "Play again? (1 yes, 2 no, empty line: yes):");
 }
 
@@ -97,6 +98,22 @@ fn the_last_item_is_taken_by_either_end_or_an_empty_line() {
     for last in ["", "1", "take", "first", "last"] {
         let told = played(&["etaoin", "--my-word", "the", "--rival", "greedy"], &["last", last, "no"]);
         assert!(told.iter().any(|line| line.starts_with("Result: ")), "{last}: {told:#?}");
+    }
+}
+
+#[test]
+fn both_games_know_both_words_for_an_end_and_a_bare_l_is_asked_about() {
+    for game in [["etaoin", "--my-word", "taco"], ["endgame", "--my-board", "4 9 1 2"]] {
+        let game = [&game[..], &["--rival", "perfect"]].concat();
+        for (answers, number) in [(["left", "first", "f"], "1"), (["right", "last", "r"], "2")] {
+            let expected = played(&game, &[number]);
+            for answer in answers {
+                assert_eq!(played(&game, &[answer]), expected, "{game:?} {answer}");
+            }
+        }
+        let told = played(&game, &["l"]);
+        let refused = "That is no answer here. Type first or last, left or right, or 1 or 2. Type help for more.";
+        assert!(told.contains(&refused.to_owned()), "{told:#?}");
     }
 }
 
@@ -125,7 +142,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     played_in(home.path(), &["endgame", "--my-board", "-1 3 9 4", "--rival", "greedy"], &["left"]);
     let told = played_in(home.path(), &["endgame"], &["right"]);
     assert_eq!(told[0], "You go on with the game that waited for you. Type new for another one.");
-    assert!(told.contains(&"Numbers: 3 9".to_owned()), "{told:#?}");
+    assert!(told.contains(&"Numbers: 3, 9".to_owned()), "{told:#?}");
     assert!(told.contains(&"Result: Beautifully played! You win by 1, 8 to 7.".to_owned()), "{told:#?}");
 }
 
@@ -139,7 +156,7 @@ fn a_review_tells_the_position_and_the_score_that_it_shows() {
         ["you have 13, perfect has 2", "you have 6, perfect has 2", "you have 13, perfect has 3"];
     // Each is told with its position, and again when it is asked for.
     assert_eq!(scores, [fourth, fourth, third, third, end, end], "{told:#?}");
-    for line in ["Left over: e, 1 point", "1 letter is left.", "Letters: h e", "First letter: h, 7 points"] {
+    for line in ["Left over: e, 1 point", "1 letter is left.", "Letters: h, e", "First letter: h, 7 points"] {
         assert!(told[review..].iter().any(|told| told == line), "{line}: {told:#?}");
     }
 }

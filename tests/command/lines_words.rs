@@ -4,10 +4,16 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What the program tells when it plays these hands and is answered by these lines.
+/// What the program tells when it plays these hands and is answered by these lines, as in the handout without a question before
+/// letters are lost.
 fn played_in(home: &Path, options: &[&str], lines: &[&str]) -> Vec<String> {
+    played_with("ask-before-losing-letters = false\n", home, options, lines)
+}
+
+/// The same with these settings.
+fn played_with(more: &str, home: &Path, options: &[&str], lines: &[&str]) -> Vec<String> {
     let settings = home.join("settings.toml");
-    std::fs::write(&settings, "live-hints = false\n").unwrap();
+    std::fs::write(&settings, format!("live-hints = \"off\"\n{more}")).unwrap();
     let mut program = Command::new(env!("CARGO_BIN_EXE_arcade"))
         .args([
             "--data-dir",
@@ -40,8 +46,8 @@ fn played(options: &[&str], lines: &[&str]) -> Vec<String> {
 fn one_hand(hand: &str, entries: &[&str]) -> Vec<String> {
     let lines = [&["no"], entries, &["no"]].concat();
     let told = figures(&played(&["--hands", "1", "--hand", hand], &lines));
-    // The hand is told once more with the question that `play_hand` does not ask, and a game ends with its total.
-    told[1..told.len() - 1].to_vec()
+    // A game ends with its total.
+    told[..told.len() - 1].to_vec()
 }
 
 /// Those lines that the handout has too, the letters of hands in their order, as a hand has none.
@@ -55,6 +61,7 @@ fn figures(told: &[String]) -> Vec<String> {
 
 /// A line as it is compared: the letters of a hand in their order, and no unit behind a total of a hand.
 fn of_handout(line: &str) -> String {
+    let line = &line.replace(" (wildcard)", "");
     if let Some(letters) = line.strip_prefix("Current hand: ") {
         let mut letters: Vec<&str> = letters.split(' ').collect();
         letters.sort_unstable();
@@ -157,7 +164,6 @@ fn problem_6_example_a_game_of_two_hands() {
         &figures(&told),
         &[
             "Current hand: a c i ! p r t",
-            "Current hand: a c i ! p r t",
             "\"part\" earned 144 points. Total: 144 points",
             "Current hand: c i !",
             "\"!ic\" earned 108 points. Total: 252 points",
@@ -186,7 +192,7 @@ fn problem_6_example_a_game_of_two_hands() {
         "Ran out of letters.",
         "Replaced: e, now a",
         "Result: You made 376 of the 1,008 points that were possible.",
-        "Hand 2, a d d o t u !: you 124, best possible total 378, fair",
+        "Hand 2, a d d o t u ! (wildcard): you 124, best possible total 378, fair",
         "Most was left in hand 1: 378 points.",
     ] {
         assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
@@ -241,6 +247,23 @@ fn letters_lost_are_told_and_the_wildcard_stands_for_a_consonant_that_is_missing
     assert!(told[at("Letters lost: C, S and Z;")].contains("undo"));
     assert!(at("\"!ows\" earned 168 points") < at("The wildcard stood for B."));
     assert!(told[at("\"!ows\" can be: ")].contains(" more"));
+}
+
+#[test]
+fn before_letters_or_words_are_lost_it_is_asked_as_the_setting_says() {
+    let home = tempfile::tempdir().unwrap();
+    let options = ["--hands", "1", "--hand", "c o w s ! z", "--against", "nobody"];
+    let told = |lines: &[&str]| played_with("", home.path(), &options, lines);
+    let lost = "CSZ is not in my word list: you lose these 3 letters and score nothing. Play it all the same? (1 yes, 2 no, empty line: no):";
+    let has = |told: &[String], line: &str| told.iter().any(|told| told.starts_with(line));
+    let kept = told(&["", "csz", "", "cows", "quit"]);
+    assert!(kept.contains(&lost.to_owned()), "{kept:#?}");
+    assert!(has(&kept, "\"cows\" earned 252 points") && !has(&kept, "Letters lost: "), "{kept:#?}");
+    let done = told(&["new", "", "csz", "yes", "*END*", "yes", "no"]);
+    assert!(has(&done, "Letters lost: C, S and Z;") && has(&done, "There are words left. End the hand?"), "{done:#?}");
+    assert!(has(&done, "Total score over all hands: 0"), "{done:#?}");
+    let other = told(&["new", "", "csz", "cows", "quit"]);
+    assert!(has(&other, "\"cows\" earned 252 points"), "another word is another answer: {other:#?}");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::players::command;
 use crate::program::arcade;
 
 /// The longest time that anything is waited for.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Somebody who reads what is told.
 struct Reader {

@@ -78,7 +78,7 @@ fn asked(size: (u16, u16), mode: &str) -> (Visitor, Ticket) {
 
 fn finish(visitor: &mut Visitor, ticket: Ticket, mode: &str) {
     for checked in results(mode) {
-        tell(visitor, ticket, CheckReport::Checked(checked));
+        tell(visitor, ticket, CheckReport::Checked(Box::new(checked)));
     }
     tell(visitor, ticket, CheckReport::Ended(Ok(())));
 }

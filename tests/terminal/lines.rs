@@ -9,7 +9,7 @@ use crate::sound::assert_sound;
 use crate::terminal::{PATIENCE, Terminal, eventually};
 
 const TACO: [&str; 7] = ["play", "etaoin", "--my-word", "taco", "--rival", "greedy", "--no-animation"];
-const FIRST_QUESTION: &str = "Take the first or the last letter? (1 first, 2 last):";
+const FIRST_QUESTION: &str = "Take the first or the last letter? (1 first, 2 last, no default):";
 
 fn home() -> Arc<TempDir> {
     Arc::new(TempDir::new().unwrap())
@@ -22,17 +22,18 @@ fn assert_lines(terminal: &Terminal) {
 
 #[test]
 fn it_is_chosen_by_itself_where_nothing_can_be_drawn_or_seen() {
-    let calls: [(&[&str], (&str, &str)); 6] = [
+    let calls: [(&[&str], (&str, &str)); 7] = [
         (&[], ("TERM", "dumb")),
         (&[], ("TERM", "unknown")),
         (&[], ("TERM", "")),
         (&[], ("ACCESSIBLE", "1")),
+        (&[], ("ARCADE_PLAIN", "1")),
         (&["--ascii"], ("ACCESSIBLE", "yes")),
         (&["--plain"], ("TERM", "xterm-256color")),
     ];
     for (args, var) in calls {
         let mut terminal = Terminal::run(args, &[var]);
-        terminal.until("What do you want to play? (1 to 7, empty line: Learn):");
+        terminal.until("Where to? (1 to 9, empty line: Learn):");
         terminal.press("quit\r");
         assert!(terminal.ends_cleanly().success(), "{var:?}");
         assert_lines(&terminal);
@@ -49,7 +50,7 @@ fn it_is_chosen_by_itself_where_another_program_types_or_reads() {
         format!("{arcade} | cat"),
     ] {
         let mut terminal = Terminal::run_program(home(), &["/bin/sh", "-c", &script], &[]);
-        terminal.until("What do you want to play? (1 to 7, empty line: Learn):");
+        terminal.until("Where to? (1 to 9, empty line: Learn):");
         if script.starts_with(arcade) {
             terminal.press("quit\r");
         }
@@ -60,10 +61,12 @@ fn it_is_chosen_by_itself_where_another_program_types_or_reads() {
 
 #[test]
 fn pictures_are_drawn_where_nothing_speaks_against_them() {
-    let mut terminal = Terminal::open(&[], &[("ACCESSIBLE", "")]);
-    assert!(terminal.is_taken());
-    terminal.press("\x11");
-    assert!(terminal.ends_cleanly().success());
+    for var in [("ACCESSIBLE", ""), ("ACCESSIBLE", "0"), ("ARCADE_PLAIN", "0")] {
+        let mut terminal = Terminal::open(&[], &[var]);
+        assert!(terminal.is_taken(), "{var:?}");
+        terminal.press("\x11");
+        assert!(terminal.ends_cleanly().success(), "{var:?}");
+    }
 }
 
 #[test]

@@ -2,10 +2,25 @@
 
 use crate::screen::{Choice, Question};
 
+/// The answers after a game of the day.
+pub(super) const DAY: &str = "day";
+pub(super) const AGAIN: &str = "again";
+pub(super) const MENU: &str = "menu";
+
 /// What is asked while the friend makes the next move of a game by codes: every answer is a command.
 pub(super) fn while_the_friend_plays() -> Question {
     let choices = [("share", "tells the code for your friend"), ("menu", "goes to the list of games; this one waits")];
     Question::choice("What next?", choices.map(|(answer, about)| Choice::new(answer, about)).into()).or_else("share")
+}
+
+/// What is asked after a game of the day: the others of the day come first.
+pub(super) fn after_a_game_of_the_day() -> Question {
+    let choices = [
+        (DAY, "the other games of the day"),
+        (AGAIN, "the same game again, which counts for nothing"),
+        (MENU, "goes to the list of all there is"),
+    ];
+    Question::choice("What next?", choices.map(|(answer, about)| Choice::new(answer, about)).into()).or_else(DAY)
 }
 
 /// Whether the choices are told in the question itself: there are few, and they need no words of their own.
@@ -18,7 +33,7 @@ pub(super) fn choices(question: &Question) -> Vec<String> {
     if is_short(question) {
         return Vec::new();
     }
-    let line = |(Choice { answer, about }, number): (&Choice, usize)| match about.as_str() {
+    let line = |(Choice { answer, about, .. }, number): (&Choice, usize)| match about.as_str() {
         "" => format!("{number} {answer}"),
         about => format!("{number} {answer}: {about}"),
     };
@@ -34,9 +49,11 @@ pub(super) fn asked(question: &Question) -> String {
     } else {
         vec![format!("1 to {}", question.choices.len())]
     };
-    // What an empty line does without a word for it, the question says.
-    if let Some(default) = question.default.as_deref().filter(|default| !default.is_empty()) {
-        ways.push(format!("empty line: {default}"));
+    match question.default.as_deref() {
+        Some(default) if !default.is_empty() => ways.push(format!("empty line: {default}")),
+        None if !question.choices.is_empty() => ways.push("no default".to_owned()),
+        // What an empty line does without a word for it, the question says.
+        _ => {}
     }
     let ways = if ways.is_empty() { String::new() } else { format!(" ({})", ways.join(", ")) };
     format!("{}{ways}:", question.text)
@@ -49,15 +66,15 @@ mod tests {
     #[test]
     fn a_question_is_printed_with_its_choices_and_its_default() {
         let ends = Question::choice("Which end?", vec![Choice::plain("first"), Choice::plain("last")]);
-        assert_eq!(asked(&ends), "Which end? (1 first, 2 last):");
+        assert_eq!(asked(&ends), "Which end? (1 first, 2 last, no default):");
         assert_eq!(asked(&Question::yes_or_no("Play again?", true)), "Play again? (1 yes, 2 no, empty line: yes):");
         assert_eq!(asked(&Question::typed("Enter a word", "")), "Enter a word:");
         let told =
             Question::choice("Which?", vec![Choice::new("greedy", "takes the larger end"), Choice::plain("exact")]);
         assert_eq!(choices(&told), ["1 greedy: takes the larger end", "2 exact"]);
-        assert_eq!(asked(&told), "Which? (1 to 2):");
+        assert_eq!(asked(&told), "Which? (1 to 2, no default):");
         assert!(choices(&ends).is_empty());
         let only = Question::choice("What next?", vec![Choice::new("list", "the list of puzzles")]);
-        assert_eq!(asked(&only), "What next? (1 list):");
+        assert_eq!(asked(&only), "What next? (1 list, no default):");
     }
 }

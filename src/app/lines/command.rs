@@ -32,6 +32,8 @@ pub(super) enum Does {
     /// Says the same with the moves so far: the friend makes the next one.
     Send,
     Menu,
+    /// Goes back to where one came from.
+    Back,
     /// Says what can be typed.
     Help,
     Quit,
@@ -41,7 +43,7 @@ const fn command(word: &'static str, does: Does, action: Option<&'static str>, a
     Command { word, about, does, action }
 }
 
-static COMMANDS: [Command; 24] = [
+static COMMANDS: [Command; 25] = [
     command("board", Does::Tell(Topic::Board), None, "tells the position."),
     command("score", Does::Tell(Topic::Score), None, "tells who has what."),
     command("letters", Does::Tell(Topic::Letters), None, "tells the letters."),
@@ -61,6 +63,12 @@ static COMMANDS: [Command; 24] = [
     ),
     command("undo", Does::Act(Action::Undo), Some("undo"), "takes your last move back."),
     command("redo", Does::Act(Action::Redo), Some("redo"), "makes a move that was taken back again."),
+    command(
+        "explain",
+        Does::Act(Action::Debug),
+        Some("debug"),
+        "tells how the best move is worked out here, step by step; it counts as help.",
+    ),
     command("moves", Does::Tell(Topic::Moves), None, "tells the moves so far."),
     command(
         "review",
@@ -77,7 +85,6 @@ static COMMANDS: [Command; 24] = [
     command("skip", Does::Act(Action::Skip), Some("skip-puzzle"), "leaves this puzzle for another; it doesn’t count."),
     command("easier", Does::Act(Action::Easier), Some("easier-puzzle"), "asks easier puzzles from here on."),
     command("harder", Does::Act(Action::Harder), Some("harder-puzzle"), "asks harder puzzles from here on."),
-    command("list", Does::Act(Action::Back), None, "leaves this puzzle for the list of puzzles; it doesn’t count."),
     command("new", Does::Act(Action::NewGame), Some("new-game"), "begins another game."),
     command("share", Does::Share, Some("share"), "tells the game’s code and how you did, for a friend."),
     command(
@@ -88,7 +95,8 @@ static COMMANDS: [Command; 24] = [
     ),
     command("rules", Does::Rules, None, "tells how the game is played."),
     command("repeat", Does::Repeat, None, "tells where you stand again."),
-    command("menu", Does::Menu, Some("back"), "goes to the list of games; this one waits."),
+    command("back", Does::Back, Some("back"), "goes back to where you came from; a game waits."),
+    command("menu", Does::Menu, None, "goes to the list of all there is; a game waits."),
     command("help", Does::Help, Some("help"), "tells what can be typed now."),
     command("quit", Does::Quit, Some("quit"), "leaves the arcade; a game that is not over waits for you."),
 ];
@@ -106,6 +114,7 @@ impl Command {
             // A question mark alone asks for help.
             "" if line.starts_with(MARK) => "help",
             "exit" => "quit",
+            "list" => "back",
             word => word,
         };
         Self::all().find(|command| command.word.eq_ignore_ascii_case(word))

@@ -6,11 +6,13 @@
 mod asking;
 mod command;
 
+use std::collections::HashSet;
+
 use super::by_code::NO_HELP;
 use super::{App, Turn};
 use crate::games;
 use crate::model::{GameKey, GameKind};
-use crate::screen::{Input, Lines, Part, Place, Question, Topic, ViewContext};
+use crate::screen::{Input, Lines, Place, Question, Section, Topic, ViewContext};
 use crate::settings::{Fields, LiveHints, Settings};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Keymap};
@@ -35,6 +37,8 @@ pub(super) struct Told {
     facts: Vec<String>,
     /// The question whose choices were told last: while it is the same, they are not told again.
     asked: Option<Question>,
+    /// The lists of choices that were told: the same list is not told again unless it is asked for.
+    heard: HashSet<Vec<String>>,
     /// What the last line came to, to be told next.
     said: Vec<String>,
     /// Whose turn it is in a game by codes, as it was last told.
@@ -79,7 +83,11 @@ impl App {
             self.in_lines().and_then(|screen| screen.question(&self.line_context(None)))
         };
         if question.is_none() && self.open.screen.is_over() {
-            question = Some(Question::yes_or_no("Play again?", true));
+            question = Some(if self.is_of_a_day() {
+                asking::after_a_game_of_the_day()
+            } else {
+                Question::yes_or_no("Play again?", true)
+            });
         }
         let fill_in = |text: &str| Keymap::fill_in_lines(text, command::word_for);
         question.map(|question| Question {
@@ -91,7 +99,7 @@ impl App {
 
     /// The question as it is printed behind what is told: on one line, with the numbers of its choices and its default.
     pub fn prompt(&self) -> Option<String> {
-        self.question().as_ref().map(asking::asked)
+        self.question().as_ref().map(|question| aloud(&asking::asked(question)))
     }
 
     /// Whether something is still being found out that is worth a moment’s wait.
@@ -121,13 +129,14 @@ impl App {
         let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
         if told.of != Some(of) {
             told.of = Some(of);
+            told.heard.clear();
             told.events = self.open.screen.lines().map_or(0, Lines::events);
             told.turn = None;
             let is_by_code = self.open.screen.tag().is_some_and(|tag| tag.by_code.is_some());
             if is_by_code {
                 // The last move came with the code.
                 told.events = told.events.saturating_sub(1);
-            } else if told.events > 0 {
+            } else if told.events > 0 && self.open.screen.in_progress() {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
             }
             let is_told = self.settings.live_hints == LiveHints::Outlook && matches!(place, Place::Game(_));
@@ -158,16 +167,13 @@ impl App {
             }
             let say = |topic| in_lines(&screen.told(topic, &cx).unwrap_or_default());
             lines.extend((told.events..events).flat_map(|at| say(Topic::Event(at))));
-            if events != told.events {
-                told.facts.clear();
-            }
             told.events = events;
             let remark = screen.remark();
             if remark != told.remark {
                 lines.extend(remark.clone());
             }
             told.remark = remark;
-            // Where nothing has happened, only what is another fact than before.
+            // Only what is another fact than before.
             let turn = self.turn_note();
             lines.extend(turn.filter(|_| turn != told.turn).map(str::to_owned));
             told.turn = turn;
@@ -182,11 +188,14 @@ impl App {
         }
         let question = self.question();
         if told.asked != question {
-            lines.extend(question.iter().flat_map(asking::choices));
+            let choices: Vec<String> = question.iter().flat_map(asking::choices).collect();
+            if told.heard.insert(choices.clone()) {
+                lines.extend(choices);
+            }
             told.asked = question;
         }
         self.lines = Some(told);
-        let lines = lines.into_iter().map(|line| Keymap::fill_in_lines(&line, command::word_for));
+        let lines = lines.into_iter().map(|line| aloud(&Keymap::fill_in_lines(&line, command::word_for)));
         lines.filter(|line| !line.trim().is_empty()).collect()
     }
 
@@ -200,7 +209,13 @@ impl App {
 
     pub(super) fn take_line(&mut self, line: &str, turn: &mut Turn) {
         let line = line.trim();
-        let is_answer = self.in_lines().is_some_and(|screen| screen.is_answer(line));
+        // As it is told, so it may be typed.
+        let negative = line.strip_prefix("minus ").map(|number| format!("-{}", number.trim()));
+        let line = negative.as_deref().unwrap_or(line);
+        let is_choice =
+            |question: Question| question.choices.iter().any(|choice| choice.answer.eq_ignore_ascii_case(line));
+        let is_answer =
+            self.in_lines().is_some_and(|screen| screen.is_answer(line)) || self.question().is_some_and(is_choice);
         match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
             Some(command) => self.run_in_lines(command, turn),
             None if line.starts_with(command::MARK) => {
@@ -245,12 +260,18 @@ impl App {
             return self.say(format!("{empty}{} Type help for more.", question.expects));
         };
         self.forget_remark();
-        if self.awaits_friend() {
+        // Where a choice is the way back, it leads where the key for it leads.
+        let command = Command::find(&answer).filter(|command| command.does == Does::Back);
+        if self.awaits_friend() || command.is_some() && self.only_reviews {
             return Command::find(&answer).into_iter().for_each(|command| self.run_in_lines(command, turn));
         }
         let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context(None))).is_some();
         if !has_own {
-            return self.play_again(answer == "yes", turn);
+            return match answer.as_str() {
+                asking::DAY => self.go(Place::Daily, turn),
+                asking::MENU => self.go(Place::Menu, turn),
+                answer => self.play_again(matches!(answer, "yes" | asking::AGAIN), turn),
+            };
         }
         let (answered, requests) = self.with_context(turn.now, |screen, cx| {
             screen.lines_mut().map_or_else(|| Err(String::new()), |screen| screen.answer(&answer, cx))
@@ -262,6 +283,11 @@ impl App {
             self.say(sentence);
         }
         self.keep(turn);
+    }
+
+    /// Whether the game on the screen is one of a day.
+    fn is_of_a_day(&self) -> bool {
+        self.open.screen.tag().is_some_and(|tag| tag.daily.is_some())
     }
 
     fn play_again(&mut self, again: bool, turn: &mut Turn) {
@@ -287,7 +313,7 @@ impl App {
                 if !self.act(action, turn) {
                     self.say(format!("There is nothing to {} yet.", command.word));
                 }
-                if let (Action::Hint, Some(told)) = (action, &mut self.lines) {
+                if let (Action::Hint | Action::LiveHints, Some(told)) = (action, &mut self.lines) {
                     told.hint = true;
                 }
             }
@@ -307,10 +333,12 @@ impl App {
             },
             Does::Repeat => {
                 if let Some(told) = &mut self.lines {
+                    told.heard.clear();
                     told.begin_anew();
                 }
             }
             Does::Menu => self.go(Place::Menu, turn),
+            Does::Back => drop(self.act(Action::Back, turn)),
             Does::Help => self.tell_help(),
             Does::Quit => {
                 self.handle_screen(Input::Leave, turn);
@@ -337,9 +365,10 @@ impl App {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
         match command.does {
             Does::Act(Action::Hint) => self.in_lines().is_some_and(Lines::has_hints),
-            Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder | Action::Back)) => {
+            Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder)) => {
                 self.open.screen.live().contains(&action)
             }
+            Does::Act(Action::Retry) => has_moves && self.open.screen.is_over(),
             Does::Act(_) => has_moves,
             Does::Send => self.open.screen.share().is_some_and(|share| {
                 let is_begun = share.turns().is_some_and(|turns| turns.last.is_some() && turns.next.is_some());
@@ -350,12 +379,14 @@ impl App {
             }
             Does::Tell(topic) => self.told_about(topic).is_some(),
             Does::Rules => self.open.place.game().is_some(),
+            Does::Back => self.open.place != Place::Menu,
             Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,
         }
     }
 
     fn tell_help(&mut self) {
         if let Some(told) = &mut self.lines {
+            told.heard.clear();
             told.asked = None;
         }
         if let Some(question) = self.question() {
@@ -373,26 +404,48 @@ impl App {
     fn tell_rules(&mut self) {
         let Some(kind) = self.open.place.game() else { return };
         let guide = self.open.screen.guide().or_else(|| (games::of(kind).how_to_play)().into_iter().next());
-        for section in guide.into_iter().flat_map(|guide| guide.sections) {
-            self.say(format!("{}:", section.heading));
-            for part in section.parts {
-                match part {
-                    Part::Text(text) => self.say(text),
-                    Part::Term(word, meaning) => self.say(format!("{word}: {meaning}")),
-                    Part::Table(rows) => rows.iter().for_each(|row| {
-                        self.say(row.split_whitespace().collect::<Vec<_>>().join(" "));
-                    }),
-                    Part::Tiles { faces, .. } => {
-                        let tiles: Vec<&str> = faces.iter().map(|face| face.label.as_str()).collect();
-                        self.say(format!("Tiles: {}", tiles.join(" ")));
-                    }
-                }
-            }
+        for line in guide.iter().flat_map(|guide| &guide.sections).flat_map(Section::lines) {
+            self.say(line);
         }
     }
+}
+
+/// `text` with a word for each minus sign, which speech leaves out.
+fn aloud(text: &str) -> String {
+    let mut told = String::new();
+    let mut before = ' ';
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        let is_number = rest.peek().is_some_and(char::is_ascii_digit);
+        let is_minus = c == '−' || c == '-' && is_number && matches!(before, ' ' | '(' | '“');
+        if is_minus {
+            told.push_str(if is_number { "minus " } else { "minus" });
+        } else {
+            told.push(c);
+        }
+        before = c;
+    }
+    told
 }
 
 /// Facts as they are read aloud, a line each.
 fn in_lines(facts: &[Fact]) -> Vec<String> {
     facts.iter().map(Fact::line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_minus_is_a_word_and_a_hyphen_none() {
+        for (text, told) in [
+            ("Numbers: −1, 3, −9", "Numbers: minus 1, 3, minus 9"),
+            ("7 − (−2) = 9", "7 minus (minus 2) = 9"),
+            ("waits: -2 9 -5", "waits: minus 2 9 minus 5"),
+            ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
+        ] {
+            assert_eq!(aloud(text), told);
+        }
+    }
 }

@@ -37,7 +37,7 @@ use arcade_engine::{Cancel, UnknownName};
   arcade check words 'java -cp . Mine' --junit results.xml  for a build server
   arcade check etaoin './mine' --weights traps=5,ties=0     counts what matters
   arcade check etaoin 'python3 {}' --class submissions      everybody’s program
-  arcade check etaoin 'python3 mine.py' --watch             whenever it changes",
+  arcade check etaoin 'python3 mine.py' --watch             at each save",
     after_help = about_checks()
 )]
 pub(super) struct Check {

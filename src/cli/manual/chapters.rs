@@ -70,7 +70,8 @@ const ENVIRONMENT: [(&str, &str); 9] = [
         "TERM",
         "The kind of terminal: how many colours it has, and whether it shows more than ASCII. With dumb, or without it, games are lines of text.",
     ),
-    ("ACCESSIBLE", "If it is set and not empty, games are lines of text, one fact a line, as with --plain."),
+    ("ACCESSIBLE", "If it is set to anything but 0, games are lines of text, one fact a line, as with --plain."),
+    ("ARCADE_PLAIN", "The same."),
     ("NO_MOTION, REDUCED_MOTION", "If one of them is set and not empty, nothing moves."),
     (
         "LC_ALL, LC_CTYPE, LANG",

@@ -78,8 +78,11 @@ const TODAY: &str = "today";
 /// Word Game as well as the seed of every game.
 const BOARD: &str = "board";
 const SEED: &str = "seed";
-/// Another name of the option that says whom one plays against.
+/// The name of the option that says whom one plays against, in every game, and another name of it.
+const RIVAL: &str = "rival";
 const OPPONENT: &str = "opponent";
+/// The name of the argument with what is played with: a word, numbers, a hand, a number of letters.
+const THING: &str = "thing";
 
 /// What the options of the arcade stand under behind the name of a game.
 pub(in crate::cli) const ARCADE_OPTIONS: &str = "The arcade";
@@ -136,6 +139,7 @@ fn way_command(game: &'static GameInfo, way: &'static Way) -> Command {
     };
     let fields = game.fields(way);
     let command = if way.has_daily { command.arg(daily_option()) } else { command };
+    let command = command.args(thing(way, &fields));
     fields.iter().fold(command, |command, field| match field.name {
         SEED => command,
         BOARD => command.mut_arg(BOARD, |arg| {
@@ -143,12 +147,24 @@ fn way_command(game: &'static GameInfo, way: &'static Way) -> Command {
             let help = format!("{}: {names}, or a file of yours with a board on each line", field.about);
             arg.help(help).value_name("NAME|FILE").help_heading(None)
         }),
-        // Where the form says “Opponent”, so may the option.
-        _ if field.label == "Opponent" && fields.iter().all(|other| other.name != OPPONENT) => {
-            command.arg(option(field).visible_alias(OPPONENT))
+        // In each game the opponent is named alike; the name of the field in the settings is understood, too.
+        _ if field.names_opponent => {
+            let names = [field.name, OPPONENT].into_iter().filter(|&name| name != RIVAL);
+            let names = names.filter(|name| fields.iter().all(|other| other.name == field.name || other.name != *name));
+            command.arg(option(field).long(RIVAL).visible_aliases(names))
         }
         _ => command.arg(option(field)),
     })
+}
+
+/// What is played with, behind the name of the game.
+fn thing(way: &Way, fields: &[FieldInfo]) -> Option<Arg> {
+    let (name, value_name) = way.thing;
+    let field = fields.iter().find(|field| field.name == name)?;
+    let says = if field.about.is_empty() { curly(field.allowed) } else { field.about.to_owned() };
+    let help = format!("{}, as with --{name}", capitalised(&says));
+    let arg = Arg::new(THING).value_name(value_name).action(ArgAction::Append).num_args(0..);
+    Some(arg.allow_negative_numbers(true).conflicts_with(name).help(help))
 }
 
 /// What stands above the page of help: a line for each example.
@@ -288,8 +304,14 @@ fn given(game: &GameInfo, way: &Way, matches: &ArgMatches, own: &mut Play) -> Ve
             Some(name)
         }
         name => {
-            let texts: Vec<&str> = matches.get_many::<String>(name)?.map(String::as_str).collect();
-            Some(texts.join(", "))
+            let texts = |id: &str| {
+                let texts: Vec<&str> = matches.try_get_many::<String>(id).ok()??.map(String::as_str).collect();
+                Some(texts)
+            };
+            // Numbers are one row, however the shell has split them.
+            let between = if field.repeats { ", " } else { " " };
+            let behind = texts(THING).filter(|_| name == way.thing.0);
+            texts(name).or(behind).map(|texts| texts.join(between))
         }
     };
     let fields = game.fields(way);

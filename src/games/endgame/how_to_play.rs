@@ -40,16 +40,23 @@ pub(super) fn guides() -> Vec<Guide> {
             ))
             .section("The tiles")
             .tiles(STROKES.iter().map(|&number| Face::number(number, STROKES[0])).collect(), [None, None])
+            .in_lines("")
             .text("The stroke at the foot of a tile is as long as its number is large, and begins at the right if the number is below zero. Small tiles have no room for it.")
+            .in_lines("")
             .section("Words you may meet")
             .term("match", "the same board played twice, so that each side begins once. The title line keeps the score.")
+            .in_lines("the same board played twice, so that each side begins once.")
             .term("by how much", "a setting: play only to win, or to win by as much as you can.")
             .term("cost 6", "said of a move after which whoever made it finishes 6 points less far ahead than with the other end. That can be more than any number is worth: it counts what the move gives to the other side, too.")
             .term("bar", "you on its left, your opponent on its right: how the game ends if both play their best from here. Filled to the middle it ends level; it would be full if you finished ahead by as much as all numbers of the board add up to, signs aside.")
+            .in_lines("")
             .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-6 from six numbers on.")
             .term("odd and even", "every second place of the row as it was at first. ⟨odds-and-evens⟩ marks them on the board.")
+            .in_lines("every second place of the row as it was at first.")
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
+            .in_lines("⟨hint⟩ tells you a little, and more each time you type it. A game with a hint in it is marked so in your records.")
             .term("live hints", "say who is winning while you think. ⟨live-hints⟩ goes on to the best move, marked on the board with how the game ends under each end, and to no hints.")
+            .in_lines("say who is winning while you think. ⟨live-hints⟩ goes on to the best move, with how the game ends after either end, and to no hints.")
             .term("opponent", "whom you play against: each takes its numbers by a rule of its own, which the form tells you."),
     ]
 }

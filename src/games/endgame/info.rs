@@ -37,6 +37,7 @@ pub static INFO: GameInfo = GameInfo {
             ("--my-board '-1 3 9 4'", "on numbers of your own"),
             ("--board boards.txt --line 3", "on a line of your file"),
         ],
+        thing: ("my-board", "NUMBERS"),
         ..Way::PLAIN
     }],
     fields: fields::<EndGameDraft>,

@@ -1,12 +1,13 @@
 //! A series in line mode: the game on the board, and between two games how the series stands.
 
 use super::Playing;
-use crate::screen::{Choice, Context, Input, Lines, Question, Screen as _, Topic, ViewContext};
+use crate::screen::{Choice, Context, Input, Lines, Place, Question, Request, Screen as _, Topic, ViewContext};
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
 
-/// The answer that begins the next game of a series.
+/// The answers between two games of a series.
 const NEXT: &str = "next";
+const LATER: &str = "later";
 
 impl Lines for Playing {
     fn events(&self) -> usize {
@@ -39,14 +40,18 @@ impl Lines for Playing {
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
         if self.is_between_games() {
-            return Some(Question::choice("Play the next game?", vec![Choice::plain(NEXT)]).or_else(NEXT));
+            let later = Choice::new(LATER, "goes to the list of all there is; the match waits");
+            return Some(Question::choice("Play the next game?", vec![Choice::plain(NEXT), later]).or_else(NEXT));
         }
         Lines::question(self.shown(), cx)
     }
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-        if self.is_between_games() && text == NEXT {
-            self.handle(Input::Act(Action::Confirm), cx);
+        if self.is_between_games() {
+            match text {
+                LATER => cx.ask(Request::Go(Place::Menu)),
+                _ => drop(self.handle(Input::Act(Action::Confirm), cx)),
+            }
             return Ok(());
         }
         self.answer_in_series(text, cx)

@@ -36,6 +36,7 @@ pub static INFO: GameInfo = GameInfo {
             ("--my-word banana --rival greedy", "on a word of your own"),
             ("--you-play second --length 9", "you move second"),
         ],
+        thing: ("my-word", "WORD"),
         ..Way::PLAIN
     }],
     fields: fields::<EtaoinDraft>,

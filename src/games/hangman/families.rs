@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::lines::spelled;
+use super::lines::{ordinal, spelled};
 use super::words::{families as in_families, words};
 use arcade_engine::hangman::{Family, Letter, Pattern, Places};
 use arcade_engine::text::grouped;
@@ -12,11 +12,6 @@ use arcade_ui::widgets::{Canvas, panel};
 
 /// Families that are told at most; the others are told together.
 const MOST_FAMILIES: usize = 8;
-
-const ORDINALS: [&str; 12] = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-    "twelfth",
-];
 
 /// What the words share that have `letter` at just these `places`: `no E`, `D at the end`, `one O`, `E second and fifth`;
 /// where that would be long, the whole pattern. `families` are all families that the letter made.
@@ -30,11 +25,11 @@ pub(super) fn in_words(letter: Letter, places: Places, families: &[Family], patt
         [0] => format!("{letter} at the start"),
         // Where it stands tells nothing that the number doesn't tell.
         [_] if alone => format!("one {letter}"),
-        [place] if place < ORDINALS.len() => format!("{letter} in {} place", ORDINALS[place]),
+        [place] => format!("{letter} in {} place", ordinal(place)),
         [0, place] if place + 1 == length => format!("{letter} at both ends"),
-        [ref first @ .., last] if at.len() <= 3 && last < ORDINALS.len() => {
-            let first: Vec<&str> = first.iter().map(|&place| ORDINALS[place]).collect();
-            let last = if last + 1 == length { "last" } else { ORDINALS[last] };
+        [ref first @ .., last] if at.len() <= 3 => {
+            let first: Vec<String> = first.iter().map(|&place| ordinal(place)).collect();
+            let last = if last + 1 == length { "last".to_owned() } else { ordinal(last) };
             format!("{letter} {} and {last}", first.join(", "))
         }
         _ => pattern.with(letter, places).to_string(),

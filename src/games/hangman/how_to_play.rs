@@ -1,6 +1,6 @@
 //! How Evil Hangman is played, and how it is played the other way round.
 
-use super::words;
+use super::{families, words};
 use crate::screen::Guide;
 use arcade_engine::hangman::{Dictionary, Letter, Pattern};
 
@@ -40,7 +40,8 @@ fn guessing() -> Guide {
     let guide = match example() {
         Some((lines, sentence)) => guide
             .text(format!("Say these are all the words: {}. You guess {}.", WORDS.join(", "), GUESS.to_uppercase()))
-            .table(lines)
+            .table(lines.iter().map(|(line, _)| line.clone()).collect())
+            .in_lines(lines.into_iter().map(|(_, told)| told).collect::<Vec<_>>().join("\n"))
             .text(sentence),
         None => guide,
     };
@@ -50,13 +51,16 @@ fn guessing() -> Guide {
         .term("words left", "how many words fit every answer so far.")
         .term("lives", "how many misses you have left. The last one hangs you.")
         .term("who is winning", "the bar compares you with a host that never slips. The further it fills from its middle to your side, the more misses you have to spare; to the host’s side, the more lives you are short of a sure win.")
+        .in_lines("")
         .term("host", "who answers you: an honest one picks a word and sticks to it, the others cheat more or less well.")
         .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
+        .in_lines("⟨hint⟩ tells you a little, and more each time you type it. A game with a hint in it is marked so in your records.")
         .term("live hints", "say who wins with the lives you have. ⟨live-hints⟩ goes on to the best letters, lit on the keyboard, and to no hints.")
+        .in_lines("say who wins with the lives you have. ⟨live-hints⟩ goes on to the best letters, and to no hints.")
 }
 
-/// The families of the example, and what the host does.
-fn example() -> Option<(Vec<String>, String)> {
+/// The families of the example, as they are shown and as they are told, and what the host does.
+fn example() -> Option<(Vec<(String, String)>, String)> {
     let dictionary = Dictionary::from_words(WORDS)?;
     let letter = Letter::new(GUESS)?;
     let all = dictionary.all();
@@ -65,8 +69,10 @@ fn example() -> Option<(Vec<String>, String)> {
     let lines = families.iter().enumerate().map(|(at, family)| {
         let pattern = Pattern::of_family(dictionary.length(), letter, family.places).to_string();
         let words = dictionary.keep(&all, letter, family.places);
-        let words = words.into_iter().map(|word| dictionary.word(word)).collect::<Vec<_>>().join(" ");
-        format!("{} {pattern}  {words}", if at == 0 { "▸" } else { " " })
+        let words: Vec<_> = words.into_iter().map(|word| dictionary.word(word)).collect();
+        let shown = format!("{} {pattern}  {}", if at == 0 { "▸" } else { " " }, words.join(" "));
+        let named = families::in_words(letter, family.places, &families, &Pattern::blank(dictionary.length()));
+        (shown, format!("Family {}, {named}: {}", at + 1, words.join(", ")))
     });
     let with = WORDS.len() - families.iter().filter(|family| family.is_miss()).map(|family| family.size).sum::<usize>();
     let answer = if kept.is_miss() {
@@ -91,6 +97,7 @@ pub(super) fn thinking() -> Guide {
         .section("The rules")
         .text("Think of a word of the length that is shown, and keep it to yourself. The computer asks for one letter after another.")
         .text("Mark every place where your word has the letter with ⟨mark⟩, and answer with ⟨answer⟩. Without a mark the answer is no. It has only so many misses before you win.")
+        .in_lines("Say at which places your word has the letter, such as 1 3, or none. It has only so many misses before you win.")
         .section("Words you may meet")
         .term("words left", "how many words of its list fit your answers so far.")
         .term("guesser", "how it chooses its letters: by how common they are, by what leaves the fewest words, or exactly.")

@@ -35,6 +35,7 @@ pub static INFO: GameInfo = GameInfo {
             about: "Guess a word while the host cheats",
             examples: &[("", "against the next host"), ("--host perfect --length 8", "the host and length you like")],
             fields: || vec![("you", "guess".into())],
+            thing: ("length", "LETTERS"),
             ..Way::PLAIN
         },
         Way {
@@ -48,6 +49,7 @@ pub static INFO: GameInfo = GameInfo {
             is_fixed: true,
             allowed: &[("length", "a number of letters from 1 to 32")],
             has_daily: false,
+            thing: ("length", "LETTERS"),
         },
     ],
     fields: fields::<HangmanDraft>,

@@ -3,12 +3,45 @@
 use super::left::WORDS_LEFT;
 use crate::model::Feat;
 use arcade_engine::hangman::{Letter, LetterSet, Pattern};
-use arcade_engine::text::{capitalised, grouped};
+use arcade_engine::text::{capitalised, grouped, joined, plural};
 use arcade_ui::facts::Fact;
 
 /// `- - e - s`: a dash for each letter that is not known.
 pub(super) fn spelled(pattern: &Pattern) -> String {
     spaced(pattern.places().iter().map(|shown| shown.map_or('-', Letter::lower)))
+}
+
+/// The same with its length and where each letter stands: speech leaves dashes out.
+pub(super) fn spoken(pattern: &Pattern) -> String {
+    let at = |letter: Letter| {
+        let places = (0..).zip(pattern.places()).filter(|(_, shown)| **shown == Some(letter));
+        let places: Vec<String> = places.map(|(place, _)| ordinal(place)).collect();
+        format!("{letter} {}", joined(places, "and"))
+    };
+    let mut shown: Vec<Letter> = Vec::new();
+    for letter in pattern.places().iter().flatten() {
+        if !shown.contains(letter) {
+            shown.push(*letter);
+        }
+    }
+    let known: Vec<String> = shown.into_iter().map(at).collect();
+    let known = if known.is_empty() { String::new() } else { format!(": {}", known.join(", ")) };
+    format!("{}, {}{known}", spelled(pattern), plural(pattern.len(), "letter"))
+}
+
+/// `third`, of the place 2.
+pub(super) fn ordinal(place: usize) -> String {
+    const WORDS: [&str; 12] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+        "twelfth",
+    ];
+    let ending = match (place + 1) % 10 {
+        1 if place > 19 => "st",
+        2 if place > 19 => "nd",
+        3 if place > 19 => "rd",
+        _ => "th",
+    };
+    WORDS.get(place).map_or_else(|| format!("{}{ending}", place + 1), |&word| word.to_owned())
 }
 
 /// `a e t`, or `none`.
@@ -59,6 +92,13 @@ mod tests {
     #[test]
     fn letters_are_told_one_by_one() {
         assert_eq!(spelled(&Pattern::parse("D-UBLE").unwrap()), "d - u b l e");
+        assert_eq!(
+            spoken(&Pattern::parse("D-UBLE").unwrap()),
+            "d - u b l e, 6 letters: D first, U third, B fourth, L fifth, E sixth"
+        );
+        assert_eq!(spoken(&Pattern::parse("-EE-").unwrap()), "- e e -, 4 letters: E second and third");
+        assert_eq!(spoken(&Pattern::parse("---").unwrap()), "- - -, 3 letters");
+        assert_eq!([11, 12, 20, 21, 30].map(ordinal), ["twelfth", "13th", "21st", "22nd", "31st"]);
         assert_eq!(letters("te".chars().filter_map(Letter::new)), "t e");
         assert_eq!(letters(std::iter::empty()), "none");
     }

@@ -17,7 +17,8 @@ impl Commentary<'_> {
     /// The items that are left, one by one; None where none is.
     pub(super) fn row(&self) -> Option<Fact> {
         let items: Vec<String> = self.left().map(|place| self.items.labels().item(place)).collect();
-        (!items.is_empty()).then(|| Fact::new(self.items.labels().nouns().items, items.join(" ")))
+        let told = Say::from(items.join(" ")).spoken(items.join(", "));
+        (!items.is_empty()).then(|| Fact::new(self.items.labels().nouns().items, told))
     }
 
     fn left(&self) -> std::ops::Range<usize> {
@@ -29,6 +30,16 @@ impl Commentary<'_> {
         let nouns = self.items.labels().nouns();
         let [one, more] = [format!("{} is left.", nouns.item), format!("{} are left.", nouns.items)];
         counted(self.left().len(), &one, &more).into()
+    }
+
+    /// The letters at the two ends, where they differ; None for numbers.
+    pub(super) fn end_letters(&self) -> Option<[String; 2]> {
+        let labels = self.items.labels();
+        if matches!(labels, Labels::Numbers(_)) {
+            return None;
+        }
+        let [low, high] = End::BOTH.map(|end| self.shown.place(end).map(|place| labels.item(place)));
+        Some([low?, high?]).filter(|[low, high]| !low.eq_ignore_ascii_case(high))
     }
 
     /// `First letter: n, 6 points`, or numbers as they are.

@@ -91,13 +91,20 @@ impl RowPlay {
         let [first, last] = words.items.labels().end_names();
         Some(match self.next() {
             Next::Person { .. } if self.is_last_tile() => {
-                Question::choice(format!("{who}Take the last one?"), vec![Choice::plain(TAKE)])
-                    .or_typed(format!("Type {TAKE}, {first} or {last}, or 1."))
-                    .or_else(TAKE)
+                let take = Choice::plain(TAKE).or_called(["first", "last", "left", "right"]);
+                Question::choice(format!("{who}Take the last one?"), vec![take]).or_else(TAKE)
             }
             Next::Person { .. } => {
                 let text = format!("{who}Take the {first} or the {last} {}?", words.items.labels().nouns().item);
-                Question::choice(text, vec![Choice::plain(first), Choice::plain(last)])
+                let [left, right] = [(first, ["first", "left"]), (last, ["last", "right"])]
+                    .map(|(answer, also)| Choice::plain(answer).or_called(also));
+                // A letter names its end where the other one is another letter.
+                let [left, right] = match words.end_letters() {
+                    Some([low, high]) => [left.or_called([low]), right.or_called([high])],
+                    None => [left, right],
+                };
+                let expects = "Type first or last, left or right, or 1 or 2.".to_owned();
+                Question { expects, ..Question::choice(text, vec![left, right]) }
             }
             Next::Held => {
                 let choices =

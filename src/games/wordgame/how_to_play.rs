@@ -62,11 +62,14 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("play again", "once a game, after a hand: the same hand once more, and the better total counts.")
             .term("best possible total", "for a hand, the most that its letters allow, worked out by trying everything; for the game, that of all its hands together.")
             .term("everyday words", "the commonest words; they are shown bright in lists of words.")
+            .in_lines("the commonest words.")
             .term("familiar words", "those that most players know: everyday words and some more.")
             .term("throw letters away", "type letters that make no word, and ⟨enter-word⟩: they are gone for nothing, but the words after them leave fewer over.")
+            .in_lines("type letters that make no word: they are gone for nothing, but the words after them leave fewer over.")
             .term("rank", ranks())
             .term("rival", "who plays the same hands beside you.")
             .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
+            .in_lines("⟨hint⟩ tells you a little, and more each time you type it. A game with a hint in it is marked so in your records.")
             .term("live hints", "say your rank and what is still in reach. ⟨live-hints⟩ goes on to the best next word, and to no hints."),
     ]
 }

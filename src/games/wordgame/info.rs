@@ -41,6 +41,7 @@ pub static INFO: GameInfo = GameInfo {
                 ("--hand 'aci!prt' --hand weedpx", "two hands of your own"),
             ],
             fields: || vec![("you", "play the hand".into())],
+            thing: ("hand", "HAND"),
             ..Way::PLAIN
         },
         Way {
@@ -53,6 +54,7 @@ pub static INFO: GameInfo = GameInfo {
                 ("hand-size", "a number of letters from 4 to 15"),
                 ("hand", "the letters of one hand of your own, with ! for the wildcard"),
             ],
+            thing: ("hand", "HAND"),
             ..Way::PLAIN
         },
     ],

@@ -8,9 +8,21 @@ use arcade_engine::wordgame::{END, Entry, Mode, Validity};
 
 /// What is said with the question that waits: in full, and shorter.
 pub(super) fn question(play: &HandPlay, settings: &Settings) -> Option<[String; 2]> {
+    let again = match &play.board.prompt {
+        Prompt::Confirm(Loss::Letters(_)) => "⟨enter-word⟩ again plays it all the same.",
+        _ => "⟨end-hand⟩ again ends the hand.",
+    };
+    loss(play, settings).map(|[said, short]| [format!("{said} {again}"), short])
+}
+
+/// What would be lost, where that is asked: in full, and with the key that loses it.
+pub(super) fn loss(play: &HandPlay, settings: &Settings) -> Option<[String; 2]> {
     match &play.board.prompt {
         Prompt::Confirm(Loss::Letters(text)) => losing_letters(play, text, settings),
-        Prompt::Confirm(Loss::Words) => losing_words(play, settings).map(|warning| [warning.clone(), warning]),
+        Prompt::Confirm(Loss::Words) => losing_words(play, settings).map(|left| {
+            let short = format!("{left} ⟨end-hand⟩ again ends the hand.");
+            [left, short]
+        }),
         _ => None,
     }
 }
@@ -37,7 +49,7 @@ pub(super) fn losing_letters(play: &HandPlay, text: &str, settings: &Settings) -
     // With the wildcard laid for a letter, it is still called as it was typed.
     let typed = Some(play.board.entry.typed()).filter(|typed| typed.chars().count() == text.chars().count());
     let why = reason(&entry, typed.unwrap_or(text));
-    Some([format!("{why} you lose {lost} and score nothing. ⟨enter-word⟩ again plays it all the same."), short])
+    Some([format!("{why} you lose {lost} and score nothing."), short])
 }
 
 /// What is said of the words that can still be made when the hand is to be ended; None where there are none, or where
@@ -47,10 +59,9 @@ pub(super) fn losing_words(play: &HandPlay, settings: &Settings) -> Option<Strin
         return None;
     }
     let known = play.analysis().filter(|_| play.is_best_named(settings));
-    let left = match known.map(|known| known.table.best(&play.state().hand(), Mode::Full)) {
+    Some(match known.map(|known| known.table.best(&play.state().hand(), Mode::Full)) {
         Some(1) => "1 more point is in reach.".to_owned(),
         Some(points) => format!("{points} more points are in reach."),
         None => "There are words left.".to_owned(),
-    };
-    Some(format!("{left} ⟨end-hand⟩ again ends the hand."))
+    })
 }

@@ -66,7 +66,7 @@ impl CheckScreen {
             CheckReport::Asking { function, at, of } => self.asking = Some((function, at, of)),
             CheckReport::Checked(checked) => {
                 self.faults.extend(checks::faults(&checked));
-                self.functions.push(checked);
+                self.functions.push(*checked);
             }
             CheckReport::Ended(ended) => {
                 let is_asked = ended.is_ok();

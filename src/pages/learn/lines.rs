@@ -16,20 +16,10 @@ impl Learn {
     }
 }
 
-/// The lessons of line mode: those that look into the debug overlay need its pictures.
-fn lessons() -> impl Iterator<Item = &'static Lesson> {
-    LESSONS.iter().filter(|lesson| !lesson.needs_overlay())
-}
-
 impl Lines for Learn {
     fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Topic::Now = topic else { return None };
-        let overlay: Vec<&str> =
-            LESSONS.iter().filter(|lesson| lesson.needs_overlay()).map(|lesson| lesson.title.as_str()).collect();
-        Some(vec![
-            Fact::new("Lessons done", format!("{} of {}", self.done(), LESSONS.len())),
-            Fact::new("Only in pictures, because they look into the debug overlay", overlay.join(", ")),
-        ])
+        Some(vec![Fact::new("Lessons done", format!("{} of {}", self.done(), LESSONS.len()))])
     }
 
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
@@ -37,8 +27,8 @@ impl Lines for Learn {
         if self.awaited.is_some() {
             return None;
         }
-        let next = LESSONS[self.at..].iter().chain(LESSONS.iter()).find(|lesson| !lesson.needs_overlay())?;
-        let choices = lessons().map(|lesson| self.choice(lesson)).collect();
+        let next = LESSONS.get(self.at)?;
+        let choices = LESSONS.iter().map(|lesson| self.choice(lesson)).collect();
         Some(Question::choice("Which lesson?", choices).or_else(next.title.clone()))
     }
 

@@ -166,6 +166,8 @@ impl Screen for Learn {
             Input::Hover(Some(Target::Line(at))) if at <= last && at != self.at => self.go_to(at),
             Input::Refresh => {
                 self.moved = false;
+                // Line mode waits for what the records say now.
+                self.listed = !cx.kept;
                 ask(cx);
             }
             Input::Records(News::Listed(entries)) => self.listed(&entries),

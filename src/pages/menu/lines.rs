@@ -2,12 +2,21 @@
 
 use super::entries::{Entry, entries};
 use super::{Menu, Past};
+use crate::games::GAMES;
+use crate::model::GameKind;
+use crate::play::fields::Way;
 use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
 use arcade_ui::facts::Fact;
+use arcade_ui::widgets::text::shortened;
 
-/// The places that line mode has, in the order of the menu. The others have commands of their own.
+/// The places that line mode has, in the order of the menu. The Lab has commands of its own.
 fn places() -> impl Iterator<Item = Entry> {
-    entries().filter(|entry| !matches!(entry.place, Place::Lab | Place::Records | Place::Settings))
+    entries().filter(|entry| entry.place != Place::Lab)
+}
+
+/// Games under the names that the command line has for them.
+fn ways() -> impl Iterator<Item = (GameKind, &'static Way)> {
+    GAMES.iter().flat_map(|game| game.ways.iter().map(|way| (game.kind, way)))
 }
 
 impl Menu {
@@ -23,10 +32,17 @@ impl Menu {
     }
 }
 
+/// What can be answered.
+const EXPECTED: &str = "Type a number from the list or a name, or a friend’s code; reverse lets the computer guess your word, and find asks for all words of a hand.";
+/// Characters of what was typed that are said again, at most.
+const LONGEST: usize = 40;
+
+/// What the arcade is, and how to go about in it: the first line of all.
+const WELCOME: &str = "This is the arcade: four games in which the computer knows the best move, in lines of text. Type help at any time.";
+
 impl Lines for Menu {
     fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Topic::Now = topic else { return None };
-        let others = "The Lab, your records and the settings have commands of their own: arcade lab, arcade records and arcade settings.";
         let day = self
             .past
             .as_ref()
@@ -34,13 +50,13 @@ impl Lines for Menu {
             .filter(|day| !day.is_empty())
             .map(|day| day.replace(" · ", ", "))
             .map(|day| Fact::new("Today", day));
-        Some(day.into_iter().chain([others.into()]).collect())
+        Some(std::iter::once(WELCOME.into()).chain(day).collect())
     }
 
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
         let choices: Vec<Choice> = places().map(|entry| self.choice(&entry)).collect();
         let here = places().find(|entry| entry.place == self.place()).map(|entry| entry.name);
-        let question = Question::choice("What do you want to play?", choices);
+        let question = Question::choice("Where to?", choices).or_typed(EXPECTED);
         Some(match here {
             Some(name) => question.or_else(name),
             None => question,
@@ -48,8 +64,16 @@ impl Lines for Menu {
     }
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-        let entry = places().find(|entry| entry.name == text).ok_or("Type the number of a place, or its name.")?;
-        cx.ask(Request::Go(entry.place));
+        let request = if let Some(entry) = places().find(|entry| entry.name == text) {
+            Request::Go(entry.place)
+        } else if let Some((kind, way)) = ways().find(|(_, way)| way.name.eq_ignore_ascii_case(text)) {
+            Request::Begin(kind, (way.fields)())
+        } else if text.contains(|c: char| c.is_ascii_digit()) {
+            Request::PlayCode(text.to_owned())
+        } else {
+            return Err(format!("There is no “{}” here. {EXPECTED}", shortened(text, LONGEST)));
+        };
+        cx.ask(request);
         Ok(())
     }
 

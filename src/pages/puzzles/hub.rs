@@ -20,8 +20,10 @@ pub(super) struct Way {
     pub(super) about: &'static str,
     /// What it leads to; None where a kind is chosen first.
     pub(super) mode: fn(Day) -> Option<Mode>,
-    /// How it stands, in a few words each.
+    /// How it stands, in a few words each; nothing where nothing was done there.
     note: fn(&Past, Day) -> Vec<String>,
+    /// What stands there then.
+    plain: &'static str,
 }
 
 /// The lines of the hub.
@@ -32,12 +34,13 @@ pub(super) static WAYS: [Way; 6] = [
         mode: |_| Some(Mode::Mixed),
         note: |past, _| {
             let total = past.of_mode(PuzzleMode::Mixed);
-            vec![match total.tried {
-                0 if past.is_newcomer() => "easy ones to begin with".to_owned(),
-                0 => "games you know, near your rating".to_owned(),
-                tried => format!("{} of {tried} solved", total.solved),
-            }]
+            match total.tried {
+                0 if past.is_newcomer() => vec!["easy ones to begin with".to_owned()],
+                0 => Vec::new(),
+                tried => vec![format!("{} of {tried} solved", total.solved)],
+            }
         },
+        plain: "games you know, near your rating",
     },
     Way {
         name: "One kind",
@@ -45,8 +48,9 @@ pub(super) static WAYS: [Way; 6] = [
         mode: |_| None,
         note: |past, _| {
             let weakest = past.stats().weakest().map(|theme| format!("you miss “{}” most", theme.title));
-            vec![weakest.unwrap_or_else(|| "choose what they are about".to_owned())]
+            weakest.into_iter().collect()
         },
+        plain: "choose what they are about",
     },
     Way {
         name: "Streak",
@@ -55,11 +59,9 @@ pub(super) static WAYS: [Way; 6] = [
         note: |past, _| {
             let (now, longest) = (past.stats().streak.current, past.stats().streak.longest);
             let told = [(now, format!("{now} now")), (longest, format!("longest so far {longest}"))];
-            match longest {
-                0 => vec!["one miss ends it".to_owned()],
-                _ => told.into_iter().filter(|(count, _)| *count > 0).map(|(_, told)| told).collect(),
-            }
+            told.into_iter().filter(|(count, _)| *count > 0).map(|(_, told)| told).collect()
         },
+        plain: "one miss ends it",
     },
     Way {
         name: "Three minutes",
@@ -67,14 +69,16 @@ pub(super) static WAYS: [Way; 6] = [
         mode: |_| Some(Mode::Rush),
         note: |past, _| {
             let best = past.stats().best_run.map(|best| format!("best so far {best}"));
-            vec![best.unwrap_or_else(|| "as many as you can".to_owned())]
+            best.into_iter().collect()
         },
+        plain: "as many as you can",
     },
     Way {
         name: "From my games",
         about: "The mistakes of your own games, the oldest first: any move that is best solves one. Then new positions of the same pattern.",
         mode: |_| Some(Mode::Mine),
-        note: |_, _| vec!["your own mistakes".to_owned()],
+        note: |_, _| Vec::new(),
+        plain: "your own mistakes",
     },
     Way {
         name: "Today’s puzzle",
@@ -82,8 +86,9 @@ pub(super) static WAYS: [Way; 6] = [
         mode: |today| Some(Mode::Daily(today)),
         note: |past, today| {
             let told = past.of_day(today).map(|solved| if solved { "solved" } else { "missed" });
-            vec![told.unwrap_or("waits for you").to_owned()]
+            told.map(str::to_owned).into_iter().collect()
         },
+        plain: "waits for you",
     },
 ];
 
@@ -140,9 +145,9 @@ impl Puzzles {
         }
     }
 
-    /// How a line stands, with this between what is said of it.
-    pub(super) fn note(&self, way: &Way, between: &str) -> String {
-        self.past.as_ref().map(|past| (way.note)(past, self.today).join(between)).unwrap_or_default()
+    /// How a line stands, in a few words each; nothing where nothing was done there.
+    pub(super) fn notes(&self, way: &Way) -> Vec<String> {
+        self.past.as_ref().map(|past| (way.note)(past, self.today)).unwrap_or_default()
     }
 
     pub(super) fn draw_hub(&self, area: Rect, canvas: &mut Canvas<'_>) {
@@ -171,7 +176,9 @@ impl Puzzles {
             canvas.line(sign, Span::styled(if here { "▸" } else { " " }, theme.accent));
             let style = if here { theme.selected } else { theme.heading };
             canvas.line(name, Span::styled(format!(" {} ", way.name), style));
-            let told = fitted(&self.note(way, " · "), usize::from(note.width));
+            let notes = self.notes(way);
+            let told = if notes.is_empty() { way.plain.to_owned() } else { notes.join(" · ") };
+            let told = fitted(&told, usize::from(note.width));
             canvas.line(note, Span::styled(told, if here { theme.text } else { theme.muted }));
         });
     }

@@ -22,8 +22,9 @@ impl Puzzles {
     /// The lines of the hub that line mode has, by their places: all but a race against a clock that must be seen.
     fn ways(&self) -> impl Iterator<Item = (usize, Choice)> {
         let way = |(at, way): (usize, &'static hub::Way)| {
-            let note = capitalised(&self.note(way, ", "));
-            (at, Choice::new(way.name, format!("{} {note}.", way.about)))
+            let notes = self.notes(way);
+            let notes = if notes.is_empty() { String::new() } else { format!(" {}.", capitalised(&notes.join(", "))) };
+            (at, Choice::new(way.name, format!("{}{notes}", way.about)))
         };
         hub::WAYS.iter().enumerate().filter(|(_, way)| (way.mode)(self.today) != Some(Mode::Rush)).map(way)
     }
@@ -206,10 +207,8 @@ impl Lines for Puzzles {
     }
 
     fn is_answer(&self, text: &str) -> bool {
-        match self.solving() {
-            Some(solving) if !solving.is_decided() => !solving.is_listed() && solving.board.is_answer(text),
-            _ => self.run().is_some() && matches!(text, NEXT | LIST | AGAIN | THREE),
-        }
+        let waiting = self.solving().filter(|solving| !solving.is_decided());
+        waiting.is_some_and(|solving| !solving.is_listed() && solving.board.is_answer(text))
     }
 
     /// How one stands is told with the list, and the records know it.

@@ -5,7 +5,7 @@ use ratatui::text::Span;
 
 use super::collection::Collection;
 use crate::records::stats::{Achieved, Achievement};
-use arcade_ui::facts::{Head, Say, Table, TableView, Tone};
+use arcade_ui::facts::{Fact, Head, Say, Table, TableView, Tone};
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, ScrollList};
@@ -39,6 +39,20 @@ fn table(collection: &Collection) -> Table {
     let [title, when, sentence] = [""; 3].map(Head::word);
     let rows = collection.achieved.iter().map(row).collect();
     Table { heads: vec![title, when, sentence.rank(1).below()], rows, ..Table::default() }
+}
+
+/// The same in line mode: those that were had, and what has to be done for the others.
+pub(super) fn told(collection: &Collection) -> Vec<Fact> {
+    let row = |achieved: &Achieved| {
+        let game = achieved.first.map(|first| {
+            let game = collection.entry(first.row).map_or("", |entry| entry.kind.title());
+            format!("had on {}, in {game}. ", first.at.day())
+        });
+        let had = game.unwrap_or_else(|| "not yet. ".to_owned());
+        Fact::new(achieved.achievement.title(), format!("{had}{}", achieved.achievement.sentence()))
+    };
+    let unaided = Fact::sentence(UNAIDED);
+    std::iter::once(unaided).chain(collection.achieved.iter().map(row)).collect()
 }
 
 pub(super) fn draw(collection: &Collection, list: &ScrollList, area: Rect, canvas: &mut Canvas<'_>) {

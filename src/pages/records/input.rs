@@ -111,7 +111,7 @@ impl Records {
     }
 
     /// Shows what the filter lets through, with the cursor on the game it was on if that is still shown.
-    fn refilter(&mut self) {
+    pub(super) fn refilter(&mut self) {
         let row = self.entry().map(|entry| entry.row);
         self.refilter_keeping(row);
     }
@@ -308,7 +308,7 @@ impl Records {
         true
     }
 
-    fn read(&mut self, row: i64, open_as: OpenAs, cx: &mut Context<'_>) {
+    pub(super) fn read(&mut self, row: i64, open_as: OpenAs, cx: &mut Context<'_>) {
         self.wanted = Some((row, open_as));
         cx.ask(Request::Records(Order::Read(row)));
     }

@@ -13,6 +13,7 @@ mod games;
 mod import;
 mod input;
 mod ladder;
+mod lines;
 mod puzzles;
 mod statistics;
 
@@ -21,7 +22,7 @@ use ratatui::text::{Line, Span};
 
 use crate::model::Beaten;
 use crate::records::{Census, Entry, Notes};
-use crate::screen::{Context, Guide, Input, Screen, ViewContext};
+use crate::screen::{Context, Guide, Input, Screen, ViewContext, is_lines};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::figures::grouped;
@@ -32,6 +33,7 @@ use collection::Collection;
 use filter::ListFilter;
 use import::ImportBox;
 use ladder::LadderPage;
+use lines::Hearing;
 use puzzles::PuzzlesPage;
 
 /// What the records answered.
@@ -120,6 +122,8 @@ pub struct Records {
     to_delete: Census,
     /// What the last key led to, if it can't be seen otherwise.
     said: Option<String>,
+    /// What line mode tells.
+    hearing: Hearing,
 }
 
 impl Records {
@@ -143,6 +147,7 @@ impl Records {
             written: Vec::new(),
             to_delete: Census::default(),
             said: None,
+            hearing: Hearing::default(),
         }
     }
 
@@ -247,6 +252,14 @@ impl Records {
     }
 }
 
+/// How many games there are, of which kinds, each count by itself.
+fn counts(collection: &Collection) -> Vec<String> {
+    let census = Census { lessons: 0, ..collection.census };
+    let open = collection.all().tally.unfinished;
+    let open = (open > 0).then(|| format!("{} not finished", grouped(open)));
+    [census.to_string()].into_iter().chain(open).chain(collection.census.others()).collect()
+}
+
 impl Screen for Records {
     fn trail(&self) -> Vec<String> {
         vec!["Records".to_owned(), self.page.name().to_owned()]
@@ -256,12 +269,10 @@ impl Screen for Records {
         let Some(collection) = self.collection().filter(|collection| !collection.cards.is_empty()) else {
             return String::new();
         };
-        let census = Census { lessons: 0, ..collection.census };
-        let open = collection.all().tally.unfinished;
-        let open = (open > 0).then(|| format!("{} not finished", grouped(open)));
-        let parts = [census.to_string()].into_iter().chain(open).chain(collection.census.others());
-        parts.collect::<Vec<_>>().join(" · ")
+        counts(collection).join(" · ")
     }
+
+    is_lines!();
 
     fn hint<'a>(&'a self, cx: &ViewContext<'_>, theme: &Theme) -> Line<'a> {
         Line::styled(self.advice(cx.beaten), theme.muted)

@@ -2,13 +2,14 @@
 
 mod keys;
 mod lines;
+mod spoken;
 
 use crossterm::event::Event;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext};
-use crate::settings::Settings;
+use crate::screen::{Context, Guide, Input, Request, Screen, ViewContext, is_lines};
+use crate::settings::{Preference, Settings};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::facts::{Fact, Tone, draw_facts};
 use arcade_ui::theme::Theme;
@@ -37,6 +38,8 @@ pub struct SettingsScreen {
     keys: Keys,
     /// Whether the cursor is in the list of keys.
     in_keys: bool,
+    /// The setting that line mode asks about.
+    chosen: Option<Preference>,
 }
 
 impl SettingsScreen {
@@ -112,6 +115,8 @@ impl Screen for SettingsScreen {
     fn asks_for_a_key(&self) -> bool {
         self.keys.asks()
     }
+
+    is_lines!();
 
     fn live(&self) -> Vec<Action> {
         if self.in_keys {

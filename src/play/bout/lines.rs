@@ -60,6 +60,9 @@ impl<B: Told> Lines for Bout<B> {
     }
 
     fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        if topic == Topic::Now && self.in_front().panel().debug().is_some() {
+            return self.explained(cx);
+        }
         match (topic, self.panel()) {
             (_, Panel::Round(round)) => round.told(topic, cx),
             (Topic::Now, Panel::Review(review)) => {
@@ -86,6 +89,9 @@ impl<B: Told> Lines for Bout<B> {
         if let Panel::Round(round) = self.panel() {
             return Some(round.question(cx));
         }
+        if self.in_front().panel().debug().is_some() {
+            return self.asked_in_overlay(cx);
+        }
         self.asked_in_review().or_else(|| B::question(self, cx))
     }
 
@@ -101,6 +107,10 @@ impl<B: Told> Lines for Bout<B> {
             if let Some(key) = round.take_answer(text, cx)? {
                 self.handle(&key, cx);
             }
+            return Ok(());
+        }
+        if self.in_front().panel().debug().is_some() {
+            self.answer_in_overlay(text, cx);
             return Ok(());
         }
         if self.panel().review().is_some() {

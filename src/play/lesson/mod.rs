@@ -94,9 +94,6 @@ pub enum Awaited {
     },
 }
 
-/// What a step awaits that opens the debug overlay.
-const OVERLAY: Awaited = Awaited::Key(Action::Debug);
-
 impl Step {
     /// Whether `made` is the move that it awaits, or one that it has something to say of.
     fn knows(&self, made: &str) -> bool {
@@ -116,12 +113,6 @@ impl Lesson {
         let title = format!("Lesson: {}", self.title);
         let lesson = Some(LessonNote::new(self.name));
         Tag { lexicon, lesson, ..Tag::of(key, self.kind, Arc::clone(&self.setup), title) }
-    }
-
-    /// Whether it looks into the debug overlay without saying in other words what is seen there: line mode doesn’t have it.
-    pub fn needs_overlay(&self) -> bool {
-        let looks = |step: &Step| step.awaits == Awaited::Answer || step.in_overlay() || step.awaits == OVERLAY;
-        self.steps.iter().any(|step| looks(step) && step.in_lines.is_none())
     }
 
     /// Everything that may be said, in order.

@@ -34,6 +34,9 @@ const CLOSE: &str = "The lesson needs the board now: ⟨back⟩ closes the debug
 const REOPEN: &str = "The lesson goes on in the debug overlay: press ⟨debug⟩ to open it again.";
 /// What is said where the step asks something and the question was put away.
 const ASK_AGAIN: &str = "Press ⟨predict⟩, and you are asked once more.";
+/// The same in lines, where reading on presses the key.
+const READ_ON: &str = "Read on, and the lesson goes on.";
+const READ_ON_TO_ASK: &str = "Read on, and you are asked once more.";
 
 /// Rows of `text` with its keys.
 fn rows_of(text: &str, cx: &ViewContext<'_>) -> u16 {
@@ -170,11 +173,19 @@ impl LessonScreen {
         let mut in_lines = None;
         let text = match (step, self.course.astray(self.lesson)) {
             (None, _) => self.lesson.end.clone(),
-            (Some(_), None) if self.is_closed() => REOPEN.to_owned(),
-            (Some(_), None) if self.is_covered() => CLOSE.to_owned(),
+            (Some(_), None) if self.is_closed() => {
+                in_lines = Some(READ_ON.to_owned());
+                REOPEN.to_owned()
+            }
+            (Some(_), None) if self.is_covered() => {
+                in_lines = Some(READ_ON.to_owned());
+                CLOSE.to_owned()
+            }
             (Some(step), None) if self.is_put_away() => {
                 let wrong = step.otherwise.first().map(|(_, said)| format!("{said} "));
-                format!("{}{ASK_AGAIN}", wrong.filter(|_| self.was_wrong).unwrap_or_default())
+                let wrong = wrong.filter(|_| self.was_wrong).unwrap_or_default();
+                in_lines = Some(format!("{wrong}{READ_ON_TO_ASK}"));
+                format!("{wrong}{ASK_AGAIN}")
             }
             // What was said of the move that led astray would be stale some moves later.
             (Some(_), Some((begun, _))) if record.played > begun + 2 => {

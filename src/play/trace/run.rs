@@ -220,16 +220,32 @@ impl<A: Algorithm> Run<A> {
         Some(self.halted.map_or(said.clone(), |stop| format!("{} {said}", stop.reason())))
     }
 
-    /// What stands beside the picture, and what was done so far: for who can’t see it.
-    pub fn facts(&self) -> Vec<Fact> {
+    /// What stands beside the picture: for who can’t see it.
+    pub fn beside(&self) -> Vec<Fact> {
         let last = self.last().map(|last| self.algorithm.step(last));
         let line = last.as_ref().filter(|_| !self.is_complete());
         let code = line.and_then(|step| self.algorithm.code().get(step.line)).map(|line| line.trim());
         let variables = line.into_iter().flat_map(|step| step.variables.clone());
-        let from = self.done.saturating_sub(TOLD);
-        let steps = (from..self.done).map(|at| Fact::new(format!("step {}", at + 1), self.algorithm.step(at).said));
         let code = code.map(|code| Fact::new("line", code));
-        code.into_iter().chain(variables.map(|(name, value)| Fact::new(name, value))).chain(steps).collect()
+        code.into_iter().chain(variables.map(|(name, value)| Fact::new(name, value))).collect()
+    }
+
+    /// The steps that are done, the last [`TOLD`] of them.
+    pub fn steps_done(&self) -> Vec<Fact> {
+        let from = self.done.saturating_sub(TOLD);
+        (from..self.done).map(|at| Fact::new(format!("step {}", at + 1), self.algorithm.step(at).said)).collect()
+    }
+
+    /// What is asked, and the answers to choose from; none where a number is asked for.
+    pub fn asked(&self) -> Option<(String, Vec<String>)> {
+        let question = self.question()?;
+        let answers = match &question.answer {
+            Answer::Number(_) => Vec::new(),
+            Answer::End(_) => ["left", "right", "either"].map(str::to_owned).into(),
+            Answer::OneOf(choices, _) => choices.clone(),
+        };
+        let before = self.remark.as_deref().map(|remark| format!("{remark} ")).unwrap_or_default();
+        Some((format!("{before}{}", question.asked), answers))
     }
 
     /// Handles input; false when it means nothing here.

@@ -100,8 +100,12 @@ pub trait Running {
     fn label(&self, action: Action) -> Option<&'static str>;
     /// How many steps are done, and how many there are.
     fn steps(&self) -> (usize, usize);
-    /// See [`Run::facts`].
-    fn facts(&self) -> Vec<Fact>;
+    /// See [`Run::beside`].
+    fn beside(&self) -> Vec<Fact>;
+    /// See [`Run::steps_done`].
+    fn steps_done(&self) -> Vec<Fact>;
+    /// See [`Run::asked`].
+    fn asked(&self) -> Option<(String, Vec<String>)>;
     /// See [`Run::view`].
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>);
 }
@@ -131,8 +135,14 @@ impl<A: Algorithm> Running for Run<A> {
     fn steps(&self) -> (usize, usize) {
         (self.done(), self.algorithm().steps())
     }
-    fn facts(&self) -> Vec<Fact> {
-        self.facts()
+    fn beside(&self) -> Vec<Fact> {
+        self.beside()
+    }
+    fn steps_done(&self) -> Vec<Fact> {
+        self.steps_done()
+    }
+    fn asked(&self) -> Option<(String, Vec<String>)> {
+        self.asked()
     }
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         self.view(area, canvas);

@@ -137,7 +137,7 @@ impl Record for Sums {
                 sums.tally.win_share()
             })
             .within(0, 1)
-            .said("won %", |sums| rounded(sums.tally.win_share()))
+            .said(Say::from("won %").spoken("share won"), |sums| rounded(sums.tally.win_share()))
             .field("accuracy", "How accurately you played, on average; null where nothing was to decide", |sums| {
                 sums.tally.mean_accuracy()
             })

@@ -184,7 +184,10 @@ impl Finding {
             format!("{better} fits better (R² {:.4}, {close}) than {worse} ({:.4})", better.r2, worse.r2)
         } else {
             let [exponential, power] = [&fits.exponential, &fits.power];
-            format!("{CANNOT_TELL}, {exponential} (R² {:.4}) and {power} ({:.4})", exponential.r2, power.r2)
+            format!(
+                "{CANNOT_TELL}, {exponential} (R² {:.4}) or {power} ({:.4}); a longer race on an idle machine may",
+                exponential.r2, power.r2
+            )
         };
         let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
         let from = self.subject().sized(worse.from as usize);
@@ -234,6 +237,10 @@ impl Finding {
         let sized = self.sized(by_time);
         match bound {
             Bound::Inputs => format!("{law}, a day is enough for {}.", self.subject().every_up_to()),
+            Bound::Time if self.algorithm.is_program() => format!(
+                "{law}, a day is enough for {sized} by time alone; how much memory it takes, and how deep its calls go, was \
+                 not tried."
+            ),
             Bound::Time => {
                 format!("{law}, a day is enough for {sized}: time is the limit.{}", self.streamed(by_time, memory))
             }

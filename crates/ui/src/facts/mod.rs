@@ -4,6 +4,7 @@
 //! From that one list come the object in JSON and its schema, a line of a file, a table of many and the facts of one; and
 //! from tables and facts the lines of a command, a picture on the screen, and the reports. A new column is one entry.
 
+mod aloud;
 mod column;
 mod document;
 mod kind;

@@ -28,5 +28,16 @@ pub use unix::{events, files, output, processes, signals};
 /// Whether every terminal has a name here, in `TERM`.
 pub const TERMINALS_HAVE_NAMES: bool = cfg!(unix);
 
+/// Whether the environment asks for lines of text: `ACCESSIBLE` or `ARCADE_PLAIN` is set to anything but 0, or the terminal
+/// can’t draw. `var` looks a variable up.
+pub fn wants_lines(var: impl Fn(&str) -> Option<String>) -> bool {
+    let is_on = |name| var(name).is_some_and(|value| !matches!(value.as_str(), "" | "0"));
+    let draws = match var("TERM").filter(|name| !name.is_empty()).as_deref() {
+        None => !TERMINALS_HAVE_NAMES,
+        Some(name) => !matches!(name, "dumb" | "unknown"),
+    };
+    is_on("ACCESSIBLE") || is_on("ARCADE_PLAIN") || !draws
+}
+
 /// What tells a file from every other one of this machine, whatever its name.
 pub type Identity = (u64, u64);

@@ -4,7 +4,7 @@ use super::Play;
 use super::ending::result;
 use crate::games::hangman::{
     host::HostChoice,
-    lines::{letters, spelled},
+    lines::{letters, spelled, spoken},
     rivals, words,
 };
 use arcade_engine::hangman::{Answer, Game, Guess, Letter, Turn};
@@ -89,7 +89,7 @@ pub(super) fn letters_guessed(game: &Game) -> Fact {
 
 /// What is known of the word.
 pub(super) fn word(game: &Game) -> Fact {
-    Fact::new("word", spelled(game.pattern()))
+    Fact::new("word", Say::from(spelled(game.pattern())).spoken(spoken(game.pattern())))
 }
 
 /// How the game ended; None while it goes on.

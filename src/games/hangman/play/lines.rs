@@ -95,7 +95,8 @@ impl Play {
 
     /// Who is winning, where that is to be seen.
     fn outlook_line(&self, cx: &ViewContext<'_>) -> Option<Fact> {
-        self.shows_outlook(cx.settings).then(|| self.outlook().verdict())
+        // What is still being worked out is told when it is there.
+        (self.shows_outlook(cx.settings) && !self.outlook().is_awaited()).then(|| self.outlook().verdict())
     }
 
     /// How the game ended.

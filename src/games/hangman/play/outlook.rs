@@ -110,6 +110,12 @@ impl Outlook<'_> {
         self.position.rating.known().map_or(Verdict::Undecided, |rating| rating.verdict(self.game.lives()))
     }
 
+    /// Whether it is still being worked out who wins.
+    pub(super) fn is_awaited(&self) -> bool {
+        let is_open = self.game.outcome().is_none() && self.known_verdict() == Verdict::Undecided;
+        is_open && !self.position.rating.is_closed()
+    }
+
     /// Who is winning, or won, in a sentence and in so few words that the narrowest terminal has room for them. What only a
     /// perfect host would do is said to be so.
     pub(super) fn verdict(&self) -> Fact {

@@ -7,7 +7,7 @@ use super::{Next, Phase, ReverseBoard, ReversePlay};
 use crate::games::hangman::left::WORDS_LEFT;
 use crate::games::hangman::{
     Spelling, families,
-    lines::{feats, letter_lines, letters, no_letter, numbered, spelled},
+    lines::{feats, letter_lines, letters, no_letter, numbered, spoken},
     words::{self, answer, grouped},
 };
 use crate::play::{Game as _, Told};
@@ -62,7 +62,11 @@ impl Told for ReverseBoard {
         let speech = play.speech();
         Some(match play.phase() {
             Phase::Asking(Next::Choosing) | Phase::Over => return None,
-            Phase::Asking(Next::Answering(letter)) => Question::typed(speech, play.expected(letter)).or_else(NONE),
+            Phase::Asking(Next::Answering(letter)) => {
+                let example = play.example();
+                let text = format!("{speech} At which places? Such as {example}, or {NONE}");
+                Question::typed(text, play.expected(letter))
+            }
             Phase::Asking(Next::Stuck) => Question::yes_or_no(format!("{speech} Shall I look again?"), true),
             Phase::Naming => Question::yes_or_no(speech, true),
             Phase::Telling => {
@@ -126,7 +130,7 @@ impl ReversePlay {
         }
         facts.push(self.lives_line());
         facts.push(Fact::new("Letters asked", letters(reverse.moves().iter().map(|&(letter, _)| letter))));
-        facts.push(Fact::new("Your word", spelled(reverse.pattern())));
+        facts.push(Fact::new("Your word", spoken(reverse.pattern())));
         if let Some(contradiction) = reverse.conceded() {
             facts.push(contradiction.to_string().into());
         } else if self.mind_shown(cx.settings) > 0 {
@@ -173,9 +177,17 @@ impl ReversePlay {
         facts
     }
 
+    /// Places that an answer may name.
+    fn example(&self) -> &'static str {
+        match self.reverse().dictionary().length() {
+            1 => "1",
+            2 => "1 2",
+            _ => "1 3",
+        }
+    }
+
     fn expected(&self, letter: Letter) -> String {
-        let length = self.reverse().dictionary().length();
-        let example = if length > 1 { "1 2" } else { "1" };
+        let (length, example) = (self.reverse().dictionary().length(), self.example());
         format!(
             "Type the numbers of the places where {letter} stands, from 1 to {length}, such as {example}; or the word with a \
              dash for every other letter; or {NONE}."

@@ -1,7 +1,7 @@
 //! The Word Game in line mode: what is asked, in the words of the handout, and what an answer does.
 //!
-//! Nothing is asked beside what the handout’s game asks, so that the same answers lead to the same points. Where the arcade
-//! asks before letters are lost or a hand ends early, line mode tells what was lost and that it can be taken back.
+//! Beside what the handout’s game asks, only what the setting `ask-before-losing-letters` promises is asked; without it the same
+//! answers lead to the same points as there.
 
 mod events;
 mod topics;
@@ -13,6 +13,7 @@ use super::ladder::next_step;
 use super::play::{HandBoard, HandPlay};
 use super::prompt::{Loss, Prompt};
 use super::spelling::Spelling;
+use super::warning;
 use super::wording::{letter_name, letters, spaced};
 use crate::play::Told;
 use crate::screen::{Choice, Context, Question, Topic, ViewContext};
@@ -43,6 +44,12 @@ impl Told for HandBoard {
         if rival_is_to_play(play) {
             return None;
         }
+        if let Some([lost, _]) = warning::loss(play, cx.settings) {
+            let ends = play.board.prompt == Prompt::Confirm(Loss::Words);
+            let asked = if ends { "End the hand?" } else { "Play it all the same?" };
+            let question = Question::yes_or_no(format!("{lost} {asked}"), false);
+            return Some(question.or_typed("Type yes or no, or 1 or 2; or another word."));
+        }
         match play.state().phase() {
             Phase::Before if play.board.prompt.is_swap() => Some(letter_question(play, cx)),
             // Who types a word begins the hand with it, as in the arcade.
@@ -51,7 +58,9 @@ impl Told for HandBoard {
             }
             Phase::Playing => Some(Question::typed(
                 format!("Enter word, or \"{END}\" to indicate that you are finished"),
-                format!("Type a word of the letters you have, with ! for the wildcard, or {END} to end the hand."),
+                format!(
+                    "Type a word of the letters you have, with ! for the wildcard, or end, or {END}, to end the hand."
+                ),
             )),
             Phase::After if play.state().may_replay() => {
                 Some(Question::yes_or_no("Would you like to replay the hand?", false))
@@ -73,6 +82,17 @@ impl Told for HandBoard {
     }
 
     fn answer(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        match play.board.prompt.take_question() {
+            Some(loss) if text == YES => {
+                lose(play, &loss, cx);
+                return Ok(());
+            }
+            Some(_) if text == NO => {
+                play.board.entry.clear();
+                return Ok(());
+            }
+            _ => {}
+        }
         match play.state().phase() {
             Phase::Before if play.board.prompt.is_swap() => {
                 let letter = text.chars().next().and_then(Symbol::of).filter(|_| text != NONE);
@@ -123,33 +143,60 @@ fn hint_in_sight(play: &HandPlay, settings: &Settings) -> Option<String> {
 }
 
 fn answer_word(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-    if text.eq_ignore_ascii_case(END) {
-        play.end_hand(Some(&Loss::Words), cx);
-    } else {
-        if text.contains(char::is_whitespace) {
-            return Err("Type one word, without blanks in it. Nothing was played.".into());
-        }
-        let is_symbol = |c: char| c.is_ascii_alphabetic() || c == '!' || c == '-' && play.is_posed();
-        if !text.chars().all(is_symbol) || text.len() > LARGEST {
-            return Err(format!(
-                "A word has letters from a to z, and ! for the wildcard, {} at most. Nothing was played.",
-                letters(LARGEST)
-            ));
-        }
-        play.board.entry.clear();
-        play.board.entry.type_text(text);
-        let (moves, laid) = (play.state().moves().len(), play.laid());
-        let lent = play.board.entry.lent_letter(&laid);
-        play.enter(Some(&Loss::Letters(laid)), cx);
-        if let Some(letter) = lent.filter(|_| play.state().moves().len() > moves) {
-            play.tell("", format!("The wildcard stood for {}.", letter.to_ascii_uppercase()));
+    // A puzzle is answered, and nothing of it is lost.
+    let is_posed = play.is_posed();
+    let is_sure = |loss| Some(loss).filter(|_| is_posed);
+    // Speech leaves the stars out.
+    let is_end = text.eq_ignore_ascii_case("end") && !play.state().hand().covers(text);
+    if is_end || text.eq_ignore_ascii_case(END) {
+        play.end_hand(is_sure(Loss::Words).as_ref(), cx);
+        go_on(play, cx);
+        return Ok(());
+    }
+    if text.contains(char::is_whitespace) {
+        return Err("Type one word, without blanks in it. Nothing was played.".into());
+    }
+    let is_symbol = |c: char| c.is_ascii_alphabetic() || c == '!' || c == '-' && play.is_posed();
+    if !text.chars().all(is_symbol) || text.len() > LARGEST {
+        return Err(format!(
+            "A word has letters from a to z, and ! for the wildcard, {} at most. Nothing was played.",
+            letters(LARGEST)
+        ));
+    }
+    play.board.entry.clear();
+    play.board.entry.type_text(text);
+    let sure = is_sure(Loss::Letters(play.laid()));
+    enter(play, sure.as_ref(), cx);
+    Ok(())
+}
+
+/// Plays what stands in the entry line, or asks first; `sure` is what was asked already.
+fn enter(play: &mut HandPlay, sure: Option<&Loss>, cx: &mut Context<'_>) {
+    let moves = play.state().moves().len();
+    let lent = play.board.entry.lent_letter(&play.laid());
+    play.enter(sure, cx);
+    if let Some(letter) = lent.filter(|_| play.state().moves().len() > moves) {
+        play.tell("", format!("The wildcard stood for {}.", letter.to_ascii_uppercase()));
+    }
+    go_on(play, cx);
+}
+
+/// Does what was asked about first.
+fn lose(play: &mut HandPlay, loss: &Loss, cx: &mut Context<'_>) {
+    match loss {
+        Loss::Letters(_) => enter(play, Some(loss), cx),
+        Loss::Words => {
+            play.end_hand(Some(loss), cx);
+            go_on(play, cx);
         }
     }
-    // What has only one way to go on is not asked.
+}
+
+/// What has only one way to go on is not asked.
+fn go_on(play: &mut HandPlay, cx: &mut Context<'_>) {
     if play.state().phase() == Phase::After && !play.state().may_replay() {
         play.choose(&Move::Next, cx);
     }
-    Ok(())
 }
 
 /// Which letter is replaced, with what is known of each where hints are in sight.

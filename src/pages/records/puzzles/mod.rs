@@ -17,6 +17,7 @@ use crate::records::stats::{PuzzleStats, Solved};
 use crate::screen::{Context, Place, PuzzleRequest, Request};
 use arcade_engine::text::{grouped, plural};
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::ScrollList;
 
 /// More of the last puzzles than any screen has rows for.
@@ -72,6 +73,14 @@ fn at_the_top() -> ScrollList {
 }
 
 impl PuzzlesPage {
+    /// The rating and how each kind went, in line mode.
+    pub(super) fn told(&self) -> Vec<Fact> {
+        match &self.stats {
+            Some(stats) if stats.total().tried > 0 => stats.facts(),
+            _ => vec!["No puzzles yet.".into()],
+        }
+    }
+
     /// Takes in the puzzles that were asked, oldest first.
     pub(super) fn fill(&mut self, attempts: &[Attempt]) {
         let stats = PuzzleStats::of(themes(), attempts);

@@ -101,16 +101,7 @@ impl LessonScreen {
         let handled = self.hand_on(input, cx);
         self.follow(cx);
         let face = self.game.face();
-        if face.right_answers() > before.right_answers() && self.course.answer(self.lesson) {
-            if face.is_asking() {
-                self.hand_on(Input::Act(Action::Back), cx);
-            }
-            self.revision += 1;
-            self.say(cx);
-        } else if before.is_asking() && !face.is_asking() {
-            self.was_wrong = !matches!(pressed, Some(Action::Back | Action::Predict));
-            self.say(cx);
-        }
+        self.follow_answers(before, matches!(pressed, Some(Action::Back | Action::Predict)), cx);
         if handled && let Some(action) = pressed {
             let refused = self.game.is_refused() && !was_refused && !self.game.is_over();
             // Another key than the one that is asked for repeats the request.
@@ -125,6 +116,22 @@ impl LessonScreen {
             }
         }
         handled
+    }
+
+    /// Goes on where the step awaits the right answer to what the debug overlay asks, and it was given since `before`; `is_left`
+    /// says whether the question was put away.
+    pub(super) fn follow_answers(&mut self, before: ScreenFace, is_left: bool, cx: &mut Context<'_>) {
+        let face = self.game.face();
+        if face.right_answers() > before.right_answers() && self.course.answer(self.lesson) {
+            if face.is_asking() {
+                self.hand_on(Input::Act(Action::Back), cx);
+            }
+            self.revision += 1;
+            self.say(cx);
+        } else if before.is_asking() && !face.is_asking() {
+            self.was_wrong = !is_left;
+            self.say(cx);
+        }
     }
 
     /// Goes on where the step awaits the key of `action`.

@@ -1,7 +1,7 @@
 //! A lesson in line mode: what it says, the game’s own facts and question, and an empty line to read on.
 
 use super::LessonScreen;
-use crate::play::lesson::{Awaited, after};
+use crate::play::lesson::after;
 use crate::screen::{Choice, Context, Input, Lines, Place, Question, Request, Screen as _, Topic, ViewContext};
 use crate::settings::Settings;
 use arcade_ui::actions::Action;
@@ -9,6 +9,8 @@ use arcade_ui::facts::Fact;
 
 /// The answer that reads on.
 const ON: &str = "go on";
+/// The answer that puts a question of the debug overlay away.
+const BACK: &str = "back";
 /// The answers after the end of a lesson.
 const NEXT: &str = "next lesson";
 const ALL: &str = "all lessons";
@@ -29,11 +31,8 @@ impl LessonScreen {
 
     /// The key that is awaited and that line mode presses for the player, who reads on.
     fn key_to_press(&self) -> Option<Action> {
-        match self.step()?.awaits {
-            _ if self.is_closed() => Some(Action::Debug),
-            Awaited::Key(action) if self.course.astray(self.lesson).is_none() => Some(action),
-            _ => None,
-        }
+        let is_astray = self.course.astray(self.lesson).is_some();
+        self.asked_key().filter(|_| !is_astray && !self.awaits_undo())
     }
 
     /// What is asked where the game ended in another way than the lesson asks for.
@@ -68,11 +67,16 @@ impl Lines for LessonScreen {
         }
     }
 
+    /// What is only read has no hint.
+    fn has_hints(&self) -> bool {
+        !self.reads() && self.key_to_press().is_none() && self.game.lines().is_some_and(Lines::has_hints)
+    }
+
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
         if self.course.is_done() {
             return Some(self.asked_at_the_end());
         }
-        if self.reads() || self.key_to_press().is_some() || self.asks() {
+        if self.reads() || self.key_to_press().is_some() {
             return Some(Question::choice("Read on?", vec![Choice::plain(ON)]).or_else(ON));
         }
         if self.awaits_undo() && !self.game.is_over() {
@@ -95,24 +99,19 @@ impl Lines for LessonScreen {
             AGAIN if self.course.is_done() || self.game.is_over() => cx.ask(Request::OpenLesson(self.lesson.name)),
             ALL if self.course.is_done() => cx.ask(Request::Go(Place::Learn)),
             NEXT | ON if self.reads() => self.read_on(cx),
-            // What the pane asks is told instead.
-            ON if self.asks() => {
-                self.course.answer(self.lesson);
-                self.revision += 1;
-                self.say(cx);
-                self.light(cx);
-            }
             ON if self.key_to_press().is_some() => {
                 let pressed = self.key_to_press().map(Input::Act);
                 pressed.map(|input| self.handle(input, cx));
             }
             _ if self.awaits_undo() => return Err(format!("Type {UNDO} to go on.")),
             _ => {
-                let settings = self.settings(cx.settings);
+                let (settings, before) = (self.settings(cx.settings), self.game.face());
                 let mut own = Context { settings: &settings, ..cx.inner() };
                 let game = self.game.lines_mut().ok_or_else(String::new)?;
                 let answered = game.answer(text, &mut own);
                 self.follow(cx);
+                self.follow_answers(before, text == BACK, cx);
+                self.light(cx);
                 return answered;
             }
         }

@@ -1,0 +1,195 @@
+//! The records in line mode: a list of what there is, each told when it is chosen; the games, ten at a time, of which each opens
+//! its review.
+
+use super::{Contents, OpenAs, Page, Records};
+use crate::games;
+use crate::model::{Beaten, GameKind, Stars};
+use crate::play::Rung;
+use crate::records::stats::Sums;
+use crate::records::{Census, Entry};
+use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
+use arcade_ui::facts::{Fact, Record as _};
+
+/// How many games are told at a time.
+const AT_A_TIME: usize = 10;
+/// The answers beside the games.
+const EARLIER: &str = "earlier games";
+const LATER: &str = "later games";
+const ALL: &str = "all games";
+/// The answer that leads back to the list of what there is.
+const BACK: &str = "back";
+
+/// What is told: nothing before something was chosen.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Hearing {
+    #[default]
+    Nothing,
+    /// This page; of the games, those from this one on.
+    Page(Page, usize),
+}
+
+impl Records {
+    /// The games that are told now, with what chooses each.
+    fn told_games(&self, from: usize) -> impl Iterator<Item = (&Entry, Choice)> {
+        let cards = self.collection().map(|collection| &collection.cards);
+        let shown = self.shown.iter().skip(from).take(AT_A_TIME);
+        shown.filter_map(move |&at| cards?.get(at)).map(|card| {
+            let entry = &card.entry;
+            let name = format!("{} {}, {}", entry.kind.title(), entry.title, entry.changed);
+            let ended = entry.outcome.as_ref().map_or("goes on", |outcome| outcome.sentence.trim_end_matches('.'));
+            (entry, Choice::new(name, format!("{ended}{}", entry.notes().replace(" · ★ ", ", ").replace(" · ", ", "))))
+        })
+    }
+
+    fn ask_for_game(&self, from: usize) -> Question {
+        let mut choices: Vec<Choice> = self.told_games(from).map(|(_, choice)| choice).collect();
+        if from + AT_A_TIME < self.shown.len() {
+            choices.push(Choice::plain(EARLIER));
+        }
+        if from > 0 {
+            choices.push(Choice::plain(LATER));
+        }
+        if !self.filter.is_open() {
+            choices.push(Choice::plain(ALL));
+        }
+        choices.push(Choice::new(BACK, "the other records"));
+        Question::choice("Which game do you want to look at?", choices)
+            .or_typed("Type the number of a game, or what to search for: a title, a date, a result or a word.")
+            .or_else(BACK)
+    }
+
+    /// The next opponent of each game.
+    fn next_rungs(beaten: &Beaten) -> impl Iterator<Item = (GameKind, Rung, String)> {
+        GameKind::ALL.into_iter().filter_map(move |kind| {
+            let rung = games::of(kind).ladder.next(beaten)?;
+            let name = format!("{} against {}", kind.title(), rung.name);
+            Some((kind, rung, name))
+        })
+    }
+
+    fn facts(&self, page: Page, cx: &ViewContext<'_>) -> Vec<Fact> {
+        let Some(collection) = self.collection() else { return Vec::new() };
+        match page {
+            Page::Statistics => {
+                let played: Vec<_> = collection.sums.iter().filter(|sums| sums.tally.played > 0).collect();
+                let table = Sums::columns().table(played.iter().copied());
+                let rows = table.aloud().into_iter().map(Fact::from);
+                let facts = played.iter().flat_map(|sums| {
+                    sums.facts().into_iter().map(|fact| Fact::sentence(format!("{}, {}", sums.title(), fact.line())))
+                });
+                rows.chain(facts).collect()
+            }
+            Page::Games => {
+                let search = self.filter.text.value().trim();
+                let search = if search.is_empty() { String::new() } else { format!(" with “{search}”") };
+                let shown = Census::of(self.shown.iter().map(|&at| &collection.cards[at].entry));
+                vec![format!("{shown}{search}, the newest first.").into()]
+            }
+            Page::Achievements => super::achievements::told(collection),
+            Page::Ladder => GameKind::ALL.into_iter().flat_map(|kind| ladder(kind, cx.beaten)).collect(),
+            Page::Puzzles => self.puzzles.told(),
+        }
+    }
+}
+
+/// The opponents of a game, each with what was won against it.
+fn ladder(kind: GameKind, beaten: &Beaten) -> Vec<Fact> {
+    let ladder = games::of(kind).ladder;
+    let (done, all) = ladder.count(beaten);
+    let head = Fact::new(kind.title(), format!("{done} of {all} beaten"));
+    let next = ladder.next(beaten).map(|rung| rung.key);
+    let rung = |rung: Rung| {
+        let stars = ladder.stars(beaten, &rung.key);
+        let terms = |won: &str| format!(", the next {}{}", won.trim_start_matches(['★', ' ']), ladder.terms);
+        let terms = stars.next().filter(|_| next.as_ref() == Some(&rung.key)).map(terms).unwrap_or_default();
+        Fact::new(rung.name, format!("{} of {} stars{terms}", stars.count(), Stars::MOST))
+    };
+    std::iter::once(head).chain((ladder.rungs)().into_iter().map(rung)).collect()
+}
+
+impl Lines for Records {
+    fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        let Topic::Now = topic else { return None };
+        Some(match (&self.contents, self.hearing) {
+            (Contents::Unreachable(sentence), _) => vec![sentence.clone().into()],
+            (Contents::Awaited, _) => Vec::new(),
+            (Contents::Here(collection), Hearing::Nothing) => {
+                vec![Fact::new("Records", super::counts(collection).join(", "))]
+            }
+            (Contents::Here(_), Hearing::Page(page, _)) => self.facts(page, cx),
+        })
+    }
+
+    fn remark(&self) -> Option<String> {
+        self.said.clone()
+    }
+
+    fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        // A game that is read from the records opens by itself.
+        if self.wanted.is_some() || matches!(self.contents, Contents::Awaited) {
+            return None;
+        }
+        Some(match self.hearing {
+            Hearing::Page(Page::Games, from) if self.collection().is_some() => self.ask_for_game(from),
+            Hearing::Page(Page::Ladder, _) => {
+                let next = Self::next_rungs(cx.beaten).map(|(.., name)| Choice::plain(name));
+                let choices = next.chain([Choice::new(BACK, "the other records")]).collect();
+                Question::choice("Whom do you want to play against?", choices).or_else(BACK)
+            }
+            _ => {
+                let choices = Page::ALL.map(|page| Choice::plain(page.name()));
+                Question::choice("What do you want to hear of?", choices.into()).or_else(Page::Games.name())
+            }
+        })
+    }
+
+    fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        self.said = None;
+        match (self.hearing, text) {
+            (Hearing::Page(Page::Games | Page::Ladder, _), BACK) => self.hearing = Hearing::Nothing,
+            (Hearing::Page(Page::Games, from), _) => self.answer_of_games(from, text, cx),
+            (Hearing::Page(Page::Ladder, _), _) => {
+                let next = Self::next_rungs(cx.beaten).find(|(.., name)| name == text);
+                let (kind, rung, _) = next.ok_or("Type the number of a line, or its name.")?;
+                cx.ask(Request::Begin(kind, rung.fields));
+            }
+            _ => {
+                let page = Page::ALL.into_iter().find(|page| page.name() == text);
+                self.hearing = Hearing::Page(page.ok_or("Type the number of a line, or its name.")?, 0);
+            }
+        }
+        Ok(())
+    }
+
+    fn is_looking(&self, _: &ViewContext<'_>) -> bool {
+        matches!(self.contents, Contents::Awaited)
+    }
+}
+
+impl Records {
+    fn answer_of_games(&mut self, from: usize, text: &str, cx: &mut Context<'_>) {
+        let chosen = self.told_games(from).find(|(_, choice)| choice.answer == text).map(|(entry, _)| entry.row);
+        if let Some(row) = chosen {
+            return self.read(row, OpenAs::Review, cx);
+        }
+        let from = match text {
+            EARLIER => from + AT_A_TIME,
+            LATER => from.saturating_sub(AT_A_TIME),
+            ALL => {
+                self.filter = super::ListFilter::default();
+                0
+            }
+            text => {
+                self.filter.text.set(text);
+                0
+            }
+        };
+        self.refilter();
+        if self.shown.is_empty() {
+            self.said = Some(format!("No game is like “{}”.", text));
+            self.filter.text.clear();
+            self.refilter();
+        }
+        self.hearing = Hearing::Page(Page::Games, from);
+    }
+}

@@ -1,0 +1,95 @@
+//! The debug overlay in line mode: the machinery at work on the position, a step at a time in sentences, and the questions that
+//! it asks.
+
+use crossterm::event::Event;
+
+use super::Bout;
+use crate::play::Overlay;
+use crate::play::board::Told;
+use crate::screen::{Choice, Context, Input, Question, Screen as _, ViewContext};
+use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
+use arcade_ui::widgets::Target;
+
+/// The answers, and the keys that they stand for.
+const WAYS: [(&str, Action); 7] = [
+    (NEXT, Action::Right),
+    ("step before", Action::Left),
+    (FIRST, Action::Home),
+    ("last step", Action::End),
+    ("predict", Action::Predict),
+    (PANE, Action::Debug),
+    ("back", Action::Back),
+];
+const NEXT: &str = "next step";
+const FIRST: &str = "first step";
+const PANE: &str = "next pane";
+/// Those where the answer to a question was wrong.
+const NEXT_QUESTION: &str = "next question";
+const NO_MORE: &str = "no more questions";
+
+impl<B: Told> Bout<B> {
+    /// What the open pane shows; None where the overlay is closed.
+    pub(super) fn explained(&self, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+        let view = self.debug_view(cx)?;
+        let at = view.panes.iter().position(|pane| *pane == view.pane).unwrap_or_default() + 1;
+        let pane = Fact::new("Pane", format!("{}, {at} of {}", view.pane, view.panes.len()));
+        let about = view.about.as_ref().map(|about| Fact::new("About", about.clone()));
+        let steps = view.steps.map(|(done, steps)| Fact::new("Steps done", format!("{done} of {steps}")));
+        // What is asked stands in the question.
+        let is_asked = self.in_front().panel().debug().and_then(Overlay::asked).is_some();
+        let said = (!is_asked).then(|| Fact::sentence(view.sentence()));
+        let beside = view.facts.into_iter().skip(1);
+        Some([pane].into_iter().chain(about).chain(steps).chain(beside).chain(said).collect())
+    }
+
+    /// What is asked in the overlay: the result of the next step, or where to go.
+    pub(super) fn asked_in_overlay(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        let overlay = self.in_front().panel().debug()?;
+        if let Some((asked, answers)) = overlay.asked() {
+            let expects = "Type the number; or back, for no more questions.";
+            return Some(match &answers[..] {
+                [] => Question::typed(asked, expects),
+                _ => Question::choice(asked, answers.into_iter().map(Choice::plain).collect()),
+            });
+        }
+        if overlay.corrects() {
+            let choices = [NEXT_QUESTION, NO_MORE].map(Choice::plain);
+            return Some(Question::choice("What next?", choices.into()).or_else(NEXT_QUESTION));
+        }
+        let steps = self.debug_view(cx)?.steps;
+        // The numbers mean the same at every step.
+        let applies = |action| steps.is_some() || matches!(action, Action::Debug | Action::Back);
+        let choices = WAYS.into_iter().filter(|&(_, action)| applies(action)).map(|(answer, _)| Choice::plain(answer));
+        // What is done to the end is heard from its beginning.
+        let default = match steps {
+            Some((done, all)) if done == all => FIRST,
+            Some(_) => NEXT,
+            None => PANE,
+        };
+        Some(Question::choice("Explanation: where to?", choices.collect()).or_else(default))
+    }
+
+    /// Answers what is asked in the overlay.
+    pub(super) fn answer_in_overlay(&mut self, text: &str, cx: &mut Context<'_>) {
+        let asked = self.in_front().panel().debug().and_then(Overlay::asked);
+        let way = WAYS.iter().find(|(answer, _)| *answer == text).map(|&(_, action)| action);
+        let inputs = match (asked.map(|(_, answers)| answers), way) {
+            (Some(_), Some(Action::Back)) => vec![Input::Act(Action::Back)],
+            (Some(answers), _) if answers.is_empty() => {
+                vec![Input::Type(Event::Paste(text.to_owned())), Input::Act(Action::Confirm)]
+            }
+            (Some(answers), _) => match (text, answers.iter().position(|answer| answer == text)) {
+                ("left", _) => vec![Input::Act(Action::Left)],
+                ("right", _) => vec![Input::Act(Action::Right)],
+                ("either", _) => vec![Input::Act(Action::Up)],
+                (_, at) => at.map(|at| Input::Point(Target::Page(at))).into_iter().collect(),
+            },
+            (None, Some(action)) => vec![Input::Act(action)],
+            (None, None) => vec![Input::Act(if text == NO_MORE { Action::Back } else { Action::Confirm })],
+        };
+        for input in inputs {
+            self.handle(&input, cx);
+        }
+    }
+}
