@@ -63,7 +63,7 @@ fn keys_of(entry: &Entry) -> String {
 }
 
 /// The variables that are looked at, and what they do.
-const ENVIRONMENT: [(&str, &str); 9] = [
+const ENVIRONMENT: [(&str, &str); 10] = [
     ("NO_COLOR", "If it is set and not empty, nothing is coloured: the theme is mono."),
     ("COLORTERM", "With truecolor or 24bit the themes have their exact colours."),
     (
