@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::explain::KEEPS;
 use super::{Came, Checked, Report, all_points};
 use arcade_engine::text::joined;
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
@@ -150,7 +151,9 @@ fn many(class: &[Submission]) -> Vec<String> {
 fn same_answers(class: &[Submission]) -> Vec<String> {
     let mut givers = BTreeMap::<(&str, Vec<(&str, &str)>), Vec<&str>>::new();
     for one in class {
-        for checked in one.functions().iter().filter(|checked| checked.mistake.is_none() && !checked.talks) {
+        for checked in
+            one.functions().iter().filter(|checked| checked.mistake.is_none() && !checked.talks && !checked.keeps)
+        {
             let wrong = checked.cases.iter().filter_map(|case| match &case.came {
                 Came::Wrong(answer, _) => Some((case.question.as_str(), answer.as_str())),
                 _ => None,
@@ -168,12 +171,13 @@ fn same_answers(class: &[Submission]) -> Vec<String> {
     several.map(sentence).collect()
 }
 
-/// Who makes which known mistake, where several make it.
+/// Who makes which known mistake, or keeps something from earlier questions, where several do.
 fn alike(class: &[Submission]) -> Vec<String> {
-    let mut makers = BTreeMap::<(&str, &str), Vec<&str>>::new();
+    let mut makers = BTreeMap::<(&str, String), Vec<&str>>::new();
     for one in class {
         for checked in one.functions() {
-            if let Some(mistake) = &checked.mistake {
+            let kept = checked.keeps.then(|| format!("It {KEEPS}"));
+            if let Some(mistake) = checked.mistake.clone().or(kept) {
                 makers.entry((checked.function.name, mistake)).or_default().push(&one.name);
             }
         }

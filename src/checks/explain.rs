@@ -13,12 +13,14 @@ const MOST_ASKED: usize = 600;
 /// How many questions before a wrong answer are looked at, for what the program may have kept from them.
 const LOOKED_BACK: usize = 12;
 
-/// Adds to `checked` what is behind its first wrong answer. `unasked` are the lines beyond its answers.
+/// Adds to `checked` what is behind its first wrong answer. `unasked` are the lines beyond its answers, and `keeper` is a
+/// function of the same program that was found to keep something from earlier questions: it may be behind this one, too.
 pub(super) fn explain<A: Asked>(
     checked: &mut Checked,
     positions: &[Position],
     known: &[Mistake],
     unasked: &[String],
+    keeper: Option<&'static str>,
     start: &mut impl FnMut() -> Result<A, Stopped>,
 ) {
     // What games were asked follows from the answers, so that no question stands alone.
@@ -34,25 +36,36 @@ pub(super) fn explain<A: Asked>(
     if checked.function.extras.by_lot.is_some() {
         return;
     }
-    let found = mistakes::recognised(checked.function.short_name(), known, positions, &checked.cases);
-    checked.mistake = found.map(|mistake| mistake.sentence.clone());
-    let Came::Wrong(answer, _) = &checked.cases[at].came else { return };
-    let alone = alone(&positions[at], start);
-    if let Some(again) = alone.filter(|again| again != answer) {
-        checked.mistake = None;
-        checked.remarks = kept(positions, &checked.cases, at, &again, start);
+    let (position, Came::Wrong(answer, _)) = (&positions[at], &checked.cases[at].came) else { return };
+    if let Some(again) = alone(position, start).filter(|again| again != answer) {
+        (checked.keeps, checked.remarks) = kept(positions, &checked.cases, at, &again, start);
         return;
     }
-    checked.smallest = smallest(&positions[at], start).map(|(position, found)| {
+    let shown = smallest(position, start);
+    let mistaken = match &shown {
+        Some((smaller, found)) => (smaller, found.answer.as_str()),
+        None => (position, answer.as_str()),
+    };
+    if let Some(keeper) = keeper {
+        checked.keeps = true;
+        checked.remarks = vec![format!("In {keeper} your program keeps something from an earlier question. {MEND}")];
+    } else {
+        let name = checked.function.short_name();
+        let found = mistakes::recognised(name, known, mistaken, positions, &checked.cases);
+        checked.mistake = found.map(|mistake| mistake.sentence.clone());
         if checked.function.extras.is_recursive {
-            checked.remarks = own_parts(&position, start);
+            checked.remarks = own_parts(mistaken.0, start);
         }
-        found
-    });
-    if checked.smallest.is_none() && checked.function.extras.is_recursive {
-        checked.remarks = own_parts(&positions[at], start);
     }
+    checked.smallest = shown.map(|(_, found)| found);
 }
+
+/// What is advised where another function keeps something.
+const MEND: &str = "Mend that first: it may be behind this, too.";
+
+/// What is said of a program that answers rightly only where it was asked nothing before.
+pub(super) const KEEPS: &str = "keeps something from an earlier question, such as a table that is not cleared, or a memo whose \
+     key lacks the word.";
 
 /// How often a question is asked once more to tell a memory from chance.
 const TRIES: usize = 4;
@@ -62,28 +75,24 @@ fn alone<A: Asked>(position: &Position, start: &mut impl FnMut() -> Result<A, St
     start().ok()?.ask(&position.question).ok()
 }
 
-/// What is said where the same question is answered differently when it is asked alone.
+/// What is said where the same question is answered differently when it is asked alone, and whether that is because something
+/// is kept.
 fn kept<A: Asked>(
     positions: &[Position],
     cases: &[Case],
     at: usize,
     again: &str,
     start: &mut impl FnMut() -> Result<A, Stopped>,
-) -> Vec<String> {
+) -> (bool, Vec<String>) {
     let (position, question) = (&positions[at], quoted(&positions[at].question));
     // A program that draws its answers keeps nothing: it would seldom draw the same so often.
     let is_drawn = (0..TRIES).any(|_| alone(position, start).is_some_and(|other| other != again));
     if is_drawn || position.judge(again).is_err() {
-        return vec![format!(
-            "Asked the same once more, it answers {}: it does not answer alike each time.",
-            quoted(again)
-        )];
+        let sentence = "Asked the same once more, it answers {}: it does not answer alike each time.";
+        return (false, vec![sentence.replace("{}", &quoted(again))]);
     }
-    let mut told = vec![format!(
-        "Asked alone, your program answers {question} rightly: {}. So it keeps something from an earlier question, such as \
-         a table that is not cleared, or a memo whose key lacks the word.",
-        quoted(again)
-    )];
+    let mut told =
+        vec![format!("Asked alone, your program answers {question} rightly: {}. So it {KEEPS}", quoted(again))];
     let before = positions[..at].iter().zip(cases).rev().filter(|(_, case)| !matches!(case.came, Came::Failed(_)));
     let culprit = before.take(LOOKED_BACK).find_map(|(earlier, _)| {
         let mut program = start().ok()?;
@@ -94,7 +103,7 @@ fn kept<A: Asked>(
     if let Some((earlier, answer)) = culprit {
         told.push(format!("After {} it answers {}.", quoted(&earlier), quoted(&answer)));
     }
-    told
+    (true, told)
 }
 
 /// The smallest question below this one that is answered wrongly, also when it is asked alone.

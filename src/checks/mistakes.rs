@@ -36,26 +36,31 @@ impl Mistake {
     }
 }
 
-/// The mistake that gives the answers to all these questions but for a few in a hundred, the wrong ones among them.
+/// The mistake that gives the wrong answer that is `shown`, and the answers to all these questions but for a few in a hundred, the
+/// wrong ones among them.
 pub(super) fn recognised<'a>(
     function: &str,
     mistakes: &'a [Mistake],
+    (shown, answer): (&Position, &str),
     positions: &[Position],
     cases: &[Case],
 ) -> Option<&'a Mistake> {
+    let gives = |mistake: &Mistake, position: &Position, fits: &dyn Fn(&str) -> bool| {
+        (mistake.answer)(&Question::read(&position.question)).is_some_and(|said| said.split('|').any(fits))
+    };
     let fits = |mistake: &&Mistake| {
+        if !gives(mistake, shown, &|said| is_same(said, answer)) {
+            return None;
+        }
         let (mut fit, mut answered, mut wrong, mut wrong_fit) = (0, 0, 0, 0);
         for (position, case) in positions.iter().zip(cases).filter(|(position, _)| position.size <= LARGEST) {
-            let said = || (mistake.answer)(&Question::read(&position.question));
             match &case.came {
                 Came::Right(_) => {
                     answered += 1;
-                    fit += usize::from(
-                        said().is_some_and(|said| said.split('|').any(|said| position.judge(said).is_ok())),
-                    );
+                    fit += usize::from(gives(mistake, position, &|said| position.judge(said).is_ok()));
                 }
                 Came::Wrong(answer, _) => {
-                    let is_same = said().is_some_and(|said| said.split('|').any(|said| is_same(said, answer)));
+                    let is_same = gives(mistake, position, &|said| is_same(said, answer));
                     (answered, wrong) = (answered + 1, wrong + 1);
                     (fit, wrong_fit) = (fit + usize::from(is_same), wrong_fit + usize::from(is_same));
                 }

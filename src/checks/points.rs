@@ -4,11 +4,12 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::{Came, Case, Checked, Function, Position, Question};
+use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question};
 
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Points: each question counts the weight of its kind. 0 points is what the luckiest of a thousand \
-     guessers gets (coins, always the same answer, the question itself, whatever looks best), and 100 is everything right.";
+     guessers gets (coins, always the same answer, the question itself, whatever looks best), 100 is everything right, and in between \
+     they grow evenly.";
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;
@@ -20,6 +21,20 @@ pub struct Kind {
     pub name: &'static str,
     /// What each question of it counts, unless something else is asked for.
     pub weight: u32,
+    /// What its questions have in common, in a few words.
+    pub about: &'static str,
+}
+
+impl Kind {
+    /// The questions of this name.
+    pub const fn new(name: &'static str, weight: u32, about: &'static str) -> Self {
+        Self { name, weight, about }
+    }
+
+    /// The question for efficiency.
+    pub const fn efficiency(weight: u32) -> Self {
+        Self::new(EFFICIENCY, weight, "one long question, which a program answers in time that works out nothing twice")
+    }
 }
 
 /// How a kind fared.
@@ -49,14 +64,13 @@ impl Weights {
     }
 }
 
-/// The share of the weights of these questions that right answers earn.
-fn share(weights: &[u32], right: impl IntoIterator<Item = bool>) -> f64 {
-    let earned: u32 = weights.iter().zip(right).filter(|(_, is_right)| *is_right).map(|(weight, _)| weight).sum();
-    f64::from(earned) / f64::from(weights.iter().sum::<u32>().max(1))
+/// The weights of these questions that right answers earn.
+fn earned(weights: &[u32], right: impl IntoIterator<Item = bool>) -> u32 {
+    weights.iter().zip(right).filter(|(_, is_right)| *is_right).map(|(weight, _)| weight).sum()
 }
 
-/// What guessing gets in these positions, as a share of the weights.
-pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: &Weights) -> f64 {
+/// The weights that guessing gets in these positions.
+pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: &Weights) -> u32 {
     let weights = weights.of_all(function, positions.iter().map(|position| position.kind));
     let questions: Vec<Question<'_>> = positions.iter().map(|position| Question::read(&position.question)).collect();
     let fields = questions.iter().map(|question| question.values().count()).max().unwrap_or(0);
@@ -69,15 +83,15 @@ pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: 
     let echoes = (0..fields).map(|at| judged(&|asked| asked.values().nth(at).unwrap_or_default().to_owned()));
     let ideas = function.extras.guesses.iter().map(|guess| judged(guess));
     let all = said.iter().cloned().chain(constants).chain(echoes).chain(ideas);
-    let best = all.map(|right| share(&weights, right)).fold(0.0, f64::max);
+    let best = all.map(|right| earned(&weights, right)).max().unwrap_or(0);
     let mut coin = ChaCha8Rng::seed_from_u64(1);
     let toss = |at: usize| {
         // Every second one has two sides, the others one for each answer.
         let sides: Vec<&Vec<bool>> =
             said.sample(&mut coin, if at.is_multiple_of(2) { 2 } else { said.len() }).collect();
-        share(&weights, (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]))
+        earned(&weights, (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]))
     };
-    (0..if said.is_empty() { 0 } else { COINS }).map(toss).fold(best, f64::max)
+    (0..if said.is_empty() { 0 } else { COINS }).map(toss).fold(best, u32::max)
 }
 
 impl Checked {
@@ -105,13 +119,26 @@ impl Checked {
         (worth / f64::max(best, f64::MIN_POSITIVE) * 1_000.0).floor() / 10.0
     }
 
+    fn weighed(&self) -> Vec<u32> {
+        self.weights.of_all(&self.function, self.cases.iter().map(|case| case.kind))
+    }
+
+    /// The weights of its right answers.
+    pub fn earned(&self) -> u32 {
+        earned(&self.weighed(), self.cases.iter().map(|case| case.came.is_right()))
+    }
+
+    /// The weights of all questions.
+    pub fn weight(&self) -> u32 {
+        self.weighed().iter().sum()
+    }
+
     /// From 0 for guessing to 100 for everything right, in tenths.
     pub fn points(&self) -> f64 {
-        let weights = self.weights.of_all(&self.function, self.cases.iter().map(|case| case.kind));
-        let share = share(&weights, self.cases.iter().map(|case| case.came.is_right()));
-        let beyond = (share - self.guessing) / (1.0 - self.guessing);
+        let [earned, guessing, weight] = [self.earned(), self.guessing, self.weight()].map(u64::from);
+        let beyond = earned.saturating_sub(guessing) * 1_000 / weight.saturating_sub(guessing).max(1);
         // What is not all right is not rounded up to it.
-        if self.is_right() { 100.0 } else { (beyond.max(0.0) * 1_000.0).floor().min(999.0) / 10.0 }
+        if self.is_right() { 100.0 } else { beyond.min(999) as f64 / 10.0 }
     }
 }
 

@@ -16,7 +16,7 @@ const SHOWN: usize = 200;
 /// The most characters of a question.
 const SHOWN_QUESTION: usize = 1_000;
 
-/// The most lines of standard error that are shown to people: the last ones.
+/// The most lines of standard error that are shown to people: the last ones, behind the first.
 const SHOWN_ERRORS: usize = 12;
 
 /// What was checked, and what came of it.
@@ -65,6 +65,7 @@ impl Record for Tally {
             .field("right", "How many of its answers were right", |tally| tally.right)
             .field("positions", "How many questions it has", |tally| tally.of)
             .field("weight", "What each of them counts", |tally| tally.kind.weight)
+            .field("about", "What its questions have in common", |tally| tally.kind.about)
     }
 }
 
@@ -103,6 +104,9 @@ fn functions(has_times: bool) -> Columns<Checked> {
     columns
         .field("unit", "What sizes count, such as letter", |checked| checked.function.unit[0])
         .field("largest", "The size of the largest position that it answered", Checked::largest)
+        .field("earned", "The weights of its right answers together", Checked::earned)
+        .field("guessing", "The weights that guessing gets", |checked| checked.guessing)
+        .field("weight", "The weights of all its questions together", Checked::weight)
         .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
         .field("kinds", "", Checked::tallies)
         .field("mistake", "The known mistake that gives its answers, in sentences", |checked| checked.mistake.clone())
@@ -150,7 +154,11 @@ impl Record for Report {
 pub fn in_words(all: &[Checked], has_times: bool) -> Document {
     let is_full = all.iter().all(|checked| !checked.offered || checked.is_right());
     let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
-    let told = all.iter().flat_map(|checked| measured(checked).into_iter().chain(wrong(checked))).chain(formula);
+    let told = all
+        .iter()
+        .flat_map(|checked| measured(checked).into_iter().chain(wrong(checked)))
+        .chain(kinds(all))
+        .chain(formula);
     Document::of([Block::Table(in_table(all, has_times))].into_iter().chain(told))
 }
 
@@ -228,7 +236,24 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         Fact::new(tally.kind.name, format!("{} of {} right{weight}", tally.right, tally.of))
     };
     let part = format!("{}: {}", checked.function.name, points(checked.points()));
-    [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).collect())]
+    let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
+    let whole = Fact::sentence(format!("By weight {earned} of {weight} right, where guessing gets {guessing}."));
+    [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).chain([whole]).collect())]
+}
+
+/// What the kinds are of which something is wrong, each once.
+fn kinds(all: &[Checked]) -> Vec<Block> {
+    let mut kinds = Vec::<(&str, &str)>::new();
+    for Tally { kind, right, of } in all.iter().filter(|checked| checked.offered).flat_map(Checked::tallies) {
+        if right < of && !kinds.contains(&(kind.name, kind.about)) {
+            kinds.push((kind.name, kind.about));
+        }
+    }
+    if kinds.is_empty() {
+        return Vec::new();
+    }
+    let facts = kinds.into_iter().map(|(name, about)| Fact::new(name, about)).collect();
+    vec![Block::Part("The kinds of questions".to_owned()), Block::Facts(facts)]
 }
 
 /// A wrong answer, the right one, the known mistake behind it, and why.
@@ -255,16 +280,25 @@ fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, error
                 "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
             ))
         });
+    let is_again = checked.failures().count() > 1;
     let rest = (checked.not_asked() > 0).then(|| {
         Fact::sentence(format!(
-            "It was started again up to {MOST_FAILURES} times. {} {} not asked any more and {} as wrong.",
+            "{}{} {} not asked any more and {} as wrong.",
+            if is_again { format!("It was started again up to {MOST_FAILURES} times. ") } else { String::new() },
             plural(checked.not_asked(), "question"),
             if checked.not_asked() == 1 { "was" } else { "were" },
             if checked.not_asked() == 1 { "counts" } else { "count" },
         ))
     });
     let lines: Vec<&str> = errors.trim_end().lines().collect();
-    let shown = visible_lines(&lines[lines.len().saturating_sub(SHOWN_ERRORS)..].join("\n")).into_owned();
+    // Where some are left out, the first says what it is.
+    let shown = match &lines[..] {
+        [first, .., _] if lines.len() > SHOWN_ERRORS + 2 => {
+            [&[*first, "…"], &lines[lines.len() - SHOWN_ERRORS..]].concat().join("\n")
+        }
+        all => all.join("\n"),
+    };
+    let shown = visible_lines(&shown).into_owned();
     let shown = (!shown.is_empty()).then(|| Fact::new("errors", shown));
     asked.into_iter().chain([Fact::sentence(sentence)]).chain(largest).chain(rest).chain(shown).collect()
 }

@@ -17,6 +17,11 @@ pub trait Asked {
     fn finish(&mut self) -> Vec<String> {
         Vec::new()
     }
+
+    /// The end of what it wrote to its standard error, once it has ended.
+    fn complaints(&self) -> String {
+        String::new()
+    }
 }
 
 /// Why somebody did not answer.
@@ -123,8 +128,8 @@ pub struct Checked {
     pub offered: bool,
     /// How many positions there are to ask it in.
     pub positions: usize,
-    /// What guessing gets in them, as a share.
-    pub guessing: f64,
+    /// The weights that guessing gets in them.
+    pub guessing: u32,
     /// Every question that was asked, and what came of it.
     pub cases: Vec<Case>,
     /// The time that all answers took together.
@@ -139,6 +144,8 @@ pub struct Checked {
     pub smallest: Option<Found>,
     /// Whether it writes other lines than its answers, so that its answers stand elsewhere.
     pub talks: bool,
+    /// Whether it keeps something from an earlier question, or another function of the program does.
+    pub keeps: bool,
 }
 
 /// Two are the same where the same was asked and came of it.
@@ -163,6 +170,7 @@ impl Checked {
             mistake: None,
             smallest: None,
             talks: false,
+            keeps: false,
         }
     }
 
@@ -172,10 +180,11 @@ impl Checked {
         plan: &Plan<'_>,
         positions: &[Position],
         first: Option<A>,
+        broken: &mut Option<Stopped>,
         start: &mut impl FnMut(Purpose) -> Result<A, Stopped>,
         told: &mut impl FnMut(Step<'_>),
     ) -> Vec<String> {
-        let mut asking = Asking { program: first, failures: 0, start, told };
+        let mut asking = Asking { is_first: first.is_some(), program: first, failures: 0, broken, start, told };
         match self.function.extras.games {
             None => positions.iter().for_each(|position| drop(asking.put(self, position))),
             Some(games) => {
@@ -292,7 +301,11 @@ impl Checked {
 /// A function that is being asked: the program that runs, and how often one failed.
 struct Asking<'a, A, S, T> {
     program: Option<A>,
+    /// Whether it is the first function of all.
+    is_first: bool,
     failures: usize,
+    /// Why no program is started any more, whatever it would be asked.
+    broken: &'a mut Option<Stopped>,
     start: &'a mut S,
     told: &'a mut T,
 }
@@ -310,7 +323,7 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
         let begun = Instant::now();
         let running = match self.program.take() {
             _ if self.failures >= MOST_FAILURES => None,
-            None => Some((self.start)(Purpose::Marks)),
+            None => Some(self.broken.clone().map_or_else(|| (self.start)(Purpose::Marks), Err)),
             running => running.map(Ok),
         };
         let came = match running {
@@ -330,9 +343,17 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
                         Err(difference) => Came::Wrong(answer, difference),
                     }
                 }
+                Err(stopped) if at == 0 && self.is_first => {
+                    *self.broken = self.breaks(&stopped);
+                    let waited = || checked.waits(stopped, &mut running, &mut self.failures);
+                    Came::Failed(self.broken.clone().unwrap_or_else(waited))
+                }
                 Err(stopped) => Came::Failed(checked.waits(stopped, &mut running, &mut self.failures)),
             },
         };
+        if self.broken.is_some() {
+            self.failures = MOST_FAILURES;
+        }
         checked.time += begun.elapsed();
         // That it is slow where efficiency is asked for is no failure of its own.
         self.failures += usize::from(matches!(came, Came::Failed(_)));
@@ -340,6 +361,19 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
         let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };
         checked.cases.push(Case { question, kind: position.kind, size: position.size, came });
         right
+    }
+
+    /// Finds out whether a program that failed at its first question writes the same to its standard error when it is asked
+    /// nothing, such as that its file is missing. It would never answer.
+    fn breaks(&mut self, stopped: &Stopped) -> Option<Stopped> {
+        if stopped.is_slow || stopped.errors.trim().is_empty() {
+            return None;
+        }
+        let mut again = (self.start)(Purpose::Explanation).ok()?;
+        let is_same = again.finish().is_empty() && again.complaints() == stopped.errors;
+        let sentence =
+            "It ends as soon as it is started, before it is asked anything, and so it was not started any more.";
+        is_same.then(|| Stopped { sentence: sentence.to_owned(), ..stopped.clone() })
     }
 }
 
@@ -352,12 +386,15 @@ pub fn run<A: Asked>(
     mut start: impl FnMut(Purpose) -> Result<A, Stopped>,
     mut told: impl FnMut(Step<'_>),
 ) -> Result<Vec<Checked>, String> {
+    let (mut keeper, mut broken) = (None, None);
     let mut first = Some(start(Purpose::Marks).map_err(|stopped| stopped.sentence)?);
     let ask = |&function: &Function| {
         let positions = function.positions(plan.wish);
         let mut checked = Checked::begin(function, plan, &positions);
-        let unasked = checked.ask(plan, &positions, first.take(), &mut start, &mut told);
-        explain::explain(&mut checked, &positions, plan.mistakes, &unasked, &mut || start(Purpose::Explanation));
+        let unasked = checked.ask(plan, &positions, first.take(), &mut broken, &mut start, &mut told);
+        let mut start = || start(Purpose::Explanation);
+        explain::explain(&mut checked, &positions, plan.mistakes, &unasked, keeper, &mut start);
+        keeper = keeper.or_else(|| checked.keeps.then_some(function.name));
         checked
     };
     Ok(plan.functions.iter().map(ask).collect())

@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, Read, Write};
 use std::process::{ChildStderr, ChildStdin, ChildStdout};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::{Kind, LONGEST_LINE};
@@ -15,6 +16,9 @@ const WAITING_QUESTIONS: usize = 4;
 
 /// The most bytes of standard error that are kept: the last ones.
 const KEPT: usize = 4_096;
+
+/// The beginnings of what programs wrote to their standard error, where that was shown.
+static SHOWN: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
 
 /// A line from a program, without its end; or what is wrong with it. Nothing comes after one that is too long.
 pub(super) type Heard = Result<String, Kind>;
@@ -44,19 +48,48 @@ pub(super) fn answers(stdout: ChildStdout) -> io::Result<Receiver<Heard>> {
     Ok(receiver)
 }
 
-/// The end of what comes from `stderr`, once it has ended; shown as it comes where `shown`.
+/// The end of what comes from `stderr`, once it has ended; shown as it comes where `shown`, but for what an earlier program wrote
+/// alike.
 pub(super) fn complaints(stderr: ChildStderr, shown: bool) -> io::Result<Receiver<String>> {
     let (sender, receiver) = sync_channel(1);
     thread::Builder::new().name("arcade-complaints".into()).spawn(move || {
-        // Whoever closed our own standard error sees nothing.
+        let earlier = || SHOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut once = Once::default();
         let kept = kept(stderr, |piece| {
             if shown {
-                drop(io::stderr().write_all(piece));
+                // Whoever closed our own standard error sees nothing.
+                drop(io::stderr().write_all(once.fresh(piece, &earlier())));
             }
         });
+        if once.is_new {
+            earlier().push(once.text);
+        }
         let _ = sender.send(kept);
     })?;
     Ok(receiver)
+}
+
+/// What a program writes, held back for as long as an earlier one began alike.
+#[derive(Default)]
+struct Once {
+    /// The beginning of it, or all that is held back.
+    text: Vec<u8>,
+    is_new: bool,
+}
+
+impl Once {
+    /// What is to be shown now that `piece` has come.
+    fn fresh<'a>(&'a mut self, piece: &'a [u8], earlier: &[Vec<u8>]) -> &'a [u8] {
+        if self.is_new && self.text.len() >= KEPT {
+            return piece;
+        }
+        self.text.extend_from_slice(piece);
+        if self.is_new {
+            return piece;
+        }
+        self.is_new = !earlier.iter().any(|other| other.starts_with(&self.text));
+        if self.is_new { &self.text } else { &[] }
+    }
 }
 
 /// The last bytes of `source` as text, from the beginning of a line where there are more lines.
@@ -142,6 +175,19 @@ mod tests {
         let long: Vec<u8> = (0..2_000).flat_map(|line| format!("line {line}\n").into_bytes()).collect();
         let kept = kept(&long[..], |_| {});
         assert!(kept.starts_with("…\nline ") && kept.ends_with("line 1999\n") && kept.len() <= KEPT + 4, "{kept}");
+    }
+
+    #[test]
+    fn what_an_earlier_program_wrote_is_not_shown_again() {
+        let earlier = [b"Traceback\n  boom\n".to_vec()];
+        let shown = |pieces: &[&str]| {
+            let mut once = Once::default();
+            let shown = pieces.iter().map(|piece| once.fresh(piece.as_bytes(), &earlier).to_vec()).collect::<Vec<_>>();
+            String::from_utf8(shown.concat()).unwrap()
+        };
+        assert_eq!(shown(&["Trace", "back\n  boom\n"]), "");
+        assert_eq!(shown(&["Trace", "back\n  bang\n", "end\n"]), "Traceback\n  bang\nend\n");
+        assert_eq!(shown(&["Traceback\n  boom\n", "more\n"]), "Traceback\n  boom\nmore\n");
     }
 
     #[test]

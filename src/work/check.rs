@@ -127,6 +127,10 @@ impl Asked for Running {
     fn finish(&mut self) -> Vec<String> {
         if self.1.is_cancelled() { Vec::new() } else { self.0.finish() }
     }
+
+    fn complaints(&self) -> String {
+        self.0.complaints().to_owned()
+    }
 }
 
 /// Checks the program, and again whenever one of its files has changed, until it is cancelled.

@@ -373,3 +373,71 @@ fn an_exponential_program_is_told_that_it_is_too_slow() {
     assert!(text.contains("etaoin.value: too slow for 60 letters\n    It tries every line of play"), "{text}");
     assert!(!value.is_right() && value.points() > 70.0, "{}", value.points());
 }
+
+/// Says the same and ends, whatever it is asked.
+#[derive(Default)]
+struct Missing;
+
+const MISSING: &str = "Traceback\n  File “mine.py”\n    boom();\n";
+
+impl Asked for Missing {
+    fn ask(&mut self, _: &str) -> Result<String, Stopped> {
+        Err(Stopped { sentence: "It failed.".to_owned(), is_slow: false, errors: MISSING.to_owned() })
+    }
+
+    fn complaints(&self) -> String {
+        MISSING.to_owned()
+    }
+}
+
+#[test]
+fn a_program_that_ends_before_it_is_asked_anything_is_started_twice_in_all() {
+    let mut started = 0;
+    let all = run(GameKind::Etaoin, wish(1), || {
+        started += 1;
+        Ok(Missing)
+    });
+    assert_eq!(started, 2);
+    for one in &all {
+        let sentence = &one.failure().unwrap().1.sentence;
+        assert!(sentence.starts_with("It ends as soon as it is started"), "{sentence}");
+        assert_eq!((one.failures().count(), one.not_asked() + 1), (1, one.positions));
+    }
+    let text = checks::in_words(&all, false).lines();
+    assert!(!text.contains("started again up to"), "{text}");
+    let mut lines = text.lines().skip_while(|line| !line.contains("errors "));
+    let column = lines.next().unwrap().split_once("Traceback").unwrap().0.len();
+    let below: Vec<&str> = lines.take(2).map(|line| line.get(column..).unwrap()).collect();
+    assert_eq!(below, ["  File “mine.py”", "    boom();"], "{text}");
+}
+
+#[test]
+fn the_beginning_of_a_long_complaint_stands_before_its_end() {
+    struct Long(String);
+    impl Asked for Long {
+        fn ask(&mut self, _: &str) -> Result<String, Stopped> {
+            Err(Stopped { sentence: "It failed.".to_owned(), is_slow: false, errors: self.0.clone() })
+        }
+    }
+    let errors: String = (0..40).map(|at| format!("line {at}\n")).collect();
+    let all = run(GameKind::Etaoin, wish(1), || Ok(Long(errors.clone())));
+    let text = checks::in_words(&all, false).lines().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("errors line 0 … line 28 line 29"), "{text}");
+}
+
+#[test]
+fn kinds_of_which_something_is_wrong_are_explained_once() {
+    let all = checked(GameKind::Etaoin, Mode::named("greedy").unwrap(), wish(1));
+    let text = checks::in_words(&all, false).lines();
+    assert!(all.iter().filter(|one| one.offered && !one.is_right()).count() > 1, "{text}");
+    for kind in all[0].function.kinds {
+        let tallies = all.iter().flat_map(Checked::tallies).filter(|tally| tally.kind.name == kind.name);
+        let is_wrong = tallies.into_iter().any(|tally| tally.right < tally.of);
+        assert_eq!(text.matches(kind.about).count(), usize::from(is_wrong), "{}: {text}", kind.name);
+    }
+    for game in GameKind::ALL {
+        for kind in games::of(game).checks.functions.iter().flat_map(|function| function.kinds) {
+            assert!(!kind.about.is_empty() && !kind.about.ends_with('.'), "{game:?} {}", kind.name);
+        }
+    }
+}

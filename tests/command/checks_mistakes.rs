@@ -268,6 +268,20 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
     ("greedy", EndGame, "choose", |q| end(q.numbers()[0] >= *q.numbers().last().unwrap()), "It takes the larger end."),
     ("always-left", EndGame, "choose", |_| "left".to_owned(), "It answers “left” to every question."),
     (
+        "by-first",
+        EndGame,
+        "sums",
+        |q| {
+            let row = q.numbers();
+            let from = |low: usize| (low + 2..=row.len()).map(move |high| (low, high));
+            let parts = (0..row.len() - 1).map(|low| from(low).collect::<Vec<_>>());
+            let sum = |(low, high): (usize, usize)| row[low..high].iter().sum::<i64>().to_string();
+            let lines = parts.map(|part| part.into_iter().map(sum).collect::<Vec<_>>().join(" "));
+            lines.collect::<Vec<_>>().join(" / ")
+        },
+        "All cells are right, and only their order is not. The cells are those of all parts of two numbers, then of three",
+    ),
+    (
         "number",
         EndGame,
         "choose",
@@ -808,4 +822,43 @@ fn what_is_kept_from_an_earlier_word_is_found_by_asking_alone() {
         ]
     );
     assert_eq!((all[0].mistake.clone(), all[0].smallest.clone()), (None, None));
+}
+
+#[test]
+fn what_is_kept_in_one_function_is_named_in_the_others_in_place_of_a_mistake() {
+    struct Both(Keeps);
+    impl Asked for Both {
+        fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+            let Some(word) = question.strip_prefix("etaoin.choose word=") else { return self.0.ask(question) };
+            let row: Vec<i64> = word.to_lowercase().chars().map(points).collect();
+            // Both rests are kept under the same key, so that it takes the larger end.
+            let rest = self.0.value(&row[1..], 0, row.len() - 1);
+            let nets = [row[0] - rest, row[row.len() - 1] - self.0.value(&row, 0, row.len() - 1)];
+            Ok(if nets[0] == nets[1] { "either".to_owned() } else { end(nets[0] > nets[1]) })
+        }
+    }
+    let wish = Wish { seed: 1, count: 10, longest: 10, efficiency: false };
+    let all = run(Etaoin, wish, || Ok(Both(Keeps::default())));
+    let choose = &all[1];
+    assert_eq!((choose.function.name, choose.mistake.clone()), ("etaoin.choose", None));
+    assert_eq!(
+        choose.remarks,
+        [
+            "In etaoin.value your program keeps something from an earlier question. Mend that first: it may be behind this, too."
+        ]
+    );
+}
+
+#[test]
+fn a_mistake_is_named_only_where_it_gives_the_wrong_answer_that_is_shown() {
+    let words = HashSet::new();
+    let checked = self::checked(Etaoin, "value", |q| base_2(&q.points()).to_string(), &words);
+    let mistake = checked.mistake.unwrap();
+    assert!(mistake.starts_with("It gives two letters the points of the larger one."), "{mistake}");
+    // Three letters as if one letter had the value 0: no known mistake answers the smaller ones rightly.
+    let base_3: Answer = |q| {
+        let row = q.points();
+        if row.len() < 3 { value(&row) } else { base_0(&row) }.to_string()
+    };
+    assert_eq!(self::checked(Etaoin, "value", base_3, &words).mistake, None);
 }

@@ -1,6 +1,8 @@
 //! What points are worth: guessing gets next to nothing, whatever is guessed.
 
-use arcade::testing::checks::{self, Asked, Checked, Plan, Purpose, Stopped, Weights, Wish};
+use std::collections::HashSet;
+
+use arcade::testing::checks::{self, Asked, Checked, Plan, Purpose, Stopped, Weights, Wish, in_words};
 use arcade::testing::model::GameKind;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -95,7 +97,8 @@ fn guessing_gets_under_fifteen_of_a_hundred_points_for_every_function() {
                 for checked in guessed(game, seed, 100 + seed, way) {
                     let points = checked.points();
                     assert!(points < 15.0, "{name}: {points} of {checked:?}", checked = checked.function);
-                    assert!(checked.guessing < 0.9, "{:?} is too easy: {}", checked.function, checked.guessing);
+                    let share = f64::from(checked.guessing) / f64::from(checked.weight().max(1));
+                    assert!(share < 0.9, "{:?} is too easy: {share}", checked.function);
                 }
             }
         }
@@ -140,4 +143,19 @@ fn weights_count_what_matters_and_kinds_add_up_to_the_whole() {
     assert!(ties.of > 3, "{ties:?}");
     let [without, more] = [0, 9].map(|weight| choose(&[("ties", weight), ("base", weight)]).points());
     assert!(more < usual.points() && usual.points() < without, "{more} {} {without}", usual.points());
+}
+
+#[test]
+fn points_can_be_worked_out_from_what_the_result_says() {
+    let way: Way = |question, _| answer(question, Mode::named("ties-first").unwrap(), &HashSet::new());
+    let all = guessed(GameKind::Etaoin, 1, 1, way);
+    let choose = all.iter().find(|one| one.function.name == "etaoin.choose").unwrap();
+    let text = in_words(&all, false).lines();
+    let line =
+        text.lines().skip_while(|line| !line.contains("etaoin.choose: ")).find(|line| line.contains("By weight"));
+    let numbers: Vec<f64> = line.unwrap().split([' ', ',', '.']).filter_map(|word| word.parse().ok()).collect();
+    let [earned, weight, guessing] = numbers[..] else { panic!("{line:?}") };
+    let worth = ((earned - guessing) / (weight - guessing)).max(0.0) * 100.0;
+    assert!(choose.points() > 10.0, "{line:?}");
+    assert!((worth - choose.points()).abs() <= 0.1, "{line:?} {}", choose.points());
 }

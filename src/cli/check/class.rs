@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{Check, Wanted, ask};
+use super::{Check, Wanted, ask, starting};
 use crate::checks::{CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows};
 use crate::command::{Failure, json_line, lines};
 use crate::files::io_reason;
@@ -39,11 +39,15 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     }
     let (wanted, class) = (Wanted::of(asked)?, &asked.class);
     asked.force.check([&class.csv, &class.html].into_iter().flatten())?;
-    let submissions: Vec<Submission> = names(folder)?
-        .into_iter()
-        .map(|name| {
+    let (names, mut progress) = (names(folder)?, starting());
+    let of = names.len();
+    let submissions: Vec<Submission> = (1..)
+        .zip(names)
+        .map(|(at, name)| {
             let command = asked.command.with(PLACE, &folder.join(&name).to_string_lossy());
-            let result = ask(asked, &command, Errors::KeptUnseen, &wanted, &mut Log::default());
+            let place = format!("{name}, {at} of {of}");
+            let errors = Errors::KeptUnseen;
+            let result = ask(asked, (&command, &place), errors, &wanted, &mut Log::default(), &mut progress);
             let report = |functions| {
                 let command = command.line().to_owned();
                 Report { game: asked.game, command, wish: wanted.wish, functions, has_times: asked.times }
@@ -51,6 +55,7 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
             Ok(Submission { name, result: result?.map(report) })
         })
         .collect::<Result<_, Failure>>()?;
+    drop(progress);
     asked.force.write(class.csv.as_ref(), || csv(&class_columns(), &CLASS_FIELDS, &class_rows(&submissions)))?;
     let document = class_in_words(&submissions);
     asked

@@ -137,7 +137,10 @@ pub(super) fn run(asked: &Check, before: &Play, paths: &Paths) -> Result<String,
     gradescope_force.check(&asked.gradescope)?;
     asked.force.check(&asked.log)?;
     let mut log = Log::default();
-    let all = ask(asked, &asked.command, Errors::Kept, &wanted, &mut log)?.map_err(Failure::failed)?;
+    let (mut progress, name) = (starting(), asked.command.name());
+    let all = ask(asked, (&asked.command, name), Errors::Kept, &wanted, &mut log, &mut progress)?;
+    drop(progress);
+    let all = all.map_err(Failure::failed)?;
     asked.force.write(asked.log.as_ref(), || log.into_text())?;
     junit_force.write(asked.junit.as_ref(), || checks::junit(asked.game, &all, asked.times))?;
     gradescope_force.write(asked.gradescope.as_ref(), || checks::gradescope(asked.game, &all))?;
@@ -193,17 +196,22 @@ fn weights(asked: &Check) -> Result<Weights, Failure> {
     Ok(Weights(asked.weights.clone()))
 }
 
-/// Asks a program. The inner failure is the sentence of one that can’t be started.
+fn starting() -> Progress {
+    Progress::new("Starting the program")
+}
+
+/// Asks a program, which is called so in the line that says how far it is. The inner failure is the sentence of one that can’t be
+/// started.
 fn ask(
     asked: &Check,
-    command: &programs::Command,
+    (command, name): (&programs::Command, &str),
     errors: Errors,
     wanted: &Wanted,
     log: &mut Log,
+    progress: &mut Progress,
 ) -> Result<Result<Vec<Checked>, String>, Failure> {
     let limits = Limits { errors, ..asked.patience.limits()? };
     let starter = Starter { command, limits, words: wanted.words.as_ref(), cancel: Cancel::new() };
-    let mut progress = Progress::new("Starting the program");
     let mistakes = (games::of(asked.game).checks.mistakes)();
     let Wanted { functions, wish, weights, .. } = wanted;
     let plan = Plan { functions, wish: *wish, weights, mistakes: &mistakes };
@@ -212,7 +220,7 @@ fn ask(
         |purpose| starter.start(purpose),
         |step| match step {
             Step::Asking { function, at, of } => {
-                progress.show(|| format!("{} {}: {at} of {of}", command.name(), function.name));
+                progress.show(|| format!("{name}: {}, {at} of {of}", function.name));
             }
             // Where no log is wanted, it needn’t take memory.
             Step::Answered(question, came) if asked.log.is_some() => log.add(question, came),
@@ -245,6 +253,8 @@ pub(super) fn about_checks() -> String {
          with, and ! is the wildcard. The file named by the environment variable ARCADE_WORDS has the words that count, a word \
          a line.\n\
          The “loser” of a row is whoever does not move first in it, also where that player comes out ahead.\n\
+         The cells of endgame.sums, endgame.moves and endgame.losers are those of all parts of two numbers from left to right, then \
+         behind a / those of three, and so on up to the whole row.\n\
          Some words are asked in capitals, or with one: a letter is the same in either case.\n\
          Where several answers are equally good, each of them is right. Only etaoin.choose asks for more: where both ends are \
          worth the same, the answer is “either”, as in the assignment that Etaoin comes from, and one of the two ends is \

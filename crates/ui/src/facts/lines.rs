@@ -75,8 +75,15 @@ fn fitted(text: &str, width: usize) -> Vec<String> {
     // What is set in columns already stays so.
     let is_set = |line: &str| line.trim().contains("  ");
     text.split('\n')
-        .flat_map(|line| if fits(line) && !is_set(line) { wrapped(line, width) } else { vec![line.to_owned()] })
+        .flat_map(|line| if fits(line) && !is_set(line) { indented(line, width) } else { vec![line.to_owned()] })
         .collect()
+}
+
+/// A line in lines, all of which stand in as far as it does.
+fn indented(line: &str, width: usize) -> Vec<String> {
+    let (blanks, words) = line.split_at(line.len() - line.trim_start_matches(' ').len());
+    let room = width.saturating_sub(blanks.len()).max(width / 2);
+    wrapped(words, room).into_iter().map(|line| format!("{blanks}{line}")).collect()
 }
 
 /// Facts as lines: labels in a column, and behind each what is true of it.

@@ -84,6 +84,7 @@ pub(super) fn all() -> Vec<Mistake> {
                 pick.unwrap_or_default().to_string()
             },
         ),
+        super::tables::other_order(),
     ];
     all.extend(["left", "right"].map(|end| {
         Mistake::new(MOVES, format!("It answers “{end}” to every question."), move |_| Some(end.to_owned()))

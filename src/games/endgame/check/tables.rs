@@ -4,8 +4,8 @@
 use rand_chacha::ChaCha8Rng;
 
 use super::{HANDOUT, asked, drawn_rows, loser};
-use crate::checks::{Difference, Efficiency, Extras, Function, Position, Wish, compare};
-use crate::games::rows::check::{KINDS, SLOW, best, end, parts};
+use crate::checks::{Difference, Efficiency, Extras, Function, Mistake, Position, Wish, compare};
+use crate::games::rows::check::{KINDS, SLOW, best, end, parts, row};
 use crate::games::rows::protocol;
 use arcade_engine::ends::Best;
 use arcade_engine::text::minus;
@@ -56,30 +56,60 @@ fn draw(wish: Wish, lots: &mut ChaCha8Rng, ask: fn(Vec<i64>) -> Position) -> Vec
     asked(drawn_rows(wish, lots).filter(|row| row.len() <= LONGEST), ask)
 }
 
+/// What may stand in the cell of a part.
+type Cell = fn(&[i64]) -> Vec<String>;
+
+const SUM: Cell = |part| vec![part.iter().sum::<i64>().to_string()];
+
+const LOSER: Cell = |part| vec![loser(part).to_string()];
+
+/// Where both ends bring as much, either is right: the handout’s two rules differ there.
+const MOVE: Cell = |part| match best(part) {
+    Best::Either => vec!["left".to_owned(), "right".to_owned()],
+    one => one.only().map(|end| end.side().to_owned()).into_iter().collect(),
+};
+
 fn sums(row: Vec<i64>) -> Position {
-    table("endgame.sums", row, |part| vec![part.iter().sum::<i64>().to_string()])
+    table(SUMS.name, row, SUM)
 }
 
 fn losers(row: Vec<i64>) -> Position {
-    table("endgame.losers", row, |part| vec![loser(part).to_string()])
+    table(LOSERS.name, row, LOSER)
 }
 
-/// Where both ends bring as much, either is right: the handout’s two rules differ there.
 fn moves(row: Vec<i64>) -> Position {
-    table("endgame.moves", row, |part| match best(part) {
-        Best::Either => vec!["left".to_owned(), "right".to_owned()],
-        one => one.only().map(|end| end.side().to_owned()).into_iter().collect(),
+    table(MOVES.name, row, MOVE)
+}
+
+/// The mistake of whoever has the right cells in another order: where the mistake is looked for, order does not count.
+pub(super) fn other_order() -> Mistake {
+    let sentence = format!("All cells are right, and only their order is not. {ORDER}");
+    Mistake::new(&["sums", "losers", "moves"], sentence, |asked| {
+        let cell = [(SUMS, SUM), (LOSERS, LOSER), (MOVES, MOVE)].into_iter().find(|(of, _)| of.name == asked.name)?.1;
+        let row = row(asked);
+        let cells: Vec<Vec<String>> = cells(&row).iter().map(|part| cell(part)).collect();
+        let table = written(row.len(), &cells);
+        Some(format!("{table}|{}", table.replace(" /", "")))
     })
 }
 
-/// The question for a table; `cell` gives what may stand in the cell of a part.
-fn table(name: &'static str, row: Vec<i64>, cell: fn(&[i64]) -> Vec<String>) -> Position {
+/// In which order the cells stand.
+const ORDER: &str =
+    "The cells are those of all parts of two numbers, then of three, and so on, each from left to right.";
+
+/// The parts that have cells, from short ones to long ones, and of one length from left to right.
+fn cells(row: &[i64]) -> Vec<Vec<i64>> {
+    let mut cells = parts(row, 2, usize::MAX);
+    cells.push(row.to_vec());
+    cells
+}
+
+/// The question for a table.
+fn table(name: &'static str, row: Vec<i64>, cell: Cell) -> Position {
     let whole = row.clone();
     let question = format!("{name} numbers={}", protocol::numbers(&row));
     let position = Position::new(question, row.len(), move |answer| {
-        // From short parts to long ones, and of one length from left to right.
-        let mut cells = parts(&row, 2, usize::MAX);
-        cells.push(row.clone());
+        let cells = cells(&row);
         let right: Vec<Vec<String>> = cells.iter().map(|part| cell(part)).collect();
         let said = Some(read(answer)).filter(|said| said.len() == right.len());
         let is_right = |(right, said): (&Vec<String>, &String)| {
@@ -99,8 +129,7 @@ fn table(name: &'static str, row: Vec<i64>, cell: fn(&[i64]) -> Vec<String>) -> 
                         right[at].join(" or ")
                     )
                 });
-                let order = "The cells are those of all parts of two numbers, then of three, and so on, each from left to right.";
-                Difference::new(written(row.len(), &right), why.into_iter().chain([order.to_owned()]))
+                Difference::new(written(row.len(), &right), why.into_iter().chain([ORDER.to_owned()]))
             },
         )
     });

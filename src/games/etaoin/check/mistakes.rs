@@ -43,6 +43,13 @@ pub(super) fn all() -> Vec<Mistake> {
             value_by(row, |_| 0, |ends, rests| (ends[0] - rests[0]).max(ends[1] - rests[1]))
         }),
         value(
+            "It gives two letters the points of the larger one. The smaller one is the other player’s, and is to be subtracted.",
+            |row| match row {
+                [one] => *one,
+                _ => value_by(row, |_| 0, |ends, rests| (ends[0] - rests[0]).max(ends[1] - rests[1])),
+            },
+        ),
+        value(
             "It answers with the larger end alone. What that end leaves for the other player is to be subtracted.",
             |row| ends_of(row)[0].max(ends_of(row)[1]),
         ),

@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::{listed, named, unguessed};
-use crate::checks::{Difference, EFFICIENCY, Efficiency, Extras, Function, Kind, Position, Question, Wish, compare};
+use crate::checks::{Difference, Efficiency, Extras, Function, Kind, Position, Question, Wish, compare};
 use crate::games::hangman::protocol::text;
 use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
 use arcade_engine::lexicon::{Lexicon, Tier, Word};
@@ -32,11 +32,11 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 5] = [
-    Kind { name: "examples", weight: 1 },
-    Kind { name: "repeats", weight: 1 },
-    Kind { name: "shown", weight: 1 },
-    Kind { name: "plain", weight: 1 },
-    Kind { name: EFFICIENCY, weight: 10 },
+    Kind::new("examples", 1, "the handout’s own words"),
+    Kind::new("repeats", 1, "a word has the letter more than once"),
+    Kind::new("shown", 1, "some letters are shown already"),
+    Kind::new("plain", 1, "no letter is shown, and no word has the letter twice"),
+    Kind::efficiency(10),
 ];
 
 /// The words of the question for efficiency, and their length.

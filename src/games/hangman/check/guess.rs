@@ -19,8 +19,11 @@ pub(super) const FUNCTION: Function = Function {
     extras: Extras { options: &ALPHABET, worth: Some(worth), ..Extras::NONE },
 };
 
-const KINDS: [Kind; 3] =
-    [Kind { name: "examples", weight: 1 }, Kind { name: "few", weight: 1 }, Kind { name: "plain", weight: 1 }];
+const KINDS: [Kind; 3] = [
+    Kind::new("examples", 1, "the handout’s own games"),
+    Kind::new("few", 1, "eight letters or more were guessed"),
+    Kind::new("plain", 1, "fewer than eight letters were guessed"),
+];
 
 const ALPHABET: [&str; 26] = [
     "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s", "t", "u", "v", "w",

@@ -7,7 +7,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::protocol;
-use crate::checks::{Difference, EFFICIENCY, Kind, Wish, compare, is};
+use crate::checks::{Difference, Kind, Wish, compare, is};
 use arcade_engine::ends::hint::ending;
 use arcade_engine::ends::{self, Best, End};
 use arcade_engine::text::minus;
@@ -17,14 +17,14 @@ pub(in crate::games) use rules::{by_places, ends_of, larger_end, larger_of, plac
 /// question, which counts less where one of two answers is right, so that a coin earns little by it.
 const fn kinds(ties: u32, efficiency: u32) -> [Kind; 8] {
     [
-        Kind { name: "examples", weight: 1 },
-        Kind { name: "base", weight: 1 },
-        Kind { name: "capitals", weight: 1 },
-        Kind { name: "ties", weight: ties },
-        Kind { name: "equal", weight: 1 },
-        Kind { name: "traps", weight: 3 },
-        Kind { name: "plain", weight: 2 },
-        Kind { name: EFFICIENCY, weight: efficiency },
+        Kind::new("examples", 1, "the handout’s own rows"),
+        Kind::new("base", 1, "rows of one or two, from where a recursion begins"),
+        Kind::new("capitals", 1, "words with capital letters"),
+        Kind::new("ties", ties, "both ends are equally good"),
+        Kind::new("equal", 1, "both ends have the same points, and one of them is better"),
+        Kind::new("traps", 3, "the larger end is the wrong one"),
+        Kind::new("plain", 2, "the larger end is the right one"),
+        Kind::efficiency(efficiency),
     ]
 }
 

@@ -10,10 +10,10 @@ use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare,
 use arcade_engine::text::joined;
 
 const KINDS: [Kind; 4] = [
-    Kind { name: "examples", weight: 1 },
-    Kind { name: "copies", weight: 1 },
-    Kind { name: "wildcard", weight: 1 },
-    Kind { name: "plain", weight: 1 },
+    Kind::new("examples", 1, "the handout’s own example"),
+    Kind::new("copies", 1, "a letter stands there more than once"),
+    Kind::new("wildcard", 1, "there is a ! among the letters"),
+    Kind::new("plain", 1, "each letter stands there once"),
 ];
 
 pub(super) const FREQUENCY: Function = Function {

@@ -17,7 +17,7 @@ pub(super) const FUNCTION: Function = Function {
     unit: LETTERS,
     handout: 0,
     draw,
-    kinds: &[Kind { name: "hands", weight: 1 }],
+    kinds: &[Kind::new("hands", 1, "hands that are dealt")],
     extras: Extras { by_lot: Some(by_lot), ..Extras::NONE },
 };
 

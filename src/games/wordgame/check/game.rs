@@ -18,11 +18,11 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &[
-        Kind { name: "examples", weight: 1 },
-        Kind { name: "substitution", weight: 1 },
-        Kind { name: "replay", weight: 1 },
-        Kind { name: "both", weight: 2 },
-        Kind { name: "plain", weight: 1 },
+        Kind::new("examples", 1, "the handout’s own games"),
+        Kind::new("substitution", 1, "a letter is swapped"),
+        Kind::new("replay", 1, "a hand is played again"),
+        Kind::new("both", 2, "a letter is swapped and a hand is played again"),
+        Kind::new("plain", 1, "neither a swap nor a hand played again"),
     ],
     extras: Extras::NONE,
 };

@@ -21,10 +21,10 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 4] = [
-    Kind { name: "examples", weight: 1 },
-    Kind { name: "invalid", weight: 1 },
-    Kind { name: "wildcard", weight: 1 },
-    Kind { name: "plain", weight: 1 },
+    Kind::new("examples", 1, "the handout’s own hands"),
+    Kind::new("invalid", 1, "an entry that is no valid word"),
+    Kind::new("wildcard", 1, "a ! in a word"),
+    Kind::new("plain", 1, "valid words without !"),
 ];
 
 /// The handout’s hands with what is entered.

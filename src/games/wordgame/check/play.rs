@@ -20,8 +20,11 @@ pub(super) const FUNCTION: Function = Function {
     extras: Extras { options: &["*END*"], worth: Some(worth), ..Extras::NONE },
 };
 
-const KINDS: [Kind; 3] =
-    [Kind { name: "examples", weight: 1 }, Kind { name: "end", weight: 1 }, Kind { name: "plain", weight: 1 }];
+const KINDS: [Kind; 3] = [
+    Kind::new("examples", 1, "the handout’s own hands"),
+    Kind::new("end", 1, "no word can be made"),
+    Kind::new("plain", 1, "there is a word to be made"),
+];
 
 /// The handout’s hands, each with the letters that it began with and the points so far.
 const HANDOUT: [(&str, usize, u32); 6] =

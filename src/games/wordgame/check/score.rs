@@ -20,11 +20,11 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 5] = [
-    Kind { name: "examples", weight: 1 },
-    Kind { name: "wildcard", weight: 1 },
-    Kind { name: "capitals", weight: 1 },
-    Kind { name: "factor", weight: 1 },
-    Kind { name: "plain", weight: 1 },
+    Kind::new("examples", 1, "the handout’s own words"),
+    Kind::new("wildcard", 1, "a ! in the word"),
+    Kind::new("capitals", 1, "words with capital letters"),
+    Kind::new("factor", 1, "the factor would be less than 1, and so is 1"),
+    Kind::new("plain", 1, "other words"),
 ];
 
 /// The handout’s words, each with the letters in the hand.

@@ -18,9 +18,9 @@ pub(super) const FUNCTION: Function = Function {
     handout: 0,
     draw,
     kinds: &[
-        Kind { name: "vowels", weight: 1 },
-        Kind { name: "consonants", weight: 1 },
-        Kind { name: "copies", weight: 1 },
+        Kind::new("vowels", 1, "a vowel is swapped"),
+        Kind::new("consonants", 1, "a consonant is swapped"),
+        Kind::new("copies", 1, "the hand has the letter more than once"),
     ],
     extras: Extras { by_lot: Some(by_lot), ..Extras::NONE },
 };

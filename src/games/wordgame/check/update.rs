@@ -19,12 +19,12 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 6] = [
-    Kind { name: "examples", weight: 1 },
-    Kind { name: "copies", weight: 1 },
-    Kind { name: "foreign", weight: 1 },
-    Kind { name: "wildcard", weight: 1 },
-    Kind { name: "capitals", weight: 1 },
-    Kind { name: "plain", weight: 1 },
+    Kind::new("examples", 1, "the handout’s own hands"),
+    Kind::new("copies", 1, "one of several copies of a letter is used"),
+    Kind::new("foreign", 1, "the hand lacks a letter of the word"),
+    Kind::new("wildcard", 1, "a ! in the word"),
+    Kind::new("capitals", 1, "words with capital letters"),
+    Kind::new("plain", 1, "other words"),
 ];
 
 /// The handout’s hands, each with the word that is entered.

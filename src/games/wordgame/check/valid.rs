@@ -19,14 +19,14 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 8] = [
-    Kind { name: "examples", weight: 1 },
-    Kind { name: "wildcard", weight: 1 },
-    Kind { name: "vowels", weight: 1 },
-    Kind { name: "y", weight: 1 },
-    Kind { name: "capitals", weight: 1 },
-    Kind { name: "letters", weight: 1 },
-    Kind { name: "nonwords", weight: 1 },
-    Kind { name: "words", weight: 1 },
+    Kind::new("examples", 1, "the handout’s own hands and words"),
+    Kind::new("wildcard", 1, "a ! in the word"),
+    Kind::new("vowels", 1, "the ! would make a word with a vowel only"),
+    Kind::new("y", 1, "the ! makes a word with a y only"),
+    Kind::new("capitals", 1, "words with capital letters"),
+    Kind::new("letters", 1, "the hand lacks a letter of the word"),
+    Kind::new("nonwords", 1, "the hand has the letters, but they are no word"),
+    Kind::new("words", 1, "words that count"),
 ];
 
 /// The handout’s hands and words.
