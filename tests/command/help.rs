@@ -162,7 +162,9 @@ fn the_manual_and_the_completions_have_every_field_of_every_game_with_its_values
         let (_, part) = manual.split_once(&format!(".SS \"arcade play {}\"", way.name)).unwrap();
         let part = part.split(".SS ").next().unwrap();
         for field in game.fields(way) {
-            let option = format!("--{}", field.name);
+            // The opponent is named alike in every game.
+            let name = if field.names_opponent { "rival" } else { field.name };
+            let option = format!("--{name}");
             // The seed is that of the arcade, which the one page names once.
             let places = if field.name == "seed" { vec![&page[..]] } else { vec![&page[..], part] };
             for said in places.into_iter().map(|place| said_of(place, &option)) {
