@@ -330,11 +330,11 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/games/hangman", 133),
     ("src/games/rows", 84),
     ("src/games/wordgame", 110),
-    ("src/pages", 97),
+    ("src/pages", 101),
     ("src/play", 64),
     ("src/records", 33),
     ("src/reports", 21),
-    ("src", 783),
+    ("src", 791),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.
