@@ -16,6 +16,7 @@ pub mod cli {
 pub mod exercises {
     pub use crate::exercises::{Exercise, Judging};
     pub use crate::pages::Assignment;
+    pub use crate::screen::Taken;
 }
 pub mod files {
     pub use crate::files::{Existing, Readers, Saver, write};

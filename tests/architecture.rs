@@ -330,11 +330,11 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/games/hangman", 133),
     ("src/games/rows", 84),
     ("src/games/wordgame", 111),
-    ("src/pages", 103),
+    ("src/pages", 104),
     ("src/play", 66),
     ("src/records", 33),
     ("src/reports", 21),
-    ("src", 798),
+    ("src", 803),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

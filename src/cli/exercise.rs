@@ -12,6 +12,7 @@ use crate::exercises::{self, Exercise, Judging};
 use crate::files;
 use crate::games::GAMES;
 use crate::pages::Assignment;
+use crate::screen::Taken;
 use crate::settings::Paths;
 use arcade_engine::UnknownName;
 use arcade_ui::facts::{Block, Document, Head, Table};
@@ -57,7 +58,8 @@ pub(super) fn run(asked: &Asked, before: &Play, paths: &Paths) -> Result<String,
     let names: Vec<&str> = all().map(|exercise| exercise.name).collect();
     let exercise = exercise.ok_or_else(|| UnknownName::new(format!("There is no exercise “{name}”."), name, &names))?;
     asked.force.check(&asked.out)?;
-    let out = asked.out.clone().map(|path| (path, asked.force.word().is_some()));
+    let taken = if asked.force.word().is_some() { Taken::Replaced } else { Taken::Refused };
+    let out = asked.out.clone().map(|path| (path, taken));
     let play = asked.play.clone().or(before);
     let kept_in = paths.games().as_deref().and_then(Path::parent).map(|folder| folder.join("exercises"));
     let kept = kept_in.as_deref().and_then(|folder| kept(folder, exercise, &play.student(), play.seed()));

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::exercise::{self, LARGEST};
 use crate::command::{self, Failure};
-use crate::exercises::{self, Graded};
+use crate::exercises::{self, Graded, Verdict};
 use crate::files::{self, io_reason};
 use crate::reports::csv;
 use arcade_engine::text::counted;
@@ -20,8 +20,10 @@ use arcade_ui::facts::{Block, Columns, Document, Record};
   arcade grade handed-in/*.json --csv  a class as a table for a spreadsheet
   arcade grade ann.json --json         a line of JSON for each file",
     after_help = "Each exercise is drawn again from its seed, and every answer is judged anew: what a file says of its result \
-                  is only compared with that. A file that does not agree is refused. Whoever can write programs can \
-                  write a file, too: have an exam written where you can see it."
+                  is only compared with that. A file that does not agree is refused. The code is short for the whole file, \
+                  and its student was shown it: with another answer, another name or another day it would be another \
+                  one. So students can note it on paper, and you can compare it. Whoever can write programs can write a \
+                  file, too: have an exam written where you can see it."
 )]
 pub(super) struct Asked {
     /// The files that were handed in
@@ -82,8 +84,11 @@ impl Record for Line {
             .field("cells", "How many cells there are", |line| line.told(|graded| graded.attempt.cells()))
             .field("points", "The points, of 100", |line| line.told(|graded| graded.attempt.points()))
             .said("points", |line| line.told(|graded| graded.attempt.points().to_string()).unwrap_or_default())
-            .field("faults", "What was wrong or left out, with semicolons between", |line| {
-                line.told(|graded| graded.attempt.faults().map(|(asked, _)| asked).collect::<Vec<_>>().join("; "))
+            .field("faults", "What was wrong or left out, with what is right, and semicolons between", |line| {
+                line.told(|graded| graded.attempt.told(&[Verdict::Wrong, Verdict::Missing]))
+            })
+            .field("follows", "What counts as right because it follows from a wrong cell, in the same way", |line| {
+                line.told(|graded| graded.attempt.told(&[Verdict::Follows]))
             })
             .field("code", "The code of the attempt, which its student was shown", |line| {
                 line.told(|graded| graded.attempt.code())
@@ -134,10 +139,17 @@ fn for_people(lines: &[Line]) -> String {
     }
     let mut blocks = vec![Block::Table(Line::table(good.iter().copied()))];
     if let [Line { graded: Ok(graded), .. }] = &good[..] {
-        let faults: Vec<String> = graded.attempt.faults().map(|(asked, _)| asked.to_owned()).collect();
-        if !faults.is_empty() {
-            blocks.push(Block::Text(format!("Wrong or left out: {}.", faults.join(", "))));
+        let kinds: [(&str, &[Verdict]); 2] = [
+            ("Wrong or left out", &[Verdict::Wrong, Verdict::Missing]),
+            ("Counted as right, as it follows from a wrong cell", &[Verdict::Follows]),
+        ];
+        for (name, verdicts) in kinds {
+            let told = graded.attempt.told(verdicts);
+            if !told.is_empty() {
+                blocks.push(Block::Text(format!("{name}: {told}.")));
+            }
         }
     }
+    blocks.push(Block::Text("The code is what the student was shown, unless the file was changed.".to_owned()));
     command::lines(&Document::of(blocks).listed())
 }

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 
 use super::attempt::LONGEST_NAME;
-use super::{Attempt, Exercise, Judging, Verdict};
+use super::{Attempt, Exercise, Judging};
 use crate::model::Day;
 use crate::share::code::text;
 
@@ -97,12 +97,6 @@ impl Attempt {
         let sum = fnv1a(FNV1A, text.bytes());
         let symbols: Vec<u8> = (0..8).map(|at| (sum >> (59 - 5 * at)) as u8 & 31).collect();
         text::write(&symbols)
-    }
-
-    /// What was wrong or missing, by what was asked.
-    pub fn faults(&self) -> impl Iterator<Item = (&str, Verdict)> {
-        let asked = self.sheet.cells().map(|cell| cell.asked.as_str());
-        asked.zip(self.verdicts()).filter(|(_, verdict)| !verdict.counts())
     }
 }
 

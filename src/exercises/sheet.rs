@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use arcade_engine::text::joined;
+use arcade_engine::text::{joined, plural};
 
 /// The rule of an exercise: every right answer to the cell of this number, where the cells before it hold these answers. The
 /// first one is shown as the solution; none where nothing follows from them.
@@ -48,12 +48,12 @@ pub enum Takes {
     Number,
     /// One of these.
     OneOf(&'static [&'static str]),
-    /// Letters in this order, such as a part of a word.
-    Text,
-    /// Letters of the guessed word, and a dash for each that is hidden.
-    Pattern(usize),
-    /// Letters of a hand in any order, or that there are none.
-    Tiles,
+    /// One of these words; first how what is none of them is refused, such as `ECHO has no part`.
+    Word(String, Vec<String>),
+    /// The pattern of a word with so many letters: this one where the word has it, and a dash for every other.
+    Pattern(usize, char),
+    /// Letters of this hand in any order, or that there are none.
+    Tiles(String),
 }
 
 /// What an answer of [`Takes::Tiles`] is where no tile is left.
@@ -165,51 +165,70 @@ impl Takes {
     /// The answer that `typed` is, in the one form in which answers are compared.
     ///
     /// # Errors
-    /// One sentence that says what is expected.
+    /// One sentence that says why it is none.
     pub fn read(&self, typed: &str) -> Result<String, String> {
-        let text = typed.trim().to_lowercase();
-        let expected = || Err(self.expects());
-        if text.is_empty() || text.chars().count() > LONGEST {
-            return expected();
+        let text: String = typed.trim().to_lowercase().chars().filter(|c| !c.is_control()).collect();
+        if text.is_empty() {
+            return Err(self.expects());
+        }
+        if text.chars().count() > LONGEST {
+            return Err(format!("An answer has at most {LONGEST} characters."));
         }
         match self {
             Self::Number => match text.replace('−', "-").parse::<i64>() {
                 Ok(number) if number.unsigned_abs() < 1 << 40 => Ok(number.to_string()),
-                _ => expected(),
+                _ => Err(format!("“{text}” is no whole number that could stand here.")),
             },
             Self::OneOf(choices) => {
                 let mut begun = choices.iter().filter(|choice| choice.starts_with(&text));
                 match (begun.next(), begun.next()) {
                     (Some(choice), None) => Ok((*choice).to_owned()),
-                    _ => expected(),
+                    _ => Err(format!("“{text}” is not {}.", joined(*choices, "or"))),
                 }
             }
-            Self::Text if text.chars().all(|c| c.is_ascii_lowercase() || c == '!') => Ok(text),
-            Self::Pattern(length) => {
+            Self::Word(_, words) if words.contains(&text) => Ok(text),
+            Self::Word(refusal, _) => Err(format!("{refusal} “{text}”.")),
+            Self::Pattern(length, letter) => {
                 let pattern = text.replace(['_', '.', '·', '–', '−'], "-");
-                let is_one = pattern.chars().all(|c| c.is_ascii_lowercase() || c == '-');
-                if is_one && pattern.len() == *length { Ok(pattern) } else { expected() }
+                if let Some(other) = pattern.chars().find(|c| c != letter && *c != '-') {
+                    return Err(format!("A pattern here has only {letter} and -, and not “{other}”."));
+                }
+                let signs = pattern.len();
+                if signs == *length {
+                    Ok(pattern)
+                } else {
+                    Err(format!("“{pattern}” has {}, and the words have {length} letters.", plural(signs, "sign")))
+                }
             }
-            Self::Tiles if text == NOTHING || text == "-" => Ok(NOTHING.to_owned()),
-            Self::Tiles if text.chars().all(|c| c.is_ascii_lowercase() || "! ,".contains(c)) => {
+            Self::Tiles(_) if text == NOTHING || text == "-" => Ok(NOTHING.to_owned()),
+            Self::Tiles(hand) => {
+                let mut left: Vec<char> = hand.chars().collect();
                 let mut tiles: Vec<char> = text.chars().filter(|c| !" ,".contains(*c)).collect();
+                let is_held = |tile: &char| left.iter().position(|one| one == tile).map(|at| left.remove(at)).is_some();
+                if tiles.is_empty() || !tiles.iter().all(is_held) {
+                    return Err(format!("The hand {hand} does not hold “{text}”."));
+                }
                 tiles.sort_unstable();
-                if tiles.is_empty() { expected() } else { Ok(tiles.into_iter().collect()) }
+                Ok(tiles.into_iter().collect())
             }
-            Self::Text | Self::Tiles => expected(),
         }
+    }
+
+    /// An answer as it is shown: a number with a true minus sign.
+    pub fn shown(&self, answer: &str) -> String {
+        if matches!(self, Self::Number) { answer.replace('-', "−") } else { answer.to_owned() }
     }
 
     /// What is expected, in one sentence.
     pub fn expects(&self) -> String {
         match self {
-            Self::Number => "Type a whole number, such as -4.".to_owned(),
+            Self::Number => "Type a whole number, such as −4.".to_owned(),
             Self::OneOf(choices) => format!("Type {}, or how it begins.", joined(*choices, "or")),
-            Self::Text => "Type the letters, such as en.".to_owned(),
-            Self::Pattern(length) => {
-                format!("Type {length} signs: the guessed letter where it stands, and - for every other place.")
+            Self::Word(..) => "Type its letters.".to_owned(),
+            Self::Pattern(length, letter) => {
+                format!("Type {length} signs: {letter} where the word has it, and - for every other place.")
             }
-            Self::Tiles => format!("Type the letters in any order, or {NOTHING}."),
+            Self::Tiles(_) => format!("Type the letters in any order, or {NOTHING}."),
         }
     }
 }

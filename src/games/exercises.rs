@@ -1,7 +1,9 @@
 //! Every exercise of every game: it can be solved, a wrong cell costs itself alone, and a file is judged anew.
 
+use std::collections::HashMap;
+
 use super::GAMES;
-use crate::exercises::{Attempt, Exercise, Judging, Takes, Verdict, read};
+use crate::exercises::{Attempt, Exercise, Judging, Takes, Verdict, number, read};
 use crate::model::Day;
 
 fn all() -> impl Iterator<Item = &'static Exercise> {
@@ -25,13 +27,14 @@ fn filled(exercise: &'static Exercise, seed: u64, answers: &[String]) -> Attempt
     attempt
 }
 
-/// An answer that is none of the right ones.
+/// Another answer than the right one.
 fn wrong(takes: &Takes, right: &str) -> String {
     match takes {
         Takes::Number => (right.parse::<i64>().unwrap() + 1_000).to_string(),
         Takes::OneOf(choices) => (*choices.iter().find(|choice| **choice != right).unwrap()).to_owned(),
-        Takes::Text | Takes::Tiles => "qqq".to_owned(),
-        Takes::Pattern(length) => "q".repeat(*length),
+        Takes::Word(_, words) => words.iter().find(|word| *word != right).unwrap().clone(),
+        Takes::Tiles(hand) => hand.clone(),
+        Takes::Pattern(length, letter) => letter.to_string().repeat(*length),
     }
 }
 
@@ -41,7 +44,7 @@ fn every_exercise_is_solved_by_its_own_answers() {
         let drawn = attempt(exercise, seed);
         let done = filled(exercise, seed, drawn.sheet.solution());
         assert!((5..=30).contains(&done.cells()), "{} {seed}: {} cells", exercise.name, done.cells());
-        assert_eq!(done.points(), 100, "{} {seed}: {:?}", exercise.name, done.sheet);
+        assert_eq!(done.right(), done.cells(), "{} {seed}: {:?}", exercise.name, done.sheet);
     }
 }
 
@@ -57,7 +60,9 @@ fn a_wrong_cell_costs_itself_alone_whether_the_rest_is_right_or_follows_from_it(
             let mut answers = sheet.solution().to_vec();
             answers[at] = mistake;
             let done = filled(exercise, seed, &answers);
-            if right != "either" {
+            let is_tie =
+                right == "either" || matches!(cells[at].takes, Takes::Word(..)) && done.right() == done.cells();
+            if !is_tie {
                 assert_eq!(done.cells() - done.right(), 1, "{} {seed} {at}: {answers:?}", exercise.name);
             }
             // The same by a student who goes on from the mistake.
@@ -78,7 +83,7 @@ fn a_wrong_cell_costs_itself_alone_whether_the_rest_is_right_or_follows_from_it(
 fn what_is_left_out_is_missing_and_judged_cells_stay() {
     let exercise = all().next().unwrap();
     let mut done = Attempt::new(exercise, 7, String::new(), Day::default(), Judging::Each);
-    assert_eq!((done.points(), done.filled(), done.next_empty(3)), (0, 0, Some(3)));
+    assert_eq!((done.right(), done.filled(), done.next_empty(3)), (0, 0, Some(3)));
     let right = done.sheet.solution()[3].clone();
     done.answer(3, "99").unwrap();
     assert!(done.answer(3, &right).is_err());
@@ -127,21 +132,75 @@ fn what_is_no_file_is_refused_in_a_sentence() {
 
 #[test]
 fn answers_are_read_in_all_their_forms() {
+    let word = || Takes::Word("ECHO has no part".to_owned(), vec!["echo".to_owned(), "ec".to_owned()]);
+    let hand = || Takes::Tiles("!abt".to_owned());
     let cases: [(Takes, &[&str], &str); 5] = [
         (Takes::Number, &["-4", " −4 ", "-04"], "-4"),
         (Takes::OneOf(&["left", "right", "either"]), &["l", "LEFT"], "left"),
-        (Takes::Text, &["Hen", "hen "], "hen"),
-        (Takes::Pattern(4), &["-e--", "_E_.", "·e··"], "-e--"),
-        (Takes::Tiles, &["t!a", "a, t !"], "!at"),
+        (word(), &["Echo", "echo "], "echo"),
+        (Takes::Pattern(4, 'e'), &["-e--", "_E_.", "·e··"], "-e--"),
+        (hand(), &["t!a", "a, t !"], "!at"),
     ];
     for (takes, forms, answer) in cases {
         for form in forms {
             assert_eq!(takes.read(form).as_deref(), Ok(answer), "{form}");
         }
-        for bad in ["", "?", "a long answer that nobody would ever type"] {
-            assert_eq!(takes.read(bad), Err(takes.expects()), "{bad}");
-        }
+        assert_eq!(takes.read(""), Err(takes.expects()));
+        assert_eq!(takes.read("a long answer that nobody types").unwrap_err(), "An answer has at most 20 characters.");
     }
-    assert_eq!(Takes::Tiles.read("-").as_deref(), Ok("nothing"));
-    assert!(Takes::Pattern(4).read("-e-").is_err());
+    assert_eq!(hand().read("-").as_deref(), Ok("nothing"));
+    assert_eq!(Takes::Number.shown("-4"), "−4");
+    assert_eq!(Takes::Pattern(4, 'e').shown("-e--"), "-e--");
+}
+
+#[test]
+fn what_is_no_answer_is_refused_with_the_reason() {
+    let refused = |takes: Takes, typed: &str| takes.read(typed).unwrap_err();
+    let word = Takes::Word("ECHO has no part".to_owned(), vec!["echo".to_owned()]);
+    assert_eq!(refused(word, "zz\u{7}"), "ECHO has no part “zz”.");
+    assert_eq!(refused(Takes::Number, "1.5"), "“1.5” is no whole number that could stand here.");
+    assert_eq!(refused(Takes::OneOf(&["look", "cut"]), "skip it"), "“skip it” is not look or cut.");
+    assert_eq!(refused(Takes::Pattern(4, 'e'), "-x--"), "A pattern here has only e and -, and not “x”.");
+    assert_eq!(refused(Takes::Pattern(4, 'e'), "-e-"), "“-e-” has 3 signs, and the words have 4 letters.");
+    assert_eq!(refused(Takes::Tiles("aat".to_owned()), "tt"), "The hand aat does not hold “tt”.");
+}
+
+#[test]
+fn points_are_told_to_a_tenth_and_results_with_what_is_right() {
+    let exercise = all().next().unwrap();
+    let answers = &(exercise.draw)(7).solution().to_vec();
+    assert_eq!(filled(exercise, 7, &answers[..13]).points().to_string(), "86.7");
+    // V of two letters follows from a letter that is wrong.
+    let mut follows = answers.clone();
+    follows[0] = "-9".to_owned();
+    let letters = (exercise.draw)(7).given.len();
+    let before: Vec<Option<&str>> = follows[..letters].iter().map(|one| Some(one.as_str())).collect();
+    follows[letters] = (exercise.draw)(7).follows(&before).unwrap();
+    follows.pop();
+    let done = filled(exercise, 7, &follows);
+    let asked: Vec<&str> = done.sheet.cells().map(|cell| cell.asked.as_str()).collect();
+    let (wrong, missing) = (done.told(&[Verdict::Wrong]), done.told(&[Verdict::Missing]));
+    assert_eq!(wrong, format!("{}: −9, right {}", asked[0], answers[0]));
+    assert_eq!(
+        missing,
+        format!("{}: left out, right {}", asked.last().unwrap(), answers.last().unwrap().replace('-', "−"))
+    );
+    assert!(done.told(&[Verdict::Follows]).starts_with(asked[letters]), "{:?}", done.verdicts());
+}
+
+#[test]
+fn at_most_parts_of_a_drawn_word_it_matters_which_end_is_taken() {
+    for seed in 0..200 {
+        let sheet = (all().find(|exercise| exercise.name == "etaoin-table").unwrap().draw)(seed);
+        let values: HashMap<&str, i64> =
+            sheet.cells().map(|cell| &*cell.label).zip(sheet.solution().iter().map(|value| number(value))).collect();
+        let (mut larger, mut ties) = (0, 0);
+        for part in values.keys().filter(|part| part.len() > 1) {
+            let last = part.len() - 1;
+            larger += 1;
+            ties +=
+                usize::from(values[&part[..1]] - values[&part[1..]] == values[&part[last..]] - values[&part[..last]]);
+        }
+        assert!(ties * 2 < larger, "{}: {ties} of {larger}", sheet.given);
+    }
 }

@@ -26,6 +26,10 @@ pub trait Lines: Screen {
     fn remark(&self) -> Option<String> {
         self.inner_lines()?.remark()
     }
+    /// What is said when the arcade is left here: what becomes of what is not done.
+    fn farewell(&self) -> Option<String> {
+        self.inner_lines()?.farewell()
+    }
     /// Whether a game is shown, whose moves can be taken back, made again and looked through.
     fn has_moves(&self) -> bool {
         self.inner_lines().is_some_and(Lines::has_moves)

@@ -32,7 +32,7 @@ pub use guide::{Guide, Part, Section};
 pub use input::Input;
 pub use lines::{Choice, Lines, Question, Topic};
 pub use place::{Place, Waiting};
-pub use request::{Export, HandIn, Opening, PuzzleRequest, Request};
+pub use request::{Export, HandIn, Opening, PuzzleRequest, Request, Taken};
 
 /// Within an implementation of [`Screen`] for what also implements [`Lines`]: the screen in line mode is the screen itself.
 macro_rules! is_lines {

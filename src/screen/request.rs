@@ -100,11 +100,20 @@ pub struct Export {
 /// An exercise that is handed in as a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandIn {
-    /// Where, and whether it takes the place of a file; None for a name that is free.
-    pub path: Option<(PathBuf, bool)>,
-    /// The name that is free, before its number.
-    pub stem: &'static str,
+    pub path: PathBuf,
+    pub taken: Taken,
     pub content: String,
+}
+
+/// What comes of a name that a file has already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Taken {
+    /// It is refused.
+    Refused,
+    /// The file is replaced.
+    Replaced,
+    /// A name beside it is taken, with a number.
+    Avoided,
 }
 
 impl Export {

@@ -1,5 +1,6 @@
 //! Writing files that a screen asked for, off the thread that draws.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 use std::{fs, io, thread};
 
 use crate::files::{self, Existing, NewFile, Readers, unwritten, write_numbered};
-use crate::screen::{Export, HandIn};
+use crate::screen::{Export, HandIn, Taken};
 
 /// How long leaving waits for files that are being written. What is not written by then leaves nothing behind.
 const PATIENCE: Duration = Duration::from_millis(250);
@@ -71,11 +72,18 @@ impl Drop for Exporter {
 
 /// Writes an exercise that is handed in, at once: it is not lost if the arcade is left in the same moment.
 pub(super) fn hand_in(file: &HandIn) -> Written {
-    let Some((path, replaces)) = &file.path else {
-        let files = [NewFile { stem: file.stem, extension: "json", text: &file.content }];
-        return write_numbered(&std::env::current_dir().unwrap_or_default(), &files, Readers::Usual);
+    let path = &file.path;
+    let existing = match file.taken {
+        Taken::Refused => Existing::Stays,
+        Taken::Replaced => Existing::Replaced,
+        Taken::Avoided => {
+            let folder = std::env::current_dir().unwrap_or_default().join(path.parent().unwrap_or(path));
+            let part = |part: Option<&OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+            let (stem, extension) = (part(path.file_stem()), part(path.extension()));
+            let files = [NewFile { stem: &stem, extension: &extension, text: &file.content }];
+            return write_numbered(&folder, &files, Readers::Usual);
+        }
     };
-    let existing = if *replaces { Existing::Replaced } else { Existing::Stays };
     files::write(path, &file.content, existing, Readers::Usual)
         .map(|()| vec![path.clone()])
         .map_err(|error| unwritten(path, &error))

@@ -121,9 +121,12 @@ impl Session {
             };
             let is_end = line.is_none();
             // Once nothing more will be typed, a game that goes on waits in the records.
-            self.update(Message::Line(line.unwrap_or_else(|| "?quit".to_owned())))?;
-            if is_end {
-                return Err(Ending::Left.into());
+            let going = self.update(Message::Line(line.unwrap_or_else(|| "?quit".to_owned())));
+            if is_end || going.is_err() {
+                let farewell = self.services.app.farewell();
+                let open = if is_end && self.echoes { "\n" } else { "" };
+                let _ = terminal::offer(&farewell.map_or_else(String::new, |text| format!("{open}{text}\n")))?;
+                return going.and(Err(Ending::Left.into()));
             }
         }
     }

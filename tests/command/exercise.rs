@@ -30,11 +30,14 @@ fn an_exercise_is_done_in_lines_handed_in_and_graded() {
     let all = told.join("\n");
     for part in [
         "Exercise: The table of V, seed 7",
-        "Type a whole number",
+        "“x” is no whole number",
         "skip goes on to the next cell",
         "cells are empty: done again",
         "0 of 15 cells right, 0 of 100 points",
+        ": 99, right ",
+        ": left out, right ",
         "Code: ",
+        "your teacher’s list has the same one",
     ] {
         assert!(all.contains(part), "{part}\n{all}");
     }
@@ -74,12 +77,25 @@ fn a_class_is_put_in_a_table_and_a_changed_file_is_refused_in_a_sentence() {
     assert!(!is_good && told.contains("So are 2 others") && told.lines().count() == 5, "{told}");
 }
 
+/// The letter and the first word of the families of seed 1.
+fn drawn(home: &Path) -> (String, String) {
+    let args = ["exercise", "hangman-families", "--plain", "--seed", "1", "--student", "eve", "--out", "eve.json"];
+    typed(home, &args, &["done", "done", "no"]);
+    let given = value(home, "eve.json", "given").as_str().unwrap().to_owned();
+    let (words, letter) = given.split_once(" / ").unwrap();
+    (letter.to_owned(), words.split(' ').next().unwrap().to_owned())
+}
+
 #[test]
 fn each_answer_is_judged_as_it_is_given_where_that_is_asked_for() {
     let home = tempfile::tempdir().unwrap();
     let args = ["exercise", "hangman-families", "--plain", "--seed", "1", "--judge", "each"];
-    let told = typed(home.path(), &args, &["qqqq", "cell 1", "----", "done", "done", "no"]).join("\n");
-    assert!(told.contains("No, it is ") && told.contains("was judged already"), "{told}");
+    let (letter, first) = drawn(home.path());
+    let every = letter.repeat(4);
+    let typed_lines = ["qqqq!", &every, "skip", "cell 1", "----", "done", "done", "no"];
+    let told = typed(home.path(), &args, &typed_lines).join("\n");
+    assert!(told.contains("and not “q”.") && told.contains("was judged already"), "{told}");
+    assert_eq!(told.matches(&format!("The pattern of “{first}”: no, it is ")).count(), 1, "{told}");
     // Without a name for it, the file gets one that is free.
     assert!(home.path().join("hangman-families.json").is_file());
 }
@@ -101,7 +117,12 @@ fn an_exercise_that_is_left_is_gone_on_with_by_the_same_student() {
     let home = tempfile::tempdir().unwrap();
     let home = home.path();
     let args = |student, seed| vec!["exercise", "hangman-prune", "--plain", "--seed", seed, "--student", student];
-    typed(home, &args("ann", "7"), &["look", "look"]);
+    // The end of the input and `quit` say what becomes of it; where nothing is filled in, there is nothing to say.
+    for (lines, says) in [(&[][..], false), (&["look", "look"], true), (&["quit"], true)] {
+        let told = typed(home, &args("ann", "7"), lines).join("\n");
+        let sentence = "This is not handed in. It is kept, and the same command goes on with it.";
+        assert_eq!(told.matches(sentence).count(), usize::from(says), "{told}");
+    }
     let told = |args: &[&str]| typed(home, args, &[]).join("\n");
     let again = told(&args("ann", "7"));
     assert!(again.contains("2 of ") && again.contains("seed 7"), "{again}");
@@ -132,6 +153,11 @@ fn grades_are_told_to_programs() {
     let text = String::from_utf8(output.stdout).unwrap();
     let lines: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!((lines[0]["student"].as_str(), lines[0]["cells"].as_u64()), (Some("ann"), Some(15)));
+    let faults = lines[0]["faults"].as_str().unwrap();
+    assert!(faults.starts_with("V of “") && faults.contains(": 1, right "), "{faults}");
+    assert!(faults.contains(": left out, right ") && lines[0]["follows"] == "", "{faults}");
+    let (_, told) = graded(home, &["ann.json"]);
+    assert!(told.contains(": 1, right ") && told.contains("The code is what the student was shown"), "{told}");
     assert_eq!(lines[1]["points"], serde_json::Value::Null);
     assert_eq!(lines[1]["refused"], "It is not the file of an exercise that was handed in.");
 }

@@ -116,6 +116,11 @@ impl App {
             || screen.is_some_and(Lines::tells_unasked)
     }
 
+    /// What is said when the arcade is left.
+    pub fn farewell(&self) -> Option<String> {
+        self.in_lines()?.farewell()
+    }
+
     /// Whether something has happened that is told without a line being typed.
     pub fn has_news(&self) -> bool {
         let unasked = self.in_lines().filter(|screen| screen.tells_unasked());

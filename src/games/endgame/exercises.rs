@@ -9,7 +9,7 @@ use arcade_engine::text::minus;
 
 pub static EXERCISES: [Exercise; 1] = [Exercise {
     name: "endgame-table",
-    title: "The tables of sum, loser and move",
+    title: "Sum, loser and move",
     about: "fill in sum, loser and move of every part of a board",
     game: GameKind::EndGame,
     draw: table,
@@ -34,7 +34,7 @@ fn table(seed: u64) -> Sheet {
     let given = name(&board);
     let task = vec![
         format!("The board is {given}. Each player takes a number from either end, in turn."),
-        "sum is what all numbers of a part add up to. Of one number the loser gets 0. Of more, the player to move gets the larger of left, the first number and loser of the rest, and right, the last number and loser of the rest; loser is what remains of the sum. move is left, right, or either where both are equal.".to_owned(),
+        "sum adds up a part. left = first + loser(rest), right = last + loser(rest), and loser = sum − the larger of the two; of one number, loser is 0. move is left, right, or either where both are equal.".to_owned(),
     ];
     let parts: Vec<(usize, usize)> =
         (2..=PLACES).flat_map(|len| (0..=PLACES - len).map(move |low| (low, len))).collect();

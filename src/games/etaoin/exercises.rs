@@ -5,7 +5,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::exercises::{Cell, Exercise, Sheet, Spot, Takes, WAYS, below, number};
 use crate::model::GameKind;
-use arcade_engine::etaoin::char_value;
+use arcade_engine::etaoin::{char_value, string_value};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::counted;
 
@@ -29,17 +29,34 @@ pub static EXERCISES: [Exercise; 2] = [
 /// A row of the table of calls: which part is asked for, and whether the memo has it.
 const MEMO: &[&str] = &["hit", "miss"];
 
-/// An everyday word of this length whose letters are different ones, so that no two parts are called the same.
+/// An everyday word of this length whose letters are different ones, so that no two parts are called the same. Mistakes show
+/// on it: where it does not matter which end is taken, they do not.
 fn word(length: usize, chance: &mut ChaCha8Rng) -> String {
     let lexicon = Lexicon::embedded();
     let has_repeats = |word: &str| word.char_indices().any(|(at, c)| word[at + 1..].contains(c));
     loop {
         let at = below(lexicon.count(Tier::Common, length), chance);
         let Some(word) = lexicon.nth(Tier::Common, length, at) else { return "then".to_owned() };
-        if !WAYS.contains(&word.as_str()) && !has_repeats(word.as_str()) {
+        if !WAYS.contains(&word.as_str()) && !has_repeats(word.as_str()) && is_telling(word.as_str()) {
             return word.as_str().to_owned();
         }
     }
+}
+
+/// Every part of a word.
+fn parts(word: &str) -> impl Iterator<Item = &str> {
+    (0..word.len()).flat_map(move |low| (low + 1..=word.len()).map(move |end| &word[low..end]))
+}
+
+/// Whether it matters at most parts of the word which end is taken.
+fn is_telling(word: &str) -> bool {
+    let ahead = |end: &str, rest: &str| string_value(end) - string_value(rest);
+    let is_tie = |part: &&str| {
+        let [(first, rest), (before, last)] = [part.split_at(1), part.split_at(part.len() - 1)];
+        ahead(first, rest) == ahead(last, before)
+    };
+    let larger = || parts(word).filter(|part| part.len() > 1);
+    3 * larger().filter(is_tie).count() <= larger().count()
 }
 
 /// What every exercise on a word says of it first.
@@ -55,7 +72,7 @@ fn table(seed: u64) -> Sheet {
     let (given, about) = of_word(&word);
     let task = vec![
         about,
-        "V of a part is how far whoever moves there finishes ahead. V of a letter is its points; V of a longer part is the larger of two: the first letter’s points less V of the rest, or the last letter’s points less V of the rest.".to_owned(),
+        "V of a part is how far whoever moves there finishes ahead. Of a letter it is its points; of more it is the larger of first − V(rest) and last − V(rest).".to_owned(),
     ];
     let parts: Vec<(usize, usize)> =
         (1..=length).flat_map(|len| (0..=length - len).map(move |low| (low, len))).collect();
@@ -88,16 +105,17 @@ fn calls(seed: u64) -> Sheet {
     let (given, about) = of_word(&word);
     let task = vec![
         about,
-        "value(part) looks into the memo first. If the part is there, that is a hit. If not, it is a miss: value of the part without its first letter is asked for, then value of the part without its last letter, and the result is stored. A single letter asks for nothing more.".to_owned(),
-        "Write down every call in its order.".to_owned(),
+        "value(part) looks into the memo first: if it is there, that is a hit. A miss asks for value of the part without its first letter, then without its last letter, and stores the result; a single letter asks for nothing. Write down every call in its order.".to_owned(),
     ];
+    let parts: Vec<String> = parts(&word).map(str::to_owned).collect();
     let mut memo = Memo::new(&word);
     let mut rows = Vec::new();
     while let Some(part) = memo.pending.pop() {
         let is_hit = memo.knows(&part);
         memo.go_on(&part, is_hit);
         let nth = rows.len() + 1;
-        let part = Spot::Cell(Cell::new(format!("Call {nth}: value of which part"), Takes::Text));
+        let takes = Takes::Word(format!("{} has no part", word.to_uppercase()), parts.clone());
+        let part = Spot::Cell(Cell::new(format!("Call {nth}: value of which part"), takes));
         let hit = Spot::Cell(Cell::new(format!("Call {nth}: hit or miss"), Takes::OneOf(MEMO)));
         rows.push(vec![Spot::Text(nth.to_string()), part, hit]);
     }

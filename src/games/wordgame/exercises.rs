@@ -48,10 +48,10 @@ fn plan(seed: u64) -> Sheet {
     let task = vec![
         format!("The hand is {hand}, with the letter points {}.", points.join(", ")),
         format!(
-            "These entries make words of it. An entry scores its letter points × the larger of 1 and 9 × its length − 4 × the letters that the hand has more, here {TILES} less its length. What its letters leave is played on; the best total of that is given."
+            "An entry of len letters scores its letter points × the larger of 1 and 9·len − 4·(n − len), with n = {TILES} letters in the hand. What it leaves is played on, and the best total of that is given. At the end say which entry leads to the most, and to how much."
         ),
-        "Then say which entry leads to the most, and to how much.".to_owned(),
     ];
+    let tiles: String = hand.symbols().map(Symbol::character).collect();
     let mut rows: Vec<Vec<Spot>> = words
         .iter()
         .map(|(entry, word)| {
@@ -61,13 +61,14 @@ fn plan(seed: u64) -> Sheet {
             vec![
                 Spot::Text(entry.clone()),
                 cell(0, Takes::Number),
-                cell(1, Takes::Tiles),
+                cell(1, Takes::Tiles(tiles.clone())),
                 Spot::Text(word.then.to_string()),
                 cell(2, Takes::Number),
             ]
         })
         .collect();
-    let best = Spot::Cell(Cell::new("The best entry", Takes::Text));
+    let entries = words.iter().map(|(entry, _)| entry.clone()).collect();
+    let best = Spot::Cell(Cell::new("The best entry", Takes::Word("The table has no entry".to_owned(), entries)));
     let total = Spot::Cell(Cell::new("The best total", Takes::Number));
     rows.push(vec![Spot::Text("best".to_owned()), best, Spot::Text(String::new()), Spot::Text(String::new()), total]);
     let heads = ["entry", COLUMNS[0], COLUMNS[1], "best of what is left", COLUMNS[2]].map(str::to_owned).to_vec();

@@ -1,7 +1,7 @@
 //! An exercise in line mode: a cell after the other is asked for, in any order.
 
-use super::ExerciseScreen;
-use crate::exercises::{Takes, WAYS};
+use super::{ABOUT_CODE, ExerciseScreen};
+use crate::exercises::{Takes, Verdict, WAYS};
 use crate::screen::{Context, Lines, Question, Topic, ViewContext};
 use arcade_ui::facts::Fact;
 
@@ -17,7 +17,7 @@ impl ExerciseScreen {
         let cells = self.attempt.sheet.cells().enumerate();
         cells
             .map(|(at, cell)| {
-                let given = self.attempt.given(at).unwrap_or("empty");
+                let given = cell.takes.shown(self.attempt.given(at).unwrap_or("empty"));
                 let verdict = if self.handed_in { format!(". {}", self.verdict(at)) } else { String::new() };
                 Fact::new(format!("Cell {}, {}", at + 1, cell.asked), format!("{given}{verdict}"))
             })
@@ -47,13 +47,14 @@ impl Lines for ExerciseScreen {
     fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
         match topic {
             Topic::Now if self.handed_in => {
-                let faults = self.attempt.faults().map(|(asked, _)| asked.to_owned()).collect::<Vec<_>>();
-                let mut facts = vec![Fact::sentence(format!("{}.", self.result()))];
-                if !faults.is_empty() {
-                    facts.push(Fact::new("Wrong or left out", faults.join(", ")));
-                }
-                facts.push(Fact::new("Code", self.attempt.code()));
-                Some(facts)
+                let results = self.attempt.results().filter(|(_, verdict, _)| *verdict != Verdict::Right);
+                let told = |(asked, verdict, told): (&str, Verdict, String)| {
+                    let follows = if verdict.counts() { ". It counts, as it follows from yours" } else { "" };
+                    Fact::new(asked, format!("{told}{follows}"))
+                };
+                let code = Fact::new("Code", format!("{}. {ABOUT_CODE}", self.attempt.code()));
+                let result = Fact::sentence(format!("{}.", self.result()));
+                Some([result].into_iter().chain(results.map(told)).chain([code]).collect())
             }
             Topic::Now => {
                 let title = Fact::new("Exercise", format!("{}, seed {}", self.asked.exercise.title, self.attempt.seed));
@@ -90,21 +91,32 @@ impl Lines for ExerciseScreen {
             "{} {SKIP} goes on to the next cell, {BACK} to the one before, {CELL}3 to that cell, and {DONE} hands it in.",
             cell.takes.expects()
         );
-        let had = self.attempt.given(self.at).map_or_else(String::new, |had| format!(", now {had}"));
+        let had = self.attempt.given(self.at).map(|had| format!(", now {}", cell.takes.shown(had)));
+        let had = had.unwrap_or_default();
         Some(Question::typed(format!("{}{had}", cell.asked), expects))
     }
 
     fn is_answer(&self, text: &str) -> bool {
         let text = text.to_lowercase();
-        let of_letters = || text.chars().all(|c| self.attempt.sheet.given.contains(c));
-        let takes_text = self.attempt.sheet.cell(self.at).is_some_and(|cell| matches!(cell.takes, Takes::Text));
-        !self.handed_in && (WAYS.contains(&text.as_str()) || takes_text && of_letters())
+        let takes = self.attempt.sheet.cell(self.at).map(|cell| &cell.takes);
+        let is_word = matches!(takes, Some(Takes::Word(_, words)) if words.contains(&text));
+        !self.handed_in && (WAYS.contains(&text.as_str()) || is_word)
+    }
+
+    fn farewell(&self) -> Option<String> {
+        let then = if self.asked.kept_in.is_some() {
+            "It is kept, and the same command goes on with it"
+        } else {
+            "It could not be kept"
+        };
+        self.is_unfinished().then(|| format!("This is not handed in. {then}."))
     }
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         let is_full = self.attempt.filled() == self.attempt.cells();
         let all = self.attempt.cells();
         let sure = self.sure.take();
+        self.remark = None;
         match text.to_lowercase().as_str() {
             SKIP => self.go_to((self.at + 1) % all),
             BACK => self.go_to((self.at + all - 1) % all),

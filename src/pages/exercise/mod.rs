@@ -5,15 +5,19 @@ mod view;
 
 use std::path::PathBuf;
 
+use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use crate::exercises::{self, Attempt, Exercise, Judging, Spot, Verdict};
-use crate::screen::{Context, Guide, HandIn, Input, Request, Screen, ViewContext, is_lines};
+use crate::screen::{Context, Guide, HandIn, Input, Request, Screen, Taken, ViewContext, is_lines};
 use arcade_engine::text::counted;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::{Canvas, Target, TextField};
+
+/// What the code is for, for who handed something in.
+const ABOUT_CODE: &str = "Note it: your teacher’s list has the same one unless the file was changed.";
 
 /// What is to be done, and where it goes.
 #[derive(Debug, Clone)]
@@ -22,8 +26,8 @@ pub struct Assignment {
     /// The name of the student; empty where none was given.
     pub student: String,
     pub judging: Judging,
-    /// The file that it is handed in as, and whether it takes the place of one; None for one with a name that is free.
-    pub out: Option<(PathBuf, bool)>,
+    /// The file that it is handed in as; None for one that is called as the exercise is.
+    pub out: Option<(PathBuf, Taken)>,
     /// The folder in which it is kept until it is handed in; None where nothing is kept.
     pub kept_in: Option<PathBuf>,
     /// The file that was kept of it, to be gone on with.
@@ -63,9 +67,10 @@ impl ExerciseScreen {
     pub fn new(asked: Assignment, cx: &mut Context<'_>) -> Self {
         let kept = asked.kept.as_deref().and_then(|text| exercises::resume(text, std::iter::once(asked.exercise)));
         let remark = kept.as_ref().map(|_| "You go on with what you had filled in.".to_owned());
-        let attempt = kept.unwrap_or_else(|| {
-            Attempt::new(asked.exercise, cx.short_seed(), asked.student.clone(), cx.today, asked.judging)
-        });
+        // The seed that was named is that of this exercise, and not of the next one.
+        let seed = cx.short_seed();
+        let attempt =
+            kept.unwrap_or_else(|| Attempt::new(asked.exercise, seed, asked.student.clone(), cx.today, asked.judging));
         let at = attempt.next_empty(0).unwrap_or(0);
         Self { asked, attempt, at, field: TextField::new(20), remark, sure: None, handed_in: false }
     }
@@ -86,6 +91,7 @@ impl ExerciseScreen {
 
     /// Takes what is typed as the answer to the cell, where anything is; false where it is none, which is said.
     fn take(&mut self, cx: &mut Context<'_>) -> bool {
+        self.remark = None;
         let typed = self.field.value().trim().to_owned();
         if typed.is_empty() {
             return true;
@@ -103,13 +109,21 @@ impl ExerciseScreen {
     fn answer(&mut self, typed: &str, cx: &mut Context<'_>) -> Result<(), String> {
         self.attempt.answer(self.at, typed)?;
         self.keep(cx);
-        self.remark = (self.attempt.judging == Judging::Each).then(|| self.verdict(self.at));
+        self.remark = (self.attempt.judging == Judging::Each).then(|| self.told(self.at));
         Ok(())
+    }
+
+    /// The same with the name of the cell before it: `move of 6 5: no, it is left.`
+    fn told(&self, at: usize) -> String {
+        let (asked, verdict) = (self.attempt.sheet.cell(at).map_or("", |cell| &cell.asked), self.verdict(at));
+        let (first, rest) = verdict.split_at(1);
+        format!("{asked}: {}{rest}", first.to_lowercase())
     }
 
     /// How the cell was filled in, in a sentence or two.
     fn verdict(&self, at: usize) -> String {
-        let right = self.attempt.sheet.solution().get(at).map_or("", String::as_str);
+        let cell = self.attempt.sheet.cell(at).zip(self.attempt.sheet.solution().get(at));
+        let right = cell.map_or_else(String::new, |(cell, right)| cell.takes.shown(right));
         match self.attempt.verdicts().get(at) {
             Some(Verdict::Right) => "Right.".to_owned(),
             Some(Verdict::Follows) => {
@@ -134,8 +148,11 @@ impl ExerciseScreen {
             self.sure = Some(Sure::HandIn);
             return;
         }
-        let path = if self.handed_in { None } else { self.asked.out.take() };
-        cx.ask(Request::HandIn(HandIn { path, stem: self.asked.exercise.name, content: self.attempt.file() }));
+        let named = || (PathBuf::from(self.asked.exercise.name).with_extension("json"), Taken::Avoided);
+        let (path, taken) = self.asked.out.clone().unwrap_or_else(named);
+        // What is written after it does not take its place.
+        self.asked.out = Some((path.clone(), Taken::Avoided));
+        cx.ask(Request::HandIn(HandIn { path, taken, content: self.attempt.file() }));
         self.handed_in = true;
         self.keep(cx);
         self.remark = None;
@@ -149,6 +166,18 @@ impl ExerciseScreen {
     /// Whether there are answers that are not handed in.
     fn is_unfinished(&self) -> bool {
         !self.handed_in && self.attempt.filled() > 0
+    }
+
+    /// What is to be known before it is left; None where there is nothing to lose.
+    fn unfinished(&self) -> Option<String> {
+        let then = if self.asked.kept_in.is_some() { "the same command goes on with it" } else { "it is lost" };
+        self.is_unfinished().then(|| format!("This is not handed in: ⟨back⟩ again leaves it, and {then}."))
+    }
+
+    /// The same of what is typed and not entered.
+    fn unentered(&self) -> Option<String> {
+        let typed = Some(self.field.value().trim()).filter(|typed| !self.handed_in && !typed.is_empty())?;
+        Some(format!("“{typed}” is not entered: ⟨exercise-answer⟩ enters it, and ⟨back⟩ again leaves without it."))
     }
 
     /// The cell that is nearest to this one in that direction.
@@ -194,9 +223,9 @@ impl Screen for ExerciseScreen {
     fn status(&self) -> String {
         let seed = self.attempt.seed;
         if self.handed_in {
-            format!("seed {seed} · {} of {} right", self.attempt.right(), self.attempt.cells())
+            format!("{} of {} right · seed {seed}", self.attempt.right(), self.attempt.cells())
         } else {
-            format!("seed {seed} · {} of {} filled", self.attempt.filled(), self.attempt.cells())
+            format!("{} of {} filled · seed {seed}", self.attempt.filled(), self.attempt.cells())
         }
     }
 
@@ -239,6 +268,8 @@ impl Screen for ExerciseScreen {
         }
         let before = self.sure.take();
         match input {
+            // No answer has a question mark: it is the key of the help.
+            Input::Type(Event::Key(KeyEvent { code: KeyCode::Char('?'), .. })) => return false,
             Input::Type(event) if !self.handed_in => {
                 self.remark = None;
                 return self.field.type_event(&event);
@@ -277,9 +308,9 @@ impl Screen for ExerciseScreen {
                     self.go_to(at);
                 }
             }
-            Input::Act(Action::Back) if self.is_unfinished() && before != Some(Sure::Leave) => {
-                let then = if self.asked.kept_in.is_some() { "the same command goes on with it" } else { "it is lost" };
-                self.remark = Some(format!("This is not handed in: ⟨back⟩ again leaves it, and {then}."));
+            Input::Act(Action::Back) if before != Some(Sure::Leave) => {
+                let Some(sentence) = self.unentered().or_else(|| self.unfinished()) else { return false };
+                self.remark = Some(sentence);
                 self.sure = Some(Sure::Leave);
             }
             _ => return false,

@@ -12,8 +12,8 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::ExerciseScreen;
-use crate::exercises::{Judging, Spot, Takes, Verdict};
+use super::{ABOUT_CODE, ExerciseScreen};
+use crate::exercises::{Judging, Spot, Verdict};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::stack::{self, fill, middle_columns, part, rows};
 use arcade_ui::widgets::text::{columns, wrapped};
@@ -43,16 +43,16 @@ impl ExerciseScreen {
         let width = usize::from(area.width);
         let task: Vec<String> = self.attempt.sheet.task.iter().flat_map(|text| wrapped(text, width)).collect();
         let table = self.attempt.sheet.rows.len() as u16 + u16::from(!self.attempt.sheet.heads.is_empty());
+        let result = 1 + u16::from(self.handed_in);
         let [told, table, entry, remark] =
-            rows(area, [part(task.len() as u16).rank(1), part(4).to(table).air(1), part(1).air(1), part(1).to(2)]);
+            rows(area, [part(task.len() as u16).rank(1), part(4).to(table).air(1), part(result).air(1), part(1).to(2)]);
         for (row, line) in (0..).zip(task) {
             canvas.row(told, row, Line::styled(line, canvas.theme.muted));
         }
         self.draw_table(table, canvas);
         self.draw_entry(entry, canvas);
         let told = self.attempt.sheet.cell(self.at).filter(|_| self.handed_in);
-        let told =
-            told.map(|cell| format!("{}: {}", cell.asked, self.verdict(self.at))).or_else(|| self.remark.clone());
+        let told = told.map(|_| self.told(self.at)).or_else(|| self.remark.clone());
         if let Some(text) = told {
             let text = canvas.keys.fill_in(&text).into_owned();
             canvas.wrapped(remark, &text, canvas.theme.accent);
@@ -80,8 +80,7 @@ impl ExerciseScreen {
                     let verdict = verdicts.get(at).filter(|_| self.handed_in || given.is_some());
                     let unjudged = ("", if given.is_some() { theme.heading } else { theme.faint });
                     let (mark, style) = verdict.map_or(unjudged, |verdict| sign(*verdict, theme));
-                    let minus = if matches!(cell.takes, Takes::Number) { "−" } else { "-" };
-                    let shown = given.unwrap_or(EMPTY).replace('-', minus);
+                    let shown = cell.takes.shown(given.unwrap_or(EMPTY));
                     (format!("{label}{shown} {mark}").trim_end().to_owned(), style, Some(at))
                 }
             };
@@ -98,17 +97,20 @@ impl ExerciseScreen {
         };
         let widths: Vec<usize> = (0..count).map(width).collect();
         let whole = widths.iter().sum::<usize>() + GAP * count.saturating_sub(1);
-        let [table] = middle_columns(area, [part(whole as u16)]);
+        let [mut table] = middle_columns(area, [part(whole as u16)]);
         // The heads stay, and the rest is moved until the cell under the cursor is in sight.
         let heads = usize::from(!self.attempt.sheet.heads.is_empty());
         let here = places.iter().position(|row| row.iter().any(|(.., at)| *at == Some(self.at))).unwrap_or(0);
-        let room = usize::from(table.height).saturating_sub(heads).max(1);
         let body = places.len() - heads;
+        // What is in sight of it is told in the last row.
+        table.height -= u16::from(usize::from(table.height) < places.len() && table.height > 1);
+        let room = usize::from(table.height).saturating_sub(heads).max(1);
         let from = (here + 1).saturating_sub(heads + room / 2 + 1).min(body.saturating_sub(room));
         let shown = (0..heads).chain(heads + from..places.len()).take(heads + room);
         if body > room {
             let sight = format!("rows {}–{} of {body}", from + 1, from + room);
-            canvas.line(area, Line::styled(sight, canvas.theme.faint).right_aligned());
+            let below = Rect { y: table.bottom(), height: 1, ..area }.intersection(area);
+            canvas.line(below, Line::styled(sight, canvas.theme.faint).right_aligned());
         }
         for (y, row) in (0..).zip(shown) {
             let mut x = 0;
@@ -131,12 +133,14 @@ impl ExerciseScreen {
         let Some(cell) = self.attempt.sheet.cell(self.at) else { return };
         if self.handed_in {
             let told = format!("{}. Code {}.", self.result(), self.attempt.code());
-            canvas.line(area, Line::styled(told, theme.heading));
+            canvas.row(area, 0, Line::styled(told, theme.heading));
+            canvas.row(area, 1, Line::styled(ABOUT_CODE, theme.muted));
             return;
         }
         let asked = format!("{} ", cell.asked);
         let [asked_spot, field] = stack::columns(area, [part(columns(&asked) as u16), fill(8)]);
         canvas.line(asked_spot, Span::styled(asked, theme.heading));
-        self.field.draw_search(self.attempt.given(self.at).unwrap_or(""), field, canvas);
+        let given = cell.takes.shown(self.attempt.given(self.at).unwrap_or(""));
+        self.field.draw_search(&given, field, canvas);
     }
 }

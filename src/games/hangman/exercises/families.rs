@@ -49,11 +49,12 @@ pub(super) fn families(seed: u64) -> Sheet {
     let mut rows: Vec<Vec<Spot>> = words
         .iter()
         .map(|word| {
-            let cell = Cell::new(format!("The pattern of “{word}”"), Takes::Pattern(LENGTH));
+            let cell = Cell::new(format!("The pattern of “{word}”"), Takes::Pattern(LENGTH, letter));
             vec![Spot::Text(word.clone()), Spot::Cell(cell)]
         })
         .collect();
-    for (asked, takes) in [("the family that is kept", Takes::Pattern(LENGTH)), ("words that are left", Takes::Number)]
+    for (asked, takes) in
+        [("the family that is kept", Takes::Pattern(LENGTH, letter)), ("words that are left", Takes::Number)]
     {
         rows.push(vec![Spot::Text(asked.to_owned()), Spot::Cell(Cell::new(capitalised(asked), takes))]);
     }

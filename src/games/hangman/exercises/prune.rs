@@ -109,9 +109,8 @@ enum Asked {
 pub(super) fn prune(seed: u64) -> Sheet {
     let (all, chosen) = drawn(&mut ChaCha8Rng::seed_from_u64(seed));
     let task = vec![
-        format!("The host has {}. What each family of a letter costs stands beside it, its own miss included.", all.join(", ")),
-        "A letter costs what its worst family does; the best letter costs least. Go through them from above. Say look for a family whose cost is needed, and cut for one that can’t matter any more: a family before it, of the same letter, costs as much as the best letter so far.".to_owned(),
-        "Behind the last family of a letter say what the best letter so far costs. A letter with a cut is no better.".to_owned(),
+        format!("The host has {}.", all.join(", ")),
+        "A family costs its misses, a letter what its worst family does. Say cut where an earlier family of the letter costs no less than the best letter so far, else look. best is the least cost of a letter so far; one with a cut does not change it.".to_owned(),
     ];
     let (mut rows, mut asked) = (Vec::new(), Vec::new());
     for (at, (letter, families)) in chosen.iter().enumerate() {
