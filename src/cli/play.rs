@@ -44,8 +44,8 @@ pub(super) struct Play {
     /// Let nothing move.
     #[arg(long, help = "Let nothing move; NO_MOTION=1 or REDUCED_MOTION=1 in the environment does the same")]
     no_animation: bool,
-    /// Play in lines of text, without pictures; this is so anyway if the settings say so, ACCESSIBLE or ARCADE_PLAIN is set to
-    /// anything but 0, TERM is dumb or unset, or standard input or output is no terminal
+    /// Play in lines of text, without pictures; this is so anyway if the settings say so, ACCESSIBLE is set, TERM is dumb or
+    /// unset, or standard input or output is no terminal
     #[arg(long)]
     plain: bool,
     /// Play with your own list of words, one on each line

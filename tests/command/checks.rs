@@ -419,7 +419,7 @@ fn the_beginning_of_a_long_complaint_stands_before_its_end() {
             Err(Stopped { sentence: "It failed.".to_owned(), is_slow: false, errors: self.0.clone() })
         }
     }
-    let errors: String = (0..40).map(|at| format!("line {at}\n")).collect();
+    let errors: String = (0..40).flat_map(|at| ["line ".to_owned(), at.to_string(), "\n".to_owned()]).collect();
     let all = run(GameKind::Etaoin, wish(1), || Ok(Long(errors.clone())));
     let text = checks::in_words(&all, false).lines().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(text.contains("errors line 0 … line 28 line 29"), "{text}");

@@ -186,7 +186,7 @@ impl Records {
         };
         self.refilter();
         if self.shown.is_empty() {
-            self.said = Some(format!("No game is like “{}”.", text));
+            self.said = Some(format!("No game is like “{text}”."));
             self.filter.text.clear();
             self.refilter();
         }
