@@ -71,7 +71,7 @@ fn what_is_wrong_is_told_anew_whenever_the_script_changes() {
     let mut reader = Reader::begin(folder.path(), &[&usual[..], &few].concat());
     let first = reader.until("What next?");
     for line in
-        ["The program gives wrong answers in etaoin.value.", "etaoin.value: the first wrong answer", "Answer: -2"]
+        ["The program gives wrong answers in etaoin.value.", "etaoin.value: the first wrong answer", "Answer: minus 2"]
     {
         assert!(first.contains(line), "{line}: {first}");
     }

@@ -61,7 +61,10 @@ fn every_field_of_every_game_is_an_option_with_a_line_of_help() {
     let play = command.find_subcommand("play").unwrap();
     for (game, way) in ways() {
         let page = play.find_subcommand(way.name).unwrap();
-        let option = |name: &str| page.get_arguments().find(|arg| arg.get_long() == Some(name));
+        let is_called = |arg: &&clap::Arg, name: &str| {
+            arg.get_long() == Some(name) || arg.get_all_aliases().is_some_and(|aliases| aliases.contains(&name))
+        };
+        let option = |name: &str| page.get_arguments().find(|arg| is_called(arg, name));
         for field in game.fields(way) {
             let option = option(field.name).unwrap_or_else(|| panic!("{} has no --{}", way.name, field.name));
             assert!(option.get_help().is_some_and(|help| !help.to_string().is_empty()), "{}", field.name);
@@ -74,6 +77,22 @@ fn every_field_of_every_game_is_an_option_with_a_line_of_help() {
             assert!(option(key.name).is_some(), "{} has no --{}", way.name, key.name);
         }
     }
+}
+
+#[test]
+fn what_is_played_with_stands_behind_the_game_and_the_opponent_has_one_name() {
+    let same: [(&[&str], &[&str]); 6] = [
+        (&["etaoin", "estate"], &["etaoin", "--my-word", "estate"]),
+        (&["endgame", "3", "9", "1", "2"], &["endgame", "--my-board", "3 9 1 2"]),
+        (&["words", "cowsz!", "act!"], &["words", "--hand", "cowsz!", "--hand", "act!"]),
+        (&["hangman", "7"], &["hangman", "--length", "7"]),
+        (&["hangman", "--rival", "perfect"], &["hangman", "--host", "perfect"]),
+        (&["words", "--rival", "greedy"], &["words", "--against", "greedy"]),
+    ];
+    for (short, long) in same {
+        assert_eq!(begun(short), begun(long), "{short:?}");
+    }
+    assert!(asked(&["etaoin", "estate", "--my-word", "taco"]).is_err(), "one of them is too much");
 }
 
 #[test]

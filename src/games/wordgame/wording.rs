@@ -16,10 +16,14 @@ pub(super) fn letter_name(letter: Symbol) -> String {
     letter.to_string().to_uppercase()
 }
 
-/// `a c i p r t ! (wildcard)`: letters that are read one by one; speech leaves the sign out.
+/// `a c i p r t !`: letters one by one.
 pub(super) fn spaced(hand: &Hand) -> String {
-    let symbol = |symbol: Symbol| if symbol.is_wildcard() { "! (wildcard)".to_owned() } else { symbol.to_string() };
-    hand.symbols().map(symbol).collect::<Vec<_>>().join(" ")
+    hand.symbols().map(|symbol| symbol.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// `a c i p r t ! (wildcard)`: letters that are read one by one; speech leaves the sign out.
+pub(super) fn aloud(hand: &Hand) -> String {
+    spaced(hand).replace('!', "! (wildcard)")
 }
 
 /// `1 letter`, `2 letters`.

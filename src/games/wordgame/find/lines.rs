@@ -4,7 +4,7 @@ use super::rules::Step;
 use super::view::{WORTH, became};
 use super::{FindBoard, FindPlay, facts, hints};
 use crate::games::wordgame::spelling::Spelling;
-use crate::games::wordgame::wording::spaced;
+use crate::games::wordgame::wording::aloud;
 use crate::play::{Game as _, Told};
 use crate::screen::{Context, Question, Topic, ViewContext};
 use arcade_engine::wordgame::{END, Find};
@@ -20,7 +20,7 @@ impl Told for FindBoard {
             Topic::Now => {
                 let begins = game.moves().is_empty().then(|| Fact::from(WORTH));
                 let rank = Fact::new("Rank", facts::standing(game).rank.title());
-                let hand = Fact::new("Current hand", spaced(game.hand()));
+                let hand = Fact::new("Current hand", aloud(game.hand()));
                 let day = play.tag().day_note().map(|day| Fact::new("Game", day));
                 day.into_iter()
                     .chain(begins)
@@ -38,12 +38,12 @@ impl Told for FindBoard {
                 _ if play.is_over() => return None,
                 step => vec![hints::hint(game, step).aloud().to_owned().into()],
             },
-            Topic::Board => [Fact::new("Current hand", spaced(game.hand())), found()]
+            Topic::Board => [Fact::new("Current hand", aloud(game.hand())), found()]
                 .into_iter()
                 .chain(facts::score(game, told))
                 .collect(),
             Topic::Score => facts::score(game, told),
-            Topic::Letters => vec![Fact::new("Current hand", spaced(game.hand())), WORTH.into()],
+            Topic::Letters => vec![Fact::new("Current hand", aloud(game.hand())), WORTH.into()],
             Topic::Moves => vec![found()],
             _ => return None,
         })

@@ -14,7 +14,7 @@ use super::play::{HandBoard, HandPlay};
 use super::prompt::{Loss, Prompt};
 use super::spelling::Spelling;
 use super::warning;
-use super::wording::{letter_name, letters, spaced};
+use super::wording::{aloud, letter_name, letters};
 use crate::play::Told;
 use crate::screen::{Choice, Context, Question, Topic, ViewContext};
 use crate::settings::Settings;
@@ -270,7 +270,7 @@ fn place_line(play: &HandPlay) -> Fact {
 
 /// `Current hand: a c i p r t !`.
 fn hand_line(play: &HandPlay) -> Fact {
-    Fact::new("Current hand", spaced(&play.state().hand()))
+    Fact::new("Current hand", aloud(&play.state().hand()))
 }
 
 /// `Rank: Good, Great at 403`, once there is something to rank.

@@ -10,7 +10,7 @@ use super::super::rank::Standing;
 use super::super::result::results;
 use super::super::result_view::{headline, sentences, worst};
 use super::super::spelling::Spelling;
-use super::super::wording::{factor_reason, letters, points, spaced, word_of};
+use super::super::wording::{aloud, factor_reason, letters, points, word_of};
 use super::events::{rival_steps, substituted};
 use super::{hand_line, place_line, standing_line};
 use crate::play::Board as _;
@@ -179,7 +179,7 @@ pub(super) fn result(play: &HandPlay, spelling: Spelling) -> Vec<Fact> {
     for (at, (played, result)) in game.played().iter().zip(&results).enumerate() {
         let rival = known.rival_total(at).map_or_else(String::new, |points| format!(", your rival {points}"));
         let (total, best) = (result.total, result.best);
-        let (hand, rank) = (spaced(&played.hand), Standing::of(total, best).rank.name());
+        let (hand, rank) = (aloud(&played.hand), Standing::of(total, best).rank.name());
         let label = format!("Hand {}, {hand}", at + 1);
         told.push(Fact::new(label, format!("you {total}{rival}, best possible total {best}, {rank}")));
     }
@@ -195,7 +195,7 @@ fn played(play: &HandPlay, hand: usize, spelling: Spelling) -> Vec<Fact> {
     let yours = entries(play, played.counted().map_or(&[][..], |round| &round.entries));
     let number = hand + 1;
     let mut told = vec![
-        Fact::new(format!("Hand {number}"), spaced(&played.hand)),
+        Fact::new(format!("Hand {number}"), aloud(&played.hand)),
         Fact::new(format!("You in hand {number}"), yours),
     ];
     told.extend(rival_steps(play.rival_seen(hand), spelling));
