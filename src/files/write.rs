@@ -132,7 +132,7 @@ pub fn unwritten(path: &Path, error: &io::Error) -> String {
 
 /// What stands in a text for the name of a file that is written with it.
 pub fn link(stem: &str, extension: &str) -> String {
-    format!("⟨{stem}.{extension}⟩")
+    format!("⟦{stem}.{extension}⟧")
 }
 
 /// A text with the names that the files got.
@@ -232,12 +232,12 @@ mod tests {
     #[test]
     fn a_text_names_the_files_that_are_written_with_it() {
         let folder = tempfile::tempdir().unwrap();
-        let text = format!("see {} and ⟨x⟩", link("times", "1.svg"));
+        let text = format!("see {} and ⟦x⟧", link("times", "1.svg"));
         let files = [
             NewFile { stem: "times", extension: "md", text: &text },
             NewFile { stem: "times", extension: "1.svg", text: "a picture" },
         ];
-        for (file, named) in [("times.md", "see times.1.svg and ⟨x⟩"), ("times-2.md", "see times-2.1.svg and ⟨x⟩")]
+        for (file, named) in [("times.md", "see times.1.svg and ⟦x⟧"), ("times-2.md", "see times-2.1.svg and ⟦x⟧")]
         {
             write_numbered(folder.path(), &files, Readers::Usual).unwrap();
             assert_eq!(fs::read_to_string(folder.path().join(file)).unwrap(), named);

@@ -43,7 +43,7 @@ pub(super) fn row(seen: &Seen, told: &Told, checked: &mut Checked) {
     let mover =
         picture::to_move(&seen.pictures[0].1).unwrap_or_else(|| panic!("nobody is to move: {}", seen.at(SIZES[0])));
     let lead = if mover == 0 { yours - others } else { others - yours };
-    let row = row.replace("minus ", "-").replace(',', "");
+    let row = row.replace('−', "-").replace(',', "");
     let answer = if letters.is_some() {
         solve(&["etaoin", "--", &row.replace(' ', "")])
     } else {

@@ -15,8 +15,6 @@ pub(super) enum Mark {
 
 /// Whole numbers in `text`, in their order, without the commas between their thousands.
 pub(super) fn numbers(text: &str) -> Vec<i64> {
-    // In lines there is a word for it.
-    let text = text.replace("minus ", "−");
     let mut found = Vec::new();
     let mut digits = String::new();
     let mut before = ' ';

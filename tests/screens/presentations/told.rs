@@ -31,7 +31,13 @@ impl Told {
             }
         }
         let mut facts: Vec<(String, String)> = Vec::new();
+        // Lines have a word for what pictures write as a sign.
+        let lines: Vec<String> =
+            lines.iter().map(|line| line.replace("minus ", "−").replace(" (wildcard)", "")).collect();
         for (label, value) in lines.iter().filter_map(|line| line.split_once(": ")) {
+            // A word is told with its length and the places of its letters, too.
+            let is_word = matches!(label, "Word" | "Your word");
+            let value = if is_word { value.split(", ").next().unwrap_or(value) } else { value };
             let fact = (label.to_owned(), value.to_owned());
             if !facts.contains(&fact) {
                 facts.push(fact);
