@@ -75,7 +75,7 @@ fn a_question_and_its_answer_stand_on_one_line_and_ctrl_d_leaves() {
     let mut terminal = Terminal::run_in(Arc::clone(&home), &[&TACO[..], &["--plain"]].concat(), &[]);
     terminal.until(FIRST_QUESTION);
     terminal.press("first\r");
-    terminal.until("Letters: a c");
+    terminal.until("Letters: a, c");
     let answered = format!("{FIRST_QUESTION} first\n");
     assert!(terminal.contents().contains(&answered), "{}", terminal.contents());
     terminal.press("\x04");
@@ -90,7 +90,7 @@ fn ctrl_c_leaves_and_the_game_waits() {
     let mut terminal = Terminal::run_in(Arc::clone(&home), &[&TACO[..], &["--plain"]].concat(), &[]);
     terminal.until(FIRST_QUESTION);
     terminal.press("first\r");
-    terminal.until("Letters: a c");
+    terminal.until("Letters: a, c");
     terminal.press("\x03");
     assert!(!terminal.ends_cleanly().success());
     assert_eq!(assert_sound(&home), 1);
@@ -102,7 +102,7 @@ fn a_game_begun_in_lines_goes_on_in_pictures_and_back() {
     let mut terminal = Terminal::run_in(Arc::clone(&home), &[&TACO[..], &["--plain"]].concat(), &[]);
     terminal.until(FIRST_QUESTION);
     terminal.press("first\r");
-    terminal.until("Letters: a c");
+    terminal.until("Letters: a, c");
     terminal.press("quit\r");
     assert!(terminal.ends_cleanly().success());
 
@@ -137,7 +137,7 @@ fn a_game_begun_in_pictures_goes_on_in_lines() {
 
     let mut terminal = Terminal::run_in(Arc::clone(&home), &["play", "etaoin", "--plain"], &[]);
     terminal.until("You go on with the game that waited for you.");
-    terminal.until("Letters: a c");
+    terminal.until("Letters: a, c");
     terminal.press("last\r");
     terminal.until("Result: Beautifully played! You win by 2, 9 to 7.");
     terminal.press("no\r");

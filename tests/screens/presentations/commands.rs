@@ -43,11 +43,13 @@ pub(super) fn row(seen: &Seen, told: &Told, checked: &mut Checked) {
     let mover =
         picture::to_move(&seen.pictures[0].1).unwrap_or_else(|| panic!("nobody is to move: {}", seen.at(SIZES[0])));
     let lead = if mover == 0 { yours - others } else { others - yours };
-    let row = row.replace('−', "-").replace(',', "");
+    let row = row.replace('−', "-");
+    // A word may have a comma for a letter.
+    let items = row.split(", ");
     let answer = if letters.is_some() {
-        solve(&["etaoin", "--", &row.replace(' ', "")])
+        solve(&["etaoin", "--", &items.collect::<String>()])
     } else {
-        let numbers: Vec<&str> = ["endgame"].into_iter().chain(row.split(' ')).collect();
+        let numbers: Vec<&str> = ["endgame"].into_iter().chain(items).collect();
         solve(&numbers)
     };
     let names = if letters.is_some() { ["first", "last"] } else { ["left", "right"] };

@@ -201,7 +201,10 @@ fn a_program_is_predicted_by_the_growth_that_its_times_tell() {
     let sentence = finding.sentence(1 << 34);
     assert!(sentence.starts_with("mine: 1.99^n fits better ") || sentence.starts_with("mine: 2.00^n"), "{sentence}");
     assert!(sentence.contains(", fitted from 12 letters on. An answer on 4 letters takes 35.8 µs, "), "{sentence}");
-    assert!(sentence.ends_with(" by time alone; how much memory it takes, and how deep its calls go, was not tried."), "{sentence}");
+    assert!(
+        sentence.ends_with(" by time alone; how much memory it takes, and how deep its calls go, was not tried."),
+        "{sentence}"
+    );
     assert!(!sentence.contains("analysis") && !sentence.contains("bound"), "{sentence}");
     assert!(finding.brief().contains(", a day is enough for 38 letters."), "{}", finding.brief());
 
