@@ -410,7 +410,7 @@ fn export_writes_a_table_a_picture_and_a_report() {
     let graphs: Vec<String> = (1..=11).map(|number| format!("etaoin-report.{number}.svg")).collect();
     assert_eq!(names[4..], graphs);
     for (graph, file) in graphs.iter().zip(&files[4..]) {
-        assert!(files[3].content.contains(&format!("](<⟨{graph}⟩>)")) && file.content.starts_with("<svg "), "{graph}");
+        assert!(files[3].content.contains(&format!("](<⟦{graph}⟧>)")) && file.content.starts_with("<svg "), "{graph}");
     }
     assert!(
         files[0]
