@@ -11,6 +11,7 @@ use crate::model::GameRecord;
 use crate::pages::PositionScreen;
 use crate::reports::pictures::{self, Picture};
 use crate::screen::{DebugSpot, DebugView, Input, Place};
+use arcade_ui::facts::Fact;
 use arcade_ui::theme::GlyphSet;
 use arcade_ui::widgets::{Canvas, Hits};
 
@@ -33,6 +34,11 @@ impl App {
     /// What the debug overlay shows; None where it is closed.
     pub fn debug_view(&self) -> Option<DebugView> {
         self.open.screen.debug_view(&self.view_context(None, 0))
+    }
+
+    /// What the debug overlay says of the steps that are done, the last ones.
+    pub fn steps_done(&self) -> Vec<Fact> {
+        self.open.screen.steps_done()
     }
 
     /// The command that opens what the debug overlay shows; None where it is closed, or no command says that.

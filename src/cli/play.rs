@@ -106,8 +106,15 @@ impl Play {
         self.plain || settings.lines || system::wants_lines(|name| std::env::var(name).ok()) || !is_terminal
     }
 
+    /// The options of an arcade that shows something to somebody who finds it out: no live hint says it above it.
+    pub(super) fn showing(&self, paths: &Paths) -> Result<Options, Failure> {
+        let mut options = self.options(None, paths)?;
+        options.settings.live_hints = LiveHints::Off;
+        Ok(options)
+    }
+
     /// The settings of the file, with the environment and these flags before them, and what is opened first.
-    pub(super) fn options(&self, what: Option<&What>, paths: &Paths) -> Result<Options, Failure> {
+    fn options(&self, what: Option<&What>, paths: &Paths) -> Result<Options, Failure> {
         let file = paths.settings.clone().map(|path| SettingsFile::new(path, TABLES));
         let Loaded { mut settings, notice, .. } = file.as_ref().map(SettingsFile::load).unwrap_or_default();
         if let Some(theme) = self.theme {
@@ -138,9 +145,6 @@ impl Play {
             (None, None) => (Words::Embedded, None),
         };
         settings.lexicon = self.lexicon.clone().or(settings.lexicon);
-        if let Some(What::Shown(_)) = what {
-            settings.live_hints = LiveHints::Off;
-        }
         let mut notices: Vec<String> = notice.into_iter().chain(told).collect();
         let mut own_boards = Vec::new();
         if let Some(path) = &self.board {
@@ -185,9 +189,13 @@ pub(super) fn in_lines(place: Place, paths: &Paths) -> Result<String, Failure> {
     run(&Play::in_form(true), Some(&What::Place(place)), paths)
 }
 
-/// Opens the arcade, with a game or a puzzle if there is one; returns when it is left. If the system ended it by a signal, so does this.
+/// Opens the arcade, with a game or a puzzle if there is one; returns when it is left.
 pub(super) fn run(play: &Play, what: Option<&What>, paths: &Paths) -> Result<String, Failure> {
-    let options = play.options(what, paths)?;
+    open(play, play.options(what, paths)?)
+}
+
+/// Opens the arcade; returns when it is left. If the system ended it by a signal, so does this.
+pub(super) fn open(play: &Play, options: Options) -> Result<String, Failure> {
     if options.settings.glyphs == GlyphSet::Ascii {
         arcade_ui::terminal::write_in_ascii();
     }

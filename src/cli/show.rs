@@ -7,15 +7,15 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 use ratatui::layout::Rect;
 
-use super::play::{self, Play, What};
+use super::play::{self, Play};
 use crate::app::Message;
 use crate::command::position::Position;
 use crate::command::{self, Failure, TEMPLATE};
 use crate::games::{GAMES, GameInfo};
 use crate::reports::pictures;
 use crate::screen::{DebugSpot, DebugView};
-use crate::settings::{LiveHints, Paths};
-use crate::shell::{Look, write_folder};
+use crate::settings::Paths;
+use crate::shell::{Look, Options, write_folder};
 use arcade_engine::UnknownName;
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::plural;
@@ -59,7 +59,7 @@ struct Wanted {
 
 fn command_of(game: &GameInfo) -> Command {
     let name = game.kind.keyword();
-    let command = Command::new(name).visible_aliases(game.positions.alias).help_template(TEMPLATE);
+    let command = Command::new(name).visible_aliases(game.solve.and_then(|solve| solve.alias)).help_template(TEMPLATE);
     (game.positions.describe)(Wanted::augment_args(command))
 }
 
@@ -106,12 +106,10 @@ impl Asked {
 pub(super) fn run(asked: &Asked, before: &Play, paths: &Paths) -> Result<String, Failure> {
     let wanted = &asked.wanted;
     let play = wanted.play.clone().or(before);
-    let mut options = play.options(None, paths)?;
-    // What a class is to find out is not marked above it.
-    options.settings.live_hints = LiveHints::Off;
+    let options = play.showing(paths)?;
     let start = asked.start(options.words.lexicon())?;
     let is_told = wanted.export.is_some() || play.is_in_lines(&options.settings);
-    let mut look = Look::at(start.clone(), options.settings, options.words);
+    let mut look = Look::at(start.clone(), options.settings.clone(), options.words.clone());
     let view = look.wait(|view| !is_told && !view.awaits_step);
     let view = view.ok_or_else(|| Failure::failed("This position can’t be shown."))?;
     check(&view, &asked.spot())?;
@@ -122,9 +120,9 @@ pub(super) fn run(asked: &Asked, before: &Play, paths: &Paths) -> Result<String,
     }
     if is_told {
         let drawn = if view.steps.is_none() { look.app.pane_text(LINES) } else { String::new() };
-        return Ok(told(&view, &drawn));
+        return Ok(told(&view, look.app.steps_done(), &drawn));
     }
-    play::run(&play, Some(&What::Shown(start)), paths)
+    play::open(&play, Options { start: vec![start], ..options })
 }
 
 /// Whether what was asked for is what is shown.
@@ -150,13 +148,13 @@ fn check(view: &DebugView, spot: &DebugSpot) -> Result<(), Failure> {
     }
 }
 
-/// The view in lines of text.
-fn told(view: &DebugView, drawn: &str) -> String {
+/// The view in lines of text, with the steps that are `done`.
+fn told(view: &DebugView, done: Vec<Fact>, drawn: &str) -> String {
     let mut facts = vec![Fact::new("pane", view.pane)];
     facts.extend(view.about.as_ref().map(|about| Fact::new("about", about.clone())));
     facts.extend(view.steps.map(|(done, steps)| Fact::new("steps", format!("{done} of {steps} done"))));
     facts.push(Fact::new("shown", view.sentence()));
-    facts.extend(view.facts.iter().skip(1).chain(&view.done).cloned());
+    facts.extend(view.facts.iter().skip(1).cloned().chain(done));
     let text = command::lines(&Document::of([Block::Facts(facts)]));
     if drawn.trim().is_empty() { text } else { format!("{text}\n{}\n", drawn.trim_end()) }
 }

@@ -5,9 +5,11 @@ use std::fmt::Debug;
 use clap::{ArgMatches, Args, Command, Error};
 
 use super::Failure;
-use super::subcommand::Arrange;
 use crate::model::GameRecord;
 use arcade_engine::lexicon::Lexicon;
+
+/// What stands behind the name of such a game.
+pub const NOTE: &str = "a position to look at";
 
 /// A position that was typed.
 pub trait Position: Debug {
@@ -15,11 +17,9 @@ pub trait Position: Debug {
     fn record(&self, lexicon: &Lexicon) -> Result<GameRecord, Failure>;
 }
 
-/// How the positions of a game are written.
+/// How the positions of a game are written. Its other name, and what is done to the arguments first, are those of its command of
+/// `solve`.
 pub struct Positions {
-    pub alias: Option<&'static str>,
-    /// What is done to the arguments first.
-    pub arrange: Option<Arrange>,
     pub describe: fn(Command) -> Command,
     pub read: fn(&ArgMatches) -> Result<Box<dyn Position>, Error>,
 }
@@ -27,23 +27,6 @@ pub struct Positions {
 impl Positions {
     /// Positions that are written as the arguments of `P`.
     pub const fn of<P: Args + Position + 'static>() -> Self {
-        Self {
-            alias: None,
-            arrange: None,
-            describe: P::augment_args,
-            read: |matches| Ok(Box::new(P::from_arg_matches(matches)?)),
-        }
-    }
-
-    /// The same of a game that is understood by another name, too.
-    #[must_use]
-    pub const fn with_alias(self, alias: &'static str) -> Self {
-        Self { alias: Some(alias), ..self }
-    }
-
-    /// The same, whose arguments are changed first.
-    #[must_use]
-    pub const fn with_arrange(self, arrange: Arrange) -> Self {
-        Self { arrange: Some(arrange), ..self }
+        Self { describe: P::augment_args, read: |matches| Ok(Box::new(P::from_arg_matches(matches)?)) }
     }
 }

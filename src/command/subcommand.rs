@@ -47,7 +47,8 @@ pub type Arrange = fn(Vec<OsString>, &dyn Fn() -> Option<Command>) -> Vec<OsStri
 pub struct Subcommand {
     /// Its name.
     pub name: &'static str,
-    alias: Option<&'static str>,
+    /// Another name that is understood.
+    pub alias: Option<&'static str>,
     position: u8,
     /// What is done to its arguments first.
     pub arrange: Option<Arrange>,

@@ -1,7 +1,6 @@
 //! An exercise that was handed in, as a file. What it says of its result is never believed: the exercise is drawn again from
 //! its seed, every answer is put into it, and all of it has to come to the same.
 
-use arcade_engine::hash::{FNV1A, fnv1a};
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
@@ -10,6 +9,7 @@ use super::attempt::LONGEST_NAME;
 use super::{Attempt, Exercise, Judging};
 use crate::model::Day;
 use crate::share::code::text;
+use arcade_engine::hash::{FNV1A, fnv1a};
 
 /// The file as it is written.
 #[derive(Serialize, Deserialize)]

@@ -20,6 +20,7 @@ mod owed;
 pub mod puzzles;
 mod rows;
 pub(crate) mod tables;
+mod terms;
 pub mod wordgame;
 
 pub use tables::TABLES;

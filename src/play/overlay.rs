@@ -166,17 +166,22 @@ impl<B: Board> Overlay<B> {
             facts: std::iter::once(Fact::new("shown", self.caption(scene)))
                 .chain(run.into_iter().flat_map(Running::beside))
                 .collect(),
-            done: run.map(Running::steps_done).unwrap_or_default(),
         }
     }
 
-    /// How many steps what runs in the open pane has; None where nothing does, or it asks what comes next.
-    pub(super) fn steps(&self) -> Option<usize> {
-        self.pane().run().filter(|run| !run.is_asking()).map(|run| run.steps().1)
+    /// The last of the steps that are done of what runs in the open pane.
+    pub(super) fn steps_done(&self) -> Vec<Fact> {
+        self.pane().run().map(Running::steps_done).unwrap_or_default()
+    }
+
+    /// How many steps are done of what runs in the open pane, and how many there are; None where nothing does, or it asks what
+    /// comes next.
+    pub(super) fn steps(&self) -> Option<(usize, usize)> {
+        self.pane().run().filter(|run| !run.is_asking()).map(Running::steps)
     }
 
     /// What the open pane asks, and the answers to choose from: see [`super::trace::Run::asked`].
-    pub(super) fn asked(&self) -> Option<(String, Vec<String>)> {
+    pub(super) fn asked(&self) -> Option<(String, Vec<(String, Input)>)> {
         self.pane().run()?.asked()
     }
 

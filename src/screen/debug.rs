@@ -30,8 +30,6 @@ pub struct DebugView {
     pub position: Option<Vec<String>>,
     /// First what is said of the step or of the pane, then what stands beside the picture.
     pub facts: Vec<Fact>,
-    /// The last of the steps that are done.
-    pub done: Vec<Fact>,
 }
 
 impl DebugSpot {
@@ -89,7 +87,6 @@ mod tests {
             is_busy: false,
             position: Some(position.iter().map(|&word| word.to_owned()).collect()),
             facts: Vec::new(),
-            done: Vec::new(),
         };
         let said = |position, steps| view(position, steps).command(None).unwrap();
         assert_eq!(said(&["etaoin", "then"], Some((3, 10))), "arcade show etaoin then --pane 'value table' --step 3");

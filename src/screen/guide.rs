@@ -75,6 +75,12 @@ impl Guide {
         self.part(Part::Term(word, meaning.into()))
     }
 
+    /// Adds a word with what it means on a screen and in line mode.
+    #[must_use]
+    pub fn term_of(self, [word, meaning, in_lines]: [&'static str; 3]) -> Self {
+        self.term(word, meaning).in_lines(in_lines)
+    }
+
     /// Tells the part that was added last in these words in line mode; in none where it is about the picture.
     #[must_use]
     pub fn in_lines(mut self, words: impl Into<String>) -> Self {

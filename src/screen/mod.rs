@@ -22,6 +22,7 @@ use ratatui::text::Line;
 use crate::model::{GameRecord, Tag};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
+use arcade_ui::facts::Fact;
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::Canvas;
 
@@ -153,6 +154,10 @@ pub trait Screen {
     /// What the debug overlay shows; None where it is closed.
     fn debug_view(&self, cx: &ViewContext<'_>) -> Option<DebugView> {
         self.inner()?.debug_view(cx)
+    }
+    /// What the debug overlay says of the steps that are done, the last ones.
+    fn steps_done(&self) -> Vec<Fact> {
+        self.inner().map(Screen::steps_done).unwrap_or_default()
     }
     /// Draws the open pane of the debug overlay without what stands around it, for what is told in lines.
     fn draw_pane(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

@@ -149,6 +149,7 @@ fn a_game_of_the_menu_leads_back_to_it() {
     let home = tempfile::tempdir().unwrap();
     let told = typed(home.path(), &[], &["learn", "1", "menu", "?menu", "quit"]);
     assert_eq!(count(&told, "Where to?"), 3, "{told:#?}");
+    assert_eq!(count(&told, "This is the arcade: "), 1, "it is said once: {told:#?}");
     assert_eq!(count(&told, "Lesson: Take an end, step 1 of 4"), 1, "{told:#?}");
 }
 

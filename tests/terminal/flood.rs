@@ -67,6 +67,7 @@ fn pictures_are_drawn_while_keys_pour_in() {
     let mut terminal = Terminal::open(&[], &[]);
     let before = terminal.pictures();
     let begun = Instant::now();
+    // Long enough for the rate to be told from chance beside other tests: a third of a second had 2 to 13 pictures.
     flood(&mut terminal, &"jk".repeat(4 * LETTERS));
     let (pictures, time) = (terminal.pictures() - before, begun.elapsed());
     // A picture at least every 50 ms, and a fifth as many on a busy machine.

@@ -19,7 +19,7 @@ mod tests {
         // From the table of test vectors of the authors.
         assert_eq!(
             [&b""[..], b"a", b"foobar"].map(|text| fnv1a(FNV1A, text.iter().copied())),
-            [FNV1A, 0xaf63_dc4c_8601_ec8c, 0x8594_4171_f739_67e8,]
+            [FNV1A, 0xaf63_dc4c_8601_ec8c, 0x8594_4171_f739_67e8]
         );
         assert_eq!(fnv1a(fnv1a(FNV1A, *b"foo"), *b"bar"), fnv1a(FNV1A, *b"foobar"));
     }

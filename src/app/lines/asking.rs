@@ -9,7 +9,7 @@ pub(super) const MENU: &str = "menu";
 
 /// What is asked while the friend makes the next move of a game by codes: every answer is a command.
 pub(super) fn while_the_friend_plays() -> Question {
-    let choices = [("share", "tells the code for your friend"), ("menu", "goes to the list of games; this one waits")];
+    let choices = [("share", "tells the code for your friend"), (MENU, "goes to the list of games; this one waits")];
     Question::choice("What next?", choices.map(|(answer, about)| Choice::new(answer, about)).into()).or_else("share")
 }
 

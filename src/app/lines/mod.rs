@@ -3,8 +3,10 @@
 //! The state is the same as in pictures, and so are its rules: a line becomes an action, or an answer to the screen’s question.
 //! Each thing is told once, when it happens. Where the player stands is told again only when it has changed.
 
+mod aloud;
 mod asking;
 mod command;
+mod help;
 
 use std::collections::HashSet;
 
@@ -12,14 +14,16 @@ use super::by_code::NO_HELP;
 use super::{App, Turn};
 use crate::games;
 use crate::model::{GameKey, GameKind};
-use crate::screen::{Input, Lines, Place, Question, Section, Topic, ViewContext};
+use crate::screen::{Input, Lines, Place, Question, Topic, ViewContext};
 use crate::settings::{Fields, LiveHints, Settings};
 use crate::share::Share;
+use aloud::aloud;
 use arcade_ui::actions::{Action, Keymap};
 use arcade_ui::facts::Fact;
 use arcade_ui::theme::GlyphSet;
 use arcade_ui::widgets::text::shortened;
 use command::{Command, Does};
+use help::WELCOME;
 
 /// Columns of a screen on which no sentence has to be shortened.
 const WIDE: u16 = u16::MAX;
@@ -35,9 +39,7 @@ pub(super) struct Told {
     events: usize,
     /// Where the player stood when that was last told, a fact a line.
     facts: Vec<String>,
-    /// The question whose choices were told last: while it is the same, they are not told again.
-    asked: Option<Question>,
-    /// The lists of choices that were told: the same list is not told again unless it is asked for.
+    /// The lists of choices that were told on this screen: the same list is not told again unless it is asked for.
     heard: HashSet<Vec<String>>,
     /// What the last line came to, to be told next.
     said: Vec<String>,
@@ -55,7 +57,7 @@ impl Told {
     /// Tells the position and the choices again, whatever was told of them.
     fn begin_anew(&mut self) {
         self.facts.clear();
-        self.asked = None;
+        self.heard.clear();
     }
 }
 
@@ -134,7 +136,6 @@ impl App {
         let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
         if told.of != Some(of) {
             told.of = Some(of);
-            told.heard.clear();
             told.events = self.open.screen.lines().map_or(0, Lines::events);
             told.turn = None;
             let is_by_code = self.open.screen.tag().is_some_and(|tag| tag.by_code.is_some());
@@ -160,8 +161,9 @@ impl App {
     pub fn tell_lines(&mut self) -> Vec<String> {
         let Some(mut told) = self.lines.take() else { return Vec::new() };
         // It stands behind everything from the start, but nobody has been there who opened a game at once.
-        self.knows_menu |= self.open.place == Place::Menu;
-        let mut lines = self.notices.take();
+        let is_welcome = self.open.place == Place::Menu && !std::mem::replace(&mut self.knows_menu, true);
+        let mut lines: Vec<String> = is_welcome.then(|| WELCOME.to_owned()).into_iter().collect();
+        lines.append(&mut self.notices.take());
         lines.append(&mut told.said);
         if let Some(screen) = self.in_lines() {
             let without_hints = self.without_hints();
@@ -172,6 +174,10 @@ impl App {
             }
             let say = |topic| in_lines(&screen.told(topic, &cx).unwrap_or_default());
             lines.extend((told.events..events).flat_map(|at| say(Topic::Event(at))));
+            if events != told.events && screen.tells_unasked() {
+                // Nobody has just heard the rest of it.
+                told.facts.clear();
+            }
             told.events = events;
             let remark = screen.remark();
             if remark != told.remark {
@@ -191,13 +197,9 @@ impl App {
                 lines.extend(say(Topic::Hint).into_iter().map(|hint| format!("Hint: {hint}")));
             }
         }
-        let question = self.question();
-        if told.asked != question {
-            let choices: Vec<String> = question.iter().flat_map(asking::choices).collect();
-            if told.heard.insert(choices.clone()) {
-                lines.extend(choices);
-            }
-            told.asked = question;
+        let choices: Vec<String> = self.question().iter().flat_map(asking::choices).collect();
+        if told.heard.insert(choices.clone()) {
+            lines.extend(choices);
         }
         self.lines = Some(told);
         let lines = lines.into_iter().map(|line| aloud(&Keymap::fill_in_lines(&line, command::word_for)));
@@ -338,7 +340,6 @@ impl App {
             },
             Does::Repeat => {
                 if let Some(told) = &mut self.lines {
-                    told.heard.clear();
                     told.begin_anew();
                 }
             }
@@ -388,69 +389,9 @@ impl App {
             Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,
         }
     }
-
-    fn tell_help(&mut self) {
-        if let Some(told) = &mut self.lines {
-            told.heard.clear();
-            told.asked = None;
-        }
-        if let Some(question) = self.question() {
-            self.say(format!("Question: {}", question.text));
-            self.say(format!("Answer: {}", question.expects));
-        }
-        let is_known = |command: &&Command| self.applies(command) && self.command_kept_back(command).is_none();
-        let known: Vec<&Command> = Command::all().filter(is_known).collect();
-        for command in known {
-            self.say(format!("{}: {}", command.word, command.about));
-        }
-        self.say("A command is also understood with a question mark before it, such as ?hint, where the word alone is an answer.");
-    }
-
-    fn tell_rules(&mut self) {
-        let Some(kind) = self.open.place.game() else { return };
-        let guide = self.open.screen.guide().or_else(|| (games::of(kind).how_to_play)().into_iter().next());
-        for line in guide.iter().flat_map(|guide| &guide.sections).flat_map(Section::lines) {
-            self.say(line);
-        }
-    }
-}
-
-/// `text` with a word for each minus sign, which speech leaves out.
-fn aloud(text: &str) -> String {
-    let mut told = String::new();
-    let mut before = ' ';
-    let mut rest = text.chars().peekable();
-    while let Some(c) = rest.next() {
-        let is_number = rest.peek().is_some_and(char::is_ascii_digit);
-        let is_minus = c == '−' || c == '-' && is_number && matches!(before, ' ' | '(' | '“');
-        if is_minus {
-            told.push_str(if is_number { "minus " } else { "minus" });
-        } else {
-            told.push(c);
-        }
-        before = c;
-    }
-    told
 }
 
 /// Facts as they are read aloud, a line each.
 fn in_lines(facts: &[Fact]) -> Vec<String> {
     facts.iter().map(Fact::line).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_minus_is_a_word_and_a_hyphen_none() {
-        for (text, told) in [
-            ("Numbers: −1, 3, −9", "Numbers: minus 1, 3, minus 9"),
-            ("7 − (−2) = 9", "7 minus (minus 2) = 9"),
-            ("waits: -2 9 -5", "waits: minus 2 9 minus 5"),
-            ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
-        ] {
-            assert_eq!(aloud(text), told);
-        }
-    }
 }

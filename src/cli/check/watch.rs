@@ -4,11 +4,12 @@ use clap::Args;
 
 use super::{Check, functions, weights, wish};
 use crate::app::Message;
-use crate::cli::play::{self, Play, What};
+use crate::cli::play::{self, Play};
 use crate::command::Failure;
 use crate::games;
 use crate::programs::Errors;
 use crate::settings::Paths;
+use crate::shell::Options;
 use crate::work::CheckTask;
 use arcade_ui::visible::visible;
 
@@ -46,5 +47,5 @@ pub(super) fn run(asked: &Check, before: &Play, paths: &Paths) -> Result<String,
         mistakes: checks.mistakes,
     };
     let play = Play::in_form(asked.watch.plain).or(before);
-    play::run(&play, Some(&What::Shown(Message::Check(Box::new(task)))), paths)
+    play::open(&play, Options { start: vec![Message::Check(Box::new(task))], ..play.showing(paths)? })
 }

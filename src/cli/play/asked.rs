@@ -8,7 +8,6 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
 
 use super::Play;
-use crate::app::Message;
 use crate::cli::game::any_game;
 use crate::command::TEMPLATE;
 use crate::games::{GAMES, GameInfo};
@@ -52,8 +51,6 @@ pub(in crate::cli) enum What {
     Lesson(&'static str),
     /// An exercise.
     Exercise(Assignment),
-    /// What this message opens.
-    Shown(Message),
     /// The game of a day.
     Daily {
         /// Which one.

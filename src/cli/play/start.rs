@@ -48,7 +48,6 @@ pub(in crate::cli) fn start(
         &What::Place(place) => Ok(vec![Message::Go(place)]),
         &What::Lesson(name) => Ok(vec![Message::Lesson(name)]),
         What::Exercise(asked) => Ok(vec![Message::Exercise(asked.clone())]),
-        What::Shown(start) => Ok(vec![start.clone()]),
         &What::Daily { game, day } => of_day(game, day, with, paths),
     }
 }

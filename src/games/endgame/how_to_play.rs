@@ -1,6 +1,7 @@
 //! How End Game is played.
 
 use crate::games::rows::example::{Item, marks, stories};
+use crate::games::terms::{HINT, LIVE_HINTS_OF_A_ROW};
 use crate::screen::Guide;
 use arcade_ui::widgets::Face;
 use arcade_ui::widgets::figures::minus;
@@ -53,10 +54,8 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-6 from six numbers on.")
             .term("odd and even", "every second place of the row as it was at first. ⟨odds-and-evens⟩ marks them on the board.")
             .in_lines("every second place of the row as it was at first.")
-            .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
-            .in_lines("⟨hint⟩ tells you a little, and more each time you type it. A game with a hint in it is marked so in your records.")
-            .term("live hints", "say who is winning while you think. ⟨live-hints⟩ goes on to the best move, marked on the board with how the game ends under each end, and to no hints.")
-            .in_lines("say who is winning while you think. ⟨live-hints⟩ goes on to the best move, with how the game ends after either end, and to no hints.")
+            .term_of(HINT)
+            .term_of(LIVE_HINTS_OF_A_ROW)
             .term("opponent", "whom you play against: each takes its numbers by a rule of its own, which the form tells you."),
     ]
 }

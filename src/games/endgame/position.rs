@@ -2,9 +2,9 @@
 
 use clap::Args;
 
-use super::{EndGameBoard, EndGameSetup, solve};
+use super::{EndGameBoard, EndGameSetup};
 use crate::command::Failure;
-use crate::command::position::{Position, Positions};
+use crate::command::position::{NOTE, Position, Positions};
 use crate::games::rows::position::Part;
 use crate::model::{GameKey, GameRecord};
 use crate::play::Kept;
@@ -12,7 +12,7 @@ use arcade_engine::endgame::{Numbers, NumbersError, Objective};
 use arcade_engine::ends::Player;
 use arcade_engine::lexicon::Lexicon;
 
-pub static POSITIONS: Positions = Positions::of::<Board>().with_arrange(solve::protected);
+pub static POSITIONS: Positions = Positions::of::<Board>();
 
 /// End Game: the algorithms at work on a row of numbers
 #[derive(Debug, Args)]
@@ -38,11 +38,7 @@ impl Position for Board {
             part.low += 1;
         }
         numbers.fits_screen().map_err(|error| Failure::usage(error.to_string()))?;
-        let board = EndGameBoard {
-            numbers: numbers.items().to_vec(),
-            note: "a position to look at".to_owned(),
-            shows: String::new(),
-        };
+        let board = EndGameBoard { numbers: numbers.items().to_vec(), note: NOTE.to_owned(), shows: String::new() };
         let setup = EndGameSetup::new(vec![board], [Player::Person; 2], Objective::Margin, false, 0);
         part.record(setup.tag(GameKey::New(0), None), numbers.len())
     }

@@ -1,6 +1,7 @@
 //! How Etaoin is played.
 
 use crate::games::rows::example::{Item, marks, stories};
+use crate::games::terms::{HINT, LIVE_HINTS_OF_A_ROW};
 use crate::screen::Guide;
 use arcade_engine::etaoin::char_value;
 use arcade_ui::widgets::Face;
@@ -27,10 +28,8 @@ pub(super) fn guides() -> Vec<Guide> {
             .text(last)
             .text("So the larger end is not always the better one. Look at what each end leaves to the other side.")
             .section("Words you may meet")
-            .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
-            .in_lines("⟨hint⟩ tells you a little, and more each time you type it. A game with a hint in it is marked so in your records.")
-            .term("live hints", "say who is winning while you think. ⟨live-hints⟩ goes on to the best move, marked on the board with how the game ends under each end, and to no hints.")
-            .in_lines("say who is winning while you think. ⟨live-hints⟩ goes on to the best move, with how the game ends after either end, and to no hints.")
+            .term_of(HINT)
+            .term_of(LIVE_HINTS_OF_A_ROW)
             .term("opponent", "whom you play against: each takes its letters by a rule of its own, which the form tells you.")
             .term("mistake", "a move after which you can no longer finish as far ahead as before. ⟨review⟩ shows yours, and lets you try them again.")
             .term("cost 6", "said of a move after which whoever made it finishes 6 points less far ahead than with the other end. That can be more than any letter is worth: it counts what the move gives to the other side, too.")

@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::EtaoinSetup;
 use crate::command::Failure;
-use crate::command::position::{Position, Positions};
+use crate::command::position::{NOTE, Position, Positions};
 use crate::games::rows::position::Part;
 use crate::model::{GameKey, GameRecord};
 use crate::play::Kept;
@@ -30,7 +30,7 @@ impl Position for Letters {
         let word = Word::new(&self.word).map_err(|error| Failure::usage(error.to_string()))?;
         word.fits_screen().map_err(|error| Failure::usage(error.to_string()))?;
         let setup = Setup { items: word.row(), players: [Player::Person; 2], seed: 0 };
-        let tag = EtaoinSetup::new(&word, &setup, "a position to look at").tag(GameKey::New(0), None);
+        let tag = EtaoinSetup::new(&word, &setup, NOTE).tag(GameKey::New(0), None);
         self.part.record(tag, word.len())
     }
 }

@@ -1,6 +1,7 @@
 //! How Evil Hangman is played, and how it is played the other way round.
 
 use super::{families, words};
+use crate::games::terms::HINT;
 use crate::screen::Guide;
 use arcade_engine::hangman::{Dictionary, Letter, Pattern};
 
@@ -53,8 +54,7 @@ fn guessing() -> Guide {
         .term("who is winning", "the bar compares you with a host that never slips. The further it fills from its middle to your side, the more misses you have to spare; to the host’s side, the more lives you are short of a sure win.")
         .in_lines("")
         .term("host", "who answers you: an honest one picks a word and sticks to it, the others cheat more or less well.")
-        .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
-        .in_lines("⟨hint⟩ tells you a little, and more each time you type it. A game with a hint in it is marked so in your records.")
+        .term_of(HINT)
         .term("live hints", "say who wins with the lives you have. ⟨live-hints⟩ goes on to the best letters, lit on the keyboard, and to no hints.")
         .in_lines("say who wins with the lives you have. ⟨live-hints⟩ goes on to the best letters, and to no hints.")
 }

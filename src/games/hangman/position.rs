@@ -8,16 +8,16 @@ use clap::Args;
 use super::HangmanSetup;
 use super::kept::Words;
 use super::play::{Play, write_turn};
-use super::solve::{Shown, arranged};
+use super::solve::Shown;
 use crate::command::Failure;
 use crate::command::number::within;
-use crate::command::position::{Position, Positions};
+use crate::command::position::{NOTE, Position, Positions};
 use crate::model::{GameKey, GameRecord};
 use crate::play::Kept;
 use arcade_engine::hangman::{Answer, Game, Guess, Host, Setup, Ties, Turn};
 use arcade_engine::lexicon::Lexicon;
 
-pub static POSITIONS: Positions = Positions::of::<Asked>().with_arrange(arranged);
+pub static POSITIONS: Positions = Positions::of::<Asked>();
 
 /// Evil Hangman: families and minimax at work on a word that is partly shown
 #[derive(Debug, Args)]
@@ -57,7 +57,7 @@ impl Position for Asked {
             return Err(Failure::usage("Every letter is shown already: nothing is left to work out."));
         }
         let line: Vec<String> = turns.iter().map(|turn| write_turn(&found.dictionary, *turn)).collect();
-        let setup = HangmanSetup::new(self.shown.tier, &setup, "a position to look at", true);
+        let setup = HangmanSetup::new(self.shown.tier, &setup, NOTE, true);
         let tag = setup.tag(GameKey::New(0), Some(lexicon.fingerprint()));
         Ok(GameRecord { played: line.len(), line, ..GameRecord::begin(tag) })
     }

@@ -44,8 +44,13 @@ pub(super) fn guess_question(pattern: &Pattern, guessed: LetterSet, lives: u32) 
 
 /// `hangman.host pattern=---- guessed= guess=e lives=5`.
 pub(super) fn host_question(pattern: &Pattern, guessed: LetterSet, guess: Letter, lives: u32) -> String {
+    format!("hangman.host {}", asked_of_host(pattern, guessed, guess, lives))
+}
+
+/// What every host is asked.
+fn asked_of_host(pattern: &Pattern, guessed: LetterSet, guess: Letter, lives: u32) -> String {
     let (pattern, guessed, guess) = (text(pattern), list(guessed), guess.lower());
-    format!("hangman.host pattern={pattern} guessed={guessed} guess={guess} lives={lives}")
+    format!("pattern={pattern} guessed={guessed} guess={guess} lives={lives}")
 }
 
 /// `hangman.improved pattern=---- guessed= guess=e lives=1 words=deal,tear,monk`.
@@ -56,8 +61,8 @@ pub(super) fn improved_question(
     lives: u32,
     words: &[String],
 ) -> String {
-    let question = host_question(pattern, guessed, guess, lives).replacen("host", "improved", 1);
-    format!("{question} words={}", words.join(","))
+    let asked = asked_of_host(pattern, guessed, guess, lives);
+    format!("hangman.improved {asked} words={}", words.join(","))
 }
 
 /// A pattern as questions and answers write it: `-e--`.

@@ -1,6 +1,7 @@
 //! How the Word Game is played.
 
 use super::rank::Rank;
+use crate::games::terms::HINT;
 use crate::screen::Guide;
 use arcade_engine::wordgame::{SHORTEST_FIND, Symbol, letter_points, multiplier, word_score};
 use arcade_ui::widgets::Face;
@@ -68,8 +69,7 @@ pub(super) fn guides() -> Vec<Guide> {
             .in_lines("type letters that make no word: they are gone for nothing, but the words after them leave fewer over.")
             .term("rank", ranks())
             .term("rival", "who plays the same hands beside you.")
-            .term("hint", "⟨hint⟩ tells you a little, and more each time you press it. A game with a hint in it is marked so in your records.")
-            .in_lines("⟨hint⟩ tells you a little, and more each time you type it. A game with a hint in it is marked so in your records.")
+            .term_of(HINT)
             .term("live hints", "say your rank and what is still in reach. ⟨live-hints⟩ goes on to the best next word, and to no hints."),
     ]
 }

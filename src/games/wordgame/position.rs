@@ -11,7 +11,7 @@ use crate::play::Kept;
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::wordgame::{Deal, Hand, LARGEST_HAND, Setup};
 
-pub static POSITIONS: Positions = Positions::of::<Symbols>().with_alias("wordgame");
+pub static POSITIONS: Positions = Positions::of::<Symbols>();
 
 /// Word Game: the planner at work on a hand
 #[derive(Debug, Args)]

@@ -23,14 +23,7 @@ impl Lines for CheckScreen {
             Topic::Event(at) => {
                 self.events.get(at).filter(|event| !event.is_empty()).map(|event| vec![Fact::sentence(event)])
             }
-            Topic::Score => {
-                let fact = |row: &Vec<arcade_ui::facts::Cell>| {
-                    let mut cells = row.iter().map(|cell| cell.said.long.as_str()).filter(|said| !said.is_empty());
-                    let name = cells.next().unwrap_or_default();
-                    Fact::new(name, cells.collect::<Vec<_>>().join(", "))
-                };
-                Some(self.table().rows.iter().map(fact).collect())
-            }
+            Topic::Score => Some(self.table().aloud().into_iter().map(Fact::from).collect()),
             Topic::Now => Some(match (&self.ended, self.fault()) {
                 (Some(Err(sentence)), _) => vec![Fact::sentence(sentence)],
                 (_, Some(fault)) => [Fact::sentence(&fault.title)].into_iter().chain(self.told()).collect(),

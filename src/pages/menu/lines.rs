@@ -37,9 +37,6 @@ const EXPECTED: &str = "Type a number from the list or a name, or a friend’s c
 /// Characters of what was typed that are said again, at most.
 const LONGEST: usize = 40;
 
-/// What the arcade is, and how to go about in it: the first line of all.
-const WELCOME: &str = "This is the arcade: four games in which the computer knows the best move, in lines of text. Type help at any time.";
-
 impl Lines for Menu {
     fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Topic::Now = topic else { return None };
@@ -50,7 +47,7 @@ impl Lines for Menu {
             .filter(|day| !day.is_empty())
             .map(|day| day.replace(" · ", ", "))
             .map(|day| Fact::new("Today", day));
-        Some(std::iter::once(WELCOME.into()).chain(day).collect())
+        Some(day.into_iter().collect())
     }
 
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {

@@ -1,6 +1,7 @@
 //! The records in line mode: a list of what there is, each told when it is chosen; the games, ten at a time, of which each opens
 //! its review.
 
+use super::collection::Collection;
 use super::{Contents, OpenAs, Page, Records};
 use crate::games;
 use crate::model::{Beaten, GameKind, Stars};
@@ -18,15 +19,6 @@ const LATER: &str = "later games";
 const ALL: &str = "all games";
 /// The answer that leads back to the list of what there is.
 const BACK: &str = "back";
-
-/// What is told: nothing before something was chosen.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) enum Hearing {
-    #[default]
-    Nothing,
-    /// This page; of the games, those from this one on.
-    Page(Page, usize),
-}
 
 impl Records {
     /// The games that are told now, with what chooses each.
@@ -67,9 +59,8 @@ impl Records {
         })
     }
 
-    fn facts(&self, page: Page, cx: &ViewContext<'_>) -> Vec<Fact> {
-        let Some(collection) = self.collection() else { return Vec::new() };
-        match page {
+    fn facts(&self, collection: &Collection, cx: &ViewContext<'_>) -> Vec<Fact> {
+        match self.page {
             Page::Statistics => {
                 let played: Vec<_> = collection.sums.iter().filter(|sums| sums.tally.played > 0).collect();
                 let table = Sums::columns().table(played.iter().copied());
@@ -110,13 +101,11 @@ fn ladder(kind: GameKind, beaten: &Beaten) -> Vec<Fact> {
 impl Lines for Records {
     fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Topic::Now = topic else { return None };
-        Some(match (&self.contents, self.hearing) {
+        Some(match (&self.contents, self.heard_from) {
             (Contents::Unreachable(sentence), _) => vec![sentence.clone().into()],
             (Contents::Awaited, _) => Vec::new(),
-            (Contents::Here(collection), Hearing::Nothing) => {
-                vec![Fact::new("Records", super::counts(collection).join(", "))]
-            }
-            (Contents::Here(_), Hearing::Page(page, _)) => self.facts(page, cx),
+            (Contents::Here(collection), None) => vec![Fact::new("Records", super::counts(collection).join(", "))],
+            (Contents::Here(collection), Some(_)) => self.facts(collection, cx),
         })
     }
 
@@ -129,9 +118,9 @@ impl Lines for Records {
         if self.wanted.is_some() || matches!(self.contents, Contents::Awaited) {
             return None;
         }
-        Some(match self.hearing {
-            Hearing::Page(Page::Games, from) if self.collection().is_some() => self.ask_for_game(from),
-            Hearing::Page(Page::Ladder, _) => {
+        Some(match (self.page, self.heard_from) {
+            (Page::Games, Some(from)) if self.collection().is_some() => self.ask_for_game(from),
+            (Page::Ladder, Some(_)) => {
                 let next = Self::next_rungs(cx.beaten).map(|(.., name)| Choice::plain(name));
                 let choices = next.chain([Choice::new(BACK, "the other records")]).collect();
                 Question::choice("Whom do you want to play against?", choices).or_else(BACK)
@@ -145,17 +134,18 @@ impl Lines for Records {
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         self.said = None;
-        match (self.hearing, text) {
-            (Hearing::Page(Page::Games | Page::Ladder, _), BACK) => self.hearing = Hearing::Nothing,
-            (Hearing::Page(Page::Games, from), _) => self.answer_of_games(from, text, cx),
-            (Hearing::Page(Page::Ladder, _), _) => {
+        match (self.page, self.heard_from, text) {
+            (Page::Games | Page::Ladder, Some(_), BACK) => self.heard_from = None,
+            (Page::Games, Some(from), _) => self.answer_of_games(from, text, cx),
+            (Page::Ladder, Some(_), _) => {
                 let next = Self::next_rungs(cx.beaten).find(|(.., name)| name == text);
                 let (kind, rung, _) = next.ok_or("Type the number of a line, or its name.")?;
                 cx.ask(Request::Begin(kind, rung.fields));
             }
             _ => {
                 let page = Page::ALL.into_iter().find(|page| page.name() == text);
-                self.hearing = Hearing::Page(page.ok_or("Type the number of a line, or its name.")?, 0);
+                self.page = page.ok_or("Type the number of a line, or its name.")?;
+                self.heard_from = Some(0);
             }
         }
         Ok(())
@@ -190,6 +180,6 @@ impl Records {
             self.filter.text.clear();
             self.refilter();
         }
-        self.hearing = Hearing::Page(Page::Games, from);
+        self.heard_from = Some(from);
     }
 }

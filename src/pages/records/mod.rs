@@ -33,7 +33,6 @@ use collection::Collection;
 use filter::ListFilter;
 use import::ImportBox;
 use ladder::LadderPage;
-use lines::Hearing;
 use puzzles::PuzzlesPage;
 
 /// What the records answered.
@@ -122,8 +121,8 @@ pub struct Records {
     to_delete: Census,
     /// What the last key led to, if it can't be seen otherwise.
     said: Option<String>,
-    /// What line mode tells.
-    hearing: Hearing,
+    /// From which of the games on line mode tells the open page; None before a page was chosen.
+    heard_from: Option<usize>,
 }
 
 impl Records {
@@ -147,7 +146,7 @@ impl Records {
             written: Vec::new(),
             to_delete: Census::default(),
             said: None,
-            hearing: Hearing::default(),
+            heard_from: None,
         }
     }
 

@@ -9,7 +9,6 @@ use crate::play::board::Told;
 use crate::screen::{Choice, Context, Input, Question, Screen as _, ViewContext};
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
-use arcade_ui::widgets::Target;
 
 /// The answers, and the keys that they stand for.
 const WAYS: [(&str, Action); 7] = [
@@ -44,20 +43,20 @@ impl<B: Told> Bout<B> {
     }
 
     /// What is asked in the overlay: the result of the next step, or where to go.
-    pub(super) fn asked_in_overlay(&self, cx: &ViewContext<'_>) -> Option<Question> {
+    pub(super) fn asked_in_overlay(&self) -> Option<Question> {
         let overlay = self.in_front().panel().debug()?;
         if let Some((asked, answers)) = overlay.asked() {
             let expects = "Type the number; or back, for no more questions.";
             return Some(match &answers[..] {
                 [] => Question::typed(asked, expects),
-                _ => Question::choice(asked, answers.into_iter().map(Choice::plain).collect()),
+                _ => Question::choice(asked, answers.into_iter().map(|(answer, _)| Choice::plain(answer)).collect()),
             });
         }
         if overlay.corrects() {
             let choices = [NEXT_QUESTION, NO_MORE].map(Choice::plain);
             return Some(Question::choice("What next?", choices.into()).or_else(NEXT_QUESTION));
         }
-        let steps = self.debug_view(cx)?.steps;
+        let steps = overlay.steps();
         // The numbers mean the same at every step.
         let applies = |action| steps.is_some() || matches!(action, Action::Debug | Action::Back);
         let choices = WAYS.into_iter().filter(|&(_, action)| applies(action)).map(|(answer, _)| Choice::plain(answer));
@@ -79,12 +78,9 @@ impl<B: Told> Bout<B> {
             (Some(answers), _) if answers.is_empty() => {
                 vec![Input::Type(Event::Paste(text.to_owned())), Input::Act(Action::Confirm)]
             }
-            (Some(answers), _) => match (text, answers.iter().position(|answer| answer == text)) {
-                ("left", _) => vec![Input::Act(Action::Left)],
-                ("right", _) => vec![Input::Act(Action::Right)],
-                ("either", _) => vec![Input::Act(Action::Up)],
-                (_, at) => at.map(|at| Input::Point(Target::Page(at))).into_iter().collect(),
-            },
+            (Some(answers), _) => {
+                answers.into_iter().filter(|(answer, _)| answer == text).map(|(_, input)| input).collect()
+            }
             (None, Some(action)) => vec![Input::Act(action)],
             (None, None) => vec![Input::Act(if text == NO_MORE { Action::Back } else { Action::Confirm })],
         };

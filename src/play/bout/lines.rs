@@ -86,11 +86,11 @@ impl<B: Told> Lines for Bout<B> {
     }
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        if self.in_front().panel().debug().is_some() {
+            return self.asked_in_overlay();
+        }
         if let Panel::Round(round) = self.panel() {
             return Some(round.question(cx));
-        }
-        if self.in_front().panel().debug().is_some() {
-            return self.asked_in_overlay(cx);
         }
         self.asked_in_review().or_else(|| B::question(self, cx))
     }
@@ -103,14 +103,14 @@ impl<B: Told> Lines for Bout<B> {
     }
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        if self.in_front().panel().debug().is_some() {
+            self.answer_in_overlay(text, cx);
+            return Ok(());
+        }
         if let Panel::Round(round) = self.panel_mut() {
             if let Some(key) = round.take_answer(text, cx)? {
                 self.handle(&key, cx);
             }
-            return Ok(());
-        }
-        if self.in_front().panel().debug().is_some() {
-            self.answer_in_overlay(text, cx);
             return Ok(());
         }
         if self.panel().review().is_some() {

@@ -12,6 +12,7 @@ use crate::play::{Game as _, Overlay, Replay, Review as _, guides};
 use crate::screen::{Context, DebugView, Guide, Input, Screen, ScreenFace, ViewContext, is_lines};
 use crate::share::Share;
 use arcade_ui::actions::{Action, Scope};
+use arcade_ui::facts::Fact;
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::Canvas;
 use arcade_ui::widgets::text::wrapped;
@@ -263,6 +264,10 @@ impl<B: Told> Screen for Bout<B> {
         });
         let view = shown.panel().debug()?.told(&scene, words);
         Some(DebugView { is_busy: shown.question().is_some(), ..view })
+    }
+
+    fn steps_done(&self) -> Vec<Fact> {
+        self.in_front().panel().debug().map(Overlay::steps_done).unwrap_or_default()
     }
 
     fn draw_pane(&self, area: Rect, cx: &ViewContext<'_>, canvas: &mut Canvas<'_>) {

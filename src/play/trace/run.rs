@@ -10,6 +10,7 @@ use crate::play::pace::Pace;
 use crate::screen::Input;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
+use arcade_ui::widgets::Target;
 
 /// Where a run stands still by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -236,13 +237,18 @@ impl<A: Algorithm> Run<A> {
         (from..self.done).map(|at| Fact::new(format!("step {}", at + 1), self.algorithm.step(at).said)).collect()
     }
 
-    /// What is asked, and the answers to choose from; none where a number is asked for.
-    pub fn asked(&self) -> Option<(String, Vec<String>)> {
+    /// What is asked, and the answers to choose from with what gives each; none where a number is asked for.
+    pub fn asked(&self) -> Option<(String, Vec<(String, Input)>)> {
         let question = self.question()?;
         let answers = match &question.answer {
             Answer::Number(_) => Vec::new(),
-            Answer::End(_) => ["left", "right", "either"].map(str::to_owned).into(),
-            Answer::OneOf(choices, _) => choices.clone(),
+            Answer::End(_) => [("left", Action::Left), ("right", Action::Right), ("either", Action::Up)]
+                .map(|(end, action)| (end.to_owned(), Input::Act(action)))
+                .into(),
+            Answer::OneOf(choices, _) => {
+                let choice = |(at, choice): (usize, &String)| (choice.clone(), Input::Point(Target::Page(at)));
+                choices.iter().enumerate().map(choice).collect()
+            }
         };
         let before = self.remark.as_deref().map(|remark| format!("{remark} ")).unwrap_or_default();
         Some((format!("{before}{}", question.asked), answers))

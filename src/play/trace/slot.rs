@@ -105,7 +105,7 @@ pub trait Running {
     /// See [`Run::steps_done`].
     fn steps_done(&self) -> Vec<Fact>;
     /// See [`Run::asked`].
-    fn asked(&self) -> Option<(String, Vec<String>)>;
+    fn asked(&self) -> Option<(String, Vec<(String, Input)>)>;
     /// See [`Run::view`].
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>);
 }
@@ -141,7 +141,7 @@ impl<A: Algorithm> Running for Run<A> {
     fn steps_done(&self) -> Vec<Fact> {
         self.steps_done()
     }
-    fn asked(&self) -> Option<(String, Vec<String>)> {
+    fn asked(&self) -> Option<(String, Vec<(String, Input)>)> {
         self.asked()
     }
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {

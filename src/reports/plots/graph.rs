@@ -1,5 +1,5 @@
-//! One graph: axes, marks, bars over what the samples range, fitted growths; and the legend. Axes and marks are those of the screen, as the library that draws wants
-//! them.
+//! One graph: axes, marks, bars over what the samples range, fitted growths; and the legend. Axes and marks are those of the
+//! screen, as the library that draws wants them.
 
 use std::error::Error;
 use std::iter::{Once, once};

@@ -17,8 +17,8 @@ pub struct Measurement {
     pub range: [f64; 2],
     /// How many samples the median is of.
     pub samples: u32,
-    /// How much work a run was; 0 where that is not counted, in the algorithm's [unit](Algorithm::unit): where an end of a row is chosen, on both rests and
-    /// what is below them.
+    /// How much work a run was, in the algorithm's [unit](Algorithm::unit): where an end of a row is chosen, on both rests and
+    /// what is below them. 0 where that is not counted.
     pub work: u64,
     /// The memory a run took beyond its input, in bytes; 0 where that is not counted.
     pub bytes: u64,

@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::checks::{Checks, Difference, Efficiency, Extras, Function, Position, Wish, compare, compare_number};
 use crate::games::rows::check::{
-    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, best, compare_move, drawn, end, kind, larger_end, part, parts,
+    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, WORTH, best, compare_move, drawn, end, kind, larger_end, part, parts,
     smaller_end, won_before,
 };
 use crate::games::rows::protocol;
@@ -66,7 +66,7 @@ const FUNCTIONS: [Function; 6] = [
             options: &["left", "right"],
             guesses: &[larger_end, smaller_end],
             efficiency: Some(Efficiency { draw: long_move, why: SLOW }),
-            worth: Some(|_, answer| Some([f64::from(u8::from(!answer.is_empty())), 1.0])),
+            worth: Some(WORTH),
             ..Extras::NONE
         },
     },

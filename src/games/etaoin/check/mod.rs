@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::checks::{Checks, Difference, Efficiency, Extras, Function, Position, Wish, compare, compare_number, is};
 use crate::games::rows::check::{
-    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, best, compare_move, drawn, end, kind, larger_end, part, parts,
+    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, WORTH, best, compare_move, drawn, end, kind, larger_end, part, parts,
     smaller_end, won_before,
 };
 use crate::work::Questions;
@@ -61,7 +61,7 @@ const FUNCTIONS: [Function; 3] = [
             options: &["first", "last"],
             guesses: &[larger_end, smaller_end],
             efficiency: Some(Efficiency { draw: |lots| a_move(long(lots), [0, 0]), why: SLOW }),
-            worth: Some(|_, answer| Some([f64::from(u8::from(!answer.is_empty())), 1.0])),
+            worth: Some(WORTH),
             ..Extras::NONE
         },
     },

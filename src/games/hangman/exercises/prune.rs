@@ -1,18 +1,24 @@
 //! Minimax with cut-offs, by hand: which families of which letters have to be looked at.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::{letters, pattern, words};
+use super::{LENGTH, letters, words};
 use crate::exercises::{Cell, Sheet, Spot, Takes, number};
+use crate::games::hangman::protocol::text;
+use arcade_engine::Cancel;
+use arcade_engine::hangman::solver::{Bounds, Solver};
+use arcade_engine::hangman::{self, Dictionary, Letter, Pattern};
 
 const WORDS: usize = 6;
 const LETTERS: usize = 4;
 /// Families of all letters together, and how many of them can be cut.
 const FAMILIES: std::ops::RangeInclusive<usize> = 9..=14;
 const CUTS: usize = 3;
+/// Words that a question to the solver may look at: far more than so few words ask for.
+const WORK: u64 = 1_000_000;
 
 const MARKS: &[&str] = &["look", "cut"];
 
@@ -23,41 +29,34 @@ struct Family {
     misses: usize,
 }
 
-/// The families that `letter` makes of `words`, the largest first.
-fn families(words: &[String], letter: char) -> Vec<(String, Vec<String>)> {
-    let mut families: Vec<(String, Vec<String>)> = Vec::new();
-    for word in words {
-        let of_word = pattern(word, letter);
-        match families.iter_mut().find(|(known, _)| *known == of_word) {
-            Some((_, members)) => members.push(word.clone()),
-            None => families.push((of_word, vec![word.clone()])),
+/// The families that `letter` makes of all words, the largest first; None where it makes only one.
+fn families(dictionary: &Dictionary, solver: &mut Solver, letter: Letter) -> Option<Vec<Family>> {
+    let all = dictionary.all();
+    let split = Some(dictionary.split(&all, letter)).filter(|split| split.len() > 1)?;
+    let family = |part: hangman::Family| {
+        let words = dictionary.keep(&all, letter, part.places);
+        Family {
+            pattern: text(&Pattern::of_family(LENGTH, letter, part.places)),
+            misses: misses(solver, &words) + usize::from(part.is_miss()),
+            words: words.into_iter().map(|word| dictionary.word(word).to_owned()).collect(),
         }
-    }
-    families.sort_by(|a, b| b.1.len().cmp(&a.1.len()).then_with(|| a.0.cmp(&b.0)));
-    families
-}
-
-/// The misses that `words` cost who guesses best against a host who answers worst.
-fn value(words: &[String], memo: &mut HashMap<Vec<String>, usize>) -> usize {
-    if words.len() < 2 {
-        return 0;
-    }
-    if let Some(&known) = memo.get(words) {
-        return known;
-    }
-    let of_letter = |letter: char| {
-        let families = families(words, letter);
-        (families.len() > 1).then(|| families.iter().map(|family| cost(family, memo)).max().unwrap_or(0))
     };
-    // Different words differ at some place, so some letter splits them.
-    let best = ('a'..='z').filter_map(of_letter).min().unwrap_or(0);
-    memo.insert(words.to_vec(), best);
-    best
+    let mut families: Vec<Family> = split.into_iter().map(family).collect();
+    families.sort_by(|a, b| b.words.len().cmp(&a.words.len()).then_with(|| a.pattern.cmp(&b.pattern)));
+    Some(families)
 }
 
-/// The misses of a family, its own included.
-fn cost((pattern, words): &(String, Vec<String>), memo: &mut HashMap<Vec<String>, usize>) -> usize {
-    value(words, memo) + usize::from(pattern.chars().all(|c| c == '-'))
+/// The misses that these words cost who guesses best against a host who answers worst.
+fn misses(solver: &mut Solver, words: &[u32]) -> usize {
+    // Of so few words it is always found out, and nobody asks the solver to stop.
+    let bounds = solver.solve(words, WORK, &mut |_, _| {}).ok();
+    bounds.and_then(Bounds::exact).map_or(0, usize::from)
+}
+
+/// The words as a dictionary, and who solves them; None without a word.
+fn solving<'a>(words: impl IntoIterator<Item = &'a str>) -> Option<(Arc<Dictionary>, Solver)> {
+    let dictionary = Arc::new(Dictionary::from_words(words)?);
+    Some((Arc::clone(&dictionary), Solver::new(dictionary, Cancel::new())))
 }
 
 /// Whether a family can’t matter any more: those of its letter that were looked at cost `seen`, and the best letter so far
@@ -70,15 +69,9 @@ fn is_cut(seen: impl Iterator<Item = i64>, best: Option<i64>) -> bool {
 fn drawn(chance: &mut ChaCha8Rng) -> (Vec<String>, Vec<(char, Vec<Family>)>) {
     loop {
         let words = words(WORDS, chance);
-        let mut memo = HashMap::new();
-        let splitting = letters(chance).filter_map(|letter| {
-            let families = families(&words, letter);
-            let family = |family: (String, Vec<String>)| {
-                let misses = cost(&family, &mut memo);
-                Family { pattern: family.0, words: family.1, misses }
-            };
-            (families.len() > 1).then(|| (letter, families.into_iter().map(family).collect::<Vec<_>>()))
-        });
+        let Some((dictionary, mut solver)) = solving(words.iter().map(String::as_str)) else { continue };
+        let splitting = letters(chance)
+            .filter_map(|letter| Some((letter, families(&dictionary, &mut solver, Letter::new(letter)?)?)));
         let chosen: Vec<(char, Vec<Family>)> = splitting.take(LETTERS).collect();
         let count = chosen.iter().map(|(_, families)| families.len()).sum::<usize>();
         if chosen.len() < LETTERS || !FAMILIES.contains(&count) {
@@ -167,13 +160,12 @@ pub(super) fn prune(seed: u64) -> Sheet {
 mod tests {
     use super::*;
 
-    fn strings(words: &[&str]) -> Vec<String> {
-        words.iter().map(|&word| word.to_owned()).collect()
-    }
-
     #[test]
     fn the_misses_of_few_words_are_those_of_the_solver() {
-        let of = |words: &[&str]| value(&strings(words), &mut HashMap::new());
+        let of = |words: &[&str]| {
+            let (dictionary, mut solver) = solving(words.iter().copied()).unwrap();
+            misses(&mut solver, &dictionary.all())
+        };
         // The nine words of the assignment force 2 misses, and its three words 1.
         assert_eq!(of(&["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"]), 2);
         assert_eq!([of(&["deal", "monk", "tear"]), of(&["deal"]), of(&["deal", "tear"])], [1, 0, 1]);

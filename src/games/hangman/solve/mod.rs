@@ -21,7 +21,6 @@ use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver};
 use arcade_engine::hangman::{Dictionary, Host, Letter, LetterSet, Split};
 use arcade_engine::lexicon::Lexicon;
-pub(super) use pattern_arg::arranged;
 use reply::reply;
 pub(super) use shown::{Found, Shown};
 

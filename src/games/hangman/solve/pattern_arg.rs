@@ -8,10 +8,7 @@ use std::ffi::OsString;
 use clap::Command;
 
 /// The arguments with the pattern last.
-pub(in crate::games::hangman) fn arranged(
-    args: Vec<OsString>,
-    described: &dyn Fn() -> Option<Command>,
-) -> Vec<OsString> {
+pub(super) fn arranged(args: Vec<OsString>, described: &dyn Fn() -> Option<Command>) -> Vec<OsString> {
     let Some(known) = described() else { return args };
     let mut patterns = Vec::new();
     let mut rest = Vec::new();

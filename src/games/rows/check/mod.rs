@@ -7,7 +7,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::protocol;
-use crate::checks::{Difference, Kind, Wish, compare, is};
+use crate::checks::{Difference, Kind, Wish, Worth, compare, is};
 use arcade_engine::ends::hint::ending;
 use arcade_engine::ends::{self, Best, End};
 use arcade_engine::text::minus;
@@ -37,6 +37,9 @@ pub(in crate::games) const MOVE_KINDS: [Kind; 8] = kinds(0, 5);
 /// What is said of who is too slow for it.
 pub(in crate::games) const SLOW: &str = "It tries every line of play, or works out the same parts of the row again and again. \
      Keep what is worked out of each part, in a table from short parts to long ones or in a memo.";
+
+/// What a legal move is worth: a right one everything.
+pub(in crate::games) const WORTH: Worth = |_, answer| Some([f64::from(u8::from(!answer.is_empty())), 1.0]);
 
 /// The items of the row that asks for efficiency.
 pub(in crate::games) const LONG: usize = 60;

@@ -16,6 +16,9 @@ use arcade_ui::widgets::{Canvas, right_of, row_of, spot_in};
 /// Columns between two calls beside each other.
 const GAP: u16 = 2;
 
+/// Calls of the largest tree that is drawn as one.
+const MOST_CALLS: usize = 200;
+
 /// A call as the layout knows it.
 #[derive(Debug)]
 pub struct Call {
@@ -40,9 +43,18 @@ pub struct Branches {
 }
 
 impl Branches {
-    /// The tree of these calls, in the order in which they begin, whose values have at most `value` columns; None where it has
-    /// no room in `area`. Where there is little, the notes are left out.
-    pub fn fitting(calls: &[Call], value: u16, area: Rect) -> Option<Self> {
+    /// The tree of `count` calls, each as `call` has it, in the order in which they begin, whose values have at most `value`
+    /// columns. It is laid out for the first of `areas` that has room for it; None where none has, as for many calls.
+    pub fn of(count: usize, call: impl Fn(usize) -> Call, value: u16, areas: &[Rect]) -> Option<Self> {
+        if count > MOST_CALLS {
+            return None;
+        }
+        let calls: Vec<Call> = (0..count).map(call).collect();
+        areas.iter().find_map(|&area| Self::fitting(&calls, value, area))
+    }
+
+    /// The tree of these calls; None where it has no room in `area`. Where there is little, the notes are left out.
+    fn fitting(calls: &[Call], value: u16, area: Rect) -> Option<Self> {
         let forms = [(true, false), (true, true), (false, false), (false, true)];
         let trees = forms.into_iter().map(|(notes, below)| Self::laid_out(calls, value, notes, below));
         trees.into_iter().find(|tree| tree.width <= area.width && tree.height() <= area.height)

@@ -130,17 +130,13 @@ fn entry(run: &Run<Recalling>, number: usize, at: usize) -> Entry {
 
 /// All calls as a tree, where they have room in `area`.
 fn tree_of(run: &Run<Recalling>, area: Rect) -> Option<Branches> {
-    /// Calls of the largest tree that is drawn as one.
-    const MOST_CALLS: usize = 200;
-    let count = run.algorithm().recall().calls.len();
-    let calls = (0..count.min(MOST_CALLS)).map(|number| {
+    let begun = &run.algorithm().recall().calls;
+    let call = |number: usize| {
         let Entry { depth, name, .. } = entry(run, number, 0);
-        let call = run.algorithm().moment(run.algorithm().recall().calls[number]);
-        let note = if call.what == What::Hit { HIT } else { "" };
+        let note = if run.algorithm().moment(begun[number]).what == What::Hit { HIT } else { "" };
         branches::Call { depth, name, note: note.to_owned() }
-    });
-    let calls: Vec<branches::Call> = calls.collect();
-    Branches::fitting(&calls, cell_of(run).saturating_sub(1), area).filter(|_| count <= MOST_CALLS)
+    };
+    Branches::of(begun.len(), call, cell_of(run).saturating_sub(1), &[area])
 }
 
 /// Columns of a cell of the table, with the gap after it.

@@ -20,8 +20,6 @@ use arcade_ui::widgets::{Canvas, panel, spot_in};
 
 /// Columns of one number in the triangle of visits, at most.
 const CELL: u16 = 6;
-/// Calls of the largest tree that is drawn as one.
-const MOST_CALLS: usize = 200;
 /// Columns that the outline keeps beside the triangle.
 const OUTLINE: u16 = 30;
 /// Columns of the triangle there, at least.
@@ -59,7 +57,7 @@ impl Recursion<'_> {
         let visits = part(VISITS).to(self.columns_of_visits(below)).air(2).rank(1);
         // The tree leaves room for the triangle where it can.
         let beside = Rect { width: below.width.saturating_sub(VISITS + 2), ..below };
-        let tree = self.calls.calls().and_then(|run| tree_of(run, beside).or_else(|| tree_of(run, below)));
+        let tree = self.calls.calls().and_then(|run| tree_of(run, &[beside, below]));
         let [outline, visits] =
             columns(below, [fill(tree.as_ref().map_or(OUTLINE, |tree| tree.width().max(OUTLINE))), visits]);
         if let (Some(run), Some((at, made))) = (self.calls.calls(), self.calls.place()) {
@@ -171,19 +169,16 @@ impl Recursion<'_> {
     }
 }
 
-/// All calls as a tree, where they have room in `area`.
-fn tree_of(run: &Run<Unfolding>, area: Rect) -> Option<Branches> {
+/// All calls as a tree, where they have room in one of `areas`.
+fn tree_of(run: &Run<Unfolding>, areas: &[Rect]) -> Option<Branches> {
     let (algorithm, calls) = (run.algorithm(), run.algorithm().calls());
-    let count = calls.calls_of(calls.whole());
-    // Of more calls no tree has room, and nobody wants to wait for that to be found out.
-    let all = (0..count.min(MOST_CALLS + 1)).map(|number| {
+    let call = |number| {
         let Entry { depth, name, note, .. } = entry(run, number, 0);
         branches::Call { depth, name, note }
-    });
-    let all: Vec<branches::Call> = all.collect();
+    };
     let values = (1..=calls.whole()).flat_map(|len| (0..=calls.whole() - len).map(move |low| (low, len)));
     let widest = values.map(|(low, len)| columns_of(&signed(algorithm.value(low, len)))).max();
-    Branches::fitting(&all, widest.unwrap_or(1) as u16, area).filter(|_| count <= MOST_CALLS)
+    Branches::of(calls.calls_of(calls.whole()), call, widest.unwrap_or(1) as u16, areas)
 }
 
 /// The call `number` as far as it is known, with the cursor on the call `at`.

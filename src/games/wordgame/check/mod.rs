@@ -1,5 +1,5 @@
-//! What a program may be asked about the Word Game: what a word scores, what is left of a hand, whether a word is valid, what a hand and a
-//! whole game add up to, and an entry in a game.
+//! What a program may be asked about the Word Game: what a word scores, what is left of a hand, whether a word is valid, what a
+//! hand and a whole game add up to, and an entry in a game.
 
 mod counts;
 mod deal;

@@ -4,7 +4,6 @@
 //! position belongs to one of its words, and each word to one of a thousand seeds, so that nothing repeats within a
 //! thousand seeds that follow each other.
 
-use crate::hash::{FNV1A, fnv1a};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::num::NonZeroU32;
@@ -18,6 +17,7 @@ use super::{FEW_WORDS, HangmanPuzzle, Kind, Position, State, groups, prove, rati
 use crate::Cancel;
 use crate::hangman::solver::{Solver, Stop};
 use crate::hangman::{Dictionary, Letter, LetterSet, Pattern};
+use crate::hash::{FNV1A, fnv1a};
 use crate::lexicon::dawg::is_coarse;
 use crate::lexicon::{Lexicon, Tier};
 use crate::puzzle::NotAPuzzle;

@@ -8,12 +8,17 @@ const fn ends(engine: Engine) -> Algorithm {
     Algorithm::Ends(engine)
 }
 
+/// Nine equal samples.
+const fn measured(algorithm: Algorithm, len: usize, seconds: f64) -> Measurement {
+    Measurement { algorithm, len, seconds, range: [seconds; 2], samples: 9, work: 1, bytes: 1 }
+}
+
 fn timings(engine: Engine, lengths: &[usize], seconds: impl Fn(f64) -> f64) -> Timings {
     let mut timings = Timings::default();
     for &len in lengths {
         let seconds = seconds(len as f64);
         let algorithm = ends(engine);
-        timings.add(Measurement { algorithm, len, seconds, range: [seconds; 2], samples: 9, work: 1, bytes: 1 });
+        timings.add(measured(algorithm, len, seconds));
     }
     timings
 }
@@ -116,15 +121,7 @@ fn what_stands_below_the_table_has_room_in_two_rows_of_76_columns() {
                 let mut timings = Timings::new(algorithm.subject(), vec![algorithm]);
                 for &len in &sizes[..few] {
                     let seconds = seconds(len as f64);
-                    timings.add(Measurement {
-                        algorithm,
-                        len,
-                        seconds,
-                        range: [seconds; 2],
-                        samples: 9,
-                        work: 1,
-                        bytes: 1,
-                    });
+                    timings.add(measured(algorithm, len, seconds));
                 }
                 let findings = Findings::of(&timings, 23_000_000_000);
                 let brief = findings.on(algorithm).unwrap().brief();
@@ -147,15 +144,7 @@ fn where_every_input_there_is_can_be_done_a_sentence_says_so() {
     let mut timings = Timings::new(Subject::WordGame, vec![Algorithm::Planner]);
     for len in 3..16 {
         let seconds = 1e-10 * 3_f64.powi(len as i32);
-        timings.add(Measurement {
-            algorithm: Algorithm::Planner,
-            len,
-            seconds,
-            range: [seconds; 2],
-            samples: 9,
-            work: 1,
-            bytes: 1,
-        });
+        timings.add(measured(Algorithm::Planner, len, seconds));
     }
     let findings = Findings::of(&timings, 23_000_000_000);
     let planner = findings.on(Algorithm::Planner).unwrap();
@@ -184,7 +173,7 @@ fn asked(seconds: impl Fn(f64) -> f64, lengths: impl Iterator<Item = usize>) -> 
     let mut timings = Timings::new(Subject::Etaoin, vec![algorithm]);
     for len in lengths {
         let seconds = 31e-6 + seconds(len as f64);
-        timings.add(Measurement { algorithm, len, seconds, range: [seconds; 2], samples: 9, work: 0, bytes: 0 });
+        timings.add(Measurement { work: 0, bytes: 0, ..measured(algorithm, len, seconds) });
     }
     timings
 }

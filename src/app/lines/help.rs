@@ -1,0 +1,35 @@
+//! What line mode tells of itself: what can be typed now, and how the game is played.
+
+use super::App;
+use super::command::Command;
+use crate::games;
+use crate::screen::Section;
+
+/// What the arcade is, and how to go about in it: told once, where the menu is opened first.
+pub(super) const WELCOME: &str = "This is the arcade: four games in which the computer knows the best move, in lines of text. Type help at any time.";
+
+impl App {
+    pub(super) fn tell_help(&mut self) {
+        if let Some(told) = &mut self.lines {
+            told.heard.clear();
+        }
+        if let Some(question) = self.question() {
+            self.say(format!("Question: {}", question.text));
+            self.say(format!("Answer: {}", question.expects));
+        }
+        let is_known = |command: &&Command| self.applies(command) && self.command_kept_back(command).is_none();
+        let known: Vec<&Command> = Command::all().filter(is_known).collect();
+        for command in known {
+            self.say(format!("{}: {}", command.word, command.about));
+        }
+        self.say("A command is also understood with a question mark before it, such as ?hint, where the word alone is an answer.");
+    }
+
+    pub(super) fn tell_rules(&mut self) {
+        let Some(kind) = self.open.place.game() else { return };
+        let guide = self.open.screen.guide().or_else(|| (games::of(kind).how_to_play)().into_iter().next());
+        for line in guide.iter().flat_map(|guide| &guide.sections).flat_map(Section::lines) {
+            self.say(line);
+        }
+    }
+}
