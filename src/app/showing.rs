@@ -18,8 +18,23 @@ use arcade_ui::widgets::{Canvas, Hits};
 /// Steps whose pictures are written at once, at most.
 pub const MOST_PICTURES: usize = 200;
 
-/// The pictures of all steps, each with what is said of it, and before them their title.
-type Steps = (String, Vec<(Picture, String)>);
+/// The pictures of steps, each with what is said of it.
+#[derive(Debug)]
+pub struct Steps {
+    /// The command that shows them, or the name of the pane.
+    pub title: String,
+    /// The number of the first step.
+    pub first: usize,
+    /// Each picture, with what is said of it.
+    pub pictures: Vec<(Picture, String)>,
+}
+
+impl Steps {
+    /// The files, each by its name: the pictures, and a page that shows them.
+    pub fn files(&self) -> Vec<(String, String)> {
+        pictures::page(&self.title, self.first, &self.pictures)
+    }
+}
 
 impl App {
     /// Opens the position that the game of `record` comes to, with the debug overlay over it.
@@ -58,17 +73,19 @@ impl App {
         pictures::text(&Picture { buffer, text, ground })
     }
 
-    /// The picture of every step of what runs in the open pane, from before the first to the last, each with what is said of
-    /// it, under a title; the overlay stands where it stood afterwards.
+    /// The picture of every step of what runs in the open pane, from before the first to the last, or of one `step` only; each
+    /// with what is said of it, under a title. The overlay stands where it stood afterwards. Where nothing runs there is one
+    /// picture.
     ///
     /// # Errors
-    /// One sentence where nothing runs there, or too many steps.
-    pub fn pictures_of_steps(&mut self, area: Rect, now: Instant) -> Result<Steps, String> {
-        let steps = self.debug_view().and_then(|view| view.steps);
-        let (done, steps) = steps.ok_or("Nothing runs step by step in this pane: there is one picture of it.")?;
-        if steps >= MOST_PICTURES {
+    /// One sentence where there are too many steps.
+    pub fn pictures_of_steps(&mut self, area: Rect, step: Option<usize>, now: Instant) -> Result<Steps, String> {
+        let (done, steps) = self.debug_view().and_then(|view| view.steps).unwrap_or_default();
+        let steps = step.map_or(0..=steps, |step| step..=step);
+        if steps.end() - steps.start() >= MOST_PICTURES {
             return Err(format!(
-                "These are {steps} steps, and at most {} are written at once. A smaller example has fewer.",
+                "These are {} steps, and at most {} are written at once. A smaller example has fewer.",
+                steps.end(),
                 MOST_PICTURES - 1
             ));
         }
@@ -77,13 +94,14 @@ impl App {
             app.handle_screen(Input::Debug(DebugSpot { step: Some(step), ..DebugSpot::default() }), &mut turn);
         };
         let mut pictures = Vec::new();
-        for step in 0..=steps {
+        for step in steps.clone() {
             go_to(self, step);
             let said = self.debug_view().map(|view| view.sentence()).unwrap_or_default();
             pictures.push((self.picture(area), said));
         }
         go_to(self, done);
         let pane = self.debug_view().map(|view| view.pane).unwrap_or_default();
-        Ok((self.show_command().unwrap_or_else(|| pane.to_owned()), pictures))
+        let title = self.show_command().unwrap_or_else(|| pane.to_owned());
+        Ok(Steps { title, first: *steps.start(), pictures })
     }
 }

@@ -26,35 +26,57 @@ impl Submission {
     fn functions(&self) -> &[Checked] {
         self.result.as_ref().map(|report| &report.functions[..]).unwrap_or_default()
     }
+
+    /// The points in all, from 0 to 100; None where none of its functions could be asked.
+    fn total(&self) -> Option<f64> {
+        let is_offered = self.functions().iter().any(|checked| checked.offered);
+        is_offered.then(|| all_points(self.functions()))
+    }
 }
 
-/// A function of a submission: a row of a file for spreadsheets.
+/// A function of a submission, or a submission that could not be started: a row of a file for spreadsheets.
 #[derive(Debug)]
 pub struct ClassRow {
     submission: String,
-    checked: Checked,
+    /// The points of the submission in all; None where none of its functions could be asked.
+    total: Option<f64>,
+    checked: Option<Checked>,
 }
 
-/// The rows of all submissions that could be started.
+/// The rows of all submissions: at least one of each.
 pub fn class_rows(class: &[Submission]) -> Vec<ClassRow> {
-    let row = |one: &Submission, checked: &Checked| ClassRow { submission: one.name.clone(), checked: checked.clone() };
-    class.iter().flat_map(|one| one.functions().iter().map(move |checked| row(one, checked))).collect()
+    let rows = |one: &Submission| {
+        let row = |checked| ClassRow { submission: one.name.clone(), total: one.total(), checked };
+        let functions: Vec<ClassRow> = one.functions().iter().cloned().map(Some).map(row).collect();
+        if functions.is_empty() { vec![row(None)] } else { functions }
+    };
+    class.iter().flat_map(rows).collect()
 }
 
 /// The columns of the file, in the order of [`CLASS_FIELDS`].
 pub fn class_columns() -> Columns<ClassRow> {
     Columns::new()
         .field("submission", "The file or folder", |row: &ClassRow| row.submission.clone())
-        .field("function", "The function", |row| row.checked.function.name)
-        .field("offered", "Whether the program knows it", |row| row.checked.offered)
-        .field("right", "How many answers were right", |row| row.checked.right())
-        .field("positions", "How many positions it was asked about", |row| row.checked.positions)
-        .field("points", "From 0 to 100", |row| row.checked.points())
-        .field("mistake", "The known mistake that it makes", |row| row.checked.mistake.clone())
+        .field("total", "The points of all its functions, from 0 to 100", |row| row.total)
+        .field("function", "The function", |row| row.of(|checked| checked.function.name))
+        .field("offered", "Whether the program knows it", |row| row.of(|checked| checked.offered))
+        .field("right", "How many answers were right", |row| row.of(Checked::right))
+        .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
+        .field("points", "The points of this function, from 0 to 100", |row| row.of(Checked::points))
+        .field("mistake", "The known mistake that it makes", |row| {
+            row.checked.as_ref().and_then(|checked| checked.mistake.clone())
+        })
+}
+
+impl ClassRow {
+    fn of<T>(&self, read: impl Fn(&Checked) -> T) -> Option<T> {
+        self.checked.as_ref().map(read)
+    }
 }
 
 /// The names of the columns.
-pub const CLASS_FIELDS: [&str; 7] = ["submission", "function", "offered", "right", "positions", "points", "mistake"];
+pub const CLASS_FIELDS: [&str; 8] =
+    ["submission", "total", "function", "offered", "right", "positions", "points", "mistake"];
 
 /// The class as people read it.
 pub fn class_in_words(class: &[Submission]) -> Document {
@@ -120,8 +142,7 @@ fn table(class: &[Submission]) -> Table {
     let mut table = Table::of_numbers(["submission", "points"].into_iter().chain(names));
     for one in class {
         let points = |checked: &Checked| if checked.offered { checked.points().to_string() } else { "–".to_owned() };
-        let is_offered = one.functions().iter().any(|checked| checked.offered);
-        let all = if is_offered { all_points(one.functions()).to_string() } else { "–".to_owned() };
+        let all = one.total().map_or_else(|| "–".to_owned(), |points| points.to_string());
         let mut cells = vec![one.name.clone(), all];
         cells.extend(one.functions().iter().map(points));
         cells.resize(functions.len() + 2, "–".to_owned());

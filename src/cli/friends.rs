@@ -8,8 +8,8 @@ use clap::{Args, Subcommand};
 
 use super::records;
 use crate::app::{NewGames, Words};
-use crate::command::{self, Failure, Printed, json_line};
-use crate::files::{self, io_reason};
+use crate::command::{self, Failure, Printed, input, json_line};
+use crate::files::STANDARD;
 use crate::games::friends::{DayLine, DayScore, WeekLine, day_told, of_day, of_week, read, summary, week_told};
 use crate::model::{Day, Weekday};
 use crate::records::FRIEND;
@@ -21,8 +21,6 @@ use arcade_ui::terminal::warn;
 
 /// The largest text that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
-/// The name of standard input.
-const STANDARD: &str = "-";
 
 /// Which day or week, and in which form.
 #[derive(Debug, Args)]
@@ -152,15 +150,10 @@ fn warn_of(sentences: &[String]) {
 
 /// What the file, or standard input, says.
 fn text(file: &Path) -> Result<String, Failure> {
-    let is_standard = file == Path::new(STANDARD);
-    if is_standard && io::stdin().is_terminal() {
+    if input::is_standard(file) && io::stdin().is_terminal() {
         warn("Paste what your friend has shared, then end with ^D on a line of its own.");
     }
-    let bytes = if is_standard { files::read_from(io::stdin().lock(), LARGEST) } else { files::read(file, LARGEST) };
-    bytes.and_then(files::text).map_err(|error| {
-        let name = if is_standard { "Standard input".to_owned() } else { file.display().to_string() };
-        Failure::failed(format!("{name} can’t be read: {}.", io_reason(&error)))
-    })
+    input::text(file, LARGEST, "The results in")
 }
 
 fn remove(name: &str, paths: &Paths) -> Result<String, Failure> {

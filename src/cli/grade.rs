@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::exercise::{self, LARGEST};
-use crate::command::{self, Failure};
+use crate::command::{self, Failure, input};
 use crate::exercises::{self, Graded, Verdict};
 use crate::files::{self, io_reason};
 use crate::reports::csv;
@@ -45,7 +45,7 @@ pub(super) struct Line {
 
 impl Line {
     fn of(path: &Path) -> Self {
-        let read = files::read(path, LARGEST).and_then(files::text);
+        let read = input::bytes(path, LARGEST).and_then(files::text);
         let read = read.map_err(|error| format!("It can’t be read: {}.", io_reason(&error)));
         let graded = read.and_then(|text| exercises::read(&text, exercise::all()));
         Self { file: path.display().to_string(), graded }

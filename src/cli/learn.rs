@@ -6,7 +6,7 @@ use super::play::{self, Play, What};
 use crate::command::Failure;
 use crate::play::lesson::LESSONS;
 use crate::settings::Paths;
-use arcade_engine::UnknownName;
+use arcade_engine::named::nearest;
 
 /// Which lesson, and how the arcade looks.
 #[derive(Debug, Args)]
@@ -15,11 +15,20 @@ use arcade_engine::UnknownName;
   arcade learn etaoin-ends             one lesson by its name
   arcade learn --plain                 the lessons in lines of text")]
 pub(super) struct Learn {
-    /// The lesson’s name, such as etaoin-ends; a name that there is not lists them all
+    /// The lesson’s name or number, such as etaoin-ends or 1
     #[arg(value_name = "LESSON")]
     lesson: Option<String>,
     #[command(flatten)]
     play: Play,
+}
+
+fn unknown(text: &str) -> Failure {
+    let names: Vec<&str> = LESSONS.iter().map(|lesson| lesson.name).collect();
+    let meant = nearest(text, &names).map(|name| format!(" Did you mean {name}?")).unwrap_or_default();
+    Failure::usage(format!(
+        "There is no lesson “{text}”.{meant} “arcade learn --plain” lists all {} with their numbers.",
+        names.len()
+    ))
 }
 
 /// Opens the lessons; `before` are the options that stand before the command.
@@ -28,11 +37,9 @@ pub(super) fn run(asked: &Learn, before: &Play, paths: &Paths) -> Result<String,
     let what = match asked.lesson.as_deref() {
         None => What::Place(crate::screen::Place::Learn),
         Some(text) => {
-            let lesson = LESSONS.iter().find(|lesson| lesson.name.eq_ignore_ascii_case(text.trim()));
-            let names: Vec<&str> = LESSONS.iter().map(|lesson| lesson.name).collect();
-            let unknown = || UnknownName::new(format!("There is no lesson “{text}”."), text, &names);
-            let lesson = lesson.ok_or_else(unknown)?;
-            What::Lesson(lesson.name)
+            let numbered = text.trim().parse().ok().and_then(|number: usize| LESSONS.get(number.checked_sub(1)?));
+            let named = || LESSONS.iter().find(|lesson| lesson.name.eq_ignore_ascii_case(text.trim()));
+            What::Lesson(numbered.or_else(named).ok_or_else(|| unknown(text))?.name)
         }
     };
     play::run(&play, Some(&what), paths)

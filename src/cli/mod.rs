@@ -3,6 +3,7 @@
 mod check;
 mod completions;
 mod daily;
+mod doctor;
 mod exercise;
 mod friends;
 mod game;
@@ -13,6 +14,7 @@ mod learn;
 mod lexicon;
 mod manual;
 mod mistake;
+mod names;
 mod paths;
 mod play;
 mod puzzles;
@@ -48,7 +50,7 @@ fn about() -> String {
 #[derive(Debug, Default, Parser)]
 #[command(
     name = "arcade",
-    version,
+    version = env!("ARCADE_VERSION"),
     about = about(),
     max_term_width = 100,
     disable_help_flag = true,
@@ -167,6 +169,8 @@ enum Command {
     Schemas(schemas::Asked),
     /// Show where the arcade keeps its files
     Paths(paths::Asked),
+    /// Show what the arcade makes of this terminal, its files and its version, for a report of a fault
+    Doctor(doctor::Asked),
     /// Show what helps with a screen reader or a magnifier, or without colours, motion or a mouse
     #[command(name = "a11y", before_help = "Example:\n  arcade a11y")]
     Accessibility,
@@ -262,6 +266,7 @@ fn answer(cli: &Cli) -> Result<String, Failure> {
         Some(Command::Settings(print)) => settings::run(print, paths),
         Some(Command::Accessibility) => Ok(include_str!("a11y.txt").to_owned()),
         Some(Command::Paths(asked)) => paths::run(asked, paths),
+        Some(Command::Doctor(asked)) => doctor::run(asked, paths),
         Some(Command::Schemas(asked)) => schemas::run(asked),
         Some(Command::Friends(asked)) => friends::run(asked, paths),
         Some(Command::Lexicon(asked)) => lexicon::run(asked),

@@ -88,7 +88,7 @@ impl Record for Section {
 
 /// What every command prints, by the name of the command.
 fn all_printed() -> Vec<(String, Vec<Member>)> {
-    let own: [(&str, Printed); 10] = [
+    let own: [(&str, Printed); 11] = [
         ("check", printed::<Report>()),
         ("grade", printed::<super::grade::Line>()),
         ("puzzles", printed::<super::puzzles::Found>()),
@@ -98,6 +98,7 @@ fn all_printed() -> Vec<(String, Vec<Member>)> {
         ("lexicon check", printed::<super::lexicon::check::Answer>()),
         ("settings", vec![("", super::settings::members())]),
         ("paths", printed::<Paths>()),
+        ("doctor", printed::<super::doctor::State>()),
         ("schemas", printed::<Section>()),
     ];
     let found = |group: &'static str, commands: Vec<&'static Subcommand>| {

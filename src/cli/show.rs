@@ -12,13 +12,12 @@ use crate::app::Message;
 use crate::command::position::Position;
 use crate::command::{self, Failure, TEMPLATE};
 use crate::games::{GAMES, GameInfo};
-use crate::reports::pictures;
 use crate::screen::{DebugSpot, DebugView};
 use crate::settings::Paths;
 use crate::shell::{Look, Options, write_folder};
 use arcade_engine::UnknownName;
 use arcade_engine::lexicon::Lexicon;
-use arcade_engine::text::plural;
+use arcade_engine::text::{counted, noun, plural};
 use arcade_ui::facts::{Block, Document, Fact};
 
 /// The sizes of what is drawn where there is no terminal: of pictures, and of a pane in lines of text.
@@ -50,7 +49,7 @@ struct Wanted {
     /// What the pane is about where it has a choice, such as the letter of the families
     #[arg(long, value_name = "WHAT")]
     about: Option<String>,
-    /// Write a picture of every step into this new folder, and a page to click through
+    /// Write a picture of every step, or of the one that --step names, into this new folder, and a page to click through
     #[arg(long, value_name = "FOLDER")]
     export: Option<PathBuf>,
     #[command(flatten)]
@@ -114,9 +113,13 @@ pub(super) fn run(asked: &Asked, before: &Play, paths: &Paths) -> Result<String,
     let view = view.ok_or_else(|| Failure::failed("This position can’t be shown."))?;
     check(&view, &asked.spot())?;
     if let Some(folder) = &wanted.export {
-        let (title, pictures) = look.app.pictures_of_steps(PICTURE, Instant::now()).map_err(Failure::usage)?;
-        write_folder(folder, &pictures::page(&title, &pictures)).map_err(Failure::failed)?;
-        return Ok(format!("{} are in {}.\n", plural(pictures.len(), "picture"), folder.display()));
+        let steps = look.app.pictures_of_steps(PICTURE, wanted.step, Instant::now()).map_err(Failure::usage)?;
+        let files = steps.files();
+        write_folder(folder, &files).map_err(Failure::failed)?;
+        let count = files.len() - 1;
+        let pictures = counted(count, "picture is", "pictures are");
+        let them = noun(count, "it", "them");
+        return Ok(format!("{pictures} in {}, and index.html, which shows {them}.\n", folder.display()));
     }
     if is_told {
         let drawn = if view.steps.is_none() { look.app.pane_text(LINES) } else { String::new() };

@@ -1,11 +1,8 @@
 //! Reading a file of boards for End Game.
 
-use std::io;
 use std::path::Path;
 
-use super::Failure;
-use crate::files;
-use crate::files::io_reason;
+use super::{Failure, input};
 use arcade_engine::endgame::{BadLine, BoardFile};
 use arcade_ui::visible::visible;
 
@@ -24,12 +21,7 @@ pub fn read(path: &Path, usable: impl FnOnce(BoardFile) -> BoardFile) -> Result<
 
 /// All lines of the file at `path`, or of standard input for `-`, whether they are boards or not.
 pub fn lines(path: &Path) -> Result<BoardFile, Failure> {
-    let is_standard = is_standard(path);
-    let bytes = if is_standard { files::read_from(io::stdin().lock(), LARGEST) } else { files::read(path, LARGEST) };
-    let text = bytes.and_then(files::text).map_err(|error| {
-        Failure::failed(format!("The boards in {} can’t be read: {}.", name(path), io_reason(&error)))
-    })?;
-    let mut file = BoardFile::parse(&text);
+    let mut file = BoardFile::parse(&input::text(path, LARGEST, "The boards in")?);
     for board in &mut file.boards {
         board.note = visible(&board.note).chars().take(LONGEST_NOTE).collect();
     }
@@ -39,13 +31,5 @@ pub fn lines(path: &Path) -> Result<BoardFile, Failure> {
 /// That no line of the file at `path` is a board, with what is wrong with one of them.
 pub fn none(path: &Path, bad: Option<&BadLine>) -> Failure {
     let why = bad.map_or_else(|| "it has no line of numbers".to_owned(), ToString::to_string);
-    Failure::failed(format!("No board in {} can be used: {}.", name(path), why.trim_end_matches('.')))
-}
-
-fn is_standard(path: &Path) -> bool {
-    path.as_os_str() == "-"
-}
-
-fn name(path: &Path) -> String {
-    if is_standard(path) { "standard input".to_owned() } else { path.display().to_string() }
+    Failure::failed(format!("No board in {} can be used: {}.", input::name(path), why.trim_end_matches('.')))
 }

@@ -6,23 +6,22 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::Failure;
-use crate::files;
+use super::{Failure, input};
 use crate::files::io_reason;
 use arcade_engine::lexicon::{Lexicon, Report};
 
 /// The largest file that is taken for a list of words, in bytes.
 const LARGEST: u64 = 64 << 20;
 
-/// The words in the file at `path`, and what was left out of it.
+/// The words in the file at `path`, or on standard input for `-`, and what was left out of it.
 pub fn read(path: &Path) -> Result<(Lexicon, Report), Failure> {
     parse(path, &bytes(path)?)
 }
 
 /// What is in the file at `path`.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
-    let name = path.display();
-    files::read(path, LARGEST).map_err(|error| match error.kind() {
+    let name = input::name(path);
+    input::bytes(path, LARGEST).map_err(|error| match error.kind() {
         ErrorKind::FileTooLarge => {
             Failure::failed(format!("The word list {name} is larger than 64 MB. Give a shorter one."))
         }
@@ -32,7 +31,7 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
 
 /// The words in `text`, which is what the file at `path` says.
 pub fn parse(path: &Path, text: &[u8]) -> Result<(Lexicon, Report), Failure> {
-    let name = path.display();
+    let name = input::name(path);
     Lexicon::parse(text).map_err(|error| Failure::failed(format!("The word list {name} can’t be used: {error}.")))
 }
 

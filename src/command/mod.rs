@@ -2,6 +2,7 @@
 
 pub mod boards;
 mod failure;
+pub mod input;
 pub mod lexicon;
 pub mod number;
 pub mod output;

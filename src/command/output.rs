@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::Failure;
 use crate::files::{self, Existing, Readers, unwritten};
+use arcade_ui::terminal;
 
 /// What becomes of files that are there already.
 #[derive(Debug, Args)]
@@ -22,10 +23,15 @@ impl Force {
     pub const OPTION: &'static str = "force";
 
     /// Finds out now whether results can be written later, so that no time is spent on what would be lost.
+    ///
+    /// Where one goes to standard output, what else the command says goes to standard error from here on.
     pub fn check<'a>(&self, paths: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), Failure> {
-        paths
-            .into_iter()
-            .try_for_each(|path| files::check(path, self.existing()).map_err(|error| failure(path, &error)))
+        paths.into_iter().try_for_each(|path| {
+            if files::is_standard_output(path) {
+                terminal::speak_beside();
+            }
+            files::check(path, self.existing()).map_err(|error| failure(path, &error))
+        })
     }
 
     /// The same, and a file at `path` that begins so may be replaced: the same command has written it.

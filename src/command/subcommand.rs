@@ -17,7 +17,7 @@ pub trait Question: Debug + Send {
     /// The answer as text to print. What is found one by one goes to `take` at once.
     fn answer(&self, take: Taker<'_>) -> Result<String, Failure>;
 
-    /// What it prints for programs; nothing where another command prints the same.
+    /// What it prints for programs; nothing where that is what other commands print.
     fn printed() -> Printed
     where
         Self: Sized,

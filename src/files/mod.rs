@@ -9,4 +9,7 @@ mod write;
 pub use draft::{Draft, Readers, create_folder, open_private, tighten};
 pub use read::{check_regular, io_reason, read, read_from, text};
 pub use saver::Saver;
-pub use write::{Existing, NewFile, check, is_stream, link, replace_private, unwritten, write, write_numbered};
+pub use write::{
+    Existing, NewFile, STANDARD, check, is_standard_output, is_stream, link, replace_private, unwritten, write,
+    write_numbered,
+};

@@ -11,12 +11,16 @@ use std::path::{Path, PathBuf};
 
 use super::draft::{Draft, Readers, create_folder, folder_of, tighten};
 use crate::files::io_reason;
+use arcade_ui::terminal;
 
 /// The highest number that is tried for a name.
 const MOST: u32 = 9_999;
 
+/// The name of standard input and of standard output on the command line.
+pub const STANDARD: &str = "-";
+
 /// Names of standard output.
-const STANDARD_OUTPUT: [&str; 3] = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
+const STANDARD_OUTPUT: [&str; 4] = [STANDARD, "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
 
 /// What becomes of a file that is there already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,12 +49,7 @@ pub struct NewFile<'a> {
 /// written then.
 pub fn write(path: &Path, text: &str, existing: Existing, readers: Readers) -> io::Result<()> {
     if is_standard_output(path) {
-        let mut output = io::stdout().lock();
-        return match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
-            // A reader who has seen enough and left is no failure.
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            done => done,
-        };
+        return terminal::give(text);
     }
     if is_special(path) {
         return OpenOptions::new().write(true).open(path)?.write_all(text.as_bytes());
@@ -174,7 +173,8 @@ fn may_be_written(path: &Path, existing: Existing) -> io::Result<Option<fs::Meta
     }
 }
 
-fn is_standard_output(path: &Path) -> bool {
+/// Whether `path` is standard output.
+pub fn is_standard_output(path: &Path) -> bool {
     STANDARD_OUTPUT.iter().any(|name| path == Path::new(name))
 }
 

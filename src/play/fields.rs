@@ -27,6 +27,8 @@ pub struct Way {
     pub has_daily: bool,
     /// The field whose value may stand behind the name of the way, and what it is called in the help.
     pub thing: (&'static str, &'static str),
+    /// The field with names that may have that value in place of a name; empty where there is none.
+    pub or_thing: &'static str,
 }
 
 impl Way {
@@ -40,6 +42,7 @@ impl Way {
         allowed: &[],
         has_daily: true,
         thing: ("", ""),
+        or_thing: "",
     };
 
     /// What the field of this name may say.

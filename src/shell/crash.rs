@@ -65,7 +65,7 @@ fn text(panic: &PanicHookInfo<'_>) -> String {
     );
     format!(
         "arcade {} on {} {}\ntime     {}\nthread   {}\nplace    {place}\nmessage  {}\n\n{}",
-        env!("CARGO_PKG_VERSION"),
+        env!("ARCADE_VERSION"),
         std::env::consts::OS,
         std::env::consts::ARCH,
         Moment::now().iso(),

@@ -19,7 +19,6 @@ use super::queue::{Outside, work_off};
 use super::services::Services;
 use super::{Arrival, Ending, Going};
 use crate::app::{Effect, Message, Reaction};
-use crate::reports::pictures;
 use crate::screen::Export;
 use arcade_ui::motion::Budget;
 use arcade_ui::terminal::{self, Guard, Output};
@@ -220,10 +219,8 @@ impl Outside for Session {
             }
             Some(Effect::ExportSteps(stem)) => {
                 let area = self.terminal.size()?.into();
-                match self.services.app.pictures_of_steps(area, Instant::now()) {
-                    Ok((title, pictures)) => {
-                        self.services.export_folder(stem, move || pictures::page(&title, &pictures))?;
-                    }
+                match self.services.app.pictures_of_steps(area, None, Instant::now()) {
+                    Ok(steps) => self.services.export_folder(stem, move || steps.files())?,
                     Err(sentence) => answers.push_back(Message::Trouble(sentence)),
                 }
             }

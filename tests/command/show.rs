@@ -54,7 +54,6 @@ fn what_is_not_there_is_refused_with_what_is() {
         (&["hangman", "word"], "nothing is left to work out"),
         (&["hangman", "----", "--pane", "families", "--about", "?"], "can’t be about “?”"),
         (&["words", "catcatcatcatcatc"], "hands of 2 to 15"),
-        (&["etaoin", "then", "--pane", "cost", "--export", "steps"], "there is one picture of it"),
     ] {
         let (is_good, text) = shown(home, args);
         assert!(!is_good && text.contains(said), "{args:?}: {text}");
@@ -66,7 +65,7 @@ fn all_steps_are_a_folder_with_a_page_that_fetches_nothing() {
     let home = tempfile::tempdir().unwrap();
     let home = home.path();
     let args = ["etaoin", "then", "--export", "steps"];
-    assert_eq!(shown(home, &args), (true, "11 pictures are in steps.\n".to_owned()));
+    assert_eq!(shown(home, &args), (true, "11 pictures are in steps, and index.html, which shows them.\n".to_owned()));
     let page = fs::read_to_string(home.join("steps/index.html")).unwrap();
     for number in 0..=10 {
         let name = format!("step-{number:02}.svg");
@@ -76,4 +75,27 @@ fn all_steps_are_a_folder_with_a_page_that_fetches_nothing() {
     assert!(!page.contains("http") && !page.contains("⟨"), "{page}");
     let (is_good, text) = shown(home, &args);
     assert!(!is_good && text.contains("steps is there already"), "{text}");
+}
+
+#[test]
+fn a_step_that_is_named_and_a_pane_without_steps_are_one_picture() {
+    let home = tempfile::tempdir().unwrap();
+    let home = home.path();
+    let written = |folder: &str| {
+        let mut names: Vec<String> = fs::read_dir(home.join(folder))
+            .unwrap()
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    };
+    for (args, picture) in [
+        (&["etaoin", "then", "--step", "4", "--export", "one"][..], "step-04.svg"),
+        (&["etaoin", "then", "--pane", "cost", "--export", "cost"], "step-00.svg"),
+    ] {
+        let folder = args[args.len() - 1];
+        let said = format!("1 picture is in {folder}, and index.html, which shows it.\n");
+        assert_eq!(shown(home, args), (true, said));
+        assert_eq!(written(folder), ["index.html", picture]);
+    }
 }

@@ -131,12 +131,13 @@ fn all_steps_are_written_where_that_is_asked_for() {
     visitor.press("enter");
     assert!(!visitor.effects.iter().any(|effect| matches!(effect, Effect::ExportSteps(_))), "only behind the question");
     let size = Rect::new(0, 0, 120, 36);
-    let (title, pictures) = visitor.app.pictures_of_steps(size, std::time::Instant::now()).unwrap();
-    assert_eq!((title.as_str(), pictures.len()), ("arcade show etaoin then --pane 'value table' --step 1", 11));
+    let steps = visitor.app.pictures_of_steps(size, None, std::time::Instant::now()).unwrap();
+    let pictures = &steps.pictures;
+    assert_eq!((steps.title.as_str(), pictures.len()), ("arcade show etaoin then --pane 'value table' --step 1", 11));
     assert_eq!(pictures[0].1, "Nothing is done yet.");
     assert_eq!(pictures[1].1, "V of “t” is +2: its own points, 2.");
     assert_eq!(visitor.app.debug_view().unwrap().steps, Some((1, 10)), "it stands where it stood");
     let mut long = overlay(120, 36, ("enter left down", "incomprehensibilities"), 0);
-    let refused = long.app.pictures_of_steps(size, std::time::Instant::now()).unwrap_err();
+    let refused = long.app.pictures_of_steps(size, None, std::time::Instant::now()).unwrap_err();
     assert_eq!(refused, "These are 231 steps, and at most 199 are written at once. A smaller example has fewer.");
 }

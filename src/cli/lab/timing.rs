@@ -122,12 +122,19 @@ impl Question for Timing {
     fn answer(&self, _: Taker<'_>) -> Result<String, Failure> {
         answer(self.subject, &self.options)
     }
+
+    fn printed() -> Printed {
+        printed::<Run>()
+    }
 }
 
 /// Measures, writes what is to be written, and gives the results as text.
 fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     let graphs = GRAPHS + if options.reference || options.player.is_empty() { subject.algorithms().len() } else { 0 };
     let report = options.report.paths(graphs + options.player.len());
+    if report.iter().any(|path| path.as_os_str() == "-.md") {
+        return Err(Failure::usage("A report is several files. Name it, such as --report race."));
+    }
     options.force.check(options.csv.iter().chain(&options.svg).chain(&report))?;
     let beside = if options.reference { subject.algorithms() } else { &[] };
     distinct(&options.player, &beside.iter().map(ToString::to_string).collect::<Vec<_>>())?;
@@ -143,9 +150,12 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     let study = measure(Study::new(experiment, programs));
     options.force.write(options.csv.as_ref(), || csv::timings(&study.timings))?;
     options.force.write(options.svg.as_ref(), || study.svg())?;
-    options.report.write(&options.force, |is_drafted| study.document(is_drafted))?;
+    let written = options.report.write(&options.force, |is_drafted| study.document(is_drafted))?;
     let failure = study.failure();
-    let text = told(&Run::new(study, [options.seconds, begun.elapsed().as_secs_f64()]), options.json)?;
+    let mut text = told(&Run::new(study, [options.seconds, begun.elapsed().as_secs_f64()]), options.json)?;
+    if let Some(sentence) = written.filter(|_| !options.json) {
+        text += &sentence;
+    }
     match failure {
         None => Ok(text),
         Some(sentence) => Err(Failure::with_results(text, sentence)),
@@ -192,16 +202,22 @@ impl ReportFiles {
         [page, text].into_iter().chain(graphs).collect()
     }
 
-    /// Writes them, if they are wanted.
-    fn write(&self, force: &Force, document: impl FnOnce(bool) -> Document) -> Result<(), Failure> {
-        let [page, text] = &self.paths(0)[..] else { return Ok(()) };
+    /// Writes them, if they are wanted, and says which.
+    fn write(&self, force: &Force, document: impl FnOnce(bool) -> Document) -> Result<Option<String>, Failure> {
+        let [page, text] = &self.paths(0)[..] else { return Ok(None) };
         let document = document(self.drafted);
         let stem = text.file_stem().unwrap_or_default().to_string_lossy();
         let written = markdown(&document, |number| graph_name(&stem, number));
         force.write(Some(page), || html(&document))?;
         force.write(Some(text), || written.text)?;
-        let graphs = self.paths(written.graphs.len()).into_iter().skip(2);
-        graphs.zip(written.graphs).try_for_each(|(path, graph)| force.write(Some(&path), || graph))
+        let paths = self.paths(written.graphs.len());
+        for (path, graph) in paths[2..].iter().zip(written.graphs) {
+            force.write(Some(path), || graph)?;
+        }
+        let graphs =
+            paths[2..].last().map(|last| format!(", its graphs in {} to {}", paths[2].display(), last.display()));
+        let graphs = graphs.unwrap_or_default();
+        Ok(Some(format!("\nThe report is in {} and {}{graphs}.\n", page.display(), text.display())))
     }
 }
 

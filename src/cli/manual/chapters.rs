@@ -62,8 +62,8 @@ fn keys_of(entry: &Entry) -> String {
     names
 }
 
-/// The variables that are looked at, and what they do.
-const ENVIRONMENT: [(&str, &str); 10] = [
+/// The variables that are looked at, and what they do; variables that do the same stand with a comma between.
+pub(in crate::cli) const ENVIRONMENT: [(&str, &str); 10] = [
     ("NO_COLOR", "If it is set and not empty, nothing is coloured: the theme is mono."),
     ("COLORTERM", "With truecolor or 24bit the themes have their exact colours."),
     (

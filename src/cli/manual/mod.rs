@@ -1,6 +1,6 @@
 //! `arcade manual`: the manual, made from the command line and the table of keys.
 
-mod chapters;
+pub(super) mod chapters;
 
 use std::io;
 use std::path::PathBuf;
@@ -11,6 +11,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::Cli;
+use super::names::named;
 use super::play::ARCADE_OPTIONS;
 use crate::command::Failure;
 use crate::command::output::Force;
@@ -88,7 +89,7 @@ fn pages() -> io::Result<Vec<(String, String)>> {
 fn program() -> Command {
     let mut program = Cli::command().subcommand_value_name("command");
     program.build();
-    program
+    named(program)
 }
 
 /// Title, name, and how it is written.

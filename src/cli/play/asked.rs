@@ -292,7 +292,11 @@ fn of_way(game: &'static GameInfo, way: &'static Way, matches: &ArgMatches, dail
 
 /// The fields that are named. A kind of board that `own` took for a file is one of them.
 fn given(game: &GameInfo, way: &Way, matches: &ArgMatches, own: &mut Play) -> Vec<Given> {
-    let said = |field: &FieldInfo| match field.name {
+    let fields = game.fields(way);
+    let named = fields.iter().find(|field| field.name == way.or_thing);
+    let is_no_name =
+        |texts: &Vec<&str>| named.is_some_and(|field| texts.iter().any(|text| field.option(text).is_none()));
+    let mut said = |field: &FieldInfo| match field.name {
         SEED => None,
         BOARD => {
             let name = own.board.as_deref().and_then(Path::to_str).filter(|name| field.option(name).is_some())?;
@@ -307,11 +311,16 @@ fn given(game: &GameInfo, way: &Way, matches: &ArgMatches, own: &mut Play) -> Ve
             };
             // Numbers are one row, however the shell has split them.
             let between = if field.repeats { ", " } else { " " };
-            let behind = texts(THING).filter(|_| name == way.thing.0);
-            texts(name).or(behind).map(|texts| texts.join(between))
+            let texts = match name {
+                // What is none of the names of this field is the value of that one.
+                _ if name == way.thing.0 => {
+                    texts(name).or_else(|| texts(THING)).or_else(|| texts(way.or_thing).filter(is_no_name))
+                }
+                _ if name == way.or_thing => texts(name).filter(|texts| !is_no_name(texts)),
+                _ => texts(name),
+            };
+            texts.map(|texts| texts.join(between))
         }
     };
-    let fields = game.fields(way);
-    let mut said = said;
     fields.iter().filter_map(|field| Some((field.name.to_owned(), said(field)?))).collect()
 }

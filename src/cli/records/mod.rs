@@ -12,8 +12,8 @@ use clap::{Args, Subcommand};
 use super::game::{any_game, game};
 use crate::app::{Words, opens};
 use crate::command::output::Force;
-use crate::command::{Failure, Printed, json_line, lexicon, lines, printed};
-use crate::files::{Readers, is_stream};
+use crate::command::{Failure, Printed, input, json_line, lexicon, lines, printed};
+use crate::files::{Readers, io_reason, is_stream};
 use crate::games::{self, TABLES};
 use crate::model::{Day, GameKind};
 use crate::records::stats::PuzzleStats;
@@ -29,9 +29,6 @@ use arcade_ui::widgets::text::shortened;
 
 /// Columns of a title.
 const TITLE: usize = 24;
-
-/// The name of standard output and standard input.
-const STANDARD: &str = "-";
 
 /// Which games, and in which form.
 #[derive(Debug, Args)]
@@ -177,8 +174,7 @@ fn shown(asked: &Records, entries: &[Entry], attempts: &[Attempt]) -> String {
 }
 
 fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<String, Failure> {
-    let is_standard = file == Path::new(STANDARD);
-    let form = form_asked(asked).or_else(|| if is_standard { Some(Form::Json) } else { Form::of(file) });
+    let form = form_asked(asked).or_else(|| if input::is_standard(file) { Some(Form::Json) } else { Form::of(file) });
     let Some(form) = form else {
         return Err(Failure::usage(format!(
             "The name {} does not say what to write. End it in .json or .csv, or add --json or --csv.",
@@ -191,9 +187,6 @@ fn export(asked: &Records, file: &Path, force: &Force, paths: &Paths) -> Result<
     let Export { text, count, damaged } = database.export(form, Filter { puzzles: true, ..filter(asked) })?;
     if damaged > 0 {
         warn(&damaged_games(damaged, "exported"));
-    }
-    if is_standard {
-        return Ok(text);
     }
     force.write_for(Readers::Owner, file, &text)?;
     if is_stream(file) {
@@ -212,7 +205,7 @@ fn import(asked: &Records, file: &Path, paths: &Paths) -> Result<String, Failure
     if asked.csv || asked.game.is_some() || asked.since.is_some() {
         return Err(Failure::usage("An import takes all games of the file. Leave --game, --since and --csv out."));
     }
-    let games = if file == Path::new(STANDARD) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
+    let games = if input::is_standard(file) { read_from(io::stdin().lock(), "Standard input") } else { read(file) };
     let games = games.map_err(Failure::failed)?;
     let words = words(&settings(paths));
     let (games, refused) = Trial::new(move |record| opens(record, &words, Instant::now())).sift(games);
@@ -253,9 +246,13 @@ fn filter(asked: &Records) -> Filter {
 
 /// The database; none if there is none yet.
 pub(super) fn open(paths: &Paths) -> Result<Option<Database>, Failure> {
-    let Some(path) = paths.games().filter(|path| path.exists()) else {
+    let Some(path) = paths.games() else { return Ok(None) };
+    let is_there = path.try_exists().map_err(|error| {
+        Failure::failed(format!("The games in {} can’t be read: {}.", path.display(), io_reason(&error)))
+    })?;
+    if !is_there {
         return Ok(None);
-    };
+    }
     match opened(&path)? {
         (database, None) => Ok(Some(database)),
         (_, Some(damaged)) => Err(Failure::failed(format!("{damaged} there are no other games yet."))),

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::{Failure, Shard};
-use crate::files::{self, io_reason};
+use crate::command::input;
+use crate::files::io_reason;
 use arcade_engine::lexicon::Lexicon;
 
 /// The largest part, in bytes.
@@ -94,8 +95,8 @@ pub(super) enum Flaw {
 impl Part {
     /// Reads the part in the file at `path`; None where it breaks off before it says what it is a part of.
     pub(super) fn read(path: &Path) -> Result<Option<Self>, Failure> {
-        let bytes = files::read(path, LARGEST).map_err(|error| {
-            Failure::failed(format!("The part {} can’t be read: {}.", path.display(), io_reason(&error)))
+        let bytes = input::bytes(path, LARGEST).map_err(|error| {
+            Failure::failed(format!("The part {} can’t be read: {}.", input::name(path), io_reason(&error)))
         })?;
         let end = bytes.iter().position(|&byte| byte == b'\n');
         let first = &bytes[..end.unwrap_or(bytes.len())];

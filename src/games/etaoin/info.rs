@@ -37,6 +37,7 @@ pub static INFO: GameInfo = GameInfo {
             ("--you-play second --length 9", "you move second"),
         ],
         thing: ("my-word", "WORD"),
+        or_thing: "word",
         ..Way::PLAIN
     }],
     fields: fields::<EtaoinDraft>,

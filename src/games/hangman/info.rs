@@ -50,6 +50,7 @@ pub static INFO: GameInfo = GameInfo {
             allowed: &[("length", "a number of letters from 1 to 32")],
             has_daily: false,
             thing: ("length", "LETTERS"),
+            ..Way::PLAIN
         },
     ],
     fields: fields::<HangmanDraft>,

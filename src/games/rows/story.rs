@@ -100,7 +100,7 @@ impl Commentary<'_> {
     pub(super) fn decided(&self) -> Option<Fact> {
         let decided = |long: String, short: String| Some(Fact::new("what decided it", Say::new(long, short)));
         if let Some((loser, sentence)) = self.game.failed() {
-            return decided(sentence.to_owned(), format!("{} broke a rule.", self.players.capitalised(loser)));
+            return decided(sentence.to_owned(), format!("{} could not go on.", self.players.capitalised(loser)));
         }
         let own = self.players.own()?;
         let margin = self.game.outcome().map(|_| self.outlook.margin(own))?;

@@ -27,10 +27,10 @@ go(0);
 ";
 
 /// The files of `pictures`, each by its name: the pictures, and last the page `index.html`, which shows them with what is said of
-/// each.
-pub fn page(title: &str, pictures: &[(Picture, String)]) -> Vec<(String, String)> {
-    let digits = pictures.len().to_string().len().max(2);
-    let name = |at: usize| format!("step-{at:0digits$}.svg");
+/// each. They are numbered by their steps, from `first` on.
+pub fn page(title: &str, first: usize, pictures: &[(Picture, String)]) -> Vec<(String, String)> {
+    let digits = (first + pictures.len()).to_string().len().max(2);
+    let name = |at: usize| format!("step-{:0digits$}.svg", first + at);
     let page = html! {
         (DOCTYPE)
         html lang="en" {

@@ -20,6 +20,9 @@ static IN_JSON: AtomicBool = AtomicBool::new(false);
 /// Whether what is written is plain ASCII, as there is one standard output and one standard error.
 static IN_ASCII: AtomicBool = AtomicBool::new(false);
 
+/// Whether standard output is for what somebody wants as a file, and lines of text go to standard error.
+static BESIDE: AtomicBool = AtomicBool::new(false);
+
 /// Held while results are being written.
 static WRITING: Mutex<()> = Mutex::new(());
 
@@ -54,6 +57,11 @@ pub fn legible_json(json: &str) -> Cow<'_, str> {
     plain.into()
 }
 
+/// From here on lines of text go to standard error: standard output is for what somebody wants as a file, see [`give`].
+pub fn speak_beside() {
+    BESIDE.store(true, Ordering::Relaxed);
+}
+
 /// Writes lines of text to standard output. A reader who has seen enough and left is no failure.
 ///
 /// # Errors
@@ -62,13 +70,24 @@ pub fn print(lines: &str) -> io::Result<()> {
     offer(lines).map(|_| ())
 }
 
+/// Writes what is wanted as a file to standard output; as [`print`].
+///
+/// # Errors
+/// Where it can’t be written.
+pub fn give(text: &str) -> io::Result<()> {
+    write_to(io::stdout().lock(), text).map(|_| ())
+}
+
 /// The same for one part of many: breaks off where the reader has left.
 ///
 /// # Errors
 /// Where it can’t be written.
 pub fn offer(lines: &str) -> io::Result<ControlFlow<()>> {
+    if BESIDE.load(Ordering::Relaxed) { write_to(io::stderr(), lines) } else { write_to(io::stdout().lock(), lines) }
+}
+
+fn write_to(mut output: impl Write, lines: &str) -> io::Result<ControlFlow<()>> {
     let _writing = WRITING.lock();
-    let mut output = io::stdout().lock();
     match output.write_all(legible(lines).as_bytes()).and_then(|()| output.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ControlFlow::Break(())),
         done => done.map(ControlFlow::Continue),

@@ -16,8 +16,7 @@ use serde_json::value::RawValue;
 
 use super::Lab;
 use crate::command::shard::{Divided, Rows, unfit};
-use crate::command::{Failure, Printed, Question, Taker, json_line, printed};
-use crate::files::{self, io_reason};
+use crate::command::{Failure, Printed, Question, Taker, input, json_line, printed};
 use crate::programs;
 use arcade_engine::text::counted;
 use arcade_ui::facts::{Columns, Record};
@@ -42,10 +41,10 @@ const LARGEST: u64 = 1 << 20;
   etaoin --seconds 30 --seed 2
   traps --length 4
 
-Each result is one line of JSON, with the task and what it found. Ctrl-C stops after a whole line; the same command again
-does what is not done yet. A task is done when the results have a line with the same words.
-Lines that can’t be understood are told before the first task begins; the others are done all the same. A task in which a
-program of yours fails has no results."
+Each result is one line of JSON, with the task and what it found. Ctrl-C stops after a whole line;
+the same command again does what is not done yet. A task is done when the results have a line with the same words.
+Lines that can’t be understood are told before the first task begins; the others are done all the
+same. A task in which a program of yours fails has no results."
 )]
 pub(super) struct Batch {
     /// The list of tasks
@@ -100,6 +99,11 @@ impl Divided for Batch {
     fn answer_from(&self, rows: &mut Rows<'_>, _: Taker<'_>) -> Result<String, Failure> {
         let tasks = read(&self.tasks)?;
         rows.check_count(tasks.len())?;
+        if self.out.is_none() && input::is_standard(&self.tasks) {
+            return Err(Failure::usage(
+                "The tasks are read from standard input: name the file of the results with --out.",
+            ));
+        }
         let out = self.out.clone().unwrap_or_else(|| self.tasks.with_extension("results.jsonl"));
         // Parts may be done in one folder at the same time.
         let out = rows.shard().map_or_else(|| out.clone(), |shard| shard.beside(&out));
@@ -271,14 +275,11 @@ fn collected(command: &dyn Question) -> Result<String, Failure> {
 }
 
 fn read(path: &Path) -> Result<Vec<Task>, Failure> {
-    let text = files::read(path, LARGEST).and_then(files::text).map_err(|error| {
-        Failure::failed(format!("The tasks in {} can’t be read: {}.", path.display(), io_reason(&error)))
-    })?;
-    let tasks = tasks::parse(&text);
+    let tasks = tasks::parse(&input::text(path, LARGEST, "The tasks in")?);
     if tasks.is_empty() {
         return Err(Failure::failed(format!(
             "There is no task in {}. Write a command of the Lab on each line, such as “etaoin --seconds 5”.",
-            path.display()
+            input::name(path)
         )));
     }
     Ok(tasks)

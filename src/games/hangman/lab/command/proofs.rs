@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{Hangman, list_columns};
 use crate::command::progress::Progress;
-use crate::command::{Failure, Taker, json_line};
+use crate::command::{Failure, Taker, input, json_line};
 use crate::files::{self, io_reason};
 use crate::games::hangman::{shipped, words};
 use crate::reports::markdown;
@@ -133,7 +133,7 @@ pub(super) fn check(question: &Hangman, take: Taker<'_>) -> Result<String, Failu
 
 fn read(path: &Path) -> Result<Certificate, String> {
     let unread = |error: io::Error| format!("It can’t be read: {}.", io_reason(&error));
-    let text = files::read(path, MOST_BYTES).and_then(files::text).map_err(unread)?;
+    let text = input::bytes(path, MOST_BYTES).and_then(files::text).map_err(unread)?;
     text.parse().map_err(|error: Unreadable| error.to_string())
 }
 
