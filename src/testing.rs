@@ -7,7 +7,7 @@ pub mod app {
 pub mod checks {
     pub use crate::checks::{
         Asked, Came, Case, Checked, Difference, EFFICIENCY, Function, Mistake, Plan, Purpose, Question, Step, Stopped,
-        Weights, Wish, in_words, junit, passed, run,
+        Weights, Wish, all_points, in_words, junit, passed, run,
     };
 }
 pub mod cli {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::explain::KEEPS;
-use super::{Came, Checked, Report, all_points};
+use super::{Behind, Came, Checked, EFFICIENCY, Report, all_points};
 use arcade_engine::text::joined;
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 
@@ -29,8 +29,8 @@ impl Submission {
 
     /// The points in all, from 0 to 100; None where none of its functions could be asked.
     fn total(&self) -> Option<f64> {
-        let is_offered = self.functions().iter().any(|checked| checked.offered);
-        is_offered.then(|| all_points(self.functions()))
+        let counts = self.functions().iter().any(Checked::counts);
+        counts.then(|| all_points(self.functions()))
     }
 }
 
@@ -41,12 +41,16 @@ pub struct ClassRow {
     /// The points of the submission in all; None where none of its functions could be asked.
     total: Option<f64>,
     checked: Option<Checked>,
+    /// Why the submission could not be started.
+    refused: Option<String>,
 }
 
 /// The rows of all submissions: at least one of each.
 pub fn class_rows(class: &[Submission]) -> Vec<ClassRow> {
     let rows = |one: &Submission| {
-        let row = |checked| ClassRow { submission: one.name.clone(), total: one.total(), checked };
+        let refused = one.result.as_ref().err();
+        let row =
+            |checked| ClassRow { submission: one.name.clone(), total: one.total(), checked, refused: refused.cloned() };
         let functions: Vec<ClassRow> = one.functions().iter().cloned().map(Some).map(row).collect();
         if functions.is_empty() { vec![row(None)] } else { functions }
     };
@@ -63,12 +67,15 @@ pub fn class_columns() -> Columns<ClassRow> {
         .field("right", "How many answers were right", |row| row.of(Checked::right))
         .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
         .field("points", "The points of this function, from 0 to 100", |row| row.of(Checked::points))
-        .field("mistake", "The known mistake that it makes", |row| {
-            row.checked.as_ref().and_then(|checked| checked.mistake.clone())
-        })
+        .field("mistake", "The known mistake that it makes, or why it could not be judged", ClassRow::mistake)
 }
 
 impl ClassRow {
+    fn mistake(&self) -> Option<String> {
+        let of_function = |checked: &Checked| checked.mistake.clone().or_else(|| reason(checked));
+        self.refused.clone().or_else(|| self.checked.as_ref().and_then(of_function))
+    }
+
     fn of<T>(&self, read: impl Fn(&Checked) -> T) -> Option<T> {
         self.checked.as_ref().map(read)
     }
@@ -120,15 +127,18 @@ fn unjudged(one: &Submission) -> Vec<String> {
     reasons.into_iter().map(sentence).collect()
 }
 
-/// Why a function has no right answer, where that is what the program writes beside, or how it ends, and no wrong answer.
+/// Why a function can’t be judged: what the program writes beside its answers, or how it ends where it gives most of them not.
 fn reason(checked: &Checked) -> Option<String> {
-    if !checked.offered || checked.right() > 0 {
+    if !checked.offered {
         return None;
     }
-    if checked.talks {
-        return checked.remarks.last().cloned();
+    if checked.behind == Some(Behind::Talk) {
+        return Some(checked.remarks.join(" "));
     }
     let (case, stopped) = checked.failure()?;
+    if (checked.failures().count() + checked.not_asked()) * 2 < checked.positions {
+        return None;
+    }
     // The question differs from function to function, and the reason does not.
     let sentence = stopped.sentence.replace(&case.question, "…");
     let error = stopped.errors.lines().rev().find(|line| !line.trim().is_empty()).map(str::trim);
@@ -141,7 +151,7 @@ fn table(class: &[Submission]) -> Table {
     let names = functions.iter().map(|checked| checked.function.short_name());
     let mut table = Table::of_numbers(["submission", "points"].into_iter().chain(names));
     for one in class {
-        let points = |checked: &Checked| if checked.offered { checked.points().to_string() } else { "–".to_owned() };
+        let points = |checked: &Checked| if checked.counts() { checked.points().to_string() } else { "–".to_owned() };
         let all = one.total().map_or_else(|| "–".to_owned(), |points| points.to_string());
         let mut cells = vec![one.name.clone(), all];
         cells.extend(one.functions().iter().map(points));
@@ -151,14 +161,17 @@ fn table(class: &[Submission]) -> Table {
     table
 }
 
-/// `17 of 25 fail ties in etaoin.choose.`, those that most fail first; programs that could not be judged are none of them.
+/// `17 of 25 fail ties in etaoin.choose.`, those that most fail first; programs that could not be judged are none of them, and of
+/// the long question only those fail that are too slow for it.
 fn many(class: &[Submission]) -> Vec<String> {
     let mut kinds = BTreeMap::<(&str, &str), [usize; 2]>::new();
     let is_judged = |checked: &&Checked| checked.offered && reason(checked).is_none();
     for checked in class.iter().flat_map(Submission::functions).filter(is_judged) {
         for tally in checked.tallies() {
             let [failed, of] = kinds.entry((checked.function.name, tally.kind.name)).or_default();
-            (*failed, *of) = (*failed + usize::from(tally.right < tally.of), *of + 1);
+            let fails =
+                if tally.kind.name == EFFICIENCY { checked.too_slow().is_some() } else { tally.right < tally.of };
+            (*failed, *of) = (*failed + usize::from(fails), *of + 1);
         }
     }
     let mut failed: Vec<_> = kinds.into_iter().filter(|(_, [failed, _])| *failed > 1).collect();
@@ -172,9 +185,7 @@ fn many(class: &[Submission]) -> Vec<String> {
 fn same_answers(class: &[Submission]) -> Vec<String> {
     let mut givers = BTreeMap::<(&str, Vec<(&str, &str)>), Vec<&str>>::new();
     for one in class {
-        for checked in
-            one.functions().iter().filter(|checked| checked.mistake.is_none() && !checked.talks && !checked.keeps)
-        {
+        for checked in one.functions().iter().filter(|checked| checked.mistake.is_none() && checked.behind.is_none()) {
             let wrong = checked.cases.iter().filter_map(|case| match &case.came {
                 Came::Wrong(answer, _) => Some((case.question.as_str(), answer.as_str())),
                 _ => None,
@@ -197,7 +208,7 @@ fn alike(class: &[Submission]) -> Vec<String> {
     let mut makers = BTreeMap::<(&str, String), Vec<&str>>::new();
     for one in class {
         for checked in one.functions() {
-            let kept = checked.keeps.then(|| format!("It {KEEPS}"));
+            let kept = (checked.behind == Some(Behind::Memory)).then(|| format!("It {KEEPS}"));
             if let Some(mistake) = checked.mistake.clone().or(kept) {
                 makers.entry((checked.function.name, mistake)).or_default().push(&one.name);
             }

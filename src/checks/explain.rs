@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::run::{Asked, Came, Case, Checked, Found, Stopped};
+use super::run::{Asked, Behind, Came, Case, Checked, Found, Stopped};
 use super::{Mistake, Position, mistakes, talk};
 use crate::programs::quoted;
 
@@ -13,14 +13,22 @@ const MOST_ASKED: usize = 600;
 /// How many questions before a wrong answer are looked at, for what the program may have kept from them.
 const LOOKED_BACK: usize = 12;
 
-/// Adds to `checked` what is behind its first wrong answer. `unasked` are the lines beyond its answers, and `keeper` is a
-/// function of the same program that was found to keep something from earlier questions: it may be behind this one, too.
+/// What is known of earlier functions of the same program.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Earlier {
+    /// One that was found to keep something from earlier questions: that may be behind this one, too.
+    pub keeper: Option<&'static str>,
+    /// The one that this function [builds on](super::Extras::builds_on), where it is wrong.
+    pub below: Option<&'static str>,
+}
+
+/// Adds to `checked` what is behind its first wrong answer. `unasked` are the lines beyond its answers.
 pub(super) fn explain<A: Asked>(
     checked: &mut Checked,
     positions: &[Position],
     known: &[Mistake],
     unasked: &[String],
-    keeper: Option<&'static str>,
+    earlier: Earlier,
     start: &mut impl FnMut() -> Result<A, Stopped>,
 ) {
     // What games were asked follows from the answers, so that no question stands alone.
@@ -30,7 +38,7 @@ pub(super) fn explain<A: Asked>(
     let wrong = checked.cases.iter().position(|case| matches!(case.came, Came::Wrong(..)));
     let Some(at) = wrong else { return };
     if let Some(remarks) = talk::told(positions, &checked.cases, at, unasked, start) {
-        (checked.talks, checked.remarks) = (true, remarks);
+        (checked.behind, checked.remarks) = (Some(Behind::Talk), remarks);
         return;
     }
     if checked.function.extras.by_lot.is_some() {
@@ -38,7 +46,7 @@ pub(super) fn explain<A: Asked>(
     }
     let (position, Came::Wrong(answer, _)) = (&positions[at], &checked.cases[at].came) else { return };
     if let Some(again) = alone(position, start).filter(|again| again != answer) {
-        (checked.keeps, checked.remarks) = kept(positions, &checked.cases, at, &again, start);
+        (checked.behind, checked.remarks) = kept(positions, &checked.cases, at, &again, start);
         return;
     }
     let shown = smallest(position, start);
@@ -46,9 +54,12 @@ pub(super) fn explain<A: Asked>(
         Some((smaller, found)) => (smaller, found.answer.as_str()),
         None => (position, answer.as_str()),
     };
-    if let Some(keeper) = keeper {
-        checked.keeps = true;
+    if let Some(keeper) = earlier.keeper {
+        checked.behind = Some(Behind::Memory);
         checked.remarks = vec![format!("In {keeper} your program keeps something from an earlier question. {MEND}")];
+    } else if let Some(below) = earlier.below {
+        // Wrong values give moves that many a mistake would give.
+        checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
     } else {
         let name = checked.function.short_name();
         let found = mistakes::recognised(name, known, mistaken, positions, &checked.cases);
@@ -60,7 +71,7 @@ pub(super) fn explain<A: Asked>(
     checked.smallest = shown.map(|(_, found)| found);
 }
 
-/// What is advised where another function keeps something.
+/// What is advised where another function is wrong.
 const MEND: &str = "Mend that first: it may be behind this, too.";
 
 /// What is said of a program that answers rightly only where it was asked nothing before.
@@ -83,13 +94,13 @@ fn kept<A: Asked>(
     at: usize,
     again: &str,
     start: &mut impl FnMut() -> Result<A, Stopped>,
-) -> (bool, Vec<String>) {
+) -> (Option<Behind>, Vec<String>) {
     let (position, question) = (&positions[at], quoted(&positions[at].question));
     // A program that draws its answers keeps nothing: it would seldom draw the same so often.
     let is_drawn = (0..TRIES).any(|_| alone(position, start).is_some_and(|other| other != again));
     if is_drawn || position.judge(again).is_err() {
         let sentence = "Asked the same once more, it answers {}: it does not answer alike each time.";
-        return (false, vec![sentence.replace("{}", &quoted(again))]);
+        return (None, vec![sentence.replace("{}", &quoted(again))]);
     }
     let mut told =
         vec![format!("Asked alone, your program answers {question} rightly: {}. So it {KEEPS}", quoted(again))];
@@ -103,7 +114,7 @@ fn kept<A: Asked>(
     if let Some((earlier, answer)) = culprit {
         told.push(format!("After {} it answers {}.", quoted(&earlier), quoted(&answer)));
     }
-    (true, told)
+    (Some(Behind::Memory), told)
 }
 
 /// The smallest question below this one that is answered wrongly, also when it is asked alone.

@@ -12,7 +12,7 @@ use crate::model::GameKind;
 /// What the files begin with that are written here, whatever the game: such a file may be replaced.
 pub const JUNIT_BEGINS: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"arcade check\"";
 
-/// The file. What is not offered counts as skipped, what is not answered as an error.
+/// The file. What is not offered counts as skipped, or as a failure if it was named; what is not answered counts as an error.
 pub fn junit(game: GameKind, all: &[Checked], has_times: bool) -> String {
     let suites: Vec<Suite> = all.iter().map(|checked| Suite::of(game, checked, has_times)).collect();
     let sum = |of: fn(&Suite) -> usize| suites.iter().map(of).sum::<usize>();
@@ -51,6 +51,12 @@ impl Suite {
             for case in &checked.cases {
                 cases.push_str(&testcase(name, case, is_first(case).then_some(checked)));
             }
+        } else if checked.is_named {
+            (suite.tests, suite.failures) = (1, 1);
+            let _ = writeln!(
+                cases,
+                "        <testcase name=\"{name}\" classname=\"{name}\"><failure message=\"not offered\"/></testcase>"
+            );
         } else {
             (suite.tests, suite.skipped) = (1, 1);
             let _ = writeln!(
@@ -84,9 +90,12 @@ fn testcase(class: &str, case: &Case, first: Option<&Checked>) -> String {
             ("failure", message, text, "")
         }
         Came::Failed(stopped) => ("error", stopped.sentence.clone(), String::new(), stopped.errors.as_str()),
-        Came::NotAsked => {
-            ("error", "not asked any more, because it had failed too often".to_owned(), String::new(), "")
-        }
+        Came::NotAsked => (
+            "error",
+            "not asked any more, because answers of its kind had not come in time".to_owned(),
+            String::new(),
+            "",
+        ),
     };
     let errors =
         if errors.is_empty() { String::new() } else { format!("<system-err>{}</system-err>", escaped(errors)) };

@@ -31,7 +31,7 @@ pub use mistakes::Mistake;
 pub use points::{FORMULA, Kind, Tally, Weights, all_points};
 pub use question::Question;
 pub use report::{Fault, Log, Report, faults, in_table, in_words, passed, summary};
-pub use run::{Asked, Came, Case, Checked, Found, Plan, Purpose, Step, Stopped, run};
+pub use run::{Asked, Behind, Came, Case, Checked, Found, Plan, Purpose, Step, Stopped, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -205,6 +205,8 @@ pub struct Extras {
     pub options: &'static [&'static str],
     /// Other ways to guess, which need no thought.
     pub guesses: &'static [fn(&Question<'_>) -> String],
+    /// The function that it compares the answers of, where programs work them out in the same way.
+    pub builds_on: Option<&'static str>,
     /// Whether its answer comes from its answers about the parts that are one smaller.
     pub is_recursive: bool,
     /// The question for efficiency.
@@ -222,6 +224,7 @@ impl Extras {
     pub const NONE: Self = Self {
         options: &[],
         guesses: &[],
+        builds_on: None,
         is_recursive: false,
         efficiency: None,
         worth: None,

@@ -9,7 +9,10 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question};
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Points: each question counts the weight of its kind. 0 points is what the luckiest of a thousand \
      guessers gets (coins, always the same answer, the question itself, whatever looks best), 100 is everything right, and in between \
-     they grow evenly.";
+     they grow evenly, rounded to tenths. The long question for efficiency counts only where nine of ten other answers are right.";
+
+/// When the question for efficiency counts, in a sentence.
+pub(super) const LONG_COUNTS: &str = "It counts only where nine of ten other answers are right.";
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;
@@ -64,14 +67,39 @@ impl Weights {
     }
 }
 
-/// The weights of these questions that right answers earn.
-fn earned(weights: &[u32], right: impl IntoIterator<Item = bool>) -> u32 {
-    weights.iter().zip(right).filter(|(_, is_right)| *is_right).map(|(weight, _)| weight).sum()
+/// The weights of questions, and which of them ask for efficiency.
+struct Weighed(Vec<(u32, bool)>);
+
+impl Weighed {
+    fn of<'a>(function: &Function, weights: &Weights, kinds: impl Iterator<Item = &'a str> + Clone) -> Self {
+        let weights = weights.of_all(function, kinds.clone());
+        Self(weights.into_iter().zip(kinds.map(|kind| kind == EFFICIENCY)).collect())
+    }
+
+    fn all(&self) -> u32 {
+        self.0.iter().map(|(weight, _)| weight).sum()
+    }
+
+    /// What right answers earn. Whoever is quick and wrong is not efficient.
+    fn earned(&self, right: impl Iterator<Item = bool> + Clone) -> u32 {
+        let others =
+            self.0.iter().zip(right.clone()).filter(|((_, is_long), _)| !is_long).map(|(_, is_right)| is_right);
+        let is_long_counted = is_mostly_right(others);
+        let earned =
+            self.0.iter().zip(right).filter(|((_, is_long), is_right)| *is_right && (is_long_counted || !is_long));
+        earned.map(|((weight, _), _)| weight).sum()
+    }
+}
+
+/// Whether nine of ten answers are right.
+fn is_mostly_right(answers: impl Iterator<Item = bool>) -> bool {
+    let [right, of] = answers.fold([0, 0], |[right, of], is_right| [right + usize::from(is_right), of + 1]);
+    right * 10 >= of * 9
 }
 
 /// The weights that guessing gets in these positions.
 pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: &Weights) -> u32 {
-    let weights = weights.of_all(function, positions.iter().map(|position| position.kind));
+    let weighed = Weighed::of(function, weights, positions.iter().map(|position| position.kind));
     let questions: Vec<Question<'_>> = positions.iter().map(|position| Question::read(&position.question)).collect();
     let fields = questions.iter().map(|question| question.values().count()).max().unwrap_or(0);
     let judged = |guess: &dyn Fn(&Question<'_>) -> String| {
@@ -83,13 +111,14 @@ pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: 
     let echoes = (0..fields).map(|at| judged(&|asked| asked.values().nth(at).unwrap_or_default().to_owned()));
     let ideas = function.extras.guesses.iter().map(|guess| judged(guess));
     let all = said.iter().cloned().chain(constants).chain(echoes).chain(ideas);
-    let best = all.map(|right| earned(&weights, right)).max().unwrap_or(0);
+    let best = all.map(|right| weighed.earned(right.into_iter())).max().unwrap_or(0);
     let mut coin = ChaCha8Rng::seed_from_u64(1);
     let toss = |at: usize| {
         // Every second one has two sides, the others one for each answer.
         let sides: Vec<&Vec<bool>> =
             said.sample(&mut coin, if at.is_multiple_of(2) { 2 } else { said.len() }).collect();
-        earned(&weights, (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]))
+        let right: Vec<bool> = (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]).collect();
+        weighed.earned(right.into_iter())
     };
     (0..if said.is_empty() { 0 } else { COINS }).map(toss).fold(best, u32::max)
 }
@@ -119,32 +148,45 @@ impl Checked {
         (worth / f64::max(best, f64::MIN_POSITIVE) * 1_000.0).floor() / 10.0
     }
 
-    fn weighed(&self) -> Vec<u32> {
-        self.weights.of_all(&self.function, self.cases.iter().map(|case| case.kind))
+    fn weighed(&self) -> Weighed {
+        Weighed::of(&self.function, &self.weights, self.cases.iter().map(|case| case.kind))
+    }
+
+    /// Whether nine of ten answers are right, but for the one that asks for efficiency.
+    pub(super) fn is_mostly_right(&self) -> bool {
+        is_mostly_right(self.cases.iter().filter(|case| case.kind != EFFICIENCY).map(|case| case.came.is_right()))
     }
 
     /// The weights of its right answers.
     pub fn earned(&self) -> u32 {
-        earned(&self.weighed(), self.cases.iter().map(|case| case.came.is_right()))
+        self.weighed().earned(self.cases.iter().map(|case| case.came.is_right()))
     }
 
     /// The weights of all questions.
     pub fn weight(&self) -> u32 {
-        self.weighed().iter().sum()
+        self.weighed().all()
     }
 
     /// From 0 for guessing to 100 for everything right, in tenths.
     pub fn points(&self) -> f64 {
-        let [earned, guessing, weight] = [self.earned(), self.guessing, self.weight()].map(u64::from);
-        let beyond = earned.saturating_sub(guessing) * 1_000 / weight.saturating_sub(guessing).max(1);
-        // What is not all right is not rounded up to it.
-        if self.is_right() { 100.0 } else { beyond.min(999) as f64 / 10.0 }
+        if self.is_right() {
+            return 100.0;
+        }
+        let [earned, guessing, weight] = [self.earned(), self.guessing, self.weight()].map(f64::from);
+        below_all((earned - guessing).max(0.0) / (weight - guessing).max(1.0) * 100.0)
     }
 }
 
-/// The mean of what the functions that were offered earned.
+/// Points in tenths. What is not all right is not rounded up to it.
+fn below_all(points: f64) -> f64 {
+    (points * 10.0).round().min(999.0) / 10.0
+}
+
+/// The mean of what the functions earned that count.
 pub fn all_points(all: &[Checked]) -> f64 {
-    let offered: Vec<f64> = all.iter().filter(|one| one.offered).map(Checked::points).collect();
-    let mean = offered.iter().fold(0.0, |sum, points| sum + points) / offered.len().max(1) as f64;
-    (mean * 10.0).floor() / 10.0
+    let points: Vec<f64> = all.iter().filter(|one| one.counts()).map(Checked::points).collect();
+    if !points.is_empty() && points.iter().all(|&points| points >= 100.0) {
+        return 100.0;
+    }
+    below_all(points.iter().sum::<f64>() / points.len().max(1) as f64)
 }

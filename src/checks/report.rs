@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::{Came, Case, Checked, FORMULA, Found, LEAST, Stopped, Tally, Wish, all_points};
+use super::points::LONG_COUNTS;
+use super::{Behind, Came, Case, Checked, EFFICIENCY, FORMULA, Found, LEAST, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
-use crate::programs::MOST_FAILURES;
-use arcade_engine::text::{joined, plural};
+use arcade_engine::text::{counted, joined, noun};
 use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table, Tone};
 use arcade_ui::visible::{visible, visible_lines};
 use arcade_ui::widgets::figures::duration;
@@ -91,7 +91,7 @@ fn functions(has_times: bool) -> Columns<Checked> {
         .aligned(Align::Left)
         .field("points", "From 0 for guessing to 100 for everything right", Checked::points)
         .within(0, 100)
-        .said("", |checked| if checked.offered { points(checked.points()) } else { String::new() })
+        .said("", |checked| if checked.counts() { points(checked.points()) } else { String::new() })
         .aligned(Align::Right)
         .read("", |checked| {
             let size = checked.largest().filter(|_| checked.offered)?;
@@ -138,9 +138,11 @@ impl Record for Report {
             .field("longest", "The size of the largest position", |report| report.wish.longest)
             .at_least(1)
             .field("passed", "Whether everything that was answered was right", |report| passed(&report.functions))
-            .field("points", "The mean of the points of the functions that your program knows", |report| {
-                all_points(&report.functions)
-            })
+            .field(
+                "points",
+                "The mean of the points of the functions that your program knows or that were named",
+                |report| all_points(&report.functions),
+            )
             .within(0, 100)
             .objects("functions", functions(false), |report| &report.functions)
     }
@@ -208,7 +210,7 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
     if !checked.offered {
         return faults;
     }
-    if checked.talks {
+    if checked.behind == Some(Behind::Talk) {
         let mut remarks = checked.remarks.iter().map(Fact::sentence);
         let first = remarks.by_ref().take(1).collect();
         faults.push(Fault::new(format!("{name}: lines that nobody asked for"), first, [remarks.collect()]));
@@ -237,8 +239,12 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     };
     let part = format!("{}: {}", checked.function.name, points(checked.points()));
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
+    let long = checked.cases.last().filter(|case| case.kind == EFFICIENCY && case.came.is_right());
+    let long = long
+        .filter(|_| !checked.is_mostly_right())
+        .map(|_| Fact::sentence(format!("The long question does not count here. {LONG_COUNTS}")));
     let whole = Fact::sentence(format!("By weight {earned} of {weight} right, where guessing gets {guessing}."));
-    [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).chain([whole]).collect())]
+    [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).chain(long).chain([whole]).collect())]
 }
 
 /// What the kinds are of which something is wrong, each once.
@@ -280,15 +286,16 @@ fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, error
                 "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
             ))
         });
-    let is_again = checked.failures().count() > 1;
     let rest = (checked.not_asked() > 0).then(|| {
         Fact::sentence(format!(
-            "{}{} {} not asked any more and {} as wrong.",
-            if is_again { format!("It was started again up to {MOST_FAILURES} times. ") } else { String::new() },
-            plural(checked.not_asked(), "question"),
-            if checked.not_asked() == 1 { "was" } else { "were" },
-            if checked.not_asked() == 1 { "counts" } else { "count" },
+            "{} not asked any more and {} as wrong.",
+            counted(checked.not_asked(), "question was", "questions were"),
+            noun(checked.not_asked(), "counts", "count"),
         ))
+    });
+    let is_late = |(_, stopped): (&Case, &Stopped)| stopped.is_slow;
+    let late = (checked.largest().is_some() && checked.failures().any(is_late)).then(|| {
+        Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
     });
     let lines: Vec<&str> = errors.trim_end().lines().collect();
     // Where some are left out, the first says what it is.
@@ -300,7 +307,7 @@ fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, error
     };
     let shown = visible_lines(&shown).into_owned();
     let shown = (!shown.is_empty()).then(|| Fact::new("errors", shown));
-    asked.into_iter().chain([Fact::sentence(sentence)]).chain(largest).chain(rest).chain(shown).collect()
+    asked.into_iter().chain([Fact::sentence(sentence)]).chain(largest).chain(late).chain(rest).chain(shown).collect()
 }
 
 /// An answer, with a word for none.
@@ -317,10 +324,10 @@ fn shortened(text: &str, most: usize) -> String {
     shown
 }
 
-/// Whether something was offered, and everything that was offered is right.
+/// Whether something counts, and everything that counts is right.
 pub fn passed(all: &[Checked]) -> bool {
-    let mut offered = all.iter().filter(|checked| checked.offered).peekable();
-    offered.peek().is_some() && offered.all(Checked::is_right)
+    let mut counting = all.iter().filter(|checked| checked.counts()).peekable();
+    counting.peek().is_some() && counting.all(Checked::is_right)
 }
 
 /// What came of it all, in one sentence.
@@ -338,7 +345,8 @@ pub fn summary(game: GameKind, all: &[Checked]) -> String {
     let wrong = names(|checked| checked.difference().is_some()).map(|names| format!("gives wrong answers in {names}"));
     let failed = names(|checked| checked.failure().is_some()).map(|names| format!("does not answer all in {names}"));
     let slow = names(|checked| checked.too_slow().is_some()).map(|names| format!("is too slow in {names}"));
-    let told = joined([wrong, failed, slow].into_iter().flatten(), "and");
+    let unknown = names(|checked| checked.is_named && !checked.offered).map(|names| format!("does not know {names}"));
+    let told = joined([wrong, failed, slow, unknown].into_iter().flatten(), "and");
     if told.is_empty() { "The program was not asked anything.".to_owned() } else { format!("The program {told}.") }
 }
 

@@ -1,9 +1,11 @@
 //! Asking one function after the other, and judging the answers.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
+use super::explain::Earlier;
 use super::{Difference, EFFICIENCY, Function, Mistake, Position, Together, Weights, Wish, explain, is, points};
-use crate::programs::{MOST_FAILURES, UNKNOWN};
+use crate::programs::UNKNOWN;
 
 /// Somebody who answers questions: a program, or in a test a function.
 pub trait Asked {
@@ -49,6 +51,8 @@ pub enum Purpose {
 pub struct Plan<'a> {
     /// The functions, in order.
     pub functions: &'a [Function],
+    /// Whether they were named: a program that does not know one of them has no points for it, then.
+    pub are_named: bool,
     /// The positions.
     pub wish: Wish,
     /// What the kinds of questions count.
@@ -90,7 +94,7 @@ pub enum Came {
     Wrong(String, Difference),
     /// No answer.
     Failed(Stopped),
-    /// It was not asked any more, because it had failed too often.
+    /// It was not asked any more, because too many answers of its kind had not come in time.
     NotAsked,
 }
 
@@ -126,6 +130,8 @@ pub struct Checked {
     pub weights: Weights,
     /// Whether the program knows the function at all.
     pub offered: bool,
+    /// Whether the function was named, so that it counts even if the program does not know it.
+    pub is_named: bool,
     /// How many positions there are to ask it in.
     pub positions: usize,
     /// The weights that guessing gets in them.
@@ -142,10 +148,17 @@ pub struct Checked {
     pub mistake: Option<String>,
     /// The smallest question that is answered wrongly, where it is not the first.
     pub smallest: Option<Found>,
-    /// Whether it writes other lines than its answers, so that its answers stand elsewhere.
-    pub talks: bool,
-    /// Whether it keeps something from an earlier question, or another function of the program does.
-    pub keeps: bool,
+    /// What is behind all its wrong answers, whatever they are.
+    pub behind: Option<Behind>,
+}
+
+/// What is behind wrong answers that say nothing of the function itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Behind {
+    /// It writes other lines than its answers, so that its answers stand elsewhere.
+    Talk,
+    /// It keeps something from an earlier question, or another function of the program does.
+    Memory,
 }
 
 /// Two are the same where the same was asked and came of it.
@@ -161,6 +174,7 @@ impl Checked {
             function,
             weights: plan.weights.clone(),
             offered: true,
+            is_named: plan.are_named,
             positions: positions.len(),
             guessing: points::of_guessing(&function, positions, plan.weights),
             cases: Vec::with_capacity(positions.len()),
@@ -169,8 +183,7 @@ impl Checked {
             measured: None,
             mistake: None,
             smallest: None,
-            talks: false,
-            keeps: false,
+            behind: None,
         }
     }
 
@@ -184,7 +197,9 @@ impl Checked {
         start: &mut impl FnMut(Purpose) -> Result<A, Stopped>,
         told: &mut impl FnMut(Step<'_>),
     ) -> Vec<String> {
-        let mut asking = Asking { is_first: first.is_some(), program: first, failures: 0, broken, start, told };
+        let slow = HashMap::new();
+        let mut asking =
+            Asking { is_first: first.is_some(), program: first, slow, is_given_up: false, broken, start, told };
         match self.function.extras.games {
             None => positions.iter().for_each(|position| drop(asking.put(self, position))),
             Some(games) => {
@@ -229,17 +244,17 @@ impl Checked {
 
     /// Finds out whether a program that was silent from the beginning answers once its input has ended. If so it always will,
     /// and is given up.
-    fn waits(&self, stopped: Stopped, program: &mut impl Asked, failures: &mut usize) -> Stopped {
+    fn waits(&self, stopped: Stopped, program: &mut impl Asked, is_given_up: &mut bool) -> Stopped {
         let has_answered = self.cases.iter().any(|case| matches!(case.came, Came::Right(_) | Came::Wrong(..)));
         if !stopped.is_slow || has_answered {
             return stopped;
         }
         if program.finish().is_empty() {
-            // Whoever says nothing at all is waited for twice, and not five times.
-            *failures += MOST_FAILURES / 2;
+            // Whoever says nothing at all is not waited for in every kind.
+            *is_given_up = self.cases.len() + 1 >= MOST_SLOW;
             return stopped;
         }
-        *failures = MOST_FAILURES;
+        *is_given_up = true;
         let sentence = "It answers only once its input has ended: it reads all questions before it answers the first, or does \
                         not write its answers out. Answer each line as soon as it is read, and write it at once: print(…, \
                         flush=True) in Python.";
@@ -249,6 +264,11 @@ impl Checked {
     /// Whether every answer was right.
     pub fn is_right(&self) -> bool {
         self.offered && self.cases.iter().all(|case| case.came.is_right())
+    }
+
+    /// Whether it counts: because the program knows it, or because it was named.
+    pub const fn counts(&self) -> bool {
+        self.offered || self.is_named
     }
 
     /// How many answers were right.
@@ -298,12 +318,17 @@ impl Checked {
     }
 }
 
-/// A function that is being asked: the program that runs, and how often one failed.
+/// How many answers of a kind may not come in time before no more of that kind are asked.
+const MOST_SLOW: usize = 2;
+
+/// A function that is being asked: the program that runs, and how often an answer of each kind did not come in time.
 struct Asking<'a, A, S, T> {
     program: Option<A>,
     /// Whether it is the first function of all.
     is_first: bool,
-    failures: usize,
+    slow: HashMap<&'static str, usize>,
+    /// Whether nothing more is asked: it would never answer.
+    is_given_up: bool,
     /// Why no program is started any more, whatever it would be asked.
     broken: &'a mut Option<Stopped>,
     start: &'a mut S,
@@ -311,8 +336,8 @@ struct Asking<'a, A, S, T> {
 }
 
 impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Asking<'_, A, S, T> {
-    /// Asks in a position, and returns the answer if it is right. After a failure a new program is asked, unless it fails all the
-    /// time; whoever does not know the function is not asked again.
+    /// Asks in a position, and returns the answer if it is right. After a failure a new program is asked, but nothing more of a
+    /// kind in which it takes too long; whoever does not know the function is not asked again.
     fn put(&mut self, checked: &mut Checked, position: &Position) -> Option<String> {
         if !checked.offered {
             return None;
@@ -321,8 +346,12 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
         (self.told)(Step::Asking { function: &checked.function, at, of });
         let question = position.question.clone();
         let begun = Instant::now();
+        let is_slow = self.slow.get(position.kind).is_some_and(|&count| count >= MOST_SLOW);
         let running = match self.program.take() {
-            _ if self.failures >= MOST_FAILURES => None,
+            running if self.is_given_up || is_slow => {
+                self.program = running;
+                None
+            }
             None => Some(self.broken.clone().map_or_else(|| (self.start)(Purpose::Marks), Err)),
             running => running.map(Ok),
         };
@@ -345,18 +374,17 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
                 }
                 Err(stopped) if at == 0 && self.is_first => {
                     *self.broken = self.breaks(&stopped);
-                    let waited = || checked.waits(stopped, &mut running, &mut self.failures);
+                    let waited = || checked.waits(stopped, &mut running, &mut self.is_given_up);
                     Came::Failed(self.broken.clone().unwrap_or_else(waited))
                 }
-                Err(stopped) => Came::Failed(checked.waits(stopped, &mut running, &mut self.failures)),
+                Err(stopped) => Came::Failed(checked.waits(stopped, &mut running, &mut self.is_given_up)),
             },
         };
-        if self.broken.is_some() {
-            self.failures = MOST_FAILURES;
-        }
+        self.is_given_up |= self.broken.is_some();
         checked.time += begun.elapsed();
-        // That it is slow where efficiency is asked for is no failure of its own.
-        self.failures += usize::from(matches!(came, Came::Failed(_)));
+        if matches!(&came, Came::Failed(stopped) if stopped.is_slow) {
+            *self.slow.entry(position.kind).or_default() += 1;
+        }
         (self.told)(Step::Answered(&question, Some(&came)));
         let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };
         checked.cases.push(Case { question, kind: position.kind, size: position.size, came });
@@ -386,15 +414,17 @@ pub fn run<A: Asked>(
     mut start: impl FnMut(Purpose) -> Result<A, Stopped>,
     mut told: impl FnMut(Step<'_>),
 ) -> Result<Vec<Checked>, String> {
-    let (mut keeper, mut broken) = (None, None);
+    let (mut keeper, mut broken, mut wrong) = (None, None, Vec::new());
     let mut first = Some(start(Purpose::Marks).map_err(|stopped| stopped.sentence)?);
     let ask = |&function: &Function| {
         let positions = function.positions(plan.wish);
         let mut checked = Checked::begin(function, plan, &positions);
         let unasked = checked.ask(plan, &positions, first.take(), &mut broken, &mut start, &mut told);
         let mut start = || start(Purpose::Explanation);
-        explain::explain(&mut checked, &positions, plan.mistakes, &unasked, keeper, &mut start);
-        keeper = keeper.or_else(|| checked.keeps.then_some(function.name));
+        let below = function.extras.builds_on.filter(|below| wrong.contains(below));
+        explain::explain(&mut checked, &positions, plan.mistakes, &unasked, Earlier { keeper, below }, &mut start);
+        keeper = keeper.or_else(|| (checked.behind == Some(Behind::Memory)).then_some(function.name));
+        wrong.extend(checked.difference().map(|_| function.name));
         checked
     };
     Ok(plan.functions.iter().map(ask).collect())

@@ -63,12 +63,15 @@ impl State {
         // Where files lie is said above.
         let names = ENVIRONMENT.iter().flat_map(|(names, _)| names.split(", ")).filter(|name| !is_place(name));
         let variables: Vec<String> = names.filter_map(|name| Some(format!("{name}={}", var(name)?))).collect();
+        let streams = [io::stdin().is_terminal(), io::stdout().is_terminal()];
         Self {
-            size: crossterm::terminal::size().ok().filter(|_| io::stdout().is_terminal()),
-            streams: [io::stdin().is_terminal(), io::stdout().is_terminal()],
+            size: crossterm::terminal::size().ok().filter(|_| streams[1]),
+            streams,
             depth: Depth::detect(var),
             glyphs: GlyphSet::detect(var),
-            in_lines: loaded.settings.lines || system::wants_lines(var),
+            in_lines: loaded.settings.lines
+                || system::wants_lines(var)
+                || !streams.iter().all(|is_terminal| *is_terminal),
             settings: without_home(&settings),
             games: without_home(&games),
             variables: if variables.is_empty() { "none".to_owned() } else { variables.join(", ") },
@@ -142,8 +145,8 @@ impl Record for State {
     }
 
     fn document(&self) -> Document {
-        let advice = "These lines belong into a report of a fault; they have no name of yours and no game. Read them before \
-                      you send them.";
+        let advice = "Put these lines into a report of a fault. They hold no name of yours and no game; read them before you \
+                      send them.";
         let facts = Block::Facts(Self::columns().facts(self));
         Document::of([facts, Block::Facts(vec![Fact::sentence(advice)])])
     }

@@ -153,7 +153,7 @@ fn text(file: &Path) -> Result<String, Failure> {
     if input::is_standard(file) && io::stdin().is_terminal() {
         warn("Paste what your friend has shared, then end with ^D on a line of its own.");
     }
-    input::text(file, LARGEST, "The results in")
+    input::text(file, LARGEST, "")
 }
 
 fn remove(name: &str, paths: &Paths) -> Result<String, Failure> {

@@ -9,7 +9,6 @@ use crate::command::{self, Failure, input};
 use crate::exercises::{self, Graded, Verdict};
 use crate::files::{self, io_reason};
 use crate::reports::csv;
-use arcade_engine::text::counted;
 use arcade_ui::facts::{Block, Columns, Document, Record};
 
 /// Which files, and in which form.
@@ -54,6 +53,11 @@ impl Line {
     fn told<T>(&self, of: impl FnOnce(&Graded) -> T) -> Option<T> {
         self.graded.as_ref().ok().map(of)
     }
+
+    /// The cells with these verdicts, with hyphens for the minus signs, as in all that a command prints.
+    fn verdicts(&self, verdicts: &[Verdict]) -> Option<String> {
+        self.told(|graded| graded.attempt.told(verdicts).replace('−', "-"))
+    }
 }
 
 impl Record for Line {
@@ -85,10 +89,10 @@ impl Record for Line {
             .field("points", "The points, of 100", |line| line.told(|graded| graded.attempt.points()))
             .said("points", |line| line.told(|graded| graded.attempt.points().to_string()).unwrap_or_default())
             .field("faults", "What was wrong or left out, with what is right, and semicolons between", |line| {
-                line.told(|graded| graded.attempt.told(&[Verdict::Wrong, Verdict::Missing]))
+                line.verdicts(&FAULTS)
             })
             .field("follows", "What counts as right because it follows from a wrong cell, in the same way", |line| {
-                line.told(|graded| graded.attempt.told(&[Verdict::Follows]))
+                line.verdicts(&FOLLOWS)
             })
             .field("code", "The code of the attempt, which its student was shown", |line| {
                 line.told(|graded| graded.attempt.code())
@@ -117,36 +121,29 @@ pub(super) fn run(asked: &Asked) -> Result<String, Failure> {
     } else {
         for_people(&lines)
     };
-    let refused: Vec<String> = lines
-        .iter()
-        .filter_map(|line| Some(format!("{} is refused. {}", line.file, line.graded.as_ref().err()?)))
-        .collect();
-    match &refused[..] {
-        [] => Ok(told),
-        [only] => Err(Failure::with_results(told, only)),
-        [first, ..] => {
-            let others = counted(refused.len() - 1, "other", "others");
-            Err(Failure::with_results(told, format!("{first} So are {others}: --csv says why of each.")))
-        }
-    }
+    let refused = |line: &Line| Some(format!("{} is refused. {}", line.file, line.graded.as_ref().err()?));
+    let refused: Vec<String> = lines.iter().filter_map(refused).collect();
+    if refused.is_empty() { Ok(told) } else { Err(Failure::with_results(told, refused.join(" "))) }
 }
 
-/// A table of those that are not refused; of one alone also what was wrong.
+/// What is told of an attempt, and what is only explained.
+const FAULTS: [Verdict; 2] = [Verdict::Wrong, Verdict::Missing];
+const FOLLOWS: [Verdict; 1] = [Verdict::Follows];
+
+/// A table of those that are not refused, and what was wrong in each.
 fn for_people(lines: &[Line]) -> String {
     let good: Vec<&Line> = lines.iter().filter(|line| line.graded.is_ok()).collect();
     if good.is_empty() {
         return String::new();
     }
     let mut blocks = vec![Block::Table(Line::table(good.iter().copied()))];
-    if let [Line { graded: Ok(graded), .. }] = &good[..] {
-        let kinds: [(&str, &[Verdict]); 2] = [
-            ("Wrong or left out", &[Verdict::Wrong, Verdict::Missing]),
-            ("Counted as right, as it follows from a wrong cell", &[Verdict::Follows]),
-        ];
+    for line in &good {
+        let kinds =
+            [("Wrong or left out", &FAULTS[..]), ("Counted as right, as it follows from a wrong cell", &FOLLOWS)];
+        let file = if good.len() == 1 { String::new() } else { format!("{}. ", line.file) };
         for (name, verdicts) in kinds {
-            let told = graded.attempt.told(verdicts);
-            if !told.is_empty() {
-                blocks.push(Block::Text(format!("{name}: {told}.")));
+            if let Some(told) = line.verdicts(verdicts).filter(|told| !told.is_empty()) {
+                blocks.push(Block::Text(format!("{file}{name}: {told}.")));
             }
         }
     }

@@ -32,6 +32,8 @@ pub struct GameInfo {
     pub kind: GameKind,
     /// What one does in it, for its line of the menu.
     pub about: &'static str,
+    /// The same in at most 27 characters.
+    pub brief: &'static str,
     /// One or two sentences more, for the hint line of the menu.
     pub more: &'static str,
     /// How it is played, in three sentences of at most 65 characters.

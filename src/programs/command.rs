@@ -85,6 +85,13 @@ impl Command {
         &self.line
     }
 
+    /// The same called `my-…`, where that is a name.
+    #[must_use]
+    pub fn as_mine(&self) -> Self {
+        let name = format!("my-{}", self.name);
+        if is_name(&name) { Self { name, ..self.clone() } } else { self.clone() }
+    }
+
     /// The same with `text` wherever `place` stands in it.
     #[must_use]
     pub fn with(&self, place: &str, text: &str) -> Self {

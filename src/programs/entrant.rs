@@ -11,7 +11,7 @@ use arcade_engine::Cancel;
 use arcade_engine::text::plural;
 
 /// How often a program may fail before it is not started any more, and loses every game after that.
-pub const MOST_FAILURES: usize = 5;
+const MOST_FAILURES: usize = 5;
 
 /// A program in a tournament.
 #[derive(Debug)]

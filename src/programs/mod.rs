@@ -15,7 +15,7 @@ mod pipes;
 mod program;
 
 pub use command::Command;
-pub use entrant::{Entrant, MOST_FAILURES, WordFile};
+pub use entrant::{Entrant, WordFile};
 pub use failure::{Exit, Failure, Kind, quoted};
 pub use group::{end_all, end_all_on_signals, leave_signals_to_caller};
 pub use program::{Errors, Limits, MOST_LAST_LINES, Program};

@@ -2,11 +2,13 @@
 
 use std::io::{self, BufWriter, Read, Write};
 use std::process::{ChildStderr, ChildStdin, ChildStdout};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::{Kind, LONGEST_LINE};
+use arcade_ui::terminal::warn;
 
 /// Lines that wait to be taken; a program that writes more has to wait.
 const WAITING_LINES: usize = 16;
@@ -57,8 +59,7 @@ pub(super) fn complaints(stderr: ChildStderr, shown: bool) -> io::Result<Receive
         let mut once = Once::default();
         let kept = kept(stderr, |piece| {
             if shown {
-                // Whoever closed our own standard error sees nothing.
-                drop(io::stderr().write_all(once.fresh(piece, &earlier())));
+                show(once.fresh(piece, &earlier()));
             }
         });
         if once.is_new {
@@ -67,6 +68,25 @@ pub(super) fn complaints(stderr: ChildStderr, shown: bool) -> io::Result<Receive
         let _ = sender.send(kept);
     })?;
     Ok(receiver)
+}
+
+/// The most bytes of standard error that are shown of all programs together: more would hide the results.
+const MOST_SHOWN: usize = 20_000;
+
+/// How many were shown.
+static SHOWN_BYTES: AtomicUsize = AtomicUsize::new(0);
+
+/// Passes on to our standard error what a program writes to its own. Whoever closed ours sees nothing.
+fn show(piece: &[u8]) {
+    let before = SHOWN_BYTES.fetch_add(piece.len(), Ordering::Relaxed);
+    let room = MOST_SHOWN.saturating_sub(before);
+    if room >= piece.len() {
+        drop(io::stderr().write_all(piece));
+    } else if room > 0 {
+        drop(io::stderr().write_all(&piece[..room]));
+        drop(io::stderr().write_all(b"\n"));
+        warn("The programs write more to their standard error. It is not shown.");
+    }
 }
 
 /// What a program writes, held back for as long as an earlier one began alike.

@@ -20,6 +20,7 @@ pre { background: #f4f2ec; padding: .6rem .8rem; overflow-x: auto; }
 
 /// The report as one page.
 pub fn html(document: &Document) -> String {
+    let has_sections = document.blocks.iter().any(|block| matches!(block, Block::Section(_)));
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -32,7 +33,7 @@ pub fn html(document: &Document) -> String {
             body {
                 h1 { (document.title) }
                 @for block in &document.blocks {
-                    (of_block(block)) "\n"
+                    (of_block(block, has_sections)) "\n"
                 }
             }
         }
@@ -42,15 +43,19 @@ pub fn html(document: &Document) -> String {
     page
 }
 
-fn of_block(block: &Block) -> Markup {
+/// A block; a part stands below a section where the document has any.
+fn of_block(block: &Block, has_sections: bool) -> Markup {
     match block {
-        Block::Section(heading) => html! { h2 { (heading) } },
-        Block::Part(heading) => html! { h3 { (heading) } },
+        Block::Part(heading) if has_sections => html! { h3 { (heading) } },
+        Block::Section(heading) | Block::Part(heading) => html! { h2 { (heading) } },
         Block::Text(text) => html! { p { (text) } },
         Block::Draft(paragraphs) => to_edit(DRAFT, paragraphs),
         Block::Prompt(paragraphs) => to_edit(PROMPT, paragraphs),
         Block::Sentences(sentences) => html! { @for sentence in sentences { p { (sentence) } } },
         Block::Command(command) => html! { pre { code { (command) } } },
+        Block::Facts(facts) if facts.iter().all(|fact| fact.label.long.is_empty()) => html! {
+            ul { @for fact in facts { li { (fact.value.long) } "\n" } }
+        },
         Block::Facts(facts) => html! {
             dl {
                 @for Fact { label, value, .. } in facts {
@@ -88,7 +93,7 @@ fn class(head: &Head) -> Option<&'static str> {
 fn of_table(table: &Table) -> Markup {
     html! {
         table {
-            caption { (table.caption) }
+            @if !table.caption.is_empty() { caption { (table.caption) } }
             thead { tr { @for head in &table.heads { th scope="col" class=[class(head)] { (head.name.long) } } } }
             "\n"
             tbody {

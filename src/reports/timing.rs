@@ -10,7 +10,7 @@ use crate::reports::plots::{graph, sheet};
 use crate::work::{Timed, TimingReport};
 use arcade_engine::lab::figure::{Figure, Paper, Quantity};
 use arcade_engine::lab::{Algorithm, Bound, Experiment, Finding, Findings, Law, LimitReached, Subject, Timings};
-use arcade_engine::text::capitalised;
+use arcade_engine::text::{capitalised, joined};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Record, Table};
 
 /// The memory that predictions count on where the system does not tell its own.
@@ -50,7 +50,10 @@ impl Study {
                 self.timings.add(*measurement);
                 self.findings = Findings::of(&self.timings, self.findings.memory);
             }
-            TimingReport::Stopped(algorithm, stop) => self.timings.note_stop(*algorithm, stop.clone()),
+            TimingReport::Stopped(algorithm, stop) => {
+                self.timings.note_stop(*algorithm, stop.clone());
+                self.findings = Findings::of(&self.timings, self.findings.memory);
+            }
         }
     }
 
@@ -240,9 +243,11 @@ impl Study {
         for quantity in wanted.into_iter().flatten() {
             let figure = self.figure(quantity);
             blocks.push(Block::Part(capitalised(quantity.name())));
-            blocks.extend(Paper::ALL.map(|paper| Block::Graph {
-                caption: format!("The {} on {} paper, where {}.", quantity.name(), paper, paper.straight()),
-                svg: graph(&figure, paper),
+            blocks.extend(Paper::ALL.map(|paper| {
+                let cut = joined(paper.cut(&figure).map(|one| one.to_string()), "and");
+                let cut = if cut.is_empty() { cut } else { format!(" The larger sizes of {cut} have no room on it.") };
+                let caption = format!("The {} on {} paper, where {}.{cut}", quantity.name(), paper, paper.straight());
+                Block::Graph { caption, svg: graph(&figure, paper) }
             }));
         }
         blocks.extend(self.singles());

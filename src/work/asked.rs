@@ -133,26 +133,32 @@ impl<'a> Asked<'a> {
 
     /// The seconds until the right answer to a question.
     fn ask(&mut self, position: &Position, limits: Limits, cancel: &Cancel) -> Result<f64, Refused> {
-        let told = |failure: crate::programs::Failure| {
+        let told = |failure: crate::programs::Failure, complaints: &str| {
             if failure.is_stop() {
                 return Refused::Cancelled;
             }
             let sentence = failure.to_string();
             let did = sentence.strip_prefix(&failure.name).unwrap_or(&sentence);
-            failed(format!("it{}", did.trim_end_matches('.')))
+            // What a program writes last is mostly the name of what has gone wrong.
+            let last = complaints.lines().rev().find(|line| !line.trim().is_empty());
+            let error =
+                last.map(|line| format!("; its standard error ends with {}", quoted(line.trim()))).unwrap_or_default();
+            failed(format!("it{}{error}", did.trim_end_matches('.')))
         };
         let program = if let Some(program) = self.running.take() {
             program
         } else {
             let words = self.file.as_ref().map(WordFile::path);
-            let mut program = Program::start(&self.timed.command, limits, words).map_err(told)?;
+            let mut program =
+                Program::start(&self.timed.command, limits, words).map_err(|failure| told(failure, ""))?;
             program.listen_to(cancel.clone());
             program
         };
         let program = self.running.insert(program);
         let begun = Instant::now();
-        let answer = program.ask(&position.question).map_err(told)?;
+        let answer = program.ask(&position.question);
         let seconds = begun.elapsed().as_secs_f64();
+        let answer = answer.map_err(|failure| told(failure, program.complaints()))?;
         let question = quoted(&position.question);
         if is(&answer, UNKNOWN) {
             return Err(failed(format!("it says that it does not know the question {question}")));

@@ -175,7 +175,7 @@ fn ask(task: &CheckTask, words: Option<&WordFile>, cancel: &Cancel, tell: &dyn F
     let mut told = None::<Instant>;
     for function in &task.functions {
         let functions = std::slice::from_ref(function);
-        let plan = Plan { functions, wish: task.wish, weights: &task.weights, mistakes: &mistakes };
+        let plan = Plan { functions, are_named: false, wish: task.wish, weights: &task.weights, mistakes: &mistakes };
         let checked = checks::run(
             &plan,
             |purpose| starter.start(purpose),

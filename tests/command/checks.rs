@@ -2,9 +2,11 @@
 
 use std::collections::HashSet;
 
-use arcade::testing::checks::{self, Asked, Checked, Function, Plan, Stopped, Weights, Wish};
+use arcade::testing::checks::{self, Asked, Case, Checked, Function, Plan, Stopped, Weights, Wish};
 use arcade::testing::games;
 use arcade::testing::model::GameKind;
+use arcade_engine::ends;
+use arcade_engine::etaoin::char_value;
 
 use crate::student::{Mode, answer};
 
@@ -39,11 +41,21 @@ pub(crate) fn run_with<A: Asked>(
     game: GameKind,
     wish: Wish,
     weights: &Weights,
-    mut start: impl FnMut() -> Result<A, Stopped>,
+    start: impl FnMut() -> Result<A, Stopped>,
 ) -> Vec<Checked> {
+    run_plan(game, &Plan { functions: functions(game), are_named: false, wish, weights, mistakes: &[] }, start)
+}
+
+/// The same of somebody who is asked for the functions by their names.
+fn run_named<A: Asked>(game: GameKind, wish: Wish, start: impl FnMut() -> Result<A, Stopped>) -> Vec<Checked> {
+    let weights = &Weights::default();
+    run_plan(game, &Plan { functions: functions(game), are_named: true, wish, weights, mistakes: &[] }, start)
+}
+
+/// As `plan` says, with the mistakes that are known of the game.
+fn run_plan<A: Asked>(game: GameKind, plan: &Plan<'_>, mut start: impl FnMut() -> Result<A, Stopped>) -> Vec<Checked> {
     let mistakes = (games::of(game).checks.mistakes)();
-    let plan = Plan { functions: functions(game), wish, weights, mistakes: &mistakes };
-    checks::run(&plan, |_| start(), |_| {}).unwrap()
+    checks::run(&Plan { mistakes: &mistakes, ..*plan }, |_| start(), |_| {}).unwrap()
 }
 
 /// The outcome of asking a student.
@@ -333,11 +345,16 @@ fn a_program_that_fails_is_started_again_and_asked_the_rest() {
 }
 
 #[test]
-fn a_program_that_fails_all_the_time_is_given_up() {
+fn a_program_is_asked_no_more_of_a_kind_in_which_it_takes_too_long() {
     let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |size| size > 7, is_slow: true }));
     let value = &all[0];
-    assert_eq!((value.failures().count(), value.largest()), (5, Some(7)));
-    assert_eq!(value.right() + 5 + value.not_asked(), value.positions);
+    assert_eq!(value.largest(), Some(7));
+    for tally in value.tallies() {
+        let of_kind = |(case, _): &(&Case, &Stopped)| case.kind == tally.kind.name;
+        assert!(value.failures().filter(of_kind).count() <= 2, "{tally:?}");
+        assert!(tally.right > 0 || tally.of == 0, "what is short is asked of every kind: {tally:?}");
+    }
+    assert_eq!(value.right() + value.failures().count() + value.not_asked(), value.positions);
     let text = checks::in_words(&all, false).lines();
     assert!(
         text.contains("It answered in time up to 7 letters; with --longest 7 it is asked nothing larger."),
@@ -345,7 +362,48 @@ fn a_program_that_fails_all_the_time_is_given_up() {
     );
     assert!(text.contains("questions were not asked any more and count as wrong."), "{text}");
     let never = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |_| true, is_slow: true }));
-    assert!(never[0].failures().count() < 5, "whoever says nothing at all is not waited for as often");
+    assert_eq!(never[0].failures().count(), 2, "whoever says nothing at all is not waited for in every kind");
+}
+
+#[test]
+fn whoever_crashes_at_many_questions_is_asked_all_the_same() {
+    let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |size| size % 2 == 1, is_slow: false }));
+    assert_eq!(all[0].not_asked(), 0);
+    assert!(all[0].failures().count() > 10 && all[0].right() + all[0].failures().count() == all[0].positions);
+}
+
+#[test]
+fn a_function_that_was_named_counts_even_if_the_program_does_not_know_it() {
+    let wrong = run_named(GameKind::Etaoin, wish(1), || Ok(Fails { at: |_| false, is_slow: false }));
+    let points: Vec<f64> = wrong.iter().map(checks::Checked::points).collect();
+    assert_eq!((points[0], points[1], checks::all_points(&wrong)), (100.0, 0.0, 33.3));
+    assert!(!checks::passed(&wrong));
+    assert!(checks::junit(GameKind::Etaoin, &wrong, false).contains("<failure message=\"not offered\"/>"));
+    let left_out = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |_| false, is_slow: false }));
+    assert!(checks::passed(&left_out) && checks::all_points(&left_out) >= 100.0);
+}
+
+#[test]
+fn quick_and_wrong_is_not_efficient() {
+    let wish = Wish { efficiency: true, ..wish(1) };
+    let all = run(GameKind::Etaoin, wish, || Ok(Quick));
+    let value = &all[0];
+    let long = value.tallies().into_iter().find(|tally| tally.kind.name == checks::EFFICIENCY).unwrap();
+    assert_eq!((long.right, value.too_slow()), (1, None));
+    let text = checks::in_words(&all, false).lines();
+    assert!(text.contains("The long question does not count here."), "{text}");
+    assert!(value.points() < 1.0, "{}", value.points());
+}
+
+/// Is right in the long question, and wrong in most others.
+struct Quick;
+
+impl Asked for Quick {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        let Some(word) = question.strip_prefix("etaoin.value word=") else { return Ok("unknown".to_owned()) };
+        let points: Vec<i64> = word.chars().map(char_value).collect();
+        Ok(if points.len() == 60 { ends::value(&points).to_string() } else { "3".to_owned() })
+    }
 }
 
 #[test]

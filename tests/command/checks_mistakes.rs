@@ -242,7 +242,13 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
     ),
     ("either", Etaoin, "choose", |_| "either".to_owned(), "It answers “either” to every question."),
     ("move-greedy", Etaoin, "move", |q| end(q.points()[0] >= *q.points().last().unwrap()), "It takes the larger end."),
-    ("move-net", Etaoin, "move", |q| end(q.right(q.line) != "first"), "It takes the end with the smaller net."),
+    (
+        "move-net",
+        Etaoin,
+        "move",
+        |q| end(q.right(q.line) != "first"),
+        "It takes the end with the smaller net, or calls the ends by each other’s names.",
+    ),
     ("move-last", Etaoin, "move", |_| "last".to_owned(), "It answers “last” to every question."),
     (
         "winner",

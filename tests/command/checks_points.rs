@@ -25,7 +25,7 @@ impl Asked for Guesser {
 /// The points of ten functions or so where they are answered so.
 fn guessed(game: GameKind, seed: u64, lots: u64, way: Way) -> Vec<Checked> {
     let wish = Wish { seed, count: 40, longest: 10, efficiency: false };
-    let plan = Plan { functions: functions(game), wish, weights: &Weights::default(), mistakes: &[] };
+    let plan = Plan { functions: functions(game), are_named: false, wish, weights: &Weights::default(), mistakes: &[] };
     let start = |purpose| match purpose {
         Purpose::Marks => Ok(Guesser(way, ChaCha8Rng::seed_from_u64(lots))),
         Purpose::Explanation => Err(Stopped::default()),

@@ -202,6 +202,6 @@ fn the_name_of_the_version_is_printed_by_both_options() {
     for option in ["--version", "-V"] {
         let output = arcade(home.path(), &[option]);
         assert_eq!(output.status.code(), Some(0));
-        assert_eq!(output.stdout, format!("arcade {}\n", env!("CARGO_PKG_VERSION")).as_bytes());
+        assert_eq!(output.stdout, format!("arcade {} (for development)\n", env!("CARGO_PKG_VERSION")).as_bytes());
     }
 }

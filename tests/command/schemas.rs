@@ -17,7 +17,8 @@ use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::Value;
 
 /// Commands whose figures are different in each run.
-const MEASURED: [&str; 4] = ["arcade lab etaoin", "arcade lab timing", "arcade lab hangman", "arcade check"];
+const MEASURED: [&str; 5] =
+    ["arcade lab etaoin", "arcade lab timing", "arcade lab hangman", "arcade check", "arcade doctor"];
 
 /// Pages of help that offer `--json` and are explained together with another command.
 const WITH_ANOTHER: [(&str, &str); 1] = [("arcade records list", "arcade records")];

@@ -48,7 +48,7 @@ fn task() -> CheckTask {
 fn results(mode: &str) -> Vec<Checked> {
     let (mode, functions) = (Mode::named(mode).unwrap(), functions());
     let (weights, mistakes) = (Weights::default(), (task().mistakes)());
-    let plan = Plan { functions: &functions, wish: WISH, weights: &weights, mistakes: &mistakes };
+    let plan = Plan { functions: &functions, are_named: false, wish: WISH, weights: &weights, mistakes: &mistakes };
     checks::run(&plan, |_| Ok(Student(mode)), |_| {}).unwrap()
 }
 

@@ -143,7 +143,7 @@ fn what_would_be_dealt_is_an_example_unless_it_is_ones_own() {
     assert!(visitor.sees("your word") && !visitor.sees("for example"), "{}", visitor.screen());
     let visitor = form("Evil Hangman", 120, 36);
     let count = Lexicon::embedded().count(Tier::Common, 8);
-    let text = format!("8 letters, and {},{:03} words it could be", count / 1_000, count % 1_000);
+    let text = format!("8 letters, {},{:03} words possible", count / 1_000, count % 1_000);
     assert!(visitor.sees(&text), "{text}: {}", visitor.screen());
 }
 

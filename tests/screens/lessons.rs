@@ -147,7 +147,7 @@ impl Pupil {
             if title(self) != before {
                 return;
             }
-            for _ in 0..choice {
+            for _ in 0..=choice {
                 self.visitor.press("right");
             }
             self.visitor.press("enter");

@@ -160,7 +160,7 @@ fn answer(visitor: &mut Visitor, rightly: bool) {
         .collect();
     let at = choices.iter().position(|choice| *choice == right).unwrap_or_else(|| panic!("{right} in {choices:?}"));
     let at = if rightly { at } else { (at + 1) % choices.len() };
-    visitor.press(&"right ".repeat(at)).press("enter");
+    visitor.press(&"right ".repeat(at + 1)).press("enter");
 }
 
 #[test]

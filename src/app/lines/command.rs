@@ -51,7 +51,7 @@ static COMMANDS: [Command; 25] = [
         "families",
         Does::Tell(Topic::Families),
         None,
-        "tells how a guess would split the words that are left; a letter may follow, such as families e.",
+        "tells how a guess splits the words that are left: write its letter, too, such as families e.",
     ),
     command("hint", Does::Act(Action::Hint), Some("hint"), "gives a hint, one step further each time."),
     command("why", Does::Tell(Topic::Why), None, "tells why the best move is the best."),

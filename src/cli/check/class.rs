@@ -11,6 +11,7 @@ use crate::command::{Failure, json_line, lines};
 use crate::files::io_reason;
 use crate::programs::Errors;
 use crate::reports::{csv, html};
+use crate::shell::write_folder;
 use arcade_ui::facts::Record as _;
 
 /// What stands in the command for a submission.
@@ -19,7 +20,8 @@ const PLACE: &str = "{}";
 /// A class, and the files that are written of it.
 #[derive(Args, Debug)]
 pub(super) struct Class {
-    /// Check each file or folder in this folder; {} in the command stands for it
+    /// Check each file or folder in this folder; {} in the command stands for it, and --csv, --html and --reports write what
+    /// came of it
     #[arg(long = "class", value_name = "DIR", conflicts_with_all = ["junit", "gradescope", "log"])]
     pub(super) folder: Option<PathBuf>,
     /// Write the class to this file as comma-separated values, a row a function
@@ -28,6 +30,9 @@ pub(super) struct Class {
     /// Write the class to this file as a page
     #[arg(long, value_name = "FILE", requires = "folder")]
     html: Option<PathBuf>,
+    /// Write what each is told to a file of its own in this new folder, to be handed back
+    #[arg(long, value_name = "FOLDER", requires = "folder")]
+    reports: Option<PathBuf>,
 }
 
 /// Asks every program of the folder and writes what is to be written.
@@ -57,6 +62,16 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
         .collect::<Result<_, Failure>>()?;
     drop(progress);
     asked.force.write(class.csv.as_ref(), || csv(&class_columns(), &CLASS_FIELDS, &class_rows(&submissions)))?;
+    if let Some(folder) = &class.reports {
+        let file = |one: &Submission| {
+            let text = match &one.result {
+                Ok(report) => lines(&report.document()),
+                Err(sentence) => format!("{sentence}\n"),
+            };
+            (format!("{}.txt", one.name), text)
+        };
+        write_folder(folder, &submissions.iter().map(file).collect::<Vec<_>>()).map_err(Failure::failed)?;
+    }
     let document = class_in_words(&submissions);
     asked
         .force
@@ -75,7 +90,8 @@ fn names(folder: &Path) -> Result<Vec<String>, Failure> {
     for entry in fs::read_dir(folder).map_err(unread)? {
         names.push(entry.map_err(unread)?.file_name().to_string_lossy().into_owned());
     }
-    names.retain(|name| !name.starts_with('.'));
+    // Hidden files, and what Python makes beside a program.
+    names.retain(|name| !name.starts_with('.') && name != "__pycache__");
     names.sort_unstable();
     if names.is_empty() {
         return Err(Failure::failed(format!("There is nothing to check in {}.", folder.display())));

@@ -214,7 +214,7 @@ fn ask(
     let starter = Starter { command, limits, words: wanted.words.as_ref(), cancel: Cancel::new() };
     let mistakes = (games::of(asked.game).checks.mistakes)();
     let Wanted { functions, wish, weights, .. } = wanted;
-    let plan = Plan { functions, wish: *wish, weights, mistakes: &mistakes };
+    let plan = Plan { functions, are_named: !asked.only.is_empty(), wish: *wish, weights, mistakes: &mistakes };
     Ok(checks::run(
         &plan,
         |purpose| starter.start(purpose),
@@ -255,14 +255,17 @@ pub(super) fn about_checks() -> String {
          The “loser” of a row is whoever does not move first in it, also where that player comes out ahead.\n\
          The cells of endgame.sums, endgame.moves and endgame.losers are those of all parts of two numbers from left to right, then \
          behind a / those of three, and so on up to the whole row.\n\
-         Some words are asked in capitals, or with one: a letter is the same in either case.\n\
+         Some words are asked in capitals, or with one: a letter is the same in either case. Some have a hyphen, an apostrophe \
+         or a digit in them: characters like any other.\n\
          Where several answers are equally good, each of them is right. Only etaoin.choose asks for more: where both ends are \
          worth the same, the answer is “either”, as in the assignment that Etaoin comes from, and one of the two ends is \
          wrong.\n\
          What your program writes to its standard error is shown, so that you can print there what you want to know; with --watch \
          only where it gives no answer.\n\
-         When it fails it is started again and asked the rest, up to five times a function. The same program gets the same \
-         result each time; its answers are counted and never timed, but for those that take longer than --seconds-a-move.\n\
+         When it fails it is started again and asked the rest, but no more questions of a kind in which two answers did not \
+         come in time. The same program gets the same result each time: its answers are counted and not timed. Only where \
+         some take about as long as --seconds-a-move does it matter how busy the machine is, and the result says so.\n\
+         With --only, a function that your program doesn’t know counts as wrong; else it is left out.\n\
          On Linux a program is ended that uses more memory than --memory says, or has more than 64 processes, with a sentence; other \
          systems limit neither. What it reads and writes is limited nowhere: programs that you don’t trust belong in a container.\n\
          {}\n\

@@ -137,10 +137,15 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     }
     options.force.check(options.csv.iter().chain(&options.svg).chain(&report))?;
     let beside = if options.reference { subject.algorithms() } else { &[] };
-    distinct(&options.player, &beside.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+    let beside: Vec<String> = beside.iter().map(ToString::to_string).collect();
+    // A program called like one of the arcade’s algorithms, such as memo, is told apart from it.
+    let is_taken = |player: &Command| beside.iter().any(|name| name == player.name());
+    let apart = |player: &Command| if is_taken(player) { player.as_mine() } else { player.clone() };
+    let players: Vec<Command> = options.player.iter().map(apart).collect();
+    distinct(&players, &beside)?;
     let begun = Instant::now();
     let draw = games::timed(subject);
-    let programs: Vec<Timed> = options.player.iter().map(|player| Timed::new(subject, player.clone(), draw)).collect();
+    let programs: Vec<Timed> = players.into_iter().map(|player| Timed::new(subject, player, draw)).collect();
     let mut experiment = Experiment::headless(subject, Duration::from_secs_f64(options.seconds), options.seed);
     experiment.longest = options.length.unwrap_or(experiment.longest);
     experiment.algorithms = timed_together(subject, &programs, options.reference);
@@ -165,7 +170,7 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
 fn measure(mut study: Study) -> Study {
     let (experiment, programs) = (study.experiment.clone(), study.programs.clone());
     let mut progress = Progress::new("Timing");
-    time_algorithms(&experiment, &programs, Errors::Shown, &Cancel::new(), |report| {
+    time_algorithms(&experiment, &programs, Errors::Kept, &Cancel::new(), |report| {
         if let TimingReport::Begun(algorithm, len) = report {
             let (seconds, sized) = (experiment.budget.as_secs_f64(), experiment.subject.sized(len));
             progress.show(|| format!("Timing for {seconds} s: {algorithm} on {sized}"));

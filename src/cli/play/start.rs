@@ -37,14 +37,14 @@ pub(in crate::cli) fn start(
         What::Wrong(sentence) => Err(Failure::usage(sentence)),
         What::Code(text) => of_code(text, with, paths),
         // Line mode goes on with a game that waits, and asks for what is not named.
-        What::Game { game, way, given } if in_lines && given.is_empty() && !way.is_fixed => {
-            Ok(vec![Message::Go(Place::Game(game.kind))])
-        }
-        What::Game { game, way, given } if in_lines => {
-            // What is asked later can’t mend what is named here.
-            Ok(vec![Message::SetUp(game.kind, playable(game, way, given, with)?)])
-        }
-        What::Game { game, way, given } => new_game(game, way, given, with, paths),
+        What::Game { game, way, given } => after_the_wins(with, paths, |with| {
+            Ok(match given[..] {
+                [] if in_lines && !way.is_fixed => Message::Go(Place::Game(game.kind)),
+                // What is asked later can’t mend what is named here.
+                _ if in_lines => Message::SetUp(game.kind, playable(game, way, given, with)?),
+                _ => Message::Begin(game.kind, playable(game, way, given, with)?),
+            })
+        }),
         &What::Place(place) => Ok(vec![Message::Go(place)]),
         &What::Lesson(name) => Ok(vec![Message::Lesson(name)]),
         What::Exercise(asked) => Ok(vec![Message::Exercise(asked.clone())]),
@@ -83,13 +83,11 @@ fn of_code(text: &str, with: NewGames<'_>, paths: &Paths) -> Result<Vec<Message>
 }
 
 /// A new game as the player begins them: against the next opponent that is not beaten, which the records know. They are
-/// told to the arcade first, which else would read them only after its first picture.
-fn new_game(
-    game: &GameInfo,
-    way: &Way,
-    given: &[Given],
+/// told to the arcade first, which else would read them only after its first picture, or its first question.
+fn after_the_wins(
     with: NewGames<'_>,
     paths: &Paths,
+    begin: impl FnOnce(NewGames<'_>) -> Result<Message, Failure>,
 ) -> Result<Vec<Message>, Failure> {
     let wins = records::open(paths)
         .and_then(|database| Ok(database.map(|database| database.wins()).transpose()?.unwrap_or_default()));
@@ -97,7 +95,7 @@ fn new_game(
         Ok(wins) => (wins, None),
         Err(failure) => (Vec::new(), Some(Message::Trouble(failure.to_string()))),
     };
-    let begin = Message::Begin(game.kind, playable(game, way, given, NewGames { wins: &wins, ..with })?);
+    let begin = begin(NewGames { wins: &wins, ..with })?;
     Ok([Message::Records(News::Wins(wins)), begin].into_iter().chain(trouble).collect())
 }
 

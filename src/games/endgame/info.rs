@@ -17,6 +17,7 @@ use arcade_ui::widgets::figures::minus;
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::EndGame,
     about: "take numbers from the ends of a row",
+    brief: "numbers from either end",
     more: "Take a number from either end of the row; the higher total wins.",
     rules: [
         "Take a number from either end of the row; then the other does.",

@@ -16,6 +16,7 @@ use arcade_engine::lexicon::Lexicon;
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::Etaoin,
     about: "take letters from the ends of a word",
+    brief: "letters from either end",
     more: "Take a letter from either end, in turn; the higher total wins.",
     rules: [
         "Take a letter from either end of the word; then the other does.",

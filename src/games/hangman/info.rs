@@ -17,6 +17,7 @@ use arcade_engine::text::counted;
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::EvilHangman,
     about: "guess a word while the host cheats",
+    brief: "guess: the host cheats",
     more: "Guess the word. The host may swap it, but whatever it told you stays true.",
     rules: [
         "Guess the word letter by letter; a wrong letter costs a life.",

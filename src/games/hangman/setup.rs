@@ -330,7 +330,7 @@ impl Draft for HangmanDraft {
         let letters = self.letters();
         let caption = match self.side {
             _ if self.words == 0 => return None,
-            Side::Guess => format!("{letters}, and {} it could be", words::words(self.words)),
+            Side::Guess => format!("{letters}, {} possible", words::words(self.words)),
             Side::Think => format!("your word: {letters} that only you know"),
         };
         Some(Sample { table: Table::Hidden(self.length.exactly()), caption })

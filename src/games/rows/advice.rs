@@ -101,7 +101,7 @@ impl RowPlay {
         match (step, options.best()) {
             (0, _) => String::new(),
             (1, _) if one_left => "One tile is left.".into(),
-            (1, Best::Either) => "Both ends are equally good. Look at what each one uncovers.".into(),
+            (1, Best::Either) => "Both ends are equally good, so nothing can go wrong here.".into(),
             (1, _) => {
                 let more = match (options.first.points == options.last.points, options.pick() == options.larger()) {
                     (true, _) => "Look at what each one uncovers.",

@@ -38,7 +38,7 @@ pub(super) fn luck(play: &HandPlay) -> Option<Fact> {
     }
     let share = luck_of(play.better_than()?);
     let spoken = format!("{share} hands can score more than this one");
-    Some(Fact::new(Say::from("can score more").spoken("luck"), Say::from(share).spoken(spoken)))
+    Some(Fact::new(Say::from("better hands").spoken("luck"), Say::from(share).spoken(spoken)))
 }
 
 /// How many hands can score more than one that is better than `share` of 100: `58 of 100`.

@@ -20,6 +20,7 @@ use arcade_engine::wordgame::Found;
 use arcade_ui::theme::TileState;
 use arcade_ui::widgets::figures::wrapped;
 use arcade_ui::widgets::stack::{self, fill, part};
+use arcade_ui::widgets::text::columns;
 use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, panel, top_of};
 
 /// Rows from which on the words missed are counted in a panel of their own.
@@ -68,18 +69,33 @@ pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>
         let full = format!("{counts} They stay hidden as long as you may replay this hand.");
         canvas.wrapped(rest, fitting(&[full, counts, sentence], rest), theme.muted);
     } else if rest.height >= 3 {
-        let inside = panel(&format!("{counted}, everyday ones bright"), rest, canvas);
+        let inside = panel(&missed_title(&counted, rest), rest, canvas);
         draw_missed(missed, play.state().whole().len(), Spelling::of(cx.settings), inside, canvas);
     } else {
         canvas.row(rest, 0, Span::styled(sentence, theme.muted));
     }
 }
 
+/// What stands over a list of words that were missed.
+pub(super) fn missed_title(counted: &str, area: Rect) -> String {
+    fitting_title(counted, ", everyday ones bright", area)
+}
+
+/// A title with what there is room for behind it.
+fn fitting_title(title: &str, more: &str, area: Rect) -> String {
+    let whole = format!("{title}{more}");
+    if columns(&whole) + TITLE_FRAME <= usize::from(area.width) { whole } else { title.to_owned() }
+}
+
+/// Columns of the frame beside a title.
+const TITLE_FRAME: usize = 6;
+
 /// How many words were missed, by their length, as bars: the words themselves would spoil another try.
-fn draw_missed_by_length(missed: &[Found], area: Rect, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_missed_by_length(missed: &[Found], area: Rect, canvas: &mut Canvas<'_>) {
     let counts = lengths(missed);
     let most = counts.iter().map(|&(_, count)| count).max().unwrap_or(1);
-    let title = format!("{} words missed; hidden while you may replay this hand", missed.len());
+    let title =
+        fitting_title(&format!("{} words missed", missed.len()), "; hidden while you may replay this hand", area);
     let inside = panel(&title, top_of(area, counts.len() as u16 + 2), canvas);
     for (row, (length, count)) in counts.into_iter().enumerate() {
         let label = Span::styled(format!("{}{count:>4}  ", length_label(length)), canvas.theme.muted);

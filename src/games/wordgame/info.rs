@@ -19,6 +19,7 @@ pub(super) const SENTENCE: &str = "Make words of your letters: long ones that le
 pub static INFO: GameInfo = GameInfo {
     kind: GameKind::WordGame,
     about: "make words from a hand of letters",
+    brief: "words from a hand",
     more: SENTENCE,
     rules: [
         "Make words of the letters in your hand until none are left.",

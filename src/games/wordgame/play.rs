@@ -104,6 +104,12 @@ impl HandPlay {
         self.state().may_replay() && self.best_total().is_none_or(|best| self.state().hand_total() < best)
     }
 
+    /// Whether the words that were missed in this hand are not told yet: it is being played, or may still be bettered.
+    pub(super) fn hides_missed(&self, hand: usize) -> bool {
+        hand == self.state().number()
+            && (matches!(self.state().phase(), Phase::Before | Phase::Playing) || self.may_better())
+    }
+
     /// The best total that it can still come to, while it is played.
     pub(super) fn in_reach(&self) -> Option<u32> {
         let table = &self.analysis().filter(|_| !self.state().is_after_hand())?.table;

@@ -10,6 +10,7 @@ use ratatui::text::{Line, Span};
 
 use super::entry_line::tiles_in_order;
 use super::found::{draw_missed, draw_rival_words};
+use super::hand_end::{draw_missed_by_length, missed_title};
 use super::knowledge::missed;
 use super::play::HandPlay;
 use super::spelling::Spelling;
@@ -264,8 +265,11 @@ impl Review {
         let missed = self.missed.get(item.hand).map_or(&[][..], |words_missed| {
             words_missed.get_or_init(|| missed(played, words(&played.hand, play.list())))
         });
-        let title = format!("{} words missed, everyday ones bright", missed.len());
-        let inside = panel(&title, rest, canvas);
+        if play.hides_missed(item.hand) {
+            draw_missed_by_length(missed, rest, canvas);
+            return;
+        }
+        let inside = panel(&missed_title(&format!("{} words missed", missed.len()), rest), rest, canvas);
         draw_missed(missed, played.hand.len(), spelling, inside, canvas);
     }
 }

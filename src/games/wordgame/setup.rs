@@ -213,7 +213,7 @@ impl Draft for WordGameDraft {
             about: "Play hands whose letters are used up, or find all the words of one that keeps its letters",
             allowed: r#""play the hand" or "find them all""#,
             note: |draft| match draft.way {
-                Way::Play => "its letters are used up".into(),
+                Way::Play => "each word uses up its letters".into(),
                 Way::Find => "the letters stay".into(),
             },
             ..named!(way: Way)

@@ -15,8 +15,8 @@ use arcade_ui::widgets::{Canvas, below, panel, sparkline};
 
 /// Columns of what a fact is about.
 const LABEL: usize = 9;
-/// Rows of a small game.
-const BOARD: u16 = 8;
+/// Rows of a small game, at least and at most.
+const BOARD: [u16; 2] = [5, 8];
 
 impl Menu {
     /// Draws the card of `kind` into `area`. What there is no room for is left out whole, the least wanted first.
@@ -31,10 +31,14 @@ impl Menu {
         // The facts stand at the foot, the rules above them, and the small game in the middle of what is left.
         // Each begins with a row of air.
         let [rules_part, foot] = [rules.len() as u16, facts.rows(room.width)].map(|rows| part(rows + 1));
-        let parts = [fill(0), part(BOARD).rank(1), part(1).rank(1), fill(0), rules_part.rank(2), foot];
+        let about = wrapped(&stage.demo.sentence(stage.made), usize::from(room.width));
+        let (board, about_part) = (part(BOARD[0]).to(BOARD[1]), part(about.len() as u16));
+        let parts = [fill(0), board.rank(1), about_part.rank(1), fill(0), rules_part.rank(2), foot];
         let [_, board, sentence, _, rules_spot, foot] = rows(room, parts);
         stage.demo.draw(stage.made, board, canvas);
-        canvas.row(sentence, 0, Line::styled(stage.demo.sentence(stage.made), canvas.theme.muted).centered());
+        for (row, line) in (0..).zip(about) {
+            canvas.row(sentence, row, Line::styled(line, canvas.theme.muted).centered());
+        }
         for (row, rule) in (1..).zip(rules) {
             canvas.row(rules_spot, row, Line::styled(rule, canvas.theme.text));
         }
@@ -51,7 +55,8 @@ impl Menu {
         let (today, tone) = match past.today(kind.into()) {
             Today::Open => ("today’s game waits for you", Tone::Plain),
             Today::Begun => ("today’s game is begun", Tone::Live),
-            Today::Done(sentence) => (sentence, Tone::Good),
+            Today::Won(sentence) => (sentence, Tone::Good),
+            Today::Done(sentence) => (sentence, Tone::Plain),
         };
         let latest = past.latest(kind);
         let caption = match latest.len() {

@@ -81,7 +81,8 @@ impl Menu {
                 .rows
                 .extend(open.first().map(|next| vec![" ".into(), Tone::Quiet.cell(format!("next: {}", next.title))]));
         }
-        let [welcome, list] = rows(room, [part(3), fill(8).air(1)]);
+        let lines = wrapped(WELCOME, usize::from(room.width)).len() as u16;
+        let [welcome, list] = rows(room, [part(lines).rank(1), fill(8).air(1)]);
         canvas.wrapped(welcome, WELCOME, canvas.theme.text);
         TableView::of(&table, 0).flush().draw(list, canvas);
     }
@@ -97,7 +98,7 @@ impl Menu {
         let table = of_games(past.games().map(|game| match past.today(game) {
             Today::Open => (game, Tone::Quiet.cell("waits for you")),
             Today::Begun => (game, Tone::Live.cell("begun")),
-            Today::Done(sentence) => (game, sentence.into()),
+            Today::Won(sentence) | Today::Done(sentence) => (game, sentence.into()),
         }));
         let games = table.rows.len() as u16;
         let pull = past.pull();

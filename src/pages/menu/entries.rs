@@ -32,19 +32,15 @@ const PAGES: [Entry; 4] = [
     },
     Entry {
         name: "Lab",
-        about: ["race the algorithms, find trick words, run tournaments", "race algorithms, run tournaments"],
+        about: ["race the algorithms, find trick words, run tournaments", "race algorithms"],
         place: Place::Lab,
     },
     Entry {
         name: "Records",
-        about: ["every game you played, and how well", "every game you played, and how well"],
+        about: ["every game you played, and how well", "every game you played"],
         place: Place::Records,
     },
-    Entry {
-        name: "Settings",
-        about: ["colours, keys, hints, mouse", "colours, keys, hints, mouse"],
-        place: Place::Settings,
-    },
+    Entry { name: "Settings", about: ["colours, keys, hints, mouse", "colours, keys, hints"], place: Place::Settings },
 ];
 
 /// How many lines the menu has.
@@ -57,7 +53,7 @@ pub(super) const ABOVE: usize = 2;
 pub(super) fn entries() -> impl Iterator<Item = Entry> {
     let games = GAMES.iter().map(|game| Entry {
         name: game.kind.title(),
-        about: [game.about; 2],
+        about: [game.about, game.brief],
         place: Place::Game(game.kind),
     });
     LESSONS_AND_PUZZLES.into_iter().chain(games).chain(PAGES)

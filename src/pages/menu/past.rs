@@ -30,7 +30,9 @@ pub(super) struct Past {
 pub(super) enum Today<'a> {
     Open,
     Begun,
-    /// It is over; how it ended, in a sentence.
+    /// It is won; how it ended, in a sentence.
+    Won(&'a str),
+    /// It is over, and not won.
     Done(&'a str),
 }
 
@@ -94,7 +96,11 @@ impl Past {
     pub(super) fn today(&self, game: DayGame) -> Today<'_> {
         match game_of_the_day(&self.entries, game, self.today) {
             None => Today::Open,
-            Some(entry) => entry.outcome.as_ref().map_or(Today::Begun, |outcome| Today::Done(&outcome.sentence)),
+            Some(entry) => match &entry.outcome {
+                None => Today::Begun,
+                Some(outcome) if entry.is_won() => Today::Won(&outcome.sentence),
+                Some(outcome) => Today::Done(&outcome.sentence),
+            },
         }
     }
 

@@ -53,15 +53,15 @@ pub struct Graded {
 /// What the person is asked, or was told.
 #[derive(Debug)]
 pub(super) enum Stage {
-    /// The question that is open, what is typed, and the choice under the cursor.
-    Asked { question: Question, field: TextField, chosen: usize },
+    /// The question that is open, what is typed, and the choice under the cursor, once the person has moved it there.
+    Asked { question: Question, field: TextField, chosen: Option<usize> },
     /// Why the last answer was wrong.
     Told(String),
 }
 
 impl Stage {
     pub(super) fn ask(question: Question) -> Self {
-        Self::Asked { question, field: TextField::new(20), chosen: 0 }
+        Self::Asked { question, field: TextField::new(20), chosen: None }
     }
 }
 

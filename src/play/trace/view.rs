@@ -151,8 +151,9 @@ impl<A: Algorithm> Run<A> {
                         (x, y) = (0, y + 1);
                     }
                     let spot = top_of(right_of(below(area, y), x), 1).resize((width, 1).into()).intersection(area);
-                    canvas.line(spot, Span::styled(text, if at == *chosen { theme.selected } else { theme.text }));
-                    canvas.choice(spot, Target::Page(at), at == *chosen);
+                    canvas
+                        .line(spot, Span::styled(text, if Some(at) == *chosen { theme.selected } else { theme.text }));
+                    canvas.choice(spot, Target::Page(at), Some(at) == *chosen);
                     x += width + 1;
                 }
             }

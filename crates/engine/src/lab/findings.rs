@@ -2,7 +2,9 @@
 
 use super::figure::Quantity;
 use super::prediction::ENOUGH;
-use super::{Algorithm, Bound, Extrapolation, Fit, Fits, Growth, Law, Prediction, Subject, Timings, Unpredictable};
+use super::{
+    Algorithm, Bound, Extrapolation, Fit, Fits, Growth, Law, LimitReached, Prediction, Subject, Timings, Unpredictable,
+};
 
 /// How many times the least time a time must be to count.
 const SETTLED: f64 = 100.0;
@@ -65,7 +67,10 @@ impl Findings {
                 longest: timings.of(algorithm).next_back().map(|last| (last.len, last.seconds)),
                 fits,
                 space: Fit::of(space, upper_half(&timings.memory(algorithm))),
-                prediction: Prediction::of(algorithm, settled, memory),
+                prediction: match timings.stop(algorithm) {
+                    Some(LimitReached::Failed(_)) => Err(Unpredictable::Failed),
+                    _ => Prediction::of(algorithm, settled, memory),
+                },
             }
         });
         Self { subject, all: all.collect(), memory }

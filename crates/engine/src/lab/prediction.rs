@@ -50,6 +50,8 @@ pub enum Unpredictable {
     NoBound,
     /// It is a program, and its times don’t tell which growth they follow.
     Unclear,
+    /// It is a program, and failed on an input that was measured in far less than a day.
+    Failed,
 }
 
 impl Unpredictable {
@@ -61,6 +63,7 @@ impl Unpredictable {
             Self::Scattered => format!("These times scatter too much to tell how long a {input} a day is enough for."),
             Self::NoBound => "No bound is given here for its time, so nothing is predicted for a day.".to_owned(),
             Self::Unclear => "Nothing is predicted for a day where no growth fits clearly better.".to_owned(),
+            Self::Failed => format!("It failed on the next larger {input}, so nothing is predicted for a day."),
         }
     }
 }

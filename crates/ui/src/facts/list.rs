@@ -102,8 +102,13 @@ impl<'a> FactsView<'a> {
         let label = if fact.label.long.is_empty() { 0 } else { self.label };
         let room = usize::from(width).saturating_sub(label);
         let value = fact.value.form(columns(&fact.value.long) > room);
-        let lines = wrapped(value, room);
-        if lines.len() <= self.lines { lines } else { vec![fitted(value, room)] }
+        let mut lines = wrapped(value, room);
+        if lines.len() > self.lines {
+            let last = self.lines.saturating_sub(1);
+            let rest = lines.split_off(last).join(" ");
+            lines.push(fitted(&rest, room));
+        }
+        lines
     }
 }
 

@@ -2,17 +2,28 @@
 
 use ratatui::text::Span;
 
-/// `text` in lines of at most `width` columns, broken at blanks. A word that is wider than a line, such as a path, is
+/// `text` in lines of at most `width` columns, broken at blanks, but not before a %. A word that is wider than a line, such as a path, is
 /// broken behind a dash or a stroke where it has one, and else wherever the line is full.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     text.split('\n').flat_map(|paragraph| wrapped_paragraph(paragraph, width.max(1))).collect()
+}
+
+/// The words between blanks; a sign such as % stays with its number.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let text = rest?;
+        let end = text.match_indices(' ').find(|(at, _)| !text[at + 1..].starts_with('%'));
+        rest = end.map(|(at, _)| &text[at + 1..]);
+        Some(end.map_or(text, |(at, _)| &text[..at]))
+    })
 }
 
 fn wrapped_paragraph(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
     let mut used = 0;
-    for mut word in text.split(' ') {
+    for mut word in words(text) {
         if !line.is_empty() {
             let with_word = used + 1 + columns(word);
             if with_word <= width {

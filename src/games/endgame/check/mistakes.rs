@@ -2,7 +2,7 @@
 
 use crate::checks::Mistake;
 use crate::games::rows::check::{by_places, ends_of, larger_end, larger_of, places, row, smaller_end};
-use arcade_engine::ends;
+use arcade_engine::ends::{self, Options};
 
 const MOVES: &[&str] = &["choose", "move"];
 
@@ -79,9 +79,13 @@ pub(super) fn all() -> Vec<Mistake> {
         moves(
             "It answers with the number that it takes. Asked for is the end where it stands: left or right.",
             |asked| {
-                let row = row(asked);
-                let pick = ends::options(&row).map(|options| options.choice(options.pick()).points);
-                pick.unwrap_or_default().to_string()
+                let options = ends::options(&row(asked));
+                let points = |options: Options| match options.best().only() {
+                    Some(end) => options.choice(end).points.to_string(),
+                    // Where both are as good, whoever makes it takes one of them.
+                    None => format!("{}|{}", options.first.points, options.last.points),
+                };
+                options.map(points).unwrap_or_default()
             },
         ),
         super::tables::other_order(),

@@ -6,10 +6,12 @@ mod tables;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use crate::checks::{Checks, Difference, Efficiency, Extras, Function, Position, Wish, compare, compare_number};
+use crate::checks::{
+    Checks, Difference, Efficiency, Extras, Function, Position, Question, Wish, compare, compare_number,
+};
 use crate::games::rows::check::{
-    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, WORTH, best, compare_move, drawn, end, kind, larger_end, part, parts,
-    smaller_end, won_before,
+    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, WORTH, best, compare_move, drawn, end, greedy_value, kind, larger_end,
+    part, parts, row, smaller_end, won_before,
 };
 use crate::games::rows::protocol;
 use crate::work::Questions;
@@ -32,6 +34,7 @@ const FUNCTIONS: [Function; 6] = [
         draw: |wish, lots| asked(drawn_rows(wish, lots), loser_total),
         kinds: &KINDS,
         extras: Extras {
+            guesses: &[greedy_loser],
             is_recursive: true,
             efficiency: Some(Efficiency {
                 draw: |lots| loser_total(long(LONG, lots)),
@@ -49,7 +52,12 @@ const FUNCTIONS: [Function; 6] = [
         handout: HANDOUT,
         draw: |wish, lots| asked(drawn_rows(wish, lots), choose),
         kinds: &MOVE_KINDS,
-        extras: Extras { options: &["left", "right"], guesses: &[larger_end, smaller_end], ..Extras::NONE },
+        extras: Extras {
+            options: &["left", "right"],
+            guesses: &[larger_end, smaller_end],
+            builds_on: Some("endgame.loser"),
+            ..Extras::NONE
+        },
     },
     tables::SUMS,
     tables::MOVES,
@@ -65,6 +73,7 @@ const FUNCTIONS: [Function; 6] = [
         extras: Extras {
             options: &["left", "right"],
             guesses: &[larger_end, smaller_end],
+            builds_on: Some("endgame.loser"),
             efficiency: Some(Efficiency { draw: long_move, why: SLOW }),
             worth: Some(WORTH),
             ..Extras::NONE
@@ -171,6 +180,12 @@ fn moves(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
 /// The ends that keep the win, or the tie, with these points so far.
 fn best_move(row: &[i64], [you, other]: [i64; 2]) -> Best {
     ends::options(row).map_or(Best::Either, |options| Keeps::of(you - other, &options).win)
+}
+
+/// What who does not move first gets where both take the larger end.
+fn greedy_loser(asked: &Question<'_>) -> String {
+    let row = row(asked);
+    ((row.iter().sum::<i64>() - greedy_value(&row, |[first, last]| first >= last)) / 2).to_string()
 }
 
 /// The numbers as a sentence has them.

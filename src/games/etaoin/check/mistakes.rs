@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::checks::{Mistake, Question};
-use crate::games::rows::check::{best, by_places, ends_of, larger_end, larger_of, places, smaller_end, value_by};
+use crate::games::rows::check::{best, by_places, ends_of, greedy_value, larger_end, places, smaller_end, value_by};
 use arcade_engine::ends::{self, Best};
 use arcade_engine::etaoin::char_value;
 
@@ -13,20 +13,20 @@ const ALL: &[&str] = &["value", "choose", "move"];
 const GREEDY: &str =
     "It takes the larger end each time. The value needs both ends tried: the larger end may leave more.";
 
-/// What the one gets more than the other who takes the first end where `takes_first` says so of the ends.
-fn greedy(row: &[i64], takes_first: fn([i64; 2]) -> bool) -> i64 {
-    value_by(row, |item| item, |ends, rests| if takes_first(ends) { ends[0] - rests[0] } else { ends[1] - rests[1] })
-}
-
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
-    let mut all = vec![
+    [values(), moves(), tables()].into_iter().flatten().collect()
+}
+
+/// Those in the value of a word.
+fn values() -> Vec<Mistake> {
+    vec![
         value(
             "It answers with the first player’s total. The value is by how much that is more than the other player’s total.",
             |row| i64::midpoint(row.iter().sum(), ends::value(row)),
         ),
-        value(GREEDY, |row| greedy(row, |[first, last]| first >= last)),
-        value(GREEDY, |row| greedy(row, |[first, last]| first > last)),
+        value(GREEDY, |row| greedy_value(row, |[first, last]| first >= last)),
+        value(GREEDY, |row| greedy_value(row, |[first, last]| first > last)),
         value(
             "It adds the value of what is left. That value is the other player’s, so it is to be subtracted.",
             |row| value_by(row, |item| item, |ends, rests| (ends[0] + rests[0]).max(ends[1] + rests[1])),
@@ -54,10 +54,21 @@ pub(super) fn all() -> Vec<Mistake> {
             |row| ends_of(row)[0].max(ends_of(row)[1]),
         ),
         value("Its sign is turned around: it answers for the other player.", |row| -ends::value(row)),
+        value("It leaves out the minus sign. The value is below zero where the other player comes out ahead.", |row| {
+            ends::value(row).abs()
+        }),
+        value("Each of its values is 1 too small.", |row| ends::value(row) - 1),
+        value("Each of its values is 1 too large.", |row| ends::value(row) + 1),
         value(
             "It is the difference between the odd and the even places. Neither player has to keep to such places.",
             |row| (places(row)[0] - places(row)[1]).abs(),
         ),
+    ]
+}
+
+/// Those in the end that is taken.
+fn moves() -> Vec<Mistake> {
+    let mut all = vec![
         Mistake::new(
             &["choose"],
             "It answers with an end where both nets are the same. The handout’s answer is “either” then.",
@@ -90,10 +101,14 @@ pub(super) fn all() -> Vec<Mistake> {
         Mistake::new(MOVES, "It takes the smaller end each time. The nets are to be compared.", |asked| {
             Some(smaller_end(asked))
         }),
-        Mistake::new(MOVES, "It takes the end with the smaller net. The larger net is the better one.", |asked| {
-            let options = ends::options(&points(asked, &char_value))?;
-            Some(larger_of([-options.first.net, -options.last.net]))
-        }),
+        Mistake::new(
+            MOVES,
+            "It takes the end with the smaller net, or calls the ends by each other’s names. The larger net is the better one.",
+            |asked| match best(&points(asked, &char_value)) {
+                Best::Either => Some("first|last|either".to_owned()),
+                best => Some(if best == Best::First { Best::Last } else { Best::First }.name().to_owned()),
+            },
+        ),
         Mistake::new(
             MOVES,
             "It compares the odd places with the even ones. That never loses on a row of even length, and is not the best.",
@@ -104,9 +119,14 @@ pub(super) fn all() -> Vec<Mistake> {
     all.extend(ends.map(|end| {
         Mistake::new(MOVES, format!("It answers “{end}” to every question."), move |_| Some(end.to_owned()))
     }));
-    all.push(table("It counts 7 for capital letters. A letter counts the same in either case.", |c| {
+    all
+}
+
+/// Those in the points of the letters.
+fn tables() -> Vec<Mistake> {
+    let mut all = vec![table("It counts 7 for capital letters. A letter counts the same in either case.", |c| {
         if c.is_ascii_uppercase() { 7 } else { char_value(c) }
-    }));
+    })];
     for (letter, right) in "etaoin".chars().zip(1..) {
         for wrong in (0..=7).filter(|&wrong| wrong != right) {
             let sentence = format!("It seems to count {wrong} for the letter {letter}, which counts {right}.");

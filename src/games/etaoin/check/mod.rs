@@ -5,10 +5,12 @@ mod mistakes;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use crate::checks::{Checks, Difference, Efficiency, Extras, Function, Position, Wish, compare, compare_number, is};
+use crate::checks::{
+    Checks, Difference, Efficiency, Extras, Function, Position, Question, Wish, compare, compare_number, is,
+};
 use crate::games::rows::check::{
-    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, WORTH, best, compare_move, drawn, end, kind, larger_end, part, parts,
-    smaller_end, won_before,
+    KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, WORTH, best, compare_move, drawn, end, greedy_value, kind, larger_end,
+    part, parts, row, smaller_end, won_before,
 };
 use crate::work::Questions;
 use arcade_engine::ends::{self, Best, End};
@@ -30,6 +32,7 @@ const FUNCTIONS: [Function; 3] = [
         draw: |wish, lots| asked(words(wish, lots), value),
         kinds: &KINDS,
         extras: Extras {
+            guesses: &[greedy_value_of],
             is_recursive: true,
             efficiency: Some(Efficiency {
                 draw: |lots| value(long(lots)),
@@ -47,7 +50,12 @@ const FUNCTIONS: [Function; 3] = [
         handout: HANDOUT.len(),
         draw: |wish, lots| asked(words(wish, lots), choose),
         kinds: &KINDS,
-        extras: Extras { options: &["first", "last", "either"], guesses: &[larger_end, smaller_end], ..Extras::NONE },
+        extras: Extras {
+            options: &["first", "last", "either"],
+            guesses: &[larger_end, smaller_end],
+            builds_on: Some("etaoin.value"),
+            ..Extras::NONE
+        },
     },
     Function {
         name: "etaoin.move",
@@ -60,6 +68,7 @@ const FUNCTIONS: [Function; 3] = [
         extras: Extras {
             options: &["first", "last"],
             guesses: &[larger_end, smaller_end],
+            builds_on: Some("etaoin.value"),
             efficiency: Some(Efficiency { draw: |lots| a_move(long(lots), [0, 0]), why: SLOW }),
             worth: Some(WORTH),
             ..Extras::NONE
@@ -104,6 +113,11 @@ const DRAWN_FROM: &[u8] = b"etaoinetaoinrshdlu";
 
 fn letter(lots: &mut ChaCha8Rng) -> char {
     char::from(DRAWN_FROM[lots.random_range(0..DRAWN_FROM.len())])
+}
+
+/// What greed gets.
+fn greedy_value_of(asked: &Question<'_>) -> String {
+    greedy_value(&row(asked), |[first, last]| first >= last).to_string()
 }
 
 /// The word that asks for efficiency.

@@ -256,7 +256,7 @@ impl Step {
     pub(super) const fn face(&self) -> char {
         match self.turn.guess {
             Guess::Letter(letter) => letter.upper(),
-            Guess::Word(_) => '“',
+            Guess::Word(_) => '…',
         }
     }
 

@@ -43,8 +43,7 @@ impl<'a> Mind<'a> {
         let lines = wrapped(&self.why, usize::from(area.width.saturating_sub(4))).len() as u16;
         let families = self.game.dictionary().split(self.game.candidates(), self.letter);
         let words = part(5).to(area.height / 3).rank(2).when(self.names);
-        let [why, split, words] =
-            rows(area, [part(4).to(lines + 2), part(5).to(families.len() as u16 + 2).rank(1), words]);
+        let [why, split, words] = rows(area, [part(lines + 2), part(5).to(families.len() as u16 + 2).rank(1), words]);
         let room = panel(&format!("why {}", self.letter), why, canvas);
         canvas.wrapped(room, &self.why, canvas.theme.text);
         if !split.is_empty() {

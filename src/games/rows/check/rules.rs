@@ -55,3 +55,8 @@ pub(in crate::games) fn by_places(asked: &Question<'_>) -> String {
 pub(in crate::games) fn places(row: &[i64]) -> [i64; 2] {
     [0, 1].map(|from| row.iter().skip(from).step_by(2).sum())
 }
+
+/// What the one gets more than the other if both always take the first end where `takes_first` says so of the ends.
+pub(in crate::games) fn greedy_value(row: &[i64], takes_first: fn([i64; 2]) -> bool) -> i64 {
+    value_by(row, |item| item, |ends, rests| if takes_first(ends) { ends[0] - rests[0] } else { ends[1] - rests[1] })
+}

@@ -164,6 +164,8 @@ fn draw_known(run: &Run<Recalling>, at: usize, area: Rect, canvas: &mut Canvas<'
     let from_len = 1 + first_in_sight(here.len - 1, rows, count);
     let spot = |low: usize, row: u16| spot_in(inner, [GUTTER + (low - from_low) as u16 * cell, row], [cell, 1]);
     let width = usize::from(cell) - 1;
+    // The table would answer whether it is known.
+    let is_asked = run.question().is_some();
     for low in (from_low..count).take(columns) {
         let name = algorithm.row().heading(low);
         canvas.line(spot(low, 0), Span::styled(format!("{name:>width$}"), theme.heading));
@@ -179,7 +181,11 @@ fn draw_known(run: &Run<Recalling>, at: usize, area: Rect, canvas: &mut Canvas<'
                 () if is_known => theme.text,
                 () => theme.faint,
             };
-            let text = if is_known { figure(algorithm.value(low, len), width) } else { "·".into() };
+            let text = match is_known {
+                _ if is_asked && is_here => "?".to_owned(),
+                true => figure(algorithm.value(low, len), width),
+                false => "·".to_owned(),
+            };
             canvas.line(spot(low, row), Span::styled(format!("{text:>width$}"), style));
         }
     }

@@ -117,7 +117,8 @@ impl Recursion<'_> {
         }
     }
 
-    /// How often each sub-string is worked out: Pascal's triangle, a row for each letter taken.
+    /// How often each sub-string is worked out: Pascal's triangle, a row for each letter taken. What begins later stands
+    /// further to the left, as in the tree, where taking the first item leads to the left.
     fn draw_visits(&self, area: Rect, canvas: &mut Canvas<'_>) {
         let (theme, count) = (canvas.theme, self.count);
         let titles = ["visits: how often each is worked out", "how often each is worked out", "visits"];
@@ -146,7 +147,7 @@ impl Recursion<'_> {
             let shown = (last + 1).saturating_sub(first) as u16;
             let line = spot_in(inner, [0, (taken - top) as u16], [inner.width, 1]);
             let [numbers] = middle_columns(line, [part((shown * cell).saturating_sub(1))]);
-            for (slot, low) in (first..=last).enumerate() {
+            for (slot, low) in (first..=last).rev().enumerate() {
                 let visits = self.visited(low, len);
                 let is_here = here.is_some_and(|here| (here.low, here.len) == (low, len));
                 let heat = match visits {

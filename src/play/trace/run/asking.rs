@@ -61,11 +61,22 @@ impl<A: Algorithm> Run<A> {
                     (Answer::End(_), Input::Act(Action::Right)) => Some(Guess::End(Best::Last)),
                     (Answer::End(_), Input::Act(Action::Up | Action::Down)) => Some(Guess::End(Best::Either)),
                     (Answer::OneOf(choices, _), Input::Act(action @ (Action::Left | Action::Right))) => {
-                        let by = if *action == Action::Left { choices.len() - 1 } else { 1 };
-                        *chosen = (*chosen + by) % choices.len().max(1);
+                        self.remark = None;
+                        let last = choices.len().saturating_sub(1);
+                        *chosen = Some(match (*chosen, action) {
+                            (None | Some(0), Action::Left) => last,
+                            (Some(at), Action::Left) => at - 1,
+                            (Some(at), _) if at < last => at + 1,
+                            _ => 0,
+                        });
                         None
                     }
-                    (Answer::OneOf(..), Input::Act(Action::Confirm)) => Some(Guess::Choice(*chosen)),
+                    (Answer::OneOf(..), Input::Act(Action::Confirm)) => {
+                        if chosen.is_none() {
+                            self.remark = Some("Choose an answer first.".into());
+                        }
+                        chosen.map(Guess::Choice)
+                    }
                     (Answer::OneOf(choices, _), Input::Point(Target::Page(at))) if *at < choices.len() => {
                         Some(Guess::Choice(*at))
                     }

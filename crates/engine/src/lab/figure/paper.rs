@@ -1,6 +1,6 @@
 //! The three kinds of graph paper.
 
-use super::{Axis, Figure, Quantity, Scale};
+use super::{Algorithm, Axis, Figure, Quantity, Scale};
 use crate::named::named_enum;
 
 /// Graph paper.
@@ -35,15 +35,7 @@ impl Paper {
     /// ends at twice the shortest reach (the recursion's, which is straight there), on regular paper at the second
     /// shortest. Log-log paper holds everything.
     pub fn axes(self, figure: &Figure) -> (Axis, Axis) {
-        let mut reaches: Vec<f64> =
-            figure.series.iter().filter_map(|series| series.points.last().map(|&(n, _)| n)).collect();
-        reaches.sort_by(f64::total_cmp);
-        let end = match self {
-            Self::Regular => reaches.get(1).or(reaches.first()).copied(),
-            Self::SemiLog => reaches.first().map(|n| n * 2.0),
-            Self::LogLog => None,
-        };
-        let end = end.unwrap_or(f64::INFINITY);
+        let end = self.end(figure);
         let (across, up) = match self {
             Self::Regular => (Scale::Linear, Scale::Linear),
             Self::SemiLog => (Scale::Linear, Scale::Log),
@@ -53,6 +45,26 @@ impl Paper {
         let letters = Axis::over(Quantity::Letters, across, points().map(|&(n, _)| n));
         let seconds = Axis::over(figure.quantity, up, points().map(|&(_, seconds)| seconds));
         (letters, seconds)
+    }
+
+    /// The largest size on it: points beyond are left out.
+    fn end(self, figure: &Figure) -> f64 {
+        let mut reaches: Vec<f64> =
+            figure.series.iter().filter_map(|series| series.points.last().map(|&(n, _)| n)).collect();
+        reaches.sort_by(f64::total_cmp);
+        let end = match self {
+            Self::Regular => reaches.get(1).or(reaches.first()).copied(),
+            Self::SemiLog => reaches.first().map(|n| n * 2.0),
+            Self::LogLog => None,
+        };
+        end.unwrap_or(f64::INFINITY)
+    }
+
+    /// The algorithms that were measured beyond the end of this paper, whose larger points are left out.
+    pub fn cut(self, figure: &Figure) -> impl Iterator<Item = Algorithm> {
+        let end = self.end(figure);
+        let is_cut = move |points: &[(f64, f64)]| points.last().is_some_and(|&(n, _)| n > end);
+        figure.series.iter().filter(move |series| is_cut(&series.points)).map(|series| series.algorithm)
     }
 }
 
