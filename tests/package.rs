@@ -93,13 +93,71 @@ fn a_build_finds_every_file_that_it_needs() {
 
 #[test]
 fn tests_pictures_and_tools_stay_in_the_repository() {
-    let stays = ["tests", "fuzz", "assets/pictures", "examples/pictures", ".ci", ".github", ".cargo"];
+    let stays = ["tests", "fuzz", "assets/pictures", "examples/pictures", "packaging", ".ci", ".github", ".cargo"];
     let package = listed("");
     let stray: Vec<_> = package.iter().filter(|file| stays.iter().any(|folder| file.starts_with(folder))).collect();
     assert!(stray.is_empty(), "{stray:#?}");
     let size: u64 =
         package.iter().filter_map(|file| fs::metadata(root("").join(file)).ok()).map(|file| file.len()).sum();
     assert!(size < 10_000_000, "{size} bytes");
+}
+
+fn text(path: &str) -> String {
+    fs::read_to_string(root(path)).unwrap()
+}
+
+/// The one value between `before` and `after` in a text.
+#[track_caller]
+fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+    text.split_once(before).unwrap().1.split_once(after).unwrap().0
+}
+
+#[test]
+fn every_place_names_the_same_version() {
+    let version = env!("CARGO_PKG_VERSION");
+    let changelog = text("CHANGELOG.md");
+    let chapters: Vec<&str> = changelog.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+    let latest = chapters.iter().find(|chapter| chapter.starts_with(|c: char| c.is_ascii_digit())).unwrap();
+    // The workflow takes the notes of a release from the chapter that begins so.
+    assert!(latest.starts_with(&format!("{version} (2")), "the latest chapter of CHANGELOG.md is {latest}");
+    let formula = text("packaging/arcade.rb");
+    assert_eq!(between(&formula, "/releases/download/v", "\""), format!("{version}/arcade-{version}-source.tar.gz"));
+}
+
+#[test]
+fn every_place_names_the_same_address() {
+    let address = env!("CARGO_PKG_REPOSITORY");
+    assert_eq!(address, env!("CARGO_PKG_HOMEPAGE"));
+    for path in ["README.md", "SECURITY.md", "CONTRIBUTING.md", "packaging/flake.nix", "packaging/arcade.rb"] {
+        let text = text(path);
+        assert!(text.contains(address), "{path} lacks {address}");
+        // Once there is an address, no placeholder is left.
+        assert_eq!(text.contains("arcade.example"), address.contains("arcade.example"), "{path}");
+    }
+}
+
+/// What `cargo binstall` looks for is what the workflow makes.
+#[test]
+fn installers_find_the_archives() {
+    let manifest: toml_edit::DocumentMut = text("Cargo.toml").parse().unwrap();
+    let binstall = &manifest["package"]["metadata"]["binstall"];
+    let (workflow, archive) = (text(".github/workflows/release.yml"), text(".ci/archive"));
+    let made = "arcade-${GITHUB_REF_NAME#v}-${{ matrix.target }}";
+    assert!(workflow.contains(&format!("bash .ci/archive target/${{{{ matrix.target }}}}/release {made}\n")));
+    let name = made.replace("${GITHUB_REF_NAME#v}", "{ version }").replace("${{ matrix.target }}", "{ target }");
+    assert_eq!(binstall["bin-dir"].as_str().unwrap(), format!("{name}/{{ bin }}{{ binary-ext }}"));
+    let windows = &binstall["overrides"]["x86_64-pc-windows-msvc"];
+    for (table, ending, format, packed) in [
+        (binstall, "tar.gz", "tgz", "tar -czf \"$name.tar.gz\" \"$name\""),
+        (windows, "zip", "zip", "\"$name.zip\" \"$name\""),
+    ] {
+        let address = format!("{{ repo }}/releases/download/v{{ version }}/{name}.{ending}");
+        assert_eq!((table["pkg-url"].as_str().unwrap(), table["pkg-fmt"].as_str().unwrap()), (&*address, format));
+        assert!(archive.contains(packed), "{packed}");
+    }
+    let targets: Vec<&str> = workflow.split("{ target: ").skip(1).map(|rest| rest.split(',').next().unwrap()).collect();
+    assert!(targets.contains(&"x86_64-pc-windows-msvc") && targets.len() == 7, "{targets:?}");
+    assert_eq!(targets.iter().filter(|target| target.contains("windows")).count(), 1, "each has its own override");
 }
 
 #[test]

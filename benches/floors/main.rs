@@ -1,7 +1,7 @@
 //! What the arcade's figures are, each beside a naive form of the same work in the same run, and the floor under each.
 //!
-//! `cargo bench` prints them as the table of the README, `cargo bench -- NAME` only the rows whose name contains NAME, and
-//! `cargo bench -- --json` an object a row, with the names. `cargo bench -- --readme` puts the table into the README. A
+//! `cargo bench` prints them as the table of `docs/speed.md`, `cargo bench -- NAME` only the rows whose name contains NAME,
+//! and `cargo bench -- --json` an object a row, with the names. `cargo bench -- --page` puts the table into that page. A
 //! ratio below its floor is lost, and then the status is 1.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a measurement that can't be made says so by failing")]
 
@@ -14,9 +14,9 @@ mod launch;
 mod lexicon;
 mod machine;
 pub(crate) mod measured;
+pub(crate) mod page;
 mod puzzles;
 mod race;
-pub(crate) mod readme;
 pub(crate) mod rows;
 #[cfg(unix)]
 mod start;
@@ -40,9 +40,9 @@ struct Arguments {
     /// One JSON object a row.
     #[arg(long)]
     json: bool,
-    /// Put the table into README.md, unless a row is lost or not measured.
+    /// Put the table into docs/speed.md, unless a row is lost or not measured.
     #[arg(long, conflicts_with_all = ["names", "json"])]
-    readme: bool,
+    page: bool,
     /// What cargo says to every benchmark.
     #[arg(long, hide = true)]
     bench: bool,
@@ -83,13 +83,13 @@ fn main() -> io::Result<ExitCode> {
     if !lost.is_empty() {
         eprintln!("Below the floor: {}.", lost.join(", "));
     }
-    if arguments.readme && !are_all_kept {
-        eprintln!("README.md stays as it is: a row is lost or was not measured.");
+    if arguments.page && !are_all_kept {
+        eprintln!("docs/speed.md stays as it is: a row is lost or was not measured.");
         return Ok(ExitCode::FAILURE);
     }
-    if arguments.readme {
-        let page = fs::read_to_string(readme::PATH)?;
-        fs::write(readme::PATH, readme::with_table(&page, &table).ok_or(io::ErrorKind::InvalidData)?)?;
+    if arguments.page {
+        let page = fs::read_to_string(page::PATH)?;
+        fs::write(page::PATH, page::with_table(&page, &table).ok_or(io::ErrorKind::InvalidData)?)?;
     }
     Ok(if lost.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

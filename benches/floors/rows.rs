@@ -42,7 +42,7 @@ impl Row {
     }
 }
 
-/// All of them, in the order of the table. What is listed is the least of some runs on the machine that the README names.
+/// All of them, in the order of the table. What is listed is the least of some runs on the machine that `docs/speed.md` names.
 pub(crate) const ROWS: [Row; 33] = [
     Row {
         name: "start-bsdgames",

@@ -1,4 +1,4 @@
-//! Draws the pictures of the README: the real program runs in a terminal, keys lead it to each scene, and what it shows
+//! Draws the pictures of the README and of `docs`: the real program runs in a terminal, keys lead it to each scene, and what it shows
 //! is written to `assets/pictures`. `cargo run --example pictures` makes all of them anew, and always the same.
 #![allow(clippy::unwrap_used, reason = "a script for the makers of the arcade says so by failing")]
 

@@ -42,7 +42,7 @@ pub(crate) struct Scene {
     day_from: Option<u16>,
 }
 
-/// All pictures of the README.
+/// All pictures of the README and of `docs`.
 pub(crate) static SCENES: &[Scene] = &[
     Scene {
         name: "menu",
@@ -132,7 +132,7 @@ pub(crate) static SCENES: &[Scene] = &[
             Keys(&["lazier"]),
             Until("= 756"),
             Until("all hands              700"),
-            Until("can score more"),
+            Until("better hands"),
             Take,
         ],
     },

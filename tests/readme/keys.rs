@@ -1,10 +1,10 @@
-//! The keys that the README names are those of the table of actions.
+//! The keys that the README and the pages of `docs` name are those of the table of actions.
 
 use arcade_ui::actions::TABLE;
 
 use crate::page::prose;
 
-/// What the README says of keys: each passage with its keys, in the notation of the settings file, and the names of what
+/// What the pages say of keys: each passage with its keys, in the notation of the settings file, and the names of what
 /// they do.
 const PASSAGES: &[(&str, &[(&str, &str)])] = &[
     ("Press `?` at any time", &[("?", "help")]),
@@ -41,6 +41,7 @@ const PASSAGES: &[(&str, &[(&str, &str)])] = &[
     ("F9 and then `r` put the moves so far into the code", &[("f9", "share"), ("r", "with-result")]),
     ("F7 in the menu takes a text with several results", &[("f7", "play-code")]),
     ("on the page of the days, `f` does", &[("f", "friends")]),
+    ("Ctrl-P, the list of everything", &[("ctrl-p", "palette")]),
     ("F4 in a game runs its algorithms", &[("f4", "debug")]),
     (
         "Space plays, the arrows step both ways",
@@ -52,6 +53,15 @@ const PASSAGES: &[(&str, &[(&str, &str)])] = &[
     ("`p` hides the next result", &[("p", "predict")]),
     ("`e` writes the picture to files", &[("e", "debug-export")]),
     ("`e` writes tables and graphs to files", &[("e", "export")]),
+    ("F4, pane", &[("f4", "debug")]),
+    ("F4, first pane", &[("f4", "debug")]),
+    ("in a game F4, then Home", &[("f4", "debug"), ("home", "debug-home")]),
+    ("by hand, then F4", &[("f4", "debug")]),
+    ("`p` asks for it", &[("p", "predict")]),
+    ("`b` stops where greed errs", &[("b", "stop-at")]),
+    ("`o` on the board", &[("o", "odds-and-evens")]),
+    ("the code that F9 shows", &[("f9", "share")]),
+    ("F3 turns live hints off. F2 and F4 stay", &[("f3", "live-hints"), ("f2", "hint"), ("f4", "debug")]),
     (
         "Enter reviews one, `e` exports them and `i` imports them",
         &[("enter", "open-record"), ("e", "export-games"), ("i", "import-games")],
@@ -67,7 +77,7 @@ fn line() -> String {
 fn every_key_does_what_the_page_says() {
     let line = line();
     for (passage, keys) in PASSAGES {
-        assert!(line.contains(passage), "README.md does not say “{passage}” any more");
+        assert!(line.contains(passage), "no page says “{passage}” any more");
         for (key, name) in *keys {
             let entry = TABLE.iter().find(|entry| entry.name == *name).unwrap();
             assert!(entry.keys.contains(key), "“{passage}”: {name} is on {:?}", entry.keys);

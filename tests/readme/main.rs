@@ -1,4 +1,4 @@
-//! The README against the program: its commands, its keys, its links, its pictures and its figures.
+//! The README and the pages of `docs` against the program: commands, keys, links, pictures and figures.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 

@@ -1,11 +1,11 @@
-//! The pictures of the README are what the program shows.
+//! The pictures of the README and of the pages are what the program shows.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
 use crate::film;
-use crate::page::{PAGE, links};
+use crate::page::{PAGES, links};
 use crate::scenes::SCENES;
 
 fn folder() -> PathBuf {
@@ -20,6 +20,10 @@ fn text(picture: &str) -> Vec<&str> {
 }
 
 #[test]
+#[cfg_attr(
+    feature = "tests-without-pty",
+    ignore = "without a pseudo-terminal: neither this nor any test of tests/terminal is run"
+)]
 fn the_committed_pictures_are_what_the_program_shows_today() {
     thread::scope(|threads| {
         let drawn = SCENES.iter().map(|scene| {
@@ -38,18 +42,18 @@ fn the_committed_pictures_are_what_the_program_shows_today() {
 }
 
 #[test]
-fn every_picture_is_on_the_page_with_words_for_those_who_see_none() {
+fn every_picture_is_on_one_page_with_words_for_those_who_see_none() {
     let mut files: Vec<String> =
         fs::read_dir(folder()).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
     let mut scenes: Vec<String> = SCENES.iter().map(|scene| format!("{}.svg", scene.name)).collect();
     let mut shown: Vec<String> =
-        links().iter().filter_map(|link| link.strip_prefix("assets/pictures/")).map(str::to_owned).collect();
+        links().iter().filter_map(|link| link.target.strip_prefix("assets/pictures/")).map(str::to_owned).collect();
     for names in [&mut files, &mut scenes, &mut shown] {
         names.sort();
     }
     assert_eq!((&files, &scenes), (&scenes, &shown));
-    assert_eq!(PAGE.matches("![").count(), shown.len());
-    assert!(!PAGE.contains("![]"));
+    assert_eq!(PAGES.iter().map(|page| page.text.matches("![").count()).sum::<usize>(), shown.len());
+    assert!(PAGES.iter().all(|page| !page.text.contains("![]")));
     let bytes: u64 = files.iter().map(|name| fs::metadata(folder().join(name)).unwrap().len()).sum();
     assert!(bytes < 1_000_000, "{bytes} bytes are too many for a page");
 }

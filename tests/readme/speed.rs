@@ -1,15 +1,15 @@
-//! The table of figures of the README: its rows are those of `cargo bench`, and every figure is above its floor. What they
+//! The table of figures of the page of speed: its rows are those of `cargo bench`, and every figure is above its floor. What they
 //! are is measured by `cargo bench` alone.
 
 use crate::floors::measured::{Amount, Figures, Measured};
-use crate::floors::readme::{place, with_table};
+use crate::floors::page::{place, with_table};
 use crate::floors::rows::{ROWS, Row};
 use crate::floors::table::{HEAD, head, json, line, times};
-use crate::page::PAGE;
+use crate::page::SPEED;
 
 /// The table with the line above it, as the page has them.
 fn shown() -> &'static str {
-    &PAGE[place(PAGE).unwrap()]
+    &SPEED[place(SPEED).unwrap()]
 }
 
 /// A ratio as it is written.
@@ -24,7 +24,7 @@ fn the_table_has_the_rows_of_the_benchmark_and_nothing_below_its_floor() {
     let [head, _, rows @ ..] = cells.as_slice() else { panic!("no table") };
     assert_eq!(head.as_slice(), HEAD);
     let figures: Vec<&str> = rows.iter().map(|cells| cells[0]).collect();
-    assert_eq!(figures, ROWS.map(|row| row.figure), "`cargo bench -- --readme` makes the table anew");
+    assert_eq!(figures, ROWS.map(|row| row.figure), "`cargo bench -- --page` makes the table anew");
     for (cells, row) in rows.iter().zip(&ROWS) {
         let [_, ours, naive, theirs, faster, floor, state] = cells[..] else { panic!("{cells:?}") };
         assert_eq!((naive, floor, state), (row.naive, times(row.floor()).as_str(), "ok"), "{}", row.name);
@@ -41,10 +41,10 @@ fn the_machine_and_the_compiler_are_named() {
 
 #[test]
 fn a_new_table_takes_the_place_of_the_old_one() {
-    let page = with_table(PAGE, "Measured on a new machine:\n\n| a |\n| - |\n| b |\n").unwrap();
-    let (before, after) = PAGE.split_once(shown()).unwrap();
+    let page = with_table(SPEED, "Measured on a new machine:\n\n| a |\n| - |\n| b |\n").unwrap();
+    let (before, after) = SPEED.split_once(shown()).unwrap();
     assert_eq!(page, format!("{before}Measured on a new machine:\n\n| a |\n| - |\n| b |{after}"));
-    assert_eq!(with_table(&page, shown()).unwrap(), PAGE);
+    assert_eq!(with_table(&page, shown()).unwrap(), SPEED);
     assert_eq!(with_table("No table.", "| a |"), None);
 }
 

@@ -1,5 +1,5 @@
 //! The real program in a pseudo-terminal.
-#![cfg(unix)]
+#![cfg(all(unix, not(feature = "tests-without-pty")))]
 #![allow(clippy::unwrap_used, reason = "a test that can't go on says so by failing")]
 
 mod endings;

@@ -1,9 +1,9 @@
-//! The table within the README.
+//! The table within the page of speed.
 
 use super::machine::ABOVE;
 
-/// The README.
-pub(super) const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
+/// The page of speed.
+pub(super) const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/speed.md");
 
 /// Where the table stands in `page`, from the line above it to the end of its last row.
 pub(crate) fn place(page: &str) -> Option<std::ops::Range<usize>> {
