@@ -335,6 +335,11 @@ impl<B: Board> Bout<B> {
         has_begun && !self.is_over()
     }
 
+    /// Whether the hint line answers something: a hint that was asked for, a refusal, an export.
+    pub const fn is_answering(&self) -> bool {
+        self.hint_step > 0 || self.remark.is_some()
+    }
+
     /// How many steps of the hint are in sight.
     pub fn shown_hint(&self, settings: &Settings) -> u8 {
         match self.live_hints(settings) {

@@ -187,6 +187,10 @@ impl Help {
             } else {
                 self.draw_row(row, spot, canvas);
             }
+            // While nothing is typed or chosen, the page is read from its first row in sight on.
+            if at == from && self.at.is_none() && !self.is_searching {
+                canvas.focus(spot);
+            }
         }
         if rows.is_empty() {
             canvas.line(body, Span::styled("Nothing says that; Backspace takes letters back.", canvas.theme.muted));

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::super::event::verdict;
+use super::super::next::Next;
 use super::Picture;
 use crate::play::Panel;
 use arcade_engine::ends::Seat;
@@ -127,6 +128,11 @@ impl Picture<'_> {
         canvas.line(spot, line);
         if matches!(self.play.panel(), Panel::Review(review) if review.at() == ply) {
             canvas.restyle(spot, theme.selected);
+            canvas.focus(spot);
+        }
+        // On the person’s turn the cursor stands at what the opponent did, for as long as the hint line answers nothing.
+        let is_latest = ply + 1 == self.game.moves().len() && !self.play.is_answering();
+        if is_latest && self.play.panel().is_closed() && matches!(self.play.next(), Next::Person { lifted: None }) {
             canvas.focus(spot);
         }
         // In the debug overlay the lines that can be pressed are its panes.

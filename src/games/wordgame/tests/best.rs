@@ -176,12 +176,16 @@ fn coarse_words_are_masked_in_hints_and_stand_as_they_were_typed() {
     world.act(&mut play, Action::EndHand);
     world.review(&mut play);
     let picture = world.picture(&play);
+    assert!(picture.contains("missed; hidden") || !picture.contains("l······g"), "it may be bettered yet\n{picture}");
+    world.act(&mut play, Action::Back);
+    world.make(&mut play, &Move::Next);
+    world.review(&mut play);
+    let picture = world.picture(&play);
     assert!(picture.contains("l······g") && !picture.contains("nching"), "the review\n{picture}");
     world.settings.mask_coarse_words = false;
     assert!(world.picture(&play).contains(&typed.to_uppercase()), "the review");
     world.settings.mask_coarse_words = true;
-    world.act(&mut play, Action::Back);
-    world.act(&mut play, Action::Undo);
+    let mut play = world.play(&["lnching!"]);
     world.make(&mut play, &Move::Keep);
     world.make(&mut play, &Move::Enter(typed.clone()));
     let picture = world.picture(&play);
