@@ -124,6 +124,12 @@ impl Study {
         Some(format!("{program} failed: {reason}."))
     }
 
+    /// What was found, in sentences; nothing before anything was measured.
+    pub fn in_words(&self) -> Document {
+        let found = self.found().map(Finding::spoken);
+        Document::of([Block::Sentences(found.chain(self.failure()).collect())])
+    }
+
     /// Every algorithm with what was found of it.
     pub fn engines(&self) -> Vec<Engine> {
         let engine = |finding: &Finding| {

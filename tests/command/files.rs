@@ -168,3 +168,50 @@ fn settings_are_changed_through_links() {
     assert!(link.symlink_metadata().unwrap().is_symlink());
     assert!(SettingsFile::new(real, TABLES).load().settings.mouse);
 }
+
+#[test]
+fn a_dash_is_standard_input_and_standard_output_wherever_a_file_is_named() {
+    let folder = folder();
+    let home = folder.path();
+    let out = |script: &str| {
+        let output = sh(home, script);
+        (output.status.code(), text(&output.stdout).to_owned(), text(&output.stderr).to_owned())
+    };
+    let (code, csv, beside) = out("\"$0\" lab traps --length 4 --most 2 --csv -");
+    assert!(code == Some(0) && csv.starts_with("word,letters,") && csv.lines().count() > 5, "{csv}");
+    assert!(beside.contains("thee"), "what else is said goes to standard error: {beside}");
+    let (code, csv, _) = out("\"$0\" lab endgame --boards 1 --places 2 --csv - 2>/dev/null");
+    assert!(code == Some(0) && csv.lines().count() > 10 && csv.lines().all(|line| line.contains(',')), "{csv}");
+    let (code, said, _) = out("printf 'then\\ntaco\\n' | \"$0\" lexicon check -");
+    assert!(code == Some(0) && said.contains("2 words"), "{said}");
+    let (code, said, _) = out("printf 'traps --length 4 --most 1\\n' | \"$0\" lab batch - --out done.jsonl");
+    assert!(code == Some(0) && said.contains("The one task is done") || said.contains("done.jsonl"), "{said}");
+    let (code, _, said) = out("printf 'traps --length 4\\n' | \"$0\" lab batch -");
+    assert!(code == Some(2) && said.contains("name the file of the results with --out"), "{said}");
+    let (code, _, said) = out("\"$0\" lab timing endgame --report -");
+    assert!(code == Some(2) && said.contains("A report is several files."), "{said}");
+    let (code, games, _) = out("\"$0\" records import games.json >/dev/null && \"$0\" records export -");
+    assert!(code == Some(0) && games.starts_with('{'), "{games}");
+    assert_eq!(names(home).iter().filter(|name| name.as_str() == "-").count(), 0);
+}
+
+#[test]
+fn games_that_cannot_be_read_are_not_none() {
+    let folder = folder();
+    for command in ["records", "records stats", "records export -", "daily", "friends"] {
+        let output = sh(folder.path(), &format!("\"$0\" --data-dir /dev/null {command}"));
+        let said = text(&output.stderr);
+        assert!(output.status.code() == Some(1) && said.contains("can’t be read"), "{command}: {output:?}");
+    }
+}
+
+#[test]
+fn the_doctor_tells_what_a_report_of_a_fault_needs_and_names_nobody() {
+    let folder = folder();
+    let output = sh(folder.path(), "NO_COLOR=1 LC_ALL=C TERM=xterm \"$0\" doctor");
+    let said = text(&output.stdout);
+    for part in [env!("CARGO_PKG_VERSION"), "colours     none", "characters  ascii", "NO_COLOR=1", "~/", "SQLite"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert!(!said.contains(folder.path().to_str().unwrap()), "the home folder has a name: {said}");
+}

@@ -174,7 +174,7 @@ fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
         assert!(told.iter().any(|told| told.starts_with(line)), "{line}: {told:#?}");
     }
     assert!(told.iter().any(|line| line.starts_with("Upset: ") || line.contains("not yet.")), "{told:#?}");
-    assert_eq!(told.last().unwrap(), "Where to? (1 to 9, empty line: Records):");
+    assert_eq!(told.last().unwrap(), "Where to? (1 to 10, empty line: Records):");
     let told = typed(home.path(), &[], &["settings", "live hints", "off", "theme", "back", "back", "menu"]);
     assert_eq!(count(&told, "Live hints: off, help when you ask. It is kept."), 1, "{told:#?}");
     let printed = fed(home.path(), &["settings", "get", "live-hints"], b"");

@@ -130,3 +130,16 @@ fn a_name_goes_with_two_people_and_is_short_and_in_sight() {
         assert_eq!(told(home.path(), &args).0, sentence);
     }
 }
+
+#[test]
+fn a_word_may_stand_where_a_kind_of_word_is_named_and_a_lesson_has_a_number() {
+    let home = tempfile::tempdir().unwrap();
+    let begun = |args: &[&str]| text(&arcade_in(home.path(), args).stdout);
+    let told = begun(&["play", "etaoin", "--word", "toasters", "--rival", "greedy", "--plain"]);
+    assert!(told.contains("Letters: t, o, a, s, t, e, r, s"), "{told}");
+    let told = begun(&["play", "etaoin", "--word", "a-trap-word", "--rival", "greedy", "--plain"]);
+    assert!(!told.contains("a, -, t, r, a, p"), "{told}");
+    assert!(begun(&["learn", "7", "--plain"]).contains("Lesson: A duel with Greedy"));
+    let (sentence, code) = self::told(home.path(), &["learn", "25"]);
+    assert!(code == Some(2) && sentence.ends_with("lists all 24 with their numbers."), "{sentence}");
+}

@@ -11,6 +11,7 @@
 //! is left. Where nothing is to move by itself, it waits to be asked.
 
 mod guide;
+mod lines;
 mod timing;
 
 use std::time::{Duration, Instant};
@@ -21,7 +22,7 @@ use ratatui::text::{Line, Span};
 use crate::games::GAMES;
 use crate::play::{Answer, Inquiry};
 use crate::screen::lab::{Extent, LabPage, Page, Run};
-use crate::screen::{Context, Guide, Input, Request, Screen, ScreenFace, ViewContext};
+use crate::screen::{Context, Guide, Input, Request, Screen, ScreenFace, ViewContext, is_lines};
 use crate::work::{Report, Ticket};
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
@@ -29,6 +30,7 @@ use arcade_ui::widgets::stack::{fill, middle_columns, middle_rows, part, rows};
 use arcade_ui::widgets::text::{fitted, wrapped};
 use arcade_ui::widgets::{Canvas, Target, form, tabs};
 pub(super) use guide::guides;
+use lines::Asks;
 
 /// How often the clock of a running experiment is shown anew.
 const BEAT: Duration = Duration::from_millis(250);
@@ -62,13 +64,17 @@ pub struct Lab {
     configuring: bool,
     /// When what runs shows that it does; of no meaning while nothing runs.
     next_beat: Option<Instant>,
+    /// What line mode asks, and how often results were told there.
+    asks: Asks,
+    told: usize,
 }
 
 impl Lab {
     /// The Lab at its first page, which begins to show an example.
     pub fn new(cx: &mut Context<'_>) -> Self {
         let pages = all().map(|page| (page.open)(cx)).collect();
-        let mut lab = Self { pages, at: 0, running: Inquiry::default(), configuring: false, next_beat: None };
+        let (running, asks) = (Inquiry::default(), Asks::default());
+        let mut lab = Self { pages, at: 0, running, configuring: false, next_beat: None, asks, told: 0 };
         lab.show_example(cx);
         lab
     }
@@ -165,6 +171,8 @@ impl Lab {
             Answer::Complete(_) => page.state_mut().run.finish(now),
             Answer::Failed(_, sentence) => page.state_mut().run = Run::Failed(sentence),
         }
+        // An example that nobody asked for is not told.
+        self.told += usize::from(asked.extent == Extent::Full);
         true
     }
 
@@ -212,6 +220,7 @@ impl Lab {
                     Request::Export(files)
                 });
             }
+            Input::Act(Action::Back) if self.asks != Asks::Experiment => self.asks = Asks::Experiment,
             Input::Act(Action::Back) => return self.runs(Extent::Full) && self.stop(cx),
             _ => return false,
         }
@@ -255,6 +264,8 @@ impl Lab {
 }
 
 impl Screen for Lab {
+    is_lines!();
+
     fn trail(&self) -> Vec<String> {
         let mut trail = vec!["Lab".to_owned(), names()[self.at].to_owned()];
         trail.extend(self.configuring.then(|| "setup".to_owned()));

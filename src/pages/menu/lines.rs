@@ -5,14 +5,9 @@ use super::{Menu, Past};
 use crate::games::GAMES;
 use crate::model::GameKind;
 use crate::play::fields::Way;
-use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
+use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::text::shortened;
-
-/// The places that line mode has, in the order of the menu. The Lab has commands of its own.
-fn places() -> impl Iterator<Item = Entry> {
-    entries().filter(|entry| entry.place != Place::Lab)
-}
 
 /// Games under the names that the command line has for them.
 fn ways() -> impl Iterator<Item = (GameKind, &'static Way)> {
@@ -51,8 +46,8 @@ impl Lines for Menu {
     }
 
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
-        let choices: Vec<Choice> = places().map(|entry| self.choice(&entry)).collect();
-        let here = places().find(|entry| entry.place == self.place()).map(|entry| entry.name);
+        let choices: Vec<Choice> = entries().map(|entry| self.choice(&entry)).collect();
+        let here = entries().find(|entry| entry.place == self.place()).map(|entry| entry.name);
         let question = Question::choice("Where to?", choices).or_typed(EXPECTED);
         Some(match here {
             Some(name) => question.or_else(name),
@@ -61,7 +56,7 @@ impl Lines for Menu {
     }
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-        let request = if let Some(entry) = places().find(|entry| entry.name == text) {
+        let request = if let Some(entry) = entries().find(|entry| entry.name == text) {
             Request::Go(entry.place)
         } else if let Some((kind, way)) = ways().find(|(_, way)| way.name.eq_ignore_ascii_case(text)) {
             Request::Begin(kind, (way.fields)())

@@ -68,6 +68,17 @@ impl Dials {
         self.dials[line].options = options;
     }
 
+    /// What line `line` is called, and what it decides.
+    pub fn words(&self, line: usize) -> [&'static str; 2] {
+        [self.dials[line].label, self.dials[line].note]
+    }
+
+    /// Chooses the option at `at`, counted from 0, in line `line`.
+    pub fn choose(&mut self, line: usize, at: usize) {
+        let dial = &mut self.dials[line];
+        dial.chosen = at.min(dial.options.len().saturating_sub(1));
+    }
+
     /// Chooses the option `by` further in line `line`, but none beyond the first and the last.
     pub fn slide(&mut self, line: usize, by: isize) {
         let dial = &mut self.dials[line];

@@ -12,6 +12,7 @@ use super::{Context, Export, Guide, Input};
 use crate::work::{Report, Task};
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Document;
 use arcade_ui::widgets::Canvas;
 
 pub use dials::{Dial, Dials};
@@ -83,6 +84,8 @@ pub trait Page {
     fn is_quick(&self) -> bool {
         false
     }
+    /// The results as they are told in line mode; nothing where there are none yet.
+    fn told(&self) -> Document;
     /// The results, as files.
     fn files(&self) -> Vec<Export>;
     /// What is going on, in a line.

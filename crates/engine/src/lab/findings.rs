@@ -5,6 +5,7 @@ use super::prediction::ENOUGH;
 use super::{
     Algorithm, Bound, Extrapolation, Fit, Fits, Growth, Law, LimitReached, Prediction, Subject, Timings, Unpredictable,
 };
+use crate::text::capitalised;
 
 /// How many times the least time a time must be to count.
 const SETTLED: f64 = 100.0;
@@ -198,6 +199,30 @@ impl Finding {
         let from = self.subject().sized(worse.from as usize);
         let analysis = if self.algorithm.is_program() { String::new() } else { format!("; {}", self.analysis()) };
         format!("{name}: {grow}, fitted from {from} on{analysis}{caption}.{} {day}", self.asking())
+    }
+
+    /// What was found, without a formula: how far it came, how its times grow, and what a day is enough for.
+    pub fn spoken(&self) -> String {
+        let reached = self
+            .longest
+            .map(|(len, seconds)| format!("{} took {}.", self.subject().sized(len), Quantity::Seconds.label(seconds)));
+        let growth = self.better().map(|fit| match fit.law {
+            Law::Exponential => format!(" Its times grow like {:.2} to the power of n.", fit.b),
+            Law::Power => format!(" Its times grow like n to the power of {:.2}.", fit.b),
+        });
+        let growth = growth.unwrap_or_else(|| " Its times don’t tell how they grow.".to_owned());
+        let day = match &self.prediction {
+            Err(reason) => reason.sentence(self.subject()),
+            Ok(day) if day.bound() == Bound::Inputs => {
+                format!("A day is enough for {}.", self.subject().every_up_to())
+            }
+            Ok(day) => {
+                let limit = day.bound().name();
+                format!("A day is enough for about {}: {limit} is the limit.", self.sized(day.longest()))
+            }
+        };
+        let name = capitalised(self.algorithm.name());
+        format!("{name}: {}{growth} {day}", reached.unwrap_or_default())
     }
 
     /// What asking a program takes, whatever it is asked: its time on the smallest input.

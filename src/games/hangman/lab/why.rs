@@ -20,6 +20,7 @@ use arcade_engine::hangman::proof::{Certificate, Proved, Rule};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::{counted, plural};
 use arcade_ui::actions::Action;
+use arcade_ui::facts::{Block, Document};
 use arcade_ui::widgets::stack::{columns, fill, part, rows};
 use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, panel};
@@ -316,6 +317,20 @@ impl Page for Proofs {
 
     fn is_quick(&self) -> bool {
         true
+    }
+
+    fn told(&self) -> Document {
+        let line = |(shipped, checked): (&Shipped, &Option<Checked>)| {
+            let certificate = &*shipped.certificate;
+            let (listed, value) = (&certificate.listed, Self::value(certificate).replace(" = ", " is "));
+            let verdict = match checked {
+                None => "not checked on this machine yet".to_owned(),
+                Some(Ok(_)) => "checked on this machine".to_owned(),
+                Some(Err(sentence)) => sentence.clone(),
+            };
+            format!("{} words, {} letters: {value}; {verdict}.", listed.tier, listed.length)
+        };
+        Document::of([Block::Sentences(shipped::ALL.iter().zip(&self.checked).map(line).collect())])
     }
 
     fn files(&self) -> Vec<Export> {

@@ -19,6 +19,7 @@ use arcade_engine::lab::{Algorithm, Experiment, Finding, Subject, csv};
 use arcade_engine::lexicon::Lexicon;
 use arcade_engine::text::counted;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Document;
 use arcade_ui::widgets::{Canvas, Target};
 
 /// The budgets on offer, in seconds, and the one that is chosen at first.
@@ -308,6 +309,10 @@ impl Page for TimingPage {
             _ => return false,
         }
         true
+    }
+
+    fn told(&self) -> Document {
+        self.study.in_words()
     }
 
     fn files(&self) -> Vec<Export> {

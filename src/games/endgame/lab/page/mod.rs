@@ -17,6 +17,7 @@ use arcade_engine::ends::{Seat, Strategy};
 use arcade_engine::lab::csv;
 use arcade_engine::lexicon::Lexicon;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Document;
 use arcade_ui::widgets::figures::grouped;
 use arcade_ui::widgets::{Canvas, Target};
 
@@ -337,6 +338,13 @@ impl Page for TournamentPage {
             _ => return false,
         }
         true
+    }
+
+    fn told(&self) -> Document {
+        if self.standings.is_none() {
+            return Document::of([]);
+        }
+        self.in_words()
     }
 
     fn files(&self) -> Vec<Export> {

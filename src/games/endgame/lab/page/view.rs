@@ -10,7 +10,7 @@ use crate::work::tournament;
 use arcade_engine::endgame::tournament::{Standings, Tally};
 use arcade_engine::ends::Seat;
 use arcade_engine::ends::hint::signed;
-use arcade_ui::facts::{Head, Place, Say, Table, TableView, Tone};
+use arcade_ui::facts::{Block, Document, Head, Place, Say, Table, TableView, Tone};
 use arcade_ui::widgets::figures::{compact, grouped};
 use arcade_ui::widgets::more::{more, window};
 use arcade_ui::widgets::stack::{self, columns, fill, part, rows};
@@ -222,6 +222,15 @@ impl TournamentPage {
     /// Whether nobody tried every reply to the player in line `line`, so that there is nothing to count.
     fn is_untried(&self, view: View, line: usize) -> bool {
         view == View::Guarantees && self.is_program(line) && tournament::untried(self.played.places).is_some()
+    }
+
+    /// The results of all strategies, a line each.
+    pub(super) fn in_words(&self) -> Document {
+        let tables = [View::Totals, View::Guarantees].map(|view| {
+            let (title, caption) = view.words();
+            [Block::Part(title.to_owned()), Block::Text(caption.to_owned()), Block::Table(self.results(view))]
+        });
+        Document::of(tables.into_iter().flatten())
     }
 
     /// The results of each strategy from the first seat and from the second.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
-use super::words::csv;
+use super::words::{self, csv};
 use crate::model::GameKind;
 use crate::screen::lab::{Dial, Extent, LabPage, Page, PageState, Run, moved};
 use crate::screen::{Context, Export, Guide, Input, Request};
@@ -16,6 +16,7 @@ use arcade_engine::etaoin::Word;
 use arcade_engine::lab::{TestWord, TestWords, ends};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_ui::actions::Action;
+use arcade_ui::facts::{Block, Document};
 use arcade_ui::widgets::figures::grouped;
 use arcade_ui::widgets::{Canvas, Target};
 
@@ -35,6 +36,9 @@ fn guide(guide: Guide) -> Guide {
             .section("Words you may meet")
             .term("given away", "how many points worse than perfect play greed ends on this word.")
 }
+
+/// How many words line mode tells, those with the largest loss.
+const TOLD: usize = 20;
 
 #[derive(Debug)]
 struct TestWordsPage {
@@ -155,6 +159,14 @@ impl Page for TestWordsPage {
 
     fn is_quick(&self) -> bool {
         true
+    }
+
+    fn told(&self) -> Document {
+        if self.traps().is_empty() {
+            return Document::of([]);
+        }
+        let worst = words::columns().table(self.traps().iter().take(TOLD));
+        Document::of([Block::Text(self.progress()), Block::Table(worst)])
     }
 
     fn files(&self) -> Vec<Export> {

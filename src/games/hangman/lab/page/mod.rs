@@ -18,6 +18,7 @@ use arcade_engine::lab::csv;
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::counted;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::{Block, Document};
 use arcade_ui::widgets::figures::grouped;
 use arcade_ui::widgets::{Canvas, Target};
 use values::Row;
@@ -277,6 +278,18 @@ impl Page for HangmanPage {
             _ => return false,
         }
         true
+    }
+
+    fn told(&self) -> Document {
+        let value = |row: &Row| {
+            values::TIERS.iter().enumerate().map(|(tier, _)| values::sentence(row, tier)).collect::<Vec<_>>()
+        };
+        let values = Block::Sentences(self.values.iter().flat_map(value).collect());
+        if self.scores.is_empty() {
+            return Document::of([values]);
+        }
+        let scores = [Block::Text(view::CELLS.to_owned()), Block::Table(self.table())];
+        Document::of([values].into_iter().chain(scores))
     }
 
     fn files(&self) -> Vec<Export> {

@@ -33,7 +33,7 @@ const PATTERN: [char; 9] = [' ', '░', '░', '░', '▒', '▒', '▒', '▒'
 
 const V: &str = "V is the number of misses that a perfect guesser cannot avoid against a perfect host. With V + 1 lives you can \
                  always win; with V you can’t. Words of 3 to 5 letters last longest.";
-const CELLS: &str =
+pub(super) const CELLS: &str =
     "Each cell: games that the guesser wins, in percent, and at which guess it is hanged, on average, when it loses.";
 
 /// A guesser's name in at most ten characters.
@@ -166,7 +166,7 @@ impl HangmanPage {
 
     /// A line a host, a column a guesser: the guesser's wins, and the mean guess at the hanging. The column under the cursor
     /// has a sign, and gives way last.
-    fn table(&self) -> Table {
+    pub(super) fn table(&self) -> Table {
         let at_player = if self.is_in_contest() { Some(self.pair.1) } else { None };
         let head = |(at, player): (usize, Player)| {
             let sign = if at_player == Some(at) { "▾ " } else { "" };

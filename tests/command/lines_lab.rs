@@ -1,0 +1,45 @@
+//! The Lab in line mode: an experiment is chosen, set up and run, and what it finds is told.
+
+use crate::lines::{assert_plain, typed};
+
+/// What is told in the Lab where these lines are typed.
+fn told(lines: &[&str]) -> Vec<String> {
+    let home = tempfile::tempdir().unwrap();
+    let told = typed(home.path(), &["--plain"], &[&["lab"], lines].concat());
+    assert_plain(&told.join("\n"));
+    told
+}
+
+fn has(told: &[String], start: &str) -> bool {
+    told.iter().any(|line| line.starts_with(start))
+}
+
+#[test]
+fn every_experiment_of_the_lab_is_offered_and_back_leads_out() {
+    let told = told(&["1", "back", "back"]);
+    for name in ["1 Race the algorithms", "2 Find trick words", "3 Run a tournament", "4 How long", "5 Why V"] {
+        assert!(has(&told, name), "{name}: {told:#?}");
+    }
+    assert!(has(&told, "Experiment: Race the algorithms"), "{told:#?}");
+    assert!(told.last().is_some_and(|line| line.starts_with("Where to?")), "{told:#?}");
+}
+
+#[test]
+fn the_setup_is_asked_line_by_line_and_what_is_found_is_told_when_it_is_there() {
+    let told = told(&["find trick words", "set up", "common", "4 letters", "run", "results"]);
+    assert!(has(&told, "Words, how common the words are? (1 common,"), "{told:#?}");
+    assert!(has(&told, "1 run: common words, 4 letters"), "{told:#?}");
+    assert!(has(&told, "Thee: letters 4, perfect play wins by 5, greed loses by 5, given away 10"), "{told:#?}");
+}
+
+#[test]
+fn the_race_tells_how_the_times_of_each_algorithm_grow() {
+    // After each line it is waited for what runs, a second at most.
+    let told =
+        told(&[&["1", "set up", "End Game", "", "2 seconds", "", "run"], &["repeat"; 8][..], &["results"]].concat());
+    let race = told.iter().position(|line| line.starts_with("Race the algorithms: it runs"));
+    assert!(race.is_some(), "{told:#?}");
+    for name in ["Recursion", "Top-down", "Bottom-up", "Zoom-in"] {
+        assert!(told.iter().any(|line| line.starts_with(name)), "{name}: {told:#?}");
+    }
+}
