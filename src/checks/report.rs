@@ -235,7 +235,9 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
 fn by_kind(checked: &Checked) -> [Block; 2] {
     let fact = |tally: Tally| {
         let weight = if tally.kind.weight == 1 { String::new() } else { format!(", weight {}", tally.kind.weight) };
-        Fact::new(tally.kind.name, format!("{} of {} right{weight}", tally.right, tally.of))
+        let is_left_out = tally.kind.name == EFFICIENCY && tally.right > 0 && !checked.is_mostly_right();
+        let left_out = if is_left_out { ", not counted" } else { "" };
+        Fact::new(tally.kind.name, format!("{} of {} right{weight}{left_out}", tally.right, tally.of))
     };
     let part = format!("{}: {}", checked.function.name, points(checked.points()));
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);

@@ -31,7 +31,7 @@ pub struct Exercise {
 
 /// What a student types in line mode in place of an answer: on, back, and that it is handed in. No word of an exercise is one
 /// of them.
-pub const WAYS: [&str; 3] = ["skip", "back", "done"];
+pub const WAYS: [&str; 3] = ["skip", "previous", "done"];
 
 /// A number below `count`, by chance.
 pub fn below(count: usize, chance: &mut ChaCha8Rng) -> usize {

@@ -26,7 +26,7 @@ fn an_exercise_is_done_in_lines_handed_in_and_graded() {
     let home = home.path();
     let args = [&TABLE[..], &["ann", "--out", "ann.json"]].concat();
     // The first cell is left out and gone back to; a mistake is made good; a cell is gone to by its number.
-    let told = typed(home, &args, &["?", "x", "skip", "back", "cell 3", "5", "cell 3", "99", "done", "done", "no"]);
+    let told = typed(home, &args, &["?", "x", "skip", "previous", "cell 3", "5", "cell 3", "99", "done", "done", "no"]);
     let all = told.join("\n");
     for part in [
         "Exercise: The table of V, seed 7",

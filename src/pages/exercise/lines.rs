@@ -6,7 +6,7 @@ use crate::screen::{Context, Lines, Question, Topic, ViewContext};
 use arcade_ui::facts::Fact;
 
 const SKIP: &str = WAYS[0];
-const BACK: &str = WAYS[1];
+const PREVIOUS: &str = WAYS[1];
 const DONE: &str = WAYS[2];
 /// What goes to a cell of this number.
 const CELL: &str = "cell ";
@@ -88,7 +88,7 @@ impl Lines for ExerciseScreen {
         }
         let cell = self.attempt.sheet.cell(self.at)?;
         let expects = format!(
-            "{} {SKIP} goes on to the next cell, {BACK} to the one before, {CELL}3 to that cell, and {DONE} hands it in.",
+            "{} {SKIP} goes on to the next cell, {PREVIOUS} to the one before, {CELL}3 to that cell, and {DONE} hands it in.",
             cell.takes.expects()
         );
         let had = self.attempt.given(self.at).map(|had| format!(", now {}", cell.takes.shown(had)));
@@ -119,7 +119,7 @@ impl Lines for ExerciseScreen {
         self.remark = None;
         match text.to_lowercase().as_str() {
             SKIP => self.go_to((self.at + 1) % all),
-            BACK => self.go_to((self.at + all - 1) % all),
+            PREVIOUS => self.go_to((self.at + all - 1) % all),
             "yes" if is_full => self.hand_in(cx),
             "no" if is_full => return Err(format!("Type {CELL}and a number to change one.")),
             DONE => {

@@ -68,6 +68,9 @@ pub(super) fn result(game: &Game, word: &str) -> Option<String> {
             format!("{praise}: {word}, with {} left.", lives(game.lives()))
         }
         (Outcome::Hanged { .. }, Host::Honest) => format!("You lost. The word was {word}."),
+        (Outcome::Hanged { .. }, _) if game.candidates().len() == 1 => {
+            format!("You lost. {word} was the only word left.")
+        }
         (Outcome::Hanged { .. }, _) => format!("You lost. It could have been {word}."),
     })
 }

@@ -11,10 +11,12 @@ use crate::games::hangman::{
     how_to_play,
     words::{a, answer},
 };
+use crate::play::Game as _;
 use crate::play::{BoardView, Pane, Panels};
 use crate::screen::{Guide, ViewContext};
 use crate::share::Share;
 use arcade_engine::hangman::Letter;
+use arcade_engine::text::plural;
 use arcade_ui::actions::{Action, Scope};
 use arcade_ui::widgets::Canvas;
 
@@ -140,6 +142,11 @@ impl ReversePlay {
         let room = width * if width < 106 { 2 } else { 1 } - LABEL.min(width);
         let fits = |text: &String| text.chars().count() <= room;
         match self.board.hint_step {
+            0 if marked.is_empty() && self.game().moves().is_empty() => format!(
+                "Think of a word of {}. Mark where {} is: ⟨place-left+place-right|the arrows⟩ and ⟨mark⟩; ⟨answer⟩ says there is none.",
+                plural(self.reverse().dictionary().length(), "letter"),
+                a(letter)
+            ),
             0 if marked.is_empty() => format!(
                 "Mark where {} is: ⟨place-left+place-right|the arrows⟩ and ⟨mark⟩. ⟨answer⟩ says there is none.",
                 a(letter)

@@ -221,7 +221,7 @@ impl Cost {
         for (i, engine) in Engine::ALL.into_iter().rev().enumerate() {
             canvas.row(area, head + i as u16, self.line_of(engine, area.width, canvas));
         }
-        canvas.wrapped(below(area, head + ENGINES + 1), &self.note(!is_narrow), theme.muted);
+        canvas.wrapped(below(area, head + ENGINES + 1), &self.note(area.width >= WITH_BARS), theme.muted);
     }
 
     /// `‹ 12 letters ›` above the costs, or `‹ 12 ›` at the right of the first of them where rows are scarce. Returns the
@@ -288,7 +288,7 @@ impl Cost {
         }
         line.push(Span::styled(format!("{time:>13}"), time_style));
         line.push(Span::styled(format!("{memory:>11}"), theme.text));
-        if !is_narrow {
+        if width >= WITH_BARS {
             let seconds = self.found(engine).and_then(Found::seconds).unwrap_or(0.0);
             let bar = self.bar(seconds, usize::from(width.saturating_sub(COLUMNS + 4)).min(40));
             let symbol = if is_projected { "░" } else { "█" };
@@ -351,6 +351,9 @@ fn after(len: usize) -> Option<usize> {
 fn lengths() -> impl DoubleEndedIterator<Item = usize> {
     (2..=EACH).chain(FURTHER)
 }
+
+/// Columns from which on bars stand behind the figures.
+const WITH_BARS: u16 = COLUMNS + 12;
 
 /// A bar of a time between `fastest` and `slowest` on a logarithmic scale, at most `width` cells and at least one.
 fn bar(seconds: f64, fastest: f64, slowest: f64, width: usize) -> usize {
