@@ -321,7 +321,7 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// The most tokens of Rust that each folder may have outside tests and comments, in thousands. Who needs more raises it in the
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
-    ("crates/engine", 141),
+    ("crates/engine", 142),
     ("crates/ui", 73),
     ("src/app", 37),
     ("src/cli", 50),

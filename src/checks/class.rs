@@ -67,12 +67,16 @@ pub fn class_columns() -> Columns<ClassRow> {
         .field("right", "How many answers were right", |row| row.of(Checked::right))
         .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
         .field("points", "The points of this function, from 0 to 100", |row| row.of(Checked::points))
+        .field("judged", "Whether it could be judged: false where what it writes beside its answers, or how it ends, says nothing of the function", |row| {
+            row.of(|checked| checked.offered && reason(checked).is_none())
+        })
         .field("mistake", "The known mistake that it makes, or why it could not be judged", ClassRow::mistake)
 }
 
 impl ClassRow {
     fn mistake(&self) -> Option<String> {
-        let of_function = |checked: &Checked| checked.mistake.clone().or_else(|| reason(checked));
+        let of_function =
+            |checked: &Checked| checked.mistake.clone().or_else(|| reason(checked)).or_else(|| behind(checked));
         self.refused.clone().or_else(|| self.checked.as_ref().and_then(of_function))
     }
 
@@ -82,8 +86,8 @@ impl ClassRow {
 }
 
 /// The names of the columns.
-pub const CLASS_FIELDS: [&str; 8] =
-    ["submission", "total", "function", "offered", "right", "positions", "points", "mistake"];
+pub const CLASS_FIELDS: [&str; 9] =
+    ["submission", "total", "function", "offered", "right", "positions", "points", "judged", "mistake"];
 
 /// The class as people read it.
 pub fn class_in_words(class: &[Submission]) -> Document {
@@ -100,7 +104,7 @@ pub fn class_in_words(class: &[Submission]) -> Document {
     }
     let unjudged: Vec<Fact> = class.iter().flat_map(unjudged).map(Fact::sentence).collect();
     if !unjudged.is_empty() {
-        blocks.extend([Block::Part("What could not be judged".to_owned()), Block::Facts(unjudged)]);
+        blocks.extend([Block::Part("What could not be judged (*)".to_owned()), Block::Facts(unjudged)]);
     }
     Document::of(blocks)
 }
@@ -127,7 +131,8 @@ fn unjudged(one: &Submission) -> Vec<String> {
     reasons.into_iter().map(sentence).collect()
 }
 
-/// Why a function can’t be judged: what the program writes beside its answers, or how it ends where it gives most of them not.
+/// Why a function can’t be judged: what the program writes beside its answers, or how it ends where less than a quarter of them is
+/// right.
 fn reason(checked: &Checked) -> Option<String> {
     if !checked.offered {
         return None;
@@ -136,7 +141,7 @@ fn reason(checked: &Checked) -> Option<String> {
         return Some(checked.remarks.join(" "));
     }
     let (case, stopped) = checked.failure()?;
-    if (checked.failures().count() + checked.not_asked()) * 2 < checked.positions {
+    if checked.right() * 4 >= checked.positions {
         return None;
     }
     // The question differs from function to function, and the reason does not.
@@ -151,7 +156,11 @@ fn table(class: &[Submission]) -> Table {
     let names = functions.iter().map(|checked| checked.function.short_name());
     let mut table = Table::of_numbers(["submission", "points"].into_iter().chain(names));
     for one in class {
-        let points = |checked: &Checked| if checked.counts() { checked.points().to_string() } else { "–".to_owned() };
+        let points = |checked: &Checked| match (checked.counts(), reason(checked)) {
+            (false, _) => "–".to_owned(),
+            (true, None) => checked.points().to_string(),
+            (true, Some(_)) => format!("{}*", checked.points()),
+        };
         let all = one.total().map_or_else(|| "–".to_owned(), |points| points.to_string());
         let mut cells = vec![one.name.clone(), all];
         cells.extend(one.functions().iter().map(points));
@@ -203,13 +212,19 @@ fn same_answers(class: &[Submission]) -> Vec<String> {
     several.map(sentence).collect()
 }
 
-/// Who makes which known mistake, or keeps something from earlier questions, where several do.
+/// What is behind what is wrong with a function, where that is no mistake in its answers.
+fn behind(checked: &Checked) -> Option<String> {
+    let kept = (checked.behind == Some(Behind::Memory)).then(|| format!("It {KEEPS}"));
+    let slow = || checked.too_slow().map(|size| format!("It is too slow for {}.", checked.function.sized(size)));
+    kept.or_else(slow)
+}
+
+/// Who makes which known mistake, keeps something from earlier questions or is too slow, where several do.
 fn alike(class: &[Submission]) -> Vec<String> {
     let mut makers = BTreeMap::<(&str, String), Vec<&str>>::new();
     for one in class {
         for checked in one.functions() {
-            let kept = (checked.behind == Some(Behind::Memory)).then(|| format!("It {KEEPS}"));
-            if let Some(mistake) = checked.mistake.clone().or(kept) {
+            if let Some(mistake) = checked.mistake.clone().or_else(|| behind(checked)) {
                 makers.entry((checked.function.name, mistake)).or_default().push(&one.name);
             }
         }

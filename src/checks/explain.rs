@@ -160,7 +160,9 @@ fn own_parts<A: Asked>(position: &Position, start: &mut impl FnMut() -> Result<A
         })
         .collect();
     let all_right = !said.is_empty() && said.iter().all(|(_, is_right)| *is_right);
-    let step =
-        all_right.then(|| format!("So the mistake is in the last step, from there to {}.", quoted(&position.question)));
+    let step = all_right.then(|| {
+        let whole = quoted(&position.question);
+        format!("So the mistake is in the step from there to {whole}, or in what is kept on the way to it.")
+    });
     said.into_iter().map(|(sentence, _)| sentence).chain(step).collect()
 }

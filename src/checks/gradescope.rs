@@ -10,7 +10,7 @@ use crate::model::GameKind;
 /// What the files begin with that are written here: such a file may be replaced.
 pub const GRADESCOPE_BEGINS: &str = "{\"extra_data\":{\"written_by\":\"arcade check\"";
 
-/// The file. What is not offered earns nothing: Gradescope knows no tests that don’t count.
+/// The file. What does not count is left out: Gradescope knows no tests that don’t count.
 pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
     let test = |checked: &Checked| {
         let blocks = if checked.offered {
@@ -21,7 +21,7 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
         let text = Document::of(blocks).lines();
         json!({
             "name": checked.function.name,
-            "score": if checked.offered { checked.points() } else { 0.0 },
+            "score": checked.points(),
             "max_score": 100.0,
             "status": if checked.is_right() { "passed" } else { "failed" },
             "output": if text.is_empty() { format!("All {} answers are right.", checked.positions) } else { text },
@@ -37,7 +37,7 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
         "output": format!("{}: {}", game.title(), super::FORMULA),
         "visibility": "visible",
         "stdout_visibility": "visible",
-        "tests": all.iter().map(test).collect::<Vec<_>>(),
+        "tests": all.iter().filter(|checked| checked.counts()).map(test).collect::<Vec<_>>(),
     });
     // The beginning by which a file is known stands first, whatever the order of fields.
     format!("{GRADESCOPE_BEGINS}}},{}\n", &rest.to_string()[1..])

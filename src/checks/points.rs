@@ -9,10 +9,10 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question};
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Points: each question counts the weight of its kind. 0 points is what the luckiest of a thousand \
      guessers gets (coins, always the same answer, the question itself, whatever looks best), 100 is everything right, and in between \
-     they grow evenly, rounded to tenths. The long question for efficiency counts only where nine of ten other answers are right.";
+     they grow evenly, rounded to tenths. The long question for efficiency counts only where three of four other answers are right.";
 
 /// When the question for efficiency counts, in a sentence.
-pub(super) const LONG_COUNTS: &str = "It counts only where nine of ten other answers are right.";
+pub(super) const LONG_COUNTS: &str = "It counts only where three of four other answers are right.";
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;
@@ -82,8 +82,8 @@ impl Weighed {
 
     /// What right answers earn. Whoever is quick and wrong is not efficient.
     fn earned(&self, right: impl Iterator<Item = bool> + Clone) -> u32 {
-        let others =
-            self.0.iter().zip(right.clone()).filter(|((_, is_long), _)| !is_long).map(|(_, is_right)| is_right);
+        let others = self.0.iter().zip(right.clone()).filter(|((weight, is_long), _)| !is_long && *weight > 0);
+        let others = others.map(|(_, is_right)| is_right);
         let is_long_counted = is_mostly_right(others);
         let earned =
             self.0.iter().zip(right).filter(|((_, is_long), is_right)| *is_right && (is_long_counted || !is_long));
@@ -91,10 +91,10 @@ impl Weighed {
     }
 }
 
-/// Whether nine of ten answers are right.
+/// Whether three of four answers are right.
 fn is_mostly_right(answers: impl Iterator<Item = bool>) -> bool {
     let [right, of] = answers.fold([0, 0], |[right, of], is_right| [right + usize::from(is_right), of + 1]);
-    right * 10 >= of * 9
+    right * 4 >= of * 3
 }
 
 /// The weights that guessing gets in these positions.
@@ -152,9 +152,11 @@ impl Checked {
         Weighed::of(&self.function, &self.weights, self.cases.iter().map(|case| case.kind))
     }
 
-    /// Whether nine of ten answers are right, but for the one that asks for efficiency.
+    /// Whether three of four answers that count are right, but for the one that asks for efficiency.
     pub(super) fn is_mostly_right(&self) -> bool {
-        is_mostly_right(self.cases.iter().filter(|case| case.kind != EFFICIENCY).map(|case| case.came.is_right()))
+        let weights = self.weighed().0.into_iter();
+        let others = self.cases.iter().zip(weights).filter(|(_, (weight, is_long))| !is_long && *weight > 0);
+        is_mostly_right(others.map(|(case, _)| case.came.is_right()))
     }
 
     /// The weights of its right answers.
@@ -169,10 +171,11 @@ impl Checked {
 
     /// From 0 for guessing to 100 for everything right, in tenths.
     pub fn points(&self) -> f64 {
-        if self.is_right() {
+        let [earned, guessing, weight] = [self.earned(), self.guessing, self.weight()].map(f64::from);
+        // What counts nothing may be wrong.
+        if self.is_right() || weight > 0.0 && earned >= weight {
             return 100.0;
         }
-        let [earned, guessing, weight] = [self.earned(), self.guessing, self.weight()].map(f64::from);
         below_all((earned - guessing).max(0.0) / (weight - guessing).max(1.0) * 100.0)
     }
 }

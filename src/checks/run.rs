@@ -311,8 +311,12 @@ impl Checked {
         self.cases.iter().filter(|case| case.came == Came::NotAsked).count()
     }
 
-    /// The size of the position in which it took too long, where only an efficient program is fast enough.
+    /// The size of the position in which it took too long, where only an efficient program is fast enough. Who takes too long
+    /// in a small one, too, loops there.
     pub fn too_slow(&self) -> Option<usize> {
+        if self.failures().any(|(_, stopped)| stopped.is_slow) {
+            return None;
+        }
         let long = self.cases.iter().find(|case| case.kind == EFFICIENCY)?;
         matches!(&long.came, Came::Failed(stopped) if stopped.is_slow).then_some(long.size)
     }

@@ -10,6 +10,7 @@ use crate::exercises::{self, Graded, Verdict};
 use crate::files::{self, io_reason};
 use crate::reports::csv;
 use arcade_ui::facts::{Block, Columns, Document, Record};
+use arcade_ui::terminal::warn;
 
 /// Which files, and in which form.
 #[derive(Debug, Args)]
@@ -74,12 +75,14 @@ impl Record for Line {
             .field("exercise", "The name of the exercise", |line| line.told(|graded| graded.attempt.exercise.name))
             .said("exercise", |line| line.told(|graded| graded.attempt.exercise.name).unwrap_or_default())
             .field("seed", "Its seed", |line| line.told(|graded| graded.attempt.seed))
+            .said("seed", |line| line.told(|graded| graded.attempt.seed.to_string()).unwrap_or_default())
             .field("date", "The day on which it was begun, such as 2026-11-21", |line| {
                 line.told(|graded| graded.attempt.day.to_string())
             })
             .field("judged", "When answers were judged: end or each", |line| {
                 line.told(|graded| graded.attempt.judging.name())
             })
+            .said("judged at", |line| line.told(|graded| graded.attempt.judging.name()).unwrap_or_default())
             .field("right", "How many cells are right", |line| line.told(|graded| graded.attempt.right()))
             .said("right", |line| {
                 line.told(|graded| format!("{} of {}", graded.attempt.right(), graded.attempt.cells()))
@@ -123,7 +126,17 @@ pub(super) fn run(asked: &Asked) -> Result<String, Failure> {
     };
     let refused = |line: &Line| Some(format!("{} is refused. {}", line.file, line.graded.as_ref().err()?));
     let refused: Vec<String> = lines.iter().filter_map(refused).collect();
-    if refused.is_empty() { Ok(told) } else { Err(Failure::with_results(told, refused.join(" "))) }
+    match &refused[..] {
+        [] => Ok(told),
+        [only] => Err(Failure::with_results(told, only)),
+        all => {
+            for sentence in all {
+                warn(sentence);
+            }
+            let sentence = format!("{} of {} files are refused.", all.len(), lines.len());
+            Err(Failure::with_results(told, sentence))
+        }
+    }
 }
 
 /// What is told of an attempt, and what is only explained.

@@ -122,7 +122,8 @@ pub(super) fn run(asked: &Asked, before: &Play, paths: &Paths) -> Result<String,
         return Ok(format!("{pictures} in {}, and index.html, which shows {them}.\n", folder.display()));
     }
     if is_told {
-        let drawn = if view.steps.is_none() { look.app.pane_text(LINES) } else { String::new() };
+        let drawn =
+            if view.steps.is_none() && view.facts.len() < 2 { look.app.pane_text(LINES) } else { String::new() };
         return Ok(told(&view, look.app.steps_done(), &drawn));
     }
     play::open(&play, Options { start: vec![start], ..options })

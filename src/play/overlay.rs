@@ -29,6 +29,11 @@ pub trait Pane<B: Board>: Any + Debug {
     /// Draws it; where something runs in it, beside the code of that.
     fn view(&self, scene: &B::Scene<'_>, area: Rect, canvas: &mut Canvas<'_>);
 
+    /// What its table or list says, for who can’t see it, a line each; nothing where something runs, which is told step by step.
+    fn rows(&self, _scene: &B::Scene<'_>) -> Vec<Fact> {
+        Vec::new()
+    }
+
     /// Where its list stands, which begins anew with every position; None where it has none.
     fn scroll(&self) -> Option<&Scroll> {
         None
@@ -165,6 +170,7 @@ impl<B: Board> Overlay<B> {
             position,
             facts: std::iter::once(Fact::new("shown", self.caption(scene)))
                 .chain(run.into_iter().flat_map(Running::beside))
+                .chain(pane.rows(scene))
                 .collect(),
         }
     }

@@ -2,8 +2,8 @@
 
 use super::words::pairs;
 use arcade_engine::lab::figure::Quantity;
-use arcade_engine::lab::{Algorithm, Bound, Finding, Findings, Subject, Timings};
-use arcade_engine::text::joined;
+use arcade_engine::lab::{Algorithm, Bound, Finding, Findings, LimitReached, Subject, Timings};
+use arcade_engine::text::{capitalised, joined};
 
 /// How far a measured exponent, or base, may fall short of that of the analysis and still bear it out.
 const NOTABLE: f64 = 0.15;
@@ -21,7 +21,12 @@ pub(super) fn conclusion(timings: &Timings, findings: &Findings) -> Vec<String> 
     let compared = own.chain(pairs(subject).iter().copied());
     let compared = compared.filter_map(|(plain, fast)| compare(timings, subject, plain, fast));
     let growth = findings.all.iter().filter_map(bears_out);
-    let paragraphs = [compared.collect::<Vec<_>>(), growth.collect(), in_a_day(findings).into_iter().collect()];
+    let failed = timings.algorithms.iter().filter_map(|&one| match timings.stop(one)? {
+        LimitReached::Failed(reason) => Some(format!("{} failed: {reason}.", capitalised(one.name()))),
+        _ => None,
+    });
+    let day = in_a_day(findings).into_iter().chain(failed).collect();
+    let paragraphs = [compared.collect::<Vec<_>>(), growth.collect(), day];
     let paragraphs =
         paragraphs.into_iter().filter(|sentences| !sentences.is_empty()).map(|sentences| sentences.join(" "));
     std::iter::once(REQUEST.to_owned()).chain(paragraphs).collect()

@@ -231,7 +231,7 @@ fn a_class_is_checked_and_told_side_by_side() {
     }
     let csv = fs::read_to_string(folder.path().join("class.csv")).unwrap();
     assert_eq!(csv.lines().count(), 1 + 9 * 2, "{csv}");
-    assert!(csv.starts_with("submission,total,function,offered,right,positions,points,mistake"), "{csv}");
+    assert!(csv.starts_with("submission,total,function,offered,right,positions,points,judged,mistake"), "{csv}");
     assert!(csv.lines().any(|row| row.starts_with(&format!("ben.py,{},words.score,true,", rows[2][1]))), "{csv}");
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();
     assert!(page.contains("cleo.py") && page.contains("4 of 6 fail examples in words.score."), "{page}");

@@ -375,6 +375,8 @@ impl App {
                 self.open.screen.live().contains(&action)
             }
             Does::Act(Action::Retry) => has_moves && self.open.screen.is_over(),
+            // A review is looked through, and its game goes on where it stood.
+            Does::Act(action) if self.open.screen.face().is_in_review() => self.open.screen.live().contains(&action),
             Does::Act(_) => has_moves,
             Does::Send => self.open.screen.share().is_some_and(|share| {
                 let is_begun = share.turns().is_some_and(|turns| turns.last.is_some() && turns.next.is_some());

@@ -44,6 +44,9 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     }
     let (wanted, class) = (Wanted::of(asked)?, &asked.class);
     asked.force.check([&class.csv, &class.html].into_iter().flatten())?;
+    if let Some(folder) = class.reports.as_ref().filter(|folder| folder.symlink_metadata().is_ok()) {
+        return Err(Failure::failed(format!("{} is there already. Name a folder that is not.", folder.display())));
+    }
     let (names, mut progress) = (names(folder)?, starting());
     let of = names.len();
     let submissions: Vec<Submission> = (1..)
@@ -68,7 +71,7 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
                 Ok(report) => lines(&report.document()),
                 Err(sentence) => format!("{sentence}\n"),
             };
-            (format!("{}.txt", one.name), text)
+            (format!("{}.txt", one.name), format!("{}: {}\n\n{text}", asked.game.title(), one.name))
         };
         write_folder(folder, &submissions.iter().map(file).collect::<Vec<_>>()).map_err(Failure::failed)?;
     }

@@ -270,8 +270,8 @@ pub(super) fn about_checks() -> String {
          systems limit neither. What it reads and writes is limited nowhere: programs that you don’t trust belong in a container.\n\
          {}\n\
          The page examples/README.md in the source of the arcade has all this, too, and beside it are programs to begin with.\n\
-         The exit code is 0 if every answer is right, 1 if one is wrong or missing, and 2 if the command is not asked for \
-         rightly.",
+         The exit code is 0 if every answer is right, and with --class whatever they are; 1 if one is wrong or missing, and 2 \
+         if the command is not asked for rightly.",
         listed(),
         checks::FORMULA
     )

@@ -18,6 +18,7 @@ use crate::work::{Timed, TimingReport, time_algorithms, timed_together};
 use arcade_engine::lab::{Experiment, Subject, csv};
 use arcade_engine::{Cancel, UnknownName};
 use arcade_ui::facts::Document;
+use arcade_ui::terminal::warn;
 
 /// The lengths to which one can measure.
 const SHORTEST: u64 = 6;
@@ -142,6 +143,10 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     let is_taken = |player: &Command| beside.iter().any(|name| name == player.name());
     let apart = |player: &Command| if is_taken(player) { player.as_mine() } else { player.clone() };
     let players: Vec<Command> = options.player.iter().map(apart).collect();
+    for (player, named) in players.iter().zip(&options.player).filter(|(player, named)| player.name() != named.name()) {
+        let (name, other) = (player.name(), named.name());
+        warn(&format!("Your {other} is called {name} here, since the arcade has an algorithm of that name, too."));
+    }
     distinct(&players, &beside)?;
     let begun = Instant::now();
     let draw = games::timed(subject);

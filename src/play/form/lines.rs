@@ -25,7 +25,7 @@ impl<D: Draft> Form<D> {
             self.answered.push(field.name);
             // A choice that an answer decides beside itself needn't be made: numbers of one's own are the board.
             let now = values(&self.draft);
-            let is_choice = |value: &Value| value.text().is_some();
+            let is_choice = |value: &Value| !matches!(value, Value::Flag(_));
             let changed = |(before, now): (&Value, &Value)| before != now && is_choice(now);
             let decided = D::FIELDS.iter().zip(before.iter().zip(&now)).filter(|&(_, pair)| changed(pair));
             self.answered.extend(decided.map(|(field, _)| field.name));

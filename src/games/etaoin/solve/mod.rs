@@ -18,7 +18,7 @@ use arcade_engine::ends::hint::signed;
 use arcade_engine::ends::linear::Stream;
 use arcade_engine::ends::{Choice, End, Engine, EngineError, Limits};
 use arcade_engine::etaoin::{OutsideWord, char_value};
-use arcade_engine::text::plural;
+use arcade_engine::text::{joined, plural};
 use arcade_ui::facts::{Block, Columns, Document, Record};
 use letters::stream_points;
 
@@ -85,6 +85,7 @@ impl Record for Answer {
             .field("len", "How many letters count", |answer| answer.len)
             .at_least(1)
             .said("length", |answer| plural(answer.len as usize, "letter"))
+            .read("note", Self::odd)
             .field("value", "How many points the first player ends ahead with best play", |answer| answer.worth.value())
             .said("value", |answer| answer.worth.told())
             .field("move", "Which end to take: first, last or either", |answer| answer.worth.options.best().name())
@@ -113,6 +114,18 @@ impl Answer {
     /// The letters that count.
     fn part(&self) -> Option<String> {
         Some(self.word.as_ref()?.chars().skip(self.low).take(self.len as usize).collect())
+    }
+
+    /// What is said of characters that are no letters, as if they were there by mistake.
+    fn odd(&self) -> Option<String> {
+        let mut odd: Vec<String> = Vec::new();
+        for c in self.part()?.chars().filter(|c| !c.is_alphabetic()) {
+            if !odd.contains(&c.to_string()) {
+                odd.push(c.to_string());
+            }
+        }
+        let (are, count) = if odd.len() == 1 { ("is no letter", "counts") } else { ("are no letters", "count") };
+        (!odd.is_empty()).then(|| format!("{} {are}, and {count} 7", joined(&odd, "and")))
     }
 
     /// What to take, with the letter where it is known.

@@ -13,6 +13,7 @@ use crate::play::{Pane, scrolls};
 use crate::screen::Input;
 use arcade_engine::lexicon::Tier;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::{Canvas, Grid, Scroll, TextField, below, draw_head};
 
 /// The words that are left, and what those that are listed have in them.
@@ -23,6 +24,9 @@ pub struct Candidates {
     /// Whether the filter is typed.
     is_typing: bool,
 }
+
+/// How many words are told in lines.
+const TOLD: usize = 20;
 
 impl<B: Guessing> Pane<B> for Candidates {
     fn name(&self) -> &'static str {
@@ -36,6 +40,13 @@ impl<B: Guessing> Pane<B> for Candidates {
             "All words that fit every answer so far, the everyday ones bright; ⟨debug-filter⟩ shows only those with the letters you type."
                 .into()
         }
+    }
+
+    fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
+        let (dictionary, all) = (scene.position.dictionary, scene.position.candidates);
+        let some: Vec<&str> = all.iter().take(TOLD).map(|&word| dictionary.word(word)).collect();
+        let more = if all.len() > some.len() { ", and others" } else { "" };
+        vec![Fact::new(in_words(all.len()), format!("{}{more}", some.join(", ")))]
     }
 
     fn scroll(&self) -> Option<&Scroll> {

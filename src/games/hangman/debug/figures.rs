@@ -13,6 +13,7 @@ use crate::work::SplitTimes;
 use arcade_engine::hangman::Letter;
 use arcade_engine::hangman::solver::{Rating, Verdict};
 use arcade_engine::text::counted;
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::figures::{duration, grouped, wrapped};
 use arcade_ui::widgets::{Canvas, Scroll};
 
@@ -86,13 +87,18 @@ impl<B: Guessing> Pane<B> for Times {
         Some(&self.scroll)
     }
 
+    fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
+        let lines = times(scene).into_iter().filter(|(name, _)| !name.is_empty());
+        lines.map(|(name, text)| Fact::new(name, text.split_whitespace().collect::<Vec<_>>().join(" "))).collect()
+    }
+
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-        draw_times(scene, &self.scroll, area, canvas);
+        draw_rows(&times(scene), &self.scroll, area, canvas);
     }
 }
 
 /// What the last partition cost, and the words it was made from.
-fn draw_times(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+fn times(scene: &Scene<'_>) -> [(&'static str, String); 5] {
     let words = scene.position.candidates.len();
     let all_words = scene.position.dictionary.len();
     let time = |of: fn(&SplitTimes) -> Duration| match scene.times {
@@ -104,18 +110,13 @@ fn draw_times(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canva
         let nanos = scene.times.known().map(|times| of(times).as_nanos() as f64 / words.max(1) as f64);
         nanos.map(|nanos| format!("   {nanos:>9.1} ns a word")).unwrap_or_default()
     };
-    draw_rows(
-        &[
-            (WORDS_LEFT, format!("{:>9} of {}", grouped(words), grouped(all_words))),
-            ("", String::new()),
-            ("splitting by one letter", time(|times| times.one) + &each(|times| times.one)),
-            ("splitting by all 26", time(|times| times.all) + &each(|times| times.all)),
-            ("building the dictionary", time(|times| times.built)),
-        ],
-        scroll,
-        area,
-        canvas,
-    );
+    [
+        (WORDS_LEFT, format!("{:>9} of {}", grouped(words), grouped(all_words))),
+        ("", String::new()),
+        ("splitting by one letter", time(|times| times.one) + &each(|times| times.one)),
+        ("splitting by all 26", time(|times| times.all) + &each(|times| times.all)),
+        ("building the dictionary", time(|times| times.built)),
+    ]
 }
 
 /// Columns of the labels.

@@ -10,7 +10,7 @@ use crate::games::hangman::words::{grouped, range, words};
 use crate::play::Pane;
 use arcade_engine::hangman::{Letter, LetterSet, Ties, information};
 use arcade_engine::text::counted;
-use arcade_ui::facts::{Head, Table, TableView, Tone};
+use arcade_ui::facts::{Fact, Head, Table, TableView, Tone};
 use arcade_ui::widgets::stack::{part, rows};
 use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, Scroll, row_of};
@@ -77,16 +77,43 @@ impl<B: Guessing> Pane<B> for Letters {
         Some(&self.scroll)
     }
 
+    fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
+        let (letters, _) = by_hits(scene);
+        letters.into_iter().map(|letter| letter_aloud(scene, letter)).collect()
+    }
+
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         draw_table(scene, &self.scroll, area, canvas);
     }
 }
 
-/// Every letter that some word left has, the one that most words have first; and those that no word has.
-fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+/// The letters that some word left has, the one that most words have first; and those that no word has.
+fn by_hits(scene: &Scene<'_>) -> (Vec<Letter>, Vec<Letter>) {
     let hits = |letter: &Letter| scene.splits[*letter].hits;
     let (mut letters, none): (Vec<Letter>, Vec<Letter>) = scene.position.open().partition(|letter| hits(letter) > 0);
     letters.sort_by_key(|letter| std::cmp::Reverse(hits(letter)));
+    (letters, none)
+}
+
+/// What a line of the table says of a letter.
+fn letter_aloud(scene: &Scene<'_>, letter: Letter) -> Fact {
+    let split = scene.splits[letter];
+    let forced = scene.rating.map(|rating| rating.after(letter)).filter(|bounds| bounds.at_most < u8::MAX);
+    let forced = forced.map(|bounds| format!(", {} forced", misses(&range(bounds)))).unwrap_or_default();
+    let keeps = scene.rating.is_some_and(|rating| rating.winning(scene.position.lives).contains(letter));
+    let keeps = if keeps { ", it keeps the win" } else { "" };
+    let [hits, families, largest] = [split.hits, split.families, split.largest].map(grouped);
+    Fact::new(letter.to_string(), format!("in {hits} words, {families} families, the largest {largest}{forced}{keeps}"))
+}
+
+/// `1 miss`, `3–4 misses`.
+fn misses(range: &str) -> String {
+    if range == "1" { "1 miss".to_owned() } else { format!("{range} misses") }
+}
+
+/// Every letter that some word left has, the one that most words have first; and those that no word has.
+fn draw_table(scene: &Scene<'_>, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) {
+    let (letters, none) = by_hits(scene);
     let none: LetterSet = none.into_iter().collect();
     let said = match (letters.is_empty(), none.is_empty()) {
         (true, _) => "No letter is left to guess: every letter of the words left is known.".to_owned(),

@@ -19,6 +19,7 @@ use crate::work::{Measured, Projection, Report, Task};
 use arcade_engine::ends::{Engine, hint, repeated};
 use arcade_engine::text::counted;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::figures::{bytes, duration, grouped, long_time};
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::{Canvas, Target, below, right_of, row_of, spot_in};
@@ -76,6 +77,10 @@ pub struct Cost {
 impl Pane<RowBoard> for Cost {
     fn name(&self) -> &'static str {
         "cost"
+    }
+
+    fn rows(&self, _: &Scene<'_>) -> Vec<Fact> {
+        Engine::ALL.into_iter().rev().filter_map(|engine| self.told(engine)).collect()
     }
 
     fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
@@ -192,6 +197,21 @@ impl Cost {
     }
 
     /// `12 letters`.
+    /// What the line of an engine says.
+    fn told(&self, engine: Engine) -> Option<Fact> {
+        let said = match self.found(engine)? {
+            Found::Measured(Measured { valuation, time }) => {
+                let (work, unit) = (grouped(valuation.work), engine.unit());
+                format!("{work} {unit}, {}, {} of memory", duration(*time), bytes(valuation.bytes))
+            }
+            Found::Projected(projection) => {
+                format!("about {}, projected and not measured", long_time(projection.seconds))
+            }
+            Found::Refused(reason) => reason.clone(),
+        };
+        Some(Fact::new(engine.name(), said))
+    }
+
     fn counted(&self, count: usize) -> String {
         counted(count, self.nouns.item, self.nouns.items)
     }

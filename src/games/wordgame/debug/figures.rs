@@ -11,7 +11,7 @@ use crate::games::wordgame::layout::pair;
 use crate::games::wordgame::play::HandBoard;
 use crate::play::Pane;
 use arcade_engine::wordgame::{Analysis, Deal, Hand, Mode, SizeRow};
-use arcade_ui::facts::{Head, Say, Table, TableView};
+use arcade_ui::facts::{Fact, Head, Say, Table, TableView};
 use arcade_ui::widgets::figures::{bytes, duration, grouped};
 use arcade_ui::widgets::stack::{self, part};
 use arcade_ui::widgets::{Canvas, Scroll, below};
@@ -30,6 +30,11 @@ impl Pane<HandBoard> for Sizes {
     fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
         "Every hand that can be left is worked out once, and its best total is kept: here they are counted by size."
             .into()
+    }
+
+    fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
+        let table = scene.analysis().map(|analysis| by_size(analysis, &scene.game.examined()));
+        table.into_iter().flat_map(|table| table.aloud()).map(Fact::sentence).collect()
     }
 
     fn scroll(&self) -> Option<&Scroll> {
@@ -90,6 +95,11 @@ impl Pane<HandBoard> for Search {
 
     fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
         "How the words are found: one walk of a graph of the word list, its words with their letters sorted. No word is tried by itself.".into()
+    }
+
+    fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
+        let search = scene.analysis().map(|analysis| search(scene, analysis));
+        search.into_iter().flatten().map(|(label, value)| Fact::new(label, value)).collect()
     }
 
     fn scroll(&self) -> Option<&Scroll> {

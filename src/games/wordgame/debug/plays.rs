@@ -10,6 +10,7 @@ use crate::games::wordgame::play::HandBoard;
 use crate::play::Pane;
 use arcade_engine::text::counted;
 use arcade_engine::wordgame::{Found, Mode, multiplier, word_score};
+use arcade_ui::facts::Fact;
 use arcade_ui::widgets::more::more;
 use arcade_ui::widgets::{Canvas, Grid, Scroll, below};
 
@@ -20,6 +21,9 @@ struct Row {
     points: u32,
     total: u32,
 }
+
+/// How many words are told in lines, the best ones.
+const TOLD: usize = 12;
 
 /// The words that can be made of the hand.
 #[derive(Debug, Default)]
@@ -50,6 +54,16 @@ impl Pane<HandBoard> for Plays {
         if self.rows.is_empty() {
             self.rows = rows(scene);
         }
+    }
+
+    fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
+        let told = |row: &Row| {
+            let [word, entry] =
+                [&row.found.word, &row.found.entry].map(|text| scene.spelling.of_word(text, row.found.coarse));
+            let entry = if entry == word { String::new() } else { format!(", entered as {entry}") };
+            Fact::new(word, format!("{} now, {} in all at best{entry}", row.points, row.total))
+        };
+        self.rows.iter().take(TOLD).map(told).collect()
     }
 
     fn scroll(&self) -> Option<&Scroll> {
