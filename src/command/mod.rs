@@ -45,7 +45,7 @@ pub fn told<R: Record>(result: &R, json: bool) -> Result<String, Failure> {
 
 /// What a document says, as a command prints it: the sign of a number below zero is a hyphen, as it is typed and searched for.
 pub fn lines(document: &Document) -> String {
-    document.lines().replace('−', "-")
+    document.lines_within(terminal::columns()).replace('−', "-")
 }
 
 /// `value` as a line of JSON; `what` is what the error calls it.

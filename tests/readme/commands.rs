@@ -11,9 +11,10 @@ use std::process::{Command, Output, Stdio};
 use crate::page::{VALUES, blocks, blocks_of, spans};
 
 /// The commands that aren't run here, each with the reason.
-const NOT_RUN: [(&str, &str); 4] = [
+const NOT_RUN: [(&str, &str); 5] = [
     (concat!("git clone ", env!("CARGO_PKG_REPOSITORY"), " && cd arcade"), "it needs a network"),
     ("cargo run --release", "it builds the program and opens the arcade"),
+    ("cargo test", "it runs these tests"),
     ("cargo install --path . --locked", "it builds the program and changes the machine"),
     (
         "arcade lab timing etaoin --player plain='python3 a.py' --player memo='python3 b.py' --report race",

@@ -21,7 +21,7 @@ const PASSAGES: &[(&str, &[(&str, &str)])] = &[
     ("| Ctrl-Q | leaves", &[("ctrl-q", "quit")]),
     ("`←` and `→` lift the first or the last letter", &[("left", "take-first"), ("right", "take-last")]),
     ("Press the same key again, or Enter, to take it", &[("enter", "take")]),
-    ("F4 shows five algorithms", &[("f4", "debug")]),
+    ("F4 runs four algorithms", &[("f4", "debug")]),
     ("`o` marks the odd and the even places", &[("o", "odds-and-evens")]),
     ("F4 lets you step through it", &[("f4", "debug")]),
     ("`!` stands for any consonant", &[]),

@@ -17,10 +17,15 @@ const WIDTH: usize = 100;
 impl Document {
     /// The document as plain lines, with an empty line between what does not belong together.
     pub fn lines(&self) -> String {
+        self.lines_within(WIDTH)
+    }
+
+    /// The same where a line may have so many columns. Of a table that is wider the columns that are wanted least are left out.
+    pub fn lines_within(&self, width: usize) -> String {
         let mut text = if self.title.is_empty() { String::new() } else { format!("{INDENT}{}\n", self.title) };
         let mut is_under_part = false;
         for block in &self.blocks {
-            let lines = block.lines();
+            let lines = block.lines(width);
             if lines.is_empty() {
                 continue;
             }
@@ -43,28 +48,28 @@ fn undented(text: &str) -> String {
 
 impl Block {
     /// The block as plain lines; drawings are left out.
-    fn lines(&self) -> String {
+    fn lines(&self, width: usize) -> String {
         match self {
-            Self::Section(text) | Self::Part(text) | Self::Text(text) => sentence(text, ""),
+            Self::Section(text) | Self::Part(text) | Self::Text(text) => sentence(text, "", width),
             Self::Sentences(texts) | Self::Draft(texts) | Self::Prompt(texts) => {
-                texts.iter().map(|text| sentence(text, INDENT)).collect()
+                texts.iter().map(|text| sentence(text, INDENT, width)).collect()
             }
             Self::Command(command) => format!("{INDENT}{command}\n"),
-            Self::Facts(facts) => facts_in_lines(facts),
-            Self::Table(table) => table.lines(),
+            Self::Facts(facts) => facts_in_lines(facts, width),
+            Self::Table(table) => table.lines_within(width),
             Self::Graph { .. } => String::new(),
         }
     }
 }
 
 /// A sentence in lines, whose further lines stand in by `hanging`.
-fn sentence(text: &str, hanging: &str) -> String {
+fn sentence(text: &str, hanging: &str, width: usize) -> String {
     if text.is_empty() {
         return String::new();
     }
     let lines = text.split('\n').flat_map(|line| {
         let indents = std::iter::once("").chain(std::iter::repeat(hanging));
-        fitted(line, WIDTH - INDENT.len() - hanging.len()).into_iter().zip(indents)
+        fitted(line, width.saturating_sub(INDENT.len() + hanging.len())).into_iter().zip(indents)
     });
     lines.flat_map(|(line, hanging)| [INDENT, hanging, &line, "\n"].map(str::to_owned)).collect()
 }
@@ -87,13 +92,13 @@ fn indented(line: &str, width: usize) -> Vec<String> {
 }
 
 /// Facts as lines: labels in a column, and behind each what is true of it.
-fn facts_in_lines(facts: &[Fact]) -> String {
+fn facts_in_lines(facts: &[Fact], width: usize) -> String {
     let label = facts.iter().map(|fact| columns(&fact.label.long)).max().unwrap_or(0);
     let line = |fact: &Fact| {
         if fact.label.long.is_empty() {
-            return sentence(&fact.value.long, INDENT);
+            return sentence(&fact.value.long, INDENT, width);
         }
-        let lines = fitted(&fact.value.long, WIDTH - INDENT.len() - label - GAP.len()).into_iter();
+        let lines = fitted(&fact.value.long, width.saturating_sub(INDENT.len() + label + GAP.len())).into_iter();
         let labels = std::iter::once(fact.label.long.as_str()).chain(std::iter::repeat(""));
         let lines = lines.zip(labels).map(|(line, name)| {
             let line = format!("{INDENT}{}{GAP}{line}", padded(name, label, Align::Left));
@@ -107,12 +112,35 @@ fn facts_in_lines(facts: &[Fact]) -> String {
 impl Table {
     /// The table as lines: its caption, its heads, and its rows.
     pub fn lines(&self) -> String {
+        self.lines_within(WIDTH)
+    }
+
+    fn lines_within(&self, width: usize) -> String {
         let widths = self.widths();
-        let caption = if self.caption.is_empty() { String::new() } else { sentence(&self.caption, "") + "\n" };
+        let caption = if self.caption.is_empty() { String::new() } else { sentence(&self.caption, "", width) + "\n" };
+        let shown = self.shown(&widths, width);
+        let of_shown = |texts: Vec<&str>| {
+            let cells = shown.iter().filter_map(|&at| Some(padded(texts.get(at)?, widths[at], self.heads[at].align)));
+            format!("{INDENT}{}", cells.collect::<Vec<_>>().join(GAP)).trim_end().to_owned() + "\n"
+        };
         let has_heads = self.heads.iter().any(|head| !head.name.long.is_empty());
-        let heads = if has_heads { heads_in_line(&self.heads, &widths) } else { String::new() };
-        let rows: String = self.rows.iter().map(|row| row_in_line(&self.heads, row, &widths)).collect();
-        caption + &heads + &rows
+        let heads = || of_shown(self.heads.iter().map(|head| head.name.long.as_str()).collect());
+        let heads = if has_heads { heads() } else { String::new() };
+        let row = |row: &Vec<Cell>| of_shown(row.iter().map(|cell| cell.said.long.as_str()).collect());
+        caption + &heads + &self.rows.iter().map(row).collect::<String>()
+    }
+
+    /// The columns that have room in `width`: those that are wanted least give way first, and of these the last.
+    fn shown(&self, widths: &[usize], width: usize) -> Vec<usize> {
+        let mut shown: Vec<usize> = (0..self.heads.len()).collect();
+        let needed = |shown: &[usize]| shown.iter().map(|&at| widths[at] + GAP.len()).sum::<usize>();
+        // Where nothing is known of the reader, nothing is left out.
+        while width < WIDTH && needed(&shown) > width {
+            let rank = shown.iter().map(|&at| self.heads[at].rank).max().unwrap_or(0);
+            let Some(at) = shown.iter().rposition(|&at| rank > 0 && self.heads[at].rank == rank) else { break };
+            shown.remove(at);
+        }
+        shown
     }
 
     /// The table as the value of a fact.
@@ -175,7 +203,10 @@ mod tests {
     fn labels_and_columns_are_set_by_their_widest() {
         let facts =
             [Fact::new("word", "then"), Fact::new("length", "4 letters\nno more"), Fact::new("", "That is all.")];
-        assert_eq!(facts_in_lines(&facts), "  word    then\n  length  4 letters\n          no more\n  That is all.\n");
+        assert_eq!(
+            facts_in_lines(&facts, WIDTH),
+            "  word    then\n  length  4 letters\n          no more\n  That is all.\n"
+        );
         let mut table = Table::of_numbers(["word", "lost"]);
         table.push(["thee", "10"]);
         table.push(["漢", "−5"]);
@@ -188,6 +219,18 @@ mod tests {
         let lines = Document::of([Block::Text(long.trim().to_owned())]).lines();
         assert!(lines.lines().count() == 2 && lines.lines().all(|line| columns(line) <= WIDTH), "{lines}");
         let path = format!("/{}", "a/".repeat(60));
-        assert_eq!(facts_in_lines(&[Fact::new("file", path.as_str())]), format!("  file  {path}\n"));
+        assert_eq!(facts_in_lines(&[Fact::new("file", path.as_str())], WIDTH), format!("  file  {path}\n"));
+    }
+
+    #[test]
+    fn in_a_narrow_terminal_lines_are_shorter_and_what_is_wanted_least_gives_way() {
+        let heads = vec![Head::word("word"), Head::number("points").rank(2), Head::number("length").rank(1)];
+        let mut table = Table { heads, ..Table::default() };
+        table.push(["contradicted".repeat(2), "24".to_owned(), "12".to_owned()]);
+        let document = Document::of([Block::Text("word ".repeat(30)), Block::Table(table)]);
+        let narrow = document.lines_within(40);
+        assert!(narrow.lines().all(|line| columns(line) <= 40), "{narrow}");
+        assert!(narrow.contains("length") && !narrow.contains("points"), "{narrow}");
+        assert!(document.lines().contains("points"));
     }
 }

@@ -14,6 +14,10 @@ use serde::Serialize;
 use crate::theme::GlyphSet;
 use crate::visible::{visible, visible_lines, write_out};
 
+/// Columns of a line, at least and at most.
+const NARROWEST: usize = 40;
+const WIDEST: usize = 100;
+
 /// Whether complaints are lines of JSON. There is one standard error, so there is one form.
 static IN_JSON: AtomicBool = AtomicBool::new(false);
 
@@ -60,6 +64,13 @@ pub fn legible_json(json: &str) -> Cow<'_, str> {
 /// From here on lines of text go to standard error: standard output is for what somebody wants as a file, see [`give`].
 pub fn speak_beside() {
     BESIDE.store(true, Ordering::Relaxed);
+}
+
+/// How many columns a line that is printed has at most: as many as the terminal, and no more than is read easily; the most where
+/// nothing is known of the reader.
+pub fn columns() -> usize {
+    let own = io::stdout().is_terminal().then(|| crossterm::terminal::size().ok()).flatten();
+    own.map_or(WIDEST, |(columns, _)| usize::from(columns).clamp(NARROWEST, WIDEST))
 }
 
 /// Writes lines of text to standard output. A reader who has seen enough and left is no failure.

@@ -60,7 +60,11 @@ impl Pane<HandBoard> for Plays {
         let told = |row: &Row| {
             let [word, entry] =
                 [&row.found.word, &row.found.entry].map(|text| scene.spelling.of_word(text, row.found.coarse));
-            let entry = if entry == word { String::new() } else { format!(", entered as {entry}") };
+            let entry = if entry == word {
+                String::new()
+            } else {
+                format!(", entered as {}", entry.replace('!', " wildcard ").trim())
+            };
             Fact::new(word, format!("{} now, {} in all at best{entry}", row.points, row.total))
         };
         self.rows.iter().take(TOLD).map(told).collect()
