@@ -130,7 +130,7 @@ fn doable_and_double_lose_with_one_guess_left_whichever_is_guessed() {
             "{transcript:#?}"
         );
         let end = from(&transcript, &format!("{}: not found. That costs a guess.", guess.to_uppercase()));
-        assert_eq!(end[1], format!("Result: You lost. {word} was the only word left."));
+        assert_eq!(end[1], format!("Result: You lost. In the end {word} was the only one left."));
         let told = |line: &&String| line.starts_with("Words left");
         assert_eq!(transcript.iter().filter(told).count(), 0, "no running total was wanted");
     }
@@ -145,7 +145,7 @@ fn deal_tear_monk_is_lost_at_once_against_a_host_that_looks_ahead() {
         typed(DEAL_TEAR_MONK, &options, &["e", "quit"])
     };
     assert!(play("largest-family").contains(&"E: found at place 2.".to_owned()));
-    assert!(play("look-ahead").contains(&"Result: You lost. MONK was the only word left.".to_owned()));
+    assert!(play("look-ahead").contains(&"Result: You lost. In the end MONK was the only one left.".to_owned()));
 }
 
 #[test]

@@ -135,16 +135,31 @@ fn it_follows_what_is_selected_among_the_lessons_and_in_the_calendar() {
 }
 
 #[test]
-fn it_goes_to_the_keys_of_the_help_that_can_be_run() {
+fn it_stands_at_what_is_read_in_the_help_and_goes_to_the_keys_that_can_be_run() {
     let mut visitor = Visitor::new(80, 24);
     visitor.press("?");
+    let first_read = look(&visitor, (80, 24)).1.unwrap().at;
     let chosen = (0..60).any(|_| {
         let (buffer, cursor) = look(visitor.press("down"), (80, 24));
         let cursor = cursor.unwrap();
-        assert_eq!(cursor.typing, !is_at_selected(&buffer, cursor.at, 36), "{}", visitor.screen());
-        !cursor.typing
+        let is_chosen = is_at_selected(&buffer, cursor.at, 36);
+        assert!(!cursor.typing && (is_chosen || cursor.at == first_read), "{}", visitor.screen());
+        is_chosen
     });
     assert!(chosen, "{}", visitor.screen());
+}
+
+#[test]
+fn it_stands_at_what_the_opponent_did_until_a_hint_is_asked_for() {
+    let mut visitor = named("Etaoin begun").visit(Visitor::new(120, 36));
+    visitor.press("left left").wait(5_000);
+    let row = |visitor: &Visitor| {
+        let at = look(visitor, (120, 36)).1.unwrap().at;
+        visitor.screen().lines().nth(usize::from(at.y)).unwrap_or_default().to_owned()
+    };
+    assert!(row(&visitor).contains("  2 ○ "), "{}\n{}", row(&visitor), visitor.screen());
+    visitor.press("f2");
+    assert!(row(&visitor).trim_start().starts_with("hint "), "{}", row(&visitor));
 }
 
 /// What the cursor stands on.
@@ -172,7 +187,8 @@ fn it_stands_on_the_tile_that_is_lifted_and_the_letter_that_enter_guesses() {
 fn it_stands_in_the_search_while_that_is_typed_and_in_the_list_while_one_moves_there() {
     let mut visitor = Visitor::new(80, 24);
     let is_typing = |visitor: &Visitor| look(visitor, (80, 24)).1.unwrap().typing;
-    for (keys, typing) in [("ctrl-p", true), ("down", false), ("l", true), ("down", false), ("esc", false), ("?", true)]
+    for (keys, typing) in
+        [("ctrl-p", true), ("down", false), ("l", true), ("down", false), ("esc", false), ("?", false), ("k", true)]
     {
         visitor.press(keys);
         assert_eq!(is_typing(&visitor), typing, "{keys}: {}", visitor.screen());

@@ -390,13 +390,13 @@ fn what_the_rival_played_after_your_last_word_stays_hidden_while_you_may_replay_
     let mut visitor = against_greedy();
     // Live hints name that word, too.
     visitor.press("f3");
-    let hides = |visitor: &Visitor| visitor.sees("still hidden") && !visitor.sees("cozy");
+    let hides = |visitor: &Visitor| visitor.sees("hidden for now") && !visitor.sees("cozy");
     visitor.press("f8 f8");
     assert!(visitor.sees("Your rival made 392.") && hides(&visitor), "{}", visitor.screen());
     visitor.press("down enter");
     assert!(visitor.sees("replayed") && hides(&visitor), "{}", visitor.screen());
     visitor.press("f8 f8");
-    assert!(visitor.sees("cozy") && !visitor.sees("still hidden"), "{}", visitor.screen());
+    assert!(visitor.sees("cozy") && !visitor.sees("hidden for now"), "{}", visitor.screen());
     assert!(visitor.sees("Your rival made 392 with COZY."), "{}", visitor.screen());
 }
 

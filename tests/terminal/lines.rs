@@ -33,7 +33,7 @@ fn it_is_chosen_by_itself_where_nothing_can_be_drawn_or_seen() {
     ];
     for (args, var) in calls {
         let mut terminal = Terminal::run(args, &[var]);
-        terminal.until("Where to? (1 to 9, empty line: Learn):");
+        terminal.until("Where to? (1 to 10, empty line: Learn):");
         terminal.press("quit\r");
         assert!(terminal.ends_cleanly().success(), "{var:?}");
         assert_lines(&terminal);
@@ -50,7 +50,7 @@ fn it_is_chosen_by_itself_where_another_program_types_or_reads() {
         format!("{arcade} | cat"),
     ] {
         let mut terminal = Terminal::run_program(home(), &["/bin/sh", "-c", &script], &[]);
-        terminal.until("Where to? (1 to 9, empty line: Learn):");
+        terminal.until("Where to? (1 to 10, empty line: Learn):");
         if script.starts_with(arcade) {
             terminal.press("quit\r");
         }

@@ -117,7 +117,7 @@ pub(super) fn draw_found_in_line(play: &HandPlay, area: Rect, canvas: &mut Canva
 }
 
 /// What stands in place of a word of the rival's that would spoil another try.
-const HIDDEN: &str = "told after the hand";
+const HIDDEN: &str = "hidden for now";
 
 /// Draws what the rival entered in the hand with this number, as far as it is seen, and what it made of it and of all
 /// hands so far.

@@ -26,7 +26,7 @@ fn reports(home: &TempDir) -> Vec<String> {
 }
 
 fn assert_is_sound(report: &str, thread: &str, place: &str) {
-    let version = format!("arcade {} on ", env!("CARGO_PKG_VERSION"));
+    let version = format!("arcade {} (for development) on ", env!("CARGO_PKG_VERSION"));
     assert!(report.starts_with(&version), "{report}");
     for line in [format!("thread   {thread}\n"), format!("place    {place}"), "message  asked to fail\n".to_owned()] {
         assert!(report.contains(&line), "{line} is missing:\n{report}");

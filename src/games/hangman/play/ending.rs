@@ -69,7 +69,7 @@ pub(super) fn result(game: &Game, word: &str) -> Option<String> {
         }
         (Outcome::Hanged { .. }, Host::Honest) => format!("You lost. The word was {word}."),
         (Outcome::Hanged { .. }, _) if game.candidates().len() == 1 => {
-            format!("You lost. {word} was the only word left.")
+            format!("You lost. In the end {word} was the only one left.")
         }
         (Outcome::Hanged { .. }, _) => format!("You lost. It could have been {word}."),
     })
