@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::explain::KEEPS;
 use super::{Behind, Came, Checked, EFFICIENCY, Report, all_points};
-use arcade_engine::text::joined;
+use arcade_engine::text::{joined, plural};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 
 /// The most kinds of questions that are named because many get them wrong.
@@ -68,7 +68,7 @@ pub fn class_columns() -> Columns<ClassRow> {
         .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
         .field("points", "The points of this function, from 0 to 100", |row| row.of(Checked::points))
         .field("judged", "Whether it could be judged: false where what it writes beside its answers, or how it ends, says nothing of the function", |row| {
-            row.of(|checked| checked.offered && reason(checked).is_none())
+            row.of(|checked| reason(checked).is_none())
         })
         .field("mistake", "The known mistake that it makes, or why it could not be judged", ClassRow::mistake)
 }
@@ -91,7 +91,16 @@ pub const CLASS_FIELDS: [&str; 9] =
 
 /// The class as people read it.
 pub fn class_in_words(class: &[Submission]) -> Document {
-    let mut blocks = vec![Block::Table(table(class))];
+    let wish = class.iter().find_map(|one| one.result.as_ref().ok().map(|report| report.wish));
+    let caption = wish.map(|wish| {
+        format!(
+            "Seed {}, {} drawn for each function. “points” is the mean of the functions, each from 0 for guessing to 100. A kind \
+             of question counts as failed by who gets one of it wrong.",
+            wish.seed,
+            plural(wish.count, "question")
+        )
+    });
+    let mut blocks = vec![Block::Table(table(class).captioned(caption.unwrap_or_default()))];
     let many = many(class);
     if !many.is_empty() {
         let facts = many.into_iter().map(Fact::sentence).collect();
@@ -137,7 +146,7 @@ fn reason(checked: &Checked) -> Option<String> {
     if !checked.offered {
         return None;
     }
-    if checked.behind == Some(Behind::Talk) {
+    if let Some(Behind::Talk | Behind::Form | Behind::Chance) = checked.behind {
         return Some(checked.remarks.join(" "));
     }
     let (case, stopped) = checked.failure()?;

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use super::run::{Asked, Behind, Came, Case, Checked, Found, Stopped};
-use super::{Mistake, Position, mistakes, talk};
+use super::{Mistake, Position, form, mistakes, talk};
 use crate::programs::quoted;
 
 /// The most questions that are asked for the smallest one.
@@ -44,6 +44,10 @@ pub(super) fn explain<A: Asked>(
     if checked.function.extras.by_lot.is_some() {
         return;
     }
+    if let Some(sentence) = form::misspelled(positions, &checked.cases) {
+        (checked.behind, checked.remarks) = (Some(Behind::Form), vec![sentence]);
+        return;
+    }
     let (position, Came::Wrong(answer, _)) = (&positions[at], &checked.cases[at].came) else { return };
     if let Some(again) = alone(position, start).filter(|again| again != answer) {
         (checked.behind, checked.remarks) = kept(positions, &checked.cases, at, &again, start);
@@ -57,14 +61,14 @@ pub(super) fn explain<A: Asked>(
     if let Some(keeper) = earlier.keeper {
         checked.behind = Some(Behind::Memory);
         checked.remarks = vec![format!("In {keeper} your program keeps something from an earlier question. {MEND}")];
-    } else if let Some(below) = earlier.below {
-        // Wrong values give moves that many a mistake would give.
-        checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
     } else {
         let name = checked.function.short_name();
         let found = mistakes::recognised(name, known, mistaken, positions, &checked.cases);
         checked.mistake = found.map(|mistake| mistake.sentence.clone());
-        if checked.function.extras.is_recursive {
+        if let Some(below) = earlier.below {
+            // Wrong values give moves that many a mistake would give.
+            checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
+        } else if checked.function.extras.is_recursive && checked.mistake.is_none() {
             checked.remarks = own_parts(mistaken.0, start);
         }
     }
@@ -98,9 +102,11 @@ fn kept<A: Asked>(
     let (position, question) = (&positions[at], quoted(&positions[at].question));
     // A program that draws its answers keeps nothing: it would seldom draw the same so often.
     let is_drawn = (0..TRIES).any(|_| alone(position, start).is_some_and(|other| other != again));
-    if is_drawn || position.judge(again).is_err() {
-        let sentence = "Asked the same once more, it answers {}: it does not answer alike each time.";
-        return (None, vec![sentence.replace("{}", &quoted(again))]);
+    let wrong = if let Came::Wrong(wrong, _) = &cases[at].came { wrong.as_str() } else { "" };
+    if is_drawn || position.judge(again).is_err() || !comes_again(positions, cases, at, wrong, start) {
+        let sentence = "Asked the same once more, it answers {}: it does not answer alike each time, and so its points are \
+                        others each time, too.";
+        return (Some(Behind::Chance), vec![sentence.replace("{}", &quoted(again))]);
     }
     let mut told =
         vec![format!("Asked alone, your program answers {question} rightly: {}. So it {KEEPS}", quoted(again))];
@@ -115,6 +121,25 @@ fn kept<A: Asked>(
         told.push(format!("After {} it answers {}.", quoted(&earlier), quoted(&answer)));
     }
     (Some(Behind::Memory), told)
+}
+
+/// Whether a program that was just started gives the same wrong answer after the same questions.
+fn comes_again<A: Asked>(
+    positions: &[Position],
+    cases: &[Case],
+    at: usize,
+    wrong: &str,
+    start: &mut impl FnMut() -> Result<A, Stopped>,
+) -> bool {
+    let Ok(mut program) = start() else { return false };
+    let asked =
+        positions[..at].iter().zip(cases).filter(|(_, case)| matches!(case.came, Came::Right(_) | Came::Wrong(..)));
+    for (position, _) in asked {
+        if program.ask(&position.question).is_err() {
+            return false;
+        }
+    }
+    program.ask(&positions[at].question).is_ok_and(|answer| answer == wrong)
 }
 
 /// The smallest question below this one that is answered wrongly, also when it is asked alone.

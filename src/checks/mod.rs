@@ -8,6 +8,7 @@
 
 mod class;
 mod explain;
+mod form;
 mod gradescope;
 mod junit;
 mod mistakes;

@@ -9,10 +9,11 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question};
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Points: each question counts the weight of its kind. 0 points is what the luckiest of a thousand \
      guessers gets (coins, always the same answer, the question itself, whatever looks best), 100 is everything right, and in between \
-     they grow evenly, rounded to tenths. The long question for efficiency counts only where three of four other answers are right.";
+     they grow evenly, rounded to tenths. The long question for efficiency counts as far as more than half of the other answers are right.";
 
-/// When the question for efficiency counts, in a sentence.
-pub(super) const LONG_COUNTS: &str = "It counts only where three of four other answers are right.";
+/// What the question for efficiency counts, in a sentence.
+pub(super) const LONG_COUNTS: &str =
+    "The long question counts as far as more than half of the others are right: in full where all are.";
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;
@@ -80,21 +81,24 @@ impl Weighed {
         self.0.iter().map(|(weight, _)| weight).sum()
     }
 
-    /// What right answers earn. Whoever is quick and wrong is not efficient.
-    fn earned(&self, right: impl Iterator<Item = bool> + Clone) -> u32 {
-        let others = self.0.iter().zip(right.clone()).filter(|((weight, is_long), _)| !is_long && *weight > 0);
-        let others = others.map(|(_, is_right)| is_right);
-        let is_long_counted = is_mostly_right(others);
-        let earned =
-            self.0.iter().zip(right).filter(|((_, is_long), is_right)| *is_right && (is_long_counted || !is_long));
-        earned.map(|((weight, _), _)| weight).sum()
+    /// What right answers earn. Whoever is quick and wrong is not efficient: the long question counts as far as more than half
+    /// of the others that count are right.
+    fn earned(&self, right: impl Iterator<Item = bool>) -> u32 {
+        let [mut earned, mut long, mut count, mut of] = [0; 4];
+        for (&(weight, is_long), is_right) in self.0.iter().zip(right) {
+            match (is_long, is_right) {
+                (true, true) => long += weight,
+                (true, false) => {}
+                (false, _) if weight == 0 => {}
+                (false, is_right) => {
+                    of += 1;
+                    count += u32::from(is_right);
+                    earned += if is_right { weight } else { 0 };
+                }
+            }
+        }
+        earned + (long * (2 * count).saturating_sub(of)).checked_div(of).unwrap_or(long)
     }
-}
-
-/// Whether three of four answers are right.
-fn is_mostly_right(answers: impl Iterator<Item = bool>) -> bool {
-    let [right, of] = answers.fold([0, 0], |[right, of], is_right| [right + usize::from(is_right), of + 1]);
-    right * 4 >= of * 3
 }
 
 /// The weights that guessing gets in these positions.
@@ -152,11 +156,10 @@ impl Checked {
         Weighed::of(&self.function, &self.weights, self.cases.iter().map(|case| case.kind))
     }
 
-    /// Whether three of four answers that count are right, but for the one that asks for efficiency.
-    pub(super) fn is_mostly_right(&self) -> bool {
-        let weights = self.weighed().0.into_iter();
-        let others = self.cases.iter().zip(weights).filter(|(_, (weight, is_long))| !is_long && *weight > 0);
-        is_mostly_right(others.map(|(case, _)| case.came.is_right()))
+    /// What the right answer to the question for efficiency counts, which is less than its weight where others are wrong.
+    pub(super) fn earned_by_efficiency(&self) -> u32 {
+        let others = self.cases.iter().map(|case| case.came.is_right() && case.kind != EFFICIENCY);
+        self.earned() - self.weighed().earned(others)
     }
 
     /// The weights of its right answers.

@@ -178,14 +178,14 @@ pub(super) fn measured(checked: &Checked) -> Vec<Block> {
 
 /// What is wrong with a function.
 pub(super) fn wrong(checked: &Checked) -> Vec<Block> {
-    if !checked.offered || checked.is_right() {
+    if !checked.counts() || checked.is_right() {
         return Vec::new();
     }
     let told = faults(checked).into_iter().flat_map(|Fault { title, steps }| {
         let facts = steps.into_iter().flatten().collect();
         [Block::Part(title), Block::Facts(facts)]
     });
-    by_kind(checked).into_iter().chain(told).collect()
+    checked.offered.then(|| by_kind(checked)).into_iter().flatten().chain(told).collect()
 }
 
 /// Something that is wrong with a function.
@@ -208,7 +208,9 @@ impl Fault {
 pub fn faults(checked: &Checked) -> Vec<Fault> {
     let (name, mut faults) = (checked.function.name, Vec::new());
     if !checked.offered {
-        return faults;
+        let sentence = "It answers “unknown”: it does not know this function, which was asked for.";
+        let unknown = Fault::new(format!("{name}: not offered"), vec![Fact::sentence(sentence)], []);
+        return if checked.is_named { vec![unknown] } else { faults };
     }
     if checked.behind == Some(Behind::Talk) {
         let mut remarks = checked.remarks.iter().map(Fact::sentence);
@@ -235,16 +237,15 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
 fn by_kind(checked: &Checked) -> [Block; 2] {
     let fact = |tally: Tally| {
         let weight = if tally.kind.weight == 1 { String::new() } else { format!(", weight {}", tally.kind.weight) };
-        let is_left_out = tally.kind.name == EFFICIENCY && tally.right > 0 && !checked.is_mostly_right();
-        let left_out = if is_left_out { ", not counted" } else { "" };
-        Fact::new(tally.kind.name, format!("{} of {} right{weight}{left_out}", tally.right, tally.of))
+        let counts = checked.earned_by_efficiency();
+        let is_less = tally.kind.name == EFFICIENCY && tally.right > 0 && counts < tally.kind.weight;
+        let less = if is_less { format!(", of which {counts} counts") } else { String::new() };
+        Fact::new(tally.kind.name, format!("{} of {} right{weight}{less}", tally.right, tally.of))
     };
     let part = format!("{}: {}", checked.function.name, points(checked.points()));
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
-    let long = checked.cases.last().filter(|case| case.kind == EFFICIENCY && case.came.is_right());
-    let long = long
-        .filter(|_| !checked.is_mostly_right())
-        .map(|_| Fact::sentence(format!("The long question does not count here. {LONG_COUNTS}")));
+    let has_long = checked.cases.last().is_some_and(|case| case.kind == EFFICIENCY && case.came.is_right());
+    let long = has_long.then(|| Fact::sentence(LONG_COUNTS));
     let whole = Fact::sentence(format!("By weight {earned} of {weight} right, where guessing gets {guessing}."));
     [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).chain(long).chain([whole]).collect())]
 }

@@ -159,6 +159,10 @@ pub enum Behind {
     Talk,
     /// It keeps something from an earlier question, or another function of the program does.
     Memory,
+    /// It does not answer alike each time.
+    Chance,
+    /// Its answers would be right if they were written as they are asked for.
+    Form,
 }
 
 /// Two are the same where the same was asked and came of it.

@@ -116,17 +116,17 @@ impl Attempt {
         (1_000.0 * self.right() as f64 / self.cells().max(1) as f64).round() / 10.0
     }
 
-    /// What every cell was asked, what it came to, and that in words: `4, right 3`.
+    /// What every cell was asked, what it came to, and that in words: `4, where 3 is right`.
     pub fn results(&self) -> impl Iterator<Item = (&str, Verdict, String)> {
         let cells = self.sheet.cells().zip(self.sheet.solution()).zip(self.verdicts());
         cells.enumerate().map(|(at, ((cell, right), verdict))| {
             let [given, right] = [self.given(at).unwrap_or("left out"), right].map(|answer| cell.takes.shown(answer));
-            let told = if verdict == Verdict::Right { given } else { format!("{given}, right {right}") };
+            let told = if verdict == Verdict::Right { given } else { format!("{given}, where {right} is right") };
             (cell.asked.as_str(), verdict, told)
         })
     }
 
-    /// The cells with one of these verdicts, with what was answered and what is right: `V of “he”: 4, right 3`.
+    /// The cells with one of these verdicts, with what was answered and what is right: `V of “he”: 4, where 3 is right`.
     pub fn told(&self, verdicts: &[Verdict]) -> String {
         let told = self.results().filter(|(_, verdict, _)| verdicts.contains(verdict));
         told.map(|(asked, _, told)| format!("{asked}: {told}")).collect::<Vec<_>>().join("; ")

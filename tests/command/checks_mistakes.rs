@@ -486,7 +486,7 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
         Etaoin,
         "value",
         |q| base_2(&q.points()).to_string(),
-        "So the mistake is in the last step, from there to “etaoin.value word=th”.",
+        "It gives two letters the points of the larger one.",
     ),
     ("minim", Etaoin, "value", |q| minim(&q.points()).to_string(), "It takes the smaller of the two nets."),
     (
@@ -772,7 +772,7 @@ fn the_smallest_question_with_a_wrong_answer_is_shown() {
         [
             "To “etaoin.value word=the” your program answers “-4”, which is right.",
             "To “etaoin.value word=hen” your program answers “2”, which is right.",
-            "So the mistake is in the last step, from there to “etaoin.value word=then”."
+            "So the mistake is in the step from there to “etaoin.value word=then”, or in what is kept on the way to it."
         ]
     );
 }

@@ -34,8 +34,8 @@ fn an_exercise_is_done_in_lines_handed_in_and_graded() {
         "skip goes on to the next cell",
         "cells are empty: done again",
         "0 of 15 cells right, 0 of 100 points",
-        ": 99, right ",
-        ": left out, right ",
+        ": 99, where ",
+        ": left out, where ",
         "Code: ",
         "your teacher’s list has the same one",
     ] {
@@ -74,7 +74,7 @@ fn a_class_is_put_in_a_table_and_a_changed_file_is_refused_in_a_sentence() {
     let (is_good, told) = graded(home, &["ann.json", "eve.json"]);
     assert!(!is_good && told.contains("ann") && told.contains("eve.json is refused. It says that"), "{told}");
     let (is_good, told) = graded(home, &["eve.json", "none.json", "gone.json", "--csv"]);
-    assert!(!is_good && told.lines().count() == 5, "{told}");
+    assert!(!is_good && told.lines().count() == 8, "{told}");
     let refused = ["eve.json", "none.json", "gone.json"].map(|file| format!("{file} is refused. It "));
     assert!(refused.iter().all(|sentence| told.contains(sentence)), "each is named with its reason: {told}");
 }
@@ -156,10 +156,10 @@ fn grades_are_told_to_programs() {
     let lines: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!((lines[0]["student"].as_str(), lines[0]["cells"].as_u64()), (Some("ann"), Some(15)));
     let faults = lines[0]["faults"].as_str().unwrap();
-    assert!(faults.starts_with("V of “") && faults.contains(": 1, right "), "{faults}");
-    assert!(faults.contains(": left out, right ") && lines[0]["follows"] == "", "{faults}");
+    assert!(faults.starts_with("V of “") && faults.contains(": 1, where "), "{faults}");
+    assert!(faults.contains(": left out, where ") && lines[0]["follows"] == "", "{faults}");
     let (_, told) = graded(home, &["ann.json"]);
-    assert!(told.contains(": 1, right ") && told.contains("The code is what the student was shown"), "{told}");
+    assert!(told.contains(": 1, where ") && told.contains("The code is what the student was shown"), "{told}");
     assert_eq!(lines[1]["points"], serde_json::Value::Null);
     assert_eq!(lines[1]["refused"], "It is not the file of an exercise that was handed in.");
 }

@@ -157,9 +157,9 @@ fn problem_5_example_2() {
 fn problem_6_example_a_game_of_two_hands() {
     let told = played(
         &["--hand", "a c i ! p r t", "--hand", "d d ! e o u t"],
-        &["2", "no", "part", "!ic", "no", "yes", "e", "out", "*END*", "yes", "dad", "out", "*END*"],
+        &["no", "part", "!ic", "no", "yes", "e", "out", "*END*", "yes", "dad", "out", "*END*"],
     );
-    assert_eq!(told[0], "Enter total number of hands (empty line: 2):");
+    assert_eq!(told[0], "Hand: 1 of 2", "whose hands are named says how many they are");
     assert_handout(
         &figures(&told),
         &[
@@ -281,8 +281,8 @@ fn the_rival_plays_a_word_after_each_of_yours_and_the_rest_when_the_hand_is_over
 #[test]
 fn a_game_that_was_left_goes_on_where_it_was() {
     let home = tempfile::tempdir().unwrap();
-    let options = ["--hand", "c o w s ! z", "--against", "nobody", "--seed", "5"];
-    played_in(home.path(), &options, &["2", "no", "cows"]);
+    let options = ["--hands", "2", "--hand", "c o w s ! z", "--against", "nobody", "--seed", "5"];
+    played_in(home.path(), &options, &["no", "cows"]);
     let told = played_in(home.path(), &[], &["*END*", "no"]);
     assert_eq!(figures(&told)[..2], ["Current hand: ! z", "Total score for this hand: 252"]);
     assert!(told.contains(&"Hand: 2 of 2".to_owned()), "{told:#?}");

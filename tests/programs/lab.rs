@@ -339,7 +339,9 @@ fn programs_are_timed_in_every_game_in_place_of_the_algorithms() {
     let names = both["engines"].as_array().unwrap().iter().map(|engine| engine["engine"].as_str().unwrap());
     assert_eq!(names.collect::<Vec<_>>()[..2], ["mine", "recursion"]);
     let taken = format!("zoom-in={}", command("player", ""));
-    assert!(refused(&["lab", "timing", "endgame", "--player", &taken, "--reference"]).contains("called “zoom-in”"));
+    let (_, told) =
+        ended_with(0, &["lab", "timing", "endgame", "--player", &taken, "--reference", "--seconds", "0.5", "--json"]);
+    assert!(told.contains("Your zoom-in is called my-zoom-in here"), "{told}");
     assert!(refused(&["lab", "timing", "endgame", "--player", &mine, "--player", &mine]).contains("called “mine”"));
 }
 

@@ -191,7 +191,7 @@ impl Finding {
         } else {
             let [exponential, power] = [&fits.exponential, &fits.power];
             format!(
-                "{CANNOT_TELL}, {exponential} (R² {:.4}) or {power} ({:.4}); a longer race on an idle machine may",
+                "{CANNOT_TELL}, {exponential} (R² {:.4}) or {power} ({:.4}); a longer race on an idle machine may tell",
                 exponential.r2, power.r2
             )
         };

@@ -20,7 +20,7 @@ pub(in crate::games) use rules::{
 const fn kinds(ties: u32, efficiency: u32) -> [Kind; 8] {
     [
         Kind::new("examples", 1, "the handout’s own rows"),
-        Kind::new("base", 1, "rows of one or two, from where a recursion begins"),
+        Kind::new("base", 1, "the shortest rows, from where a recursion begins"),
         Kind::new("capitals", 1, "words with capital letters"),
         Kind::new("ties", ties, "both ends are equally good"),
         Kind::new("equal", 1, "both ends have the same points, and one of them is better"),

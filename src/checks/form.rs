@@ -1,0 +1,68 @@
+//! Answers that would be right if they were written as they are asked for: `-1.0` for `-1`, `7 points`, `'left'`.
+
+use super::{Came, Case, Position};
+use crate::programs::quoted;
+
+/// Ways in which answers are written that a reader understands and a program does not.
+const WAYS: [fn(&str) -> Option<String>; 3] = [whole, unquoted, alone];
+
+/// What is said of a program whose answers are nearly all right but for how they are written; None where they are not.
+pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
+    let wrong: Vec<(&Position, &str)> = positions
+        .iter()
+        .zip(cases)
+        .filter_map(|(position, case)| match &case.came {
+            Came::Wrong(answer, _) => Some((position, answer.trim())),
+            _ => None,
+        })
+        .collect();
+    let right = |way: fn(&str) -> Option<String>| {
+        let mended =
+            |(position, answer): &&(&Position, &str)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok());
+        wrong.iter().filter(mended).count()
+    };
+    let way = WAYS.into_iter().find(|&way| right(way) * 10 >= wrong.len() * 9)?;
+    let (_, answer) =
+        wrong.iter().find(|(position, answer)| way(answer).is_some_and(|mended| position.judge(&mended).is_ok()))?;
+    let mended = way(answer)?;
+    Some(format!(
+        "Its answers are right but for how they are written: {} instead of {}. Write the answer alone.",
+        quoted(answer),
+        quoted(&mended)
+    ))
+}
+
+/// A whole number that is written with a point.
+fn whole(answer: &str) -> Option<String> {
+    let (whole, rest) = answer.split_once('.')?;
+    rest.bytes().all(|digit| digit == b'0').then(|| whole.to_owned())
+}
+
+/// What stands in quotes or brackets.
+fn unquoted(answer: &str) -> Option<String> {
+    let inner = answer.trim_matches(['\'', '"', '(', ')', '[', ']', ',']);
+    (inner != answer).then(|| inner.to_owned())
+}
+
+/// The number among words, or the last of the words.
+fn alone(answer: &str) -> Option<String> {
+    let words: Vec<&str> = answer.split([' ', '=', ':']).filter(|word| !word.is_empty()).collect();
+    let number = words.iter().rev().find(|word| word.parse::<i64>().is_ok());
+    let word = number.or(words.last())?;
+    (words.len() > 1).then(|| (*word).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_reader_would_take_for_the_answer_is_found() {
+        assert_eq!(whole("-1.0").as_deref(), Some("-1"));
+        assert_eq!((whole("1.5"), whole("7")), (None, None));
+        assert_eq!(unquoted("'left'").as_deref(), Some("left"));
+        assert_eq!(alone("7 points").as_deref(), Some("7"));
+        assert_eq!(alone("the end = left").as_deref(), Some("left"));
+        assert_eq!(alone("7"), None);
+    }
+}
