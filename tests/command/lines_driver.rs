@@ -305,3 +305,13 @@ fn a_reader_who_leaves_ends_it_and_the_game_is_kept() {
     assert!(ended.status.success() && ended.stderr.is_empty(), "{ended:?}");
     goes_on(home.path());
 }
+
+#[test]
+fn the_next_opponent_of_the_ladder_is_proposed() {
+    let home = tempfile::tempdir().unwrap();
+    let proposed = |home: &Path| typed(home, &["play", "etaoin", "--plain"], &[]).last().cloned().unwrap_or_default();
+    assert!(proposed(home.path()).contains("empty line: Greedy)"), "{}", proposed(home.path()));
+    let game = ["play", "etaoin", "--my-word", "taco", "--rival", "greedy", "--plain"];
+    typed(home.path(), &game, &["first", "last", "no"]);
+    assert!(proposed(home.path()).contains("empty line: Hybrid-4)"), "{}", proposed(home.path()));
+}

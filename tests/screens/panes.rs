@@ -107,6 +107,9 @@ fn predictions_are_asked_graded_and_explained() {
     let mut visitor = overlay(120, 36, ("enter left down", "then"), 0);
     visitor.press("p");
     assert!(visitor.sees("What is V of “th”?") && visitor.sees("your answer"), "{}", visitor.screen());
+    visitor.press("?");
+    assert!(visitor.sees("type to search the rules"), "help is there while it asks: {}", visitor.screen());
+    visitor.press("esc");
     // t is worth 2 and h 7.
     visitor.write("5").press("enter");
     assert!(visitor.sees("Right. What is V of “he”?"), "{}", visitor.screen());
@@ -196,4 +199,17 @@ fn predictions_are_kept_while_the_overlay_is_open_and_are_exported() {
     });
     let files = files.expect("nothing was exported");
     assert!(files[0].content.contains("value table") && files[0].content.contains("What is V of “he”?"), "{files:?}");
+}
+
+#[test]
+fn a_choice_is_made_before_it_counts_and_the_cell_that_is_asked_for_is_hidden() {
+    let mut visitor = overlay(120, 36, ("enter left down", "then"), 2);
+    visitor.press("home").press("p");
+    assert!(visitor.sees("Is it known already?"), "{}", visitor.screen());
+    let known: String = visitor.screen().lines().filter(|line| line.contains("│  1  ")).collect();
+    assert!(known.contains('?'), "the table does not answer: {}", visitor.screen());
+    visitor.press("enter");
+    assert!(visitor.sees("Choose an answer first.") && !visitor.sees("of 1 right"), "{}", visitor.screen());
+    visitor.press("right").press("enter");
+    assert!(visitor.sees("of 1 right"), "{}", visitor.screen());
 }

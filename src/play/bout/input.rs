@@ -212,6 +212,8 @@ impl<B: Panels + AsksWorker> Bout<B> {
                         self.close_panel(cx);
                         true
                     }
+                    // What is no part of an answer, such as ?, may still be a key.
+                    Input::Type(_) => false,
                     _ => self.handle_on_board(input, cx),
                 }
             }
