@@ -61,7 +61,7 @@ pub fn legible_json(json: &str) -> Cow<'_, str> {
     plain.into()
 }
 
-/// From here on lines of text go to standard error: standard output is for what somebody wants as a file, see [`give`].
+/// From here on lines of text go to standard error: standard output is for what somebody wants as a file, see [`give()`].
 pub fn speak_beside() {
     BESIDE.store(true, Ordering::Relaxed);
 }
@@ -81,7 +81,7 @@ pub fn print(lines: &str) -> io::Result<()> {
     offer(lines).map(|_| ())
 }
 
-/// Writes what is wanted as a file to standard output; as [`print`].
+/// Writes what is wanted as a file to standard output; as [`print()`].
 ///
 /// # Errors
 /// Where it can’t be written.
