@@ -180,10 +180,10 @@ fn points_are_told_to_a_tenth_and_results_with_what_is_right() {
     let done = filled(exercise, 7, &follows);
     let asked: Vec<&str> = done.sheet.cells().map(|cell| cell.asked.as_str()).collect();
     let (wrong, missing) = (done.told(&[Verdict::Wrong]), done.told(&[Verdict::Missing]));
-    assert_eq!(wrong, format!("{}: −9, right {}", asked[0], answers[0]));
+    assert_eq!(wrong, format!("{}: −9, where {} is right", asked[0], answers[0]));
     assert_eq!(
         missing,
-        format!("{}: left out, right {}", asked.last().unwrap(), answers.last().unwrap().replace('-', "−"))
+        format!("{}: left out, where {} is right", asked.last().unwrap(), answers.last().unwrap().replace('-', "−"))
     );
     assert!(done.told(&[Verdict::Follows]).starts_with(asked[letters]), "{:?}", done.verdicts());
 }

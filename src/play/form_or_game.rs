@@ -6,7 +6,9 @@ use super::draft::Draft;
 use super::form::Form;
 use super::ladder::Rung;
 use crate::model::{Beaten, Ended, GameRecord, Tag};
-use crate::screen::{Context, Input, Lines, Request, Screen, ScreenFace, Topic, ViewContext, is_lines};
+use crate::screen::{
+    Choice, Context, Input, Lines, Question, Request, Screen, ScreenFace, Topic, ViewContext, is_lines,
+};
 use crate::settings::{Fields, Presets};
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
@@ -71,6 +73,11 @@ impl<D: Draft> FormOrGame<D> {
             (Err(sentence), Scene::Form { .. }) => self.form.complain(sentence),
             (Err(sentence), Scene::Game(_)) => cx.ask(Request::Notice(sentence)),
         }
+    }
+
+    /// Whether the form is shown, and nothing in it is asked for in lines.
+    fn asks_to_begin(&self) -> bool {
+        self.shown().is_none() && self.form.is_answered()
     }
 
     /// Opens the form, over a game that is not over, be it not begun either: nothing is left behind that can still be played.
@@ -225,6 +232,9 @@ impl<D: Draft> Screen for FormOrGame<D> {
     is_lines!();
 }
 
+/// The answer that begins a game.
+const BEGIN: &str = "begin";
+
 impl<D: Draft> Lines for FormOrGame<D> {
     fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let mut told = self.inner_lines().and_then(|shown| shown.told(topic, cx));
@@ -235,7 +245,19 @@ impl<D: Draft> Lines for FormOrGame<D> {
         told
     }
 
+    /// A form of which line mode asks nothing still asks whether to begin: without a question nothing could be answered.
+    fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        if self.asks_to_begin() {
+            return Some(Question::choice("Another game of this kind?", vec![Choice::plain(BEGIN)]).or_else(BEGIN));
+        }
+        self.inner_lines()?.question(cx)
+    }
+
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        if self.asks_to_begin() {
+            self.start(cx);
+            return Ok(());
+        }
         let shown = self.inner_mut().and_then(Screen::lines_mut);
         shown.map_or_else(|| Err(String::new()), |shown| shown.answer(text, cx))?;
         if self.shown().is_none() && self.form.is_answered() {

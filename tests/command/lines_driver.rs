@@ -315,3 +315,13 @@ fn the_next_opponent_of_the_ladder_is_proposed() {
     typed(home.path(), &game, &["first", "last", "no"]);
     assert!(proposed(home.path()).contains("empty line: Hybrid-4)"), "{}", proposed(home.path()));
 }
+
+#[test]
+fn new_in_find_them_all_is_answered() {
+    let home = tempfile::tempdir().unwrap();
+    for lines in [&["find", "new", "", "quit"][..], &["find", "new", "begin", "board", "quit"]] {
+        let told = typed(home.path(), &["--plain"], lines);
+        assert!(told.iter().any(|line| line.starts_with("Another game of this kind? (1 begin")), "{told:#?}");
+        assert!(count(&told, "Current hand: ") > 1, "{told:#?}");
+    }
+}

@@ -1,6 +1,9 @@
 //! A question of line mode as it is printed.
 
+use std::borrow::Cow;
+
 use crate::screen::{Choice, Question};
+use arcade_engine::text::{joined, ordinal};
 
 /// The answers after a game of the day.
 pub(super) const DAY: &str = "day";
@@ -23,9 +26,40 @@ pub(super) fn after_a_game_of_the_day() -> Question {
     Question::choice("What next?", choices.map(|(answer, about)| Choice::new(answer, about)).into()).or_else(DAY)
 }
 
+/// What is said of a choice: of a pattern such as `--E-` where its letters stand, for speech leaves dashes out.
+fn about(choice: &Choice) -> Cow<'_, str> {
+    let pattern = choice.answer.split(' ').next().unwrap_or_default();
+    match (choice.about.as_str(), letters_of(pattern)) {
+        ("", Some(letters)) => letters.into(),
+        (about, Some(letters)) => format!("{letters}; {about}").into(),
+        (about, None) => about.into(),
+    }
+}
+
+/// `E third`, of the pattern `--E-`; None of what is no pattern.
+fn letters_of(pattern: &str) -> Option<String> {
+    let is_pattern = pattern.chars().all(|c| c == '-' || c.is_ascii_alphabetic())
+        && (pattern.contains("--") || pattern.len() > 1 && (pattern.starts_with('-') || pattern.ends_with('-')));
+    if !is_pattern {
+        return None;
+    }
+    let mut letters: Vec<char> = Vec::new();
+    for letter in pattern.chars().filter(|c| *c != '-') {
+        if !letters.contains(&letter) {
+            letters.push(letter);
+        }
+    }
+    let mut told = Vec::new();
+    for letter in letters {
+        let places = pattern.chars().zip(1..).filter(|(c, _)| *c == letter).map(|(_, place)| ordinal(place));
+        told.push(format!("{letter} {}", joined(places, "and")));
+    }
+    Some(if told.is_empty() { "no letter".to_owned() } else { told.join(", ") })
+}
+
 /// Whether the choices are told in the question itself: there are few, and they need no words of their own.
 fn is_short(question: &Question) -> bool {
-    question.choices.len() <= 4 && question.choices.iter().all(|choice| choice.about.is_empty())
+    question.choices.len() <= 4 && question.choices.iter().all(|choice| about(choice).is_empty())
 }
 
 /// The choices of a question, a line each, where the question itself doesn't tell them.
@@ -33,9 +67,9 @@ pub(super) fn choices(question: &Question) -> Vec<String> {
     if is_short(question) {
         return Vec::new();
     }
-    let line = |(Choice { answer, about, .. }, number): (&Choice, usize)| match about.as_str() {
-        "" => format!("{number} {answer}"),
-        about => format!("{number} {answer}: {about}"),
+    let line = |(choice, number): (&Choice, usize)| match (&choice.answer, about(choice)) {
+        (answer, about) if about.is_empty() => format!("{number} {answer}"),
+        (answer, about) => format!("{number} {answer}: {about}"),
     };
     question.choices.iter().zip(1..).map(line).collect()
 }
@@ -62,6 +96,20 @@ pub(super) fn asked(question: &Question) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_pattern_among_the_choices_is_told_by_its_letters() {
+        let choices = ["----", "--E-", "-CC---ING", "two-step"].map(Choice::plain);
+        assert_eq!(
+            super::choices(&Question::choice("Which?", choices.into())),
+            [
+                "1 ----: no letter",
+                "2 --E-: E third",
+                "3 -CC---ING: C second and third, I seventh, N eighth, G ninth",
+                "4 two-step"
+            ]
+        );
+    }
 
     #[test]
     fn a_question_is_printed_with_its_choices_and_its_default() {
