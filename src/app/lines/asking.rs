@@ -102,12 +102,7 @@ mod tests {
         let choices = ["----", "--E-", "-CC---ING", "two-step"].map(Choice::plain);
         assert_eq!(
             super::choices(&Question::choice("Which?", choices.into())),
-            [
-                "1 ----: no letter",
-                "2 --E-: E third",
-                "3 -CC---ING: C second and third, I seventh, N eighth, G ninth",
-                "4 two-step"
-            ]
+            ["1 ----: no letter", "2 --E-: E 3rd", "3 -CC---ING: C 2nd and 3rd, I 7th, N 8th, G 9th", "4 two-step"]
         );
     }
 
