@@ -19,6 +19,8 @@ use arcade_ui::widgets::text::wrapped;
 pub(crate) struct FormOrGame<D: Draft> {
     form: Form<D>,
     scene: Scene,
+    /// Whether the form was opened for another game, and not as the first thing.
+    is_another: bool,
 }
 
 enum Scene {
@@ -33,7 +35,7 @@ impl<D: Draft> FormOrGame<D> {
     /// The form, as new games begin.
     pub(crate) fn form(cx: &Context<'_>) -> Self {
         let draft = D::begin(cx).proposed(&cx.settings.presets, cx.beaten);
-        Self { form: Form::new(draft, cx.lexicon), scene: Scene::Form { behind: None } }
+        Self { form: Form::new(draft, cx.lexicon), scene: Scene::Form { behind: None }, is_another: false }
     }
 
     /// The form as new games begin, with these answers given already: line mode asks for the others.
@@ -48,7 +50,7 @@ impl<D: Draft> FormOrGame<D> {
 
     /// A game, with the form of the draft that it could have begun from.
     pub(crate) fn game(draft: D, game: Box<dyn Screen>, cx: &Context<'_>) -> Self {
-        Self { form: Form::new(draft, cx.lexicon), scene: Scene::Game(game) }
+        Self { form: Form::new(draft, cx.lexicon), scene: Scene::Game(game), is_another: false }
     }
 
     /// The game, whether it is shown or behind the form.
@@ -77,12 +79,13 @@ impl<D: Draft> FormOrGame<D> {
 
     /// Whether the form is shown, and nothing in it is asked for in lines.
     fn asks_to_begin(&self) -> bool {
-        self.shown().is_none() && self.form.is_answered()
+        self.is_another && self.shown().is_none() && self.form.is_answered()
     }
 
     /// Opens the form, over a game that is not over, be it not begun either: nothing is left behind that can still be played.
     fn open_form(&mut self, cx: &mut Context<'_>) {
         self.form.ask_again();
+        self.is_another = true;
         if let Scene::Game(mut game) = std::mem::replace(&mut self.scene, Scene::Form { behind: None }) {
             game.handle(Input::Leave, cx);
             let goes_on = game.in_progress() || !game.is_over();

@@ -309,7 +309,7 @@ fn a_reader_who_leaves_ends_it_and_the_game_is_kept() {
 #[test]
 fn the_next_opponent_of_the_ladder_is_proposed() {
     let home = tempfile::tempdir().unwrap();
-    let proposed = |home: &Path| typed(home, &["play", "etaoin", "--plain"], &[]).last().cloned().unwrap_or_default();
+    let proposed = |home: &Path| typed(home, &["play", "etaoin", "--plain"], &[""]).last().cloned().unwrap_or_default();
     assert!(proposed(home.path()).contains("empty line: Greedy)"), "{}", proposed(home.path()));
     let game = ["play", "etaoin", "--my-word", "taco", "--rival", "greedy", "--plain"];
     typed(home.path(), &game, &["first", "last", "no"]);

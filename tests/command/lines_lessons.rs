@@ -72,13 +72,15 @@ fn play_out(conversation: &mut Conversation, lesson: &Lesson) {
     }
 }
 
-/// The right answer to what the debug overlay asks.
-fn answer_to(asked: &str) -> String {
+/// The right answer to what the debug overlay asks, with the choices that were told before it.
+fn answer_to(asked: &str, told: &[String]) -> String {
     let word = asked.split(['“', '”']).nth(1).unwrap();
     if asked.contains("family") {
         // The family of the word among the patterns that stand there: the one that has its letter at the same places.
+        // `2 ---E: E 4th`
         let mut patterns =
-            asked.split(['(', ')']).nth(1).unwrap().split(", ").map(|choice| choice.split_once(' ').unwrap().1);
+            told.iter().filter_map(|line| line.split_once(' ')?.1.split_once(": ")).map(|(pattern, _)| pattern);
+        let mut patterns = patterns.by_ref().filter(|pattern| pattern.contains('-') && !pattern.contains(' '));
         let is_its = |pattern: &&str| {
             let shown = pattern.chars().find(char::is_ascii_uppercase).unwrap_or('E').to_ascii_lowercase();
             pattern.chars().zip(word.chars()).all(|(at, letter)| (at != '-') == (letter == shown))
@@ -131,7 +133,7 @@ fn done(lesson: &Lesson) -> Vec<String> {
             }
             Awaited::Answer => {
                 assert!(!asked.starts_with("Read on?"), "{place}: {told:#?}");
-                (told, asked) = conversation.say(&answer_to(&asked));
+                (told, asked) = conversation.say(&answer_to(&asked, &told));
             }
             Awaited::Reading | Awaited::Key(_) => {
                 assert_eq!(asked, "Read on? (1 go on, empty line: go on):", "{place}: {told:#?}");
