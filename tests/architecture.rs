@@ -328,13 +328,13 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/games/endgame", 38),
     ("src/games/etaoin", 23),
     ("src/games/hangman", 135),
-    ("src/games/rows", 84),
+    ("src/games/rows", 85),
     ("src/games/wordgame", 111),
-    ("src/pages", 104),
+    ("src/pages", 105),
     ("src/play", 66),
     ("src/records", 33),
-    ("src/reports", 21),
-    ("src", 803),
+    ("src/reports", 22),
+    ("src", 813),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.
