@@ -100,7 +100,7 @@ fn what_is_wrong_first_is_shown_and_a_hint_says_more_each_time() {
         assert!(visitor.sees("A known mistake gives these answers."), "{}", visitor.screen());
         assert!(!visitor.sees("Take the first letter"), "{}", visitor.screen());
         visitor.press("h");
-        assert!(visitor.sees("So the mistake is in the last step"), "{}", visitor.screen());
+        assert!(visitor.sees("The value of “taco” is the larger net: 2."), "{}", visitor.screen());
         insta::assert_snapshot!(format!("{name}_full"), visitor.screen());
         assert!(!visitor.sees("h hint"), "nothing more is said: {}", visitor.screen());
     }

@@ -212,7 +212,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
                         self.close_panel(cx);
                         true
                     }
-                    // What is no part of an answer, such as ?, may still be a key.
+                    // It asks for help.
                     Input::Type(_) => false,
                     _ => self.handle_on_board(input, cx),
                 }
