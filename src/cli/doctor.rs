@@ -7,6 +7,7 @@ use std::io::{self, IsTerminal};
 use clap::Args;
 
 use super::manual::chapters::ENVIRONMENT;
+use super::play::lines_by_themselves;
 use super::records;
 use crate::command::{Failure, told};
 use crate::games::TABLES;
@@ -14,7 +15,6 @@ use crate::records::Filter;
 use crate::settings::{Paths, SettingsFile};
 use arcade_engine::text::plural;
 use arcade_ui::facts::{Block, Columns, Document, Fact, Record};
-use arcade_ui::system;
 use arcade_ui::theme::{Depth, GlyphSet};
 
 /// The form of the answer.
@@ -69,9 +69,7 @@ impl State {
             streams,
             depth: Depth::detect(var),
             glyphs: GlyphSet::detect(var),
-            in_lines: loaded.settings.lines
-                || system::wants_lines(var)
-                || !streams.iter().all(|is_terminal| *is_terminal),
+            in_lines: lines_by_themselves(&loaded.settings),
             settings: without_home(&settings),
             games: without_home(&games),
             variables: if variables.is_empty() { "none".to_owned() } else { variables.join(", ") },

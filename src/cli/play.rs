@@ -99,11 +99,9 @@ impl Play {
         self.student.clone().unwrap_or_default()
     }
 
-    /// Whether the arcade is played in lines of text: because that was asked for here or in the `settings`, or because nothing
-    /// else can be read here.
+    /// Whether the arcade is played in lines of text: because that was asked for here, or [by itself](lines_by_themselves).
     pub(super) fn is_in_lines(&self, settings: &Settings) -> bool {
-        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        self.plain || settings.lines || system::wants_lines(|name| std::env::var(name).ok()) || !is_terminal
+        self.plain || lines_by_themselves(settings)
     }
 
     /// The options of an arcade that shows something to somebody who finds it out: no live hint says it above it.
@@ -187,6 +185,13 @@ pub(super) fn run_asked(asked: &Asked, before: &Play, paths: &Paths) -> Result<S
 /// Opens a place of the arcade in line mode.
 pub(super) fn in_lines(place: Place, paths: &Paths) -> Result<String, Failure> {
     run(&Play::in_form(true), Some(&What::Place(place)), paths)
+}
+
+/// Whether the arcade is played in lines of text without an option: because the `settings` or the environment ask for it, or
+/// because nothing else can be read here.
+pub(super) fn lines_by_themselves(settings: &Settings) -> bool {
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    settings.lines || system::wants_lines(|name| std::env::var(name).ok()) || !is_terminal
 }
 
 /// Opens the arcade, with a game or a puzzle if there is one; returns when it is left.

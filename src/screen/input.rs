@@ -1,6 +1,6 @@
 //! What happens to a screen.
 
-use crossterm::event::Event;
+use crossterm::event::{Event, KeyCode, KeyEvent};
 
 use super::{DebugSpot, PuzzleRequest, Waiting};
 use crate::model::{Day, DayGame};
@@ -59,4 +59,11 @@ pub enum Input {
     Led(usize),
     /// The player leaves for another place; what was being computed is stopped.
     Leave,
+}
+
+impl Input {
+    /// Whether a question mark is typed: where it is no part of what is asked for, it is the key of the help.
+    pub const fn is_question_mark(&self) -> bool {
+        matches!(self, Self::Type(Event::Key(KeyEvent { code: KeyCode::Char('?'), .. })))
+    }
 }

@@ -5,7 +5,6 @@ mod view;
 
 use std::path::PathBuf;
 
-use crossterm::event::{Event, KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
@@ -268,8 +267,8 @@ impl Screen for ExerciseScreen {
         }
         let before = self.sure.take();
         match input {
-            // No answer has a question mark: it is the key of the help.
-            Input::Type(Event::Key(KeyEvent { code: KeyCode::Char('?'), .. })) => return false,
+            // No answer has a question mark.
+            _ if input.is_question_mark() => return false,
             Input::Type(event) if !self.handed_in => {
                 self.remark = None;
                 return self.field.type_event(&event);

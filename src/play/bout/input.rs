@@ -212,7 +212,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
                         self.close_panel(cx);
                         true
                     }
-                    // It asks for help.
+                    // A question mark asks for help.
                     Input::Type(_) => false,
                     _ => self.handle_on_board(input, cx),
                 }

@@ -1,7 +1,5 @@
 //! What is open beside the board: the review, the debug overlay, and one over the other.
 
-use crossterm::event::{Event, KeyCode, KeyEvent};
-
 use super::{Bout, Panel};
 use crate::play::board::{Arrival, AsksWorker, Panels, Remark};
 use crate::play::{Overlay, Review as _, trace};
@@ -38,9 +36,8 @@ impl<B: Panels + AsksWorker> Bout<B> {
             self.remark = None;
         }
         let handled = overlay.handle(input, &self.board.scene(&self.game, cx.lexicon, cx.settings), cx.now);
-        let asks_for_help = matches!(input, Input::Type(Event::Key(KeyEvent { code: KeyCode::Char('?'), .. })));
-        // What is typed and means nothing in the overlay is no move either, but ? is a key everywhere.
-        handled || (matches!(input, Input::Type(_)) && !asks_for_help)
+        // What is typed and means nothing in the overlay is no move either.
+        handled || (matches!(input, Input::Type(_)) && !input.is_question_mark())
     }
 
     /// Lets the worker leave off what the debug overlay does not show any more.

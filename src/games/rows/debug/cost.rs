@@ -196,7 +196,6 @@ impl Cost {
         }
     }
 
-    /// `12 letters`.
     /// What the line of an engine says.
     fn told(&self, engine: Engine) -> Option<Fact> {
         let said = match self.found(engine)? {
@@ -212,6 +211,7 @@ impl Cost {
         Some(Fact::new(engine.name(), said))
     }
 
+    /// `12 letters`.
     fn counted(&self, count: usize) -> String {
         counted(count, self.nouns.item, self.nouns.items)
     }

@@ -281,9 +281,7 @@ impl Page for HangmanPage {
     }
 
     fn told(&self) -> Document {
-        let value = |row: &Row| {
-            values::TIERS.iter().enumerate().map(|(tier, _)| values::sentence(row, tier)).collect::<Vec<_>>()
-        };
+        let value = |row: &Row| (0..values::TIERS.len()).map(|tier| values::sentence(row, tier)).collect::<Vec<_>>();
         let values = Block::Sentences(self.values.iter().flat_map(value).collect());
         if self.scores.is_empty() {
             return Document::of([values]);
