@@ -89,8 +89,8 @@ impl ClassRow {
 pub const CLASS_FIELDS: [&str; 9] =
     ["submission", "total", "function", "offered", "right", "positions", "points", "judged", "mistake"];
 
-/// The class as people read it.
-pub fn class_in_words(class: &[Submission]) -> Document {
+/// The class as people read it; `left_out` are the files of its folder that are no submissions.
+pub fn class_in_words(class: &[Submission], left_out: &[String]) -> Document {
     let wish = class.iter().find_map(|one| one.result.as_ref().ok().map(|report| report.wish));
     let caption = wish.map(|wish| {
         format!(
@@ -114,6 +114,10 @@ pub fn class_in_words(class: &[Submission]) -> Document {
     let unjudged: Vec<Fact> = class.iter().flat_map(unjudged).map(Fact::sentence).collect();
     if !unjudged.is_empty() {
         blocks.extend([Block::Part("What could not be judged (*)".to_owned()), Block::Facts(unjudged)]);
+    }
+    if !left_out.is_empty() {
+        let sentence = format!("Of another kind than most, and so not asked: {}.", joined(left_out, "and"));
+        blocks.extend([Block::Part("What was left out".to_owned()), Block::Facts(vec![Fact::sentence(sentence)])]);
     }
     Document::of(blocks)
 }

@@ -9,11 +9,8 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question};
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Points: each question counts the weight of its kind. 0 points is what the luckiest of a thousand \
      guessers gets (coins, always the same answer, the question itself, whatever looks best), 100 is everything right, and in between \
-     they grow evenly, rounded to tenths. The long question for efficiency counts as far as more than half of the other answers are right.";
-
-/// What the question for efficiency counts, in a sentence.
-pub(super) const LONG_COUNTS: &str =
-    "The long question counts as far as more than half of the others are right: in full where all are.";
+     they grow evenly, rounded to tenths. The long question counts as far as more than half of the others are right: in full where \
+     all are.";
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;

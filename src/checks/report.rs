@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use super::points::LONG_COUNTS;
 use super::{Behind, Came, Case, Checked, EFFICIENCY, FORMULA, Found, LEAST, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
 use arcade_engine::text::{counted, joined, noun};
@@ -244,10 +243,8 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     };
     let part = format!("{}: {}", checked.function.name, points(checked.points()));
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
-    let has_long = checked.cases.last().is_some_and(|case| case.kind == EFFICIENCY && case.came.is_right());
-    let long = has_long.then(|| Fact::sentence(LONG_COUNTS));
     let whole = Fact::sentence(format!("By weight {earned} of {weight} right, where guessing gets {guessing}."));
-    [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).chain(long).chain([whole]).collect())]
+    [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).chain([whole]).collect())]
 }
 
 /// What the kinds are of which something is wrong, each once.

@@ -35,6 +35,8 @@ pub struct CheckTask {
     pub files: Vec<PathBuf>,
     /// What is asked.
     pub functions: Vec<Function>,
+    /// Whether these functions were named, so that a program has to know them.
+    pub are_named: bool,
     /// In which positions.
     pub wish: Wish,
     /// What the kinds of questions count.
@@ -175,7 +177,8 @@ fn ask(task: &CheckTask, words: Option<&WordFile>, cancel: &Cancel, tell: &dyn F
     let mut told = None::<Instant>;
     for function in &task.functions {
         let functions = std::slice::from_ref(function);
-        let plan = Plan { functions, are_named: false, wish: task.wish, weights: &task.weights, mistakes: &mistakes };
+        let plan =
+            Plan { functions, are_named: task.are_named, wish: task.wish, weights: &task.weights, mistakes: &mistakes };
         let checked = checks::run(
             &plan,
             |purpose| starter.start(purpose),

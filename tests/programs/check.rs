@@ -194,6 +194,7 @@ fn a_class_is_checked_and_told_side_by_side() {
         fs::write(folder.path().join(format!("class/{name}.py")), text).unwrap();
     }
     fs::write(folder.path().join("class/.hidden"), "").unwrap();
+    fs::write(folder.path().join("class/notes.txt"), "Ann was ill.").unwrap();
     let class = |more: &[&str]| {
         let usual = ["words", "python3 {}", "--class", "class", "--only", "score,valid", "--count", "4"];
         check(folder.path(), &[&usual, more].concat())
@@ -235,6 +236,7 @@ fn a_class_is_checked_and_told_side_by_side() {
             "{said}: {text}"
         );
     }
+    assert!(text.contains("Of another kind than most, and so not asked: notes.txt."), "{text}");
     let csv = fs::read_to_string(folder.path().join("class.csv")).unwrap();
     assert_eq!(csv.lines().count(), 1 + 9 * 2, "{csv}");
     assert!(csv.starts_with("submission,total,function,offered,right,positions,points,judged,mistake"), "{csv}");

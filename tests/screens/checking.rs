@@ -36,6 +36,7 @@ fn task() -> CheckTask {
         command: "python3 mine.py".parse().unwrap(),
         files: vec!["mine.py".into()],
         functions: functions(),
+        are_named: true,
         wish: WISH,
         weights: Weights::default(),
         limits: Limits::default(),

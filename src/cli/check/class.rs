@@ -1,5 +1,6 @@
 //! `arcade check --class`: every program of a folder, one after the other.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -20,8 +21,8 @@ const PLACE: &str = "{}";
 /// A class, and the files that are written of it.
 #[derive(Args, Debug)]
 pub(super) struct Class {
-    /// Check each file or folder in this folder; {} in the command stands for it, and --csv, --html and --reports write what
-    /// came of it
+    /// Check each file or folder in this folder, but none of another kind than most; {} in the command stands for it, and
+    /// --csv, --html and --reports write what came of it
     #[arg(long = "class", value_name = "DIR", conflicts_with_all = ["junit", "gradescope", "log"])]
     pub(super) folder: Option<PathBuf>,
     /// Write the class to this file as comma-separated values, a row a function
@@ -47,7 +48,7 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     if let Some(folder) = class.reports.as_ref().filter(|folder| folder.symlink_metadata().is_ok()) {
         return Err(Failure::failed(format!("{} is there already. Name a folder that is not.", folder.display())));
     }
-    let (names, mut progress) = (names(folder)?, starting());
+    let (Handed { names, left_out }, mut progress) = (handed(folder)?, starting());
     let of = names.len();
     let submissions: Vec<Submission> = (1..)
         .zip(names)
@@ -75,7 +76,7 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
         };
         write_folder(folder, &submissions.iter().map(file).collect::<Vec<_>>()).map_err(Failure::failed)?;
     }
-    let document = class_in_words(&submissions);
+    let document = class_in_words(&submissions, &left_out);
     asked
         .force
         .write(class.html.as_ref(), || html(&document.clone().titled(format!("{} checked", asked.game.title()))))?;
@@ -86,18 +87,38 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     reports.map(|report| json_line(&report.to_value(), "The results")).collect()
 }
 
-/// The files and folders of the class by name, without hidden ones.
-fn names(folder: &Path) -> Result<Vec<String>, Failure> {
+/// What lies in the folder of a class, by name.
+struct Handed {
+    /// The submissions.
+    names: Vec<String>,
+    /// What is of another kind than most are, such as notes among programs.
+    left_out: Vec<String>,
+}
+
+/// The files and folders of the class, without hidden ones. Where more than half are of one kind (folders, or files that end
+/// alike), only these are submissions.
+fn handed(folder: &Path) -> Result<Handed, Failure> {
     let unread = |error| Failure::failed(format!("{} could not be read: {}.", folder.display(), io_reason(&error)));
-    let mut names = Vec::new();
+    let mut entries = Vec::new();
     for entry in fs::read_dir(folder).map_err(unread)? {
-        names.push(entry.map_err(unread)?.file_name().to_string_lossy().into_owned());
+        let path = entry.map_err(unread)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        // Hidden files, and what Python makes beside a program.
+        if !name.starts_with('.') && name != "__pycache__" {
+            let kind = (!path.is_dir()).then(|| path.extension().map(OsStr::to_ascii_lowercase));
+            entries.push((name, kind));
+        }
     }
-    // Hidden files, and what Python makes beside a program.
-    names.retain(|name| !name.starts_with('.') && name != "__pycache__");
-    names.sort_unstable();
-    if names.is_empty() {
+    if entries.is_empty() {
         return Err(Failure::failed(format!("There is nothing to check in {}.", folder.display())));
     }
-    Ok(names)
+    entries.sort_unstable();
+    let most = entries.iter().map(|(_, kind)| kind.clone()).find(|kind| {
+        let count = entries.iter().filter(|(_, other)| other == kind).count();
+        count * 2 > entries.len()
+    });
+    let (names, left_out): (Vec<_>, Vec<_>) =
+        entries.into_iter().partition(|(_, kind)| most.as_ref().is_none_or(|most| most == kind));
+    let name = |(name, _)| name;
+    Ok(Handed { names: names.into_iter().map(name).collect(), left_out: left_out.into_iter().map(name).collect() })
 }

@@ -94,6 +94,11 @@ impl Check {
     pub(super) const fn opens(&self) -> bool {
         self.watch.watch
     }
+
+    /// Whether the functions were named, so that the program has to know them.
+    const fn are_named(&self) -> bool {
+        !self.only.is_empty()
+    }
 }
 
 /// A kind of question with what it counts.
@@ -214,7 +219,7 @@ fn ask(
     let starter = Starter { command, limits, words: wanted.words.as_ref(), cancel: Cancel::new() };
     let mistakes = (games::of(asked.game).checks.mistakes)();
     let Wanted { functions, wish, weights, .. } = wanted;
-    let plan = Plan { functions, are_named: !asked.only.is_empty(), wish: *wish, weights, mistakes: &mistakes };
+    let plan = Plan { functions, are_named: asked.are_named(), wish: *wish, weights, mistakes: &mistakes };
     Ok(checks::run(
         &plan,
         |purpose| starter.start(purpose),
