@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::explain::KEEPS;
+use super::report::kinds;
+use super::run::LEAVES;
 use super::{Behind, Came, Checked, EFFICIENCY, Report, all_points};
 use arcade_engine::text::{joined, plural};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
@@ -12,6 +14,13 @@ const MOST_KINDS: usize = 12;
 
 /// How many wrong answers are to be the same before it is told.
 const LEAST_ALIKE: usize = 2;
+
+/// How many questions are drawn where the points are to be marks, at least.
+const FOR_MARKS: usize = 400;
+
+/// What is said where fewer are drawn.
+const SPREAD: &str =
+    " Points between 20 and 80 would be up to 20 others with another seed: for marks take --count 400.";
 
 /// A program that was handed in.
 #[derive(Debug)]
@@ -89,15 +98,16 @@ impl ClassRow {
 pub const CLASS_FIELDS: [&str; 9] =
     ["submission", "total", "function", "offered", "right", "positions", "points", "judged", "mistake"];
 
-/// The class as people read it; `left_out` are the files of its folder that are no submissions.
-pub fn class_in_words(class: &[Submission], left_out: &[String]) -> Document {
+/// The class as people read it.
+pub fn class_in_words(class: &[Submission]) -> Document {
     let wish = class.iter().find_map(|one| one.result.as_ref().ok().map(|report| report.wish));
     let caption = wish.map(|wish| {
         format!(
             "Seed {}, {} drawn for each function. “points” is the mean of the functions, each from 0 for guessing to 100. A kind \
-             of question counts as failed by who gets one of it wrong.",
+             of question counts as failed by who gets one of it wrong; who could not be judged (*) is not counted there.{}",
             wish.seed,
-            plural(wish.count, "question")
+            plural(wish.count, "question"),
+            if wish.count < FOR_MARKS { SPREAD } else { "" }
         )
     });
     let mut blocks = vec![Block::Table(table(class).captioned(caption.unwrap_or_default()))];
@@ -115,11 +125,32 @@ pub fn class_in_words(class: &[Submission], left_out: &[String]) -> Document {
     if !unjudged.is_empty() {
         blocks.extend([Block::Part("What could not be judged (*)".to_owned()), Block::Facts(unjudged)]);
     }
-    if !left_out.is_empty() {
-        let sentence = format!("Of another kind than most, and so not asked: {}.", joined(left_out, "and"));
-        blocks.extend([Block::Part("What was left out".to_owned()), Block::Facts(vec![Fact::sentence(sentence)])]);
+    let partial = partial(class);
+    if !partial.is_empty() {
+        let facts = partial.into_iter().map(Fact::sentence).collect();
+        blocks.extend([Block::Part("Functions that are left out (–)".to_owned()), Block::Facts(facts)]);
     }
+    blocks.extend(kinds(class.iter().flat_map(Submission::functions).filter(|checked| reason(checked).is_none())));
     Document::of(blocks)
+}
+
+/// Which functions a submission does not know while it knows others, where that costs it nothing.
+fn partial(class: &[Submission]) -> Vec<String> {
+    let missing = |one: &Submission| -> Vec<&str> {
+        let missing = one.functions().iter().filter(|checked| !checked.counts());
+        missing.map(|checked| checked.function.short_name()).collect()
+    };
+    let mut told: Vec<String> = class
+        .iter()
+        .filter(|one| one.total().is_some() && !missing(one).is_empty())
+        .map(|one| format!("{}: {}", one.name, joined(missing(one), "and")))
+        .collect();
+    if !told.is_empty() {
+        told.push(
+            "What a program does not know counts neither way here; with --only it counts as nothing right.".to_owned(),
+        );
+    }
+    told
 }
 
 /// Why a submission, or some of its functions, has no right answer that could be counted: `bea.py: …`, each reason once.
@@ -229,7 +260,8 @@ fn same_answers(class: &[Submission]) -> Vec<String> {
 fn behind(checked: &Checked) -> Option<String> {
     let kept = (checked.behind == Some(Behind::Memory)).then(|| format!("It {KEEPS}"));
     let slow = || checked.too_slow().map(|size| format!("It is too slow for {}.", checked.function.sized(size)));
-    kept.or_else(slow)
+    let leaves = || (checked.restarts > 0).then(|| LEAVES.to_owned());
+    kept.or_else(slow).or_else(leaves)
 }
 
 /// Who makes which known mistake, keeps something from earlier questions or is too slow, where several do.

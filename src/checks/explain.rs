@@ -63,10 +63,11 @@ pub(super) fn explain<A: Asked>(
         checked.remarks = vec![format!("In {keeper} your program keeps something from an earlier question. {MEND}")];
     } else {
         let name = checked.function.short_name();
+        // Wrong values give moves that many a mistake would give.
+        let known = if earlier.below.is_none() { known } else { &[] };
         let found = mistakes::recognised(name, known, mistaken, positions, &checked.cases);
-        checked.mistake = found.map(|mistake| mistake.sentence.clone());
+        checked.mistake = found.map(|mistake| mistake.sentence.clone()).or_else(|| mistakes::constant(&checked.cases));
         if let Some(below) = earlier.below {
-            // Wrong values give moves that many a mistake would give.
             checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
         } else if checked.function.extras.is_recursive && checked.mistake.is_none() {
             checked.remarks = own_parts(mistaken.0, start);

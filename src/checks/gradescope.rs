@@ -14,7 +14,7 @@ pub const GRADESCOPE_BEGINS: &str = "{\"extra_data\":{\"written_by\":\"arcade ch
 pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
     let test = |checked: &Checked| {
         let blocks = if checked.offered {
-            [report::measured(checked), report::wrong(checked)].concat()
+            [report::noticed(checked), report::wrong(checked)].concat()
         } else {
             vec![Block::Text("The program answers “unknown”: it does not know this function.".to_owned())]
         };

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Came, Case, Position, Question};
+use crate::programs::quoted;
 
 /// The size of the largest position that is compared with the answers of mistakes.
 const LARGEST: usize = 100;
@@ -34,6 +35,20 @@ impl Mistake {
     ) -> Self {
         Self { functions, sentence: sentence.into(), answer: Box::new(answer) }
     }
+}
+
+/// How many answers are to be the same before it is told.
+const LEAST_CONSTANT: usize = 8;
+
+/// What is said of a program whose answers are all the same.
+pub(super) fn constant(cases: &[Case]) -> Option<String> {
+    let mut answers = cases.iter().filter_map(|case| match &case.came {
+        Came::Right(answer) | Came::Wrong(answer, _) => Some(answer),
+        Came::Failed(_) | Came::NotAsked => None,
+    });
+    let first = answers.next()?;
+    let others = answers.try_fold(0, |count, answer| (answer == first).then_some(count + 1))?;
+    (others + 1 >= LEAST_CONSTANT).then(|| format!("It answers {} to every question.", quoted(first)))
 }
 
 /// The mistake that gives the wrong answer that is `shown`, and the answers to all these questions but for a few in a hundred, the

@@ -32,7 +32,7 @@ pub use mistakes::Mistake;
 pub use points::{FORMULA, Kind, Tally, Weights, all_points};
 pub use question::Question;
 pub use report::{Fault, Log, Report, faults, in_table, in_words, passed, summary};
-pub use run::{Asked, Behind, Came, Case, Checked, Found, Plan, Purpose, Step, Stopped, run};
+pub use run::{Asked, Behind, Came, Case, Cause, Checked, Found, Plan, Purpose, Step, Stopped, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -155,12 +155,14 @@ impl Record for Report {
 pub fn in_words(all: &[Checked], has_times: bool) -> Document {
     let is_full = all.iter().all(|checked| !checked.offered || checked.is_right());
     let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
+    let counted = all.iter().filter(|checked| checked.counts()).count();
+    let together = (counted > 1).then(|| Block::Facts(vec![Fact::new("all functions", points(all_points(all)))]));
     let told = all
         .iter()
-        .flat_map(|checked| measured(checked).into_iter().chain(wrong(checked)))
+        .flat_map(|checked| noticed(checked).into_iter().chain(wrong(checked)))
         .chain(kinds(all))
         .chain(formula);
-    Document::of([Block::Table(in_table(all, has_times))].into_iter().chain(told))
+    Document::of([Block::Table(in_table(all, has_times))].into_iter().chain(together).chain(told))
 }
 
 /// A row for each function.
@@ -168,11 +170,13 @@ pub fn in_table(all: &[Checked], has_times: bool) -> Table {
     functions(has_times).table(all)
 }
 
-/// What was measured of a function that is all right: of another one it stands with what is wrong.
-pub(super) fn measured(checked: &Checked) -> Vec<Block> {
-    let Some(sentence) = checked.measured.as_ref().filter(|_| checked.is_right()) else { return Vec::new() };
-    let part = Block::Part(format!("{}: what was measured", checked.function.name));
-    vec![part, Block::Facts(vec![Fact::sentence(sentence)])]
+/// What was noticed of a function that is all right: of another one it stands with what is wrong.
+pub(super) fn noticed(checked: &Checked) -> Vec<Block> {
+    let facts: Vec<Fact> = checked.measured.iter().chain(&checked.remarks).map(Fact::sentence).collect();
+    if facts.is_empty() || !checked.is_right() {
+        return Vec::new();
+    }
+    vec![Block::Part(format!("{}: what was noticed", checked.function.name)), Block::Facts(facts)]
 }
 
 /// What is wrong with a function.
@@ -248,9 +252,9 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
 }
 
 /// What the kinds are of which something is wrong, each once.
-fn kinds(all: &[Checked]) -> Vec<Block> {
+pub(super) fn kinds<'a>(all: impl IntoIterator<Item = &'a Checked>) -> Vec<Block> {
     let mut kinds = Vec::<(&str, &str)>::new();
-    for Tally { kind, right, of } in all.iter().filter(|checked| checked.offered).flat_map(Checked::tallies) {
+    for Tally { kind, right, of } in all.into_iter().filter(|checked| checked.offered).flat_map(Checked::tallies) {
         if right < of && !kinds.contains(&(kind.name, kind.about)) {
             kinds.push((kind.name, kind.about));
         }
@@ -275,17 +279,19 @@ fn differs(checked: &Checked, Found { question, answer, difference }: &Found) ->
     [asked.into(), vec![right], known, why]
 }
 
-fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, errors }: &Stopped) -> Vec<Fact> {
+fn unanswered(checked: &Checked, case: &Case, stopped: &Stopped) -> Vec<Fact> {
+    let Stopped { sentence, errors, .. } = stopped;
     // Most sentences quote the question, but not the whole of a long one.
     let asked =
         (!sentence.contains(&case.question)).then(|| Fact::new("question", shortened(&case.question, SHOWN_QUESTION)));
-    let largest =
-        checked.largest().filter(|answered| *is_slow && (LEAST..case.size).contains(answered)).map(|answered| {
+    let largest = checked.largest().filter(|answered| stopped.is_slow() && (LEAST..case.size).contains(answered)).map(
+        |answered| {
             let sized = checked.function.sized(answered);
             Fact::sentence(format!(
                 "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
             ))
-        });
+        },
+    );
     let rest = (checked.not_asked() > 0).then(|| {
         Fact::sentence(format!(
             "{} not asked any more and {} as wrong.",
@@ -293,7 +299,7 @@ fn unanswered(checked: &Checked, case: &Case, Stopped { sentence, is_slow, error
             noun(checked.not_asked(), "counts", "count"),
         ))
     });
-    let is_late = |(_, stopped): (&Case, &Stopped)| stopped.is_slow;
+    let is_late = |(_, stopped): (&Case, &Stopped)| stopped.is_slow();
     let late = (checked.largest().is_some() && checked.failures().any(is_late)).then(|| {
         Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
     });

@@ -24,6 +24,25 @@ pub trait Asked {
     fn complaints(&self) -> String {
         String::new()
     }
+
+    /// Whether it has begun a line and not ended it.
+    fn is_within_line(&self) -> bool {
+        false
+    }
+}
+
+/// What kept somebody from answering.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cause {
+    /// It crashed, could not be started, or did something else that ends it.
+    #[default]
+    Crash,
+    /// It took too long.
+    Slow,
+    /// It used more memory, or had more processes, than it may.
+    Limit,
+    /// It ended by itself, as if all were done.
+    Left,
 }
 
 /// Why somebody did not answer.
@@ -31,10 +50,17 @@ pub trait Asked {
 pub struct Stopped {
     /// In one sentence.
     pub sentence: String,
-    /// Whether it took too long; else it crashed, or could not be started.
-    pub is_slow: bool,
+    /// What kept it from answering.
+    pub cause: Cause,
     /// The end of what it wrote to its standard error.
     pub errors: String,
+}
+
+impl Stopped {
+    /// Whether it took too long.
+    pub fn is_slow(&self) -> bool {
+        self.cause == Cause::Slow
+    }
 }
 
 /// What somebody is started for.
@@ -138,6 +164,8 @@ pub struct Checked {
     pub guessing: u32,
     /// Every question that was asked, and what came of it.
     pub cases: Vec<Case>,
+    /// How often it had ended by itself after an answer, and was started again for the next question.
+    pub restarts: usize,
     /// The time that all answers took together.
     pub time: Duration,
     /// What is behind the wrong answers, in sentences.
@@ -182,6 +210,7 @@ impl Checked {
             positions: positions.len(),
             guessing: points::of_guessing(&function, positions, plan.weights),
             cases: Vec::with_capacity(positions.len()),
+            restarts: 0,
             time: Duration::ZERO,
             remarks: Vec::new(),
             measured: None,
@@ -201,9 +230,16 @@ impl Checked {
         start: &mut impl FnMut(Purpose) -> Result<A, Stopped>,
         told: &mut impl FnMut(Step<'_>),
     ) -> Vec<String> {
-        let slow = HashMap::new();
-        let mut asking =
-            Asking { is_first: first.is_some(), program: first, slow, is_given_up: false, broken, start, told };
+        let mut asking = Asking {
+            is_first: first.is_some(),
+            program: first,
+            has_answered: false,
+            given_up: HashMap::new(),
+            is_given_up: false,
+            broken,
+            start,
+            told,
+        };
         match self.function.extras.games {
             None => positions.iter().for_each(|position| drop(asking.put(self, position))),
             Some(games) => {
@@ -250,19 +286,24 @@ impl Checked {
     /// and is given up.
     fn waits(&self, stopped: Stopped, program: &mut impl Asked, is_given_up: &mut bool) -> Stopped {
         let has_answered = self.cases.iter().any(|case| matches!(case.came, Came::Right(_) | Came::Wrong(..)));
-        if !stopped.is_slow || has_answered {
+        if !stopped.is_slow() || has_answered {
             return stopped;
         }
+        let is_within_line = program.is_within_line();
         if program.finish().is_empty() {
             // Whoever says nothing at all is not waited for in every kind.
-            *is_given_up = self.cases.len() + 1 >= MOST_SLOW;
+            *is_given_up = self.cases.len() + 1 >= MOST_GIVEN_UP;
             return stopped;
         }
         *is_given_up = true;
-        let sentence = "It answers only once its input has ended: it reads all questions before it answers the first, or does \
-                        not write its answers out. Answer each line as soon as it is read, and write it at once: print(…, \
-                        flush=True) in Python.";
-        Stopped { sentence: sentence.to_owned(), is_slow: false, errors: String::new() }
+        let sentence = if is_within_line {
+            "It does not end the line behind its answer, and so the answer can’t be read. Write each answer on a line of its own: \
+             print(…, flush=True) in Python, without end=."
+        } else {
+            "It answers only once its input has ended: it reads all questions before it answers the first, or does not write \
+             its answers out. Answer each line as soon as it is read, and write it at once: print(…, flush=True) in Python."
+        };
+        Stopped { sentence: sentence.to_owned(), ..Stopped::default() }
     }
 
     /// Whether every answer was right.
@@ -305,7 +346,7 @@ impl Checked {
     /// All questions without an answer, but for the one that asks for efficiency.
     pub fn failures(&self) -> impl Iterator<Item = (&Case, &Stopped)> {
         self.cases.iter().filter_map(|case| match &case.came {
-            Came::Failed(stopped) if !(case.kind == EFFICIENCY && stopped.is_slow) => Some((case, stopped)),
+            Came::Failed(stopped) if !(case.kind == EFFICIENCY && stopped.is_slow()) => Some((case, stopped)),
             _ => None,
         })
     }
@@ -318,23 +359,25 @@ impl Checked {
     /// The size of the position in which it took too long, where only an efficient program is fast enough. Who takes too long
     /// in a small one, too, loops there.
     pub fn too_slow(&self) -> Option<usize> {
-        if self.failures().any(|(_, stopped)| stopped.is_slow) {
+        if self.failures().any(|(_, stopped)| stopped.is_slow()) {
             return None;
         }
         let long = self.cases.iter().find(|case| case.kind == EFFICIENCY)?;
-        matches!(&long.came, Came::Failed(stopped) if stopped.is_slow).then_some(long.size)
+        matches!(&long.came, Came::Failed(stopped) if stopped.is_slow()).then_some(long.size)
     }
 }
 
-/// How many answers of a kind may not come in time before no more of that kind are asked.
-const MOST_SLOW: usize = 2;
+/// How many answers of a kind may not come in time, or take too much memory, before no more of that kind are asked.
+const MOST_GIVEN_UP: usize = 2;
 
-/// A function that is being asked: the program that runs, and how often an answer of each kind did not come in time.
+/// A function that is being asked: the program that runs, and how often it was ended in each kind because it took too much.
 struct Asking<'a, A, S, T> {
     program: Option<A>,
+    /// Whether the program that runs has answered anything.
+    has_answered: bool,
     /// Whether it is the first function of all.
     is_first: bool,
-    slow: HashMap<&'static str, usize>,
+    given_up: HashMap<&'static str, usize>,
     /// Whether nothing more is asked: it would never answer.
     is_given_up: bool,
     /// Why no program is started any more, whatever it would be asked.
@@ -345,7 +388,7 @@ struct Asking<'a, A, S, T> {
 
 impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Asking<'_, A, S, T> {
     /// Asks in a position, and returns the answer if it is right. After a failure a new program is asked, but nothing more of a
-    /// kind in which it takes too long; whoever does not know the function is not asked again.
+    /// kind in which it takes too much; whoever does not know the function is not asked again.
     fn put(&mut self, checked: &mut Checked, position: &Position) -> Option<String> {
         if !checked.offered {
             return None;
@@ -354,19 +397,19 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
         (self.told)(Step::Asking { function: &checked.function, at, of });
         let question = position.question.clone();
         let begun = Instant::now();
-        let is_slow = self.slow.get(position.kind).is_some_and(|&count| count >= MOST_SLOW);
+        let takes_too_much = self.given_up.get(position.kind).is_some_and(|&count| count >= MOST_GIVEN_UP);
         let running = match self.program.take() {
-            running if self.is_given_up || is_slow => {
+            running if self.is_given_up || takes_too_much => {
                 self.program = running;
                 None
             }
-            None => Some(self.broken.clone().map_or_else(|| (self.start)(Purpose::Marks), Err)),
+            None => Some(self.broken.clone().map_or_else(|| self.start_anew(), Err)),
             running => running.map(Ok),
         };
         let came = match running {
             None => Came::NotAsked,
             Some(Err(stopped)) => Came::Failed(stopped),
-            Some(Ok(mut running)) => match running.ask(&question) {
+            Some(Ok(mut running)) => match self.ask(&mut running, &question, &mut checked.restarts) {
                 Ok(answer) if at == 0 && is(&answer, UNKNOWN) => {
                     checked.offered = false;
                     (self.told)(Step::Answered(&question, None));
@@ -390,8 +433,8 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
         };
         self.is_given_up |= self.broken.is_some();
         checked.time += begun.elapsed();
-        if matches!(&came, Came::Failed(stopped) if stopped.is_slow) {
-            *self.slow.entry(position.kind).or_default() += 1;
+        if matches!(&came, Came::Failed(stopped) if matches!(stopped.cause, Cause::Slow | Cause::Limit)) {
+            *self.given_up.entry(position.kind).or_default() += 1;
         }
         (self.told)(Step::Answered(&question, Some(&came)));
         let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };
@@ -399,10 +442,27 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
         right
     }
 
+    fn start_anew(&mut self) -> Result<A, Stopped> {
+        self.has_answered = false;
+        (self.start)(Purpose::Marks)
+    }
+
+    /// Asks the program that runs. One that has ended by itself after an answer is started again and asked the same.
+    fn ask(&mut self, running: &mut A, question: &str, restarts: &mut usize) -> Result<String, Stopped> {
+        let mut answer = running.ask(question);
+        if self.has_answered && matches!(&answer, Err(stopped) if stopped.cause == Cause::Left) {
+            *running = self.start_anew()?;
+            *restarts += 1;
+            answer = running.ask(question);
+        }
+        self.has_answered |= answer.is_ok();
+        answer
+    }
+
     /// Finds out whether a program that failed at its first question writes the same to its standard error when it is asked
     /// nothing, such as that its file is missing. It would never answer.
     fn breaks(&mut self, stopped: &Stopped) -> Option<Stopped> {
-        if stopped.is_slow || stopped.errors.trim().is_empty() {
+        if stopped.is_slow() || stopped.errors.trim().is_empty() {
             return None;
         }
         let mut again = (self.start)(Purpose::Explanation).ok()?;
@@ -412,6 +472,10 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
         is_same.then(|| Stopped { sentence: sentence.to_owned(), ..stopped.clone() })
     }
 }
+
+/// What is said of a program that ends by itself after an answer.
+pub(super) const LEAVES: &str = "It ends after an answer, and so it was started again for the next question. Let it read lines \
+                                 until there are no more: for line in sys.stdin: in Python.";
 
 /// Asks the functions one after the other, each in a program of its own that `start` starts. `told` hears what happens.
 ///
@@ -431,6 +495,7 @@ pub fn run<A: Asked>(
         let mut start = || start(Purpose::Explanation);
         let below = function.extras.builds_on.filter(|below| wrong.contains(below));
         explain::explain(&mut checked, &positions, plan.mistakes, &unasked, Earlier { keeper, below }, &mut start);
+        checked.remarks.extend((checked.restarts > 0).then(|| LEAVES.to_owned()));
         keeper = keeper.or_else(|| (checked.behind == Some(Behind::Memory)).then_some(function.name));
         wrong.extend(checked.difference().map(|_| function.name));
         checked

@@ -235,9 +235,10 @@ impl<B: Board> Overlay<B> {
         (self.pane().run().is_some_and(Running::has_question), right)
     }
 
-    /// What was predicted in all panes, pane after pane: each pane’s name and its answers.
+    /// What was predicted in all panes, pane after pane: the name of each where anything was, and its answers.
     pub(super) fn predictions(&self) -> Vec<(&'static str, &[Graded])> {
-        self.panes.iter().map(|tab| (tab.pane.name(), tab.pane.answers())).collect()
+        let answers = self.panes.iter().map(|tab| (tab.pane.name(), tab.pane.answers()));
+        answers.filter(|(_, answers)| !answers.is_empty()).collect()
     }
 
     /// What the worker is to find out for the open pane.

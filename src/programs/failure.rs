@@ -85,11 +85,6 @@ impl Failure {
         matches!(self.kind, Kind::Stopped)
     }
 
-    /// Whether it gave no answer in its time.
-    pub const fn is_slow(&self) -> bool {
-        matches!(self.kind, Kind::Silent(_))
-    }
-
     /// A word for other programs.
     pub const fn code(&self) -> &'static str {
         match self.kind {

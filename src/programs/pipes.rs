@@ -2,9 +2,9 @@
 
 use std::io::{self, BufWriter, Read, Write};
 use std::process::{ChildStderr, ChildStdin, ChildStdout};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use super::{Kind, LONGEST_LINE};
@@ -41,13 +41,30 @@ pub(super) fn questions(stdin: ChildStdin) -> io::Result<SyncSender<String>> {
     Ok(sender)
 }
 
-/// The lines of `stdout`.
-pub(super) fn answers(stdout: ChildStdout) -> io::Result<Receiver<Heard>> {
-    let (sender, receiver) = sync_channel(WAITING_LINES);
-    thread::Builder::new().name("arcade-answers".into()).spawn(move || {
-        listen(stdout, &sender);
-    })?;
-    Ok(receiver)
+/// The lines of a program’s standard output.
+#[derive(Debug)]
+pub(super) struct Answers {
+    pub(super) lines: Receiver<Heard>,
+    /// Whether a line was begun that has not ended.
+    is_within_line: Arc<AtomicBool>,
+}
+
+impl Answers {
+    /// Those that come from `stdout`.
+    pub(super) fn of(stdout: ChildStdout) -> io::Result<Self> {
+        let (sender, lines) = sync_channel(WAITING_LINES);
+        let is_within_line = Arc::new(AtomicBool::new(false));
+        let within = Arc::clone(&is_within_line);
+        thread::Builder::new().name("arcade-answers".into()).spawn(move || {
+            listen(stdout, &sender, &within);
+        })?;
+        Ok(Self { lines, is_within_line })
+    }
+
+    /// Whether a line was begun that has not ended.
+    pub(super) fn is_within_line(&self) -> bool {
+        self.is_within_line.load(Ordering::Relaxed)
+    }
 }
 
 /// The end of what comes from `stderr`, once it has ended; shown as it comes where `shown`, but for what an earlier program wrote
@@ -137,8 +154,8 @@ fn kept(mut source: impl Read, mut show: impl FnMut(&[u8])) -> String {
     }
 }
 
-/// Sends every line, unless nobody listens any more.
-fn listen(mut stdout: impl Read, sender: &SyncSender<Heard>) {
+/// Sends every line, unless nobody listens any more; `within` says whether one was begun that has not ended.
+fn listen(mut stdout: impl Read, sender: &SyncSender<Heard>, within: &AtomicBool) {
     let mut line = Vec::new();
     let mut chunk = [0; 4_096];
     loop {
@@ -162,6 +179,7 @@ fn listen(mut stdout: impl Read, sender: &SyncSender<Heard>) {
                 }
             }
         }
+        within.store(!line.is_empty(), Ordering::Relaxed);
     }
     // The last answer may lack the end of its line.
     if !line.is_empty() {
@@ -179,7 +197,7 @@ mod tests {
 
     fn lines(bytes: &[u8]) -> Vec<String> {
         let (sender, receiver) = sync_channel(100);
-        listen(bytes, &sender);
+        listen(bytes, &sender, &AtomicBool::new(false));
         drop(sender);
         receiver.iter().map(|heard| format!("{heard:?}").chars().take(20).collect()).collect()
     }

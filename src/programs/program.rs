@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::time::{Duration, Instant};
 
 use super::group::Group;
-use super::pipes::{self, Heard};
+use super::pipes::{self, Answers};
 use super::{Command, Failure, Kind, UNKNOWN};
 use crate::files::io_reason;
 use arcade_engine::Cancel;
@@ -86,7 +86,7 @@ struct Running {
     questions: Option<SyncSender<String>>,
     /// Questions that are on their way to it, before those that its pipe has.
     waiting: VecDeque<String>,
-    answers: Receiver<Heard>,
+    answers: Answers,
     /// Where its standard error ends up once it has ended.
     complaints: Option<Receiver<String>>,
     /// The megabytes that it may use.
@@ -190,7 +190,7 @@ impl Program {
                 if running.waiting.is_empty() {
                     running.questions = None;
                 }
-                match running.answers.recv_timeout(GLANCE) {
+                match running.answers.lines.recv_timeout(GLANCE) {
                     Ok(Ok(line)) => {
                         lines.push(line.trim().to_owned());
                         since = Instant::now();
@@ -207,6 +207,11 @@ impl Program {
     /// The end of what it wrote to its standard error, once it has ended; empty unless that is kept.
     pub fn complaints(&self) -> &str {
         &self.complaints
+    }
+
+    /// Whether it has begun a line and not ended it.
+    pub fn is_within_line(&self) -> bool {
+        self.running.as_ref().is_some_and(|running| running.answers.is_within_line())
     }
 
     fn end(&mut self) {
@@ -233,7 +238,7 @@ impl Running {
         };
         let stderr = child.stderr.take();
         let complaints = stderr.map(|stderr| pipes::complaints(stderr, limits.errors == Errors::Kept)).transpose()?;
-        let (questions, answers) = (Some(pipes::questions(stdin)?), pipes::answers(stdout)?);
+        let (questions, answers) = (Some(pipes::questions(stdin)?), Answers::of(stdout)?);
         let (waiting, looked) = (VecDeque::new(), Instant::now());
         Ok(Self { questions, waiting, answers, complaints, memory: limits.memory, looked, group })
     }
@@ -309,7 +314,7 @@ impl Running {
 
     /// The line that the program writes within this time, if it writes one.
     fn hear(&mut self, time: Duration, cancel: &Cancel) -> Result<Option<String>, Kind> {
-        match self.answers.recv_timeout(time) {
+        match self.answers.lines.recv_timeout(time) {
             Ok(heard) => heard.map(Some),
             Err(RecvTimeoutError::Disconnected) => Err(Kind::Ended(self.group.farewell())),
             Err(RecvTimeoutError::Timeout) if cancel.is_cancelled() => Err(Kind::Stopped),

@@ -9,9 +9,9 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
 use super::Report;
-use crate::checks::{self, Asked, Checked, Function, Mistake, Plan, Purpose, Step, Stopped, Weights, Wish};
+use crate::checks::{self, Asked, Cause, Checked, Function, Mistake, Plan, Purpose, Step, Stopped, Weights, Wish};
 use crate::model::GameKind;
-use crate::programs::{Command, Errors, Failure, Limits, Program, WordFile};
+use crate::programs::{Command, Errors, Exit, Failure, Kind, Limits, Program, WordFile};
 use arcade_engine::Cancel;
 
 /// How often is looked whether files have changed, and whether to go on at all.
@@ -113,9 +113,15 @@ impl Starter<'_> {
 }
 
 fn stopped(failure: &Failure, errors: &str) -> Stopped {
+    let cause = match failure.kind {
+        Kind::Silent(_) => Cause::Slow,
+        Kind::Memory(_) | Kind::Processes(_) => Cause::Limit,
+        Kind::Ended(Exit::Code(0)) => Cause::Left,
+        _ => Cause::Crash,
+    };
     // What a slow program writes when it is ended says nothing.
-    let errors = if failure.is_slow() { String::new() } else { errors.to_owned() };
-    Stopped { sentence: failure.to_string(), is_slow: failure.is_slow(), errors }
+    let errors = if cause == Cause::Slow { String::new() } else { errors.to_owned() };
+    Stopped { sentence: failure.to_string(), cause, errors }
 }
 
 impl Asked for Running {
@@ -132,6 +138,10 @@ impl Asked for Running {
 
     fn complaints(&self) -> String {
         self.0.complaints().to_owned()
+    }
+
+    fn is_within_line(&self) -> bool {
+        self.0.is_within_line()
     }
 }
 

@@ -3,12 +3,13 @@
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use arcade::testing::checks::{self, Asked, Case, Checked, Function, Plan, Stopped, Weights, Wish};
+use arcade::testing::checks::{self, Asked, Case, Cause, Checked, Function, Plan, Stopped, Weights, Wish};
 use arcade::testing::games;
 use arcade::testing::model::GameKind;
 use arcade_engine::ends;
 use arcade_engine::etaoin::char_value;
 
+use crate::checks_mistakes::unwrapped;
 use crate::student::{Mode, answer};
 
 /// A student who answers from the handouts’ definitions.
@@ -321,7 +322,11 @@ impl Asked for Fails {
         let Some(word) = question.strip_prefix("etaoin.value word=") else { return Ok(" Unknown".to_owned()) };
         if (self.at)(word.len()) {
             let errors = "IndexError: string index out of range".to_owned();
-            return Err(Stopped { sentence: "It failed.".to_owned(), is_slow: self.is_slow, errors });
+            return Err(Stopped {
+                sentence: "It failed.".to_owned(),
+                cause: if self.is_slow { Cause::Slow } else { Cause::Crash },
+                errors,
+            });
         }
         Ok(answer(question, Mode::Right, &HashSet::new()))
     }
@@ -391,7 +396,7 @@ fn quick_and_wrong_is_not_efficient() {
     let value = &all[0];
     let long = value.tallies().into_iter().find(|tally| tally.kind.name == checks::EFFICIENCY).unwrap();
     assert_eq!((long.right, value.too_slow()), (1, None));
-    let text = checks::in_words(&all, false).lines();
+    let text = unwrapped(&checks::in_words(&all, false).lines());
     assert!(text.contains("The long question counts as far as") && text.contains("of which 0 counts"), "{text}");
     assert!(value.points() < 1.0, "{}", value.points());
 }
@@ -441,7 +446,7 @@ const MISSING: &str = "Traceback\n  File “mine.py”\n    boom();\n";
 
 impl Asked for Missing {
     fn ask(&mut self, _: &str) -> Result<String, Stopped> {
-        Err(Stopped { sentence: "It failed.".to_owned(), is_slow: false, errors: MISSING.to_owned() })
+        Err(Stopped { sentence: "It failed.".to_owned(), cause: Cause::Crash, errors: MISSING.to_owned() })
     }
 
     fn complaints(&self) -> String {
@@ -475,7 +480,7 @@ fn the_beginning_of_a_long_complaint_stands_before_its_end() {
     struct Long(String);
     impl Asked for Long {
         fn ask(&mut self, _: &str) -> Result<String, Stopped> {
-            Err(Stopped { sentence: "It failed.".to_owned(), is_slow: false, errors: self.0.clone() })
+            Err(Stopped { sentence: "It failed.".to_owned(), cause: Cause::Crash, errors: self.0.clone() })
         }
     }
     let errors: String = (0..40).flat_map(|at| ["line ".to_owned(), at.to_string(), "\n".to_owned()]).collect();
@@ -547,6 +552,6 @@ fn the_long_question_counts_as_far_as_others_are_right() {
     let (some, all) =
         (run(GameKind::Etaoin, wish, || Ok(Says(some))), run(GameKind::Etaoin, wish, || Ok(Says(|_| None))));
     assert!(all[0].is_right() && all[0].points() >= 100.0);
-    let text = checks::in_words(&some, false).lines();
+    let text = unwrapped(&checks::in_words(&some, false).lines());
     assert!(text.contains("The long question counts as far as more than half of the others are right"), "{text}");
 }

@@ -628,7 +628,7 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
 ];
 
 /// A text in one line, with one blank between its words.
-fn unwrapped(text: &str) -> String {
+pub(crate) fn unwrapped(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

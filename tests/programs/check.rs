@@ -60,7 +60,7 @@ fn each_fault_is_told_by_its_name() {
         ("twice", &["your program writes 2 lines where one is asked for: “-4” and “-4”.", "write it once."]),
         ("prompt-line", &["Before it is asked anything, your program writes “Your question?”."]),
         ("blank", &["your program writes 2 lines where one is asked for: “-4” and an empty line."]),
-        ("once", &["ended with exit code 0 instead of answering “etaoin.value word=the”."]),
+        ("no-line", &["It does not end the line behind its answer, and so the answer can’t be read."]),
         ("banner", &["Before it is asked anything, your program writes “Welcome to Etaoin!”."]),
         ("all", &["It answers only once its input has ended: it reads all questions before it answers the first"]),
         ("buffered", &["or does not write its answers out.", "print(…, flush=True) in Python."]),
@@ -88,9 +88,11 @@ fn each_fault_is_told_by_its_name() {
     let output = check(folder.path(), &["etaoin", missing, "--only", "value"]);
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.code() == Some(1) && said.contains("there is no program “no-such-file”"), "{said}");
-    for fault in ["none", "goodbye", "loop"] {
+    for fault in ["none", "goodbye", "loop", "once"] {
         let Some((text, code)) = told(fault, &[]) else { return };
         assert_eq!(code, Some(0), "{fault}: {text}");
+        let sentence = "It ends after an answer, and so it was started again for the next question.";
+        assert_eq!(text.contains(sentence), fault == "once", "{text}");
     }
 }
 
@@ -236,9 +238,9 @@ fn a_class_is_checked_and_told_side_by_side() {
             "{said}: {text}"
         );
     }
-    assert!(text.contains("Of another kind than most, and so not asked: notes.txt."), "{text}");
+    assert!(same.contains("notes.txt: It is of another kind than most here, and so it was not asked."), "{text}");
     let csv = fs::read_to_string(folder.path().join("class.csv")).unwrap();
-    assert_eq!(csv.lines().count(), 1 + 9 * 2, "{csv}");
+    assert_eq!(csv.lines().count(), 1 + 9 * 2 + 1, "{csv}");
     assert!(csv.starts_with("submission,total,function,offered,right,positions,points,judged,mistake"), "{csv}");
     assert!(csv.lines().any(|row| row.starts_with(&format!("ben.py,{},words.score,true,", rows[2][1]))), "{csv}");
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();

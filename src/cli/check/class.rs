@@ -48,11 +48,14 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     if let Some(folder) = class.reports.as_ref().filter(|folder| folder.symlink_metadata().is_ok()) {
         return Err(Failure::failed(format!("{} is there already. Name a folder that is not.", folder.display())));
     }
-    let (Handed { names, left_out }, mut progress) = (handed(folder)?, starting());
-    let of = names.len();
+    let (handed, mut progress) = (handed(folder)?, starting());
+    let of = handed.len();
     let submissions: Vec<Submission> = (1..)
-        .zip(names)
-        .map(|(at, name)| {
+        .zip(handed)
+        .map(|(at, Handed { name, is_asked })| {
+            if !is_asked {
+                return Ok(Submission { name, result: Err(OTHER.to_owned()) });
+            }
             let command = asked.command.with(PLACE, &folder.join(&name).to_string_lossy());
             let place = format!("{name}, {at} of {of}");
             let errors = Errors::KeptUnseen;
@@ -66,17 +69,18 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
         .collect::<Result<_, Failure>>()?;
     drop(progress);
     asked.force.write(class.csv.as_ref(), || csv(&class_columns(), &CLASS_FIELDS, &class_rows(&submissions)))?;
-    if let Some(folder) = &class.reports {
+    if let Some(reports) = &class.reports {
         let file = |one: &Submission| {
             let text = match &one.result {
-                Ok(report) => lines(&report.document()),
+                // Where the teacher keeps the folder is nothing to the student.
+                Ok(report) => lines(&report.document()).replace(&*folder.join("").to_string_lossy(), ""),
                 Err(sentence) => format!("{sentence}\n"),
             };
             (format!("{}.txt", one.name), format!("{}: {}\n\n{text}", asked.game.title(), one.name))
         };
-        write_folder(folder, &submissions.iter().map(file).collect::<Vec<_>>()).map_err(Failure::failed)?;
+        write_folder(reports, &submissions.iter().map(file).collect::<Vec<_>>()).map_err(Failure::failed)?;
     }
-    let document = class_in_words(&submissions, &left_out);
+    let document = class_in_words(&submissions);
     asked
         .force
         .write(class.html.as_ref(), || html(&document.clone().titled(format!("{} checked", asked.game.title()))))?;
@@ -87,17 +91,19 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     reports.map(|report| json_line(&report.to_value(), "The results")).collect()
 }
 
-/// What lies in the folder of a class, by name.
+/// Something that lies in the folder of a class.
 struct Handed {
-    /// The submissions.
-    names: Vec<String>,
-    /// What is of another kind than most are, such as notes among programs.
-    left_out: Vec<String>,
+    name: String,
+    /// Whether it is of the same kind as most are: notes among programs are not asked.
+    is_asked: bool,
 }
 
+/// What is said of what is not asked.
+const OTHER: &str = "It is of another kind than most here, and so it was not asked.";
+
 /// The files and folders of the class, without hidden ones. Where more than half are of one kind (folders, or files that end
-/// alike), only these are submissions.
-fn handed(folder: &Path) -> Result<Handed, Failure> {
+/// alike), only these are asked.
+fn handed(folder: &Path) -> Result<Vec<Handed>, Failure> {
     let unread = |error| Failure::failed(format!("{} could not be read: {}.", folder.display(), io_reason(&error)));
     let mut entries = Vec::new();
     for entry in fs::read_dir(folder).map_err(unread)? {
@@ -117,8 +123,6 @@ fn handed(folder: &Path) -> Result<Handed, Failure> {
         let count = entries.iter().filter(|(_, other)| other == kind).count();
         count * 2 > entries.len()
     });
-    let (names, left_out): (Vec<_>, Vec<_>) =
-        entries.into_iter().partition(|(_, kind)| most.as_ref().is_none_or(|most| most == kind));
-    let name = |(name, _)| name;
-    Ok(Handed { names: names.into_iter().map(name).collect(), left_out: left_out.into_iter().map(name).collect() })
+    let handed = |(name, kind)| Handed { name, is_asked: most.as_ref().is_none_or(|most| *most == kind) };
+    Ok(entries.into_iter().map(handed).collect())
 }

@@ -48,7 +48,7 @@ pub(super) struct Check {
     /// Only these functions, with commas between them [default: all]
     #[arg(long, value_delimiter = ',', value_name = "FUNCTIONS")]
     only: Vec<String>,
-    /// How many positions are drawn for each function, beside those that everybody is asked
+    /// How many positions are drawn for each function, beside those that everybody is asked; for marks take 400 or more
     #[arg(long, default_value = "100", allow_negative_numbers = true, value_parser = within::<usize>(0..=10_000))]
     count: usize,
     /// The size of the largest position: letters of a word or a hand, numbers of a row, words of a list [default: as a
@@ -268,7 +268,7 @@ pub(super) fn about_checks() -> String {
          What your program writes to its standard error is shown, so that you can print there what you want to know; with --watch \
          only where it gives no answer.\n\
          When it fails it is started again and asked the rest, but no more questions of a kind in which two answers did not \
-         come in time. The same program gets the same result each time: its answers are counted and not timed. Only where \
+         come in time, or took too much memory. The same program gets the same result each time: its answers are counted and not timed. Only where \
          some take about as long as --seconds-a-move does it matter how busy the machine is, and the result says so.\n\
          With --only, a function that your program doesn’t know counts as wrong; else it is left out.\n\
          On Linux a program is ended that uses more memory than --memory says, or has more than 64 processes, with a sentence; other \

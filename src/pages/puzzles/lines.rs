@@ -87,9 +87,14 @@ fn asked(solving: &Solving, cx: &ViewContext<'_>) -> Option<Question> {
     })
 }
 
+/// What the board of the puzzle says about `topic`; None where it is no topic of its game.
+fn of_board(solving: &Solving, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
+    solving.board.in_lines(cx, |lines, cx| lines.told(topic, cx)).flatten()
+}
+
 /// What is seen of the position.
 fn position(solving: &Solving, cx: &ViewContext<'_>) -> Vec<Fact> {
-    solving.board.in_lines(cx, |lines, cx| lines.told(Topic::Now, cx)).flatten().unwrap_or_default()
+    of_board(solving, Topic::Now, cx).unwrap_or_default()
 }
 
 impl Puzzles {
@@ -144,6 +149,7 @@ impl Lines for Puzzles {
                 is_told.then(|| of_question(run, asked, u16::MAX))?.into()
             }
             Topic::Board => return Some(position(solving()?, cx)),
+            Topic::Letters => return of_board(solving()?, topic, cx),
             Topic::Why => {
                 return solving().filter(|solving| solving.is_decided()).map(|solving| solving.turn().outcomes());
             }

@@ -60,7 +60,7 @@ impl<B: Panels + AsksWorker> Bout<B> {
         self.remark = None;
         cx.ask(Request::ExportPicture("arcade-debug"));
         let predictions = self.panel.debug().map(Overlay::predictions).unwrap_or_default();
-        if predictions.iter().any(|(_, answers)| !answers.is_empty()) {
+        if !predictions.is_empty() {
             let content = trace::table(&self.tag, &cx.settings.student, cx.today, &predictions);
             cx.ask(Request::Export(vec![Export { stem: "arcade-predictions", extension: "csv".into(), content }]));
         }
@@ -68,10 +68,18 @@ impl<B: Panels + AsksWorker> Bout<B> {
 
     /// What is asked before files are written: this step, or all where something runs.
     fn export_question(&self) -> &'static str {
-        if self.panel.debug().and_then(Overlay::steps).is_some() {
-            "⟨export⟩ again writes this picture to files, ⟨debug-run⟩ one of every step and a page to click through."
-        } else {
-            "⟨export⟩ again writes this picture to files."
+        let overlay = self.panel.debug();
+        let runs = overlay.and_then(Overlay::steps).is_some();
+        match (runs, overlay.is_some_and(|overlay| !overlay.predictions().is_empty())) {
+            (true, true) => {
+                "⟨export⟩ again writes this picture and your answers to files, ⟨debug-run⟩ a picture of every step and a page to click \
+                 through."
+            }
+            (true, false) => {
+                "⟨export⟩ again writes this picture to files, ⟨debug-run⟩ one of every step and a page to click through."
+            }
+            (false, true) => "⟨export⟩ again writes this picture and your answers to files.",
+            (false, false) => "⟨export⟩ again writes this picture to files.",
         }
     }
 

@@ -221,9 +221,12 @@ impl<A: Algorithm> Run<A> {
         Some(self.halted.map_or(said.clone(), |stop| format!("{} {said}", stop.reason())))
     }
 
-    /// What stands beside the picture: for who can’t see it.
+    /// What stands beside the picture, for who can’t see it; where all is done, what came of it.
     pub fn beside(&self) -> Vec<Fact> {
         let last = self.last().map(|last| self.algorithm.step(last));
+        if let Some(last) = last.as_ref().filter(|_| self.is_complete() && self.question().is_none()) {
+            return vec![Fact::new("result", last.said.clone())];
+        }
         let line = last.as_ref().filter(|_| !self.is_complete());
         let code = line.and_then(|step| self.algorithm.code().get(step.line)).map(|line| line.trim());
         let variables = line.into_iter().flat_map(|step| step.variables.clone());

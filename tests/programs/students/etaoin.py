@@ -79,7 +79,8 @@ def main():
             line = input("Your question? " if fault == "prompt" else "")
         except EOFError:
             break
-        print("value: " if fault == "label" else "", answer(line), sep="", flush=True)
+        end = " " if fault == "no-line" else "\n"
+        print("value: " if fault == "label" else "", answer(line), sep="", end=end, flush=True)
         if fault == "twice":
             print(answer(line), flush=True)
         if fault == "blank":

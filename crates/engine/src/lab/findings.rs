@@ -69,6 +69,7 @@ impl Findings {
                 fits,
                 space: Fit::of(space, upper_half(&timings.memory(algorithm))),
                 prediction: match timings.stop(algorithm) {
+                    Some(LimitReached::Failed(_)) if points.is_empty() => Err(Unpredictable::FailedAtOnce),
                     Some(LimitReached::Failed(_)) => Err(Unpredictable::Failed),
                     _ => Prediction::of(algorithm, settled, memory),
                 },
@@ -190,15 +191,15 @@ impl Finding {
             format!("{better} fits better (R² {:.4}, {close}) than {worse} ({:.4})", better.r2, worse.r2)
         } else {
             let [exponential, power] = [&fits.exponential, &fits.power];
-            format!(
-                "{CANNOT_TELL}, {exponential} (R² {:.4}) or {power} ({:.4}); a longer race on an idle machine may tell",
-                exponential.r2, power.r2
-            )
+            // Who fails on longer ones can’t be timed on them.
+            let may_tell = self.prediction != Err(Unpredictable::Failed);
+            let advice = if may_tell { "; a longer race on an idle machine may tell" } else { "" };
+            format!("{CANNOT_TELL}, {exponential} (R² {:.4}) or {power} ({:.4}){advice}", exponential.r2, power.r2)
         };
         let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
         let from = self.subject().sized(worse.from as usize);
         let analysis = if self.algorithm.is_program() { String::new() } else { format!("; {}", self.analysis()) };
-        format!("{name}: {grow}, fitted from {from} on{analysis}{caption}.{} {day}", self.asking())
+        format!("{name}: fitted from {from} on, {grow}{analysis}{caption}.{} {day}", self.asking())
     }
 
     /// What was found, without a formula: how far it came, how its times grow, and what a day is enough for.

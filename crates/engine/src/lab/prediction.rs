@@ -52,6 +52,8 @@ pub enum Unpredictable {
     Unclear,
     /// It is a program, and failed on an input that was measured in far less than a day.
     Failed,
+    /// It is a program, and failed on the smallest input.
+    FailedAtOnce,
 }
 
 impl Unpredictable {
@@ -63,6 +65,7 @@ impl Unpredictable {
             Self::Scattered => format!("These times scatter too much to tell how long a {input} a day is enough for."),
             Self::NoBound => "No bound is given here for its time, so nothing is predicted for a day.".to_owned(),
             Self::Unclear => "Nothing is predicted for a day where no growth fits clearly better.".to_owned(),
+            Self::FailedAtOnce => format!("It failed on the smallest {input}, so nothing is predicted for a day."),
             Self::Failed => format!("It failed on the next larger {input}, so nothing is predicted for a day."),
         }
     }

@@ -2,7 +2,7 @@
 
 use ratatui::text::Span;
 
-/// `text` in lines of at most `width` columns, broken at blanks, but not before a %. A word that is wider than a line,
+/// `text` in lines of at most `width` columns, broken at blanks, but not before a %; blanks before the first word stay. A word that is wider than a line,
 /// such as a path, is broken behind a dash or a stroke where it has one, and else wherever the line is full.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     text.split('\n').flat_map(|paragraph| wrapped_paragraph(paragraph, width.max(1))).collect()
@@ -21,10 +21,13 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 fn wrapped_paragraph(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
-    let mut line = String::new();
-    let mut used = 0;
-    for mut word in words(text) {
-        if !line.is_empty() {
+    let indent = columns(text) - columns(text.trim_start_matches(' '));
+    let (blanks, text) = text.split_at(indent);
+    let has_room = words(text).next().is_some_and(|first| indent + columns(first) <= width);
+    let mut line = if has_room { blanks.to_owned() } else { String::new() };
+    let mut used = columns(&line);
+    for (at, mut word) in words(text).enumerate() {
+        if at > 0 && !line.is_empty() {
             let with_word = used + 1 + columns(word);
             if with_word <= width {
                 line.push(' ');
@@ -40,7 +43,7 @@ fn wrapped_paragraph(text: &str, width: usize) -> Vec<String> {
             word = rest;
         }
         line.push_str(word);
-        used = columns(word);
+        used = columns(&line);
     }
     lines.push(line);
     lines
@@ -108,6 +111,8 @@ mod tests {
         assert_eq!(wrapped("■■■■■", 2), ["■■", "■■", "■"]);
         assert_eq!(wrapped("Move /a/long/path away.", 9), ["Move", "/a/long/", "path", "away."]);
         assert_eq!(wrapped("", 5), [""]);
+        assert_eq!(wrapped("at 1\n    x + 1\n    ^", 9), ["at 1", "    x + 1", "    ^"]);
+        assert_eq!(wrapped("    a long line", 6), ["    a", "long", "line"]);
     }
 
     #[test]

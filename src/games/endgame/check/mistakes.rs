@@ -10,7 +10,7 @@ const GREEDY: &str = "It lets the player take the larger end each time. Both end
 
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
-    let mut all = vec![
+    vec![
         loser(
             "It answers with the total of the player who moves first. The loser is the other player, whose total is the rest of \
              the sum.",
@@ -89,11 +89,7 @@ pub(super) fn all() -> Vec<Mistake> {
             },
         ),
         super::tables::other_order(),
-    ];
-    all.extend(["left", "right"].map(|end| {
-        Mistake::new(MOVES, format!("It answers “{end}” to every question."), move |_| Some(end.to_owned()))
-    }));
-    all
+    ]
 }
 
 /// A mistake in the loser’s total.

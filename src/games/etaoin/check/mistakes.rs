@@ -63,12 +63,15 @@ fn values() -> Vec<Mistake> {
             "It is the difference between the odd and the even places. Neither player has to keep to such places.",
             |row| (places(row)[0] - places(row)[1]).abs(),
         ),
+        value("It is the odd places less the even ones. Neither player has to keep to such places.", |row| {
+            places(row)[0] - places(row)[1]
+        }),
     ]
 }
 
 /// Those in the end that is taken.
 fn moves() -> Vec<Mistake> {
-    let mut all = vec![
+    vec![
         Mistake::new(
             &["choose"],
             "It answers with an end where both nets are the same. The handout’s answer is “either” then.",
@@ -114,12 +117,7 @@ fn moves() -> Vec<Mistake> {
             "It compares the odd places with the even ones. That never loses on a row of even length, and is not the best.",
             |asked| Some(by_places(asked)),
         ),
-    ];
-    let ends = ["first", "last", "either"];
-    all.extend(ends.map(|end| {
-        Mistake::new(MOVES, format!("It answers “{end}” to every question."), move |_| Some(end.to_owned()))
-    }));
-    all
+    ]
 }
 
 /// Those in the points of the letters.

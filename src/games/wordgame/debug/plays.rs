@@ -40,7 +40,7 @@ impl Pane<HandBoard> for Plays {
 
     fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
         format!(
-            "{} can be made: × is the factor, now the points, total what it leads to at best. A discard may bring more.",
+            "{} can be made, each with its points now and the best total that it leads to. A discard may bring more.",
             counted(self.rows.len(), "word", "words")
         )
         .into()

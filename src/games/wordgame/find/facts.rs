@@ -111,12 +111,12 @@ pub(super) fn sentence(game: &FindGame) -> String {
     }
 }
 
-/// Where a game that was left stands, for the menu: `12 of 40 everyday words found`.
+/// Where a game that was left stands, for the menu: `Find them all: 12 of 40 words`.
 pub(super) fn place(hand: &Hand, list: WordList<'_>, record: &GameRecord) -> Option<String> {
     let finds = Finds::of(hand, list);
     let found = record.line.iter().take(record.played).map(|text| read_step(text)).collect::<Option<Vec<Step>>>()?;
     let is_everyday =
         |step: &&Step| matches!(step, Step::Find(word) if finds.get(word).is_some_and(|find| find.is_everyday));
     let count = found.iter().filter(is_everyday).count();
-    Some(format!("{count} of {} everyday words found", finds.everyday().count()))
+    Some(format!("Find them all: {count} of {} words", finds.everyday().count()))
 }

@@ -3,6 +3,7 @@
 use super::rules::Step;
 use super::view::{WORTH, became};
 use super::{FindBoard, FindPlay, facts, hints};
+use crate::games::wordgame::lines::is_end;
 use crate::games::wordgame::spelling::Spelling;
 use crate::games::wordgame::wording::aloud;
 use crate::play::{Game as _, Told};
@@ -53,7 +54,7 @@ impl Told for FindBoard {
         (!play.is_over()).then(|| {
             Question::typed(
                 format!("Enter word, or \"{END}\" to indicate that you are finished"),
-                format!("Type a word of the letters you have, or {END} to end the game."),
+                format!("Type a word of the letters you have, or end, or {END}, to end the game."),
             )
         })
     }
@@ -64,7 +65,7 @@ impl Told for FindBoard {
     }
 
     fn answer(play: &mut FindPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-        if text.eq_ignore_ascii_case(END) {
+        if is_end(text, play.game().hand()) {
             play.take(&Step::End, cx);
         } else {
             play.take(&Step::Find(text.to_owned()), cx);

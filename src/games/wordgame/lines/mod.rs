@@ -19,7 +19,7 @@ use crate::play::Told;
 use crate::screen::{Choice, Context, Question, Topic, ViewContext};
 use crate::settings::Settings;
 use arcade_engine::text::capitalised;
-use arcade_engine::wordgame::{END, LARGEST, Move, Phase, Substitution, Symbol};
+use arcade_engine::wordgame::{END, Hand, LARGEST, Move, Phase, Substitution, Symbol};
 use arcade_ui::facts::Fact;
 
 /// The answers to a question of yes or no.
@@ -142,13 +142,16 @@ fn hint_in_sight(play: &HandPlay, settings: &Settings) -> Option<String> {
     Some(hint).filter(|sentence| !sentence.is_empty())
 }
 
+/// Whether `text` ends a hand, also without the stars, which speech leaves out; but not where it may be a word of the hand.
+pub(super) fn is_end(text: &str, hand: &Hand) -> bool {
+    text.eq_ignore_ascii_case(END) || text.eq_ignore_ascii_case("end") && !hand.covers(text)
+}
+
 fn answer_word(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
     // A puzzle is answered, and nothing of it is lost.
     let is_posed = play.is_posed();
     let is_sure = |loss| Some(loss).filter(|_| is_posed);
-    // Speech leaves the stars out.
-    let is_end = text.eq_ignore_ascii_case("end") && !play.state().hand().covers(text);
-    if is_end || text.eq_ignore_ascii_case(END) {
+    if is_end(text, &play.state().hand()) {
         play.end_hand(is_sure(Loss::Words).as_ref(), cx);
         go_on(play, cx);
         return Ok(());
