@@ -226,7 +226,7 @@ impl Takes {
             Self::OneOf(choices) => format!("Type {}, or how it begins.", joined(*choices, "or")),
             Self::Word(..) => "Type its letters.".to_owned(),
             Self::Pattern(length, letter) => {
-                format!("Type {length} signs: {letter} where the word has it, and - for every other place.")
+                format!("Type {length} signs: {letter} where the word has it, a dash (-) elsewhere.")
             }
             Self::Tiles(_) => format!("Type the letters in any order, or {NOTHING}."),
         }

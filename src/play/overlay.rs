@@ -186,9 +186,24 @@ impl<B: Board> Overlay<B> {
         self.pane().run().filter(|run| !run.is_asking()).map(Running::steps)
     }
 
+    /// Whether all steps are done of what runs in the open pane.
+    pub(super) fn is_complete(&self) -> bool {
+        self.pane().run().map(Running::steps).is_none_or(|(done, all)| done == all)
+    }
+
+    /// The running line and the variables of the step that was done last: see [`super::trace::Run::beside`].
+    pub(super) fn beside(&self) -> Vec<Fact> {
+        self.pane().run().map(Running::beside).unwrap_or_default()
+    }
+
     /// What the open pane asks, and the answers to choose from: see [`super::trace::Run::asked`].
     pub(super) fn asked(&self) -> Option<(String, Vec<(String, Input)>)> {
         self.pane().run()?.asked()
+    }
+
+    /// What there is to say of the last answer while the next question is open.
+    pub(super) fn remark(&self) -> Option<String> {
+        self.pane().run()?.remark()
     }
 
     /// Whether the answer to a question was wrong, and why is being told.

@@ -28,7 +28,7 @@ fn every_experiment_of_the_lab_is_offered_and_back_leads_out() {
 fn the_setup_is_asked_line_by_line_and_what_is_found_is_told_when_it_is_there() {
     let told = told(&["find trick words", "set up", "common", "4 letters", "run", "results"]);
     assert!(has(&told, "Words, how common the words are? (1 common,"), "{told:#?}");
-    assert!(has(&told, "1 run: common words, 4 letters"), "{told:#?}");
+    assert!(has(&told, "1 run: Words common, Length 4 letters"), "{told:#?}");
     assert!(has(&told, "Thee: letters 4, perfect play wins by 5, greed loses by 5, given away 10"), "{told:#?}");
 }
 

@@ -302,7 +302,7 @@ fn all_words_of_a_hand_are_found_by_typing_them() {
     let output = program.wait_with_output().unwrap();
     let told = String::from_utf8(output.stdout).unwrap();
     for sentence in [
-        "A word scores its letters’ points times its length; the letters stay.",
+        "Words of 4 letters and more score their points times their length.",
         "TRAIL: 5 times 5 = 25.",
         "You have found TRAIL already.",
         "You don’t have Q, U or Z.",

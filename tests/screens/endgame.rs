@@ -134,7 +134,7 @@ fn after_the_last_move_every_pane_looks_at_the_whole_board_and_says_so() {
                 assert_eq!(header(&after), header(&before), "{after}");
             }
             if after.contains("= max(") {
-                let sum = "“−1 3 9 4” = max(";
+                let sum = "“−1, 3, 9, 4” = max(";
                 assert!(before.contains(sum) && after.contains(sum), "{after}");
             }
         }

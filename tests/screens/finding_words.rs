@@ -50,7 +50,7 @@ fn words_are_found_and_the_letters_stay() {
     let mut visitor = at_the_hand(80, 24);
     let (everyday, all) = (finds().everyday().count(), finds().everyday_points());
     sees(&visitor, &format!("0 of {everyday} everyday words · 0 of {all} points"));
-    sees(&visitor, "A word scores its letters’ points times its length; the letters stay.");
+    sees(&visitor, "Words of 4 letters and more score their points times their length.");
     enter(&mut visitor, "trail");
     sees(&visitor, "TRAIL: 5 × 5 = 25.");
     enter(&mut visitor, "trailer");

@@ -141,7 +141,7 @@ fn five_right_answers_in_a_row_let_the_table_fill_itself() {
 fn ends_are_answered_with_the_arrows() {
     let mut visitor = overlay(120, 36, ("down enter left left down", "-1 3 9 4"), 1);
     visitor.press("p").write("4").press("enter").write("3").press("enter");
-    assert!(visitor.sees("Which end is the move at “3 9 4”?"), "{}", visitor.screen());
+    assert!(visitor.sees("Which end is the move at “3, 9, 4”?"), "{}", visitor.screen());
     visitor.press("up");
     assert!(visitor.sees("Right."), "3 + 4 and 4 + 3: {}", visitor.screen());
 }
@@ -190,7 +190,11 @@ fn predictions_are_kept_while_the_overlay_is_open_and_are_exported() {
     visitor.press("f4 f4 shift-f4 shift-f4");
     assert!(visitor.sees("1 of 2 right"), "{}", visitor.screen());
     visitor.press("e");
-    assert!(visitor.sees("e again writes this picture to files, Enter one of every step"), "{}", visitor.screen());
+    assert!(
+        visitor.sees("e again writes this picture and your answers to files, Enter a picture of every step"),
+        "{}",
+        visitor.screen()
+    );
     assert!(!visitor.effects.iter().any(|effect| matches!(effect, Effect::Export(_) | Effect::ExportPicture(_))));
     visitor.press("e");
     let files = visitor.effects.iter().rev().find_map(|effect| match effect {

@@ -1,7 +1,9 @@
 //! What speech leaves out, in words.
 
-/// Signs that speech leaves out, and their words.
-const SIGNS: [(char, &str); 16] = [
+use arcade_engine::text::{joined, ordinal};
+
+/// Signs that speech leaves out, and their words. An end of a row, or both, is what the triangles stand for.
+const SIGNS: [(char, &str); 18] = [
     ('×', " times "),
     ('≤', " at most "),
     ('≥', " at least "),
@@ -10,10 +12,12 @@ const SIGNS: [(char, &str); 16] = [
     ('±', " plus or minus "),
     ('←', " becomes "),
     ('→', " to "),
-    ('·', ", "),
+    ('·', " times "),
     ('★', " star "),
     ('☆', " "),
-    ('▶', " "),
+    ('◀', " left "),
+    ('▶', " right "),
+    ('◆', " either "),
     ('▸', " "),
     ('▲', " "),
     ('[', " of "),
@@ -27,22 +31,106 @@ pub(super) fn aloud(text: &str) -> String {
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
         let is_number = rest.peek().is_some_and(char::is_ascii_digit);
+        let is_range = c == '–' && is_number && before.is_ascii_digit();
         let is_minus = c == '−' || c == '-' && is_number && matches!(before, ' ' | '(' | '“');
-        if is_minus {
+        if is_range {
+            told.push_str(" to ");
+        } else if is_minus {
             told.push_str(if is_number { "minus " } else { "minus" });
         } else {
             told.push(c);
         }
         before = c;
     }
-    if told.contains(SIGNS.map(|(sign, _)| sign)) { without_signs(&told) } else { told }
+    let told = if told.contains(SIGNS.map(|(sign, _)| sign)) { without_signs(&told) } else { told };
+    in_parts(&told)
 }
 
 /// `text` with a word for each of [`SIGNS`] and one blank between words.
 fn without_signs(text: &str) -> String {
-    let words = SIGNS.iter().fold(text.to_owned(), |text, (sign, word)| text.replace(*sign, word));
+    // A dot between two things is a sign of multiplication without blanks around it.
+    let words = SIGNS.iter().fold(text.replace(" · ", ", "), |text, (sign, word)| text.replace(*sign, word));
     let told = words.split_whitespace().collect::<Vec<_>>().join(" ");
     [",", ".", ":", ")", "”"].iter().fold(told.replace("( ", "("), |told, mark| told.replace(&format!(" {mark}"), mark))
+}
+
+/// `text` with a comma between numbers that stand beside each other, and with the wildcard of an entry such as `jo!ey` as a word.
+fn in_parts(text: &str) -> String {
+    let words: Vec<&str> = text.split(' ').collect();
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let begins = |word: &str| is_number(word.trim_end_matches(['”', ')', '.', ',', ':', '?']));
+    let mut told = String::new();
+    for (at, word) in words.iter().enumerate() {
+        let before = at.checked_sub(1).map(|at| words[at]);
+        let behind = match (before, *word) {
+            (Some(before), "minus") => {
+                is_number(before.trim_start_matches('“'))
+                    && words.get(at + 1).is_some_and(|next| begins(next))
+                    && words[..at - 1].iter().chain(&words[at + 2..]).any(|other| *other == "minus" || begins(other))
+                    && !text.contains('=')
+            }
+            (Some(before), word) => is_number(before.trim_start_matches('“')) && begins(word),
+            (None, _) => false,
+        };
+        told.push_str(if behind {
+            ", "
+        } else if at > 0 {
+            " "
+        } else {
+            ""
+        });
+        told.push_str(&spelt(word));
+    }
+    told
+}
+
+/// `word`, with the wildcard of an entry as a word: of one that stands before a letter or a mark, or behind two letters at most.
+/// What the handout prints between straight quotes stays as it is.
+fn spelt(word: &str) -> String {
+    let entry = word.trim_matches(|c: char| !c.is_ascii_alphabetic() && c != '!');
+    let is_entry = entry.chars().any(|c| c.is_ascii_alphabetic())
+        && (entry.chars().all(|c| c == '!' || c.is_ascii_lowercase())
+            || entry.chars().all(|c| c == '!' || c.is_ascii_uppercase()))
+        && entry
+            .find('!')
+            .is_some_and(|at| at + 1 < entry.len() || entry.len() < 4 || word.ends_with([',', ':', ')', ';']));
+    if !is_entry || word.starts_with('"') {
+        return word.to_owned();
+    }
+    let (before, behind) = word.split_once(entry).unwrap_or_default();
+    format!("{before}{}{behind}", entry.replace('!', " wildcard ").trim())
+}
+
+/// `text` with the letters of each pattern such as `--e-` in words: speech leaves dashes out.
+pub(super) fn with_patterns_aloud(text: &str) -> String {
+    let spoken = |word: &str| {
+        let pattern = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-');
+        let letters = letters_of(pattern)?;
+        let (before, behind) = word.split_once(pattern)?;
+        Some(format!("{before}{letters}{behind}"))
+    };
+    text.split(' ').map(|word| spoken(word).unwrap_or_else(|| word.to_owned())).collect::<Vec<_>>().join(" ")
+}
+
+/// `E third`, of the pattern `--E-`; None of what is no pattern.
+pub(super) fn letters_of(pattern: &str) -> Option<String> {
+    let is_pattern = pattern.chars().all(|c| c == '-' || c.is_ascii_alphabetic())
+        && (pattern.contains("--") || pattern.len() > 1 && (pattern.starts_with('-') || pattern.ends_with('-')));
+    if !is_pattern {
+        return None;
+    }
+    let mut letters: Vec<char> = Vec::new();
+    for letter in pattern.chars().filter(|c| *c != '-') {
+        if !letters.contains(&letter) {
+            letters.push(letter);
+        }
+    }
+    let mut told = Vec::new();
+    for letter in letters {
+        let places = pattern.chars().zip(1..).filter(|(c, _)| *c == letter).map(|(_, place)| ordinal(place));
+        told.push(format!("{letter} {}", joined(places, "and")));
+    }
+    Some(if told.is_empty() { "no letter".to_owned() } else { told.join(", ") })
 }
 
 #[cfg(test)]
@@ -54,7 +142,7 @@ mod tests {
         for (text, told) in [
             ("Numbers: −1, 3, −9", "Numbers: minus 1, 3, minus 9"),
             ("7 − (−2) = 9", "7 minus (minus 2) = 9"),
-            ("waits: -2 9 -5", "waits: minus 2 9 minus 5"),
+            ("waits: -2 9 -5", "waits: minus 2, 9, minus 5"),
             ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
         ] {
             assert_eq!(aloud(text), told);
@@ -68,10 +156,41 @@ mod tests {
             ("then scores ×45 instead of ×41.", "then scores times 45 instead of times 41."),
             ("if V[low, 1] ← row[low]", "if V of low, 1 becomes row of low"),
             ("n ≤ 7, 97 ±2", "n at most 7, 97 plus or minus 2"),
-            ("▶ 3 won · ★★ · 2 lost", "3 won, star star, 2 lost"),
+            ("▸ 3 won · ★★ · 2 lost", "3 won, star star, 2 lost"),
             ("best[S] → −4", "best of S to minus 4"),
+            ("move[1, 2]: ▶", "move of 1, 2: right"),
+            ("V is 14–16", "V is 14 to 16"),
         ] {
             assert_eq!(aloud(text), told);
         }
+    }
+
+    #[test]
+    fn numbers_beside_each_other_are_told_apart() {
+        for (text, told) in [
+            ("a game waits for you: 1 -2 3 4", "a game waits for you: 1, minus 2, 3, 4"),
+            ("leaves “3 9 4”", "leaves “3, 9, 4”"),
+            ("1 − 7 = −6", "1 minus 7 = minus 6"),
+            ("3 of 4, 12 words", "3 of 4, 12 words"),
+        ] {
+            assert_eq!(aloud(text), told);
+        }
+    }
+
+    #[test]
+    fn the_wildcard_of_an_entry_and_a_pattern_are_words() {
+        for (text, told) in [
+            ("JOC!O (jocko)", "JOC wildcard O (jocko)"),
+            ("S: a!", "S: a wildcard"),
+            ("mu 243, m! 0, !u 72", "mu 243, m wildcard 0, wildcard u 72"),
+            ("The hand is hiiv!, 9·len points", "The hand is hiiv wildcard, 9 times len points"),
+            ("you beat me! All 7 tiles!", "you beat me! All 7 tiles!"),
+        ] {
+            assert_eq!(aloud(text), told);
+        }
+        assert_eq!(
+            with_patterns_aloud("Look at ---- of N: --n-, look-ahead, hybrid-4"),
+            "Look at no letter of N: n 3rd, look-ahead, hybrid-4"
+        );
     }
 }

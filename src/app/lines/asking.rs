@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::aloud::letters_of;
 use crate::screen::{Choice, Question};
-use arcade_engine::text::{joined, ordinal};
 
 /// The answers after a game of the day.
 pub(super) const DAY: &str = "day";
@@ -34,27 +34,6 @@ fn about(choice: &Choice) -> Cow<'_, str> {
         (about, Some(letters)) => format!("{letters}; {about}").into(),
         (about, None) => about.into(),
     }
-}
-
-/// `E third`, of the pattern `--E-`; None of what is no pattern.
-fn letters_of(pattern: &str) -> Option<String> {
-    let is_pattern = pattern.chars().all(|c| c == '-' || c.is_ascii_alphabetic())
-        && (pattern.contains("--") || pattern.len() > 1 && (pattern.starts_with('-') || pattern.ends_with('-')));
-    if !is_pattern {
-        return None;
-    }
-    let mut letters: Vec<char> = Vec::new();
-    for letter in pattern.chars().filter(|c| *c != '-') {
-        if !letters.contains(&letter) {
-            letters.push(letter);
-        }
-    }
-    let mut told = Vec::new();
-    for letter in letters {
-        let places = pattern.chars().zip(1..).filter(|(c, _)| *c == letter).map(|(_, place)| ordinal(place));
-        told.push(format!("{letter} {}", joined(places, "and")));
-    }
-    Some(if told.is_empty() { "no letter".to_owned() } else { told.join(", ") })
 }
 
 /// Whether the choices are told in the question itself: there are few, and they need no words of their own.
@@ -90,7 +69,8 @@ pub(super) fn asked(question: &Question) -> String {
         _ => {}
     }
     let ways = if ways.is_empty() { String::new() } else { format!(" ({})", ways.join(", ")) };
-    format!("{}{ways}:", question.text)
+    let colon = if ways.is_empty() && question.text.ends_with('?') { "" } else { ":" };
+    format!("{}{ways}{colon}", question.text)
 }
 
 #[cfg(test)]

@@ -17,8 +17,7 @@ impl App {
             self.say(format!("Question: {}", question.text));
             self.say(format!("Answer: {}", question.expects));
         }
-        let is_known = |command: &&Command| self.applies(command) && self.command_kept_back(command).is_none();
-        let known: Vec<&Command> = Command::all().filter(is_known).collect();
+        let known: Vec<&Command> = Command::all().filter(|command| self.is_useful(command)).collect();
         for command in known {
             self.say(format!("{}: {}", command.word, command.about));
         }

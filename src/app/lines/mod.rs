@@ -17,7 +17,7 @@ use crate::model::{GameKey, GameKind};
 use crate::screen::{Input, Lines, Place, Question, Topic, ViewContext};
 use crate::settings::{Fields, LiveHints, Settings};
 use crate::share::Share;
-use aloud::aloud;
+use aloud::{aloud, with_patterns_aloud};
 use arcade_ui::actions::{Action, Keymap};
 use arcade_ui::facts::Fact;
 use arcade_ui::theme::GlyphSet;
@@ -94,7 +94,7 @@ impl App {
         let fill_in = |text: &str| Keymap::fill_in_lines(text, command::word_for);
         question.map(|question| Question {
             expects: fill_in(&question.expects),
-            text: fill_in(&question.text),
+            text: with_patterns_aloud(&fill_in(&question.text)),
             ..question
         })
     }
@@ -318,7 +318,7 @@ impl App {
             Does::Act(action) => {
                 self.forget_remark();
                 if !self.act(action, turn) {
-                    self.say(format!("There is nothing to {} yet.", command.word));
+                    self.say(format!("“{}” does nothing here yet.", command.word));
                 }
                 if let (Action::Hint | Action::LiveHints, Some(told)) = (action, &mut self.lines) {
                     told.hint = true;
@@ -343,8 +343,14 @@ impl App {
                     told.begin_anew();
                 }
             }
-            Does::Menu => self.go(Place::Menu, turn),
-            Does::Back => drop(self.act(Action::Back, turn)),
+            Does::Menu | Does::Back => {
+                let (place, farewell) = (self.open.place, self.farewell());
+                match command.does {
+                    Does::Menu => self.go(Place::Menu, turn),
+                    _ => drop(self.act(Action::Back, turn)),
+                }
+                farewell.filter(|_| self.open.place != place).into_iter().for_each(|sentence| self.say(sentence));
+            }
             Does::Help => self.tell_help(),
             Does::Quit => {
                 self.handle_screen(Input::Leave, turn);
@@ -366,6 +372,13 @@ impl App {
         }
     }
 
+    /// Whether `command` does something now: before the first move nothing can be taken back or looked through.
+    fn is_useful(&self, command: &Command) -> bool {
+        let needs_move = matches!(command.does, Does::Act(Action::Undo | Action::Review) | Does::Tell(Topic::Moves));
+        let has_moved = || self.in_lines().is_some_and(|screen| screen.events() > 0);
+        self.applies(command) && self.command_kept_back(command).is_none() && (!needs_move || has_moved())
+    }
+
     /// Whether `command` means something on this screen.
     fn applies(&self, command: &Command) -> bool {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
@@ -382,9 +395,7 @@ impl App {
                 let is_begun = share.turns().is_some_and(|turns| turns.last.is_some() && turns.next.is_some());
                 is_begun && share.tag().by_code.is_none()
             }),
-            Does::Share => {
-                has_moves || self.open.screen.share().is_some() || self.open.screen.live().contains(&Action::Share)
-            }
+            Does::Share => self.shared().is_some() || self.open.screen.live().contains(&Action::Share),
             Does::Tell(topic) => self.told_about(topic).is_some(),
             Does::Rules => self.open.place.game().is_some(),
             Does::Back => self.open.place != Place::Menu,
@@ -395,5 +406,5 @@ impl App {
 
 /// Facts as they are read aloud, a line each.
 fn in_lines(facts: &[Fact]) -> Vec<String> {
-    facts.iter().map(Fact::line).collect()
+    facts.iter().map(|fact| with_patterns_aloud(&fact.line())).collect()
 }

@@ -21,6 +21,15 @@ impl Commentary<'_> {
         (!items.is_empty()).then(|| Fact::new(self.items.labels().nouns().items, told))
     }
 
+    /// What is left on the odd places of the whole row, and on the even ones.
+    pub(super) fn halves(&self) -> [Fact; 2] {
+        [("Odd places", 0), ("Even places", 1)].map(|(label, parity)| {
+            let items: Vec<String> =
+                self.left().filter(|place| place % 2 == parity).map(|place| self.items.labels().item(place)).collect();
+            Fact::new(label, if items.is_empty() { "none".to_owned() } else { items.join(", ") })
+        })
+    }
+
     fn left(&self) -> std::ops::Range<usize> {
         self.shown.low()..self.shown.high()
     }

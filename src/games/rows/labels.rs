@@ -79,13 +79,14 @@ impl Labels {
 
     /// The same, by its two ends from more than `longest` items on (at least 3).
     pub fn quoted_within(&self, places: Range<usize>, longest: usize) -> String {
+        let listed = |places| if self.are_numbers() { self.rest(places).replace(' ', ", ") } else { self.rest(places) };
         if places.len() <= longest.max(3) {
-            return format!("“{}”", self.rest(places));
+            return format!("“{}”", listed(places));
         }
         let end = (longest / 2).max(1);
         let (head, tail) = (places.start..places.start + end, places.end - end..places.end);
-        let gap = if self.are_numbers() { " … " } else { "…" };
-        format!("“{}{gap}{}”", self.rest(head), self.rest(tail))
+        let gap = if self.are_numbers() { ", …, " } else { "…" };
+        format!("“{}{gap}{}”", listed(head), listed(tail))
     }
 
     /// The first and the last of the items at `places`.

@@ -3,6 +3,7 @@
 use super::event::verdict;
 use super::next::Next;
 use super::{RowBoard, RowPlay, capitalised};
+use crate::model::GameKind;
 use crate::play::{BoardView as _, Game as _, Told};
 use crate::screen::{Choice, Context, Input, Question, Topic, ViewContext};
 use arcade_engine::ends::End;
@@ -34,7 +35,16 @@ impl Told for RowBoard {
                 let told = words.told(play.panel().review()?).map(Fact::from);
                 words.position().into_iter().chain(told).collect()
             }
-            Topic::Board => words.row().into_iter().chain(words.ends()).chain([words.count()]).collect(),
+            Topic::Board => {
+                let halves = (play.tag().kind == GameKind::EndGame).then(|| words.halves());
+                words
+                    .row()
+                    .into_iter()
+                    .chain(words.ends())
+                    .chain([words.count()])
+                    .chain(halves.into_iter().flatten())
+                    .collect()
+            }
             Topic::Score => vec![words.score()],
             Topic::Letters => words.points_of_letters()?,
             Topic::Why => play.why_in_lines(cx)?,
@@ -123,7 +133,7 @@ impl RowPlay {
         let Next::Person { .. } = self.next() else { return None };
         let (words, options) = (self.words(), self.board.outlook.options()?);
         if self.shown_hint(cx.settings) < 2 {
-            return Some(vec!["Ask for a hint first: it says which end is best, and this says why.".into()]);
+            return Some(vec!["No hint names the best end yet: ⟨hint⟩ tells more each time.".into()]);
         }
         let mut facts = vec![Fact::new("Best", words.advised(&options))];
         if !self.is_last_tile() {

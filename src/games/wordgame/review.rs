@@ -101,6 +101,11 @@ impl Review {
         self.item().map(|item| (item.hand, item.round))
     }
 
+    /// The number of the hand that is looked at, from 0, and what was held before the item.
+    pub(super) fn held(&self) -> Option<(usize, &Hand)> {
+        self.item().map(|item| (item.hand, &item.held))
+    }
+
     /// One sentence on the item.
     pub(super) fn sentence(&self, play: &HandPlay, spelling: Spelling) -> String {
         self.item().map_or_else(String::new, |item| item.sentence(play, spelling))

@@ -24,21 +24,18 @@ impl ExerciseScreen {
             .collect()
     }
 
-    /// What the table says besides its cells.
+    /// What the table says besides its cells, a line each row: `N ----: words deal flew, misses 2`.
     fn given(&self) -> impl Iterator<Item = Fact> + '_ {
         let sheet = &self.attempt.sheet;
-        let has_column = |column: usize| sheet.rows.iter().all(|row| row.get(column).is_some());
-        let told = (1..sheet.heads.len()).filter(move |&column| has_column(column));
-        told.filter_map(move |column| {
-            let texts: Vec<String> = sheet
-                .rows
-                .iter()
-                .filter_map(|row| {
-                    let (head, text) = (row[0].text()?, row[column].text()?);
-                    (!text.is_empty()).then(|| format!("{head} {text}"))
-                })
-                .collect();
-            (!texts.is_empty()).then(|| Fact::new(sheet.heads[column].clone(), texts.join(", ")))
+        let told: Vec<usize> =
+            (1..sheet.heads.len()).filter(|&at| sheet.rows.iter().all(|row| row.get(at).is_some())).collect();
+        sheet.rows.iter().filter_map(move |row| {
+            let cell = |&at: &usize| {
+                let text = row[at].text().filter(|text| !text.is_empty())?;
+                Some(format!("{} {text}", sheet.heads[at]))
+            };
+            let cells: Vec<String> = told.iter().filter_map(cell).collect();
+            (!cells.is_empty()).then(|| Fact::new(row[0].text().unwrap_or_default(), cells.join(", ")))
         })
     }
 }

@@ -45,13 +45,20 @@ impl Lab {
         let begin = if self.is_busy() {
             Choice::new(STOP, "what was found stays")
         } else {
-            Choice::new(RUN, self.page().status().replace(" · ", ", "))
+            Choice::new(RUN, self.setup_in_words())
         };
         let set_up = self.can_be_set_up().then(|| Choice::plain(SET_UP));
         let results = self.has_results().then(|| Choice::new(RESULTS, "hear them again"));
         let choices: Vec<Choice> =
             [Some(begin), set_up, results, Some(Choice::plain(OTHERS))].into_iter().flatten().collect();
         Question::choice("What next?", choices)
+    }
+
+    /// What would be run: each option with what is chosen.
+    fn setup_in_words(&self) -> String {
+        let dials = &self.page().state().dials;
+        let told = (0..dials.len()).map(|line| format!("{} {}", dials.words(line)[0], dials.text(line)));
+        told.collect::<Vec<_>>().join(", ")
     }
 
     fn answer_what(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {

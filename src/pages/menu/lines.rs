@@ -6,6 +6,7 @@ use crate::games::GAMES;
 use crate::model::GameKind;
 use crate::play::fields::Way;
 use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
+use arcade_engine::text::joined;
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::text::shortened;
 
@@ -17,18 +18,20 @@ fn ways() -> impl Iterator<Item = (GameKind, &'static Way)> {
 impl Menu {
     fn choice(&self, entry: &Entry) -> Choice {
         let [about, _] = entry.about;
-        match self.waiting_at(entry.place) {
-            Some(waiting) if !waiting.title.is_empty() => {
-                Choice::new(entry.name, format!("{about}; a game waits for you: {}", waiting.title))
-            }
-            Some(_) => Choice::new(entry.name, format!("{about}; a game waits for you")),
-            None => Choice::new(entry.name, about),
-        }
+        let Some(waiting) = self.waiting_at(entry.place) else { return Choice::new(entry.name, about) };
+        let title = if waiting.title.is_empty() { String::new() } else { format!(": {}", waiting.title) };
+        // Of several ways to play, the number goes on with the one that waits.
+        let names: Vec<&str> =
+            ways().filter(|(kind, _)| entry.place.game() == Some(*kind)).map(|(_, way)| way.name).collect();
+        let anew = if names.len() > 1 { format!("; {} begins a new one", joined(names, "or")) } else { String::new() };
+        Choice::new(entry.name, format!("{about}; a game waits for you{title}{anew}"))
     }
 }
 
 /// What can be answered.
 const EXPECTED: &str = "Type a number from the list or a name, or a friend’s code; reverse lets the computer guess your word, and find asks for all words of a hand.";
+/// What is shorter is no code, but a number that is not in the list.
+const LEAST_OF_CODE: usize = 8;
 /// Characters of what was typed that are said again, at most.
 const LONGEST: usize = 40;
 
@@ -60,7 +63,7 @@ impl Lines for Menu {
             Request::Go(entry.place)
         } else if let Some((kind, way)) = ways().find(|(_, way)| way.name.eq_ignore_ascii_case(text)) {
             Request::Begin(kind, (way.fields)())
-        } else if text.contains(|c: char| c.is_ascii_digit()) {
+        } else if text.contains(|c: char| c.is_ascii_digit()) && text.len() >= LEAST_OF_CODE {
             Request::PlayCode(text.to_owned())
         } else {
             return Err(format!("There is no “{}” here. {EXPECTED}", shortened(text, LONGEST)));

@@ -122,8 +122,11 @@ impl Solving {
         let Some(by) = self.asked_move() else {
             let is_meant = |choice: &Choice| choice.said == text || choice.is(text);
             let place = self.turn().choices.iter().position(is_meant);
-            let expects = || "Type one of the answers.".to_owned();
-            return place.filter(|&place| self.answer(place, None)).map(|_| ()).ok_or_else(expects);
+            if place.is_some_and(|place| self.answer(place, None)) {
+                return Ok(());
+            }
+            let answers: Vec<&str> = self.turn().choices.iter().map(|choice| choice.said.as_str()).collect();
+            return Err(format!("Type one of these: {}.", answers.join(", ")));
         };
         let (answered, wanted) = self.board.answer(text, cx);
         if let Some(step) = wanted {

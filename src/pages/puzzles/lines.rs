@@ -124,12 +124,17 @@ impl Puzzles {
             return facts;
         }
         let happened = solving.just_happened();
-        if !happened.is_empty() {
+        if happened.is_empty() {
+            facts.extend(super::wording::goal(run).map(Fact::from));
+            facts.extend(position(solving, cx));
+            facts.push(task(solving));
+        } else {
+            // What came of the answer is what one waits for.
+            facts.push(task(solving));
             facts.push(Fact::new("Then", happened));
+            facts.extend(super::wording::goal(run).map(Fact::from));
+            facts.extend(position(solving, cx));
         }
-        facts.extend(super::wording::goal(run).map(Fact::from));
-        facts.extend(position(solving, cx));
-        facts.push(task(solving));
         facts
     }
 }

@@ -38,7 +38,10 @@ impl<B: Told> Bout<B> {
         // What is asked stands in the question.
         let is_asked = self.in_front().panel().debug().and_then(Overlay::asked).is_some();
         let said = (!is_asked).then(|| Fact::sentence(view.sentence()));
-        let beside = view.facts.into_iter().skip(1);
+        // The sentence on a step says what its variables are.
+        let overlay = self.in_front().panel().debug();
+        let variables = overlay.filter(|overlay| !overlay.is_complete()).map_or(0, |overlay| overlay.beside().len());
+        let beside = view.facts.into_iter().skip(1 + variables);
         Some([pane].into_iter().chain(about).chain(steps).chain(beside).chain(said).collect())
     }
 

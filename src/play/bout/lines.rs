@@ -52,6 +52,9 @@ impl<B: Told> Lines for Bout<B> {
     }
 
     fn remark(&self) -> Option<String> {
+        if let Some(overlay) = self.in_front().panel().debug() {
+            return overlay.remark();
+        }
         let shown = if let Panel::Round(round) = self.panel() { round.table() } else { self };
         match shown.remark.as_ref()? {
             Remark::Refused(sentence) | Remark::Told(_, sentence) => Some(sentence.clone()),
@@ -64,6 +67,7 @@ impl<B: Told> Lines for Bout<B> {
             return self.explained(cx);
         }
         match (topic, self.panel()) {
+            (Topic::Board, Panel::Debug(overlay)) if !overlay.is_complete() => Some(overlay.beside()),
             (_, Panel::Round(round)) => round.told(topic, cx),
             (Topic::Now, Panel::Review(review)) => {
                 let replay = review.replay();

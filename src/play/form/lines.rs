@@ -75,6 +75,8 @@ impl<D: Draft> Form<D> {
             return Some(Question::typed(text, expects).or_else(default));
         }
         Some(match field.answer {
+            // What was refused is not proposed once more.
+            Answer::Text { .. } if matches!(self.word, Word::Complaint(_)) => Question::typed(text, format!("{text}.")),
             Answer::Text { .. } => Question::typed(text, format!("{text}.")).or_else(now.to_string()),
             Answer::Options(options) => match options(&self.draft)[..] {
                 [Value::Flag(_), ..] => Question::yes_or_no(text, now.flag() == Some(true)),

@@ -64,6 +64,8 @@ pub struct LessonScreen {
     shows_game_hint: bool,
     /// Whether what the step asks was answered wrongly.
     was_wrong: bool,
+    /// Whether the player has opened the debug overlay without being asked to.
+    explores: bool,
     /// Grows with what the lesson adds to the record.
     revision: u64,
 }
@@ -99,6 +101,7 @@ impl LessonScreen {
             shown: None,
             shows_game_hint: false,
             was_wrong: false,
+            explores: false,
             revision: 0,
         };
         screen.press_again(cx);

@@ -129,6 +129,9 @@ pub(super) const fn how(answer: &Answer) -> &'static str {
 
 /// What is said when everything was asked.
 pub(super) fn ended(score: Score) -> String {
+    if score.asked() == 0 {
+        return "Nothing is asked here.".to_owned();
+    }
     format!(
         "That was the last question: {} of {} right.",
         score.right,

@@ -253,8 +253,12 @@ impl<A: Algorithm> Run<A> {
                 choices.iter().enumerate().map(choice).collect()
             }
         };
-        let before = self.remark.as_deref().map(|remark| format!("{remark} ")).unwrap_or_default();
-        Some((format!("{before}{}", question.asked), answers))
+        Some((question.asked.clone(), answers))
+    }
+
+    /// What there is to say of the last answer while the next question is open.
+    pub fn remark(&self) -> Option<String> {
+        self.question().and_then(|_| self.remark.clone())
     }
 
     /// Handles input; false when it means nothing here.

@@ -106,6 +106,8 @@ pub trait Running {
     fn steps_done(&self) -> Vec<Fact>;
     /// See [`Run::asked`].
     fn asked(&self) -> Option<(String, Vec<(String, Input)>)>;
+    /// See [`Run::remark`].
+    fn remark(&self) -> Option<String>;
     /// See [`Run::view`].
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>);
 }
@@ -143,6 +145,9 @@ impl<A: Algorithm> Running for Run<A> {
     }
     fn asked(&self) -> Option<(String, Vec<(String, Input)>)> {
         self.asked()
+    }
+    fn remark(&self) -> Option<String> {
+        self.remark()
     }
     fn view(&self, area: Rect, canvas: &mut Canvas<'_>) {
         self.view(area, canvas);

@@ -102,8 +102,9 @@ fn letter_aloud(scene: &Scene<'_>, letter: Letter) -> Fact {
     let forced = forced.map(|bounds| format!(", {} forced", misses(&range(bounds)))).unwrap_or_default();
     let keeps = scene.rating.is_some_and(|rating| rating.winning(scene.position.lives).contains(letter));
     let keeps = if keeps { ", it keeps the win" } else { "" };
-    let [hits, families, largest] = [split.hits, split.families, split.largest].map(grouped);
-    Fact::new(letter.to_string(), format!("in {hits} words, {families} families, the largest {largest}{forced}{keeps}"))
+    let (hits, families) = (counted(split.hits, "word", "words"), counted(split.families, "family", "families"));
+    let largest = grouped(split.largest);
+    Fact::new(letter.to_string(), format!("in {hits}, {families}, the largest {largest}{forced}{keeps}"))
 }
 
 /// `1 miss`, `3–4 misses`.

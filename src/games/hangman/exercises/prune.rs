@@ -111,7 +111,8 @@ pub(super) fn prune(seed: u64) -> Sheet {
         for (number, family) in families.iter().enumerate() {
             let text = [sign.to_string(), family.pattern.clone()];
             let told = [family.words.join(" "), family.misses.to_string()];
-            let mark = Cell::new(format!("Look at {} of {sign}, or cut it", family.pattern), Takes::OneOf(MARKS));
+            let mark =
+                Cell::new(format!("Look at the family {} of {sign}, or cut it", family.pattern), Takes::OneOf(MARKS));
             asked.push(Asked::Mark(at, number));
             let last = if number + 1 == families.len() {
                 asked.push(Asked::Best(at));

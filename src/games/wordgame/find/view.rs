@@ -22,7 +22,7 @@ use arcade_ui::widgets::text::columns;
 use arcade_ui::widgets::{Canvas, Rack, RackTile, Stand, below, panel, right_of, row_of, top_of};
 
 /// What a word is worth, as it stands on the screen.
-pub(super) const WORTH: &str = "A word scores its letters’ points times its length; the letters stay.";
+pub(super) const WORTH: &str = "Words of 4 letters and more score their points times their length.";
 /// Columns of the board and of the list beside it.
 const BOARD: u16 = 61;
 const LIST: u16 = 46;

@@ -8,6 +8,7 @@ mod topics;
 
 use super::choice::{Choice as Way, option_advice, options};
 use super::coach::coach;
+use super::entry_line::lay;
 use super::entry_view::{cost_of_last, explains_wildcard};
 use super::ladder::next_step;
 use super::play::{HandBoard, HandPlay};
@@ -36,6 +37,12 @@ impl Told for HandBoard {
             Topic::Now => position(play, cx.settings),
             Topic::Event(at) => events::event(play, at, Spelling::of(cx.settings)),
             Topic::Hint => vec![hint_in_sight(play, cx.settings)?.into()],
+            Topic::Review => {
+                let review = play.panel().review()?;
+                let held =
+                    review.held().map(|(hand, held)| Fact::new(format!("Held in hand {}", hand + 1), aloud(held)));
+                held.into_iter().chain([review.sentence(play, Spelling::of(cx.settings)).into()]).collect()
+            }
             _ => return topics::on_topic(play, topic, cx.settings),
         })
     }
@@ -101,7 +108,7 @@ impl Told for HandBoard {
             }
             Phase::Before if text == YES => play.show_swaps(None),
             Phase::Before if text == NO => play.keep(cx),
-            Phase::Before if !play.state().hand().covers(text) => return Err(YES_NO_OR_WORD.into()),
+            Phase::Before if !covers(play, text) => return Err(YES_NO_OR_WORD.into()),
             Phase::Before | Phase::Playing => answer_word(play, text, cx)?,
             Phase::After if text == YES => play.choose(&Move::Replay, cx),
             Phase::After => play.choose(&Move::Next, cx),
@@ -109,6 +116,12 @@ impl Told for HandBoard {
         }
         Ok(())
     }
+}
+
+/// Whether the hand has all letters of `text`, the wildcard for a consonant that it lacks.
+fn covers(play: &HandPlay, text: &str) -> bool {
+    let hand = play.state().hand();
+    hand.covers(&lay(&text.to_ascii_lowercase(), &hand))
 }
 
 /// What a player has to know before the next answer, or how the game ended.
@@ -210,7 +223,7 @@ fn letter_question(play: &HandPlay, cx: &ViewContext<'_>) -> Question {
         let advice = play.board.known.substitution(game.number(), letter).filter(|_| told);
         let becomes = || match game.whole().count(letter) {
             0 | 1 => format!("becomes {note}"),
-            count => format!("{count} of them, which become {note}"),
+            count => format!("there are {count}, and {note}"),
         };
         let brings = advice.map_or_else(becomes, brought);
         Some(Choice::new(letter.to_string(), brings))

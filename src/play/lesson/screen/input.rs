@@ -60,7 +60,9 @@ impl LessonScreen {
             }
             _ => {}
         }
+        let opens = matches!(input, Input::Act(Action::Debug)) && self.asked_key() != Some(Action::Debug);
         let handled = self.play(input, cx);
+        self.explores = self.game.face().is_debug() && (self.explores || opens);
         self.light(cx);
         handled
     }
@@ -128,6 +130,7 @@ impl LessonScreen {
             }
             self.revision += 1;
             self.say(cx);
+            self.said_in_lines = Some(format!("Right. {}", self.said_in_lines.as_ref().unwrap_or(&self.said)));
         } else if before.is_asking() && !face.is_asking() {
             self.was_wrong = !is_left;
             self.say(cx);

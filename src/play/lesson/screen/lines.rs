@@ -43,6 +43,21 @@ impl LessonScreen {
         self.game.is_over().then_some(question)
     }
 
+    /// Whether the player looks into the debug overlay beside the lesson, which goes on when that is closed.
+    fn is_exploring(&self) -> bool {
+        self.explores && self.game.face().is_debug()
+    }
+
+    fn answer_in_game(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        let (settings, before) = (self.settings(cx.settings), self.game.face());
+        let mut own = Context { settings: &settings, ..cx.inner() };
+        let answered = self.game.lines_mut().ok_or_else(String::new)?.answer(text, &mut own);
+        self.follow(cx);
+        self.follow_answers(before, text == BACK, cx);
+        self.light(cx);
+        answered
+    }
+
     fn asked_at_the_end(&self) -> Question {
         let next = after(self.lesson).map(|next| Choice::new(NEXT, next.title.clone()));
         let others = [Choice::plain(ALL), Choice::plain(AGAIN)];
@@ -56,6 +71,7 @@ impl Lines for LessonScreen {
     fn told(&self, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let of_game = || self.of_game(cx, |game, cx| game.told(topic, cx));
         match topic {
+            _ if self.is_exploring() => of_game(),
             Topic::Now => {
                 let lesson = Fact::new("Lesson", format!("{}, {}", self.lesson.title, self.progress()));
                 let teacher = Fact::new("Teacher", self.said_in_lines.as_ref().unwrap_or(&self.said).as_str());
@@ -63,16 +79,27 @@ impl Lines for LessonScreen {
                 Some([lesson].into_iter().chain(game).chain([teacher]).collect())
             }
             Topic::Hint if self.reads() => None,
+            Topic::Why | Topic::Families | Topic::FamiliesOf(_) if !self.has_hints() => None,
             _ => of_game(),
         }
     }
 
     /// What is only read has no hint.
+    fn remark(&self) -> Option<String> {
+        self.is_exploring().then(|| self.game.lines()?.remark()).flatten()
+    }
+
     fn has_hints(&self) -> bool {
-        !self.reads() && self.key_to_press().is_none() && self.game.lines().is_some_and(Lines::has_hints)
+        !self.is_exploring()
+            && !self.reads()
+            && self.key_to_press().is_none()
+            && self.game.lines().is_some_and(Lines::has_hints)
     }
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
+        if self.is_exploring() {
+            return self.of_game(cx, |game, cx| game.question(cx));
+        }
         if self.course.is_done() {
             return Some(self.asked_at_the_end());
         }
@@ -93,6 +120,7 @@ impl Lines for LessonScreen {
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         match text {
+            _ if self.is_exploring() => return self.answer_in_game(text, cx),
             UNDO if self.game.is_over() || self.awaits_undo() => {
                 self.handle(Input::Act(Action::Undo), cx);
             }
@@ -104,16 +132,7 @@ impl Lines for LessonScreen {
                 pressed.map(|input| self.handle(input, cx));
             }
             _ if self.awaits_undo() => return Err(format!("Type {UNDO} to go on.")),
-            _ => {
-                let (settings, before) = (self.settings(cx.settings), self.game.face());
-                let mut own = Context { settings: &settings, ..cx.inner() };
-                let game = self.game.lines_mut().ok_or_else(String::new)?;
-                let answered = game.answer(text, &mut own);
-                self.follow(cx);
-                self.follow_answers(before, text == BACK, cx);
-                self.light(cx);
-                return answered;
-            }
+            _ => return self.answer_in_game(text, cx),
         }
         Ok(())
     }

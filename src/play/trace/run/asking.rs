@@ -53,6 +53,7 @@ impl<A: Algorithm> Run<A> {
                     (Answer::Number(_), Input::Act(Action::Confirm)) => {
                         let guess = Guess::number(field.value());
                         if guess.is_none() {
+                            field.set("");
                             self.remark = Some("Type a number first.".into());
                         }
                         guess
