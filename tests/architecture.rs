@@ -324,17 +324,17 @@ const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 142),
     ("crates/ui", 73),
     ("src/app", 38),
-    ("src/cli", 50),
+    ("src/cli", 51),
     ("src/games/endgame", 38),
     ("src/games/etaoin", 23),
     ("src/games/hangman", 135),
     ("src/games/rows", 85),
     ("src/games/wordgame", 111),
     ("src/pages", 105),
-    ("src/play", 66),
+    ("src/play", 67),
     ("src/records", 33),
     ("src/reports", 22),
-    ("src", 813),
+    ("src", 818),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

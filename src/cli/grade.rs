@@ -1,6 +1,5 @@
 //! `arcade grade`: exercises that were handed in, judged again and put in a table.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -10,7 +9,6 @@ use crate::command::{self, Failure, input};
 use crate::exercises::{self, Graded, Verdict};
 use crate::files::{self, io_reason};
 use crate::reports::csv;
-use arcade_engine::text::joined;
 use arcade_ui::facts::{Block, Columns, Document, Record};
 use arcade_ui::terminal::warn;
 
@@ -162,17 +160,8 @@ fn for_people(lines: &[Line]) -> String {
             }
         }
     }
-    blocks.extend(repeated(&good).into_iter().map(Block::Text));
+    let codes = good.iter().filter_map(|line| Some((line.told(|graded| graded.attempt.code())?, line.file.as_str())));
+    blocks.extend(exercises::repeated(codes).into_iter().map(Block::Text));
     blocks.push(Block::Text("The code is what the student was shown, unless the file was changed.".to_owned()));
     command::lines(&Document::of(blocks).listed())
-}
-
-/// The files that hold the same attempt, which is one that was copied.
-fn repeated(lines: &[&Line]) -> Vec<String> {
-    let mut files = BTreeMap::<String, Vec<&str>>::new();
-    for line in lines {
-        files.entry(line.told(|graded| graded.attempt.code()).unwrap_or_default()).or_default().push(&line.file);
-    }
-    let several = files.into_values().filter(|files| files.len() > 1);
-    several.map(|files| format!("{} hold the same attempt.", joined(files, "and"))).collect()
 }

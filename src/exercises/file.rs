@@ -1,6 +1,7 @@
 //! An exercise that was handed in, as a file. What it says of its result is never believed: the exercise is drawn again from
 //! its seed, every answer is put into it, and all of it has to come to the same.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,7 @@ use super::{Attempt, Exercise, Judging};
 use crate::model::Day;
 use crate::share::code::text;
 use arcade_engine::hash::{FNV1A, fnv1a};
+use arcade_engine::text::joined;
 
 /// The file as it is written.
 #[derive(Serialize, Deserialize)]
@@ -98,6 +100,16 @@ impl Attempt {
         let symbols: Vec<u8> = (0..8).map(|at| (sum >> (59 - 5 * at)) as u8 & 31).collect();
         text::write(&symbols)
     }
+}
+
+/// Which files hold the same attempt, which is one that was copied: a sentence for each. Each file comes behind its code.
+pub fn repeated<'a>(files: impl Iterator<Item = (String, &'a str)>) -> Vec<String> {
+    let mut same = BTreeMap::<String, Vec<&str>>::new();
+    for (code, file) in files {
+        same.entry(code).or_default().push(file);
+    }
+    let several = same.into_values().filter(|files| files.len() > 1);
+    several.map(|files| format!("{} hold the same attempt.", joined(files, "and"))).collect()
 }
 
 /// Reads a file, draws its exercise again and judges every answer.

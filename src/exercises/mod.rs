@@ -13,7 +13,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::model::GameKind;
 
 pub use attempt::{Attempt, Judging};
-pub use file::{Graded, name, read, resume};
+pub use file::{Graded, name, read, repeated, resume};
 pub use sheet::{Cell, Sheet, Spot, Takes, Verdict, number};
 
 /// A kind of exercise.

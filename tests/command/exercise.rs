@@ -73,6 +73,9 @@ fn a_class_is_put_in_a_table_and_a_changed_file_is_refused_in_a_sentence() {
     assert!(is_good && csv.lines().count() == 3 && csv.starts_with("file,student,exercise,seed,"), "{csv}");
     let (is_good, told) = graded(home, &["ann.json", "eve.json"]);
     assert!(!is_good && told.contains("ann") && told.contains("eve.json is refused. It says that"), "{told}");
+    fs::copy(home.join("ann.json"), home.join("copy.json")).unwrap();
+    let (_, told) = graded(home, &["ann.json", "ben.json", "copy.json"]);
+    assert!(told.contains("ann.json and copy.json hold the same attempt."), "{told}");
     let (is_good, told) = graded(home, &["eve.json", "none.json", "gone.json", "--csv"]);
     assert!(!is_good && told.lines().count() == 8, "{told}");
     let refused = ["eve.json", "none.json", "gone.json"].map(|file| format!("{file} is refused. It "));

@@ -219,3 +219,44 @@ fn another_move_is_answered_and_undo_leads_back() {
     let forward = at("Teacher: Greedy took T, and two letters are left. Which end do you take, “first” or “last”?");
     assert!(astray < back && back < forward, "{told:#?}");
 }
+
+#[test]
+fn the_debug_overlay_of_a_lesson_is_walked_through_and_left_for_the_task() {
+    let home = tempfile::tempdir().unwrap();
+    let mut lesson = Conversation::begin(home.path(), &["learn", "words-swap", "--plain"]);
+    lesson.opening();
+    let (told, asked) = lesson.say("explain");
+    assert!(
+        told[0].starts_with("Pane: plays, 1 of") && asked.starts_with("Explanation: where to?"),
+        "{told:#?} {asked}"
+    );
+    let (told, _) = lesson.say("next pane");
+    assert!(told.iter().any(|line| line.starts_with("Result: The table is full")), "{told:#?}");
+    let (told, asked) = lesson.say("back");
+    assert!(told.iter().any(|line| line.starts_with("Teacher: Once a game")), "{told:#?}");
+    assert!(asked.starts_with("Read on?"), "{asked}");
+    for line in ["hint", "why", "share"] {
+        let (told, _) = lesson.say(line);
+        assert_eq!(told[..1], [format!("“{line}” means nothing here. Type help for the commands.")]);
+    }
+    lesson.say("");
+    assert!(lesson.say("").1.starts_with("Which letter would you like to replace?"));
+    lesson.end();
+}
+
+#[test]
+fn a_right_answer_of_a_lesson_is_said_to_be_right() {
+    let home = tempfile::tempdir().unwrap();
+    let mut lesson = Conversation::begin(home.path(), &["learn", "hangman-groups", "--plain"]);
+    lesson.opening();
+    for line in ["", "", ""] {
+        lesson.say(line);
+    }
+    let (told, _) = lesson.say("--e-");
+    let teacher = told.iter().find(|line| line.starts_with("Teacher: "));
+    assert!(
+        teacher.is_some_and(|said| said.starts_with("Teacher: Right. The host keeps the largest family")),
+        "{told:#?}"
+    );
+    lesson.end();
+}

@@ -185,3 +185,28 @@ fn two_people_are_called_by_the_names_that_the_command_gives() {
     assert!(told.contains(&"Ada takes the first letter, t: 2 points.".to_owned()), "{told:#?}");
     assert!(told.contains(&"Player 2 takes the last letter, o: 4 points.".to_owned()), "{told:#?}");
 }
+
+#[test]
+fn a_line_that_is_no_number_leaves_nothing_in_the_way_of_the_next() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = ["explain", "predict", "-", "6", "board"];
+    let told = typed(home.path(), &["play", "etaoin", "estate", "--rival", "greedy", "--plain"], &lines);
+    let at = |start: &str| {
+        told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{start}: {told:#?}"))
+    };
+    assert!(at("Result: V of “estate” is +6: ") < at("V is how far the player to move"), "{told:#?}");
+    assert!(at("Type a number first.") < at("Right."), "{told:#?}");
+    assert_eq!(told[at("What is V of “es”?")], "What is V of “es”?");
+    let line = at("Line: V of low, len becomes max(first, last)");
+    assert!(line > at("Right."), "the running line is told where it is asked for: {told:#?}");
+}
+
+#[test]
+fn a_game_whose_end_is_taken_back_goes_on_and_both_are_found_in_the_records() {
+    let home = tempfile::tempdir().unwrap();
+    let game = ["none", "", "undo", "1, 3", "menu", "records", "games", "2"];
+    let told = typed(home.path(), &["play", "reverse", "--seed", "3", "--lives", "1", "--plain"], &game);
+    assert!(told.iter().any(|line| line == "You say: 2 times I, at places 1 and 3."), "{told:#?}");
+    assert!(!told.iter().any(|line| line.starts_with("You go on with the game that waited")), "{told:#?}");
+    assert!(told.iter().any(|line| line.starts_with("Answer 1 of 1: no I.")), "{told:#?}");
+}

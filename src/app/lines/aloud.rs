@@ -84,7 +84,7 @@ fn in_parts(text: &str) -> String {
     told
 }
 
-/// `word`, with the wildcard of an entry as a word: of one that stands before a letter or a mark, or behind two letters at most.
+/// `word`, with the wildcard of an entry as a word: of one that stands before a letter or a mark, or behind a single letter.
 /// What the handout prints between straight quotes stays as it is.
 fn spelt(word: &str) -> String {
     let entry = word.trim_matches(|c: char| !c.is_ascii_alphabetic() && c != '!');
@@ -93,7 +93,7 @@ fn spelt(word: &str) -> String {
             || entry.chars().all(|c| c == '!' || c.is_ascii_uppercase()))
         && entry
             .find('!')
-            .is_some_and(|at| at + 1 < entry.len() || entry.len() < 4 || word.ends_with([',', ':', ')', ';']));
+            .is_some_and(|at| at + 1 < entry.len() || entry.len() < 3 || word.ends_with([',', ':', ')', ';']));
     if !is_entry || word.starts_with('"') {
         return word.to_owned();
     }
@@ -106,6 +106,7 @@ pub(super) fn with_patterns_aloud(text: &str) -> String {
     let spoken = |word: &str| {
         let pattern = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-');
         let letters = letters_of(pattern)?;
+        let letters = if pattern.contains(|c| c != '-') { letters } else { "dashes only".to_owned() };
         let (before, behind) = word.split_once(pattern)?;
         Some(format!("{before}{letters}{behind}"))
     };
@@ -190,7 +191,7 @@ mod tests {
         }
         assert_eq!(
             with_patterns_aloud("Look at ---- of N: --n-, look-ahead, hybrid-4"),
-            "Look at no letter of N: n 3rd, look-ahead, hybrid-4"
+            "Look at dashes only of N: n 3rd, look-ahead, hybrid-4"
         );
     }
 }

@@ -135,7 +135,12 @@ impl App {
         let place = self.open.place;
         let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
         if told.of != Some(of) {
-            told.of = Some(of);
+            let before = told.of.replace(of);
+            let has_begun = self.open.screen.lines().is_some_and(|screen| screen.events() > 0);
+            if before.is_some_and(|(before, _)| before == place) && has_begun && self.open.screen.in_progress() {
+                // Moves of a finished game were taken back: what follows is another record, but the same game to the player.
+                return;
+            }
             told.events = self.open.screen.lines().map_or(0, Lines::events);
             told.turn = None;
             let is_by_code = self.open.screen.tag().is_some_and(|tag| tag.by_code.is_some());

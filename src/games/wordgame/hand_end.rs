@@ -78,7 +78,7 @@ pub(super) fn draw_end_of_hand(play: &HandPlay, area: Rect, cx: &ViewContext<'_>
 
 /// What stands over a list of words that were missed.
 pub(super) fn missed_title(counted: &str, area: Rect) -> String {
-    fitting_title(counted, ", everyday ones bright", area)
+    fitting_title(counted, ", everyday ones stand out", area)
 }
 
 /// A title with what there is room for behind it.

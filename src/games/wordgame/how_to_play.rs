@@ -62,7 +62,7 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("swap a letter", "once a game, before a hand: all copies of one letter become another one, a vowel for a vowel or a consonant for a consonant, by chance.")
             .term("play again", "once a game, after a hand: the same hand once more, and the better total counts.")
             .term("best possible total", "for a hand, the most that its letters allow, worked out by trying everything; for the game, that of all its hands together.")
-            .term("everyday words", "the commonest words; they are shown bright in lists of words.")
+            .term("everyday words", "the commonest words; they stand out in lists of words.")
             .in_lines("the commonest words.")
             .term("familiar words", "those that most players know: everyday words and some more.")
             .term("throw letters away", "type letters that make no word, and ⟨enter-word⟩: they are gone for nothing, but the words after them leave fewer over.")

@@ -1,6 +1,8 @@
 //! The records in line mode: a list of what there is, each told when it is chosen; the games, ten at a time, of which each opens
 //! its review.
 
+use std::collections::HashMap;
+
 use super::collection::Collection;
 use super::{Contents, OpenAs, Page, Records};
 use crate::games;
@@ -25,9 +27,14 @@ impl Records {
     fn told_games(&self, from: usize) -> impl Iterator<Item = (&Entry, Choice)> {
         let cards = self.collection().map(|collection| &collection.cards);
         let shown = self.shown.iter().skip(from).take(AT_A_TIME);
-        shown.filter_map(move |&at| cards?.get(at)).map(|card| {
+        let mut names = HashMap::<String, usize>::new();
+        shown.filter_map(move |&at| cards?.get(at)).map(move |card| {
             let entry = &card.entry;
             let name = format!("{} {}, {}", entry.kind.title(), entry.title, entry.changed);
+            // Two games of one minute may have one title, and each is chosen by its name.
+            let count = names.entry(name.clone()).or_default();
+            *count += 1;
+            let name = if *count > 1 { format!("{name} ({count})") } else { name };
             let ended = entry.outcome.as_ref().map_or("goes on", |outcome| outcome.sentence.trim_end_matches('.'));
             (entry, Choice::new(name, format!("{ended}{}", entry.notes().replace(" · ★ ", ", ").replace(" · ", ", "))))
         })

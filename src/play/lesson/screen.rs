@@ -43,6 +43,15 @@ fn rows_of(text: &str, cx: &ViewContext<'_>) -> u16 {
     wrapped(&cx.keymap.fill_in(text), usize::from(cx.width)).len() as u16
 }
 
+/// Who has opened the debug overlay, if it is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OpenedBy {
+    /// The lesson, or the player where the lesson asked for it.
+    Lesson,
+    /// The player, to look around.
+    Player,
+}
+
 /// A game with a lesson beside it.
 pub struct LessonScreen {
     lesson: &'static Lesson,
@@ -64,8 +73,8 @@ pub struct LessonScreen {
     shows_game_hint: bool,
     /// Whether what the step asks was answered wrongly.
     was_wrong: bool,
-    /// Whether the player has opened the debug overlay without being asked to.
-    explores: bool,
+    /// Who has opened the debug overlay.
+    opened_by: OpenedBy,
     /// Grows with what the lesson adds to the record.
     revision: u64,
 }
@@ -101,7 +110,7 @@ impl LessonScreen {
             shown: None,
             shows_game_hint: false,
             was_wrong: false,
-            explores: false,
+            opened_by: OpenedBy::Lesson,
             revision: 0,
         };
         screen.press_again(cx);

@@ -1,7 +1,7 @@
 //! What keys do in a lesson: they go on in it, or on to its game.
 
 use super::super::{Awaited, after};
-use super::LessonScreen;
+use super::{LessonScreen, OpenedBy};
 use crate::screen::{Context, Input, Place, Request, Screen as _, ScreenFace};
 use arcade_ui::actions::Action;
 
@@ -61,8 +61,10 @@ impl LessonScreen {
             _ => {}
         }
         let opens = matches!(input, Input::Act(Action::Debug)) && self.asked_key() != Some(Action::Debug);
+        if !self.game.face().is_debug() {
+            self.opened_by = if opens { OpenedBy::Player } else { OpenedBy::Lesson };
+        }
         let handled = self.play(input, cx);
-        self.explores = self.game.face().is_debug() && (self.explores || opens);
         self.light(cx);
         handled
     }
@@ -130,7 +132,6 @@ impl LessonScreen {
             }
             self.revision += 1;
             self.say(cx);
-            self.said_in_lines = Some(format!("Right. {}", self.said_in_lines.as_ref().unwrap_or(&self.said)));
         } else if before.is_asking() && !face.is_asking() {
             self.was_wrong = !is_left;
             self.say(cx);

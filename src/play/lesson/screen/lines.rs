@@ -1,6 +1,6 @@
 //! A lesson in line mode: what it says, the game’s own facts and question, and an empty line to read on.
 
-use super::LessonScreen;
+use super::{LessonScreen, OpenedBy};
 use crate::play::lesson::after;
 use crate::screen::{Choice, Context, Input, Lines, Place, Question, Request, Screen as _, Topic, ViewContext};
 use crate::settings::Settings;
@@ -45,7 +45,7 @@ impl LessonScreen {
 
     /// Whether the player looks into the debug overlay beside the lesson, which goes on when that is closed.
     fn is_exploring(&self) -> bool {
-        self.explores && self.game.face().is_debug()
+        self.opened_by == OpenedBy::Player && self.game.face().is_debug()
     }
 
     fn answer_in_game(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
@@ -55,6 +55,9 @@ impl LessonScreen {
         self.follow(cx);
         self.follow_answers(before, text == BACK, cx);
         self.light(cx);
+        if self.game.face().right_answers() > before.right_answers() {
+            self.said_in_lines = Some(format!("Right. {}", self.said_in_lines.as_ref().unwrap_or(&self.said)));
+        }
         answered
     }
 
