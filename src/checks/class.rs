@@ -79,13 +79,19 @@ pub fn class_columns() -> Columns<ClassRow> {
         .field("judged", "Whether it could be judged: false where what it writes beside its answers, or how it ends, says nothing of the function", |row| {
             row.of(|checked| reason(checked).is_none())
         })
-        .field("mistake", "The known mistake that it makes, or why it could not be judged", ClassRow::mistake)
+        .field("mistake", "The known mistake that it makes, why it could not be judged, or why it gave no answer", ClassRow::mistake)
 }
 
 impl ClassRow {
     fn mistake(&self) -> Option<String> {
-        let of_function =
-            |checked: &Checked| checked.mistake.clone().or_else(|| reason(checked)).or_else(|| behind(checked));
+        let of_function = |checked: &Checked| {
+            checked
+                .mistake
+                .clone()
+                .or_else(|| reason(checked))
+                .or_else(|| behind(checked))
+                .or_else(|| unanswered(checked))
+        };
         self.refused.clone().or_else(|| self.checked.as_ref().and_then(of_function))
     }
 
@@ -262,6 +268,16 @@ fn behind(checked: &Checked) -> Option<String> {
     let slow = || checked.too_slow().map(|size| format!("It is too slow for {}.", checked.function.sized(size)));
     let leaves = || (checked.restarts > 0).then(|| LEAVES.to_owned());
     kept.or_else(slow).or_else(leaves)
+}
+
+/// That a function is not known though it was asked for, or how often there was no answer and why.
+fn unanswered(checked: &Checked) -> Option<String> {
+    if checked.is_named && !checked.offered {
+        return Some("It does not know this function.".to_owned());
+    }
+    let (_, stopped) = checked.failure()?;
+    let error = stopped.errors.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or(&stopped.sentence);
+    Some(format!("It gave no answer {}: {}", plural(checked.failures().count(), "time"), error.trim()))
 }
 
 /// Who makes which known mistake, keeps something from earlier questions or is too slow, where several do.

@@ -104,13 +104,14 @@ fn kept<A: Asked>(
     // A program that draws its answers keeps nothing: it would seldom draw the same so often.
     let is_drawn = (0..TRIES).any(|_| alone(position, start).is_some_and(|other| other != again));
     let wrong = if let Came::Wrong(wrong, _) = &cases[at].came { wrong.as_str() } else { "" };
-    if is_drawn || position.judge(again).is_err() || !comes_again(positions, cases, at, wrong, start) {
+    if is_drawn || !comes_again(positions, cases, at, wrong, start) {
         let sentence = "Asked the same once more, it answers {}: it does not answer alike each time, and so its points are \
                         others each time, too.";
         return (Some(Behind::Chance), vec![sentence.replace("{}", &quoted(again))]);
     }
+    let how = if position.judge(again).is_ok() { "rightly" } else { "in another way" };
     let mut told =
-        vec![format!("Asked alone, your program answers {question} rightly: {}. So it {KEEPS}", quoted(again))];
+        vec![format!("Asked alone, your program answers {question} {how}: {}. So it {KEEPS}", quoted(again))];
     let before = positions[..at].iter().zip(cases).rev().filter(|(_, case)| !matches!(case.came, Came::Failed(_)));
     let culprit = before.take(LOOKED_BACK).find_map(|(earlier, _)| {
         let mut program = start().ok()?;

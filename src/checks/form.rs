@@ -4,7 +4,7 @@ use super::{Came, Case, Position};
 use crate::programs::quoted;
 
 /// Ways in which answers are written that a reader understands and a program does not.
-const WAYS: [fn(&str) -> Option<String>; 3] = [whole, unquoted, alone];
+const WAYS: [fn(&str) -> Option<String>; 4] = [whole, truth, unquoted, alone];
 
 /// What is said of a program whose answers are nearly all right but for how they are written; None where they are not.
 pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
@@ -38,6 +38,15 @@ fn whole(answer: &str) -> Option<String> {
     rest.bytes().all(|digit| digit == b'0').then(|| whole.to_owned())
 }
 
+/// Yes for true, and no for false.
+fn truth(answer: &str) -> Option<String> {
+    match answer.to_ascii_lowercase().as_str() {
+        "true" | "1" => Some("yes".to_owned()),
+        "false" | "0" => Some("no".to_owned()),
+        _ => None,
+    }
+}
+
 /// What stands in quotes or brackets.
 fn unquoted(answer: &str) -> Option<String> {
     let inner = answer.trim_matches(['\'', '"', '(', ')', '[', ']', ',']);
@@ -60,6 +69,7 @@ mod tests {
     fn what_a_reader_would_take_for_the_answer_is_found() {
         assert_eq!(whole("-1.0").as_deref(), Some("-1"));
         assert_eq!((whole("1.5"), whole("7")), (None, None));
+        assert_eq!((truth("True").as_deref(), truth("False").as_deref()), (Some("yes"), Some("no")));
         assert_eq!(unquoted("'left'").as_deref(), Some("left"));
         assert_eq!(alone("7 points").as_deref(), Some("7"));
         assert_eq!(alone("the end = left").as_deref(), Some("left"));

@@ -206,8 +206,8 @@ pub struct Extras {
     pub options: &'static [&'static str],
     /// Other ways to guess, which need no thought.
     pub guesses: &'static [fn(&Question<'_>) -> String],
-    /// The function that it compares the answers of, where programs work them out in the same way.
-    pub builds_on: Option<&'static str>,
+    /// The functions whose answers it needs, where programs work them out in the same way.
+    pub builds_on: &'static [&'static str],
     /// Whether its answer comes from its answers about the parts that are one smaller.
     pub is_recursive: bool,
     /// The question for efficiency.
@@ -225,7 +225,7 @@ impl Extras {
     pub const NONE: Self = Self {
         options: &[],
         guesses: &[],
-        builds_on: None,
+        builds_on: &[],
         is_recursive: false,
         efficiency: None,
         worth: None,

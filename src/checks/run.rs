@@ -493,7 +493,7 @@ pub fn run<A: Asked>(
         let mut checked = Checked::begin(function, plan, &positions);
         let unasked = checked.ask(plan, &positions, first.take(), &mut broken, &mut start, &mut told);
         let mut start = || start(Purpose::Explanation);
-        let below = function.extras.builds_on.filter(|below| wrong.contains(below));
+        let below = function.extras.builds_on.iter().copied().find(|below| wrong.contains(below));
         explain::explain(&mut checked, &positions, plan.mistakes, &unasked, Earlier { keeper, below }, &mut start);
         checked.remarks.extend((checked.restarts > 0).then(|| LEAVES.to_owned()));
         keeper = keeper.or_else(|| (checked.behind == Some(Behind::Memory)).then_some(function.name));

@@ -29,7 +29,7 @@ pub(super) struct Asked {
     /// The files that were handed in
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print a table of comma-separated values (CSV)
+    /// Print a table of comma-separated values (CSV), such as --csv > class.csv
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Print a line of JSON for each file

@@ -7,6 +7,7 @@ use toml_edit::{Document, Item, Table, TableLike};
 use super::default::{ENDING, OPENING};
 use super::{Info, Preference, Preset, PresetTable, Presets, Settings, Tables, Value, Values};
 use crate::programs::Command;
+use arcade_ui::actions::with_ways_out;
 
 /// A line that was left out, and why. Its default holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -111,7 +112,11 @@ impl Reader<'_> {
                 "keys" => {
                     for (name, item) in self.table(key, item).into_iter().flat_map(TableLike::iter) {
                         match key_list(item) {
-                            Some(keys) => settings.keys.choose(name, keys),
+                            Some(keys) => {
+                                let (keys, told) = with_ways_out(name, keys);
+                                settings.keys.choose(name, keys);
+                                told.into_iter().for_each(|sentence| self.complain(item, sentence));
+                            }
                             None => {
                                 self.complain(item, format!("{name} must be a key in quotes, or a list of them."));
                             }

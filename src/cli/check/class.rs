@@ -72,8 +72,7 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     if let Some(reports) = &class.reports {
         let file = |one: &Submission| {
             let text = match &one.result {
-                // Where the teacher keeps the folder is nothing to the student.
-                Ok(report) => lines(&report.document()).replace(&*folder.join("").to_string_lossy(), ""),
+                Ok(report) => without_folder(&lines(&report.document()), folder),
                 Err(sentence) => format!("{sentence}\n"),
             };
             (format!("{}.txt", one.name), format!("{}: {}\n\n{text}", asked.game.title(), one.name))
@@ -89,6 +88,13 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     }
     let reports = submissions.iter().filter_map(|one| one.result.as_ref().ok());
     reports.map(|report| json_line(&report.to_value(), "The results")).collect()
+}
+
+/// `text` without the folder of the class before the names of files: where the teacher keeps it is nothing to the student.
+fn without_folder(text: &str, folder: &Path) -> String {
+    let whole = folder.canonicalize().map(|whole| text.replace(&*whole.join("").to_string_lossy(), ""));
+    let quoted = format!("\"{}", folder.join("").display());
+    whole.unwrap_or_else(|_| text.to_owned()).replace(&quoted, "\"")
 }
 
 /// Something that lies in the folder of a class.

@@ -14,7 +14,7 @@ mod table;
 pub use choices::{KeyChoices, NewKeys};
 pub use keymap::Keymap;
 pub use naming::{key_name, names_keys};
-pub use rebinding::{Offer, Refusal};
+pub use rebinding::{Offer, Refusal, with_ways_out};
 pub use scope::Scope;
 pub use synonyms::synonyms;
 pub use table::{Entry, TABLE};

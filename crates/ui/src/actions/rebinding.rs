@@ -35,6 +35,27 @@ pub enum Refusal {
     Nameless,
 }
 
+/// The keys that lead out of every place, and of the arcade, whatever a settings file says.
+const WAYS_OUT: [(&str, &str, &str); 2] = [("quit", "ctrl-c", "Ctrl-C"), ("back", "esc", "Esc")];
+
+/// `keys`, as a settings file gives them to the command `name`, with its way out and without that of another one; and a sentence
+/// where that is not what the file says.
+pub fn with_ways_out(name: &str, mut keys: Vec<String>) -> (Vec<String>, Option<String>) {
+    let mut told = None;
+    for (command, way_out, shown) in WAYS_OUT {
+        let is_way_out = |key: &String| parsed(key).is_some_and(|key| is(way_out, key));
+        let has_it = TABLE.iter().any(|entry| entry.name == name && entry.keys.contains(&way_out));
+        if command == name && !keys.iter().any(is_way_out) {
+            told = keys.is_empty().then(|| format!("{command} needs a key, and so {shown} stays its key."));
+            keys.push(way_out.to_owned());
+        } else if !has_it && keys.iter().any(is_way_out) {
+            keys.retain(|key| !is_way_out(key));
+            told = Some(format!("{shown} leads out everywhere, and so it is no key for {name}."));
+        }
+    }
+    (keys, told)
+}
+
 impl KeyChoices {
     /// What comes of `key` for the entry of the table at `at`.
     pub fn offer(&self, at: usize, key: KeyCombination) -> Offer {
@@ -246,6 +267,23 @@ mod tests {
                 }
                 assert!(choices.is_empty(), "{} on {key}: {choices:?}", entry.name);
             }
+        }
+    }
+
+    #[test]
+    fn a_settings_file_locks_nobody_in() {
+        let with = |name, keys: &[&str]| with_ways_out(name, keys.iter().map(|key| (*key).to_owned()).collect());
+        assert_eq!(
+            with("quit", &[]),
+            (vec!["ctrl-c".into()], Some("quit needs a key, and so Ctrl-C stays its key.".into()))
+        );
+        assert_eq!(with("back", &[]), (vec!["esc".into()], Some("back needs a key, and so Esc stays its key.".into())));
+        assert_eq!(with("quit", &["a"]), (vec!["a".into(), "ctrl-c".into()], None));
+        let told = "Ctrl-C leads out everywhere, and so it is no key for hint.";
+        assert_eq!(with("hint", &["Ctrl-C", "f12"]), (vec!["f12".into()], Some(told.into())));
+        for entry in TABLE.iter() {
+            let keys: Vec<String> = entry.keys.iter().map(|key| (*key).to_owned()).collect();
+            assert_eq!(with_ways_out(entry.name, keys.clone()), (keys, None), "{}", entry.name);
         }
     }
 }

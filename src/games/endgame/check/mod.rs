@@ -55,7 +55,7 @@ const FUNCTIONS: [Function; 6] = [
         extras: Extras {
             options: &["left", "right"],
             guesses: &[larger_end, smaller_end],
-            builds_on: Some("endgame.loser"),
+            builds_on: &["endgame.loser"],
             ..Extras::NONE
         },
     },
@@ -73,7 +73,7 @@ const FUNCTIONS: [Function; 6] = [
         extras: Extras {
             options: &["left", "right"],
             guesses: &[larger_end, smaller_end],
-            builds_on: Some("endgame.loser"),
+            builds_on: &["endgame.loser"],
             efficiency: Some(Efficiency { draw: long_move, why: SLOW }),
             worth: Some(WORTH),
             ..Extras::NONE

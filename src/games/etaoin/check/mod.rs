@@ -53,7 +53,7 @@ const FUNCTIONS: [Function; 3] = [
         extras: Extras {
             options: &["first", "last", "either"],
             guesses: &[larger_end, smaller_end],
-            builds_on: Some("etaoin.value"),
+            builds_on: &["etaoin.value"],
             ..Extras::NONE
         },
     },
@@ -68,7 +68,7 @@ const FUNCTIONS: [Function; 3] = [
         extras: Extras {
             options: &["first", "last"],
             guesses: &[larger_end, smaller_end],
-            builds_on: Some("etaoin.value"),
+            builds_on: &["etaoin.value"],
             efficiency: Some(Efficiency { draw: |lots| a_move(long(lots), [0, 0]), why: SLOW }),
             worth: Some(WORTH),
             ..Extras::NONE

@@ -4,7 +4,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::valid::explained;
-use super::{LETTERS, dealt, foreign, hand, known_word, list, shown, some_of, without_one};
+use super::{LETTERS, dealt, foreign, hand, known_word, list, short_of_a_copy, shown, some_of, without_one};
 use crate::checks::{Extras, Function, Kind, Position, Wish, compare_number};
 use arcade_engine::text::plural;
 use arcade_engine::wordgame::{END, Entry, Hand};
@@ -17,11 +17,12 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &KINDS,
-    extras: Extras::NONE,
+    extras: Extras { builds_on: &["words.score", "words.update", "words.valid"], ..Extras::NONE },
 };
 
-const KINDS: [Kind; 4] = [
+const KINDS: [Kind; 5] = [
     Kind::new("examples", 1, "the handout’s own hands"),
+    Kind::new("copies", 3, "an entry with a letter more often than the hand has it"),
     Kind::new("invalid", 1, "an entry that is no valid word"),
     Kind::new("wildcard", 1, "a ! in a word"),
     Kind::new("plain", 1, "valid words without !"),
@@ -54,7 +55,13 @@ const SPECIAL: [(&str, &str); 6] = [
 fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let typed = |text: &str| text.split(',').map(str::to_owned).collect();
     let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, text)| (held.to_owned(), typed(text)));
-    let drawn = dealt(wish, lots).into_iter().map(|dealt| (dealt.to_string(), entries(dealt, lots)));
+    let drawn = dealt(wish, lots).into_iter().enumerate().map(|(at, dealt)| match at % 6 {
+        5 => {
+            let (held, word) = short_of_a_copy(&dealt, lots);
+            (held, vec![word, END.to_owned()])
+        }
+        _ => (dealt.to_string(), entries(dealt, lots)),
+    });
     let all = fixed.chain(drawn).map(|(held, entries)| {
         let kind = kind(&held, &entries);
         position(held, entries).of_kind(kind)
@@ -67,10 +74,17 @@ fn kind(held: &str, entries: &[String]) -> &'static str {
     let played = played(&hand(held), entries);
     match entries.join(",").as_str() {
         text if HANDOUT.contains(&(held, text)) => "examples",
+        _ if played.iter().any(lacks_a_copy) => "copies",
         _ if played.iter().any(|entry| !entry.is_valid()) => "invalid",
         text if text.contains('!') => "wildcard",
         _ => "plain",
     }
+}
+
+/// Whether the hand has each letter of an entry, and one of them not often enough.
+fn lacks_a_copy(entry: &Entry) -> bool {
+    let held = entry.before.to_string();
+    !entry.before.covers(&entry.text) && entry.text.to_ascii_lowercase().chars().all(|letter| held.contains(letter))
 }
 
 /// Up to four entries, of which most are words, and the end unless the hand is empty before.

@@ -15,6 +15,7 @@ mod valid;
 pub(super) use play::timed;
 
 use rand::RngExt;
+use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
 use crate::checks::{Checks, Wish};
@@ -68,6 +69,26 @@ fn shown(hand: &Hand) -> String {
 /// The hands of the drawn positions.
 fn dealt(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Hand> {
     wish.sizes(4).map(|size| Hand::deal(size, lots)).collect()
+}
+
+/// Words with a letter twice.
+const DOUBLES: [&str; 24] = [
+    "add", "all", "apple", "banana", "book", "bottle", "butter", "coffee", "egg", "error", "happy", "hello", "kitten",
+    "letter", "level", "memory", "paper", "people", "rabbit", "sister", "summer", "tomato", "tree", "yellow",
+];
+
+/// A hand of letters that lacks one copy of a letter of a word, with that word; some letters of `dealt` are in it, too.
+fn short_of_a_copy(dealt: &Hand, lots: &mut ChaCha8Rng) -> (String, String) {
+    let word = DOUBLES[lots.random_range(0..DOUBLES.len())];
+    let is_double = |letter: &char| word.matches(*letter).count() > 1;
+    let doubles: Vec<char> = word.chars().filter(is_double).collect();
+    let lacking = doubles[lots.random_range(0..doubles.len())];
+    let others = dealt.symbols().filter(|symbol| !symbol.is_wildcard()).map(Symbol::character);
+    let mut held: Vec<char> = word.replacen(lacking, "", 1).chars().collect();
+    let room = dealt.len().saturating_sub(held.len());
+    held.extend(others.filter(|&other| other != lacking).take(room));
+    held.shuffle(lots);
+    (held.into_iter().collect(), word.to_owned())
 }
 
 /// A word that a person knows and that can be made from a hand, if there is one.

@@ -3,7 +3,7 @@
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{LETTERS, dealt, foreign, hand, known_word, list, meanings, shown, some_of, without_one};
+use super::{LETTERS, dealt, foreign, hand, known_word, list, meanings, short_of_a_copy, shown, some_of, without_one};
 use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare, is};
 use arcade_engine::wordgame::{Class, Hand, Symbol, is_valid_word, readings};
 
@@ -18,13 +18,14 @@ pub(super) const FUNCTION: Function = Function {
     extras: Extras { options: &["yes", "no"], ..Extras::NONE },
 };
 
-const KINDS: [Kind; 8] = [
+const KINDS: [Kind; 9] = [
     Kind::new("examples", 1, "the handout’s own hands and words"),
     Kind::new("wildcard", 1, "a ! in the word"),
     Kind::new("vowels", 1, "the ! would make a word with a vowel only"),
     Kind::new("y", 1, "the ! makes a word with a y only"),
     Kind::new("capitals", 1, "words with capital letters"),
     Kind::new("letters", 1, "the hand lacks a letter of the word"),
+    Kind::new("copies", 3, "the hand has each letter of the word, and one of them not often enough"),
     Kind::new("nonwords", 1, "the hand has the letters, but they are no word"),
     Kind::new("words", 1, "words that count"),
 ];
@@ -72,8 +73,10 @@ const SPECIAL: [(&str, &str); 21] = [
 
 fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, word)| (held.to_owned(), word.to_owned()));
-    let drawn =
-        dealt(wish, lots).into_iter().enumerate().map(|(at, dealt)| (dealt.to_string(), word(at, &dealt, lots)));
+    let drawn = dealt(wish, lots).into_iter().enumerate().map(|(at, dealt)| match at % 6 {
+        5 => short_of_a_copy(&dealt, lots),
+        _ => (dealt.to_string(), word(at, &dealt, lots)),
+    });
     let all = fixed.chain(drawn).map(|(held, word)| {
         let kind = kind(&held, &word);
         position((held, word)).of_kind(kind)
@@ -88,6 +91,7 @@ fn kind(held: &str, word: &str) -> &'static str {
     match word {
         _ if HANDOUT.contains(&(held, word)) => "examples",
         _ if word.contains(|c: char| c.is_ascii_uppercase()) => "capitals",
+        _ if !is_held && folded.chars().all(|letter| held.contains(letter)) => "copies",
         _ if !is_held => "letters",
         _ if has_wildcard => {
             let mut with = readings(&folded, list());
