@@ -322,14 +322,14 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 142),
-    ("crates/ui", 73),
-    ("src/app", 38),
+    ("crates/ui", 74),
+    ("src/app", 39),
     ("src/cli", 51),
     ("src/games/endgame", 38),
     ("src/games/etaoin", 23),
     ("src/games/hangman", 135),
     ("src/games/rows", 85),
-    ("src/games/wordgame", 111),
+    ("src/games/wordgame", 112),
     ("src/pages", 105),
     ("src/play", 67),
     ("src/records", 33),

@@ -115,7 +115,9 @@ impl Reader<'_> {
                             Some(keys) => {
                                 let (keys, told) = with_ways_out(name, keys);
                                 settings.keys.choose(name, keys);
-                                told.into_iter().for_each(|sentence| self.complain(item, sentence));
+                                if let Some(sentence) = told {
+                                    self.complain(item, sentence);
+                                }
                             }
                             None => {
                                 self.complain(item, format!("{name} must be a key in quotes, or a list of them."));

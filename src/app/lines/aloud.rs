@@ -91,9 +91,12 @@ fn spelt(word: &str) -> String {
     let is_entry = entry.chars().any(|c| c.is_ascii_alphabetic())
         && (entry.chars().all(|c| c == '!' || c.is_ascii_lowercase())
             || entry.chars().all(|c| c == '!' || c.is_ascii_uppercase()))
-        && entry
-            .find('!')
-            .is_some_and(|at| at + 1 < entry.len() || entry.len() < 3 || word.ends_with([',', ':', ')', ';']));
+        && entry.find('!').is_some_and(|at| {
+            at + 1 < entry.len()
+                || entry.len() < 3
+                || entry.starts_with(|c: char| c.is_ascii_uppercase())
+                || word.ends_with([',', ':', ')', ';'])
+        });
     if !is_entry || word.starts_with('"') {
         return word.to_owned();
     }
@@ -183,6 +186,7 @@ mod tests {
         for (text, told) in [
             ("JOC!O (jocko)", "JOC wildcard O (jocko)"),
             ("S: a!", "S: a wildcard"),
+            ("Type COZ!. It is COZY.", "Type COZ wildcard. It is COZY."),
             ("mu 243, m! 0, !u 72", "mu 243, m wildcard 0, wildcard u 72"),
             ("The hand is hiiv!, 9·len points", "The hand is hiiv wildcard, 9 times len points"),
             ("you beat me! All 7 tiles!", "you beat me! All 7 tiles!"),

@@ -8,8 +8,6 @@ mod asking;
 mod command;
 mod help;
 
-use std::collections::HashSet;
-
 use super::by_code::NO_HELP;
 use super::{App, Turn};
 use crate::games;
@@ -39,8 +37,8 @@ pub(super) struct Told {
     events: usize,
     /// Where the player stood when that was last told, a fact a line.
     facts: Vec<String>,
-    /// The lists of choices that were told on this screen: the same list is not told again unless it is asked for.
-    heard: HashSet<Vec<String>>,
+    /// The list of choices that was told last on this screen: it is not told again unless it is asked for.
+    heard: Vec<String>,
     /// What the last line came to, to be told next.
     said: Vec<String>,
     /// Whose turn it is in a game by codes, as it was last told.
@@ -135,6 +133,8 @@ impl App {
         let place = self.open.place;
         let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
         if told.of != Some(of) {
+            // What was refused when the screen was shown last is no news.
+            told.remark = self.open.screen.lines().filter(|screen| screen.has_moves()).and_then(Lines::remark);
             let before = told.of.replace(of);
             let has_begun = self.open.screen.lines().is_some_and(|screen| screen.events() > 0);
             if before.is_some_and(|(before, _)| before == place) && has_begun && self.open.screen.in_progress() {
@@ -203,7 +203,8 @@ impl App {
             }
         }
         let choices: Vec<String> = self.question().iter().flat_map(asking::choices).collect();
-        if told.heard.insert(choices.clone()) {
+        if !choices.is_empty() && told.heard != choices {
+            told.heard.clone_from(&choices);
             lines.extend(choices);
         }
         self.lines = Some(told);
@@ -223,7 +224,8 @@ impl App {
         let line = line.trim();
         // As it is told, so it may be typed.
         let negative = line.strip_prefix("minus ").map(|number| format!("-{}", number.trim()));
-        let line = negative.as_deref().unwrap_or(line);
+        let entry = line.split_whitespace().any(|word| word.eq_ignore_ascii_case(WILDCARD)).then(|| entry_of(line));
+        let line = negative.as_deref().or(entry.as_deref()).unwrap_or(line);
         let is_choice =
             |question: Question| question.choices.iter().any(|choice| choice.answer.eq_ignore_ascii_case(line));
         let is_answer =
@@ -321,7 +323,9 @@ impl App {
         }
         match command.does {
             Does::Act(action) => {
-                self.forget_remark();
+                if action != Action::LiveHints {
+                    self.forget_remark();
+                }
                 if !self.act(action, turn) {
                     self.say(format!("“{}” does nothing here yet.", command.word));
                 }
@@ -354,7 +358,11 @@ impl App {
                     Does::Menu => self.go(Place::Menu, turn),
                     _ => drop(self.act(Action::Back, turn)),
                 }
-                farewell.filter(|_| self.open.place != place).into_iter().for_each(|sentence| self.say(sentence));
+                match &mut self.lines {
+                    // Who asks for the list that stands here wants to hear it.
+                    Some(told) if self.open.place == place && command.does == Does::Menu => told.begin_anew(),
+                    _ => farewell.filter(|_| self.open.place != place).into_iter().for_each(|said| self.say(said)),
+                }
             }
             Does::Help => self.tell_help(),
             Does::Quit => {
@@ -392,7 +400,10 @@ impl App {
             Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder)) => {
                 self.open.screen.live().contains(&action)
             }
-            Does::Act(Action::Retry) => has_moves && self.open.screen.is_over(),
+            Does::Act(Action::Retry) => {
+                has_moves && self.open.screen.is_over() && !self.open.screen.face().is_in_review()
+            }
+            Does::Act(Action::Debug) => has_moves,
             // A review is looked through, and its game goes on where it stood.
             Does::Act(action) if self.open.screen.face().is_in_review() => self.open.screen.live().contains(&action),
             Does::Act(_) => has_moves,
@@ -407,6 +418,14 @@ impl App {
             Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,
         }
     }
+}
+
+/// What the wildcard of an entry is called.
+const WILDCARD: &str = "wildcard";
+
+/// The entry that is typed as it is told: `jo!ey` for `jo wildcard ey`.
+fn entry_of(line: &str) -> String {
+    line.split_whitespace().map(|word| if word.eq_ignore_ascii_case(WILDCARD) { "!" } else { word }).collect()
 }
 
 /// Facts as they are read aloud, a line each.

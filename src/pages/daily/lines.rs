@@ -114,6 +114,6 @@ impl Lines for Daily {
 
     /// How the games stand, the records tell.
     fn is_looking(&self, _: &ViewContext<'_>) -> bool {
-        self.kept && self.entries.is_none()
+        self.kept && self.lists > 0
     }
 }

@@ -65,6 +65,8 @@ pub struct Daily {
     kept: bool,
     /// Whether the words are the player's own.
     own_words: bool,
+    /// How many lists of games were asked for and are not here yet: the last one knows what was just played.
+    lists: u32,
     /// The game that was asked for, and what for.
     awaited: Option<(i64, Wanted)>,
     /// The day whose games were asked for, to be shared.
@@ -113,6 +115,7 @@ impl Daily {
             time: cx.time,
             kept: cx.kept,
             own_words: cx.own.is_some(),
+            lists: cx.kept.into(),
             awaited: None,
             shares: None,
             words: None,
@@ -126,6 +129,7 @@ impl Daily {
         self.kept = cx.kept;
         let last = if was_today { self.today } else { self.day };
         self.show(last.clamp(self.first(), self.today));
+        self.lists += u32::from(cx.kept);
         ask_for_games(cx);
     }
 
@@ -151,6 +155,7 @@ impl Daily {
     /// Takes in what the records have.
     fn take_in(&mut self, entries: Vec<Entry>) {
         self.results = results_of_days(&entries);
+        self.lists = self.lists.saturating_sub(1);
         self.entries = Some(entries);
         self.weigh();
     }

@@ -10,7 +10,7 @@ use crate::games::puzzles::themes;
 use crate::puzzles::{self, Answers, Theme};
 use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
 use arcade_engine::text::capitalised;
-use arcade_ui::facts::Fact;
+use arcade_ui::facts::{Fact, Say};
 
 /// The answers after a puzzle.
 const NEXT: &str = "next";
@@ -130,7 +130,7 @@ impl Puzzles {
             facts.push(task(solving));
         } else {
             // What came of the answer is what one waits for.
-            facts.push(task(solving));
+            facts.push(Fact { label: Say::default(), ..task(solving) });
             facts.push(Fact::new("Then", happened));
             facts.extend(super::wording::goal(run).map(Fact::from));
             facts.extend(position(solving, cx));

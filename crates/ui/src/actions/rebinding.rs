@@ -281,7 +281,7 @@ mod tests {
         assert_eq!(with("quit", &["a"]), (vec!["a".into(), "ctrl-c".into()], None));
         let told = "Ctrl-C leads out everywhere, and so it is no key for hint.";
         assert_eq!(with("hint", &["Ctrl-C", "f12"]), (vec!["f12".into()], Some(told.into())));
-        for entry in TABLE.iter() {
+        for entry in TABLE {
             let keys: Vec<String> = entry.keys.iter().map(|key| (*key).to_owned()).collect();
             assert_eq!(with_ways_out(entry.name, keys.clone()), (keys, None), "{}", entry.name);
         }

@@ -71,7 +71,11 @@ impl Told for HangmanBoard {
     /// Guesses what was typed: a letter, or a whole word.
     fn answer(play: &mut Play, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         let marked = text.get(..WORD.len()).is_some_and(|head| head.eq_ignore_ascii_case(WORD));
-        play.guess_text(if marked { &text[WORD.len()..] } else { text }, cx);
+        let guess = if marked { &text[WORD.len()..] } else { text };
+        if guess.trim().contains(char::is_whitespace) {
+            return Err("Type one letter, or one whole word.".to_owned());
+        }
+        play.guess_text(guess, cx);
         Ok(())
     }
 }
