@@ -253,16 +253,27 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
 
 /// What the kinds are of which something is wrong, each once.
 pub(super) fn kinds<'a>(all: impl IntoIterator<Item = &'a Checked>) -> Vec<Block> {
-    let mut kinds = Vec::<(&str, &str)>::new();
-    for Tally { kind, right, of } in all.into_iter().filter(|checked| checked.offered).flat_map(Checked::tallies) {
-        if right < of && !kinds.contains(&(kind.name, kind.about)) {
-            kinds.push((kind.name, kind.about));
+    let mut kinds = Vec::<(&str, &str, Vec<&str>)>::new();
+    for checked in all.into_iter().filter(|checked| checked.offered) {
+        let function = checked.function.short_name();
+        for Tally { kind, .. } in checked.tallies().into_iter().filter(|tally| tally.right < tally.of) {
+            match kinds.iter_mut().find(|(name, about, _)| (*name, *about) == (kind.name, kind.about)) {
+                Some((.., functions)) if functions.contains(&function) => {}
+                Some((.., functions)) => functions.push(function),
+                None => kinds.push((kind.name, kind.about, vec![function])),
+            }
         }
     }
     if kinds.is_empty() {
         return Vec::new();
     }
-    let facts = kinds.into_iter().map(|(name, about)| Fact::new(name, about)).collect();
+    let fact = |(name, about, functions): &(&str, &str, Vec<&str>)| {
+        // A name that means something else in other functions is told with its own.
+        let is_shared = kinds.iter().filter(|(other, ..)| other == name).count() > 1;
+        let label = if is_shared { format!("{name}, {}", joined(functions, "and")) } else { (*name).to_owned() };
+        Fact::new(label, *about)
+    };
+    let facts = kinds.iter().map(fact).collect();
     vec![Block::Part("The kinds of questions".to_owned()), Block::Facts(facts)]
 }
 

@@ -131,7 +131,7 @@ fn draw_entry(play: &FindPlay, game: &FindGame, area: Rect, canvas: &mut Canvas<
         Some(find) => (became(find), if find.is_pangram { theme.accent } else { theme.good }),
         None => (WORTH.to_owned(), theme.muted),
     };
-    let short = "Score: points × length. Letters stay.".to_owned();
+    let short = "4 letters or more: points × length.".to_owned();
     let said = if last(game).is_none() && columns(&said) > usize::from(comment.width) { short } else { said };
     canvas.row(comment, 0, Span::styled(said, style));
 }

@@ -191,9 +191,9 @@ fn a_wrong_answer_is_explained_by_the_two_parents() {
     let row = Row::whole(&[2, 7, 1, 6], &Labels::Numbers([2, 7, 1, 6].as_slice().into()));
     let filling = Filling::new(row);
     let question = filling.question(filling.steps() - 1).unwrap();
-    assert_eq!(question.asked, "What is V of “2 7 1 6”?");
+    assert_eq!(question.asked, "What is V of “2, 7, 1, 6”?");
     assert_eq!(
         question.why,
-        "“7 1 6” is worth +2, so the first end brings 2 − (+2) = 0; “2 7 1” is worth −4, so the last brings 6 − (−4) = +10. The larger one counts."
+        "“7, 1, 6” is worth +2, so the first end brings 2 − (+2) = 0; “2, 7, 1” is worth −4, so the last brings 6 − (−4) = +10. The larger one counts."
     );
 }
