@@ -156,7 +156,8 @@ pub fn in_words(all: &[Checked], has_times: bool) -> Document {
     let is_full = all.iter().all(|checked| !checked.offered || checked.is_right());
     let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
     let counted = all.iter().filter(|checked| checked.counts()).count();
-    let together = (counted > 1).then(|| Block::Facts(vec![Fact::new("all functions", points(all_points(all)))]));
+    let together =
+        (counted > 1 && !is_full).then(|| Block::Facts(vec![Fact::new("all functions", points(all_points(all)))]));
     let told = all
         .iter()
         .flat_map(|checked| noticed(checked).into_iter().chain(wrong(checked)))

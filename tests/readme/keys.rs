@@ -60,6 +60,7 @@ const PASSAGES: &[(&str, &[(&str, &str)])] = &[
     ("`p` asks for it", &[("p", "predict")]),
     ("`b` stops where greed errs", &[("b", "stop-at")]),
     ("`o` on the board", &[("o", "odds-and-evens")]),
+    ("F3 until no live hints are shown", &[("f3", "live-hints")]),
     ("the code that F9 shows", &[("f9", "share")]),
     ("F3 turns live hints off. F2 and F4 stay", &[("f3", "live-hints"), ("f2", "hint"), ("f4", "debug")]),
     (

@@ -327,7 +327,7 @@ fn a_hand_is_replayed_once_and_the_game_ends_with_accuracy_and_luck() {
     visitor.write("cows").press("enter f8");
     assert!(visitor.sees("You made 252 points of this hand: fair.") && visitor.sees("replay this hand"));
     let counted = "words missed; hidden while you may replay this hand";
-    assert!(visitor.sees(counted) && !visitor.sees("everyday ones bright"), "{}", visitor.screen());
+    assert!(visitor.sees(counted) && !visitor.sees("everyday ones stand out"), "{}", visitor.screen());
     // What stays hidden is not offered either, and it is shown only where that is asked for once more.
     assert!(!visitor.sees("F6"), "{}", visitor.screen());
     visitor.press("f6");
@@ -342,7 +342,7 @@ fn a_hand_is_replayed_once_and_the_game_ends_with_accuracy_and_luck() {
     assert!(visitor.sees("hand 1 of 1, replayed"), "{}", visitor.screen());
     visitor.press("f8 f8");
     assert!(!visitor.sees("replay this hand") && visitor.sees("Your first try counts: 252."), "{}", visitor.screen());
-    assert!(visitor.sees("words missed, everyday ones bright"), "{}", visitor.screen());
+    assert!(visitor.sees("words missed, everyday ones stand out"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("You made 252 of the 504 points that were possible."), "{}", visitor.screen());
     assert!(visitor.sees("Accuracy 50 %"), "{}", visitor.screen());
@@ -371,7 +371,7 @@ fn a_perfect_hand_has_a_banner_and_the_top_of_the_ladder() {
     assert!(visitor.sees("Nothing better was possible."), "{}", visitor.screen());
     // Nothing can be gained by a replay: it is not offered, and the words missed are shown.
     assert!(!visitor.sees("replay this hand"), "{}", visitor.screen());
-    assert!(visitor.sees("other words, everyday ones bright"), "{}", visitor.screen());
+    assert!(visitor.sees("other words, everyday ones stand out"), "{}", visitor.screen());
     visitor.press("enter");
     assert!(visitor.sees("Perfect: you made all 504 points that were possible."), "{}", visitor.screen());
 }
