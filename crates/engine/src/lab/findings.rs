@@ -186,20 +186,20 @@ impl Finding {
             return format!("{name}: a fit needs at least three lengths. {day}");
         };
         let worse = fits.worse();
-        let grow = if let Some(better) = self.better() {
+        let (grow, advice) = if let Some(better) = self.better() {
             let close = off(better.spread);
-            format!("{better} fits better (R² {:.4}, {close}) than {worse} ({:.4})", better.r2, worse.r2)
+            (format!("{better} fits better (R² {:.4}, {close}) than {worse} ({:.4})", better.r2, worse.r2), "")
         } else {
             let [exponential, power] = [&fits.exponential, &fits.power];
             // Who fails on longer ones can’t be timed on them.
             let may_tell = self.prediction != Err(Unpredictable::Failed);
             let advice = if may_tell { "; a longer race on an idle machine may tell" } else { "" };
-            format!("{CANNOT_TELL}, {exponential} (R² {:.4}) or {power} ({:.4}){advice}", exponential.r2, power.r2)
+            (format!("{CANNOT_TELL}, {exponential} (R² {:.4}) or {power} ({:.4})", exponential.r2, power.r2), advice)
         };
         let caption = self.caption().map(|caption| format!(": {caption}")).unwrap_or_default();
         let from = self.subject().sized(worse.from as usize);
         let analysis = if self.algorithm.is_program() { String::new() } else { format!("; {}", self.analysis()) };
-        format!("{name}: fitted from {from} on, {grow}{analysis}{caption}.{} {day}", self.asking())
+        format!("{name}: {grow}, fitted from {from} on{advice}{analysis}{caption}.{} {day}", self.asking())
     }
 
     /// What was found, without a formula: how far it came, how its times grow, and what a day is enough for.
