@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::explain::KEEPS;
 use super::report::kinds;
 use super::run::LEAVES;
-use super::{Behind, Came, Checked, EFFICIENCY, Report, all_points};
+use super::{Behind, Came, Checked, EFFICIENCY, Report, Stopped, all_points};
 use arcade_engine::text::{joined, plural};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 
@@ -17,10 +17,6 @@ const LEAST_ALIKE: usize = 2;
 
 /// How many questions are drawn where the points are to be marks, at least.
 const FOR_MARKS: usize = 400;
-
-/// What is said where fewer are drawn.
-const SPREAD: &str =
-    " Points between 20 and 80 would be up to 20 others with another seed: for marks take --count 400.";
 
 /// A program that was handed in.
 #[derive(Debug)]
@@ -108,12 +104,15 @@ pub const CLASS_FIELDS: [&str; 9] =
 pub fn class_in_words(class: &[Submission]) -> Document {
     let wish = class.iter().find_map(|one| one.result.as_ref().ok().map(|report| report.wish));
     let caption = wish.map(|wish| {
+        let spread = format!(
+            " Points between 20 and 80 may differ by up to 20 with another seed: for marks take --count {FOR_MARKS}."
+        );
         format!(
             "Seed {}, {} drawn for each function. “points” is the mean of the functions, each from 0 for guessing to 100. A kind \
              of question counts as failed by who gets one of it wrong; who could not be judged (*) is not counted there.{}",
             wish.seed,
             plural(wish.count, "question"),
-            if wish.count < FOR_MARKS { SPREAD } else { "" }
+            if wish.count < FOR_MARKS { &spread } else { "" }
         )
     });
     let mut blocks = vec![Block::Table(table(class).captioned(caption.unwrap_or_default()))];
@@ -196,7 +195,7 @@ fn reason(checked: &Checked) -> Option<String> {
     }
     // The question differs from function to function, and the reason does not.
     let sentence = stopped.sentence.replace(&case.question, "…");
-    let error = stopped.errors.lines().rev().find(|line| !line.trim().is_empty()).map(str::trim);
+    let error = last_error(stopped);
     Some(error.map_or_else(|| sentence.clone(), |error| format!("{sentence} {error}")))
 }
 
@@ -276,8 +275,13 @@ fn unanswered(checked: &Checked) -> Option<String> {
         return Some("It does not know this function.".to_owned());
     }
     let (_, stopped) = checked.failure()?;
-    let error = stopped.errors.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or(&stopped.sentence);
-    Some(format!("It gave no answer {}: {}", plural(checked.failures().count(), "time"), error.trim()))
+    let why = last_error(stopped).unwrap_or(&stopped.sentence);
+    Some(format!("It gave no answer {}: {why}", plural(checked.failures().count(), "time")))
+}
+
+/// The last thing that it wrote to its standard error.
+fn last_error(stopped: &Stopped) -> Option<&str> {
+    stopped.errors.lines().rev().map(str::trim).find(|line| !line.is_empty())
 }
 
 /// Who makes which known mistake, keeps something from earlier questions or is too slow, where several do.

@@ -26,6 +26,7 @@ const SIGNS: [(char, &str); 18] = [
 
 /// `text` with a word for each sign that speech leaves out, such as the minus of a number.
 pub(super) fn aloud(text: &str) -> String {
+    let text = &in_parts(text);
     let mut told = String::new();
     let mut before = ' ';
     let mut rest = text.chars().peekable();
@@ -42,8 +43,7 @@ pub(super) fn aloud(text: &str) -> String {
         }
         before = c;
     }
-    let told = if told.contains(SIGNS.map(|(sign, _)| sign)) { without_signs(&told) } else { told };
-    in_parts(&told)
+    if told.contains(SIGNS.map(|(sign, _)| sign)) { without_signs(&told) } else { told }
 }
 
 /// `text` with a word for each of [`SIGNS`] and one blank between words.
@@ -56,30 +56,22 @@ fn without_signs(text: &str) -> String {
 
 /// `text` with a comma between numbers that stand beside each other, and with the wildcard of an entry such as `jo!ey` as a word.
 fn in_parts(text: &str) -> String {
-    let words: Vec<&str> = text.split(' ').collect();
-    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    // The sign of a number stands at it, and that of a subtraction apart.
+    let is_number = |word: &str| {
+        let digits = word.strip_prefix(['-', '−']).unwrap_or(word);
+        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let ends = |word: &str| is_number(word.trim_start_matches('“'));
     let begins = |word: &str| is_number(word.trim_end_matches(['”', ')', '.', ',', ':', '?']));
-    let mut told = String::new();
-    for (at, word) in words.iter().enumerate() {
-        let before = at.checked_sub(1).map(|at| words[at]);
-        let behind = match (before, *word) {
-            (Some(before), "minus") => {
-                is_number(before.trim_start_matches('“'))
-                    && words.get(at + 1).is_some_and(|next| begins(next))
-                    && words[..at - 1].iter().chain(&words[at + 2..]).any(|other| *other == "minus" || begins(other))
-                    && !text.contains('=')
-            }
-            (Some(before), word) => is_number(before.trim_start_matches('“')) && begins(word),
-            (None, _) => false,
-        };
-        told.push_str(if behind {
-            ", "
-        } else if at > 0 {
-            " "
-        } else {
-            ""
+    let (mut told, mut before) = (String::new(), None);
+    for word in text.split(' ') {
+        told.push_str(match before {
+            None => "",
+            Some(before) if ends(before) && begins(word) => ", ",
+            Some(_) => " ",
         });
         told.push_str(&spelt(word));
+        before = Some(word);
     }
     told
 }

@@ -347,28 +347,34 @@ impl App {
                 None if self.act(Action::Share, turn) => {}
                 None => self.say("There is nothing to share here."),
             },
-            Does::Repeat => {
-                if let Some(told) = &mut self.lines {
-                    told.begin_anew();
-                }
-            }
-            Does::Menu | Does::Back => {
-                let (place, farewell) = (self.open.place, self.farewell());
-                match command.does {
-                    Does::Menu => self.go(Place::Menu, turn),
-                    _ => drop(self.act(Action::Back, turn)),
-                }
-                match &mut self.lines {
-                    // Who asks for the list that stands here wants to hear it.
-                    Some(told) if self.open.place == place && command.does == Does::Menu => told.begin_anew(),
-                    _ => farewell.filter(|_| self.open.place != place).into_iter().for_each(|said| self.say(said)),
-                }
-            }
+            Does::Repeat => self.repeat(),
+            // Who asks for the list that stands here wants to hear it.
+            Does::Menu if self.open.place == Place::Menu => self.repeat(),
+            Does::Menu => self.leave(|app| app.go(Place::Menu, turn)),
+            Does::Back => self.leave(|app| {
+                app.act(Action::Back, turn);
+            }),
             Does::Help => self.tell_help(),
             Does::Quit => {
                 self.handle_screen(Input::Leave, turn);
                 self.quit(turn);
             }
+        }
+    }
+
+    /// Lets everything be told again that is known of this place.
+    fn repeat(&mut self) {
+        if let Some(told) = &mut self.lines {
+            told.begin_anew();
+        }
+    }
+
+    /// Goes away by `go`, and says what becomes of what was not done, where it led to another place.
+    fn leave(&mut self, go: impl FnOnce(&mut Self)) {
+        let (place, farewell) = (self.open.place, self.farewell());
+        go(self);
+        if let Some(sentence) = farewell.filter(|_| self.open.place != place) {
+            self.say(sentence);
         }
     }
 

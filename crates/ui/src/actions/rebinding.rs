@@ -35,7 +35,7 @@ pub enum Refusal {
     Nameless,
 }
 
-/// The keys that lead out of every place, and of the arcade, whatever a settings file says.
+/// The keys that lead out of every place, and of the arcade: the command, its key, and how a sentence names that.
 const WAYS_OUT: [(&str, &str, &str); 2] = [("quit", "ctrl-c", "Ctrl-C"), ("back", "esc", "Esc")];
 
 /// `keys`, as a settings file gives them to the command `name`, with its way out where there are none and without that of another

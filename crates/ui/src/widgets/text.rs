@@ -2,8 +2,8 @@
 
 use ratatui::text::Span;
 
-/// `text` in lines of at most `width` columns, broken at blanks, but not before a %; blanks before the first word stay. A word that is wider than a line,
-/// such as a path, is broken behind a dash or a stroke where it has one, and else wherever the line is full.
+/// `text` in lines of at most `width` columns, broken at blanks, but not before a %; blanks before the first word stay. A word that
+/// is wider than a line, such as a path, is broken behind a dash or a stroke where it has one, and else wherever the line is full.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     text.split('\n').flat_map(|paragraph| wrapped_paragraph(paragraph, width.max(1))).collect()
 }

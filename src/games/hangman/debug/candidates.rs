@@ -37,7 +37,7 @@ impl<B: Guessing> Pane<B> for Candidates {
         if self.is_typing {
             "Type letters, and . for any letter; ⟨debug-run⟩ or ⟨back⟩ ends the filter.".into()
         } else {
-            "All words that fit every answer so far, the everyday ones stand out; ⟨debug-filter⟩ shows only those with the letters you type."
+            "All words that fit every answer so far; the everyday ones stand out. ⟨debug-filter⟩ shows only those with the letters you type."
                 .into()
         }
     }

@@ -4,7 +4,9 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 use super::valid::explained;
-use super::{LETTERS, dealt, foreign, hand, known_word, list, short_of_a_copy, shown, some_of, without_one};
+use super::{
+    LETTERS, dealt, foreign, hand, known_word, lacks_a_copy, list, short_of_a_copy, shown, some_of, without_one,
+};
 use crate::checks::{Extras, Function, Kind, Position, Wish, compare_number};
 use arcade_engine::text::plural;
 use arcade_engine::wordgame::{END, Entry, Hand};
@@ -74,17 +76,11 @@ fn kind(held: &str, entries: &[String]) -> &'static str {
     let played = played(&hand(held), entries);
     match entries.join(",").as_str() {
         text if HANDOUT.contains(&(held, text)) => "examples",
-        _ if played.iter().any(lacks_a_copy) => "copies",
+        _ if played.iter().any(|entry| lacks_a_copy(&entry.before, &entry.text)) => "copies",
         _ if played.iter().any(|entry| !entry.is_valid()) => "invalid",
         text if text.contains('!') => "wildcard",
         _ => "plain",
     }
-}
-
-/// Whether the hand has each letter of an entry, and one of them not often enough.
-fn lacks_a_copy(entry: &Entry) -> bool {
-    let held = entry.before.to_string();
-    !entry.before.covers(&entry.text) && entry.text.to_ascii_lowercase().chars().all(|letter| held.contains(letter))
 }
 
 /// Up to four entries, of which most are words, and the end unless the hand is empty before.

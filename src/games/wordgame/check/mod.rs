@@ -77,6 +77,12 @@ const DOUBLES: [&str; 24] = [
     "letter", "level", "memory", "paper", "people", "rabbit", "sister", "summer", "tomato", "tree", "yellow",
 ];
 
+/// Whether a hand has each letter of a word, and one of them not often enough.
+fn lacks_a_copy(hand: &Hand, word: &str) -> bool {
+    let held = hand.to_string();
+    !hand.covers(word) && word.to_ascii_lowercase().chars().all(|letter| held.contains(letter))
+}
+
 /// A hand of letters that lacks one copy of a letter of a word, with that word; some letters of `dealt` are in it, too.
 fn short_of_a_copy(dealt: &Hand, lots: &mut ChaCha8Rng) -> (String, String) {
     let word = DOUBLES[lots.random_range(0..DOUBLES.len())];

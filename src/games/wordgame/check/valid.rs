@@ -3,7 +3,10 @@
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-use super::{LETTERS, dealt, foreign, hand, known_word, list, meanings, short_of_a_copy, shown, some_of, without_one};
+use super::{
+    LETTERS, dealt, foreign, hand, known_word, lacks_a_copy, list, meanings, short_of_a_copy, shown, some_of,
+    without_one,
+};
 use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare, is};
 use arcade_engine::wordgame::{Class, Hand, Symbol, is_valid_word, readings};
 
@@ -91,7 +94,7 @@ fn kind(held: &str, word: &str) -> &'static str {
     match word {
         _ if HANDOUT.contains(&(held, word)) => "examples",
         _ if word.contains(|c: char| c.is_ascii_uppercase()) => "capitals",
-        _ if !is_held && folded.chars().all(|letter| held.contains(letter)) => "copies",
+        _ if lacks_a_copy(&hand(held), word) => "copies",
         _ if !is_held => "letters",
         _ if has_wildcard => {
             let mut with = readings(&folded, list());

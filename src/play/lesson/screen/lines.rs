@@ -87,11 +87,11 @@ impl Lines for LessonScreen {
         }
     }
 
-    /// What is only read has no hint.
     fn remark(&self) -> Option<String> {
         self.is_exploring().then(|| self.game.lines()?.remark()).flatten()
     }
 
+    /// What is only read has no hint.
     fn has_hints(&self) -> bool {
         !self.is_exploring()
             && !self.reads()
