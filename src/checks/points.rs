@@ -1,5 +1,7 @@
 //! What a function is worth, from 0 to 100: the share of right answers, counted from what guessing gets.
 
+use std::collections::HashMap;
+
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -7,10 +9,10 @@ use rand_chacha::ChaCha8Rng;
 use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question};
 
 /// The formula, in a sentence.
-pub const FORMULA: &str = "Points: each question counts the weight of its kind. 0 points is what the luckiest of a thousand \
-     guessers gets (coins, always the same answer, the question itself, whatever looks best), 100 is everything right, and in between \
-     they grow evenly, rounded to tenths. The long question counts as far as more than half of the others are right: in full where \
-     all are.";
+pub const FORMULA: &str = "Points: the questions of a kind share its weight evenly, however many they are. 0 points is what the luckiest of \
+     a thousand guessers gets (coins, always the same answer, the question itself, whatever looks best), 100 is everything right, \
+     and in between they grow evenly, rounded to tenths. The long question counts as far as more than half of the others are right: \
+     in full where all are.";
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;
@@ -20,7 +22,7 @@ const COINS: usize = 1_000;
 pub struct Kind {
     /// Its name, in one word, also in `--weights`.
     pub name: &'static str,
-    /// What each question of it counts, unless something else is asked for.
+    /// What all its questions count together, however many they are, unless something else is asked for.
     pub weight: u32,
     /// What its questions have in common, in a few words.
     pub about: &'static str,
@@ -57,49 +59,49 @@ impl Weights {
     fn of(&self, kind: Kind) -> u32 {
         self.0.iter().rfind(|(name, _)| name == kind.name).map_or(kind.weight, |&(_, weight)| weight)
     }
-
-    /// What questions of these kinds count.
-    fn of_all<'a>(&self, function: &Function, kinds: impl Iterator<Item = &'a str>) -> Vec<u32> {
-        let weight = |name: &str| function.kinds.iter().find(|kind| kind.name == name).map_or(1, |&kind| self.of(kind));
-        kinds.map(weight).collect()
-    }
 }
 
-/// The weights of questions, and which of them ask for efficiency.
-struct Weighed(Vec<(u32, bool)>);
+/// What each question counts, and which of them asks for efficiency.
+struct Weighed(Vec<(f64, bool)>);
 
 impl Weighed {
+    /// Questions of these kinds: those of a kind have equal shares in its weight.
     fn of<'a>(function: &Function, weights: &Weights, kinds: impl Iterator<Item = &'a str> + Clone) -> Self {
-        let weights = weights.of_all(function, kinds.clone());
-        Self(weights.into_iter().zip(kinds.map(|kind| kind == EFFICIENCY)).collect())
+        let share = |name: &'a str| {
+            let weight = function.kinds.iter().find(|kind| kind.name == name).map_or(1, |&kind| weights.of(kind));
+            f64::from(weight) / kinds.clone().filter(|&kind| kind == name).count() as f64
+        };
+        let shares: HashMap<&str, f64> = kinds.clone().map(|name| (name, share(name))).collect();
+        Self(kinds.map(|name| (shares[name], name == EFFICIENCY)).collect())
     }
 
-    fn all(&self) -> u32 {
-        self.0.iter().map(|(weight, _)| weight).sum()
+    fn all(&self) -> f64 {
+        tenths(self.0.iter().map(|(weight, _)| weight).sum())
     }
 
-    /// What right answers earn. Whoever is quick and wrong is not efficient: the long question counts as far as more than half
-    /// of the others that count are right.
-    fn earned(&self, right: impl Iterator<Item = bool>) -> u32 {
-        let [mut earned, mut long, mut count, mut of] = [0; 4];
+    /// Whether everything is right that counts anything.
+    fn is_full(&self, mut right: impl Iterator<Item = bool>) -> bool {
+        self.0.iter().all(|&(weight, _)| right.next() == Some(true) || weight == 0.0)
+    }
+
+    /// What right answers earn, in tenths, as it is told: so anybody can work the points out. Whoever is quick and wrong is not efficient: the long question counts as far as more than half
+    /// of the others is right.
+    fn earned(&self, right: impl Iterator<Item = bool>) -> f64 {
+        let [mut earned, mut long, mut others] = [0.0; 3];
         for (&(weight, is_long), is_right) in self.0.iter().zip(right) {
-            match (is_long, is_right) {
-                (true, true) => long += weight,
-                (true, false) => {}
-                (false, _) if weight == 0 => {}
-                (false, is_right) => {
-                    of += 1;
-                    count += u32::from(is_right);
-                    earned += if is_right { weight } else { 0 };
-                }
+            if !is_long {
+                others += weight;
+            }
+            if is_right {
+                *(if is_long { &mut long } else { &mut earned }) += weight;
             }
         }
-        earned + (long * (2 * count).saturating_sub(of)).checked_div(of).unwrap_or(long)
+        tenths(earned + if others > 0.0 { long * (2.0 * earned / others - 1.0).max(0.0) } else { long })
     }
 }
 
 /// The weights that guessing gets in these positions.
-pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: &Weights) -> u32 {
+pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: &Weights) -> f64 {
     let weighed = Weighed::of(function, weights, positions.iter().map(|position| position.kind));
     let questions: Vec<Question<'_>> = positions.iter().map(|position| Question::read(&position.question)).collect();
     let fields = questions.iter().map(|question| question.values().count()).max().unwrap_or(0);
@@ -112,7 +114,7 @@ pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: 
     let echoes = (0..fields).map(|at| judged(&|asked| asked.values().nth(at).unwrap_or_default().to_owned()));
     let ideas = function.extras.guesses.iter().map(|guess| judged(guess));
     let all = said.iter().cloned().chain(constants).chain(echoes).chain(ideas);
-    let best = all.map(|right| weighed.earned(right.into_iter())).max().unwrap_or(0);
+    let best = all.map(|right| weighed.earned(right.into_iter())).fold(0.0, f64::max);
     let mut coin = ChaCha8Rng::seed_from_u64(1);
     let toss = |at: usize| {
         // Every second one has two sides, the others one for each answer.
@@ -121,7 +123,7 @@ pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: 
         let right: Vec<bool> = (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]).collect();
         weighed.earned(right.into_iter())
     };
-    (0..if said.is_empty() { 0 } else { COINS }).map(toss).fold(best, u32::max)
+    (0..if said.is_empty() { 0 } else { COINS }).map(toss).fold(best, f64::max)
 }
 
 impl Checked {
@@ -154,35 +156,39 @@ impl Checked {
     }
 
     /// What the right answer to the question for efficiency counts, which is less than its weight where others are wrong.
-    pub(super) fn earned_by_efficiency(&self) -> u32 {
+    pub(super) fn earned_by_efficiency(&self) -> f64 {
         let others = self.cases.iter().map(|case| case.came.is_right() && case.kind != EFFICIENCY);
-        self.earned() - self.weighed().earned(others)
+        tenths(self.earned() - self.weighed().earned(others))
     }
 
-    /// The weights of its right answers.
-    pub fn earned(&self) -> u32 {
+    /// The weights of its right answers, in tenths.
+    pub fn earned(&self) -> f64 {
         self.weighed().earned(self.cases.iter().map(|case| case.came.is_right()))
     }
 
     /// The weights of all questions.
-    pub fn weight(&self) -> u32 {
+    pub fn weight(&self) -> f64 {
         self.weighed().all()
     }
 
     /// From 0 for guessing to 100 for everything right, in tenths.
     pub fn points(&self) -> f64 {
-        let [earned, guessing, weight] = [self.earned(), self.guessing, self.weight()].map(f64::from);
-        // What counts nothing may be wrong.
-        if self.is_right() || weight > 0.0 && earned >= weight {
+        let [earned, guessing, weight] = [self.earned(), self.guessing, self.weight()];
+        let is_full = weight > 0.0 && self.weighed().is_full(self.cases.iter().map(|case| case.came.is_right()));
+        if self.is_right() || is_full {
             return 100.0;
         }
-        below_all((earned - guessing).max(0.0) / (weight - guessing).max(1.0) * 100.0)
+        below_all((earned - guessing).max(0.0) / (weight - guessing).max(f64::MIN_POSITIVE) * 100.0)
     }
+}
+
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
 }
 
 /// Points in tenths. What is not all right is not rounded up to it.
 fn below_all(points: f64) -> f64 {
-    (points * 10.0).round().min(999.0) / 10.0
+    tenths(points).min(99.9)
 }
 
 /// The mean of what the functions earned that count.

@@ -63,7 +63,7 @@ impl Record for Tally {
             .field("name", "The kind", |tally: &Self| tally.kind.name)
             .field("right", "How many of its answers were right", |tally| tally.right)
             .field("positions", "How many questions it has", |tally| tally.of)
-            .field("weight", "What each of them counts", |tally| tally.kind.weight)
+            .field("weight", "What all of them count together", |tally| tally.kind.weight)
             .field("about", "What its questions have in common", |tally| tally.kind.about)
     }
 }
@@ -242,7 +242,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     let fact = |tally: Tally| {
         let weight = if tally.kind.weight == 1 { String::new() } else { format!(", weight {}", tally.kind.weight) };
         let counts = checked.earned_by_efficiency();
-        let is_less = tally.kind.name == EFFICIENCY && tally.right > 0 && counts < tally.kind.weight;
+        let is_less = tally.kind.name == EFFICIENCY && tally.right > 0 && counts < f64::from(tally.kind.weight);
         let less = if is_less { format!(", of which {counts} counts") } else { String::new() };
         Fact::new(tally.kind.name, format!("{} of {} right{weight}{less}", tally.right, tally.of))
     };

@@ -161,7 +161,7 @@ pub struct Checked {
     /// How many positions there are to ask it in.
     pub positions: usize,
     /// The weights that guessing gets in them.
-    pub guessing: u32,
+    pub guessing: f64,
     /// Every question that was asked, and what came of it.
     pub cases: Vec<Case>,
     /// How often it had ended by itself after an answer, and was started again for the next question.

@@ -106,19 +106,31 @@ pub(super) fn keep_exercise(path: &Path, text: Option<&str>) -> Result<(), Strin
 /// # Errors
 /// One sentence on why nothing was written.
 pub fn write_folder(folder: &Path, files: &[(String, String)]) -> Result<(), String> {
+    make_folder(folder)?;
+    files.iter().try_for_each(|(name, text)| write_into(folder, name, text)).inspect_err(|_| {
+        // It is ours: it was made only just now.
+        drop(fs::remove_dir_all(folder));
+    })
+}
+
+/// Makes a folder for files that [`write_into`] writes, one after the other.
+///
+/// # Errors
+/// One sentence on why there is none, such as that it is there already.
+pub fn make_folder(folder: &Path) -> Result<(), String> {
     fs::create_dir(folder).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => format!("{} is there already. Name a folder that is not.", folder.display()),
         _ => unwritten(folder, &error),
-    })?;
-    for (name, text) in files {
-        let path = folder.join(name);
-        if let Err(error) = files::write(&path, text, Existing::Stays, Readers::Usual) {
-            // It is ours: it was made only just now.
-            drop(fs::remove_dir_all(folder));
-            return Err(unwritten(&path, &error));
-        }
-    }
-    Ok(())
+    })
+}
+
+/// Writes a new file into a folder.
+///
+/// # Errors
+/// One sentence on why it was not written.
+pub fn write_into(folder: &Path, name: &str, text: &str) -> Result<(), String> {
+    let path = folder.join(name);
+    files::write(&path, text, Existing::Stays, Readers::Usual).map_err(|error| unwritten(&path, &error))
 }
 
 /// The same into a folder of this name within another, with a number where the name is taken; the path of the page in it.

@@ -103,16 +103,7 @@ impl Session {
             if self.print(&told, prompt)?.is_break() {
                 return Err(Ending::Left.into());
             }
-            let line = loop {
-                if let Some(line) = self.typed.pop_front() {
-                    break Some(line);
-                }
-                if self.services.app.has_news() {
-                    break None;
-                }
-                self.wait(None)?;
-            };
-            let Some(line) = line else {
+            let Some(line) = self.next_line()? else {
                 // The question stands open at the end of its line.
                 if self.echoes && terminal::offer("\n")?.is_break() {
                     return Err(Ending::Left.into());
@@ -131,6 +122,23 @@ impl Session {
         }
     }
 
+    /// The next line to be answered; None where there is news to tell before it. What was typed before the news could be there
+    /// is kept for them for a while, and a line that is typed in the meantime ends the wait.
+    fn next_line(&mut self) -> Going<Option<Option<String>>> {
+        let (until, typed_before) = (Instant::now() + LONG, self.typed.len());
+        loop {
+            let app = &self.services.app;
+            if app.has_news() {
+                return Ok(None);
+            }
+            let is_kept = app.will_have_news() && self.typed.len() == typed_before && Instant::now() < until;
+            if !is_kept && let Some(line) = self.typed.pop_front() {
+                return Ok(Some(line));
+            }
+            self.wait(is_kept.then_some(until))?;
+        }
+    }
+
     /// Lets everything happen that happens by itself, until something is asked and what is worth waiting for is found out.
     fn come_to_rest(&mut self) -> Going {
         let begun = Instant::now();
@@ -141,7 +149,7 @@ impl Session {
             let app = &self.services.app;
             let patience = if app.is_worth_a_long_wait() { LONG } else { MOMENT };
             let is_asked = app.question().is_some();
-            if is_asked && (!app.is_looking() || begun.elapsed() >= patience) {
+            if is_asked && (!app.is_looking() || app.will_have_news() || begun.elapsed() >= patience) {
                 return Ok(());
             }
             match app.wake() {

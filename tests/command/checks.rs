@@ -554,4 +554,5 @@ fn the_long_question_counts_as_far_as_others_are_right() {
     assert!(all[0].is_right() && all[0].points() >= 100.0);
     let text = unwrapped(&checks::in_words(&some, false).lines());
     assert!(text.contains("The long question counts as far as more than half of the others are right"), "{text}");
+    assert!(text.contains("efficiency 1 of 1 right, weight 6, of which 1.4 counts"), "{text}");
 }

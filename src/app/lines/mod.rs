@@ -107,18 +107,21 @@ impl App {
         self.in_lines().is_some_and(|screen| screen.is_looking(&self.line_context(None)))
     }
 
-    /// Whether it is worth a longer wait: a hint that the last line asked for, what decided a game that is over, since an event
-    /// is told once only, or what is told unasked.
+    /// Whether it is worth a longer wait: a hint that the last line asked for, or what decided a game that is over, since an
+    /// event is told once only.
     pub fn is_worth_a_long_wait(&self) -> bool {
         let screen = self.in_lines();
-        self.lines.as_ref().is_some_and(|told| told.hint)
-            || screen.is_some() && self.open.screen.is_over()
-            || screen.is_some_and(Lines::tells_unasked)
+        self.lines.as_ref().is_some_and(|told| told.hint) || screen.is_some() && self.open.screen.is_over()
     }
 
     /// What is said when the arcade is left.
     pub fn farewell(&self) -> Option<String> {
         self.in_lines()?.farewell()
+    }
+
+    /// Whether something is under way that is told without a line being typed, once it has happened.
+    pub fn will_have_news(&self) -> bool {
+        self.is_looking() && self.in_lines().is_some_and(Lines::tells_unasked)
     }
 
     /// Whether something has happened that is told without a line being typed.

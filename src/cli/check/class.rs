@@ -10,9 +10,10 @@ use super::{Check, Wanted, ask, starting};
 use crate::checks::{CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows};
 use crate::command::{Failure, json_line, lines};
 use crate::files::io_reason;
+use crate::model::GameKind;
 use crate::programs::Errors;
 use crate::reports::{csv, html};
-use crate::shell::write_folder;
+use crate::shell::{make_folder, write_into};
 use arcade_ui::facts::Record as _;
 
 /// What stands in the command for a submission.
@@ -31,7 +32,7 @@ pub(super) struct Class {
     /// Write the class to this file as a page
     #[arg(long, value_name = "FILE", requires = "folder")]
     html: Option<PathBuf>,
-    /// Write what each is told to a file of its own in this new folder, to be handed back
+    /// Write what each is told to a file of its own in this new folder, as soon as it is checked, to be handed back
     #[arg(long, value_name = "FOLDER", requires = "folder")]
     reports: Option<PathBuf>,
 }
@@ -45,40 +46,33 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     }
     let (wanted, class) = (Wanted::of(asked)?, &asked.class);
     asked.force.check([&class.csv, &class.html].into_iter().flatten())?;
-    if let Some(folder) = class.reports.as_ref().filter(|folder| folder.symlink_metadata().is_ok()) {
-        return Err(Failure::failed(format!("{} is there already. Name a folder that is not.", folder.display())));
-    }
-    let (handed, mut progress) = (handed(folder)?, starting());
+    let handed = handed(folder)?;
+    class.reports.as_deref().map_or(Ok(()), make_folder).map_err(Failure::failed)?;
+    let mut progress = starting();
     let of = handed.len();
-    let submissions: Vec<Submission> = (1..)
-        .zip(handed)
-        .map(|(at, Handed { name, is_asked })| {
-            if !is_asked {
-                return Ok(Submission { name, result: Err(OTHER.to_owned()) });
-            }
+    let mut submissions = Vec::with_capacity(of);
+    for (at, Handed { name, is_asked }) in (1..).zip(handed) {
+        let result = if is_asked {
             let command = asked.command.with(PLACE, &folder.join(&name).to_string_lossy());
             let place = format!("{name}, {at} of {of}");
             let errors = Errors::KeptUnseen;
-            let result = ask(asked, (&command, &place), errors, &wanted, &mut Log::default(), &mut progress);
-            let report = |functions| {
+            let result = ask(asked, (&command, &place), errors, &wanted, &mut Log::default(), &mut progress)?;
+            result.map(|functions| {
                 let command = command.line().to_owned();
                 Report { game: asked.game, command, wish: wanted.wish, functions, has_times: asked.times }
-            };
-            Ok(Submission { name, result: result?.map(report) })
-        })
-        .collect::<Result<_, Failure>>()?;
+            })
+        } else {
+            Err(OTHER.to_owned())
+        };
+        let submission = Submission { name, result };
+        if let Some(reports) = &class.reports {
+            let text = handed_back(asked.game, &submission, folder);
+            write_into(reports, &format!("{}.txt", submission.name), &text).map_err(Failure::failed)?;
+        }
+        submissions.push(submission);
+    }
     drop(progress);
     asked.force.write(class.csv.as_ref(), || csv(&class_columns(), &CLASS_FIELDS, &class_rows(&submissions)))?;
-    if let Some(reports) = &class.reports {
-        let file = |one: &Submission| {
-            let text = match &one.result {
-                Ok(report) => without_folder(&lines(&report.document()), folder),
-                Err(sentence) => format!("{sentence}\n"),
-            };
-            (format!("{}.txt", one.name), format!("{}: {}\n\n{text}", asked.game.title(), one.name))
-        };
-        write_folder(reports, &submissions.iter().map(file).collect::<Vec<_>>()).map_err(Failure::failed)?;
-    }
     let document = class_in_words(&submissions);
     asked
         .force
@@ -88,6 +82,15 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     }
     let reports = submissions.iter().filter_map(|one| one.result.as_ref().ok());
     reports.map(|report| json_line(&report.to_value(), "The results")).collect()
+}
+
+/// What is handed back to the author of a submission.
+fn handed_back(game: GameKind, submission: &Submission, folder: &Path) -> String {
+    let text = match &submission.result {
+        Ok(report) => without_folder(&lines(&report.document()), folder),
+        Err(sentence) => format!("{sentence}\n"),
+    };
+    format!("{}: {}\n\n{text}", game.title(), submission.name)
 }
 
 /// `text` without the folder of the class before the names of files: where the teacher keeps it is nothing to the student.

@@ -35,7 +35,7 @@ use arcade_engine::{Cancel, UnknownName};
   arcade check endgame './mine' --only loser,choose         two functions
   arcade check hangman 'python3 mine.py' --log asked.txt    keeps all answers
   arcade check words 'java -cp . Mine' --junit results.xml  for a build server
-  arcade check etaoin './mine' --weights traps=5,ties=0     counts what matters
+  arcade check etaoin './mine' --weights traps=90,ties=0    counts what matters
   arcade check etaoin 'python3 {}' --class submissions      everybody’s program
   arcade check etaoin 'python3 mine.py' --watch             at each save",
     after_help = about_checks()
@@ -61,7 +61,7 @@ pub(super) struct Check {
     /// Leave out the long question of each function that only an efficient program answers in time
     #[arg(long)]
     any_speed: bool,
-    /// What kinds of questions count, such as traps=5,ties=0 [default: as a result that is not all right says]
+    /// What all questions of a kind count together, such as traps=90,ties=0 [default: as a result that is not all right says]
     #[arg(long, value_delimiter = ',', value_name = "KIND=WEIGHT", value_parser = weight)]
     weights: Vec<(String, u32)>,
     #[command(flatten)]
@@ -106,7 +106,7 @@ fn weight(text: &str) -> Result<(String, u32), String> {
     let (name, weight) = text.split_once('=').unwrap_or_default();
     match weight.parse() {
         Ok(weight @ 0..=1_000) if !name.is_empty() => Ok((name.to_owned(), weight)),
-        _ => Err(format!("“{text}” is no weight. Give a kind and a whole number from 0 to 1,000, such as traps=3.")),
+        _ => Err(format!("“{text}” is no weight. Give a kind and a whole number from 0 to 1,000, such as traps=90.")),
     }
 }
 

@@ -32,10 +32,10 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 5] = [
-    Kind::new("examples", 1, "the handout’s own words"),
-    Kind::new("repeats", 1, "a word has the letter more than once"),
-    Kind::new("shown", 1, "some letters are shown already"),
-    Kind::new("plain", 1, "no letter is shown, and no word has the letter twice"),
+    Kind::new("examples", 4, "the handout’s own words"),
+    Kind::new("repeats", 30, "a word has the letter more than once"),
+    Kind::new("shown", 28, "some letters are shown already"),
+    Kind::new("plain", 28, "no letter is shown, and no word has the letter twice"),
     Kind::efficiency(10),
 ];
 

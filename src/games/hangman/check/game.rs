@@ -19,10 +19,10 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &[
-        Kind::new("examples", 1, "the handout’s own games"),
-        Kind::new("prompts", 1, "letters that were guessed before, or entries that are no letters"),
-        Kind::new("again", 1, "a second game is played"),
-        Kind::new("plain", 1, "one game with plain guesses"),
+        Kind::new("examples", 4, "the handout’s own games"),
+        Kind::new("prompts", 16, "letters that were guessed before, or entries that are no letters"),
+        Kind::new("again", 60, "a second game is played"),
+        Kind::new("plain", 20, "one game with plain guesses"),
     ],
     extras: Extras::NONE,
 };

@@ -20,9 +20,9 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 3] = [
-    Kind::new("examples", 1, "the handout’s own games"),
-    Kind::new("few", 1, "eight letters or more were guessed"),
-    Kind::new("plain", 1, "fewer than eight letters were guessed"),
+    Kind::new("examples", 4, "the handout’s own games"),
+    Kind::new("few", 66, "eight letters or more were guessed"),
+    Kind::new("plain", 30, "fewer than eight letters were guessed"),
 ];
 
 const ALPHABET: [&str; 26] = [

@@ -26,10 +26,10 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 4] = [
-    Kind::new("examples", 1, "the handout’s own games"),
-    Kind::new("ties", 1, "two families are the largest"),
-    Kind::new("misses", 1, "the largest family is that of the words without the letter"),
-    Kind::new("hits", 1, "the words of the largest family have the letter"),
+    Kind::new("examples", 3, "the handout’s own games"),
+    Kind::new("ties", 4, "two families are the largest"),
+    Kind::new("misses", 50, "the largest family is that of the words without the letter"),
+    Kind::new("hits", 43, "the words of the largest family have the letter"),
 ];
 
 /// Letters of the words of a host that is timed: the length that has the most.

@@ -26,7 +26,7 @@ pub(super) const FUNCTION: Function = Function {
     unit: families::FUNCTION.unit,
     handout: 0,
     draw: |_, _| Vec::new(),
-    kinds: &[Kind::new("games", 0, "whole games"), Kind::new("together", 1, "all games judged together")],
+    kinds: &[Kind::new("games", 0, "whole games"), Kind::new("together", 100, "all games judged together")],
     extras: Extras { games: Some(play), ..Extras::NONE },
 };
 

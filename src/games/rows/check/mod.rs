@@ -19,19 +19,19 @@ pub(in crate::games) use rules::{
 /// question, which counts less where one of two answers is right, so that a coin earns little by it.
 const fn kinds(ties: u32, efficiency: u32) -> [Kind; 8] {
     [
-        Kind::new("examples", 1, "the handout’s own rows"),
-        Kind::new("base", 1, "the shortest rows, from where a recursion begins"),
-        Kind::new("capitals", 1, "words with capital letters"),
+        Kind::new("examples", 2, "the handout’s own rows"),
+        Kind::new("base", 5, "the shortest rows, from where a recursion begins"),
+        Kind::new("capitals", 5, "words with capital letters"),
         Kind::new("ties", ties, "both ends are equally good"),
         Kind::new("equal", 1, "both ends have the same points, and one of them is better"),
-        Kind::new("traps", 3, "the larger end is the wrong one"),
-        Kind::new("plain", 2, "the larger end is the right one"),
+        Kind::new("traps", 42, "the larger end is the wrong one"),
+        Kind::new("plain", 24, "the larger end is the right one"),
         Kind::efficiency(efficiency),
     ]
 }
 
 /// The kinds where a tie has an answer of its own.
-pub(in crate::games) const KINDS: [Kind; 8] = kinds(1, 15);
+pub(in crate::games) const KINDS: [Kind; 8] = kinds(15, 6);
 
 /// The kinds where either end is right at a tie.
 pub(in crate::games) const MOVE_KINDS: [Kind; 8] = kinds(0, 5);

@@ -10,10 +10,10 @@ use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare,
 use arcade_engine::text::joined;
 
 const KINDS: [Kind; 4] = [
-    Kind::new("examples", 1, "the handout’s own example"),
-    Kind::new("copies", 1, "a letter stands there more than once"),
-    Kind::new("wildcard", 1, "there is a ! among the letters"),
-    Kind::new("plain", 1, "each letter stands there once"),
+    Kind::new("examples", 4, "the handout’s own example"),
+    Kind::new("copies", 48, "a letter stands there more than once"),
+    Kind::new("wildcard", 44, "there is a ! among the letters"),
+    Kind::new("plain", 4, "each letter stands there once"),
 ];
 
 pub(super) const FREQUENCY: Function = Function {

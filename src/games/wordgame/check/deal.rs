@@ -17,7 +17,7 @@ pub(super) const FUNCTION: Function = Function {
     unit: LETTERS,
     handout: 0,
     draw,
-    kinds: &[Kind::new("hands", 1, "hands that are dealt")],
+    kinds: &[Kind::new("hands", 100, "hands that are dealt")],
     extras: Extras { by_lot: Some(by_lot), ..Extras::NONE },
 };
 

@@ -18,11 +18,11 @@ pub(super) const FUNCTION: Function = Function {
     handout: HANDOUT.len(),
     draw,
     kinds: &[
-        Kind::new("examples", 1, "the handout’s own games"),
-        Kind::new("substitution", 1, "a letter is swapped"),
-        Kind::new("replay", 1, "a hand is played again"),
-        Kind::new("both", 2, "a letter is swapped and a hand is played again"),
-        Kind::new("plain", 1, "neither a swap nor a hand played again"),
+        Kind::new("examples", 2, "the handout’s own games"),
+        Kind::new("substitution", 14, "a letter is swapped"),
+        Kind::new("replay", 12, "a hand is played again"),
+        Kind::new("both", 60, "a letter is swapped and a hand is played again"),
+        Kind::new("plain", 12, "neither a swap nor a hand played again"),
     ],
     extras: Extras::NONE,
 };

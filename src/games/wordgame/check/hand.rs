@@ -23,11 +23,11 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 5] = [
-    Kind::new("examples", 1, "the handout’s own hands"),
-    Kind::new("copies", 3, "an entry with a letter more often than the hand has it"),
-    Kind::new("invalid", 1, "an entry that is no valid word"),
-    Kind::new("wildcard", 1, "a ! in a word"),
-    Kind::new("plain", 1, "valid words without !"),
+    Kind::new("examples", 8, "the handout’s own hands"),
+    Kind::new("copies", 30, "an entry with a letter more often than the hand has it"),
+    Kind::new("invalid", 30, "an entry that is no valid word"),
+    Kind::new("wildcard", 24, "a ! in a word"),
+    Kind::new("plain", 8, "valid words without !"),
 ];
 
 /// The handout’s hands with what is entered.

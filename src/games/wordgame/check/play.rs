@@ -21,9 +21,9 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 3] = [
-    Kind::new("examples", 1, "the handout’s own hands"),
-    Kind::new("end", 1, "no word can be made"),
-    Kind::new("plain", 1, "there is a word to be made"),
+    Kind::new("examples", 6, "the handout’s own hands"),
+    Kind::new("end", 20, "no word can be made"),
+    Kind::new("plain", 74, "there is a word to be made"),
 ];
 
 /// The handout’s hands, each with the letters that it began with and the points so far.

@@ -20,11 +20,11 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 5] = [
-    Kind::new("examples", 1, "the handout’s own words"),
-    Kind::new("wildcard", 1, "a ! in the word"),
-    Kind::new("capitals", 1, "words with capital letters"),
-    Kind::new("factor", 1, "the factor would be less than 1, and so is 1"),
-    Kind::new("plain", 1, "other words"),
+    Kind::new("examples", 12, "the handout’s own words"),
+    Kind::new("wildcard", 50, "a ! in the word"),
+    Kind::new("capitals", 6, "words with capital letters"),
+    Kind::new("factor", 12, "the factor would be less than 1, and so is 1"),
+    Kind::new("plain", 20, "other words"),
 ];
 
 /// The handout’s words, each with the letters in the hand.

@@ -18,9 +18,9 @@ pub(super) const FUNCTION: Function = Function {
     handout: 0,
     draw,
     kinds: &[
-        Kind::new("vowels", 1, "a vowel is swapped"),
-        Kind::new("consonants", 1, "a consonant is swapped"),
-        Kind::new("copies", 1, "the hand has the letter more than once"),
+        Kind::new("vowels", 40, "a vowel is swapped"),
+        Kind::new("consonants", 40, "a consonant is swapped"),
+        Kind::new("copies", 20, "the hand has the letter more than once"),
     ],
     extras: Extras { by_lot: Some(by_lot), ..Extras::NONE },
 };

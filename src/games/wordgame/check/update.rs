@@ -19,12 +19,12 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 6] = [
-    Kind::new("examples", 1, "the handout’s own hands"),
-    Kind::new("copies", 1, "one of several copies of a letter is used"),
-    Kind::new("foreign", 1, "the hand lacks a letter of the word"),
-    Kind::new("wildcard", 1, "a ! in the word"),
-    Kind::new("capitals", 1, "words with capital letters"),
-    Kind::new("plain", 1, "other words"),
+    Kind::new("examples", 4, "the handout’s own hands"),
+    Kind::new("copies", 20, "one of several copies of a letter is used"),
+    Kind::new("foreign", 30, "the hand lacks a letter of the word"),
+    Kind::new("wildcard", 25, "a ! in the word"),
+    Kind::new("capitals", 3, "words with capital letters"),
+    Kind::new("plain", 18, "other words"),
 ];
 
 /// The handout’s hands, each with the word that is entered.

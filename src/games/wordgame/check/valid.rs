@@ -22,15 +22,15 @@ pub(super) const FUNCTION: Function = Function {
 };
 
 const KINDS: [Kind; 9] = [
-    Kind::new("examples", 1, "the handout’s own hands and words"),
-    Kind::new("wildcard", 1, "a ! in the word"),
-    Kind::new("vowels", 1, "the ! would make a word with a vowel only"),
-    Kind::new("y", 1, "the ! makes a word with a y only"),
-    Kind::new("capitals", 1, "words with capital letters"),
-    Kind::new("letters", 1, "the hand lacks a letter of the word"),
-    Kind::new("copies", 3, "the hand has each letter of the word, and one of them not often enough"),
-    Kind::new("nonwords", 1, "the hand has the letters, but they are no word"),
-    Kind::new("words", 1, "words that count"),
+    Kind::new("examples", 8, "the handout’s own hands and words"),
+    Kind::new("wildcard", 24, "a ! in the word"),
+    Kind::new("vowels", 8, "the ! would make a word with a vowel only"),
+    Kind::new("y", 4, "the ! makes a word with a y only"),
+    Kind::new("capitals", 6, "words with capital letters"),
+    Kind::new("letters", 15, "the hand lacks a letter of the word"),
+    Kind::new("copies", 20, "the hand has each letter of the word, and one of them not often enough"),
+    Kind::new("nonwords", 8, "the hand has the letters, but they are no word"),
+    Kind::new("words", 7, "words that count"),
 ];
 
 /// The handout’s hands and words.
