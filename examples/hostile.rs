@@ -5,6 +5,7 @@
 //! ```
 
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 use std::process::{Command, exit};
 use std::time::Duration;
 use std::{env, thread};
@@ -24,12 +25,21 @@ fn main() {
         },
         // It starts another program, which would go on alone.
         "breeds" => {
-            if let Ok(exe) = env::current_exe() {
-                let child = Command::new(exe).arg("hangs").spawn();
-                if let (Ok(child), Some(file)) = (child, env::args().nth(2)) {
-                    let _ = std::fs::write(file, child.id().to_string());
-                }
+            let child = breed(Command::new(own_path()).arg("hangs"));
+            if let (Some(child), Some(file)) = (child, env::args().nth(2)) {
+                let _ = std::fs::write(file, child.to_string());
             }
+            wait();
+        }
+        // It starts another program outside of its group.
+        "strays" => {
+            #[cfg(unix)]
+            breed(std::os::unix::process::CommandExt::process_group(Command::new(own_path()).arg("hangs"), 0));
+            wait();
+        }
+        // It starts another program in a session of its own, whose parent then ends.
+        "daemon" => {
+            breed(Command::new("setsid").args(["--fork".as_ref(), own_path().as_os_str()]).arg("hangs"));
             wait();
         }
         _ => {}
@@ -38,6 +48,10 @@ fn main() {
         match mode.as_str() {
             // It reads and says nothing.
             "silent" => {}
+            // It reads, and computes without end.
+            "busy" => loop {
+                std::hint::black_box(thread_time());
+            },
             "dies" => exit(3),
             // It says why it ends where programs say such things.
             "complains" => {
@@ -60,6 +74,15 @@ fn main() {
             _ => say("first"),
         }
     }
+}
+
+fn own_path() -> PathBuf {
+    env::current_exe().unwrap_or_default()
+}
+
+/// Starts a program with the second argument of this one, and goes on without it; its number.
+fn breed(command: &mut Command) -> Option<u32> {
+    command.args(env::args().nth(2)).spawn().ok().map(|child| child.id())
 }
 
 fn say(line: &str) {

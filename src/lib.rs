@@ -82,3 +82,5 @@ mod share;
 mod shell;
 pub mod testing;
 mod work;
+
+pub use programs::{guard, guard_by};

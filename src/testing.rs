@@ -55,7 +55,7 @@ pub mod play {
     }
 }
 pub mod programs {
-    pub use crate::programs::{Command, Entrant, Failure, Limits, Program};
+    pub use crate::programs::{Command, Entrant, Failure, Limits, Program, guard_by};
 }
 pub mod puzzles {
     pub use crate::puzzles::{Answers, Problem, Prompt, Puzzle, Theme};

@@ -322,7 +322,7 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
     ("crates/engine", 142),
-    ("crates/ui", 74),
+    ("crates/ui", 77),
     ("src/app", 39),
     ("src/cli", 51),
     ("src/games/endgame", 38),
@@ -334,7 +334,7 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/play", 67),
     ("src/records", 33),
     ("src/reports", 22),
-    ("src", 818),
+    ("src", 822),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

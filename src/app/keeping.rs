@@ -41,6 +41,8 @@ pub(super) struct Keeping {
     pub(super) seen: Option<(GameKey, u64)>,
     /// The games of this run that are over, as they were kept.
     over: HashMap<GameKey, GameRecord>,
+    /// The games of this run that are over and could not be written.
+    lost: BTreeSet<GameKey>,
     /// Games of earlier runs that can be gone on with, at most one of a place.
     pub(super) unfinished: Vec<GameRecord>,
     /// The days on which a game that counts for them was finished, each with those games, in this run or before.
@@ -53,6 +55,17 @@ impl Keeping {
     /// Whether what was handed over is kept.
     pub(super) const fn is_sound(&self) -> bool {
         matches!(self.safety, Safety::Kept)
+    }
+
+    /// How many games are over and would be lost if the arcade ended now.
+    pub(super) fn lost(&self) -> usize {
+        self.lost.len()
+    }
+
+    /// Takes note that nothing can be written, for the reason that the sentence gives. Neither is what was handed over last.
+    fn note_unsaved(&mut self, sentence: String) {
+        self.safety = Safety::Unsaved(sentence);
+        self.lost.extend(self.last.iter().filter(|last| last.outcome.is_some()).map(|last| last.tag.key));
     }
 
     /// How many days in a row have this game, or any if `None`, with `day` as the last of them.
@@ -88,6 +101,9 @@ impl Keeping {
             note_win(&mut self.beaten, record);
             self.days.extend(counted_day(record));
             self.over.insert(record.tag.key, record.clone());
+            if self.unsaved().is_some() {
+                self.lost.insert(record.tag.key);
+            }
         }
         self.last = Some(record.clone());
     }
@@ -217,13 +233,14 @@ impl App {
             }
             News::Unfinished(games) => self.take_in_unfinished(games, turn),
             News::Unsaved(sentence) => {
-                self.keeping.safety = Safety::Unsaved(sentence.clone());
+                self.keeping.note_unsaved(sentence.clone());
                 self.tell(sentence);
             }
             News::Saved => {
                 if let Safety::Unsaved(sentence) = std::mem::replace(&mut self.keeping.safety, Safety::Kept) {
                     self.notices.take_back(&sentence);
                 }
+                self.keeping.lost.clear();
                 self.tell("Games are saved again, and so are those you played meanwhile.".to_owned());
             }
             News::Notice(sentence) => self.tell(sentence),
@@ -231,6 +248,7 @@ impl App {
                 let gone = |record: &GameRecord| keys.contains(&record.tag.key);
                 self.keeping.unfinished.retain(|record| !gone(record));
                 self.keeping.over.retain(|_, record| !gone(record));
+                self.keeping.lost.retain(|key| !keys.contains(key));
                 self.keeping.last.take_if(|record| gone(record));
                 self.keeping.seen = None;
                 turn.effects.extend([Order::Wins, Order::Days].map(Effect::Records));

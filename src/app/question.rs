@@ -87,16 +87,18 @@ impl App {
     /// Quits; asks first where a game would be lost because it could not be kept. Asking to quit a second time is a yes.
     pub(super) fn quit(&mut self, turn: &mut Turn) {
         let asked = matches!(self.overlays.last(), Some(Overlay::Ask(question)) if question.leaves());
-        let games = self.at_risk();
-        if asked || games == 0 {
+        let (going, over) = (self.at_risk(), self.keeping.lost());
+        if asked || going + over == 0 {
             self.keep_taken_up(turn);
             turn.effects.push(Effect::Quit);
             return;
         }
-        let question = if games == 1 {
-            "A game is not over yet. It can’t be saved now, and would be lost.".to_owned()
-        } else {
-            format!("{games} games are not over yet. They can’t be saved now, and would be lost.")
+        let question = match (going, over) {
+            (1, 0) => "A game is not over yet. It can’t be saved now, and would be lost.".to_owned(),
+            (_, 0) => format!("{going} games are not over yet. They can’t be saved now, and would be lost."),
+            (0, 1) => "A game that is over could not be saved, and would be lost.".to_owned(),
+            (0, _) => format!("{over} games that are over could not be saved, and would be lost."),
+            (_, _) => format!("{} games could not be saved, and would be lost.", going + over),
         };
         self.ask_to_quit(question);
     }

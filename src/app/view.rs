@@ -12,6 +12,9 @@ use crate::settings::{CursorShown, Settings};
 use arcade_ui::actions::{Action, key_name};
 use arcade_ui::widgets::{Bar, BarItem, Canvas, Cursor, Frame, Hits, Regions, SMALLEST};
 
+/// What the title line says while games can’t be saved.
+const NOT_SAVED: &str = "not saved";
+
 /// What a picture of the state is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Purpose {
@@ -104,7 +107,12 @@ impl App {
             hint = Line::default();
         }
         let bar = if is_play { self.bar() } else { Bar::default() };
-        let frame = Frame { trail: screen.trail(), status: screen.status(), hint, bar };
+        let mut status = screen.status();
+        if is_play && self.keeping.unsaved().is_some() {
+            // For as long as it is so: the sentence stands for one key only.
+            status = if status.is_empty() { NOT_SAVED.to_owned() } else { format!("{NOT_SAVED} · {status}") };
+        }
+        let frame = Frame { trail: screen.trail(), status, hint, bar };
         screen.view(regions.body, &cx, canvas);
         frame.draw(regions, canvas);
         if let Some(overlay) = self.overlays.last() {

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::explain::KEEPS;
-use super::report::kinds;
+use super::report::{kinds, unjudged};
 use super::run::LEAVES;
-use super::{Behind, Came, Checked, EFFICIENCY, Report, Stopped, all_points};
+use super::{Behind, Came, Checked, Report, all_points};
 use arcade_engine::text::{joined, plural};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 
@@ -14,9 +14,6 @@ const MOST_KINDS: usize = 12;
 
 /// How many wrong answers are to be the same before it is told.
 const LEAST_ALIKE: usize = 2;
-
-/// How many questions are drawn where the points are to be marks, at least.
-const FOR_MARKS: usize = 400;
 
 /// A program that was handed in.
 #[derive(Debug)]
@@ -73,7 +70,7 @@ pub fn class_columns() -> Columns<ClassRow> {
         .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
         .field("points", "The points of this function, from 0 to 100", |row| row.of(Checked::points))
         .field("judged", "Whether it could be judged: false where what it writes beside its answers, or how it ends, says nothing of the function", |row| {
-            row.of(|checked| reason(checked).is_none())
+            row.of(|checked| unjudged(checked).is_none())
         })
         .field("mistake", "The known mistake that it makes, why it could not be judged, or why it gave no answer", ClassRow::mistake)
 }
@@ -84,7 +81,7 @@ impl ClassRow {
             checked
                 .mistake
                 .clone()
-                .or_else(|| reason(checked))
+                .or_else(|| unjudged(checked))
                 .or_else(|| behind(checked))
                 .or_else(|| unanswered(checked))
         };
@@ -104,38 +101,47 @@ pub const CLASS_FIELDS: [&str; 9] =
 pub fn class_in_words(class: &[Submission]) -> Document {
     let wish = class.iter().find_map(|one| one.result.as_ref().ok().map(|report| report.wish));
     let caption = wish.map(|wish| {
-        let spread = format!(
-            " Points between 20 and 80 may differ by up to 20 with another seed: for marks take --count {FOR_MARKS}."
-        );
+        // Of what is wholly right or wrong, another seed says the same.
+        let spread = class.iter().flat_map(Submission::functions).map(Checked::spread).fold(0.0, f64::max).round();
+        let spread = if spread > 0.0 {
+            format!(
+                " With another seed the points of a function may be others, by {spread} at most here in 95 of 100 cases; four times \
+                 the questions halve that."
+            )
+        } else {
+            String::new()
+        };
         format!(
-            "Seed {}, {} drawn for each function. “points” is the mean of the functions, each from 0 for guessing to 100. A kind \
-             of question counts as failed by who gets one of it wrong; who could not be judged (*) is not counted there.{}",
+            "Seed {}, {} drawn for each function. “points” is the mean of the functions, each from 0 for guessing to 100; a star \
+             stands where something could not be judged.{spread}",
             wish.seed,
             plural(wish.count, "question"),
-            if wish.count < FOR_MARKS { &spread } else { "" }
         )
     });
     let mut blocks = vec![Block::Table(table(class).captioned(caption.unwrap_or_default()))];
-    let many = many(class);
-    if !many.is_empty() {
-        let facts = many.into_iter().map(Fact::sentence).collect();
-        blocks.extend([Block::Part("What many get wrong".to_owned()), Block::Facts(facts)]);
-    }
     let alike: Vec<String> = alike(class).into_iter().chain(same_answers(class)).collect();
     if !alike.is_empty() {
         let facts = alike.into_iter().map(Fact::sentence).collect();
         blocks.extend([Block::Part("The same mistakes".to_owned()), Block::Facts(facts)]);
     }
-    let unjudged: Vec<Fact> = class.iter().flat_map(unjudged).map(Fact::sentence).collect();
-    if !unjudged.is_empty() {
-        blocks.extend([Block::Part("What could not be judged (*)".to_owned()), Block::Facts(unjudged)]);
+    let many = many(class);
+    if !many.is_empty() {
+        let facts = many.into_iter().map(Fact::sentence).collect();
+        blocks.extend([
+            Block::Part("What many get wrong: less than half of a kind of question right".to_owned()),
+            Block::Facts(facts),
+        ]);
+    }
+    let stars: Vec<Fact> = class.iter().flat_map(stars).map(Fact::sentence).collect();
+    if !stars.is_empty() {
+        blocks.extend([Block::Part("What could not be judged (*)".to_owned()), Block::Facts(stars)]);
     }
     let partial = partial(class);
     if !partial.is_empty() {
         let facts = partial.into_iter().map(Fact::sentence).collect();
         blocks.extend([Block::Part("Functions that are left out (–)".to_owned()), Block::Facts(facts)]);
     }
-    blocks.extend(kinds(class.iter().flat_map(Submission::functions).filter(|checked| reason(checked).is_none())));
+    blocks.extend(kinds(class.iter().flat_map(Submission::functions).filter(|checked| unjudged(checked).is_none())));
     Document::of(blocks)
 }
 
@@ -159,7 +165,7 @@ fn partial(class: &[Submission]) -> Vec<String> {
 }
 
 /// Why a submission, or some of its functions, has no right answer that could be counted: `bea.py: …`, each reason once.
-fn unjudged(one: &Submission) -> Vec<String> {
+fn stars(one: &Submission) -> Vec<String> {
     let functions = match &one.result {
         Err(why) => return vec![format!("{}: {why}", one.name)],
         Ok(report) => &report.functions,
@@ -169,7 +175,7 @@ fn unjudged(one: &Submission) -> Vec<String> {
     }
     let mut reasons = Vec::<(String, Vec<&str>)>::new();
     for checked in functions {
-        if let Some(reason) = reason(checked) {
+        if let Some(reason) = unjudged(checked) {
             match reasons.iter_mut().find(|(known, _)| *known == reason) {
                 Some((_, names)) => names.push(checked.function.short_name()),
                 None => reasons.push((reason, vec![checked.function.short_name()])),
@@ -180,37 +186,19 @@ fn unjudged(one: &Submission) -> Vec<String> {
     reasons.into_iter().map(sentence).collect()
 }
 
-/// Why a function can’t be judged: what the program writes beside its answers, or how it ends where less than a quarter of them is
-/// right.
-fn reason(checked: &Checked) -> Option<String> {
-    if !checked.offered {
-        return None;
-    }
-    if let Some(Behind::Talk | Behind::Form | Behind::Chance) = checked.behind {
-        return Some(checked.remarks.join(" "));
-    }
-    let (case, stopped) = checked.failure()?;
-    if checked.right() * 4 >= checked.positions {
-        return None;
-    }
-    // The question differs from function to function, and the reason does not.
-    let sentence = stopped.sentence.replace(&case.question, "…");
-    let error = last_error(stopped);
-    Some(error.map_or_else(|| sentence.clone(), |error| format!("{sentence} {error}")))
-}
-
 /// A row a submission: its points in all, and of each function.
 fn table(class: &[Submission]) -> Table {
     let functions = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
     let names = functions.iter().map(|checked| checked.function.short_name());
     let mut table = Table::of_numbers(["submission", "points"].into_iter().chain(names));
     for one in class {
-        let points = |checked: &Checked| match (checked.counts(), reason(checked)) {
+        let points = |checked: &Checked| match (checked.counts(), unjudged(checked)) {
             (false, _) => "–".to_owned(),
             (true, None) => checked.points().to_string(),
             (true, Some(_)) => format!("{}*", checked.points()),
         };
-        let all = one.total().map_or_else(|| "–".to_owned(), |points| points.to_string());
+        let star = if one.functions().iter().any(|checked| unjudged(checked).is_some()) { "*" } else { "" };
+        let all = one.total().map_or_else(|| "–".to_owned(), |points| format!("{points}{star}"));
         let mut cells = vec![one.name.clone(), all];
         cells.extend(one.functions().iter().map(points));
         cells.resize(functions.len() + 2, "–".to_owned());
@@ -219,16 +207,14 @@ fn table(class: &[Submission]) -> Table {
     table
 }
 
-/// `17 of 25 fail ties in etaoin.choose.`, those that most fail first; programs that could not be judged are none of them, and of
-/// the long question only those fail that are too slow for it.
+/// `17 of 25 fail ties in etaoin.choose.`, those that most fail first; programs that could not be judged are none of them.
 fn many(class: &[Submission]) -> Vec<String> {
     let mut kinds = BTreeMap::<(&str, &str), [usize; 2]>::new();
-    let is_judged = |checked: &&Checked| checked.offered && reason(checked).is_none();
+    let is_judged = |checked: &&Checked| checked.offered && unjudged(checked).is_none();
     for checked in class.iter().flat_map(Submission::functions).filter(is_judged) {
         for tally in checked.tallies() {
             let [failed, of] = kinds.entry((checked.function.name, tally.kind.name)).or_default();
-            let fails =
-                if tally.kind.name == EFFICIENCY { checked.too_slow().is_some() } else { tally.right < tally.of };
+            let fails = 2 * tally.right < tally.of;
             (*failed, *of) = (*failed + usize::from(fails), *of + 1);
         }
     }
@@ -275,13 +261,8 @@ fn unanswered(checked: &Checked) -> Option<String> {
         return Some("It does not know this function.".to_owned());
     }
     let (_, stopped) = checked.failure()?;
-    let why = last_error(stopped).unwrap_or(&stopped.sentence);
+    let why = stopped.last_error().unwrap_or(&stopped.sentence);
     Some(format!("It gave no answer {}: {why}", plural(checked.failures().count(), "time")))
-}
-
-/// The last thing that it wrote to its standard error.
-fn last_error(stopped: &Stopped) -> Option<&str> {
-    stopped.errors.lines().rev().map(str::trim).find(|line| !line.is_empty())
 }
 
 /// Who makes which known mistake, keeps something from earlier questions or is too slow, where several do.

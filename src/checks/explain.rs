@@ -37,11 +37,12 @@ pub(super) fn explain<A: Asked>(
     }
     let wrong = checked.cases.iter().position(|case| matches!(case.came, Came::Wrong(..)));
     let Some(at) = wrong else { return };
-    if let Some(remarks) = talk::told(positions, &checked.cases, at, unasked, start) {
-        (checked.behind, checked.remarks) = (Some(Behind::Talk), remarks);
+    if checked.function.extras.by_lot.is_some() {
+        checked.remarks = vec![LOTS.to_owned()];
         return;
     }
-    if checked.function.extras.by_lot.is_some() {
+    if let Some(remarks) = talk::told(positions, &checked.cases, at, unasked, start) {
+        (checked.behind, checked.remarks) = (Some(Behind::Talk), remarks);
         return;
     }
     if let Some(sentence) = form::misspelled(positions, &checked.cases) {
@@ -63,18 +64,25 @@ pub(super) fn explain<A: Asked>(
         checked.remarks = vec![format!("In {keeper} your program keeps something from an earlier question. {MEND}")];
     } else {
         let name = checked.function.short_name();
-        // Wrong values give moves that many a mistake would give.
-        let known = if earlier.below.is_none() { known } else { &[] };
         let found = mistakes::recognised(name, known, mistaken, positions, &checked.cases);
-        checked.mistake = found.map(|mistake| mistake.sentence.clone()).or_else(|| mistakes::constant(&checked.cases));
+        let found = found.map(|mistake| mistake.sentence.clone()).or_else(|| mistakes::constant(&checked.cases));
         if let Some(below) = earlier.below {
             checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
-        } else if checked.function.extras.is_recursive && checked.mistake.is_none() {
+            // Wrong values give moves that many a mistake would give.
+            let known = found.map(|mistake| format!("If it does not use {below}: {mistake}"));
+            checked.remarks.extend(known);
+        } else {
+            checked.mistake = found;
+        }
+        if earlier.below.is_none() && checked.function.extras.is_recursive && checked.mistake.is_none() {
             checked.remarks = own_parts(mistaken.0, start);
         }
     }
     checked.smallest = shown.map(|(_, found)| found);
 }
+
+/// What is said of answers that are drawn by lot, where one is wrong.
+const LOTS: &str = "It draws its answers by lot, and so its points may be others each time.";
 
 /// What is advised where another function is wrong.
 const MEND: &str = "Mend that first: it may be behind this, too.";

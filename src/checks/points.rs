@@ -9,10 +9,9 @@ use rand_chacha::ChaCha8Rng;
 use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question};
 
 /// The formula, in a sentence.
-pub const FORMULA: &str = "Points: the questions of a kind share its weight evenly, however many they are. 0 points is what the luckiest of \
-     a thousand guessers gets (coins, always the same answer, the question itself, whatever looks best), 100 is everything right, \
-     and in between they grow evenly, rounded to tenths. The long question counts as far as more than half of the others are right: \
-     in full where all are.";
+pub const FORMULA: &str = "Points: the questions of a kind share its weight evenly. 0 points is what the luckiest of a thousand \
+     guessers gets, who toss coins, always give the same answer, repeat the question or take what looks best; 100 is everything \
+     right, and in between they grow evenly, in tenths. Whoever is too slow for the long question then loses its share of them.";
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;
@@ -56,13 +55,18 @@ pub struct Tally {
 pub struct Weights(pub Vec<(String, u32)>);
 
 impl Weights {
+    /// Whether some kind of the function’s questions counts.
+    pub fn count_something(&self, function: &Function) -> bool {
+        function.kinds.iter().any(|&kind| self.of(kind) > 0)
+    }
+
     fn of(&self, kind: Kind) -> u32 {
         self.0.iter().rfind(|(name, _)| name == kind.name).map_or(kind.weight, |&(_, weight)| weight)
     }
 }
 
-/// What each question counts, and which of them asks for efficiency.
-struct Weighed(Vec<(f64, bool)>);
+/// What each question counts. The one that asks for efficiency counts nothing here: nobody guesses it.
+struct Weighed(Vec<f64>);
 
 impl Weighed {
     /// Questions of these kinds: those of a kind have equal shares in its weight.
@@ -71,32 +75,19 @@ impl Weighed {
             let weight = function.kinds.iter().find(|kind| kind.name == name).map_or(1, |&kind| weights.of(kind));
             f64::from(weight) / kinds.clone().filter(|&kind| kind == name).count() as f64
         };
-        let shares: HashMap<&str, f64> = kinds.clone().map(|name| (name, share(name))).collect();
-        Self(kinds.map(|name| (shares[name], name == EFFICIENCY)).collect())
+        let shares: HashMap<&str, f64> =
+            kinds.clone().map(|name| (name, if name == EFFICIENCY { 0.0 } else { share(name) })).collect();
+        Self(kinds.map(|name| shares[name]).collect())
     }
 
+    /// The weight of all, in tenths.
     fn all(&self) -> f64 {
-        tenths(self.0.iter().map(|(weight, _)| weight).sum())
+        tenths(self.0.iter().sum())
     }
 
-    /// Whether everything is right that counts anything.
-    fn is_full(&self, mut right: impl Iterator<Item = bool>) -> bool {
-        self.0.iter().all(|&(weight, _)| right.next() == Some(true) || weight == 0.0)
-    }
-
-    /// What right answers earn, in tenths, as it is told: so anybody can work the points out. Whoever is quick and wrong is not efficient: the long question counts as far as more than half
-    /// of the others is right.
+    /// The weight of the right answers, in tenths, as it is told: so anybody can work the points out.
     fn earned(&self, right: impl Iterator<Item = bool>) -> f64 {
-        let [mut earned, mut long, mut others] = [0.0; 3];
-        for (&(weight, is_long), is_right) in self.0.iter().zip(right) {
-            if !is_long {
-                others += weight;
-            }
-            if is_right {
-                *(if is_long { &mut long } else { &mut earned }) += weight;
-            }
-        }
-        tenths(earned + if others > 0.0 { long * (2.0 * earned / others - 1.0).max(0.0) } else { long })
+        tenths(self.0.iter().zip(right).filter_map(|(weight, is_right)| is_right.then_some(weight)).sum())
     }
 }
 
@@ -155,35 +146,65 @@ impl Checked {
         Weighed::of(&self.function, &self.weights, self.cases.iter().map(|case| case.kind))
     }
 
-    /// What the right answer to the question for efficiency counts, which is less than its weight where others are wrong.
-    pub(super) fn earned_by_efficiency(&self) -> f64 {
-        let others = self.cases.iter().map(|case| case.came.is_right() && case.kind != EFFICIENCY);
-        tenths(self.earned() - self.weighed().earned(others))
-    }
-
-    /// The weights of its right answers, in tenths.
+    /// The weights of its right answers, in tenths, without the question for efficiency.
     pub fn earned(&self) -> f64 {
         self.weighed().earned(self.cases.iter().map(|case| case.came.is_right()))
     }
 
-    /// The weights of all questions.
+    /// The weights of all questions but the one for efficiency.
     pub fn weight(&self) -> f64 {
         self.weighed().all()
     }
 
+    /// What a weight is worth in points, where nothing is lost by being slow.
+    fn points_of(&self, weight: f64) -> f64 {
+        weight / (self.weight() - self.guessing).max(f64::MIN_POSITIVE) * 100.0
+    }
+
+    /// The share of the points that whoever is too slow loses.
+    fn share_of_efficiency(&self) -> f64 {
+        let weight =
+            self.tallies().iter().find(|tally| tally.kind.name == EFFICIENCY).map_or(0, |tally| tally.kind.weight);
+        let weight = f64::from(weight);
+        if weight > 0.0 { weight / (weight + self.weight()) } else { 0.0 }
+    }
+
+    /// What the wrong answers of a kind cost, in points; of the question for efficiency, the share of the points that is lost.
+    pub(super) fn cost(&self, tally: &Tally) -> f64 {
+        if tally.kind.name == EFFICIENCY {
+            return tenths(if tally.right < tally.of { 100.0 * self.share_of_efficiency() } else { 0.0 });
+        }
+        tenths(self.points_of(f64::from(tally.kind.weight) * (tally.of - tally.right) as f64 / tally.of as f64))
+    }
+
     /// From 0 for guessing to 100 for everything right, in tenths.
     pub fn points(&self) -> f64 {
-        let [earned, guessing, weight] = [self.earned(), self.guessing, self.weight()];
-        let is_full = weight > 0.0 && self.weighed().is_full(self.cases.iter().map(|case| case.came.is_right()));
-        if self.is_right() || is_full {
+        let tallies = self.tallies();
+        let counting = || tallies.iter().filter(|tally| tally.kind.weight > 0);
+        // What counts nothing may be wrong.
+        if self.is_right() || counting().count() > 0 && counting().all(|tally| tally.right == tally.of) {
             return 100.0;
         }
-        below_all((earned - guessing).max(0.0) / (weight - guessing).max(f64::MIN_POSITIVE) * 100.0)
+        let is_slow = counting().any(|tally| tally.kind.name == EFFICIENCY && tally.right < tally.of);
+        let kept = if is_slow { 1.0 - self.share_of_efficiency() } else { 1.0 };
+        below_all(self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0) * kept)
+    }
+
+    /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation,
+    /// where each question of a kind is answered rightly as often as those here were.
+    pub(super) fn spread(&self) -> f64 {
+        let variance = |tally: &Tally| {
+            let (share, weight) = (tally.right as f64 / tally.of as f64, self.points_of(f64::from(tally.kind.weight)));
+            weight * weight * share * (1.0 - share) / tally.of as f64
+        };
+        let of_answers = |tally: &&Tally| tally.kind.name != EFFICIENCY;
+        2.0 * self.tallies().iter().filter(of_answers).map(variance).sum::<f64>().sqrt()
     }
 }
 
 fn tenths(number: f64) -> f64 {
-    (number * 10.0).round() / 10.0
+    // The sum of nothing is −0.
+    (number * 10.0).round() / 10.0 + 0.0
 }
 
 /// Points in tenths. What is not all right is not rounded up to it.

@@ -93,7 +93,7 @@ fn functions(has_times: bool) -> Columns<Checked> {
         .said("", |checked| if checked.counts() { points(checked.points()) } else { String::new() })
         .aligned(Align::Right)
         .read("", |checked| {
-            let size = checked.largest().filter(|_| checked.offered)?;
+            let size = checked.largest().filter(|_| checked.offered && 2 * checked.right() > checked.positions)?;
             Some(format!("up to {}", checked.function.sized(size)))
         })
         .field("seconds", "How long it took to answer, as measured", |checked| checked.time.as_secs_f64())
@@ -103,9 +103,13 @@ fn functions(has_times: bool) -> Columns<Checked> {
     columns
         .field("unit", "What sizes count, such as letter", |checked| checked.function.unit[0])
         .field("largest", "The size of the largest position that it answered", Checked::largest)
-        .field("earned", "The weights of its right answers together", Checked::earned)
+        .field(
+            "earned",
+            "The weights of its right answers together, without the question for efficiency",
+            Checked::earned,
+        )
         .field("guessing", "The weights that guessing gets", |checked| checked.guessing)
-        .field("weight", "The weights of all its questions together", Checked::weight)
+        .field("weight", "The weights of all its questions together, without the one for efficiency", Checked::weight)
         .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
         .field("kinds", "", Checked::tallies)
         .field("mistake", "The known mistake that gives its answers, in sentences", |checked| checked.mistake.clone())
@@ -240,16 +244,39 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
 
 fn by_kind(checked: &Checked) -> [Block; 2] {
     let fact = |tally: Tally| {
-        let weight = if tally.kind.weight == 1 { String::new() } else { format!(", weight {}", tally.kind.weight) };
-        let counts = checked.earned_by_efficiency();
-        let is_less = tally.kind.name == EFFICIENCY && tally.right > 0 && counts < f64::from(tally.kind.weight);
-        let less = if is_less { format!(", of which {counts} counts") } else { String::new() };
-        Fact::new(tally.kind.name, format!("{} of {} right{weight}{less}", tally.right, tally.of))
+        let cost = checked.cost(&tally);
+        let of_what = if tally.kind.name == EFFICIENCY { "% of the points" } else { " points" };
+        let cost = if cost > 0.0 { format!(": costs {cost}{of_what}") } else { String::new() };
+        Fact::new(tally.kind.name, format!("{} of {} right, weight {}{cost}", tally.right, tally.of, tally.kind.weight))
     };
     let part = format!("{}: {}", checked.function.name, points(checked.points()));
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
     let whole = Fact::sentence(format!("By weight {earned} of {weight} right, where guessing gets {guessing}."));
-    [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).chain([whole]).collect())]
+    let unjudged = unjudged(checked).map(|_| {
+        Fact::sentence(
+            "These points say nothing of what the function works out: see below what kept it from being judged.",
+        )
+    });
+    [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).chain([whole]).chain(unjudged).collect())]
+}
+
+/// Why a function can’t be judged: what the program writes beside its answers, or how it ends where less than a quarter of them is
+/// right.
+pub(super) fn unjudged(checked: &Checked) -> Option<String> {
+    if !checked.offered {
+        return None;
+    }
+    if let Some(Behind::Talk | Behind::Form | Behind::Chance) = checked.behind {
+        return Some(checked.remarks.join(" "));
+    }
+    let (case, stopped) = checked.failure()?;
+    if checked.right() * 4 >= checked.positions {
+        return None;
+    }
+    // The question differs from function to function, and the reason does not.
+    let sentence = stopped.sentence.replace(&case.question, "…");
+    let error = stopped.last_error();
+    Some(error.map_or_else(|| sentence.clone(), |error| format!("{sentence} {error}")))
 }
 
 /// What the kinds are of which something is wrong, each once.

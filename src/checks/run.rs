@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use super::explain::Earlier;
-use super::{Difference, EFFICIENCY, Function, Mistake, Position, Together, Weights, Wish, explain, is, points};
+use super::{
+    Difference, EFFICIENCY, Function, JudgeOfAll, Mistake, Position, Together, Weights, Wish, explain, is, points,
+};
 use crate::programs::UNKNOWN;
 
 /// Somebody who answers questions: a program, or in a test a function.
@@ -61,6 +63,11 @@ impl Stopped {
     pub fn is_slow(&self) -> bool {
         self.cause == Cause::Slow
     }
+
+    /// The last line that it wrote to its standard error.
+    pub(super) fn last_error(&self) -> Option<&str> {
+        self.errors.lines().rev().map(str::trim).find(|line| !line.is_empty())
+    }
 }
 
 /// What somebody is started for.
@@ -85,6 +92,8 @@ pub struct Plan<'a> {
     pub weights: &'a Weights,
     /// The mistakes that are known.
     pub mistakes: &'a [Mistake],
+    /// How long an answer may take.
+    pub a_move: Duration,
 }
 
 /// A wrong answer.
@@ -125,6 +134,14 @@ pub enum Came {
 }
 
 impl Came {
+    /// The answer, right or wrong, where there was one.
+    pub(super) const fn answer(&self) -> Option<&str> {
+        match self {
+            Self::Right(answer) | Self::Wrong(answer, _) => Some(answer.as_str()),
+            Self::Failed(_) | Self::NotAsked => None,
+        }
+    }
+
     /// Whether the answer was right.
     pub const fn is_right(&self) -> bool {
         matches!(self, Self::Right(_))
@@ -168,6 +185,8 @@ pub struct Checked {
     pub restarts: usize,
     /// The time that all answers took together.
     pub time: Duration,
+    /// The time that the slowest answer took.
+    slowest: Duration,
     /// What is behind the wrong answers, in sentences.
     pub remarks: Vec<String>,
     /// What was measured of its games, in a sentence.
@@ -212,6 +231,7 @@ impl Checked {
             cases: Vec::with_capacity(positions.len()),
             restarts: 0,
             time: Duration::ZERO,
+            slowest: Duration::ZERO,
             remarks: Vec::new(),
             measured: None,
             mistake: None,
@@ -241,7 +261,14 @@ impl Checked {
             told,
         };
         match self.function.extras.games {
-            None => positions.iter().for_each(|position| drop(asking.put(self, position))),
+            None => {
+                for position in positions {
+                    asking.put(self, position);
+                }
+                if let Some(judge) = self.function.extras.by_lot {
+                    self.judge_lots(judge, asking.told);
+                }
+            }
             Some(games) => {
                 let mut lots = plan.wish.lots(self.function.name);
                 let together = games(plan.wish, &mut lots, &mut |position| {
@@ -257,29 +284,43 @@ impl Checked {
 
     /// Counts all games together as a question of its own.
     fn judge_together(&mut self, together: Together, told: &mut impl FnMut(Step<'_>)) {
+        if self.offered {
+            self.measured = Some(together.sentence);
+        }
+        self.count_together("all games together", together.answer, together.judged, told);
+    }
+
+    /// Counts all answers together as a question of its own, where each is drawn by lot.
+    fn judge_lots(&mut self, judge: JudgeOfAll, told: &mut impl FnMut(Step<'_>)) {
+        let answers: Vec<&str> =
+            self.cases.iter().filter(|case| case.came.is_right()).filter_map(|case| case.came.answer()).collect();
+        let judged = if 2 * answers.len() < self.cases.len() {
+            let why = "Less than half of them is right: too little to tell whether they are drawn by lot.";
+            Err(Difference::new("answers that are right each by itself", [why.to_owned()]))
+        } else {
+            judge(&answers).map_or(Ok(()), Err)
+        };
+        self.count_together("all answers together", String::new(), judged, told);
+    }
+
+    fn count_together(
+        &mut self,
+        what: &str,
+        answer: String,
+        judged: Result<(), Difference>,
+        told: &mut impl FnMut(Step<'_>),
+    ) {
         if !self.offered {
             return;
         }
-        let question = format!("{}: all games together", self.function.name);
-        let came = match together.judged {
-            Ok(()) => Came::Right(together.answer),
-            Err(difference) => Came::Wrong(together.answer, difference),
+        let question = format!("{}: {what}", self.function.name);
+        let came = match judged {
+            Ok(()) => Came::Right(answer),
+            Err(difference) => Came::Wrong(answer, difference),
         };
         told(Step::Answered(&question, Some(&came)));
-        self.measured = Some(together.sentence);
         self.positions += 1;
         self.cases.push(Case { question, kind: "together", size: 0, came });
-    }
-
-    /// Judges all answers together once the last one is there.
-    fn by_lot(&self, is_last: bool, last: &str) -> Result<(), Difference> {
-        let Some(judge) = self.function.extras.by_lot.filter(|_| is_last) else { return Ok(()) };
-        let answers = self.cases.iter().filter_map(|case| match &case.came {
-            Came::Right(answer) => Some(answer.as_str()),
-            _ => None,
-        });
-        let answers: Vec<&str> = answers.chain([last]).collect();
-        judge(&answers).map_or(Ok(()), Err)
     }
 
     /// Finds out whether a program that was silent from the beginning answers once its input has ended. If so it always will,
@@ -293,7 +334,8 @@ impl Checked {
         if program.finish().is_empty() {
             // Whoever says nothing at all is not waited for in every kind.
             *is_given_up = self.cases.len() + 1 >= MOST_GIVEN_UP;
-            return stopped;
+            let sentence = format!("{} {PRINTS}", stopped.sentence);
+            return Stopped { sentence, ..stopped };
         }
         *is_given_up = true;
         let sentence = if is_within_line {
@@ -367,6 +409,9 @@ impl Checked {
     }
 }
 
+/// What is asked of a program that has written nothing at all.
+const PRINTS: &str = "It has written nothing at all: does it print its answers, or only return them?";
+
 /// How many answers of a kind may not come in time, or take too much memory, before no more of that kind are asked.
 const MOST_GIVEN_UP: usize = 2;
 
@@ -417,8 +462,7 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
                 }
                 Ok(answer) => {
                     self.program = Some(running);
-                    let is_last = at + 1 == of;
-                    match position.judge(&answer).and_then(|()| checked.by_lot(is_last, &answer)) {
+                    match position.judge(&answer) {
                         Ok(()) => Came::Right(answer),
                         Err(difference) => Came::Wrong(answer, difference),
                     }
@@ -433,6 +477,7 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
         };
         self.is_given_up |= self.broken.is_some();
         checked.time += begun.elapsed();
+        checked.slowest = checked.slowest.max(if came.answer().is_some() { begun.elapsed() } else { Duration::ZERO });
         if matches!(&came, Came::Failed(stopped) if matches!(stopped.cause, Cause::Slow | Cause::Limit)) {
             *self.given_up.entry(position.kind).or_default() += 1;
         }
@@ -473,6 +518,10 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
     }
 }
 
+/// What is said of a program that hardly answers in time.
+const NEARLY_LATE: &str = "Some of its answers take more than half of the time that they may take, and may come too late on a \
+                           machine that is busier: --seconds-a-move gives it longer.";
+
 /// What is said of a program that ends by itself after an answer.
 pub(super) const LEAVES: &str = "It ends after an answer, and so it was started again for the next question. Let it read lines \
                                  until there are no more: for line in sys.stdin: in Python.";
@@ -496,6 +545,7 @@ pub fn run<A: Asked>(
         let below = function.extras.builds_on.iter().copied().find(|below| wrong.contains(below));
         explain::explain(&mut checked, &positions, plan.mistakes, &unasked, Earlier { keeper, below }, &mut start);
         checked.remarks.extend((checked.restarts > 0).then(|| LEAVES.to_owned()));
+        checked.remarks.extend((2 * checked.slowest > plan.a_move).then(|| NEARLY_LATE.to_owned()));
         keeper = keeper.or_else(|| (checked.behind == Some(Behind::Memory)).then_some(function.name));
         wrong.extend(checked.difference().map(|_| function.name));
         checked

@@ -11,7 +11,7 @@ use crate::files::{self, Existing, Readers, unwritten};
 use arcade_ui::terminal;
 
 /// What becomes of files that are there already.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Force {
     /// Replace files that exist already
     #[arg(long)]
@@ -44,6 +44,11 @@ impl Force {
             Ok(head == begins.as_bytes())
         };
         Self { force: self.force || path.is_some_and(|path| begins_so(path).unwrap_or_default()) }
+    }
+
+    /// For a file that the same run has written before.
+    pub const fn over_own() -> Self {
+        Self { force: true }
     }
 
     /// Writes `content` to the file at `path`, if one is wanted.

@@ -6,14 +6,14 @@ use clap::Args;
 
 use super::Failure;
 use super::number::within;
-use crate::programs::{self, Command, Entrant, Errors, Limits, WordFile};
+use crate::programs::{self, Command, Entrant, Errors, Limits, Seen, WordFile};
 use arcade_engine::Cancel;
 use arcade_ui::facts::Columns;
 
 /// What is said below the experiments in which programs play.
 pub const ABOUT_PROGRAMS: &str = "A program of yours is asked a line a move, such as “endgame.move numbers=-1,3,9,4 you=0 other=0”, and writes \
      its move in a line, such as “left”. “arcade check --help” lists the questions of all games, and examples/README.md in the \
-     source of the arcade says more. What the program writes to its standard error is shown.";
+     source of the arcade says more. What the program writes to its standard error is shown; --errors changes that.";
 
 /// Why an experiment in which they play is not divided.
 pub const UNDIVIDED: &str =
@@ -28,6 +28,9 @@ pub struct Patience {
     /// How many megabytes of memory a program of yours may use with all that it has started; on Linux only
     #[arg(long, value_name = "MB", default_value = "1024", allow_negative_numbers = true, value_parser = within::<u64>(16..=1_048_576))]
     memory: u64,
+    /// How what a program of yours writes to its standard error is seen
+    #[arg(long, value_enum, default_value = "shown")]
+    errors: Seen,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -39,10 +42,15 @@ fn seconds(text: &str) -> Result<f64, String> {
 }
 
 impl Patience {
-    /// What a program may use, and that its standard error is seen. From here on a signal ends all programs with the arcade.
+    /// What a program may use, and how its standard error is seen. From here on a signal ends all programs with the arcade.
     pub fn limits(&self) -> Result<Limits, Failure> {
         watch_signals()?;
-        Ok(self.limits_with(Errors::Shown))
+        Ok(self.limits_with(Errors { is_kept: false, ..self.errors() }))
+    }
+
+    /// How their standard error is seen, where its end is kept, too.
+    pub const fn errors(&self) -> Errors {
+        Errors { shown: self.errors, is_kept: true }
     }
 
     /// The same where signals are minded by somebody else, with this for its standard error.

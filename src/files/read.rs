@@ -1,10 +1,11 @@
 //! Reading what somebody names as a file, which may be anything: far too large, without an end, or no file at all; and
 //! why one could not be read or written.
 
-use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::path::Path;
 use std::{fs, io};
+
+use arcade_ui::system::files::open_without_waiting;
 
 /// Where nothing ever stands, which is a fair answer to the question for a file.
 const NOTHING: &str = "/dev/null";
@@ -16,7 +17,7 @@ const NOTHING: &str = "/dev/null";
 /// without an end.
 pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     check_regular(path)?;
-    read_from(File::open(path)?, most)
+    read_from(open_without_waiting(path)?, most)
 }
 
 /// The bytes that come from `source`, `most` at most.

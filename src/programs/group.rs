@@ -1,7 +1,7 @@
 //! A process with all that it started, ended together.
 //!
-//! Each program leads a process group of its own. A group is ended before its leader is reaped: until then the system gives
-//! the group's number to nobody else.
+//! Its first process is the [guard](super::guard) of the program, or the leader of a process group. It is told to end before it
+//! is waited for: until then the system gives its number to nobody else.
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::Exit;
+use super::{Exit, guard};
 use arcade_ui::system::{Signal, Wanted, processes, signals, usage};
 
 /// How long a program that has closed its output may take to end by itself, also on a busy machine.
@@ -39,7 +39,7 @@ fn running() -> MutexGuard<'static, Running> {
 pub fn end_all() {
     let mut running = running();
     running.is_over = true;
-    running.leaders.iter().for_each(|&leader| processes::end_group(leader));
+    running.leaders.iter().copied().for_each(guard::end);
 }
 
 /// From here on a signal that ends the arcade ends every program first. For commands that print their results; the screens
@@ -73,9 +73,8 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// Starts `command` in a group of its own.
+    /// Starts `command`, which [`guard::command`] made.
     pub(super) fn start(command: &mut Command) -> io::Result<Self> {
-        processes::lead_a_group(command);
         // Held until the group is listed, so that `end_all` misses none.
         let mut running = running();
         if running.is_over {
@@ -93,7 +92,7 @@ impl Group {
 
     /// How many processes it has and the bytes of memory that they use; `None` where the system does not tell.
     pub(super) fn usage(&self) -> Option<(usize, u64)> {
-        usage::of_group(self.child.id())
+        usage::of(self.child.id())
     }
 
     /// How it ended that has closed its output. What still runs is ended.
@@ -112,14 +111,17 @@ impl Group {
     /// Ends the program and all that it started.
     pub(super) fn end(&mut self) -> Option<ExitStatus> {
         let leader = self.child.id();
-        {
+        let was_running = {
             let mut running = running();
-            if let Some(at) = running.leaders.iter().position(|&other| other == leader) {
+            let at = running.leaders.iter().position(|&other| other == leader);
+            if let Some(at) = at {
                 running.leaders.swap_remove(at);
-                processes::end_group(leader);
-                // Where the group could not be told to end, its leader can.
-                let _ = self.child.kill();
+                guard::end(leader);
             }
+            at.is_some()
+        };
+        if was_running {
+            guard::see_off(&mut self.child, FAREWELL);
         }
         self.child.wait().ok()
     }

@@ -11,6 +11,7 @@ mod command;
 mod entrant;
 mod failure;
 mod group;
+mod guard;
 mod pipes;
 mod program;
 
@@ -18,7 +19,8 @@ pub use command::Command;
 pub use entrant::{Entrant, WordFile};
 pub use failure::{Exit, Failure, Kind, quoted};
 pub use group::{end_all, end_all_on_signals, leave_signals_to_caller};
-pub use program::{Errors, Limits, MOST_LAST_LINES, Program};
+pub use guard::{guard, guard_by};
+pub use program::{Errors, Limits, MOST_LAST_LINES, Program, Seen};
 
 /// The longest line that is taken for an answer, in bytes without the end of the line.
 pub const LONGEST_LINE: usize = 4_096;

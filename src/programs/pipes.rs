@@ -7,8 +7,8 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use super::{Kind, LONGEST_LINE};
-use arcade_ui::terminal::warn;
+use super::{Kind, LONGEST_LINE, Seen};
+use arcade_ui::terminal::{self, warn};
 
 /// Lines that wait to be taken; a program that writes more has to wait.
 const WAITING_LINES: usize = 16;
@@ -67,18 +67,20 @@ impl Answers {
     }
 }
 
-/// The end of what comes from `stderr`, once it has ended; shown as it comes where `shown`, but for what an earlier program wrote
+/// The end of what comes from `stderr`, once it has ended; shown as it comes in this way, but for what an earlier program wrote
 /// alike.
-pub(super) fn complaints(stderr: ChildStderr, shown: bool) -> io::Result<Receiver<String>> {
+pub(super) fn complaints(stderr: ChildStderr, shown: Seen) -> io::Result<Receiver<String>> {
     let (sender, receiver) = sync_channel(1);
     thread::Builder::new().name("arcade-complaints".into()).spawn(move || {
         let earlier = || SHOWN.lock().unwrap_or_else(PoisonError::into_inner);
         let mut once = Once::default();
-        let kept = kept(stderr, |piece| {
-            if shown {
-                show(once.fresh(piece, &earlier()));
-            }
+        let mut lines = Lines(Vec::new());
+        let kept = kept(stderr, |piece| match shown {
+            Seen::Hidden => {}
+            Seen::Raw => show(once.fresh(piece, &earlier()), |bytes| drop(io::stderr().write_all(bytes))),
+            Seen::Shown => show(once.fresh(piece, &earlier()), |bytes| lines.pass_on(bytes)),
         });
+        lines.end();
         if once.is_new {
             earlier().push(once.text);
         }
@@ -93,16 +95,35 @@ const MOST_SHOWN: usize = 20_000;
 /// How many were shown.
 static SHOWN_BYTES: AtomicUsize = AtomicUsize::new(0);
 
-/// Passes on to our standard error what a program writes to its own. Whoever closed ours sees nothing.
-fn show(piece: &[u8]) {
+/// Passes on what a program writes to its standard error, up to a limit.
+fn show(piece: &[u8], mut pass_on: impl FnMut(&[u8])) {
     let before = SHOWN_BYTES.fetch_add(piece.len(), Ordering::Relaxed);
     let room = MOST_SHOWN.saturating_sub(before);
     if room >= piece.len() {
-        drop(io::stderr().write_all(piece));
+        pass_on(piece);
     } else if room > 0 {
-        drop(io::stderr().write_all(&piece[..room]));
-        drop(io::stderr().write_all(b"\n"));
+        pass_on(&piece[..room]);
+        pass_on(b"\n");
         warn("The programs write more to their standard error. It is not shown.");
+    }
+}
+
+/// A line that has begun and is not passed on yet.
+struct Lines(Vec<u8>);
+
+impl Lines {
+    /// Passes the lines on that have ended, as text that steers no terminal.
+    fn pass_on(&mut self, piece: &[u8]) {
+        self.0.extend_from_slice(piece);
+        let ended = self.0.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        let lines: Vec<u8> = self.0.drain(..if self.0.len() > KEPT { self.0.len() } else { ended }).collect();
+        terminal::pass_on(&String::from_utf8_lossy(&lines));
+    }
+
+    fn end(&mut self) {
+        if !self.0.is_empty() {
+            self.pass_on(b"\n");
+        }
     }
 }
 

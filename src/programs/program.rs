@@ -6,9 +6,11 @@ use std::process::{Command as Process, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::time::{Duration, Instant};
 
+use clap::ValueEnum;
+
 use super::group::Group;
 use super::pipes::{self, Answers};
-use super::{Command, Failure, Kind, UNKNOWN};
+use super::{Command, Failure, Kind, UNKNOWN, guard};
 use crate::files::io_reason;
 use arcade_engine::Cancel;
 
@@ -40,24 +42,35 @@ pub struct Limits {
 
 /// What becomes of what a program writes to its standard error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Errors {
-    /// Nobody sees it: on the screen of the arcade it would tear the picture.
+pub struct Errors {
+    /// Whether it is seen as it comes.
+    pub shown: Seen,
+    /// Whether its end is kept for [`Program::complaints`].
+    pub is_kept: bool,
+}
+
+/// How what a program writes to its standard error is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Seen {
+    /// As it comes, with whatever steers the terminal
+    Raw,
+    /// As text, line by line
+    Shown,
+    /// Not at all
+    // On the screen of the arcade it would tear the picture.
     #[default]
     Hidden,
-    /// It goes to the arcade’s own standard error, as it comes.
-    Shown,
-    /// Its end is kept for [`Program::complaints`], and it is shown as it comes.
-    Kept,
-    /// Its end is kept for [`Program::complaints`] alone.
-    KeptUnseen,
 }
 
 impl Errors {
+    /// Nobody sees it, and its end is kept.
+    pub const KEPT_UNSEEN: Self = Self { shown: Seen::Hidden, is_kept: true };
+
     fn stdio(self) -> Stdio {
         match self {
-            Self::Hidden => Stdio::null(),
-            Self::Shown => Stdio::inherit(),
-            Self::Kept | Self::KeptUnseen => Stdio::piped(),
+            Self { shown: Seen::Hidden, is_kept: false } => Stdio::null(),
+            Self { shown: Seen::Raw, is_kept: false } => Stdio::inherit(),
+            _ => Stdio::piped(),
         }
     }
 }
@@ -104,12 +117,14 @@ impl Program {
     pub fn start(command: &Command, limits: Limits, words: Option<&Path>) -> Result<Self, Failure> {
         let name = command.name();
         let (program, arguments) = command.words();
-        let mut process = Process::new(program);
-        process.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(limits.errors.stdio());
-        if let Some(words) = words {
-            process.env(WORDS_VARIABLE, words);
-        }
-        let running = Running::start(&mut process, limits).map_err(|error| {
+        let started = guard::command(program, arguments).and_then(|mut process| {
+            process.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(limits.errors.stdio());
+            if let Some(words) = words {
+                process.env(WORDS_VARIABLE, words);
+            }
+            Running::start(&mut process, limits)
+        });
+        let running = started.map_err(|error| {
             let reason = match error.kind() {
                 std::io::ErrorKind::NotFound => format!("there is no program “{program}”"),
                 _ => io_reason(&error),
@@ -237,7 +252,7 @@ impl Running {
             return Err(std::io::Error::other("its input and output could not be reached"));
         };
         let stderr = child.stderr.take();
-        let complaints = stderr.map(|stderr| pipes::complaints(stderr, limits.errors == Errors::Kept)).transpose()?;
+        let complaints = stderr.map(|stderr| pipes::complaints(stderr, limits.errors.shown)).transpose()?;
         let (questions, answers) = (Some(pipes::questions(stdin)?), Answers::of(stdout)?);
         let (waiting, looked) = (VecDeque::new(), Instant::now());
         Ok(Self { questions, waiting, answers, complaints, memory: limits.memory, looked, group })

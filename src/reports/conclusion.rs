@@ -15,7 +15,10 @@ const REQUEST: &str = "A program drafted this conclusion from the measurements. 
 /// The paragraphs: a request to the reader, and what the data say.
 pub(super) fn conclusion(timings: &Timings, findings: &Findings) -> Vec<String> {
     let subject = findings.subject;
-    let programs: Vec<Algorithm> = timings.algorithms.iter().copied().filter(|one| one.is_program()).collect();
+    // What fails is no algorithm to be compared: its times are those of something else.
+    let is_sound = |one: &Algorithm| !matches!(timings.stop(*one), Some(LimitReached::Failed(_)));
+    let programs: Vec<Algorithm> =
+        timings.algorithms.iter().copied().filter(|one| one.is_program() && is_sound(one)).collect();
     let own =
         programs.iter().enumerate().flat_map(|(at, &one)| programs[at + 1..].iter().map(move |&other| (one, other)));
     let compared = own.chain(pairs(subject).iter().copied());

@@ -21,6 +21,23 @@ pub fn csv<'a, T: 'static>(columns: &Columns<T>, names: &[&str], rows: impl Into
 /// apostrophe stands before it; a number, or several with blanks between, is none.
 fn cell(text: &str) -> Cow<'_, str> {
     let is_number = |part: &str| part.parse::<f64>().is_ok();
-    let is_formula = text.starts_with(['=', '+', '-', '@']) && !text.split(' ').all(is_number);
+    // Some spreadsheets leave blanks out, and take the wide signs of East Asian text for the others.
+    let is_formula = text.trim_start().starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])
+        && !text.trim().split(' ').all(is_number);
     if is_formula { format!("'{}", visible(text)).into() } else { visible(text) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_spreadsheet_takes_for_a_formula_is_marked() {
+        for formula in ["=1+1", "+x", "-x", "@x", " =1+1", "＝1+1", "－x", "\t=1"] {
+            assert!(cell(formula).starts_with('\''), "{formula}");
+        }
+        for plain in ["-3", "-3 4 -5", "1=1", "", " -3", "word"] {
+            assert!(!cell(plain).starts_with('\''), "{plain}");
+        }
+    }
 }

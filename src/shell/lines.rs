@@ -103,13 +103,14 @@ impl Session {
             if self.print(&told, prompt)?.is_break() {
                 return Err(Ending::Left.into());
             }
-            let Some(line) = self.next_line()? else {
+            if self.news_come_first()? {
                 // The question stands open at the end of its line.
                 if self.echoes && terminal::offer("\n")?.is_break() {
                     return Err(Ending::Left.into());
                 }
                 continue;
-            };
+            }
+            let line = self.typed.pop_front().flatten();
             let is_end = line.is_none();
             // Once nothing more will be typed, a game that goes on waits in the records.
             let going = self.update(Message::Line(line.unwrap_or_else(|| "?quit".to_owned())));
@@ -122,20 +123,20 @@ impl Session {
         }
     }
 
-    /// The next line to be answered; None where there is news to tell before it. What was typed before the news could be there
-    /// is kept for them for a while, and a line that is typed in the meantime ends the wait.
-    fn next_line(&mut self) -> Going<Option<Option<String>>> {
+    /// Waits until a line is typed, or until there is news to tell before that: true for news. What was typed before they could be
+    /// there waits for them for a while, and a line that is typed in the meantime ends the wait.
+    fn news_come_first(&mut self) -> Going<bool> {
         let (until, typed_before) = (Instant::now() + LONG, self.typed.len());
         loop {
             let app = &self.services.app;
             if app.has_news() {
-                return Ok(None);
+                return Ok(true);
             }
             let is_kept = app.will_have_news() && self.typed.len() == typed_before && Instant::now() < until;
-            if !is_kept && let Some(line) = self.typed.pop_front() {
-                return Ok(Some(line));
+            if !is_kept && !self.typed.is_empty() {
+                return Ok(false);
             }
-            self.wait(is_kept.then_some(until))?;
+            self.wait((is_kept && typed_before > 0).then_some(until))?;
         }
     }
 
@@ -149,7 +150,7 @@ impl Session {
             let app = &self.services.app;
             let patience = if app.is_worth_a_long_wait() { LONG } else { MOMENT };
             let is_asked = app.question().is_some();
-            if is_asked && (!app.is_looking() || app.will_have_news() || begun.elapsed() >= patience) {
+            if is_asked && (!app.is_looking() || begun.elapsed() >= patience) {
                 return Ok(());
             }
             match app.wake() {

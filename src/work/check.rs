@@ -104,7 +104,7 @@ impl Starter<'_> {
         if self.cancel.is_cancelled() {
             return Err(Stopped::default());
         }
-        let errors = if purpose == Purpose::Marks { self.limits.errors } else { Errors::KeptUnseen };
+        let errors = if purpose == Purpose::Marks { self.limits.errors } else { Errors::KEPT_UNSEEN };
         let program = Program::start(self.command, Limits { errors, ..self.limits }, self.words.map(WordFile::path));
         let mut program = program.map_err(|failure| stopped(&failure, ""))?;
         program.listen_to(self.cancel.clone());
@@ -187,8 +187,14 @@ fn ask(task: &CheckTask, words: Option<&WordFile>, cancel: &Cancel, tell: &dyn F
     let mut told = None::<Instant>;
     for function in &task.functions {
         let functions = std::slice::from_ref(function);
-        let plan =
-            Plan { functions, are_named: task.are_named, wish: task.wish, weights: &task.weights, mistakes: &mistakes };
+        let plan = Plan {
+            functions,
+            are_named: task.are_named,
+            wish: task.wish,
+            weights: &task.weights,
+            mistakes: &mistakes,
+            a_move: task.limits.a_move,
+        };
         let checked = checks::run(
             &plan,
             |purpose| starter.start(purpose),

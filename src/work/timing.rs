@@ -145,7 +145,7 @@ mod tests {
             let (hour, longest) = (Duration::from_hours(1), if subject == Subject::Hangman { 4 } else { 12 });
             let experiment = Experiment { longest, ..Experiment::interactive(subject, hour, 1) };
             let (mut measured, mut stopped) = (Vec::new(), Vec::new());
-            time_algorithms(&experiment, &[], Errors::Hidden, &Cancel::new(), |report| match report {
+            time_algorithms(&experiment, &[], Errors::default(), &Cancel::new(), |report| match report {
                 TimingReport::Machine { .. } | TimingReport::Begun(..) => {}
                 TimingReport::Measured(one) => measured.push(one),
                 TimingReport::Stopped(algorithm, stop) => stopped.push((algorithm, stop)),
@@ -169,7 +169,7 @@ mod tests {
         let cancel = Cancel::new();
         let experiment = Experiment::interactive(Subject::Etaoin, Duration::from_hours(1), 1);
         let mut measured = 0;
-        time_algorithms(&experiment, &[], Errors::Hidden, &cancel, |report| {
+        time_algorithms(&experiment, &[], Errors::default(), &cancel, |report| {
             measured += usize::from(matches!(report, TimingReport::Measured(_)));
             if measured == 12 {
                 cancel.cancel();

@@ -94,7 +94,7 @@ fn perform(task: &Task, cancel: &Cancel, tell: &dyn Fn(Report)) {
         Task::Hangman(mind, question) => hangman::perform(mind, question, cancel, tell),
         Task::Puzzle(desk, question) => puzzles::perform(desk, question, cancel, tell),
         Task::TimeAlgorithms(experiment, programs) => {
-            timing::time_algorithms(experiment, programs, Errors::KeptUnseen, cancel, |report| {
+            timing::time_algorithms(experiment, programs, Errors::KEPT_UNSEEN, cancel, |report| {
                 tell(Report::Timing(report));
             });
         }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use arcade::testing::checks::{self, Asked, Case, Cause, Checked, Function, Plan, Stopped, Weights, Wish};
 use arcade::testing::games;
@@ -45,13 +46,35 @@ pub(crate) fn run_with<A: Asked>(
     weights: &Weights,
     start: impl FnMut() -> Result<A, Stopped>,
 ) -> Vec<Checked> {
-    run_plan(game, &Plan { functions: functions(game), are_named: false, wish, weights, mistakes: &[] }, start)
+    run_plan(
+        game,
+        &Plan {
+            functions: functions(game),
+            are_named: false,
+            wish,
+            weights,
+            mistakes: &[],
+            a_move: Duration::from_secs(5),
+        },
+        start,
+    )
 }
 
 /// The same of somebody who is asked for the functions by their names.
 fn run_named<A: Asked>(game: GameKind, wish: Wish, start: impl FnMut() -> Result<A, Stopped>) -> Vec<Checked> {
     let weights = &Weights::default();
-    run_plan(game, &Plan { functions: functions(game), are_named: true, wish, weights, mistakes: &[] }, start)
+    run_plan(
+        game,
+        &Plan {
+            functions: functions(game),
+            are_named: true,
+            wish,
+            weights,
+            mistakes: &[],
+            a_move: Duration::from_secs(5),
+        },
+        start,
+    )
 }
 
 /// As `plan` says, with the mistakes that are known of the game.
@@ -397,7 +420,7 @@ fn quick_and_wrong_is_not_efficient() {
     let long = value.tallies().into_iter().find(|tally| tally.kind.name == checks::EFFICIENCY).unwrap();
     assert_eq!((long.right, value.too_slow()), (1, None));
     let text = unwrapped(&checks::in_words(&all, false).lines());
-    assert!(text.contains("The long question counts as far as") && text.contains("of which 0 counts"), "{text}");
+    assert!(text.contains("efficiency 1 of 1 right, weight 6 By weight"), "{text}");
     assert!(value.points() < 1.0, "{}", value.points());
 }
 
@@ -545,14 +568,17 @@ fn a_program_that_errs_by_chance_is_not_said_to_keep_something() {
 }
 
 #[test]
-fn the_long_question_counts_as_far_as_others_are_right() {
+fn whoever_is_right_but_too_slow_loses_the_share_of_the_long_question() {
     let wish = Wish { efficiency: true, ..wish(1) };
-    // Right in all but the words whose value is small.
-    let some: fn(&str) -> Option<String> = |right| (right.len() == 1 && right < "3").then(|| "50".to_owned());
-    let (some, all) =
-        (run(GameKind::Etaoin, wish, || Ok(Says(some))), run(GameKind::Etaoin, wish, || Ok(Says(|_| None))));
-    assert!(all[0].is_right() && all[0].points() >= 100.0);
-    let text = unwrapped(&checks::in_words(&some, false).lines());
-    assert!(text.contains("The long question counts as far as more than half of the others are right"), "{text}");
-    assert!(text.contains("efficiency 1 of 1 right, weight 6, of which 1.4 counts"), "{text}");
+    let all = run(GameKind::Etaoin, wish, || Ok(Fails { at: |size| size > 30, is_slow: true }));
+    let value = &all[0];
+    assert!(value.too_slow().is_some(), "{value:?}");
+    let share = 6.0 / (6.0 + value.weight());
+    assert!((value.points() - 100.0 * (1.0 - share)).abs() < 0.06, "{}", value.points());
+    let text = unwrapped(&checks::in_words(&all, false).lines());
+    let cost = format!("efficiency 0 of 1 right, weight 6: costs {:.1}% of the points", 100.0 * share);
+    assert!(
+        text.contains(&cost) && text.contains("Whoever is too slow for the long question then loses its share"),
+        "{text}"
+    );
 }

@@ -195,7 +195,7 @@ fn a_line_that_is_no_number_leaves_nothing_in_the_way_of_the_next() {
         told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{start}: {told:#?}"))
     };
     assert!(at("Result: V of “estate” is +6: ") < at("V is how far the player to move"), "{told:#?}");
-    assert!(at("Type a number first.") < at("Right."), "{told:#?}");
+    assert!(at("Type a whole number, such as 3 or minus 2.") < at("Right."), "{told:#?}");
     assert_eq!(told[at("What is V of “es”?")], "What is V of “es”?");
     let line = at("Line: V of low, len becomes max(first, last)");
     assert!(line > at("Right."), "the running line is told where it is asked for: {told:#?}");

@@ -83,7 +83,7 @@ fn is_sentence(line: &str, mode: &str, Game { question, legal, .. }: &Game) -> b
 }
 
 /// The processes that were started with `mark` as an argument and run.
-fn left(mark: &str) -> Vec<String> {
+pub(crate) fn left(mark: &str) -> Vec<String> {
     let processes = std::fs::read_dir("/proc").unwrap().flatten();
     let lines = processes.filter_map(|process| std::fs::read(process.path().join("cmdline")).ok());
     lines.map(|line| String::from_utf8_lossy(&line).replace('\0', " ")).filter(|line| line.contains(mark)).collect()

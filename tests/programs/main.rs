@@ -3,6 +3,7 @@
 
 mod asked;
 mod check;
+mod guard;
 mod hostile;
 mod lab;
 #[path = "../support/players.rs"]

@@ -175,6 +175,43 @@ fn what_a_kill_left_is_whole() {
     }
 }
 
+/// What the disk has after a power cut: what was acknowledged, since that was waited for; of the next write any beginning; and the
+/// second count of any moment before, since nobody waits for that. (A test of what is written, not of a disk.)
+#[test]
+fn a_power_cut_at_any_point_of_a_write_loses_nothing_that_was_acknowledged() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut games, mut states) = (Vec::new(), Vec::new());
+    let mut database = open(&path(&folder));
+    for key in 0..5 {
+        let game = record(GameKey::New(key), 6, 6);
+        keep(&mut database, &game);
+        games.push(game);
+        states.push(left(folder.path(), &games));
+    }
+    let mut cuts = 0;
+    for (at, pair) in states.windows(2).enumerate() {
+        let [before, after] = pair else { unreachable!("they are two") };
+        let log = |left: &Left| left.files[1].clone().unwrap();
+        let (whole, next) = (log(before).len(), log(after));
+        assert!(next.len() > whole && next[..whole] == log(before), "the log only grows");
+        for cut in (whole..next.len()).step_by(509).chain([next.len()]) {
+            let count =
+                states[..=at].iter().map(|state| state.files[3].clone()).chain([None]).nth(cut % (at + 2)).flatten();
+            let files = [before.files[0].clone(), Some(next[..cut].to_vec()), None, count];
+            let found = Left { files, games: before.games.clone() };
+            let folder = tempfile::tempdir().unwrap();
+            lay(folder.path(), &found);
+            let what = format!("cut at {cut} of {}", next.len());
+            assert!(
+                !is_told(Database::open(&path(&folder)), &found.games, &what),
+                "{what}: something is said to be lost"
+            );
+            cuts += 1;
+        }
+    }
+    assert!(cuts > 40, "{cuts}");
+}
+
 /// The kill that was reported: all games stand in the log only, and a bit in its first frame is wrong.
 #[test]
 fn a_log_that_was_damaged_is_kept_and_told() {

@@ -2,6 +2,7 @@
 
 use crate::support::{Visitor, hinted};
 use arcade::testing::app::{Effect, Message};
+use arcade::testing::records::News;
 use arcade::testing::settings::Settings;
 use arcade_ui::actions::Action;
 use arcade_ui::theme::{Depth, GlyphSet, ThemeName};
@@ -182,6 +183,31 @@ fn quitting_asks_where_a_game_would_be_lost_and_not_elsewhere() {
     assert!(!visitor.sees("would be lost"));
     visitor.press("ctrl-c ctrl-c");
     assert_eq!(visitor.effects, [Effect::Quit]);
+}
+
+#[test]
+fn a_finished_game_that_could_not_be_saved_is_asked_about_at_leaving_and_the_title_says_so() {
+    let news = |visitor: &mut Visitor, news| visitor.send(Message::Records(news));
+    let unsaved = || News::Unsaved("Games are not saved now: the disk is full.".to_owned());
+    let mut visitor = etaoin("hen", 80, 24);
+    news(&mut visitor, News::Open(Vec::new()));
+    visitor.press("right right").wait(2_000).press("right right").wait(2_000);
+    assert!(!visitor.sees("not saved"), "{}", visitor.screen());
+    // What was handed over last is not saved either.
+    news(&mut visitor, unsaved());
+    visitor.press("x");
+    assert!(!visitor.sees("the disk is full") && visitor.sees("not saved"), "{}", visitor.screen());
+    visitor.effects.clear();
+    visitor.press("ctrl-c");
+    assert!(visitor.effects.is_empty(), "{}", visitor.screen());
+    assert!(visitor.sees("A game that is over could not be saved, and would be"), "{}", visitor.screen());
+    visitor.press("esc");
+    news(&mut visitor, News::Saved);
+    visitor.press("x");
+    assert!(!visitor.sees("not saved"), "{}", visitor.screen());
+    visitor.effects.clear();
+    visitor.press("ctrl-c");
+    assert!(visitor.effects.contains(&Effect::Quit), "{}", visitor.screen());
 }
 
 #[test]

@@ -49,7 +49,14 @@ fn task() -> CheckTask {
 fn results(mode: &str) -> Vec<Checked> {
     let (mode, functions) = (Mode::named(mode).unwrap(), functions());
     let (weights, mistakes) = (Weights::default(), (task().mistakes)());
-    let plan = Plan { functions: &functions, are_named: false, wish: WISH, weights: &weights, mistakes: &mistakes };
+    let plan = Plan {
+        functions: &functions,
+        are_named: false,
+        wish: WISH,
+        weights: &weights,
+        mistakes: &mistakes,
+        a_move: std::time::Duration::from_secs(5),
+    };
     checks::run(&plan, |_| Ok(Student(mode)), |_| {}).unwrap()
 }
 

@@ -22,3 +22,9 @@ pub(crate) fn with_usual_signals(program: &str) -> std::process::Command {
     command.args(["--default-signal=INT,HUP", program]);
     command
 }
+
+/// Whether a process has ended.
+#[allow(dead_code, reason = "not every group of tests asks for it")]
+pub(crate) fn has_ended(child: &mut std::process::Child) -> bool {
+    !matches!(child.try_wait(), Ok(None))
+}

@@ -15,7 +15,17 @@ use crate::sound::assert_sound;
 use crate::terminal::{PATIENCE, Pace, Terminal, eventually};
 
 /// Signals that end the program, and what the system calls the end.
-const ENDS: [(&str, &str); 4] = [("INT", "Interrupt"), ("TERM", "Terminated"), ("HUP", "Hangup"), ("QUIT", "Quit")];
+const ENDS: [(&str, &str); 9] = [
+    ("INT", "Interrupt"),
+    ("TERM", "Terminated"),
+    ("HUP", "Hangup"),
+    ("QUIT", "Quit"),
+    ("ABRT", "Aborted"),
+    ("ALRM", "Alarm clock"),
+    ("USR1", "User defined signal 1"),
+    ("USR2", "User defined signal 2"),
+    ("XCPU", "CPU time limit exceeded"),
+];
 
 const INTERRUPT: &str = "\x03";
 

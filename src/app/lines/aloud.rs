@@ -64,13 +64,21 @@ fn in_parts(text: &str) -> String {
     let ends = |word: &str| is_number(word.trim_start_matches('“'));
     let begins = |word: &str| is_number(word.trim_end_matches(['”', ')', '.', ',', ':', '?']));
     let (mut told, mut before) = (String::new(), None);
+    // A hand as the handout prints it has the word behind the sign.
+    let is_explained = text.contains("! (wildcard)");
     for word in text.split(' ') {
         told.push_str(match before {
             None => "",
             Some(before) if ends(before) && begins(word) => ", ",
             Some(_) => " ",
         });
-        told.push_str(&spelt(word));
+        let is_named = before.is_some_and(|before: &str| before.eq_ignore_ascii_case("wildcard"));
+        let is_alone = word.trim_matches(|c: char| "“”()\",.:;?".contains(c)) == "!";
+        if is_alone && !is_named && !is_explained {
+            told.push_str(&word.replace('!', "wildcard"));
+        } else {
+            told.push_str(&spelt(word));
+        }
         before = Some(word);
     }
     told
@@ -178,6 +186,9 @@ mod tests {
         for (text, told) in [
             ("JOC!O (jocko)", "JOC wildcard O (jocko)"),
             ("S: a!", "S: a wildcard"),
+            ("Current hand: c o s w z ! (wildcard)", "Current hand: c o s w z ! (wildcard)"),
+            ("\"!ows\" earned 168 points.", "\"!ows\" earned 168 points."),
+            ("With no ! in any word you don’t have !.", "With no wildcard in any word you don’t have wildcard."),
             ("Type COZ!. It is COZY.", "Type COZ wildcard. It is COZY."),
             ("mu 243, m! 0, !u 72", "mu 243, m wildcard 0, wildcard u 72"),
             ("The hand is hiiv!, 9·len points", "The hand is hiiv wildcard, 9 times len points"),

@@ -46,9 +46,13 @@ pub(super) fn choices(question: &Question) -> Vec<String> {
     if is_short(question) {
         return Vec::new();
     }
+    // Two numbers beside each other would be one to the ear.
+    let are_numbers = question.choices.iter().any(|choice| choice.answer.starts_with(|c: char| c.is_ascii_digit()));
+    let which = if are_numbers { "choice " } else { "" };
+    let colon = if are_numbers { ":" } else { "" };
     let line = |(choice, number): (&Choice, usize)| match (&choice.answer, about(choice)) {
-        (answer, about) if about.is_empty() => format!("{number} {answer}"),
-        (answer, about) => format!("{number} {answer}: {about}"),
+        (answer, about) if about.is_empty() => format!("{which}{number}{colon} {answer}"),
+        (answer, about) => format!("{which}{number}{colon} {answer}: {about}"),
     };
     question.choices.iter().zip(1..).map(line).collect()
 }

@@ -47,6 +47,8 @@ pub(super) struct Told {
     remark: Option<String>,
     /// Whether the last line asked for a hint.
     hint: bool,
+    /// Whether something was still being found out when the rest was told.
+    awaits: bool,
     /// Whether it was said what live hints tell, and how to change that: once is enough.
     knows_hints: bool,
 }
@@ -126,8 +128,18 @@ impl App {
 
     /// Whether something has happened that is told without a line being typed.
     pub fn has_news(&self) -> bool {
-        let unasked = self.in_lines().filter(|screen| screen.tells_unasked());
-        unasked.zip(self.lines.as_ref()).is_some_and(|(screen, told)| screen.events() != told.events)
+        let Some((screen, told)) = self.in_lines().zip(self.lines.as_ref()) else { return false };
+        let is_found = told.awaits && !self.is_looking();
+        let is_new = |fact: &String| !told.facts.contains(fact);
+        screen.tells_unasked() && screen.events() != told.events || is_found && self.facts_now().iter().any(is_new)
+    }
+
+    /// Where the player stands, a fact a line.
+    fn facts_now(&self) -> Vec<String> {
+        let without_hints = self.without_hints();
+        let told =
+            self.in_lines().and_then(|screen| screen.told(Topic::Now, &self.line_context(without_hints.as_ref())));
+        in_lines(&told.unwrap_or_default())
     }
 
     /// Takes note of the screen that is shown: what happened on it before is not told.
@@ -196,7 +208,8 @@ impl App {
             let turn = self.turn_note();
             lines.extend(turn.filter(|_| turn != told.turn).map(str::to_owned));
             told.turn = turn;
-            let facts = say(Topic::Now);
+            let facts = self.facts_now();
+            told.awaits = self.is_looking();
             let news: Vec<&String> = facts.iter().filter(|fact| !told.facts.contains(fact)).collect();
             told.hint |= !news.is_empty();
             lines.extend(news.into_iter().cloned());

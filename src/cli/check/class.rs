@@ -8,8 +8,9 @@ use clap::Args;
 
 use super::{Check, Wanted, ask, starting};
 use crate::checks::{CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows};
+use crate::command::output::Force;
 use crate::command::{Failure, json_line, lines};
-use crate::files::io_reason;
+use crate::files::{self, io_reason};
 use crate::model::GameKind;
 use crate::programs::Errors;
 use crate::reports::{csv, html};
@@ -51,11 +52,13 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     let mut progress = starting();
     let of = handed.len();
     let mut submissions = Vec::with_capacity(of);
+    let is_printed = [&class.csv, &class.html].into_iter().flatten().any(|path| files::is_standard_output(path));
+    let mut force = asked.force.clone();
     for (at, Handed { name, is_asked }) in (1..).zip(handed) {
         let result = if is_asked {
             let command = asked.command.with(PLACE, &folder.join(&name).to_string_lossy());
             let place = format!("{name}, {at} of {of}");
-            let errors = Errors::KeptUnseen;
+            let errors = Errors::KEPT_UNSEEN;
             let result = ask(asked, (&command, &place), errors, &wanted, &mut Log::default(), &mut progress)?;
             result.map(|functions| {
                 let command = command.line().to_owned();
@@ -70,18 +73,27 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
             write_into(reports, &format!("{}.txt", submission.name), &text).map_err(Failure::failed)?;
         }
         submissions.push(submission);
+        // Whoever ends it early has those that were checked.
+        if !is_printed {
+            write_class(asked, &force, &submissions)?;
+            force = Force::over_own();
+        }
     }
     drop(progress);
-    asked.force.write(class.csv.as_ref(), || csv(&class_columns(), &CLASS_FIELDS, &class_rows(&submissions)))?;
+    write_class(asked, &force, &submissions)?;
     let document = class_in_words(&submissions);
-    asked
-        .force
-        .write(class.html.as_ref(), || html(&document.clone().titled(format!("{} checked", asked.game.title()))))?;
     if !asked.json {
         return Ok(lines(&document));
     }
     let reports = submissions.iter().filter_map(|one| one.result.as_ref().ok());
     reports.map(|report| json_line(&report.to_value(), "The results")).collect()
+}
+
+/// Writes the class to the files that are wanted of it.
+fn write_class(asked: &Check, force: &Force, submissions: &[Submission]) -> Result<(), Failure> {
+    force.write(asked.class.csv.as_ref(), || csv(&class_columns(), &CLASS_FIELDS, &class_rows(submissions)))?;
+    let title = format!("{} checked", asked.game.title());
+    force.write(asked.class.html.as_ref(), || html(&class_in_words(submissions).titled(title)))
 }
 
 /// What is handed back to the author of a submission.

@@ -48,7 +48,7 @@ pub(super) struct Check {
     /// Only these functions, with commas between them [default: all]
     #[arg(long, value_delimiter = ',', value_name = "FUNCTIONS")]
     only: Vec<String>,
-    /// How many positions are drawn for each function, beside those that everybody is asked; for marks take 400 or more
+    /// How many positions are drawn for each function, beside those that everybody is asked; the more, the steadier are the points
     #[arg(long, default_value = "100", allow_negative_numbers = true, value_parser = within::<usize>(0..=10_000))]
     count: usize,
     /// The size of the largest position: letters of a word or a hand, numbers of a row, words of a list [default: as a
@@ -120,7 +120,8 @@ struct Wanted {
 
 impl Wanted {
     fn of(asked: &Check) -> Result<Self, Failure> {
-        let (functions, wish, weights) = (functions(asked)?, wish(asked)?, weights(asked)?);
+        let (functions, wish) = (functions(asked)?, wish(asked)?);
+        let weights = weights(asked, &functions)?;
         let words = games::of(asked.game).checks.words.map(|words| word_file(words())).transpose()?;
         Ok(Self { functions, wish, weights, words })
     }
@@ -143,7 +144,7 @@ pub(super) fn run(asked: &Check, before: &Play, paths: &Paths) -> Result<String,
     asked.force.check(&asked.log)?;
     let mut log = Log::default();
     let (mut progress, name) = (starting(), asked.command.name());
-    let all = ask(asked, (&asked.command, name), Errors::Kept, &wanted, &mut log, &mut progress)?;
+    let all = ask(asked, (&asked.command, name), asked.patience.errors(), &wanted, &mut log, &mut progress)?;
     drop(progress);
     let all = all.map_err(Failure::failed)?;
     asked.force.write(asked.log.as_ref(), || log.into_text())?;
@@ -186,7 +187,7 @@ fn wish(asked: &Check) -> Result<Wish, Failure> {
 }
 
 /// The weights, each of a kind that some function of the game has.
-fn weights(asked: &Check) -> Result<Weights, Failure> {
+fn weights(asked: &Check, wanted: &[Function]) -> Result<Weights, Failure> {
     let functions = games::of(asked.game).checks.functions;
     let mut kinds: Vec<&str> = Vec::new();
     for kind in functions.iter().flat_map(|function| function.kinds) {
@@ -198,7 +199,14 @@ fn weights(asked: &Check) -> Result<Weights, Failure> {
         let sentence = format!("{} has no questions of the kind “{unknown}”.", asked.game.title());
         return Err(UnknownName::new(sentence, unknown, &kinds).into());
     }
-    Ok(Weights(asked.weights.clone()))
+    let weights = Weights(asked.weights.clone());
+    if let Some(function) = wanted.iter().find(|function| !weights.count_something(function)) {
+        return Err(Failure::usage(format!(
+            "With these weights no question of {} counts anything: leave one of its kinds a weight.",
+            function.name
+        )));
+    }
+    Ok(weights)
 }
 
 fn starting() -> Progress {
@@ -219,7 +227,14 @@ fn ask(
     let starter = Starter { command, limits, words: wanted.words.as_ref(), cancel: Cancel::new() };
     let mistakes = (games::of(asked.game).checks.mistakes)();
     let Wanted { functions, wish, weights, .. } = wanted;
-    let plan = Plan { functions, are_named: asked.are_named(), wish: *wish, weights, mistakes: &mistakes };
+    let plan = Plan {
+        functions,
+        are_named: asked.are_named(),
+        wish: *wish,
+        weights,
+        mistakes: &mistakes,
+        a_move: limits.a_move,
+    };
     Ok(checks::run(
         &plan,
         |purpose| starter.start(purpose),

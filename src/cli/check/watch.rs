@@ -35,15 +35,17 @@ pub(super) fn run(asked: &Check, before: &Play, paths: &Paths) -> Result<String,
             visible(asked.command.line())
         )));
     }
+    let functions = functions(asked)?;
+    let weights = weights(asked, &functions)?;
     let task = CheckTask {
         game: asked.game,
         command: asked.command.clone(),
         files,
-        functions: functions(asked)?,
+        functions,
         are_named: asked.are_named(),
         wish: wish(asked)?,
-        weights: weights(asked)?,
-        limits: asked.patience.limits_with(Errors::KeptUnseen),
+        weights,
+        limits: asked.patience.limits_with(Errors::KEPT_UNSEEN),
         words: checks.words,
         mistakes: checks.mistakes,
     };

@@ -12,7 +12,7 @@ use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Taker, printed, told};
 use crate::games;
 use crate::model::GameKind;
-use crate::programs::{Command, Errors};
+use crate::programs::{Command, Errors, Seen};
 use crate::reports::{Run, Study, html, markdown};
 use crate::work::{Timed, TimingReport, time_algorithms, timed_together};
 use arcade_engine::lab::{Experiment, Subject, csv};
@@ -59,7 +59,8 @@ fn about_programs() -> &'static str {
      time is that from a question to its answer, so that on small inputs it is mostly that of asking; fits begin above that. \
      Every question is another one: what a program keeps from one does not help it with the next. A wrong answer, or \
      none within 5 seconds, or as long as the program has left in the race, ends its times; the others go on, and the \
-     command writes what it has and ends with exit code 1. What the program writes to its standard error is shown."
+     command writes what it has and ends with exit code 1. What the program writes to its standard error is shown; --errors \
+     changes that."
 }
 
 /// How long to measure, and what to write.
@@ -75,6 +76,9 @@ struct Options {
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true,
         value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
+    /// How what a program of yours writes to its standard error is seen
+    #[arg(long, value_enum, default_value = "shown")]
+    errors: Seen,
     /// Write the measured times to this file; its column “work” counts what choosing a first move takes: for a recursion the
     /// calls for both rests and all below them, but not for the whole row
     #[arg(long, value_name = "FILE")]
@@ -157,7 +161,8 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     if !programs.is_empty() {
         watch_signals()?;
     }
-    let study = measure(Study::new(experiment, programs));
+    let errors = Errors { shown: options.errors, is_kept: true };
+    let study = measure(Study::new(experiment, programs), errors);
     options.force.write(options.csv.as_ref(), || csv::timings(&study.timings))?;
     options.force.write(options.svg.as_ref(), || study.svg())?;
     let written = options.report.write(&options.force, |is_drafted| study.document(is_drafted))?;
@@ -172,10 +177,10 @@ fn answer(subject: Subject, options: &Options) -> Result<String, Failure> {
     }
 }
 
-fn measure(mut study: Study) -> Study {
+fn measure(mut study: Study, errors: Errors) -> Study {
     let (experiment, programs) = (study.experiment.clone(), study.programs.clone());
     let mut progress = Progress::new("Timing");
-    time_algorithms(&experiment, &programs, Errors::Kept, &Cancel::new(), |report| {
+    time_algorithms(&experiment, &programs, errors, &Cancel::new(), |report| {
         if let TimingReport::Begun(algorithm, len) = report {
             let (seconds, sized) = (experiment.budget.as_secs_f64(), experiment.subject.sized(len));
             progress.show(|| format!("Timing for {seconds} s: {algorithm} on {sized}"));

@@ -4,7 +4,7 @@ use super::knowledge::Knowledge;
 use super::play::HandPlay;
 use super::wording::letter_name;
 use arcade_engine::text::plural;
-use arcade_engine::wordgame::{Class, Game, Move, Phase, Symbol};
+use arcade_engine::wordgame::{Class, Game, Move, Phase, Symbol, Worth};
 
 /// One way to go on.
 #[derive(Debug, Clone)]
@@ -72,9 +72,9 @@ pub(super) enum Swap {
     /// It gains nothing.
     Never,
     /// It is worth more in a later hand.
-    Wait { letter: Symbol, gain: i64, later: f64 },
+    Wait { letter: Symbol, gain: i64, later: Worth },
     /// It is best made now; with what it would be worth in a later hand, if there is one.
-    Now { letter: Symbol, gain: i64, later: Option<f64> },
+    Now { letter: Symbol, gain: i64, later: Option<Worth> },
 }
 
 impl Swap {
@@ -89,10 +89,15 @@ impl Swap {
         let Some(best) = advice.first().filter(|best| best.gain > 0.0) else { return Some(Self::Never) };
         let (letter, (_, gain)) = (best.letter, best.in_points());
         Some(match known.odds().and_then(|odds| odds.substitution_threshold(left)) {
-            Some(later) if best.gain < later => Self::Wait { letter, gain, later },
+            Some(later) if best.gain < later.points => Self::Wait { letter, gain, later },
             later => Self::Now { letter, gain, later: later.filter(|_| left > 0) },
         })
     }
+}
+
+/// A worth with how far it may be off, since it comes from a sample: `about 110, give or take 9`.
+fn about(worth: Worth) -> String {
+    format!("about {:.0}, give or take {:.0}", worth.points, worth.error)
 }
 
 const NO_SWAP: &str = "No letter gains anything on average: keep this hand.";
@@ -107,7 +112,8 @@ pub(super) fn swap_sentence(play: &HandPlay) -> Option<String> {
         Swap::Wait { letter, gain, later } => {
             let letter = letter_name(letter);
             format!(
-                "Keep your swap for a later hand: it is worth about {later:.0} there, and {letter} only {gain} here."
+                "Keep your swap for a later hand: it is worth {} there, and {letter} only {gain} here.",
+                about(later)
             )
         }
     })
@@ -123,12 +129,14 @@ pub(super) fn option_advice(play: &HandPlay) -> String {
             None => play.missing_note("Working out what each letter may bring …").into(),
             Some(Swap::Never) => NO_SWAP.into(),
             Some(Swap::Wait { letter, gain, later: worth }) => format!(
-                "Keep your swap for a later hand: it is worth about {worth:.0} there, and {} only {gain} here.",
+                "Keep your swap for a later hand: it is worth {} there, and {} only {gain} here.",
+                about(worth),
                 letter_name(letter)
             ),
             Some(Swap::Now { letter, gain, later: Some(worth) }) => format!(
-                "Swap {}: that brings {gain} on average; kept for a later hand, the swap is worth about {worth:.0}.",
-                letter_name(letter)
+                "Swap {}: that brings {gain} on average; kept for a later hand, the swap is worth {}.",
+                letter_name(letter),
+                about(worth)
             ),
             Some(Swap::Now { letter, gain, later: None }) => {
                 format!("Swap {}: that brings {gain} on average.", letter_name(letter))
@@ -145,8 +153,8 @@ pub(super) fn option_advice(play: &HandPlay) -> String {
     let gap = best.saturating_sub(game.hand_total());
     let more = format!("You could make {gap} more of this hand");
     match known.odds().and_then(|odds| odds.replay_threshold(left)) {
-        Some(wait) if f64::from(gap) < wait => {
-            format!("{more}; with {later} to come the replay is worth {wait:.0} on average: keep it.")
+        Some(wait) if f64::from(gap) < wait.points => {
+            format!("{more}; with {later} to come the replay is worth {} on average: keep it.", about(wait))
         }
         Some(_) if left > 0 => format!("{more}: worth the replay."),
         _ if left > 0 => format!("{more}."),

@@ -2,7 +2,7 @@
 
 use super::{Lab, names};
 use crate::screen::lab::{Extent, Run};
-use crate::screen::{Choice, Context, Lines, Question, Topic, ViewContext};
+use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
 use arcade_ui::facts::Fact;
 
 /// Which question of line mode is open.
@@ -64,7 +64,15 @@ impl Lab {
     fn answer_what(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         match text {
             RUN => self.start(Extent::Full, cx),
-            STOP => drop(self.stop(cx)),
+            STOP => {
+                self.stop(cx);
+                let found = if self.has_results() {
+                    " Type results to hear what it found so far."
+                } else {
+                    " It has found nothing yet."
+                };
+                cx.ask(Request::Notice(format!("The experiment has stopped.{found}")));
+            }
             SET_UP => self.asks = Asks::Setup(0),
             RESULTS => self.told += 1,
             OTHERS => self.asks = Asks::Experiment,

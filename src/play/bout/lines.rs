@@ -4,6 +4,7 @@ use super::{Bout, Panel};
 use crate::play::board::{Remark, Told};
 use crate::play::{Game as _, Review as _};
 use crate::screen::{Choice, Context, Input, Lines, Question, Topic, ViewContext};
+use crate::settings::LiveHints;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
 
@@ -14,29 +15,22 @@ const RETRY: &str = "play from here";
 const BACK: &str = "back";
 
 impl<B: Told> Bout<B> {
-    /// What is asked in the review: where to go.
+    /// What is asked in the review: where to go. The numbers mean the same at every move.
     fn asked_in_review(&self) -> Option<Question> {
-        let review = self.panel().review()?;
-        let replay = review.replay();
-        let mut choices = Vec::new();
-        if !replay.is_at_end() {
-            choices.push(Choice::plain(NEXT));
-        }
-        if replay.at() > 0 {
-            choices.push(Choice::plain(PREVIOUS));
-        }
-        if review.moves_before().is_some() {
-            choices.push(Choice::plain(RETRY));
-        }
-        choices.push(Choice::plain(BACK));
-        let default = if replay.is_at_end() { BACK } else { NEXT };
-        Some(Question::choice("Review: where to?", choices).or_else(default))
+        let is_at_end = self.panel().review()?.replay().is_at_end();
+        let choices = [NEXT, PREVIOUS, RETRY, BACK].map(Choice::plain);
+        Some(Question::choice("Review: where to?", choices.into()).or_else(if is_at_end { BACK } else { NEXT }))
     }
 
     fn answer_in_review(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        let Some(review) = self.panel().review() else { return Ok(()) };
+        let replay = review.replay();
         let action = match text {
+            NEXT if replay.is_at_end() => return Err("That was the last move.".to_owned()),
             NEXT => Action::Down,
+            PREVIOUS if replay.at() == 0 => return Err("This is the first move.".to_owned()),
             PREVIOUS => Action::Up,
+            RETRY if review.moves_before().is_none() => return Err("There is no move to play from here.".to_owned()),
             RETRY => Action::Retry,
             BACK => Action::Back,
             _ => return Err(self.asked_in_review().map(|question| question.expects).unwrap_or_default()),
@@ -131,7 +125,9 @@ impl<B: Told> Lines for Bout<B> {
         if let Panel::Round(round) = self.panel() {
             return round.is_looking(cx);
         }
-        let is_told = || self.is_over() || !self.panel().is_closed() || B::told(self, Topic::Hint, cx).is_some();
+        let tells_outlook = cx.settings.live_hints == LiveHints::Outlook;
+        let is_told =
+            || self.is_over() || !self.panel().is_closed() || tells_outlook || B::told(self, Topic::Hint, cx).is_some();
         self.question().is_some() && is_told()
     }
 }

@@ -40,6 +40,11 @@ fn a_data_folder_that_cannot_be_written_is_told_and_play_goes_on() {
     assert!(terminal.ends_cleanly().success());
 }
 
+/// What is told in passing goes with the next key; the title line says it for as long as it is so.
+fn assert_is_said_in_the_title_only(screen: &str) {
+    assert!(screen.contains("not saved · ") && !screen.contains("Games are not saved"), "{screen}");
+}
+
 /// Runs the program where no file may grow beyond `kilobytes`, as on a disk that is full then.
 fn on_a_small_disk(home: &Arc<TempDir>, kilobytes: u32) -> Terminal {
     let script = format!("trap '' XFSZ; ulimit -S -f {}; exec \"$0\" \"$@\"", kilobytes * 2);
@@ -66,7 +71,7 @@ fn on_a_disk_that_is_full_from_the_start_play_goes_on_unsaved() {
     take_up(&mut terminal, &Etaoin, false);
     play_on(&mut terminal);
     play_on(&mut terminal);
-    assert!(!terminal.contents().contains("not saved"), "it is told once:\n{}", terminal.contents());
+    assert_is_said_in_the_title_only(&terminal.contents());
     kill(terminal);
     assert_eq!(moves_kept(&home), 2, "what was there is there");
 }
@@ -89,12 +94,13 @@ fn on_a_disk_that_fills_up_play_goes_on_and_is_saved_again_once_there_is_room() 
     close(&mut terminal, "Games are not saved now");
     play_on(&mut terminal);
     play_on(&mut terminal);
-    assert!(!terminal.contents().contains("not saved"), "it is told once:\n{}", terminal.contents());
+    assert_is_said_in_the_title_only(&terminal.contents());
     let seen = Etaoin.seen(&settle(&terminal)).len() as u32;
     let pid = terminal.child.process_id().unwrap().to_string();
     assert!(Command::new("prlimit").args(["--pid", &pid, "--fsize=unlimited"]).status().unwrap().success());
     terminal.press("\x1b[D\x1b[D");
     terminal.until("Games are saved again");
+    assert!(!terminal.contents().contains("not saved"), "{}", terminal.contents());
     kill(terminal);
     assert!(moves_kept(&home) > seen, "those of the meantime too");
 }

@@ -42,7 +42,7 @@ pub use dictionary::Dictionary;
 pub use find::{Find, Finds, SHORTEST_FIND, deal_finds, find_points};
 pub use game::{Deal, Entry, Game, IllegalMove, Move, Phase, Played, Round, Setup, Validity};
 pub use hand::{Hand, HandError, LARGEST, LARGEST_HAND, SMALLEST, SubstitutionError};
-pub use odds::Odds;
+pub use odds::{Odds, Worth};
 pub use plan::{Plan, PlanStep};
 pub use proof::{Alone, HandLeft, PROVABLE, Proof, SizeBound};
 pub use review::{EntryReview, Figures, HandResult, figures, left_behind, played_words, review};

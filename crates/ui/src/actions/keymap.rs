@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use crokey::{KeyCombination, OneToThree};
 use crossterm::event::{KeyCode, KeyModifiers};
 
+use super::rebinding::{WAYS_OUT, parsed};
 use super::{Action, Entry, KeyChoices, Scope, TABLE};
 
 /// The keys in force: for every scope, which key asks for which action.
@@ -29,6 +30,13 @@ impl Keymap {
             for key in keys {
                 keymap.by_key.insert((entry.scope, key), entry.action);
                 keymap.shown.entry((entry.scope, entry.action)).or_insert(key);
+            }
+        }
+        // Whatever was chosen, these lead out: see `with_ways_out`, which names them where there are no others.
+        for (name, way, _) in WAYS_OUT {
+            let entry = TABLE.iter().find(|entry| entry.name == name);
+            if let Some((entry, key)) = entry.zip(parsed(way)) {
+                keymap.by_key.entry((entry.scope, key)).or_insert(entry.action);
             }
         }
         (keymap, settled.problems)
@@ -129,6 +137,15 @@ mod tests {
         assert_eq!(action("l"), Some(Action::TakeLast));
         assert_eq!(action("f2"), None);
         assert!(problems.is_empty(), "{problems:?}");
+    }
+
+    #[test]
+    fn ctrl_c_and_esc_lead_out_whatever_was_chosen() {
+        let (keymap, _) = chosen(&[("quit", &["a"]), ("back", &["b"])]);
+        let action = |key: &str| keymap.action(crokey::parse(key).unwrap().normalized(), &[Scope::Global], false);
+        assert_eq!((action("a"), action("ctrl-c")), (Some(Action::Quit), Some(Action::Quit)));
+        assert_eq!((action("b"), action("esc")), (Some(Action::Back), Some(Action::Back)));
+        assert_eq!(keymap.of("quit"), Some(crokey::parse("a").unwrap().normalized()), "the chosen key is shown");
     }
 
     #[test]

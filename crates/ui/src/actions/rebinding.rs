@@ -36,7 +36,7 @@ pub enum Refusal {
 }
 
 /// The keys that lead out of every place, and of the arcade: the command, its key, and how a sentence names that.
-const WAYS_OUT: [(&str, &str, &str); 2] = [("quit", "ctrl-c", "Ctrl-C"), ("back", "esc", "Esc")];
+pub(super) const WAYS_OUT: [(&str, &str, &str); 2] = [("quit", "ctrl-c", "Ctrl-C"), ("back", "esc", "Esc")];
 
 /// `keys`, as a settings file gives them to the command `name`, with its way out where there are none and without that of another
 /// one; and a sentence where that is not what the file says.
@@ -139,7 +139,7 @@ fn can_have(keys: &[Vec<String>], holder: usize, old: &str, from: usize) -> bool
     })
 }
 
-fn parsed(text: &str) -> Option<KeyCombination> {
+pub(super) fn parsed(text: &str) -> Option<KeyCombination> {
     crokey::parse(text).map(KeyCombination::normalized).ok()
 }
 

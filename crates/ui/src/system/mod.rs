@@ -16,14 +16,14 @@ mod tests;
 mod unix;
 
 #[cfg(all(target_os = "linux", not(stand_ins)))]
-pub use linux::{drafts, usage};
+pub use linux::{drafts, family, usage};
 #[cfg(any(stand_ins, not(target_os = "linux")))]
-pub use plain::{drafts, usage};
+pub use plain::{drafts, family, usage};
 #[cfg(any(stand_ins, not(unix)))]
-pub use plain::{events, files, output, processes, signals};
+pub use plain::{events, files, guard, output, processes, signals};
 pub use signal::{Signal, Wanted};
 #[cfg(all(unix, not(stand_ins)))]
-pub use unix::{events, files, output, processes, signals};
+pub use unix::{events, files, guard, output, processes, signals};
 
 /// Whether every terminal has a name here, in `TERM`.
 pub const TERMINALS_HAVE_NAMES: bool = cfg!(unix);

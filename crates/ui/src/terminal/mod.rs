@@ -13,8 +13,8 @@ pub use ignored::ignores_ends;
 pub use input::listen_to_keys;
 pub use signals::{cause_of_error, die_by, listen_to_ends, listen_to_signals, stop_until_continued};
 pub use streams::{
-    columns, complain_in_json, fail, give, glyphs, legible, legible_json, offer, print, silence, speak_beside, warn,
-    write_in_ascii,
+    columns, complain_in_json, fail, give, glyphs, legible, legible_json, offer, pass_on, print, silence, speak_beside,
+    warn, write_in_ascii,
 };
 
 pub use crate::system::Signal;

@@ -157,6 +157,11 @@ pub fn fail(sentence: &str, exit: u8, nearest: Option<&str>) {
     complain(&sentence, &Complaint { error: Some(&sentence), warning: None, exit: Some(exit), nearest });
 }
 
+/// Passes lines of somebody else on to standard error, without what would steer the terminal.
+pub fn pass_on(lines: &str) {
+    let _ = write!(io::stderr(), "{}", legible(&visible_lines(lines)));
+}
+
 fn complain(sentence: &str, complaint: &Complaint<'_>) {
     let json = IN_JSON.load(Ordering::Relaxed).then(|| serde_json::to_string(complaint).ok()).flatten();
     let line = json.map_or_else(|| format!("arcade: {sentence}"), |json| legible_json(&json).into_owned());

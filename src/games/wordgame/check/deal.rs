@@ -17,7 +17,10 @@ pub(super) const FUNCTION: Function = Function {
     unit: LETTERS,
     handout: 0,
     draw,
-    kinds: &[Kind::new("hands", 100, "hands that are dealt")],
+    kinds: &[
+        Kind::new("hands", 40, "hands that are dealt"),
+        Kind::new("together", 60, "all hands together: other letters each time"),
+    ],
     extras: Extras { by_lot: Some(by_lot), ..Extras::NONE },
 };
 
@@ -79,7 +82,8 @@ fn by_lot(answers: &[&str]) -> Option<Difference> {
         let different = letters.iter().collect::<BTreeSet<_>>().len();
         (letters.len() >= ENOUGH && 2 * different < of).then(|| {
             let why = format!(
-                "Of {} in these hands only {different} were different. Each is to be drawn by lot among all of them.",
+                "The hands are much the same each time: of {} in them only {different} were different. Each letter is to be drawn \
+                 by lot among all {name}s.",
                 plural(letters.len(), name)
             );
             Difference::new("other letters each time", [why])
@@ -99,9 +103,7 @@ mod tests {
             let dealt: Vec<String> = (0..20).map(|_| Hand::deal(7, &mut lots).to_string()).collect();
             assert_eq!(by_lot(&dealt.iter().map(String::as_str).collect::<Vec<_>>()), None);
         }
-        assert!(
-            by_lot(&["aaabcd!"; 20]).unwrap().why[0].starts_with("Of 60 vowels in these hands only 1 were different.")
-        );
-        assert!(by_lot(&["aeibcd!"; 20]).unwrap().why[0].starts_with("Of 60 consonants in these hands only 3"));
+        assert!(by_lot(&["aaabcd!"; 20]).unwrap().why[0].contains("of 60 vowels in them only 1 were different."));
+        assert!(by_lot(&["aeibcd!"; 20]).unwrap().why[0].contains("of 60 consonants in them only 3"));
     }
 }

@@ -48,12 +48,14 @@ const HANDOUT: [(&str, usize); 16] = [
 ];
 
 /// What is easily got wrong: nothing entered, one letter, the wildcard alone, capitals, the whole hand, the same letter
-/// again and again, and words that are so short for the hand that the factor is 1.
-const SPECIAL: [(&str, usize); 14] = [
+/// again and again, and words that are so short for the hand that the factor is 1, or would be exactly that.
+const SPECIAL: [(&str, usize); 16] = [
     ("", 7),
     ("", 1),
     ("a", 1),
     ("a", 2),
+    ("a", 3),
+    ("quiz", 13),
     ("!", 1),
     ("!", 6),
     ("WEED", 6),

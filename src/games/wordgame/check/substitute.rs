@@ -21,6 +21,7 @@ pub(super) const FUNCTION: Function = Function {
         Kind::new("vowels", 40, "a vowel is swapped"),
         Kind::new("consonants", 40, "a consonant is swapped"),
         Kind::new("copies", 20, "the hand has the letter more than once"),
+        Kind::new("together", 20, "all hands together: another new letter each time"),
     ],
     extras: Extras { by_lot: Some(by_lot), ..Extras::NONE },
 };

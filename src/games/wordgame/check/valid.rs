@@ -8,6 +8,8 @@ use super::{
     without_one,
 };
 use crate::checks::{Difference, Extras, Function, Kind, Position, Wish, compare, is};
+use arcade_engine::lexicon::dawg::is_coarse;
+use arcade_engine::lexicon::{Lexicon, Tier, Word};
 use arcade_engine::wordgame::{Class, Hand, Symbol, is_valid_word, readings};
 
 pub(super) const FUNCTION: Function = Function {
@@ -74,8 +76,23 @@ const SPECIAL: [(&str, &str); 21] = [
     ("b!eout", "b!e"),
 ];
 
+/// For each consonant the first of the shortest everyday words in which the wildcard can stand for nothing else, with its letters.
+fn each_consonant() -> impl Iterator<Item = (String, String)> {
+    let lexicon = Lexicon::embedded();
+    let common = || lexicon.iter(Tier::Common, 3..=8).filter(|word| !is_coarse(word.as_str().as_bytes(), lexicon));
+    let only = move |consonant: char| {
+        common().map(Word::as_str).find_map(|word| {
+            let entry = word.replacen(consonant, "!", 1);
+            let is_only = entry != word && !entry.contains(consonant) && readings(&entry, list()).eq([word.to_owned()]);
+            is_only.then_some(entry)
+        })
+    };
+    ('a'..='z').filter(|letter| !"aeiou".contains(*letter)).filter_map(only).map(|entry| (entry.clone(), entry))
+}
+
 fn draw(wish: Wish, lots: &mut ChaCha8Rng) -> Vec<Position> {
     let fixed = HANDOUT.into_iter().chain(SPECIAL).map(|(held, word)| (held.to_owned(), word.to_owned()));
+    let fixed = fixed.chain(each_consonant());
     let drawn = dealt(wish, lots).into_iter().enumerate().map(|(at, dealt)| match at % 6 {
         5 => short_of_a_copy(&dealt, lots),
         _ => (dealt.to_string(), word(at, &dealt, lots)),

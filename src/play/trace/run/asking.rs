@@ -54,7 +54,7 @@ impl<A: Algorithm> Run<A> {
                         let guess = Guess::number(field.value());
                         if guess.is_none() {
                             field.set("");
-                            self.remark = Some("Type a number first.".into());
+                            self.remark = Some("Type a whole number, such as 3 or -2.".into());
                         }
                         guess
                     }

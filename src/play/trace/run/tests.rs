@@ -121,7 +121,7 @@ fn a_wrong_answer_is_explained_and_counted() {
     assert_eq!((run.done(), run.score().wrong, graded), (2, 1, Some(("−4", "3", false))));
     act(&mut run, Action::Confirm);
     answer(&mut run, "");
-    assert!(run.caption().unwrap().starts_with("Type a number first."));
+    assert!(run.caption().unwrap().starts_with("Type a whole number, such as 3 or -2."));
     answer(&mut run, "+10");
     assert_eq!(run.caption().unwrap(), "That was the last question: 1 of 2 answers right.");
     assert!(run.is_complete());

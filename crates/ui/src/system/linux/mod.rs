@@ -1,4 +1,5 @@
 //! What Linux alone has.
 
 pub mod drafts;
+pub mod family;
 pub mod usage;

@@ -2,7 +2,9 @@
 
 pub mod drafts;
 pub mod events;
+pub mod family;
 pub mod files;
+pub mod guard;
 pub mod output;
 pub mod processes;
 pub mod signals;

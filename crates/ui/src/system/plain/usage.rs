@@ -1,6 +1,6 @@
-//! What the processes of a group use: nobody knows.
+//! What processes use: nobody knows.
 
 /// Nothing is known of it.
-pub fn of_group(_: u32) -> Option<(usize, u64)> {
+pub fn of(_: u32) -> Option<(usize, u64)> {
     None
 }

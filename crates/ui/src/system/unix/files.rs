@@ -1,8 +1,11 @@
 //! Whose files are, and which file is which.
 
-use std::fs::{self, DirBuilder, OpenOptions, Permissions};
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
+use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
+
+use rustix::fs::OFlags;
 
 use crate::system::Identity;
 
@@ -19,6 +22,16 @@ pub fn set_folder_mode(builder: &mut DirBuilder, mode: u32) {
 /// Lets a new file have these permissions, before the system's mask.
 pub fn set_mode(options: &mut OpenOptions, mode: u32) {
     options.mode(mode);
+}
+
+/// Opens a file to be read. Where nothing is there yet, as in a file of the system’s that tells what comes, reading it fails and
+/// does not wait.
+///
+/// # Errors
+/// What the system says.
+pub fn open_without_waiting(path: &Path) -> io::Result<File> {
+    let flags = i32::try_from(OFlags::NONBLOCK.bits()).unwrap_or_default();
+    OpenOptions::new().read(true).custom_flags(flags).open(path)
 }
 
 /// Takes everybody's but the owner's permissions for the file at `path` away. What can't be changed, and what is no regular

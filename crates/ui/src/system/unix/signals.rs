@@ -2,11 +2,16 @@
 
 use std::{io, thread};
 
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+use signal_hook::consts::{
+    SIGABRT, SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH, SIGXCPU,
+};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
 use crate::system::{Signal, Wanted};
+
+/// The signals that end a process unless it listens to them, but for those that nobody may or should listen to.
+const ENDS: [i32; 9] = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU];
 
 /// Passes the signals that are wanted to `tell`, from a thread of this name, until `tell` returns false. From here on they
 /// do nothing else.
@@ -15,8 +20,8 @@ use crate::system::{Signal, Wanted};
 /// Where the system refuses the handlers or the thread.
 pub fn listen(name: &str, wanted: Wanted, mut tell: impl FnMut(Signal) -> bool + Send + 'static) -> io::Result<()> {
     let mut signals = match wanted {
-        Wanted::All => Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?,
-        Wanted::Ends => Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?,
+        Wanted::All => Signals::new(ENDS.into_iter().chain([SIGTSTP, SIGCONT, SIGWINCH]))?,
+        Wanted::Ends => Signals::new(ENDS)?,
         Wanted::OrderlyEnds => Signals::new([SIGHUP, SIGINT, SIGTERM])?,
     };
     thread::Builder::new().name(name.into()).spawn(move || {

@@ -286,7 +286,7 @@ impl Page for HangmanPage {
         if self.scores.is_empty() {
             return Document::of([values]);
         }
-        let scores = [Block::Text(view::CELLS.to_owned()), Block::Table(self.table())];
+        let scores = [Block::Text(view::BESIDE.to_owned()), Block::Table(self.table())];
         Document::of([values].into_iter().chain(scores))
     }
 

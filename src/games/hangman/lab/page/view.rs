@@ -36,6 +36,10 @@ const V: &str = "V is the number of misses that a perfect guesser cannot avoid a
 pub(super) const CELLS: &str =
     "Each cell: games that the guesser wins, in percent, and at which guess it is hanged, on average, when it loses.";
 
+/// What is said of the cells where they are told.
+pub(super) const BESIDE: &str = "Each host with how every guesser does against it: how often it wins, at which guess it is hanged when it \
+                                 loses, and whether the host does better than the one that keeps the largest family.";
+
 /// A guesser's name in at most ten characters.
 const fn short_name(player: Player) -> &'static str {
     match player {
@@ -193,15 +197,20 @@ impl HangmanPage {
     fn cell(&self, host: Host, player: Player) -> Cell {
         let Some(score) = self.score(host, player) else { return Cell::default() };
         let hanging = score.mean_hanging().map_or_else(|| "never".to_owned(), |mean| format!("{mean:.2}"));
-        let (mark, tone) = match self.beside_largest(host, player) {
-            Some(Ordering::Greater) => ("+", Tone::Good),
-            Some(Ordering::Less) => ("−", Tone::Bad),
-            Some(Ordering::Equal) => ("=", Tone::Plain),
-            None if score.games == self.games => (" ", Tone::Plain),
-            None => (" ", Tone::Quiet),
+        let (mark, beside, tone) = match self.beside_largest(host, player) {
+            Some(Ordering::Greater) => ("+", "better", Tone::Good),
+            Some(Ordering::Less) => ("−", "worse", Tone::Bad),
+            Some(Ordering::Equal) => ("=", "as good", Tone::Plain),
+            None if score.games == self.games => (" ", "", Tone::Plain),
+            None => (" ", "", Tone::Quiet),
         };
         let won = score.win_share() * 100.0;
-        tone.cell(Say::new(format!("{won:.0} % {hanging:>5} {mark}"), format!("{won:.0} {hanging:>5} {mark}")))
+        let hanged = score
+            .mean_hanging()
+            .map_or_else(|| "is never hanged".to_owned(), |mean| format!("is hanged at guess {mean:.2} on average"));
+        let beside = if beside.is_empty() { String::new() } else { format!(" ({beside} for the host)") };
+        let said = Say::new(format!("{won:.0} % {hanging:>5} {mark}"), format!("{won:.0} {hanging:>5} {mark}"));
+        tone.cell(said.spoken(format!("wins {won:.0} % and {hanged}{beside}")))
     }
 }
 
