@@ -1,6 +1,6 @@
 //! A process with all that it started, ended together.
 //!
-//! Its first process is the [guard](super::guard) of the program, or the leader of a process group. It is told to end before it
+//! The first process of a program is its guard, or the leader of a process group. It is told to end before it
 //! is waited for: until then the system gives its number to nobody else.
 
 use std::io;
