@@ -47,7 +47,10 @@ pub(super) struct Told {
     remark: Option<String>,
     /// Whether the last line asked for a hint.
     hint: bool,
-    /// Whether something was still being found out when the rest was told.
+    /// Whether a line was answered since the position was told last.
+    is_answered: bool,
+    /// Whether something was still being found out when the position was told as the answer to a line. What is found after that is
+    /// told once, and not each time that it becomes more exact.
     awaits: bool,
     /// Whether it was said what live hints tell, and how to change that: once is enough.
     knows_hints: bool,
@@ -129,9 +132,8 @@ impl App {
     /// Whether something has happened that is told without a line being typed.
     pub fn has_news(&self) -> bool {
         let Some((screen, told)) = self.in_lines().zip(self.lines.as_ref()) else { return false };
-        let is_found = told.awaits && !self.is_looking();
         let is_new = |fact: &String| !told.facts.contains(fact);
-        screen.tells_unasked() && screen.events() != told.events || is_found && self.facts_now().iter().any(is_new)
+        screen.tells_unasked() && screen.events() != told.events || told.awaits && self.facts_now().iter().any(is_new)
     }
 
     /// Where the player stands, a fact a line.
@@ -209,7 +211,7 @@ impl App {
             lines.extend(turn.filter(|_| turn != told.turn).map(str::to_owned));
             told.turn = turn;
             let facts = self.facts_now();
-            told.awaits = self.is_looking();
+            told.awaits = std::mem::take(&mut told.is_answered) && self.is_looking();
             let news: Vec<&String> = facts.iter().filter(|fact| !told.facts.contains(fact)).collect();
             told.hint |= !news.is_empty();
             lines.extend(news.into_iter().cloned());
@@ -237,6 +239,9 @@ impl App {
     }
 
     pub(super) fn take_line(&mut self, line: &str, turn: &mut Turn) {
+        if let Some(told) = &mut self.lines {
+            told.is_answered = true;
+        }
         let line = line.trim();
         // As it is told, so it may be typed.
         let negative = line.strip_prefix("minus ").map(|number| format!("-{}", number.trim()));
