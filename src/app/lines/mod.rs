@@ -28,6 +28,18 @@ const WIDE: u16 = u16::MAX;
 /// Characters of what was typed that are said again, at most.
 const NAMED: usize = 40;
 
+/// What is told of a position after the rest: once, and not each time that it becomes more exact.
+#[derive(Debug, Default, PartialEq, Eq)]
+enum Later {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A line was answered, and where the player stands is told next.
+    Answered,
+    /// That was told while something was still being found out.
+    Awaited,
+}
+
 /// What line mode has told so far.
 #[derive(Debug, Default)]
 pub(super) struct Told {
@@ -47,11 +59,8 @@ pub(super) struct Told {
     remark: Option<String>,
     /// Whether the last line asked for a hint.
     hint: bool,
-    /// Whether a line was answered since the position was told last.
-    is_answered: bool,
-    /// Whether something was still being found out when the position was told as the answer to a line. What is found after that is
-    /// told once, and not each time that it becomes more exact.
-    awaits: bool,
+    /// Whether something that is found out later is still to be told.
+    later: Later,
     /// Whether it was said what live hints tell, and how to change that: once is enough.
     knows_hints: bool,
 }
@@ -133,7 +142,8 @@ impl App {
     pub fn has_news(&self) -> bool {
         let Some((screen, told)) = self.in_lines().zip(self.lines.as_ref()) else { return false };
         let is_new = |fact: &String| !told.facts.contains(fact);
-        screen.tells_unasked() && screen.events() != told.events || told.awaits && self.facts_now().iter().any(is_new)
+        screen.tells_unasked() && screen.events() != told.events
+            || told.later == Later::Awaited && self.facts_now().iter().any(is_new)
     }
 
     /// Where the player stands, a fact a line.
@@ -211,7 +221,8 @@ impl App {
             lines.extend(turn.filter(|_| turn != told.turn).map(str::to_owned));
             told.turn = turn;
             let facts = self.facts_now();
-            told.awaits = std::mem::take(&mut told.is_answered) && self.is_looking();
+            let is_awaited = told.later == Later::Answered && self.is_looking();
+            told.later = if is_awaited { Later::Awaited } else { Later::Nothing };
             let news: Vec<&String> = facts.iter().filter(|fact| !told.facts.contains(fact)).collect();
             told.hint |= !news.is_empty();
             lines.extend(news.into_iter().cloned());
@@ -240,7 +251,7 @@ impl App {
 
     pub(super) fn take_line(&mut self, line: &str, turn: &mut Turn) {
         if let Some(told) = &mut self.lines {
-            told.is_answered = true;
+            told.later = Later::Answered;
         }
         let line = line.trim();
         // As it is told, so it may be typed.
