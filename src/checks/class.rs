@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::explain::KEEPS;
 use super::report::{kinds, unjudged};
 use super::run::LEAVES;
-use super::{Behind, Came, Checked, Report, all_points};
+use super::{Behind, Came, Checked, EFFICIENCY, Report, all_points};
 use arcade_engine::text::{joined, plural};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 
@@ -214,7 +214,8 @@ fn many(class: &[Submission]) -> Vec<String> {
     for checked in class.iter().flat_map(Submission::functions).filter(is_judged) {
         for tally in checked.tallies() {
             let [failed, of] = kinds.entry((checked.function.name, tally.kind.name)).or_default();
-            let fails = 2 * tally.right < tally.of;
+            let fails =
+                if tally.kind.name == EFFICIENCY { checked.too_slow().is_some() } else { 2 * tally.right < tally.of };
             (*failed, *of) = (*failed + usize::from(fails), *of + 1);
         }
     }

@@ -191,14 +191,17 @@ impl Checked {
     }
 
     /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation,
-    /// where each question of a kind is answered rightly as often as those here were.
+    /// where each question of a kind is answered rightly as often as those here were, and no further than from 0 to 100.
     pub(super) fn spread(&self) -> f64 {
         let variance = |tally: &Tally| {
             let (share, weight) = (tally.right as f64 / tally.of as f64, self.points_of(f64::from(tally.kind.weight)));
             weight * weight * share * (1.0 - share) / tally.of as f64
         };
         let of_answers = |tally: &&Tally| tally.kind.name != EFFICIENCY;
-        2.0 * self.tallies().iter().filter(of_answers).map(variance).sum::<f64>().sqrt()
+        let deviation = 2.0 * self.tallies().iter().filter(of_answers).map(variance).sum::<f64>().sqrt();
+        let points = self.points_of(self.earned() - self.guessing);
+        let within = |points: f64| points.clamp(0.0, 100.0);
+        f64::max(within(points + deviation) - within(points), within(points) - within(points - deviation))
     }
 }
 

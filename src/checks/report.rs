@@ -244,7 +244,8 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
 
 fn by_kind(checked: &Checked) -> [Block; 2] {
     let fact = |tally: Tally| {
-        let cost = checked.cost(&tally);
+        // Of what has no points, nothing can be lost.
+        let cost = if checked.points() > 0.0 { checked.cost(&tally) } else { 0.0 };
         let of_what = if tally.kind.name == EFFICIENCY { "% of the points" } else { " points" };
         let cost = if cost > 0.0 { format!(": costs {cost}{of_what}") } else { String::new() };
         Fact::new(tally.kind.name, format!("{} of {} right, weight {}{cost}", tally.right, tally.of, tally.kind.weight))
