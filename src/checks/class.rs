@@ -207,7 +207,8 @@ fn table(class: &[Submission]) -> Table {
     table
 }
 
-/// `17 of 25 fail ties in etaoin.choose.`, those that most fail first; programs that could not be judged are none of them.
+/// `17 of 25 fail ties in etaoin.choose.`, those that most fail first; programs that could not be judged are none of them, and of
+/// the long question only those fail that are too slow for it.
 fn many(class: &[Submission]) -> Vec<String> {
     let mut kinds = BTreeMap::<(&str, &str), [usize; 2]>::new();
     let is_judged = |checked: &&Checked| checked.offered && unjudged(checked).is_none();

@@ -37,12 +37,15 @@ pub(super) fn explain<A: Asked>(
     }
     let wrong = checked.cases.iter().position(|case| matches!(case.came, Came::Wrong(..)));
     let Some(at) = wrong else { return };
-    if checked.function.extras.by_lot.is_some() {
-        checked.remarks = vec![LOTS.to_owned()];
+    // All answers together are no position of their own.
+    if at < positions.len()
+        && let Some(remarks) = talk::told(positions, &checked.cases, at, unasked, start)
+    {
+        (checked.behind, checked.remarks) = (Some(Behind::Talk), remarks);
         return;
     }
-    if let Some(remarks) = talk::told(positions, &checked.cases, at, unasked, start) {
-        (checked.behind, checked.remarks) = (Some(Behind::Talk), remarks);
+    if checked.function.extras.by_lot.is_some() {
+        checked.remarks = vec![LOTS.to_owned()];
         return;
     }
     if let Some(sentence) = form::misspelled(positions, &checked.cases) {
@@ -71,11 +74,10 @@ pub(super) fn explain<A: Asked>(
             // Wrong values give moves that many a mistake would give.
             let known = found.map(|mistake| format!("If it does not use {below}: {mistake}"));
             checked.remarks.extend(known);
+        } else if found.is_none() && checked.function.extras.is_recursive {
+            checked.remarks = own_parts(mistaken.0, start);
         } else {
             checked.mistake = found;
-        }
-        if earlier.below.is_none() && checked.function.extras.is_recursive && checked.mistake.is_none() {
-            checked.remarks = own_parts(mistaken.0, start);
         }
     }
     checked.smallest = shown.map(|(_, found)| found);

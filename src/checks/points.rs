@@ -71,12 +71,14 @@ struct Weighed(Vec<f64>);
 impl Weighed {
     /// Questions of these kinds: those of a kind have equal shares in its weight.
     fn of<'a>(function: &Function, weights: &Weights, kinds: impl Iterator<Item = &'a str> + Clone) -> Self {
-        let share = |name: &'a str| {
-            let weight = function.kinds.iter().find(|kind| kind.name == name).map_or(1, |&kind| weights.of(kind));
-            f64::from(weight) / kinds.clone().filter(|&kind| kind == name).count() as f64
+        let mut counts = HashMap::<&str, usize>::new();
+        kinds.clone().for_each(|name| *counts.entry(name).or_default() += 1);
+        let weight = |name: &str| match function.kinds.iter().find(|kind| kind.name == name) {
+            _ if name == EFFICIENCY => 0,
+            kind => kind.map_or(1, |&kind| weights.of(kind)),
         };
         let shares: HashMap<&str, f64> =
-            kinds.clone().map(|name| (name, if name == EFFICIENCY { 0.0 } else { share(name) })).collect();
+            counts.into_iter().map(|(name, count)| (name, f64::from(weight(name)) / count as f64)).collect();
         Self(kinds.map(|name| shares[name]).collect())
     }
 

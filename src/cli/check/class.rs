@@ -80,7 +80,9 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
         }
     }
     drop(progress);
-    write_class(asked, &force, &submissions)?;
+    if is_printed {
+        write_class(asked, &force, &submissions)?;
+    }
     let document = class_in_words(&submissions);
     if !asked.json {
         return Ok(lines(&document));

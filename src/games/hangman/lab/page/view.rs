@@ -33,7 +33,7 @@ const PATTERN: [char; 9] = [' ', '░', '░', '░', '▒', '▒', '▒', '▒'
 
 const V: &str = "V is the number of misses that a perfect guesser cannot avoid against a perfect host. With V + 1 lives you can \
                  always win; with V you can’t. Words of 3 to 5 letters last longest.";
-pub(super) const CELLS: &str =
+const CELLS: &str =
     "Each cell: games that the guesser wins, in percent, and at which guess it is hanged, on average, when it loses.";
 
 /// What is said of the cells where they are told.
