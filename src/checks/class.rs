@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::explain::KEEPS;
+use super::points::all_spread;
 use super::report::{kinds, unjudged};
 use super::run::LEAVES;
 use super::{Behind, Came, Checked, EFFICIENCY, Report, all_points};
@@ -69,6 +70,7 @@ pub fn class_columns() -> Columns<ClassRow> {
         .field("right", "How many answers were right", |row| row.of(Checked::right))
         .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
         .field("points", "The points of this function, from 0 to 100", |row| row.of(Checked::points))
+        .field("spread", "How many points more or less another seed may give, in 95 of 100 cases", |row| row.of(Checked::spread))
         .field("judged", "Whether it could be judged: false where what it writes beside its answers, or how it ends, says nothing of the function", |row| {
             row.of(|checked| unjudged(checked).is_none())
         })
@@ -84,6 +86,9 @@ impl ClassRow {
                 .or_else(|| unjudged(checked))
                 .or_else(|| behind(checked))
                 .or_else(|| unanswered(checked))
+                .or_else(|| {
+                    Some(checked.remarks.join(" ")).filter(|remarks| !checked.is_right() && !remarks.is_empty())
+                })
         };
         self.refused.clone().or_else(|| self.checked.as_ref().and_then(of_function))
     }
@@ -94,30 +99,12 @@ impl ClassRow {
 }
 
 /// The names of the columns.
-pub const CLASS_FIELDS: [&str; 9] =
-    ["submission", "total", "function", "offered", "right", "positions", "points", "judged", "mistake"];
+pub const CLASS_FIELDS: [&str; 10] =
+    ["submission", "total", "function", "offered", "right", "positions", "points", "spread", "judged", "mistake"];
 
 /// The class as people read it.
 pub fn class_in_words(class: &[Submission]) -> Document {
-    let wish = class.iter().find_map(|one| one.result.as_ref().ok().map(|report| report.wish));
-    let caption = wish.map(|wish| {
-        // Of what is wholly right or wrong, another seed says the same.
-        let spread = class.iter().flat_map(Submission::functions).map(Checked::spread).fold(0.0, f64::max).round();
-        let spread = if spread > 0.0 {
-            format!(
-                " With another seed the points of a function may be others, by {spread} at most here in 95 of 100 cases; four times \
-                 the questions halve that."
-            )
-        } else {
-            String::new()
-        };
-        format!(
-            "Seed {}, {} drawn for each function. “points” is the mean of the functions, each from 0 for guessing to 100; a star \
-             stands where something could not be judged.{spread}",
-            wish.seed,
-            plural(wish.count, "question"),
-        )
-    });
+    let caption = class.iter().find_map(|one| one.result.as_ref().ok()).map(caption);
     let mut blocks = vec![Block::Table(table(class).captioned(caption.unwrap_or_default()))];
     let alike: Vec<String> = alike(class).into_iter().chain(same_answers(class)).collect();
     if !alike.is_empty() {
@@ -127,10 +114,7 @@ pub fn class_in_words(class: &[Submission]) -> Document {
     let many = many(class);
     if !many.is_empty() {
         let facts = many.into_iter().map(Fact::sentence).collect();
-        blocks.extend([
-            Block::Part("What many get wrong: less than half of a kind of question right".to_owned()),
-            Block::Facts(facts),
-        ]);
+        blocks.extend([Block::Part("What many get wrong".to_owned()), Block::Facts(facts)]);
     }
     let stars: Vec<Fact> = class.iter().flat_map(stars).map(Fact::sentence).collect();
     if !stars.is_empty() {
@@ -143,6 +127,18 @@ pub fn class_in_words(class: &[Submission]) -> Document {
     }
     blocks.extend(kinds(class.iter().flat_map(Submission::functions).filter(|checked| unjudged(checked).is_none())));
     Document::of(blocks)
+}
+
+/// What was asked, and how the table is read.
+fn caption(Report { wish, functions, .. }: &Report) -> String {
+    let weights = functions.first().map_or_else(String::new, |checked| checked.weights.in_words());
+    format!(
+        "Seed {}, {} drawn for each function.{weights} “points” is the mean of the functions, each from 0 for guessing to 100. “±” is \
+         how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
+         stands where something could not be judged.",
+        wish.seed,
+        plural(wish.count, "question"),
+    )
 }
 
 /// Which functions a submission does not know while it knows others, where that costs it nothing.
@@ -190,7 +186,7 @@ fn stars(one: &Submission) -> Vec<String> {
 fn table(class: &[Submission]) -> Table {
     let functions = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
     let names = functions.iter().map(|checked| checked.function.short_name());
-    let mut table = Table::of_numbers(["submission", "points"].into_iter().chain(names));
+    let mut table = Table::of_numbers(["submission", "points", "±"].into_iter().chain(names));
     for one in class {
         let points = |checked: &Checked| match (checked.counts(), unjudged(checked)) {
             (false, _) => "–".to_owned(),
@@ -199,31 +195,42 @@ fn table(class: &[Submission]) -> Table {
         };
         let star = if one.functions().iter().any(|checked| unjudged(checked).is_some()) { "*" } else { "" };
         let all = one.total().map_or_else(|| "–".to_owned(), |points| format!("{points}{star}"));
-        let mut cells = vec![one.name.clone(), all];
+        let spread = one.total().map_or_else(|| "–".to_owned(), |_| all_spread(one.functions()).round().to_string());
+        let mut cells = vec![one.name.clone(), all, spread];
         cells.extend(one.functions().iter().map(points));
-        cells.resize(functions.len() + 2, "–".to_owned());
+        cells.resize(functions.len() + 3, "–".to_owned());
         table.push(cells);
     }
     table
 }
 
-/// `17 of 25 fail ties in etaoin.choose.`, those that most fail first; programs that could not be judged are none of them, and of
-/// the long question only those fail that are too slow for it.
+/// `17 of 25 fail ties in etaoin.choose.`, those that most fail first. A kind is failed by who has less than half of it right, and
+/// by who is too slow for the long question. Who has less than half of all right fails no kind for its own sake, and programs that
+/// could not be judged are none of them.
 fn many(class: &[Submission]) -> Vec<String> {
-    let mut kinds = BTreeMap::<(&str, &str), [usize; 2]>::new();
+    let mut kinds = BTreeMap::<(&str, Option<&str>), [usize; 2]>::new();
     let is_judged = |checked: &&Checked| checked.offered && unjudged(checked).is_none();
     for checked in class.iter().flat_map(Submission::functions).filter(is_judged) {
-        for tally in checked.tallies() {
-            let [failed, of] = kinds.entry((checked.function.name, tally.kind.name)).or_default();
-            let fails =
-                if tally.kind.name == EFFICIENCY { checked.too_slow().is_some() } else { 2 * tally.right < tally.of };
+        let mut count = |kind, fails| {
+            let [failed, of] = kinds.entry((checked.function.name, kind)).or_default();
             (*failed, *of) = (*failed + usize::from(fails), *of + 1);
+        };
+        let is_mostly_wrong = 2 * checked.right() < checked.positions;
+        count(None, is_mostly_wrong);
+        for tally in checked.tallies() {
+            let fails = match tally.kind.name {
+                EFFICIENCY => checked.too_slow().is_some(),
+                _ => !is_mostly_wrong && 2 * tally.right < tally.of,
+            };
+            count(Some(tally.kind.name), fails);
         }
     }
     let mut failed: Vec<_> = kinds.into_iter().filter(|(_, [failed, _])| *failed > 1).collect();
     failed.sort_by_key(|(_, [failed, _])| std::cmp::Reverse(*failed));
-    let sentence =
-        |((name, kind), [failed, of]): ((&str, &str), [usize; 2])| format!("{failed} of {of} fail {kind} in {name}.");
+    let sentence = |((name, kind), [failed, of]): ((&str, Option<&str>), [usize; 2])| match kind {
+        Some(kind) => format!("{failed} of {of} fail {kind} in {name}."),
+        None => format!("{failed} of {of} have less than half of {name} right."),
+    };
     failed.into_iter().take(MOST_KINDS).map(sentence).collect()
 }
 

@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use super::run::{Asked, Behind, Came, Case, Checked, Found, Stopped};
-use super::{Mistake, Position, form, mistakes, talk};
+use super::run::{Asked, Stopped};
+use super::{Behind, Came, Case, Checked, Found, Mistake, Position, form, mistakes, talk};
 use crate::programs::quoted;
 
 /// The most questions that are asked for the smallest one.

@@ -6,6 +6,7 @@
 //! ones, which grow from small to large so that a program without a memory of its own can keep up for long. Every position
 //! judges answers with the game’s engine. [`run()`] asks anybody who can be [asked](Asked): nothing here knows what a process is.
 
+mod checked;
 mod class;
 mod explain;
 mod form;
@@ -25,6 +26,7 @@ use arcade_engine::text::grouped;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
+pub use checked::{Behind, Came, Case, Checked, Found};
 pub use class::{CLASS_FIELDS, Submission, class_columns, class_in_words, class_rows};
 pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
 pub use junit::{JUNIT_BEGINS, junit};
@@ -32,7 +34,7 @@ pub use mistakes::Mistake;
 pub use points::{FORMULA, Kind, Tally, Weights, all_points};
 pub use question::Question;
 pub use report::{Fault, Log, Report, faults, in_table, in_words, passed, summary};
-pub use run::{Asked, Behind, Came, Case, Cause, Checked, Found, Plan, Purpose, Step, Stopped, run};
+pub use run::{Asked, Cause, Plan, Purpose, Step, Stopped, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

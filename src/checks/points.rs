@@ -1,20 +1,27 @@
 //! What a function is worth, from 0 to 100: the share of right answers, counted from what guessing gets.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question};
+use arcade_engine::text::joined;
+
+use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, Wish};
 
 /// The formula, in a sentence.
-pub const FORMULA: &str = "Points: the questions of a kind share its weight evenly. 0 points is what the luckiest of a thousand \
-     guessers gets, who toss coins, always give the same answer, repeat the question or take what looks best; 100 is everything \
-     right, and in between they grow evenly, in tenths. Whoever is too slow for the long question then loses its share of them.";
+pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
+     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. “Guessing” is what the luckiest of a \
+     thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
+     best. A program that is too slow for the long question loses as large a part of its points as that question is of all weights.";
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;
+
+/// How many questions are drawn for guessing.
+const GUESSED: usize = 100;
 
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +42,11 @@ impl Kind {
 
     /// The question for efficiency.
     pub const fn efficiency(weight: u32) -> Self {
-        Self::new(EFFICIENCY, weight, "one long question, which a program answers in time that works out nothing twice")
+        Self::new(
+            EFFICIENCY,
+            weight,
+            "one long question: only a program that works nothing out twice answers it in time",
+        )
     }
 }
 
@@ -50,6 +61,17 @@ pub struct Tally {
     pub of: usize,
 }
 
+impl Tally {
+    fn weight(&self) -> f64 {
+        f64::from(self.kind.weight)
+    }
+
+    /// The share of the right answers.
+    fn share(&self) -> f64 {
+        self.right as f64 / self.of as f64
+    }
+}
+
 /// The weights of kinds that are not the usual ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weights(pub Vec<(String, u32)>);
@@ -60,42 +82,45 @@ impl Weights {
         function.kinds.iter().any(|&kind| self.of(kind) > 0)
     }
 
+    /// Those that are not the usual ones, in a sentence; nothing where all are.
+    pub(super) fn in_words(&self) -> String {
+        let told = self.0.iter().map(|(name, weight)| format!("{name} {weight}"));
+        if self.0.is_empty() { String::new() } else { format!(" Weights of its own: {}.", joined(told, "and")) }
+    }
+
     fn of(&self, kind: Kind) -> u32 {
         self.0.iter().rfind(|(name, _)| name == kind.name).map_or(kind.weight, |&(_, weight)| weight)
     }
 }
 
-/// What each question counts. The one that asks for efficiency counts nothing here: nobody guesses it.
-struct Weighed(Vec<f64>);
+/// The share of right answers that a way to guess gets of each kind of question, in the order of the function’s kinds.
+type Shares = Vec<f64>;
 
-impl Weighed {
-    /// Questions of these kinds: those of a kind have equal shares in its weight.
-    fn of<'a>(function: &Function, weights: &Weights, kinds: impl Iterator<Item = &'a str> + Clone) -> Self {
-        let mut counts = HashMap::<&str, usize>::new();
-        kinds.clone().for_each(|name| *counts.entry(name).or_default() += 1);
-        let weight = |name: &str| match function.kinds.iter().find(|kind| kind.name == name) {
-            _ if name == EFFICIENCY => 0,
-            kind => kind.map_or(1, |&kind| weights.of(kind)),
-        };
-        let shares: HashMap<&str, f64> =
-            counts.into_iter().map(|(name, count)| (name, f64::from(weight(name)) / count as f64)).collect();
-        Self(kinds.map(|name| shares[name]).collect())
-    }
+/// The shares of all ways to guess, by the function and the size of the largest position: worked out once for all programs.
+static GUESSES: Mutex<BTreeMap<(&str, usize), Arc<[Shares]>>> = Mutex::new(BTreeMap::new());
 
-    /// The weight of all, in tenths.
-    fn all(&self) -> f64 {
-        tenths(self.0.iter().sum())
-    }
-
-    /// The weight of the right answers, in tenths, as it is told: so anybody can work the points out.
-    fn earned(&self, right: impl Iterator<Item = bool>) -> f64 {
-        tenths(self.0.iter().zip(right).filter_map(|(weight, is_right)| is_right.then_some(weight)).sum())
-    }
+/// The weights that the best way to guess gets of these kinds of question. It guesses in other questions than those of the check:
+/// among few questions some way is lucky, and so the same program would get other points the more it is asked.
+pub(super) fn guessing(function: &Function, longest: usize, tallies: &[Tally]) -> f64 {
+    let known = GUESSES.lock().ok().and_then(|known| known.get(&(function.name, longest)).cloned());
+    let guesses = known.unwrap_or_else(|| {
+        let guesses: Arc<[Shares]> = guesses(function, longest).into();
+        if let Ok(mut known) = GUESSES.lock() {
+            known.insert((function.name, longest), guesses.clone());
+        }
+        guesses
+    });
+    let weight = |kind: &Kind| {
+        let tally = tallies.iter().find(|tally| tally.kind.name == kind.name);
+        tally.map_or(0.0, Tally::weight)
+    };
+    let weights: Vec<f64> = function.kinds.iter().map(weight).collect();
+    let earned = |shares: &Shares| weights.iter().zip(shares).map(|(weight, share)| weight * share).sum();
+    tenths(guesses.iter().map(earned).fold(0.0, f64::max))
 }
 
-/// The weights that guessing gets in these positions.
-pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: &Weights) -> f64 {
-    let weighed = Weighed::of(function, weights, positions.iter().map(|position| position.kind));
+fn guesses(function: &Function, longest: usize) -> Vec<Shares> {
+    let positions = function.positions(Wish { seed: 1, count: GUESSED, longest, efficiency: false });
     let questions: Vec<Question<'_>> = positions.iter().map(|position| Question::read(&position.question)).collect();
     let fields = questions.iter().map(|question| question.values().count()).max().unwrap_or(0);
     let judged = |guess: &dyn Fn(&Question<'_>) -> String| {
@@ -106,17 +131,23 @@ pub(super) fn of_guessing(function: &Function, positions: &[Position], weights: 
     let constants = ["", "0", "1"].map(|said| judged(&|_| said.to_owned()));
     let echoes = (0..fields).map(|at| judged(&|asked| asked.values().nth(at).unwrap_or_default().to_owned()));
     let ideas = function.extras.guesses.iter().map(|guess| judged(guess));
-    let all = said.iter().cloned().chain(constants).chain(echoes).chain(ideas);
-    let best = all.map(|right| weighed.earned(right.into_iter())).fold(0.0, f64::max);
     let mut coin = ChaCha8Rng::seed_from_u64(1);
     let toss = |at: usize| {
         // Every second one has two sides, the others one for each answer.
         let sides: Vec<&Vec<bool>> =
             said.sample(&mut coin, if at.is_multiple_of(2) { 2 } else { said.len() }).collect();
-        let right: Vec<bool> = (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]).collect();
-        weighed.earned(right.into_iter())
+        (0..positions.len()).map(|at| sides[coin.random_range(0..sides.len())][at]).collect()
     };
-    (0..if said.is_empty() { 0 } else { COINS }).map(toss).fold(best, f64::max)
+    let tossed = (0..if said.is_empty() { 0 } else { COINS }).map(toss);
+    let shares = |right: Vec<bool>| {
+        let share = |kind: &Kind| {
+            let of_kind = positions.iter().zip(&right).filter(|(position, _)| position.kind == kind.name);
+            let (right, of) = (of_kind.clone().filter(|(_, is_right)| **is_right).count(), of_kind.count());
+            right as f64 / of.max(1) as f64
+        };
+        function.kinds.iter().map(share).collect()
+    };
+    said.iter().cloned().chain(constants).chain(echoes).chain(ideas).chain(tossed).map(shares).collect()
 }
 
 impl Checked {
@@ -144,18 +175,19 @@ impl Checked {
         (worth / f64::max(best, f64::MIN_POSITIVE) * 1_000.0).floor() / 10.0
     }
 
-    fn weighed(&self) -> Weighed {
-        Weighed::of(&self.function, &self.weights, self.cases.iter().map(|case| case.kind))
+    /// How the kinds fared that count by themselves: nobody guesses the answer to the long question.
+    fn answers(&self) -> impl Iterator<Item = Tally> {
+        self.tallies().into_iter().filter(|tally| tally.kind.name != EFFICIENCY)
     }
 
     /// The weights of its right answers, in tenths, without the question for efficiency.
     pub fn earned(&self) -> f64 {
-        self.weighed().earned(self.cases.iter().map(|case| case.came.is_right()))
+        tenths(self.answers().map(|tally| tally.weight() * tally.share()).sum())
     }
 
     /// The weights of all questions but the one for efficiency.
     pub fn weight(&self) -> f64 {
-        self.weighed().all()
+        self.answers().map(|tally| tally.weight()).sum()
     }
 
     /// What a weight is worth in points, where nothing is lost by being slow.
@@ -163,20 +195,33 @@ impl Checked {
         weight / (self.weight() - self.guessing).max(f64::MIN_POSITIVE) * 100.0
     }
 
-    /// The share of the points that whoever is too slow loses.
-    fn share_of_efficiency(&self) -> f64 {
-        let weight =
-            self.tallies().iter().find(|tally| tally.kind.name == EFFICIENCY).map_or(0, |tally| tally.kind.weight);
-        let weight = f64::from(weight);
+    /// The share of the points that it loses because it is too slow.
+    fn lost_by_time(&self) -> f64 {
+        let is_slow = |tally: &Tally| tally.kind.name == EFFICIENCY && tally.right < tally.of;
+        let weight = self.tallies().into_iter().find(is_slow).map_or(0.0, |tally| tally.weight());
         if weight > 0.0 { weight / (weight + self.weight()) } else { 0.0 }
     }
 
-    /// What the wrong answers of a kind cost, in points; of the question for efficiency, the share of the points that is lost.
-    pub(super) fn cost(&self, tally: &Tally) -> f64 {
-        if tally.kind.name == EFFICIENCY {
-            return tenths(if tally.right < tally.of { 100.0 * self.share_of_efficiency() } else { 0.0 });
-        }
-        tenths(self.points_of(f64::from(tally.kind.weight) * (tally.of - tally.right) as f64 / tally.of as f64))
+    /// How each kind fared, and how many points its wrong answers cost: together what is missing from 100. Where there are no
+    /// points, none can be lost.
+    pub(super) fn costs(&self) -> Vec<(Tally, f64)> {
+        let (tallies, points) = (self.tallies(), self.points());
+        let before = self.points_of(self.earned() - self.guessing);
+        let cost = |tally: &Tally| match tally.kind.name {
+            EFFICIENCY => before * self.lost_by_time(),
+            _ => self.points_of(tally.weight() * (1.0 - tally.share())),
+        };
+        let costs: Vec<f64> = tallies.iter().map(cost).collect();
+        let scale =
+            if points > 0.0 { (100.0 - points) / costs.iter().sum::<f64>().max(f64::MIN_POSITIVE) } else { 0.0 };
+        // The sums are rounded, so that what is told adds up.
+        let mut sum = 0.0;
+        let rounded = |(tally, cost): (Tally, f64)| {
+            let told = tenths(sum);
+            sum += cost * scale;
+            (tally, tenths(tenths(sum) - told))
+        };
+        tallies.into_iter().zip(costs).map(rounded).collect()
     }
 
     /// From 0 for guessing to 100 for everything right, in tenths.
@@ -187,23 +232,19 @@ impl Checked {
         if self.is_right() || counting().count() > 0 && counting().all(|tally| tally.right == tally.of) {
             return 100.0;
         }
-        let is_slow = counting().any(|tally| tally.kind.name == EFFICIENCY && tally.right < tally.of);
-        let kept = if is_slow { 1.0 - self.share_of_efficiency() } else { 1.0 };
-        below_all(self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0) * kept)
+        below_all(self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0) * (1.0 - self.lost_by_time()))
     }
 
     /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation,
     /// where each question of a kind is answered rightly as often as those here were, and no further than from 0 to 100.
     pub(super) fn spread(&self) -> f64 {
-        let variance = |tally: &Tally| {
-            let (share, weight) = (tally.right as f64 / tally.of as f64, self.points_of(f64::from(tally.kind.weight)));
-            weight * weight * share * (1.0 - share) / tally.of as f64
+        let variance = |tally: Tally| {
+            self.points_of(tally.weight()).powi(2) * tally.share() * (1.0 - tally.share()) / tally.of as f64
         };
-        let of_answers = |tally: &&Tally| tally.kind.name != EFFICIENCY;
-        let deviation = 2.0 * self.tallies().iter().filter(of_answers).map(variance).sum::<f64>().sqrt();
+        let deviation = 2.0 * self.answers().map(variance).sum::<f64>().sqrt();
         let points = self.points_of(self.earned() - self.guessing);
         let within = |points: f64| points.clamp(0.0, 100.0);
-        f64::max(within(points + deviation) - within(points), within(points) - within(points - deviation))
+        tenths(f64::max(within(points + deviation) - within(points), within(points) - within(points - deviation)))
     }
 }
 
@@ -215,6 +256,12 @@ fn tenths(number: f64) -> f64 {
 /// Points in tenths. What is not all right is not rounded up to it.
 fn below_all(points: f64) -> f64 {
     tenths(points).min(99.9)
+}
+
+/// How many points more or less other questions may give all functions together, in 95 of 100 cases.
+pub(super) fn all_spread(all: &[Checked]) -> f64 {
+    let spreads: Vec<f64> = all.iter().filter(|one| one.counts()).map(Checked::spread).collect();
+    tenths(spreads.iter().map(|spread| spread * spread).sum::<f64>().sqrt() / spreads.len().max(1) as f64)
 }
 
 /// The mean of what the functions earned that count.

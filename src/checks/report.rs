@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Behind, Came, Case, Checked, EFFICIENCY, FORMULA, Found, LEAST, Stopped, Tally, Wish, all_points};
+use super::{Behind, Came, Case, Checked, FORMULA, Found, LEAST, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
 use arcade_engine::text::{counted, joined, noun};
 use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table, Tone};
@@ -234,40 +234,47 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
         let title = format!("{name}: too slow for {}", checked.function.sized(size));
         faults.push(Fault::new(title, Vec::new(), [why.into_iter().collect()]));
     }
-    if let Some((case, stopped)) = checked.failure() {
-        let times = checked.failures().count();
-        let title = if times == 1 { "no answer".to_owned() } else { format!("no answer {times} times") };
-        faults.push(Fault::new(format!("{name}: {title}"), unanswered(checked, case, stopped), []));
+    let mut crashes = Vec::<(&Case, &Stopped, usize)>::new();
+    for (case, stopped) in checked.failures() {
+        match crashes.iter_mut().find(|(_, known, _)| known.is_like(stopped)) {
+            Some((.., times)) => *times += 1,
+            None => crashes.push((case, stopped, 1)),
+        }
     }
+    let of_failures = of_failures(checked);
+    faults.extend(crashes.into_iter().enumerate().map(|(at, (case, stopped, times))| {
+        let title = if times == 1 { "no answer".to_owned() } else { format!("no answer {times} times") };
+        // What is true of all of them is told once.
+        let all = if at == 0 { &of_failures[..] } else { &[] };
+        Fault::new(format!("{name}: {title}"), [&unanswered(case, stopped)[..], all].concat(), [])
+    }));
     faults
 }
 
 fn by_kind(checked: &Checked) -> [Block; 2] {
-    let fact = |tally: Tally| {
-        // Of what has no points, nothing can be lost.
-        let cost = if checked.points() > 0.0 { checked.cost(&tally) } else { 0.0 };
-        let of_what = if tally.kind.name == EFFICIENCY { "% of the points" } else { " points" };
-        let cost = if cost > 0.0 { format!(": costs {cost}{of_what}") } else { String::new() };
+    let part = format!("{}: {}", checked.function.name, points(checked.points()));
+    let unjudged = unjudged(checked).is_some();
+    let fact = |(tally, cost): (Tally, f64)| {
+        // What can’t be judged costs nothing that a mark could count.
+        let cost = if cost > 0.0 && !unjudged { format!(": costs {cost} points") } else { String::new() };
         Fact::new(tally.kind.name, format!("{} of {} right, weight {}{cost}", tally.right, tally.of, tally.kind.weight))
     };
-    let part = format!("{}: {}", checked.function.name, points(checked.points()));
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
     let whole = Fact::sentence(format!("By weight {earned} of {weight} right, where guessing gets {guessing}."));
-    let unjudged = unjudged(checked).map(|_| {
-        Fact::sentence(
-            "These points say nothing of what the function works out: see below what kept it from being judged.",
-        )
+    let warning = unjudged.then(|| {
+        Fact::sentence("It could not be judged, and these points say nothing of it: see below what kept it from that.")
     });
-    [Block::Part(part), Block::Facts(checked.tallies().into_iter().map(fact).chain([whole]).chain(unjudged).collect())]
+    let facts = warning.into_iter().chain(checked.costs().into_iter().map(fact)).chain([whole]).collect();
+    [Block::Part(part), Block::Facts(facts)]
 }
 
-/// Why a function can’t be judged: what the program writes beside its answers, or how it ends where less than a quarter of them is
+/// Why a function can’t be judged: what is [behind](Behind) its answers, or how it ends where less than a quarter of them is
 /// right.
 pub(super) fn unjudged(checked: &Checked) -> Option<String> {
     if !checked.offered {
         return None;
     }
-    if let Some(Behind::Talk | Behind::Form | Behind::Chance) = checked.behind {
+    if checked.behind.is_some() {
         return Some(checked.remarks.join(" "));
     }
     let (case, stopped) = checked.failure()?;
@@ -319,30 +326,12 @@ fn differs(checked: &Checked, Found { question, answer, difference }: &Found) ->
     [asked.into(), vec![right], known, why]
 }
 
-fn unanswered(checked: &Checked, case: &Case, stopped: &Stopped) -> Vec<Fact> {
+/// A question without an answer, why there is none, and what the program wrote to its standard error.
+fn unanswered(case: &Case, stopped: &Stopped) -> Vec<Fact> {
     let Stopped { sentence, errors, .. } = stopped;
     // Most sentences quote the question, but not the whole of a long one.
     let asked =
         (!sentence.contains(&case.question)).then(|| Fact::new("question", shortened(&case.question, SHOWN_QUESTION)));
-    let largest = checked.largest().filter(|answered| stopped.is_slow() && (LEAST..case.size).contains(answered)).map(
-        |answered| {
-            let sized = checked.function.sized(answered);
-            Fact::sentence(format!(
-                "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
-            ))
-        },
-    );
-    let rest = (checked.not_asked() > 0).then(|| {
-        Fact::sentence(format!(
-            "{} not asked any more and {} as wrong.",
-            counted(checked.not_asked(), "question was", "questions were"),
-            noun(checked.not_asked(), "counts", "count"),
-        ))
-    });
-    let is_late = |(_, stopped): (&Case, &Stopped)| stopped.is_slow();
-    let late = (checked.largest().is_some() && checked.failures().any(is_late)).then(|| {
-        Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
-    });
     let lines: Vec<&str> = errors.trim_end().lines().collect();
     // Where some are left out, the first says what it is.
     let shown = match &lines[..] {
@@ -353,7 +342,31 @@ fn unanswered(checked: &Checked, case: &Case, stopped: &Stopped) -> Vec<Fact> {
     };
     let shown = visible_lines(&shown).into_owned();
     let shown = (!shown.is_empty()).then(|| Fact::new("errors", shown));
-    asked.into_iter().chain([Fact::sentence(sentence)]).chain(largest).chain(late).chain(rest).chain(shown).collect()
+    asked.into_iter().chain([Fact::sentence(sentence)]).chain(shown).collect()
+}
+
+/// What follows from answers that are missing: up to which size there were some, and what was not asked any more.
+fn of_failures(checked: &Checked) -> Vec<Fact> {
+    let late = checked.failures().find(|(_, stopped)| stopped.is_slow());
+    let largest =
+        checked.largest().filter(|answered| late.is_some_and(|(case, _)| (LEAST..case.size).contains(answered)));
+    let largest = largest.map(|answered| {
+        let sized = checked.function.sized(answered);
+        Fact::sentence(format!(
+            "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
+        ))
+    });
+    let rest = (checked.not_asked() > 0).then(|| {
+        Fact::sentence(format!(
+            "{} not asked any more and {} as wrong.",
+            counted(checked.not_asked(), "question was", "questions were"),
+            noun(checked.not_asked(), "counts", "count"),
+        ))
+    });
+    let patience = late.filter(|_| checked.largest().is_some()).map(|_| {
+        Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
+    });
+    largest.into_iter().chain(patience).chain(rest).collect()
 }
 
 /// An answer, with a word for none.

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use super::explain::Earlier;
 use super::{
-    Difference, EFFICIENCY, Function, JudgeOfAll, Mistake, Position, Together, Weights, Wish, explain, is, points,
+    Behind, Came, Case, Checked, Difference, Function, JudgeOfAll, Mistake, Position, Together, Weights, Wish, explain,
+    is, points,
 };
 use crate::programs::UNKNOWN;
 
@@ -68,6 +69,12 @@ impl Stopped {
     pub(super) fn last_error(&self) -> Option<&str> {
         self.errors.lines().rev().map(str::trim).find(|line| !line.is_empty())
     }
+
+    /// Whether both have the same reason: what stands before the colon of the last error, such as `IndexError`, is the same.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        let name = |stopped: &Self| stopped.last_error().and_then(|error| error.split(':').next()).map(str::to_owned);
+        (self.cause, name(self)) == (other.cause, name(other))
+    }
 }
 
 /// What somebody is started for.
@@ -96,58 +103,6 @@ pub struct Plan<'a> {
     pub a_move: Duration,
 }
 
-/// A wrong answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// What was asked.
-    pub question: String,
-    /// The wrong answer.
-    pub answer: String,
-    /// The right one.
-    pub difference: Difference,
-}
-
-/// A question with what came of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Case {
-    /// What was asked.
-    pub question: String,
-    /// Its kind.
-    pub kind: &'static str,
-    /// The size of its position.
-    pub size: usize,
-    /// What came of it.
-    pub came: Came,
-}
-
-/// What came of a question.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Came {
-    /// The right answer.
-    Right(String),
-    /// A wrong one, and the right one.
-    Wrong(String, Difference),
-    /// No answer.
-    Failed(Stopped),
-    /// It was not asked any more, because too many answers of its kind had not come in time.
-    NotAsked,
-}
-
-impl Came {
-    /// The answer, right or wrong, where there was one.
-    pub(super) const fn answer(&self) -> Option<&str> {
-        match self {
-            Self::Right(answer) | Self::Wrong(answer, _) => Some(answer.as_str()),
-            Self::Failed(_) | Self::NotAsked => None,
-        }
-    }
-
-    /// Whether the answer was right.
-    pub const fn is_right(&self) -> bool {
-        matches!(self, Self::Right(_))
-    }
-}
-
 /// What happens while a program is asked.
 #[derive(Debug)]
 pub enum Step<'a> {
@@ -164,61 +119,6 @@ pub enum Step<'a> {
     Answered(&'a str, Option<&'a Came>),
 }
 
-/// What came of asking one function.
-#[derive(Clone, Debug)]
-pub struct Checked {
-    /// The function.
-    pub function: Function,
-    /// What its kinds of questions count.
-    pub weights: Weights,
-    /// Whether the program knows the function at all.
-    pub offered: bool,
-    /// Whether the function was named, so that it counts even if the program does not know it.
-    pub is_named: bool,
-    /// How many positions there are to ask it in.
-    pub positions: usize,
-    /// The weights that guessing gets in them.
-    pub guessing: f64,
-    /// Every question that was asked, and what came of it.
-    pub cases: Vec<Case>,
-    /// How often it had ended by itself after an answer, and was started again for the next question.
-    pub restarts: usize,
-    /// The time that all answers took together.
-    pub time: Duration,
-    /// The time that the slowest answer took.
-    slowest: Duration,
-    /// What is behind the wrong answers, in sentences.
-    pub remarks: Vec<String>,
-    /// What was measured of its games, in a sentence.
-    pub measured: Option<String>,
-    /// The known mistake that gives them, in sentences.
-    pub mistake: Option<String>,
-    /// The smallest question that is answered wrongly, where it is not the first.
-    pub smallest: Option<Found>,
-    /// What is behind all its wrong answers, whatever they are.
-    pub behind: Option<Behind>,
-}
-
-/// What is behind wrong answers that say nothing of the function itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Behind {
-    /// It writes other lines than its answers, so that its answers stand elsewhere.
-    Talk,
-    /// It keeps something from an earlier question, or another function of the program does.
-    Memory,
-    /// It does not answer alike each time.
-    Chance,
-    /// Its answers would be right if they were written as they are asked for.
-    Form,
-}
-
-/// Two are the same where the same was asked and came of it.
-impl PartialEq for Checked {
-    fn eq(&self, other: &Self) -> bool {
-        (self.function.name, &self.cases) == (other.function.name, &other.cases)
-    }
-}
-
 impl Checked {
     fn begin(function: Function, plan: &Plan<'_>, positions: &[Position]) -> Self {
         Self {
@@ -227,7 +127,7 @@ impl Checked {
             offered: true,
             is_named: plan.are_named,
             positions: positions.len(),
-            guessing: points::of_guessing(&function, positions, plan.weights),
+            guessing: 0.0,
             cases: Vec::with_capacity(positions.len()),
             restarts: 0,
             time: Duration::ZERO,
@@ -346,66 +246,6 @@ impl Checked {
              its answers out. Answer each line as soon as it is read, and write it at once: print(…, flush=True) in Python."
         };
         Stopped { sentence: sentence.to_owned(), ..Stopped::default() }
-    }
-
-    /// Whether every answer was right.
-    pub fn is_right(&self) -> bool {
-        self.offered && self.cases.iter().all(|case| case.came.is_right())
-    }
-
-    /// Whether it counts: because the program knows it, or because it was named.
-    pub const fn counts(&self) -> bool {
-        self.offered || self.is_named
-    }
-
-    /// How many answers were right.
-    pub fn right(&self) -> usize {
-        self.cases.iter().filter(|case| case.came.is_right()).count()
-    }
-
-    /// The size of the largest position that was answered in time.
-    pub fn largest(&self) -> Option<usize> {
-        let answered = self.cases.iter().filter(|case| matches!(case.came, Came::Right(_) | Came::Wrong(..)));
-        answered.map(|case| case.size).max()
-    }
-
-    /// The first wrong answer.
-    pub fn difference(&self) -> Option<Found> {
-        self.cases.iter().find_map(|case| match &case.came {
-            Came::Wrong(answer, difference) => {
-                let (question, answer) = (case.question.clone(), answer.clone());
-                Some(Found { question, answer, difference: difference.clone() })
-            }
-            _ => None,
-        })
-    }
-
-    /// The first question without an answer, but for the one that asks for efficiency.
-    pub fn failure(&self) -> Option<(&Case, &Stopped)> {
-        self.failures().next()
-    }
-
-    /// All questions without an answer, but for the one that asks for efficiency.
-    pub fn failures(&self) -> impl Iterator<Item = (&Case, &Stopped)> {
-        self.cases.iter().filter_map(|case| match &case.came {
-            Came::Failed(stopped) if !(case.kind == EFFICIENCY && stopped.is_slow()) => Some((case, stopped)),
-            _ => None,
-        })
-    }
-
-    /// How many questions were not asked any more.
-    pub fn not_asked(&self) -> usize {
-        self.cases.iter().filter(|case| case.came == Came::NotAsked).count()
-    }
-
-    /// The size of the position in which it took too long, where only an efficient program is fast enough. Who takes too long
-    /// in a small one, too, loops there.
-    pub fn too_slow(&self) -> Option<usize> {
-        if self.failures().any(|(_, stopped)| stopped.is_slow()) {
-            return None;
-        }
-        let long = self.cases.iter().find(|case| case.kind == EFFICIENCY)?;
-        matches!(&long.came, Came::Failed(stopped) if stopped.is_slow()).then_some(long.size)
     }
 }
 
@@ -541,6 +381,7 @@ pub fn run<A: Asked>(
         let positions = function.positions(plan.wish);
         let mut checked = Checked::begin(function, plan, &positions);
         let unasked = checked.ask(plan, &positions, first.take(), &mut broken, &mut start, &mut told);
+        checked.guessing = points::guessing(&function, plan.wish.longest, &checked.tallies());
         let mut start = || start(Purpose::Explanation);
         let below = function.extras.builds_on.iter().copied().find(|below| wrong.contains(below));
         explain::explain(&mut checked, &positions, plan.mistakes, &unasked, Earlier { keeper, below }, &mut start);

@@ -2,7 +2,8 @@
 //! When a line was written plays no part.
 
 use super::Position;
-use super::run::{Asked, Came, Case, Stopped};
+use super::checked::{Came, Case};
+use super::run::{Asked, Stopped};
 use crate::programs::{MOST_LAST_LINES, quoted};
 use arcade_engine::text::{grouped, joined};
 

@@ -23,9 +23,15 @@ impl Asked for Guesser {
     }
 }
 
-/// The points of ten functions or so where they are answered so.
+/// The points of ten functions or so where they are answered so, with as many questions as are usual.
 fn guessed(game: GameKind, seed: u64, lots: u64, way: Way) -> Vec<Checked> {
-    let wish = Wish { seed, count: 40, longest: 10, efficiency: false };
+    // Of games of words fewer: their questions take long, and coins are tossed in rows.
+    let count = if [GameKind::Etaoin, GameKind::EndGame].contains(&game) { 100 } else { 40 };
+    answered(game, Wish { seed, count, longest: 10, efficiency: false }, lots, way)
+}
+
+/// What comes of it where these questions are answered so.
+fn answered(game: GameKind, wish: Wish, lots: u64, way: Way) -> Vec<Checked> {
     let plan = Plan {
         functions: functions(game),
         are_named: false,
@@ -164,6 +170,43 @@ fn drawing_more_questions_changes_the_weight_of_no_kind() {
     };
     let [(weight, few), (same, many)] = [25, 250].map(points);
     assert!((few - many).abs() < 0.1 && (weight - same).abs() < 0.05, "{few} of {weight}, {many} of {same}");
+}
+
+/// A program that is right but for the wrong end in each fifth position.
+const CARELESS: Way = |question, lots| {
+    let right = answer(question, Mode::Right, &HashSet::new());
+    if lots.random_bool(0.2) { if right == "first" { "last" } else { "first" }.to_owned() } else { right }
+};
+
+/// One that never says that both ends are equal, and too often takes the larger one.
+const SLOPPY: Way = |question, lots| {
+    answer(question, if lots.random_bool(0.5) { Mode::TiesFirst } else { Mode::Greedy }, &HashSet::new())
+};
+
+/// What comes of `etaoin.choose` with so many questions.
+fn choose(way: Way, seed: u64, count: usize) -> Checked {
+    let all = answered(GameKind::Etaoin, Wish { seed, count, longest: 11, efficiency: false }, seed, way);
+    all.into_iter().find(|one| one.function.name == "etaoin.choose").unwrap()
+}
+
+#[test]
+fn the_same_program_has_about_the_same_points_however_many_questions_there_are() {
+    let means =
+        [20, 40, 100, 400].map(|count| (1..=20).map(|seed| choose(CARELESS, seed, count).points()).sum::<f64>() / 20.0);
+    let [least, most] = [means.into_iter().fold(100.0, f64::min), means.into_iter().fold(0.0, f64::max)];
+    assert!(least > 40.0 && most - least < 8.0, "{means:?}");
+}
+
+#[test]
+fn what_wrong_answers_cost_adds_up_to_what_is_missing() {
+    for (way, seed) in [(CARELESS, 1), (CARELESS, 2), (CARELESS, 3), (SLOPPY, 1)] {
+        let checked = choose(way, seed, 100);
+        let text = in_words(std::slice::from_ref(&checked), false).lines();
+        let cost = |line: &str| line.split_once(": costs ")?.1.strip_suffix(" points")?.parse::<f64>().ok();
+        let missing: f64 = text.lines().filter_map(cost).sum();
+        let expected = if checked.points() > 0.0 { 100.0 - checked.points() } else { 0.0 };
+        assert!((missing - expected).abs() < 0.01, "{missing} of {expected}: {text}");
+    }
 }
 
 #[test]
