@@ -4,7 +4,7 @@ use super::{Came, Case, Position};
 use crate::programs::quoted;
 
 /// Ways in which answers are written that a reader understands and a program does not.
-const WAYS: [fn(&str) -> Option<String>; 4] = [whole, truth, unquoted, alone];
+const WAYS: [fn(&str) -> Option<String>; 5] = [whole, truth, unquoted, alone, first];
 
 /// What is said of a program whose answers are nearly all right but for how they are written; None where they are not.
 pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
@@ -55,10 +55,21 @@ fn unquoted(answer: &str) -> Option<String> {
 
 /// The number among words, or the last of the words.
 fn alone(answer: &str) -> Option<String> {
-    let words: Vec<&str> = answer.split([' ', '=', ':']).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = words(answer).collect();
     let number = words.iter().rev().find(|word| word.parse::<i64>().is_ok());
     let word = number.or(words.last())?;
     (words.len() > 1).then(|| (*word).to_owned())
+}
+
+/// The first of several words: `first` of `First letter`.
+fn first(answer: &str) -> Option<String> {
+    let mut words = words(answer);
+    words.next().filter(|_| words.next().is_some()).map(str::to_owned)
+}
+
+/// The words of an answer, without signs that programs write around what they print.
+fn words(answer: &str) -> impl Iterator<Item = &str> {
+    answer.split([' ', '=', ':', ',', '{', '}', '[', ']', '(', ')', '\'', '"']).filter(|word| !word.is_empty())
 }
 
 #[cfg(test)]
@@ -73,6 +84,8 @@ mod tests {
         assert_eq!(unquoted("'left'").as_deref(), Some("left"));
         assert_eq!(alone("7 points").as_deref(), Some("7"));
         assert_eq!(alone("the end = left").as_deref(), Some("left"));
-        assert_eq!(alone("7"), None);
+        assert_eq!(alone("{'value': -7}").as_deref(), Some("-7"));
+        assert_eq!(first("First letter").as_deref(), Some("First"));
+        assert_eq!((alone("7"), first("7")), (None, None));
     }
 }

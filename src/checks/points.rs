@@ -96,15 +96,18 @@ impl Weights {
 /// The share of right answers that a way to guess gets of each kind of question, in the order of the function’s kinds.
 type Shares = Vec<f64>;
 
-/// The shares of all ways to guess, by the function and the size of the largest position: worked out once for all programs.
-static GUESSES: Mutex<BTreeMap<(&str, usize), Arc<[Shares]>>> = Mutex::new(BTreeMap::new());
+/// The shares of all ways to guess.
+type Guesses = Arc<[Shares]>;
+
+/// Those of each function and size of the largest position: worked out once for all programs.
+static GUESSES: Mutex<BTreeMap<(&str, usize), Guesses>> = Mutex::new(BTreeMap::new());
 
 /// The weights that the best way to guess gets of these kinds of question. It guesses in other questions than those of the check:
 /// among few questions some way is lucky, and so the same program would get other points the more it is asked.
 pub(super) fn guessing(function: &Function, longest: usize, tallies: &[Tally]) -> f64 {
     let known = GUESSES.lock().ok().and_then(|known| known.get(&(function.name, longest)).cloned());
     let guesses = known.unwrap_or_else(|| {
-        let guesses: Arc<[Shares]> = guesses(function, longest).into();
+        let guesses: Guesses = guesses(function, longest).into();
         if let Ok(mut known) = GUESSES.lock() {
             known.insert((function.name, longest), guesses.clone());
         }

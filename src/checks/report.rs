@@ -157,6 +157,11 @@ impl Record for Report {
 
 /// The whole as people read it: a row for each function, then what is wrong with those that are not all right.
 pub fn in_words(all: &[Checked], has_times: bool) -> Document {
+    let table = Block::Table(in_table(all, has_times));
+    if let Some((case, stopped)) = broken(all) {
+        let facts = Block::Facts(unanswered(case, stopped));
+        return Document::of([table, Block::Part("no answer to any question".to_owned()), facts]);
+    }
     let is_full = all.iter().all(|checked| !checked.offered || checked.is_right());
     let formula = (!is_full).then(|| Block::Text(FORMULA.to_owned()));
     let counted = all.iter().filter(|checked| checked.counts()).count();
@@ -167,7 +172,17 @@ pub fn in_words(all: &[Checked], has_times: bool) -> Document {
         .flat_map(|checked| noticed(checked).into_iter().chain(wrong(checked)))
         .chain(kinds(all))
         .chain(formula);
-    Document::of([Block::Table(in_table(all, has_times))].into_iter().chain(together).chain(told))
+    Document::of([table].into_iter().chain(together).chain(told))
+}
+
+/// The first question, and why it has no answer, of a program that answered nothing at all, for one reason.
+fn broken(all: &[Checked]) -> Option<(&Case, &Stopped)> {
+    let (case, stopped) = all.iter().find(|checked| checked.counts())?.failure()?;
+    let is_broken = |checked: &Checked| {
+        checked.cases.iter().all(|case| case.came.answer().is_none())
+            && checked.failures().all(|(_, other)| other.is_like(stopped))
+    };
+    all.iter().filter(|checked| checked.counts()).all(is_broken).then_some((case, stopped))
 }
 
 /// A row for each function.

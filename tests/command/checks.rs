@@ -543,7 +543,9 @@ impl Asked for Says {
 
 #[test]
 fn answers_that_are_right_but_for_how_they_are_written_are_told_as_such() {
-    let ways: [fn(&str) -> Option<String>; 3] = [
+    let ways: [fn(&str) -> Option<String>; 5] = [
+        |right| Some(format!("{{'value': {right}}}")),
+        |right| Some(format!("{right} to the first player")),
         |right| Some(format!("{right}.0")),
         |right| Some(format!("{right} points")),
         |right| Some(format!("'{right}'")),
