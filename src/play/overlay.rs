@@ -2,7 +2,6 @@
 //! game: while it is open, characters are keys of the overlay and never moves.
 
 use std::any::Any;
-use std::borrow::Cow;
 use std::fmt::Debug;
 use std::time::Instant;
 
@@ -13,7 +12,7 @@ use super::trace::{AnySlot, Graded, Running, split};
 use crate::screen::{DebugSpot, DebugView, Input};
 use crate::work::{Report, Task};
 use arcade_ui::actions::Action;
-use arcade_ui::facts::Fact;
+use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::{Canvas, Scroll, Target, below, panel, tabs, wide};
 
@@ -21,7 +20,7 @@ use arcade_ui::widgets::{Canvas, Scroll, Target, below, panel, tabs, wide};
 pub trait Pane<B: Board>: Any + Debug {
     fn name(&self) -> &'static str;
     /// A sentence on what it shows while nothing runs.
-    fn about(&self, scene: &B::Scene<'_>) -> Cow<'static, str>;
+    fn about(&self, scene: &B::Scene<'_>) -> Say;
     /// The position is another one.
     fn arrive(&mut self, _scene: &B::Scene<'_>) {}
     /// Something else may have changed while the pane is open, such as what is known of the position.
@@ -272,9 +271,9 @@ impl<B: Board> Overlay<B> {
     }
 
     /// A sentence on what the open pane shows, or on what runs in it.
-    pub(super) fn caption(&self, scene: &B::Scene<'_>) -> String {
+    pub(super) fn caption(&self, scene: &B::Scene<'_>) -> Say {
         let running = self.pane().run().and_then(Running::caption);
-        running.unwrap_or_else(|| self.pane().about(scene).into_owned())
+        running.map_or_else(|| self.pane().about(scene), Say::from)
     }
 
     /// Handles input in the open pane; false when it means nothing there.

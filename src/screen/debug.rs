@@ -45,7 +45,7 @@ impl DebugSpot {
 impl DebugView {
     /// What is said of the step or of the pane, without what is said of keys: for who reads it elsewhere.
     pub fn sentence(&self) -> String {
-        let said = self.facts.first().map(|fact| fact.value.long.clone()).unwrap_or_default();
+        let said = self.facts.first().map(|fact| fact.value.aloud()).unwrap_or_default();
         let sentences = said.split_inclusive(". ").filter(|sentence| !sentence.contains('⟨'));
         sentences.collect::<String>().trim_end().to_owned()
     }

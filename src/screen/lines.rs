@@ -5,6 +5,8 @@
 //! understood, and none depends on where it stands on a screen.
 
 use super::{Context, Screen, ViewContext};
+use arcade_engine::text::joined;
+use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
 
 /// A screen that can be told and played in lines of text. It is the same screen with the same state; only how it is read and
@@ -37,6 +39,10 @@ pub trait Lines: Screen {
     /// Whether hints can be asked for.
     fn has_hints(&self) -> bool {
         self.has_moves()
+    }
+    /// Whether this would do something now, so that help tells it.
+    fn offers(&self, action: Action) -> bool {
+        self.inner_lines().is_none_or(|screen| screen.offers(action))
     }
     /// What is asked now; None while the computer is at work, and where nothing is left to ask.
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
@@ -97,8 +103,10 @@ pub enum Topic {
     Event(usize),
     /// The hint that is in sight, because it was asked for or because live hints are on.
     Hint,
-    /// The move that the review shows.
+    /// The position that the review shows.
     Review,
+    /// What the review says of the move that was made there.
+    Verdict,
     Board,
     /// Who has how many points, or how many guesses are left.
     Score,
@@ -124,6 +132,7 @@ impl Question {
         let names: Vec<&str> = choices.iter().map(|choice| choice.answer.as_str()).collect();
         let expects = match &names[..] {
             [] => String::new(),
+            all if are_numbers(&choices) => format!("Type one of these numbers: {}.", ranges(all)),
             [only] => format!("Type {only}, or 1."),
             [one, other] => format!("Type {one} or {other}, or 1 or 2."),
             all => format!("Type a number from 1 to {}, or one of the names.", all.len()),
@@ -149,12 +158,29 @@ impl Question {
         Self { default: Some(default.into()), ..self }
     }
 
+    /// Whether all choices are whole numbers, so that a number that is typed is one of them.
+    pub fn are_numbers(&self) -> bool {
+        are_numbers(&self.choices)
+    }
+
+    /// The choices in a few words, where all are whole numbers: `1 to 9`, `2, 4 and 8`.
+    pub fn in_ranges(&self) -> String {
+        let names: Vec<&str> = self.choices.iter().map(|choice| choice.answer.as_str()).collect();
+        ranges(&names)
+    }
+
     /// The answer that `line` gives: the choice of that number or name, in whatever case, or the line itself where anything
     /// may be typed. None where it is none of the choices, or is empty and there is no default.
     pub fn read(&self, line: &str) -> Option<String> {
         let line = line.trim();
         if line.is_empty() {
             return self.default.clone();
+        }
+        if self.are_numbers() {
+            // A number is itself, and not a place in the list.
+            let is_meant = |choice: &&Choice| without_commas(&choice.answer) == without_commas(line);
+            let typed = || self.takes_text.then(|| line.to_owned());
+            return self.choices.iter().find(is_meant).map(|choice| choice.answer.clone()).or_else(typed);
         }
         let named = || self.choices.iter().find(|choice| choice.words().any(|word| word.eq_ignore_ascii_case(line)));
         let of_number = || self.choices.get(number(line)?.checked_sub(1)?);
@@ -196,6 +222,31 @@ impl Choice {
     }
 }
 
+/// Whether there are several choices, all of them whole numbers without a word on what they are.
+fn are_numbers(choices: &[Choice]) -> bool {
+    let is_number = |choice: &Choice| {
+        let answer = without_commas(&choice.answer);
+        choice.about.is_empty() && !answer.is_empty() && answer.bytes().all(|digit| digit.is_ascii_digit())
+    };
+    choices.len() > 1 && choices.iter().all(is_number)
+}
+
+/// `1,000` as a number is typed.
+fn without_commas(number: &str) -> String {
+    number.replace(',', "")
+}
+
+/// Whole numbers in a few words: `1 to 9`, `2, 4 and 8`.
+fn ranges(numbers: &[&str]) -> String {
+    let values: Vec<u64> = numbers.iter().filter_map(|number| without_commas(number).parse().ok()).collect();
+    match numbers {
+        [first, .., last] if numbers.len() > 2 && values.is_sorted_by(|one, next| one + 1 == *next) => {
+            format!("{first} to {last}")
+        }
+        _ => joined(numbers.iter().copied(), "and"),
+    }
+}
+
 /// The number that a line says: `2`, `2.` or `two`.
 fn number(line: &str) -> Option<usize> {
     const WORDS: [&str; 12] =
@@ -220,6 +271,19 @@ mod tests {
         for line in ["0", "3", "middle", "-1", "99999999999999999999", "é"] {
             assert_eq!(read(line), None, "{line}");
         }
+    }
+
+    #[test]
+    fn a_number_among_numbers_is_itself_and_not_a_place() {
+        let places = Question::choice("How many?", ["2", "4", "1,000"].map(Choice::plain).into()).or_else("4");
+        for (line, answer) in
+            [("4", Some("4")), ("2", Some("2")), ("1000", Some("1,000")), ("1", None), ("3", None), ("", Some("4"))]
+        {
+            assert_eq!(places.read(line).as_deref(), answer, "{line}");
+        }
+        assert_eq!(places.expects, "Type one of these numbers: 2, 4 and 1,000.");
+        let seeds = Question::choice("Which?", ["1", "2", "3"].map(Choice::plain).into());
+        assert_eq!(seeds.in_ranges(), "1 to 3");
     }
 
     #[test]

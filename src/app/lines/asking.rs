@@ -38,7 +38,8 @@ fn about(choice: &Choice) -> Cow<'_, str> {
 
 /// Whether the choices are told in the question itself: there are few, and they need no words of their own.
 fn is_short(question: &Question) -> bool {
-    question.choices.len() <= 4 && question.choices.iter().all(|choice| about(choice).is_empty())
+    question.are_numbers()
+        || question.choices.len() <= 4 && question.choices.iter().all(|choice| about(choice).is_empty())
 }
 
 /// The choices of a question, a line each, where the question itself doesn't tell them.
@@ -47,9 +48,10 @@ pub(super) fn choices(question: &Question) -> Vec<String> {
         return Vec::new();
     }
     // Two numbers beside each other would be one to the ear.
-    let are_numbers = question.choices.iter().any(|choice| choice.answer.starts_with(|c: char| c.is_ascii_digit()));
-    let which = if are_numbers { "choice " } else { "" };
-    let colon = if are_numbers { ":" } else { "" };
+    let begins_with_number =
+        question.choices.iter().any(|choice| choice.answer.starts_with(|c: char| c.is_ascii_digit()));
+    let which = if begins_with_number { "choice " } else { "" };
+    let colon = if begins_with_number { ":" } else { "" };
     let line = |(choice, number): (&Choice, usize)| match (&choice.answer, about(choice)) {
         (answer, about) if about.is_empty() => format!("{which}{number}{colon} {answer}"),
         (answer, about) => format!("{which}{number}{colon} {answer}: {about}"),
@@ -59,7 +61,9 @@ pub(super) fn choices(question: &Question) -> Vec<String> {
 
 /// A question as it is printed, with the numbers of its choices and its default.
 pub(super) fn asked(question: &Question) -> String {
-    let mut ways: Vec<String> = if is_short(question) {
+    let mut ways: Vec<String> = if question.are_numbers() {
+        vec![question.in_ranges()]
+    } else if is_short(question) {
         question.choices.iter().zip(1..).map(|(choice, number)| format!("{number} {}", choice.answer)).collect()
     } else if let [only] = &question.choices[..] {
         vec![format!("1 {}", only.answer)]

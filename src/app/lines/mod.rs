@@ -57,6 +57,8 @@ pub(super) struct Told {
     turn: Option<&'static str>,
     /// What the screen had to remark when it was last told; the same is told again only of another answer.
     remark: Option<String>,
+    /// How the game ended, as it was told.
+    result: Vec<String>,
     /// Whether the last line asked for a hint.
     hint: bool,
     /// Whether something that is found out later is still to be told.
@@ -69,6 +71,7 @@ impl Told {
     /// Tells the position and the choices again, whatever was told of them.
     fn begin_anew(&mut self) {
         self.facts.clear();
+        self.result.clear();
         self.heard.clear();
     }
 }
@@ -223,9 +226,14 @@ impl App {
             let facts = self.facts_now();
             let is_awaited = told.later == Later::Answered && self.is_looking();
             told.later = if is_awaited { Later::Awaited } else { Later::Nothing };
-            let news: Vec<&String> = facts.iter().filter(|fact| !told.facts.contains(fact)).collect();
+            // How a game ended is not told again to who comes back from its review.
+            let is_new = |fact: &&String| !told.facts.contains(fact) && !(self.is_ended() && told.result.contains(fact));
+            let news: Vec<&String> = facts.iter().filter(is_new).collect();
             told.hint |= !news.is_empty();
             lines.extend(news.into_iter().cloned());
+            if self.is_ended() {
+                told.result.clone_from(&facts);
+            }
             told.facts = facts;
             if std::mem::take(&mut told.hint) {
                 lines.extend(say(Topic::Hint).into_iter().map(|hint| format!("Hint: {hint}")));
@@ -427,13 +435,32 @@ impl App {
     fn is_useful(&self, command: &Command) -> bool {
         let needs_move = matches!(command.does, Does::Act(Action::Undo | Action::Review) | Does::Tell(Topic::Moves));
         let has_moved = || self.in_lines().is_some_and(|screen| screen.events() > 0);
-        self.applies(command) && self.command_kept_back(command).is_none() && (!needs_move || has_moved())
+        let is_offered = match command.does {
+            Does::Act(action) => self.in_lines().is_none_or(|screen| screen.offers(action)),
+            _ => true,
+        };
+        is_offered
+            && self.applies(command)
+            && self.command_kept_back(command).is_none()
+            && (!needs_move || has_moved())
+    }
+
+    /// Whether how the game ended is what is told now.
+    fn is_ended(&self) -> bool {
+        self.open.screen.is_over() && self.open.screen.face().is_board()
+    }
+
+    /// Whether nothing is left to be hinted at: the game is over, or its moves are looked through.
+    fn is_decided(&self) -> bool {
+        let screen = &self.open.screen;
+        screen.face().is_in_review() || screen.is_over() && self.in_lines().is_some_and(Lines::has_moves)
     }
 
     /// Whether `command` means something on this screen.
     fn applies(&self, command: &Command) -> bool {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
         match command.does {
+            Does::Act(Action::Hint) if self.is_decided() => false,
             Does::Act(Action::Hint) => self.in_lines().is_some_and(Lines::has_hints),
             Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder)) => {
                 self.open.screen.live().contains(&action)

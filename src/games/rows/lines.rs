@@ -31,10 +31,8 @@ impl Told for RowBoard {
             Topic::Hint if play.game().person_to_move() && play.shown_hint(cx.settings) > 0 => {
                 vec![RowBoard::advice(play, cx).1.into()]
             }
-            Topic::Review => {
-                let told = words.told(play.panel().review()?).map(Fact::from);
-                words.position().into_iter().chain(told).collect()
-            }
+            Topic::Review => words.position(),
+            Topic::Verdict => words.told(play.panel().review()?).map(Fact::from).into(),
             Topic::Board => {
                 let halves = (play.tag().kind == GameKind::EndGame).then(|| words.halves());
                 words

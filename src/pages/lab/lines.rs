@@ -13,6 +13,8 @@ pub(super) enum Asks {
     Experiment,
     /// What to do with the one that was chosen.
     What,
+    /// The same behind the line that began it: what takes no time is told at once.
+    Begun,
     /// Which option of its setup, in this line.
     Setup(usize),
 }
@@ -21,15 +23,27 @@ const RUN: &str = "run";
 const STOP: &str = "stop";
 const SET_UP: &str = "set up";
 const RESULTS: &str = "results";
+const PROGRESS: &str = "progress";
+const KNOWN: &str = "known";
 const OTHERS: &str = "other experiments";
 
 impl Lab {
-    /// The results of the page, each line a fact; why there are none, where it failed.
+    /// The results of the page, each line a fact: how far the run came, and what it found; why there is nothing, where it failed.
     fn results(&self) -> Vec<Fact> {
+        let found = || self.page().told().aloud().into_iter().map(Fact::sentence);
         match &self.page().state().run {
             Run::Failed(sentence) => vec![Fact::sentence(sentence)],
-            _ => self.page().told().aloud().into_iter().map(Fact::sentence).collect(),
+            Run::Fresh => found().collect(),
+            _ => std::iter::once(Fact::sentence(self.progress())).chain(found()).collect(),
         }
+    }
+
+    /// How far the run is, in a sentence.
+    fn progress(&self) -> String {
+        let progress = self.page().progress();
+        // What comes after a semicolon says which keys go on.
+        let sentence = progress.split(';').next().unwrap_or_default().trim().replace("   ", ", ");
+        format!("{}.", sentence.trim_end_matches(['.', '…', ' ']))
     }
 
     /// Whether the experiment runs that the player asked for.
@@ -38,7 +52,12 @@ impl Lab {
     }
 
     fn has_results(&self) -> bool {
-        !self.runs_here() && !self.results().is_empty()
+        !self.runs_here() && self.page().state().run != Run::Fresh
+    }
+
+    /// What is known without a run, in lines.
+    fn known(&self) -> Vec<String> {
+        self.page().known().aloud()
     }
 
     fn ask_what(&self) -> Question {
@@ -49,8 +68,12 @@ impl Lab {
         };
         let set_up = self.can_be_set_up().then(|| Choice::plain(SET_UP));
         let results = self.has_results().then(|| Choice::new(RESULTS, "hear them again"));
-        let choices: Vec<Choice> =
-            [Some(begin), set_up, results, Some(Choice::plain(OTHERS))].into_iter().flatten().collect();
+        let progress = self.is_busy().then(|| Choice::new(PROGRESS, "how far it is"));
+        let known = (!self.known().is_empty()).then(|| Choice::new(KNOWN, "what is known without a run"));
+        let choices: Vec<Choice> = [Some(begin), progress, set_up, results, known, Some(Choice::plain(OTHERS))]
+            .into_iter()
+            .flatten()
+            .collect();
         Question::choice("What next?", choices)
     }
 
@@ -63,7 +86,10 @@ impl Lab {
 
     fn answer_what(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         match text {
-            RUN => self.start(Extent::Full, cx),
+            RUN => {
+                self.start(Extent::Full, cx);
+                self.asks = Asks::Begun;
+            }
             STOP => {
                 self.stop(cx);
                 let found = if self.has_results() {
@@ -73,8 +99,10 @@ impl Lab {
                 };
                 cx.ask(Request::Notice(format!("The experiment has stopped.{found}")));
             }
+            PROGRESS => cx.ask(Request::Notice(self.progress())),
             SET_UP => self.asks = Asks::Setup(0),
             RESULTS => self.told += 1,
+            KNOWN => self.known().into_iter().for_each(|line| cx.ask(Request::Notice(line))),
             OTHERS => self.asks = Asks::Experiment,
             _ => return Err("Type the number of a line, or its name.".to_owned()),
         }
@@ -95,10 +123,10 @@ impl Lines for Lab {
         match (topic, self.asks) {
             // Earlier results are no longer there.
             (Topic::Event(at), _) => (at + 1 == self.told).then(|| self.results()),
-            (Topic::Now, Asks::What) if self.is_busy() => {
-                Some(vec![Fact::new(names()[self.at], "it runs; what it finds is told when it is done")])
+            (Topic::Now, Asks::What | Asks::Begun) if self.is_busy() => {
+                Some(vec![Fact::sentence("It runs: what it finds is told when it is done.")])
             }
-            (Topic::Now, Asks::What) => Some(vec![Fact::new("Experiment", names()[self.at])]),
+            (Topic::Now, Asks::What | Asks::Begun) => Some(vec![Fact::new("Experiment", names()[self.at])]),
             (Topic::Now, _) => Some(Vec::new()),
             _ => None,
         }
@@ -107,7 +135,7 @@ impl Lines for Lab {
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
         Some(match self.asks {
             Asks::Experiment => Question::choice("Which experiment?", names().into_iter().map(Choice::plain).collect()),
-            Asks::What => self.ask_what(),
+            Asks::What | Asks::Begun => self.ask_what(),
             Asks::Setup(line) => {
                 let dials = &self.page().state().dials;
                 let choices = dials.options(line).iter().map(Choice::plain).collect();
@@ -126,12 +154,17 @@ impl Lines for Lab {
                 self.stop(cx);
                 (self.at, self.asks) = (at, Asks::What);
             }
-            Asks::What => self.answer_what(text, cx)?,
+            Asks::What | Asks::Begun => {
+                self.asks = Asks::What;
+                self.answer_what(text, cx)?;
+            }
             Asks::Setup(line) => {
                 let page = &mut self.pages[self.at];
                 let dials = &mut page.state_mut().dials;
                 let at = dials.options(line).iter().position(|option| option == text);
                 dials.choose(line, at.ok_or("Type the number of a line, or its name.")?);
+                let [label, _] = dials.words(line);
+                cx.ask(Request::Notice(format!("{label}: {}.", dials.text(line))));
                 page.setup_changed();
                 let lines = page.state().dials.len();
                 self.asks = if line + 1 < lines { Asks::Setup(line + 1) } else { Asks::What };
@@ -141,6 +174,6 @@ impl Lines for Lab {
     }
 
     fn is_looking(&self, _: &ViewContext<'_>) -> bool {
-        self.runs(Extent::Full)
+        self.asks == Asks::Begun && self.is_busy()
     }
 }

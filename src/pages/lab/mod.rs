@@ -142,10 +142,13 @@ impl Lab {
         // What failed is forgotten, too: it may be asked again.
         self.running.withdraw(cx);
         let Some(Asked { page, extent }) = asked else { return false };
-        let run = &mut self.pages[page].state_mut().run;
+        let page = &mut self.pages[page];
         match extent {
-            Extent::Short => *run = Run::Fresh,
-            Extent::Full => run.stop(cx.now),
+            Extent::Short => page.state_mut().run = Run::Fresh,
+            Extent::Full => {
+                page.state_mut().run.stop(cx.now);
+                page.stopped();
+            }
         }
         true
     }

@@ -62,7 +62,16 @@ impl<B: Told> Bout<B> {
         let steps = overlay.steps();
         // The numbers mean the same at every step.
         let applies = |action| steps.is_some() || matches!(action, Action::Debug | Action::Back);
-        let choices = WAYS.into_iter().filter(|&(_, action)| applies(action)).map(|(answer, _)| Choice::plain(answer));
+        let choices = WAYS.into_iter().filter(|&(_, action)| applies(action)).map(|(answer, action)| {
+            let also: &[&str] = match action {
+                Action::Right => &["next"],
+                Action::Left => &["previous", "step back"],
+                Action::Home => &["first"],
+                Action::End => &["last"],
+                _ => &[],
+            };
+            Choice::plain(answer).or_called(also.iter().copied())
+        });
         // What is done to the end is heard from its beginning.
         let default = match steps {
             Some((done, all)) if done == all => FIRST,

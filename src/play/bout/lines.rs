@@ -7,6 +7,7 @@ use crate::screen::{Choice, Context, Input, Lines, Question, Topic, ViewContext}
 use crate::settings::LiveHints;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
+use arcade_ui::widgets::Target;
 
 /// The answers of the review.
 const NEXT: &str = "next";
@@ -19,13 +20,29 @@ impl<B: Told> Bout<B> {
     fn asked_in_review(&self) -> Option<Question> {
         let is_at_end = self.panel().review()?.replay().is_at_end();
         let choices = [NEXT, PREVIOUS, RETRY, BACK].map(Choice::plain);
-        Some(Question::choice("Review: where to?", choices.into()).or_else(if is_at_end { BACK } else { NEXT }))
+        let question =
+            Question::choice("Review: where to?", choices.into()).or_else(if is_at_end { BACK } else { NEXT });
+        Some(question.or_typed("Type a number from 1 to 4, one of the names, or a move, such as move 3."))
+    }
+
+    /// What the review says of the move that it shows.
+    fn verdict(&self, cx: &ViewContext<'_>) -> Vec<Fact> {
+        B::told(self, Topic::Verdict, cx).unwrap_or_else(|| vec![B::review_sentence(self, cx).into()])
     }
 
     fn answer_in_review(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         let Some(review) = self.panel().review() else { return Ok(()) };
         let replay = review.replay();
+        let number = text.to_ascii_lowercase().strip_prefix("move ").map(|number| number.trim().parse::<usize>());
+        if let Some(number) = number {
+            let at = number.ok().filter(|number| (1..=replay.moves()).contains(number));
+            let at = at.ok_or_else(|| format!("There are moves from 1 to {}.", replay.moves()))?;
+            self.handle(&Input::Point(Target::Line(at - 1)), cx);
+            return Ok(());
+        }
         let action = match text {
+            "first" => Action::Home,
+            "last" => Action::End,
             NEXT if replay.is_at_end() => return Err("That was the last move.".to_owned()),
             NEXT => Action::Down,
             PREVIOUS if replay.at() == 0 => return Err("This is the first move.".to_owned()),
@@ -66,21 +83,35 @@ impl<B: Told> Lines for Bout<B> {
             (Topic::Now, Panel::Review(review)) => {
                 let replay = review.replay();
                 let at = if replay.is_at_end() {
-                    "after the last one".to_owned()
+                    "After the last move".to_owned()
                 } else {
-                    format!("{} of {}", replay.at() + 1, replay.moves())
+                    format!("Move {} of {}", replay.at() + 1, replay.moves())
                 };
-                let told =
-                    B::told(self, Topic::Review, cx).unwrap_or_else(|| vec![B::review_sentence(self, cx).into()]);
-                Some([Fact::new("Move", at)].into_iter().chain(told).collect())
+                let mut verdict = self.verdict(cx);
+                // With the number of the move it is never what was just told of another one.
+                if let Some(first) = verdict.first_mut() {
+                    first.label = at.into();
+                }
+                Some(B::told(self, Topic::Review, cx).into_iter().flatten().chain(verdict).collect())
             }
-            (Topic::Hint, Panel::Review(_) | Panel::Debug(_)) => None,
+            (Topic::Why, Panel::Review(_)) => Some(self.verdict(cx)),
+            (Topic::Hint | Topic::Families | Topic::FamiliesOf(_), Panel::Review(_)) => None,
+            (Topic::Hint, Panel::Debug(_)) => None,
             _ => B::told(self, topic, cx),
         }
     }
 
     fn has_moves(&self) -> bool {
         true
+    }
+
+    fn offers(&self, action: Action) -> bool {
+        match action {
+            Action::Redo => self.undone() > 0,
+            Action::Retry => self.can_try_again(),
+            Action::LiveHints => !self.is_over(),
+            _ => true,
+        }
     }
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {

@@ -25,7 +25,7 @@ impl<B: Told> Bout<B> {
 
     /// What the open pane of the debug overlay says of itself.
     fn debug_caption(&self, overlay: &Overlay<B>, cx: &ViewContext<'_>) -> String {
-        let caption = overlay.caption(&self.board.scene(self.game(), cx.lexicon, cx.settings));
+        let caption = overlay.caption(&self.board.scene(self.game(), cx.lexicon, cx.settings)).long;
         B::debug_note(self).map_or_else(|| caption.clone(), |note| format!("{note} {caption}"))
     }
 

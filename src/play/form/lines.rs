@@ -77,6 +77,8 @@ impl<D: Draft> Form<D> {
         Some(match field.answer {
             // What was refused is not proposed once more.
             Answer::Text { .. } if matches!(self.word, Word::Complaint(_)) => Question::typed(text, format!("{text}.")),
+            // What is for one game only is not proposed for the next.
+            Answer::Text { .. } if !field.kept => Question::typed(text, format!("{text}.")).or_else(""),
             Answer::Text { .. } => Question::typed(text, format!("{text}.")).or_else(now.to_string()),
             Answer::Options(options) => match options(&self.draft)[..] {
                 [Value::Flag(_), ..] => Question::yes_or_no(text, now.flag() == Some(true)),

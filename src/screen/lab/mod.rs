@@ -78,14 +78,20 @@ pub trait Page {
     fn begin(&mut self, extent: Extent, lexicon: &Lexicon) -> Result<Task, String>;
     /// Takes in what was computed.
     fn take_in(&mut self, report: &Report);
+    /// Called when its run was stopped: what was found stands.
+    fn stopped(&mut self) {}
     /// Handles what is about its own tables and plots; false if it means nothing here.
     fn handle(&mut self, input: &Input, cx: &mut Context<'_>) -> bool;
     /// Whether it computes as soon as it is opened, because that takes no time to speak of.
     fn is_quick(&self) -> bool {
         false
     }
-    /// The results as they are told in line mode; nothing where there are none yet.
+    /// What the run found, as it is told in line mode; nothing where there is nothing yet.
     fn told(&self) -> Document;
+    /// What is known without a run, as it is told in line mode.
+    fn known(&self) -> Document {
+        Document::of([])
+    }
     /// The results, as files.
     fn files(&self) -> Vec<Export>;
     /// What is going on, in a line.

@@ -1,6 +1,5 @@
 //! The words that are left.
 
-use std::borrow::Cow;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -13,7 +12,7 @@ use crate::play::{Pane, scrolls};
 use crate::screen::Input;
 use arcade_engine::lexicon::Tier;
 use arcade_ui::actions::Action;
-use arcade_ui::facts::Fact;
+use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::{Canvas, Grid, Scroll, TextField, below, draw_head};
 
 /// The words that are left, and what those that are listed have in them.
@@ -33,12 +32,12 @@ impl<B: Guessing> Pane<B> for Candidates {
         WORDS_LEFT
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         if self.is_typing {
             "Type letters, and . for any letter; ⟨debug-run⟩ or ⟨back⟩ ends the filter.".into()
         } else {
-            "All words that fit every answer so far; the everyday ones stand out. ⟨debug-filter⟩ shows only those with the letters you type."
-                .into()
+            Say::from("All words that fit every answer so far; the everyday ones stand out. ⟨debug-filter⟩ shows only those with the letters you type.")
+                .spoken("All words that fit every answer so far.")
         }
     }
 

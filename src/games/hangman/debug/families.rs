@@ -1,6 +1,5 @@
 //! The families of a letter, sorted word by word.
 
-use std::borrow::Cow;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -12,6 +11,7 @@ use crate::play::{Pane, scrolls};
 use crate::screen::Input;
 use arcade_engine::hangman::Letter;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Say;
 use arcade_ui::widgets::{Canvas, Scroll};
 
 /// The families of one letter.
@@ -49,7 +49,7 @@ impl<B: Guessing> Pane<B> for Families {
         "families"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         "A family is the words that would get the same answer. ⟨debug-up+debug-down|Arrows up and down⟩ choose the letter, ⟨debug-play⟩ sorts word by word."
             .into()
     }

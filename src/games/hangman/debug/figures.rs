@@ -1,6 +1,5 @@
 //! What the solver knows, and what the last partition cost.
 
-use std::borrow::Cow;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
@@ -13,7 +12,7 @@ use crate::work::SplitTimes;
 use arcade_engine::hangman::Letter;
 use arcade_engine::hangman::solver::{Rating, Verdict};
 use arcade_engine::text::counted;
-use arcade_ui::facts::Fact;
+use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::figures::{duration, grouped, wrapped};
 use arcade_ui::widgets::{Canvas, Scroll};
 
@@ -79,7 +78,7 @@ impl<B: Guessing> Pane<B> for Times {
         "times"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         "How long it takes this machine to split the words left into families.".into()
     }
 

@@ -1,7 +1,5 @@
 //! The families of a letter, and the table of all letters.
 
-use std::borrow::Cow;
-
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -10,7 +8,7 @@ use crate::games::hangman::words::{grouped, range, words};
 use crate::play::Pane;
 use arcade_engine::hangman::{Letter, LetterSet, Ties, information};
 use arcade_engine::text::counted;
-use arcade_ui::facts::{Fact, Head, Table, TableView, Tone};
+use arcade_ui::facts::{Fact, Head, Say, Table, TableView, Tone};
 use arcade_ui::widgets::stack::{part, rows};
 use arcade_ui::widgets::text::wrapped;
 use arcade_ui::widgets::{Canvas, Scroll, row_of};
@@ -68,7 +66,7 @@ impl<B: Guessing> Pane<B> for Letters {
         "letters"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         "One line a letter: how many words have it, how it splits them, and the misses that a perfect host can force."
             .into()
     }

@@ -1,6 +1,5 @@
 //! What the solver knows, and where few words are left how it works V out.
 
-use std::borrow::Cow;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -10,6 +9,7 @@ use super::{Guessing, Scene, figures, minimax_view};
 use crate::play::trace::{AnySlot, Slot};
 use crate::play::{Pane, scrolls};
 use crate::screen::Input;
+use arcade_ui::facts::Say;
 use arcade_ui::widgets::{Canvas, Scroll};
 
 /// V of the position.
@@ -25,7 +25,7 @@ impl<B: Guessing> Pane<B> for Solver {
         "solver"
     }
 
-    fn about(&self, scene: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, scene: &Scene<'_>) -> Say {
         let v = "V is the number of misses that a perfect host can force from here.";
         match self.minimax.run() {
             Some(_) => format!("{v} ⟨debug-play⟩ works it out step by step.").into(),

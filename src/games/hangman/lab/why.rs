@@ -333,6 +333,10 @@ impl Page for Proofs {
         Document::of([Block::Sentences(shipped::ALL.iter().zip(&self.checked).map(line).collect())])
     }
 
+    fn known(&self) -> Document {
+        if self.state.run == Run::Fresh { self.told() } else { Document::of([]) }
+    }
+
     fn files(&self) -> Vec<Export> {
         let text = shipped::ALL.get(self.at).map(|shipped| shipped.text.to_owned());
         text.map(|content| Export { stem: "hangman-certificate", extension: "txt".into(), content })

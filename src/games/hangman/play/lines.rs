@@ -7,7 +7,7 @@ use crate::games::hangman::{
     words::{grouped, words},
 };
 use crate::model::{Tag, percent};
-use crate::play::{Board, Panels, Told};
+use crate::play::{Board, Told};
 use crate::screen::{Context, Question, Topic, ViewContext};
 use arcade_engine::hangman::{Letter, Outcome};
 use arcade_ui::facts::Fact;
@@ -31,15 +31,20 @@ impl Told for HangmanBoard {
             Topic::Event(at) => vec![play.guess_line(at)?.into()],
             Topic::Review => {
                 let game = play.panel().review()?.game()?;
-                let before = [facts::lives(game), facts::letters_guessed(game), facts::word(game)];
-                before.into_iter().chain([<Self as Panels>::review_sentence(play, cx).into()]).collect()
+                vec![facts::lives(game), facts::letters_guessed(game), facts::word(game)]
             }
+            Topic::Verdict => return None,
             Topic::Hint => {
                 let step = play.shown_hint(cx.settings);
                 vec![(step > 0 && !play.is_over()).then(|| play.next_guess(step).long)?.into()]
             }
             Topic::Board | Topic::Score | Topic::Letters if play.panel().review().is_some() => {
-                Self::told(play, Topic::Review, cx)?
+                let game = play.panel().review()?.game()?;
+                vec![match topic {
+                    Topic::Board => facts::word(game),
+                    Topic::Score => facts::lives(game),
+                    _ => facts::letters_guessed(game),
+                }]
             }
             Topic::Board if game.turns().is_empty() => Self::told(play, Topic::Now, cx)?,
             Topic::Board => [facts::host(play)].into_iter().chain(Self::told(play, Topic::Now, cx)?).collect(),

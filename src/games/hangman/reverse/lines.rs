@@ -40,7 +40,7 @@ impl Told for ReverseBoard {
             Topic::Now | Topic::Board | Topic::Score if play.is_over() => play.result_lines(),
             Topic::Now | Topic::Board => play.position(cx),
             Topic::Event(at) => vec![step_line(play.game().moves().get(at)?)],
-            Topic::Review => return None,
+            Topic::Review | Topic::Verdict => return None,
             Topic::Hint => vec![play.hint_in_sight(cx)?.into()],
             Topic::Score => vec![play.lives_line(), play.count_line()],
             Topic::Letters => letter_lines(reverse.pattern(), reverse.guessed(), ["in your word", "asked"]),

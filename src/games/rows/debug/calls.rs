@@ -1,6 +1,5 @@
 //! A pane that follows the calls of a recursion, with a cursor on them.
 
-use std::borrow::Cow;
 use std::fmt::Debug;
 use std::time::Instant;
 
@@ -13,6 +12,7 @@ use crate::play::trace::{Algorithm, Graded, Run, Running, Slot};
 use crate::screen::Input;
 use arcade_engine::ends::calls::{Calls, Moment};
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Say;
 use arcade_ui::widgets::Canvas;
 
 /// A recursion that runs call by call, and how its pane shows it.
@@ -20,6 +20,8 @@ pub trait Recursive: Algorithm + Debug + Sized + 'static {
     const NAME: &'static str;
     /// What the pane shows while nothing runs.
     const ABOUT: &'static str;
+    /// The same as it is read aloud.
+    const SPOKEN: &'static str = Self::ABOUT;
     /// The recursion on `row`; None where that is too long.
     fn on(row: Row) -> Option<Self>;
     /// The number of the call that runs, or is asked about; and how many calls were made.
@@ -59,8 +61,8 @@ impl<A: Recursive> Pane<RowBoard> for CallPane<A> {
         A::NAME
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
-        A::ABOUT.into()
+    fn about(&self, _: &Scene<'_>) -> Say {
+        Say::from(A::ABOUT).spoken(A::SPOKEN)
     }
 
     fn arrive(&mut self, scene: &Scene<'_>) {

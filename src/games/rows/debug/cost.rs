@@ -1,6 +1,5 @@
 //! What each engine costs on a row of any length, measured on this machine now, and the race of the engines.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Instant;
@@ -19,7 +18,7 @@ use crate::work::{Measured, Projection, Report, Task};
 use arcade_engine::ends::{Engine, hint, repeated};
 use arcade_engine::text::counted;
 use arcade_ui::actions::Action;
-use arcade_ui::facts::Fact;
+use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::figures::{bytes, duration, grouped, long_time};
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::{Canvas, Target, below, right_of, row_of, spot_in};
@@ -83,7 +82,7 @@ impl Pane<RowBoard> for Cost {
         Engine::ALL.into_iter().rev().filter_map(|engine| self.told(engine)).collect()
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         "What five ways to find this value take on this machine. ⟨debug-left⟩ and ⟨debug-right⟩ change the length of the row, ⟨debug-run⟩ lets the five race.".into()
     }
 

@@ -1,7 +1,5 @@
 //! Odds against evens, and what that is worth beside the true value.
 
-use std::borrow::Cow;
-
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -9,6 +7,7 @@ use super::{RowBoard, Scene, mark_more};
 use crate::play::Pane;
 use arcade_engine::endgame::Parity;
 use arcade_engine::ends::{self, Best, End, hint};
+use arcade_ui::facts::Say;
 use arcade_ui::widgets::figures::minus;
 use arcade_ui::widgets::text::{fitted, wrapped};
 use arcade_ui::widgets::{Canvas, HALF_MARKS, below};
@@ -25,7 +24,7 @@ impl Pane<RowBoard> for Halves {
         "parity"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         "With an even number of tiles to take, whoever moves can have all odd places, or all even ones.".into()
     }
 

@@ -28,6 +28,7 @@ const VISITS: u16 = 28;
 impl Recursive for Unfolding {
     const NAME: &'static str = "recursion tree";
     const ABOUT: &'static str = "The recursion, call by call. What was asked for before is dim, and is worked out again. ⟨debug-play⟩ runs it from the beginning.";
+    const SPOKEN: &'static str = "The recursion, call by call. What was asked for before is worked out again.";
 
     fn on(row: Row) -> Option<Self> {
         Self::new(row)

@@ -1,6 +1,5 @@
 //! The linear engine at work: three neighbours with the middle one largest become one, until the row is a valley.
 
-use std::borrow::Cow;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -13,6 +12,7 @@ use crate::play::trace::{Algorithm as _, Graded, Run, Running};
 use crate::screen::Input;
 use arcade_engine::ends::linear::{Span as Merged, Step};
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Say;
 use arcade_ui::widgets::figures::minus;
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::text::{columns, fitted};
@@ -32,7 +32,7 @@ impl Pane<RowBoard> for Reduction {
         "linear reduction"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         "Three neighbours x ≤ y ≥ z become one, x − y + z: V stays the same. In what remains, both players take the larger end.".into()
     }
 

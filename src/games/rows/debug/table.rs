@@ -1,6 +1,5 @@
 //! The value table as a triangle: a row for each length, a column for each place where a sub-string can begin.
 
-use std::borrow::Cow;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -16,6 +15,7 @@ use crate::screen::Input;
 use arcade_engine::ends::table::Table;
 use arcade_engine::ends::{Best, End, hint};
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Say;
 use arcade_ui::widgets::figures::{minus, short};
 use arcade_ui::widgets::text::fitted;
 use arcade_ui::widgets::{Canvas, Target, below, right_of, row_of, spot_in};
@@ -45,8 +45,10 @@ impl Pane<RowBoard> for ValueTable {
         "value table"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
-        "V is how far the player to move finishes ahead from there. Each cell comes from the two above it. ⟨debug-play⟩ fills it again.".into()
+    fn about(&self, _: &Scene<'_>) -> Say {
+        let spoken = "V is how far the player to move finishes ahead from there. Each value comes from those of the two parts that are one shorter.";
+        Say::from("V is how far the player to move finishes ahead from there. Each cell comes from the two above it. ⟨debug-play⟩ fills it again.")
+            .spoken(spoken)
     }
 
     fn arrive(&mut self, scene: &Scene<'_>) {

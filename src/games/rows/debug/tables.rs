@@ -1,6 +1,5 @@
 //! The handout's three tables on the current position, filled cell by cell.
 
-use std::borrow::Cow;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -15,6 +14,7 @@ use crate::screen::Input;
 use arcade_engine::endgame::tables::{Kind, Span as Part, Step, Tables};
 use arcade_engine::ends::End;
 use arcade_ui::actions::Action;
+use arcade_ui::facts::Say;
 use arcade_ui::widgets::figures::{minus, short};
 use arcade_ui::widgets::stack::{columns, fill, part};
 use arcade_ui::widgets::text::{self, fitted};
@@ -43,7 +43,7 @@ impl Pane<RowBoard> for ThreeTables {
         "sum, move, loser"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         "Three tables, filled from short to long; “loser” is what whoever is not to move gets. ⟨debug-play⟩ fills them again, ⟨debug-down⟩ one size at a time.".into()
     }
 

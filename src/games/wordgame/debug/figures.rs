@@ -1,6 +1,5 @@
 //! How many hands can be left, by their size, and what the search for words took.
 
-use std::borrow::Cow;
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
@@ -27,7 +26,7 @@ impl Pane<HandBoard> for Sizes {
         "planner"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         "Every hand that can be left is worked out once, and its best total is kept: here they are counted by size."
             .into()
     }
@@ -93,7 +92,7 @@ impl Pane<HandBoard> for Search {
         "search"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         "How the words are found: one walk of a graph of the word list, its words with their letters sorted. No word is tried by itself.".into()
     }
 

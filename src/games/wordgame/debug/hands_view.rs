@@ -1,6 +1,5 @@
 //! The table of hands while it is filled.
 
-use std::borrow::Cow;
 use std::time::Instant;
 
 use ratatui::layout::Rect;
@@ -14,6 +13,7 @@ use crate::play::trace::{Algorithm as _, AnySlot, Run, Slot};
 use crate::screen::Input;
 use arcade_engine::text::counted;
 use arcade_engine::wordgame::{CellWord, Hand};
+use arcade_ui::facts::Say;
 use arcade_ui::widgets::figures::grouped;
 use arcade_ui::widgets::stack::{self, fill, part};
 use arcade_ui::widgets::text::fitted;
@@ -37,7 +37,7 @@ impl Pane<HandBoard> for HandTable {
         "hands"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         "The best total of every hand that can be left, the small ones first. ⟨debug-play⟩ fills the table step by step.".into()
     }
 

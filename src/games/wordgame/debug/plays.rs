@@ -1,7 +1,5 @@
 //! The words that can be made, and the best total that each allows.
 
-use std::borrow::Cow;
-
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -10,7 +8,7 @@ use crate::games::wordgame::play::HandBoard;
 use crate::play::Pane;
 use arcade_engine::text::counted;
 use arcade_engine::wordgame::{Found, Mode, multiplier, word_score};
-use arcade_ui::facts::Fact;
+use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::more::more;
 use arcade_ui::widgets::{Canvas, Grid, Scroll, below};
 
@@ -38,7 +36,7 @@ impl Pane<HandBoard> for Plays {
         "plays"
     }
 
-    fn about(&self, _: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, _: &Scene<'_>) -> Say {
         format!(
             "{} can be made, each with its points now and the best total that it leads to. A discard may bring more.",
             counted(self.rows.len(), "word", "words")

@@ -1,7 +1,5 @@
 //! The list that words are looked up in, as the computer has it.
 
-use std::borrow::Cow;
-
 use ratatui::layout::Rect;
 
 use super::FindBoard;
@@ -11,6 +9,7 @@ use crate::games::wordgame::how_to_play::FIND_MARKS;
 use crate::games::wordgame::wording::letters;
 use crate::play::Pane;
 use arcade_engine::wordgame::SHORTEST_FIND;
+use arcade_ui::facts::Say;
 use arcade_ui::widgets::stack::{fill, part, rows};
 use arcade_ui::widgets::{Canvas, Scroll, draw_head};
 
@@ -25,7 +24,7 @@ impl Pane<FindBoard> for AllWords {
         "words"
     }
 
-    fn about(&self, scene: &Scene<'_>) -> Cow<'static, str> {
+    fn about(&self, scene: &Scene<'_>) -> Say {
         let list = scene.game.list();
         let looked: usize =
             (SHORTEST_FIND..=scene.game.hand().len()).map(|length| list.lexicon.count(list.tier, length)).sum();

@@ -41,8 +41,9 @@ impl Told for HandBoard {
                 let review = play.panel().review()?;
                 let held =
                     review.held().map(|(hand, held)| Fact::new(format!("Held in hand {}", hand + 1), aloud(held)));
-                held.into_iter().chain([review.sentence(play, Spelling::of(cx.settings)).into()]).collect()
+                held.into_iter().collect()
             }
+            Topic::Verdict => vec![play.panel().review()?.sentence(play, Spelling::of(cx.settings)).into()],
             _ => return topics::on_topic(play, topic, cx.settings),
         })
     }

@@ -316,6 +316,10 @@ impl Page for TournamentPage {
         }
     }
 
+    fn stopped(&mut self) {
+        self.sort();
+    }
+
     fn handle(&mut self, input: &Input, _: &mut Context<'_>) -> bool {
         const FAR: isize = isize::MAX;
         match input {

@@ -166,7 +166,7 @@ impl Page for TestWordsPage {
             return Document::of([]);
         }
         let worst = words::columns().table(self.traps().iter().take(TOLD));
-        Document::of([Block::Text(self.progress()), Block::Table(worst)])
+        Document::of([Block::Table(worst)])
     }
 
     fn files(&self) -> Vec<Export> {
@@ -181,7 +181,9 @@ impl Page for TestWordsPage {
         match &self.state.run {
             Run::Fresh => "⟨lab-run⟩ searches; ⟨lab-setup⟩ chooses the words and their length.".into(),
             Run::Running { .. } => format!("Trying {tried} words …"),
-            Run::Stopped(_) => "Stopped; ⟨lab-run⟩ searches again.".into(),
+            Run::Stopped(_) => {
+                format!("Stopped after {tried} words, {found} of which trick greed; ⟨lab-run⟩ searches again.")
+            }
             _ => format!(
                 "{found} of {tried} words trick greed; {unlucky} more do where it takes the wrong one of two equal ends."
             ),

@@ -281,13 +281,15 @@ impl Page for HangmanPage {
     }
 
     fn told(&self) -> Document {
-        let value = |row: &Row| (0..values::TIERS.len()).map(|tier| values::sentence(row, tier)).collect::<Vec<_>>();
-        let values = Block::Sentences(self.values.iter().flat_map(value).collect());
         if self.scores.is_empty() {
-            return Document::of([values]);
+            return Document::of([]);
         }
-        let scores = [Block::Text(view::BESIDE.to_owned()), Block::Table(self.table())];
-        Document::of([values].into_iter().chain(scores))
+        Document::of([Block::Text(view::BESIDE.to_owned()), Block::Table(self.table())])
+    }
+
+    fn known(&self) -> Document {
+        let value = |row: &Row| (0..values::TIERS.len()).map(|tier| values::sentence(row, tier)).collect::<Vec<_>>();
+        Document::of([Block::Sentences(self.values.iter().flat_map(value).collect())])
     }
 
     fn files(&self) -> Vec<Export> {
