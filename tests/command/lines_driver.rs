@@ -31,7 +31,7 @@ fn screens() -> Vec<Vec<&'static str>> {
     games.chain(others.iter().map(|args| args.to_vec())).collect()
 }
 
-fn count(told: &[String], start: &str) -> usize {
+pub(crate) fn count(told: &[String], start: &str) -> usize {
     told.iter().filter(|line| line.starts_with(start)).count()
 }
 
@@ -164,7 +164,7 @@ fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
     for line in [
         "Records: 1 game",
         "1 game, the newest first.",
-        "Move: 4 of 4",
+        "Move 4 of 4: Greedy took A",
         "1 game with “taco”, the newest first.",
         "No game is like “nothing like it”.",
         "Etaoin: played 1, won 1, lost 0, tied 0, share won 100 %, accuracy 100 %",

@@ -41,3 +41,28 @@ fn the_race_tells_how_the_times_of_each_algorithm_grow() {
         assert!(told.iter().any(|line| line.starts_with(name)), "{name}: {told:#?}");
     }
 }
+
+#[test]
+fn a_number_of_a_setup_is_itself_and_a_stopped_run_says_how_far_it_came() {
+    let told = told(&["3", "2", "1000000", "8", "1", "5", "run", "progress", "stop", "results"]);
+    for line in [
+        "Boards: 1,000,000.",
+        "Places: 8.",
+        "Seed: 5.",
+        "1 run: Boards 1,000,000, Places 8, Numbers minus 9 to 9, Seed 5",
+    ] {
+        assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
+    }
+    let stopped =
+        told.iter().position(|line| line.starts_with("Stopped after ") && line.ends_with(" of 1,000,000 boards."));
+    let ranked = told.iter().position(|line| line.starts_with("12 random: first: "));
+    assert!(stopped.is_some() && stopped < ranked, "{told:#?}");
+    assert!(told.iter().any(|line| line.contains(" of 1,000,000 boards, ") && line.ends_with(" s.")), "{told:#?}");
+}
+
+#[test]
+fn what_is_known_without_a_run_is_no_result_of_one() {
+    let told = told(&["4", "results", "known"]);
+    assert!(has(&told, "That is no answer here."), "{told:#?}");
+    assert!(has(&told, "5 letters, "), "{told:#?}");
+}

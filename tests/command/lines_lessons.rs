@@ -5,6 +5,7 @@ use arcade::testing::play::lesson::{Awaited, LESSONS, Lesson};
 use serde_json::Value;
 
 use crate::lines::{Conversation, typed};
+use crate::lines_driver::count;
 
 /// The lines that make a move, as records keep it, and the answers to it.
 fn typed_for(kind: GameKind, made: &str, answers: &[String]) -> Vec<String> {
@@ -259,4 +260,13 @@ fn a_right_answer_of_a_lesson_is_said_to_be_right() {
         "{told:#?}"
     );
     lesson.end();
+}
+
+#[test]
+fn what_a_lesson_does_not_take_is_said_each_time() {
+    let home = tempfile::tempdir().unwrap();
+    let told = typed(home.path(), &["learn", "15", "--plain"], &["", "no", "swap", "swap"]);
+    assert_eq!(count(&told, "You don’t have A, P, S or W."), 2, "{told:#?}");
+    let told = typed(home.path(), &["learn", "5", "--plain"], &["", "", "", "", "", "0 0", "0 0"]);
+    assert_eq!(count(&told, "Type a whole number, such as 3 or minus 2."), 2, "{told:#?}");
 }

@@ -148,17 +148,38 @@ fn a_game_that_was_left_goes_on_where_it_was() {
 
 #[test]
 fn a_review_tells_the_position_and_the_score_that_it_shows() {
-    let lines = ["last", "first", "review", "score", "board", "previous", "score", "back", "score"];
+    let lines = [
+        "last", "first", "review", "score", "board", "previous", "score", "back", "score", "review", "first", "move 3",
+        "last", "previous", "why", "hint", "move 9",
+    ];
     let told = played(&["etaoin", "--my-word", "then", "--rival", "perfect"], &lines);
-    let review = told.iter().position(|line| line == "Move: 4 of 4").unwrap_or_else(|| panic!("{told:#?}"));
-    let scores: Vec<&str> = told[review..].iter().filter_map(|line| line.strip_prefix("Score: ")).collect();
+    let review = told.iter().position(|line| line.starts_with("Move 4 of 4: ")).unwrap_or_else(|| panic!("{told:#?}"));
+    // Its position is told before what was done there.
+    let from = told[..review].iter().rposition(|line| line.starts_with("Score: ")).unwrap();
+    let scores: Vec<&str> = told[from..].iter().filter_map(|line| line.strip_prefix("Score: ")).take(5).collect();
     let [fourth, third, end] =
         ["you have 13, perfect has 2", "you have 6, perfect has 2", "you have 13, perfect has 3"];
-    // Each is told with its position, and again when it is asked for.
-    assert_eq!(scores, [fourth, fourth, third, third, end, end], "{told:#?}");
-    for line in ["Left over: e, 1 point", "1 letter is left.", "Letters: h, e", "First letter: h, 7 points"] {
-        assert!(told[review..].iter().any(|told| told == line), "{line}: {told:#?}");
+    // Each is told with its position, and again when it is asked for; the end is known to who comes back.
+    assert_eq!(scores, [fourth, fourth, third, third, end], "{told:#?}");
+    for line in [
+        "Left over: e, 1 point",
+        "1 letter is left.",
+        "Letters: h, e",
+        "First letter: h, 7 points",
+        "There are moves from 1 to 4.",
+    ] {
+        assert!(told[from..].iter().any(|told| told == line), "{line}: {told:#?}");
     }
+    // Each verdict is told with its move, also where one goes back from the end.
+    let verdicts = |of: &str| told.iter().filter(|line| line.starts_with(of)).count();
+    assert_eq!(
+        [verdicts("Move 1 of 4: "), verdicts("Move 3 of 4: "), verdicts("After the last move: ")],
+        [1, 2, 1],
+        "{told:#?}"
+    );
+    assert_eq!(verdicts("Move 4 of 4: "), 3, "{told:#?}");
+    assert_eq!(verdicts("“hint” means nothing here."), 1, "{told:#?}");
+    assert_eq!(verdicts("Result: "), 1, "how it ended is told once: {told:#?}");
 }
 
 #[test]
@@ -208,5 +229,5 @@ fn a_game_whose_end_is_taken_back_goes_on_and_both_are_found_in_the_records() {
     let told = typed(home.path(), &["play", "reverse", "--seed", "3", "--lives", "1", "--plain"], &game);
     assert!(told.iter().any(|line| line == "You say: 2 times I, at places 1 and 3."), "{told:#?}");
     assert!(!told.iter().any(|line| line.starts_with("You go on with the game that waited")), "{told:#?}");
-    assert!(told.iter().any(|line| line.starts_with("Answer 1 of 1: no I.")), "{told:#?}");
+    assert!(told.iter().any(|line| line.starts_with("Move 1 of 1: no I.")), "{told:#?}");
 }

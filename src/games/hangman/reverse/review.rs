@@ -89,6 +89,15 @@ impl Review {
 
     /// The answer that is looked at, in words, with what the computer had in mind.
     pub(super) fn sentence(&self) -> String {
+        let verdict = self.verdict();
+        if verdict.is_empty() {
+            return verdict;
+        }
+        format!("Answer {} of {}: {verdict}", self.replay.at() + 1, self.answers.len())
+    }
+
+    /// The same without its number.
+    pub(super) fn verdict(&self) -> String {
         let at = self.replay.at();
         let (Some(&(letter, places)), Some(game)) = (self.answers.get(at), self.games.get(at)) else {
             return String::new();
@@ -110,7 +119,7 @@ impl Review {
         };
         let why = Thought::of(game).why_then_in_short(letter);
         let wrong = if self.wrong.contains(&at) { " That was wrong." } else { "" };
-        format!("Answer {} of {}: {}.{wrong} {became}. {why}", at + 1, self.answers.len(), answer(letter, places).long)
+        format!("{}.{wrong} {became}. {why}", answer(letter, places).long)
     }
 
     /// The game before the answer that is looked at, and the letter that was asked for.

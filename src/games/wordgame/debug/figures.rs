@@ -1,6 +1,5 @@
 //! How many hands can be left, by their size, and what the search for words took.
 
-
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 

@@ -45,6 +45,7 @@ impl Told for FindBoard {
                 .collect(),
             Topic::Score => facts::score(game, told),
             Topic::Letters => vec![Fact::new("Current hand", aloud(game.hand())), WORTH.into()],
+            Topic::Verdict => vec![play.panel().review()?.verdict().into()],
             Topic::Moves => vec![found()],
             _ => return None,
         })

@@ -44,8 +44,13 @@ impl Review {
     /// The step that is looked at, in words.
     pub(super) fn sentence(&self) -> String {
         let (at, count) = (self.replay.at(), self.replay.moves());
+        format!("{} of {}: {}", grouped(at + 1), grouped(count), self.verdict())
+    }
+
+    /// The same without its number.
+    pub(super) fn verdict(&self) -> String {
         let Some(game) = self.games.last() else { return String::new() };
-        let said = match game.moves().get(at) {
+        let said = match game.moves().get(self.replay.at()) {
             Some(step @ Step::Find(_)) => game.find_of(step).map(|find| {
                 let kind = match (find.is_pangram, find.is_everyday) {
                     (true, _) => " It takes all the tiles.",
@@ -57,6 +62,6 @@ impl Review {
             Some(Step::End) => Some("You ended the game.".to_owned()),
             None => None,
         };
-        format!("{} of {}: {}", grouped(at + 1), grouped(count), said.unwrap_or_default())
+        said.unwrap_or_default()
     }
 }

@@ -88,7 +88,7 @@ impl Lines for LessonScreen {
     }
 
     fn remark(&self) -> Option<String> {
-        self.is_exploring().then(|| self.game.lines()?.remark()).flatten()
+        self.game.lines()?.remark()
     }
 
     /// What is only read has no hint.
