@@ -171,6 +171,23 @@ fn fridays_and_sundays_words_are_traps_and_no_trap_comes_back_within_a_year() {
     assert!(traps > 550);
 }
 
+/// The first day whose words are apart: 2027-01-20.
+const WORDS_APART_FROM: i32 = 20_838;
+
+#[test]
+fn no_days_word_comes_back_within_a_year() {
+    let mut seen: HashMap<String, Day> = HashMap::new();
+    // Traps have a test of their own, and no other word is one.
+    let is_plain = |day: &Day| !matches!(Weekday::of(*day), Weekday::Friday | Weekday::Sunday);
+    for day in (DRAWN_ANEW_FROM..WORDS_APART_FROM + 3_000).map(Day).filter(is_plain) {
+        let (word, _) = etaoin(day);
+        if let Some(before) = seen.insert(word.to_string(), day).filter(|_| day.0 >= WORDS_APART_FROM) {
+            assert!(day.0 - before.0 >= 365, "{word} of {before} comes back on {day}");
+        }
+    }
+    assert!(seen.len() > 2_000, "words come back after a year, but seldom: {}", seen.len());
+}
+
 #[test]
 fn the_person_can_win_every_days_word() {
     for day in days(1_500) {

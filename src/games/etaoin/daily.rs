@@ -4,14 +4,21 @@ use super::EtaoinSetup;
 use super::rivals::ORDER;
 use crate::games::rows::{self, best_margin};
 use crate::model::{Day, GameKind, Weekday};
-use crate::play::daily::{DRAWN_ANEW_FROM, Draw, Par, in_turn, words_of};
+use crate::play::daily::{DRAWN_ANEW_FROM, Draw, Par, WORDS_APART_FROM, in_turn, words_of};
 use crate::play::{Daily, Kept};
 use arcade_engine::ends::{Game, Player, Seat, Setup, Strategy, value};
 use arcade_engine::etaoin::{Word, is_trap};
+use arcade_engine::hash::{FNV1A, fnv1a};
 use arcade_engine::lexicon::{Lexicon, Tier};
 
 /// Letters of the day's word, in turn: the same number comes back after eight days, on another day of the week.
 const LENGTHS: [usize; 8] = [9, 12, 7, 10, 14, 8, 11, 13];
+
+/// The days of a year, in which no word comes back.
+const YEAR: i32 = 365;
+
+/// How often a weekday meets a length before its words come round again: every 56 days, and so in 448 days.
+const MEETINGS: usize = 8;
 
 /// What kind of word it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,7 +43,8 @@ const fn plan(weekday: Weekday) -> (Strategy, Plot, Tier) {
     }
 }
 
-/// The game of `day`. A trap of the days since the draw changed is the next one of its list, any other word the next that
+/// The game of `day`. A trap of the days since the draw changed is the next one of its list. Any other word belongs to
+/// a day of the week and a meeting of that day with its length, so that none comes back within a year; before, it was the next that
 /// fits, in the order of the lexicon, from one drawn by chance.
 pub fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let (strategy, plot, tier) = plan(Weekday::of(day));
@@ -44,6 +52,8 @@ pub fn of(day: Day, draw: &mut Draw) -> Option<Daily> {
     let seed = draw.number();
     let word_and_seat = if plot == Plot::Trap && day >= DRAWN_ANEW_FROM {
         next_trap(day, tier, length)
+    } else if day >= WORDS_APART_FROM {
+        next_apart(day, length, seed)
     } else {
         next_fitting(day, (strategy, plot, tier), length, seed, draw)
     };
@@ -91,6 +101,45 @@ fn next_fitting(
             let seat = fitting_seat(&word, strategy, plot, seed)?;
             Some((word, seat))
         })
+}
+
+/// The word of a day that is no day of traps, and where the person sits.
+///
+/// A weekday and a length meet every eight weeks. By its hash a word is for one weekday, and for one of eight such meetings.
+fn next_apart(day: Day, length: usize, seed: u64) -> Option<(Word, Seat)> {
+    let weekday = Weekday::of(day);
+    let (strategy, plot, tier) = plan(weekday);
+    let apart: Vec<Weekday> = Weekday::ALL.into_iter().filter(|&weekday| plan(weekday).1 != Plot::Trap).collect();
+    let meetings = (day.0 - WORDS_APART_FROM.0) as usize / (LENGTHS.len() * 7);
+    let mut words: Vec<(u64, Word)> = words_of(day)
+        .iter(tier, length..=length)
+        .map(|word| (fnv1a(FNV1A, word.as_str().bytes()), word))
+        .filter(|(hash, _)| apart[(hash % apart.len() as u64) as usize] == weekday)
+        .filter(|(hash, _)| (hash >> 8) as usize % MEETINGS == meetings % MEETINGS)
+        .filter_map(|(hash, word)| Some((hash, Word::new(word.as_str()).ok()?)))
+        .collect();
+    words.sort_by_key(|(hash, _)| *hash);
+    let lately = drawn_by_chance(day, length);
+    let is_new = |word: &Word| !is_trap(word.points()) && !lately.contains(word);
+    let fits = words.into_iter().map(|(_, word)| word).filter(is_new);
+    let mut seated = fits.filter_map(|word| fitting_seat(&word, strategy, plot, seed).map(|seat| (word, seat)));
+    let first = seated.next()?;
+    let others: Vec<(Word, Seat)> = seated.take(meetings / MEETINGS).collect();
+    // Another one each time round, as far as there are others.
+    let at = (meetings / MEETINGS) % (others.len() + 1);
+    Some(if at == 0 { first } else { others[at - 1].clone() })
+}
+
+/// The words of this length that were drawn by chance within the year before `day`, on days that were none of traps.
+fn drawn_by_chance(day: Day, length: usize) -> Vec<Word> {
+    let days = day.0.saturating_sub(YEAR).max(DRAWN_ANEW_FROM.0)..WORDS_APART_FROM.0;
+    let word = |day: Day| {
+        let (strategy, plot, tier) = plan(Weekday::of(day));
+        let mut draw = Draw::new(GameKind::Etaoin, day);
+        let seed = draw.number();
+        (plot != Plot::Trap).then(|| next_fitting(day, (strategy, plot, tier), length, seed, &mut draw)).flatten()
+    };
+    days.map(Day).filter(|&day| in_turn(LENGTHS, day) == length).filter_map(word).map(|(word, _)| word).collect()
 }
 
 /// The next trap on the list of the weekday and of `length`, on which the person begins.

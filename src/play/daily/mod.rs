@@ -23,6 +23,9 @@ pub(crate) const DRAWN_ANEW_FROM: Day = Day(20_788);
 /// told before there was one.
 const SECOND_EDITION_FROM: Day = Day(20_838);
 
+/// The first day whose word comes from a list that no other day of its year draws from: 2027-01-20.
+pub(crate) const WORDS_APART_FROM: Day = Day(20_838);
+
 /// The first day of whose hangman every win earns the star of its host: 2027-01-20. The days before give more lives.
 pub(crate) const STARS_FROM: Day = Day(20_838);
 
