@@ -114,7 +114,10 @@ pub fn class_in_words(class: &[Submission]) -> Document {
     let many = many(class);
     if !many.is_empty() {
         let facts = many.into_iter().map(Fact::sentence).collect();
-        blocks.extend([Block::Part("What many get wrong".to_owned()), Block::Facts(facts)]);
+        blocks.extend([
+            Block::Part("What many get wrong, of those that could be judged".to_owned()),
+            Block::Facts(facts),
+        ]);
     }
     let stars: Vec<Fact> = class.iter().flat_map(stars).map(Fact::sentence).collect();
     if !stars.is_empty() {
@@ -188,7 +191,7 @@ fn table(class: &[Submission]) -> Table {
     let names = functions.iter().map(|checked| checked.function.short_name());
     let mut table = Table::of_numbers(["submission", "points", "±"].into_iter().chain(names));
     for one in class {
-        let points = |checked: &Checked| match (checked.counts(), unjudged(checked)) {
+        let points = |checked: &Checked| match (checked.earns(), unjudged(checked)) {
             (false, _) => "–".to_owned(),
             (true, None) => checked.points().to_string(),
             (true, Some(_)) => format!("{}*", checked.points()),

@@ -57,6 +57,10 @@ pub(super) fn explain<A: Asked>(
         (checked.behind, checked.remarks) = kept(positions, &checked.cases, at, &again, start);
         return;
     }
+    if let Some(remarks) = drawn_by_lot(positions, &checked.cases, at, start) {
+        (checked.behind, checked.remarks) = (Some(Behind::Chance), remarks);
+        return;
+    }
     let shown = smallest(position, start);
     let mistaken = match &shown {
         Some((smaller, found)) => (smaller, found.answer.as_str()),
@@ -93,12 +97,35 @@ const MEND: &str = "Mend that first: it may be behind this, too.";
 pub(super) const KEEPS: &str = "keeps something from an earlier question, such as a table that is not cleared, or a memo whose \
      key lacks the word.";
 
+/// How many wrong answers beside the first are asked for once more.
+const ASKED_AGAIN: usize = 5;
+
 /// How often a question is asked once more to tell a memory from chance.
 const TRIES: usize = 4;
 
 /// What a program answers that is asked nothing else.
 fn alone<A: Asked>(position: &Position, start: &mut impl FnMut() -> Result<A, Stopped>) -> Option<String> {
     start().ok()?.ask(&position.question).ok()
+}
+
+/// What is said of a program that does not answer alike each time, though its first wrong answer came again: other wrong answers are
+/// asked for once more, too.
+fn drawn_by_lot<A: Asked>(
+    positions: &[Position],
+    cases: &[Case],
+    first: usize,
+    start: &mut impl FnMut() -> Result<A, Stopped>,
+) -> Option<Vec<String>> {
+    let wrong = (first + 1..positions.len().min(cases.len())).filter_map(|at| match &cases[at].came {
+        Came::Wrong(answer, _) => Some((at, answer)),
+        _ => None,
+    });
+    let (at, again) = wrong.take(ASKED_AGAIN).find_map(|(at, answer)| {
+        let again = alone(&positions[at], start)?;
+        (again != *answer).then_some((at, again))
+    })?;
+    let (behind, remarks) = kept(positions, cases, at, &again, start);
+    (behind == Some(Behind::Chance)).then_some(remarks)
 }
 
 /// What is said where the same question is answered differently when it is asked alone, and whether that is because something

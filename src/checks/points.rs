@@ -199,7 +199,7 @@ impl Checked {
     }
 
     /// The share of the points that it loses because it is too slow.
-    fn lost_by_time(&self) -> f64 {
+    pub(super) fn lost_by_time(&self) -> f64 {
         let is_slow = |tally: &Tally| tally.kind.name == EFFICIENCY && tally.right < tally.of;
         let weight = self.tallies().into_iter().find(is_slow).map_or(0.0, |tally| tally.weight());
         if weight > 0.0 { weight / (weight + self.weight()) } else { 0.0 }
@@ -225,6 +225,11 @@ impl Checked {
             (tally, tenths(tenths(sum) - told))
         };
         tallies.into_iter().zip(costs).map(rounded).collect()
+    }
+
+    /// Whether its points count in the total: not where all its questions weigh nothing.
+    pub(super) fn earns(&self) -> bool {
+        self.counts() && (!self.offered || self.tallies().iter().any(|tally| tally.kind.weight > 0))
     }
 
     /// From 0 for guessing to 100 for everything right, in tenths.
@@ -263,13 +268,13 @@ fn below_all(points: f64) -> f64 {
 
 /// How many points more or less other questions may give all functions together, in 95 of 100 cases.
 pub(super) fn all_spread(all: &[Checked]) -> f64 {
-    let spreads: Vec<f64> = all.iter().filter(|one| one.counts()).map(Checked::spread).collect();
+    let spreads: Vec<f64> = all.iter().filter(|one| one.earns()).map(Checked::spread).collect();
     tenths(spreads.iter().map(|spread| spread * spread).sum::<f64>().sqrt() / spreads.len().max(1) as f64)
 }
 
 /// The mean of what the functions earned that count.
 pub fn all_points(all: &[Checked]) -> f64 {
-    let points: Vec<f64> = all.iter().filter(|one| one.counts()).map(Checked::points).collect();
+    let points: Vec<f64> = all.iter().filter(|one| one.earns()).map(Checked::points).collect();
     if !points.is_empty() && points.iter().all(|&points| points >= 100.0) {
         return 100.0;
     }

@@ -279,7 +279,13 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     let warning = unjudged.then(|| {
         Fact::sentence("It could not be judged, and these points say nothing of it: see below what kept it from that.")
     });
-    let facts = warning.into_iter().chain(checked.costs().into_iter().map(fact)).chain([whole]).collect();
+    let all = weight / (1.0 - checked.lost_by_time());
+    let slow = (all > weight).then(|| {
+        Fact::sentence(format!(
+            "It is too slow for the long question, and so it keeps {weight} of {all:.0} parts of its points."
+        ))
+    });
+    let facts = warning.into_iter().chain(checked.costs().into_iter().map(fact)).chain([whole]).chain(slow).collect();
     [Block::Part(part), Block::Facts(facts)]
 }
 

@@ -40,6 +40,10 @@ pub trait Lines: Screen {
     fn has_hints(&self) -> bool {
         self.has_moves()
     }
+    /// Whether another game is wanted, once this one is over: yes or no.
+    fn asks_again(&self) -> Question {
+        self.inner_lines().map_or_else(|| Question::yes_or_no("Play again?", true), Lines::asks_again)
+    }
     /// Whether this would do something now, so that help tells it.
     fn offers(&self, action: Action) -> bool {
         self.inner_lines().is_none_or(|screen| screen.offers(action))

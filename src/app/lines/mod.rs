@@ -103,7 +103,7 @@ impl App {
             question = Some(if self.is_of_a_day() {
                 asking::after_a_game_of_the_day()
             } else {
-                Question::yes_or_no("Play again?", true)
+                self.in_lines().map_or_else(Question::default, Lines::asks_again)
             });
         }
         let fill_in = |text: &str| Keymap::fill_in_lines(text, command::word_for);

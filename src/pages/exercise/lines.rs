@@ -71,6 +71,10 @@ impl Lines for ExerciseScreen {
         }
     }
 
+    fn asks_again(&self) -> Question {
+        Question::yes_or_no("Another exercise of this kind?", false)
+    }
+
     fn remark(&self) -> Option<String> {
         self.remark.clone().map(|remark| remark.replace("⟨hand-in⟩", DONE))
     }

@@ -11,7 +11,7 @@ use crate::checks::{
 };
 use crate::games::rows::check::{
     KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, WORTH, best, compare_move, drawn, end, greedy_value, kind, larger_end,
-    part, parts, row, smaller_end, won_before,
+    of_everybody, part, parts, row, smaller_end, won_before,
 };
 use crate::games::rows::protocol;
 use crate::work::Questions;
@@ -126,7 +126,11 @@ fn drawn_rows(wish: Wish, lots: &mut ChaCha8Rng) -> impl Iterator<Item = Vec<i64
 
 /// The kind of question that a row makes where these ends are best.
 fn kind_of(row: &[i64], best: Best) -> &'static str {
-    if FIXED[..HANDOUT].contains(&row) { "examples" } else { kind(row, best) }
+    match FIXED.iter().position(|fixed| *fixed == row) {
+        Some(0..HANDOUT) => "examples",
+        Some(_) => of_everybody(kind(row, best)),
+        None => kind(row, best),
+    }
 }
 
 /// The questions about rows, each of its kind.

@@ -10,7 +10,7 @@ use crate::checks::{
 };
 use crate::games::rows::check::{
     KINDS, LARGEST_PART, LONG, MOVE_KINDS, SLOW, WORTH, best, compare_move, drawn, end, greedy_value, kind, larger_end,
-    part, parts, row, smaller_end, won_before,
+    of_everybody, part, parts, row, smaller_end, won_before,
 };
 use crate::work::Questions;
 use arcade_engine::ends::{self, Best, End};
@@ -139,7 +139,10 @@ fn kind_of(word: &str) -> &'static str {
     match word {
         word if HANDOUT.contains(&word) => "examples",
         word if word.contains(|c: char| c.is_ascii_uppercase()) => "capitals",
-        word => kind(&points(word), best(&points(word))),
+        word => {
+            let kind = kind(&points(word), best(&points(word)));
+            if SPECIAL.contains(&word) { of_everybody(kind) } else { kind }
+        }
     }
 }
 

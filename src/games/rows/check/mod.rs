@@ -15,26 +15,36 @@ pub(in crate::games) use rules::{
     by_places, ends_of, greedy_value, larger_end, larger_of, places, row, smaller_end, value_by,
 };
 
+/// The kind of the rows that everybody is asked and that are neither the handout’s nor short. Beside the drawn ones, which are
+/// longer, they would count the more the fewer of those there are.
+const SPECIAL: &str = "special";
+
+/// The same for a kind that a row makes which everybody is asked.
+pub(in crate::games) fn of_everybody(kind: &'static str) -> &'static str {
+    if ["base", "capitals"].contains(&kind) { kind } else { SPECIAL }
+}
+
 /// The kinds of questions about a row. Ties count what is said: nothing where either end is right; and so does the long
 /// question, which counts less where one of two answers is right, so that a coin earns little by it.
-const fn kinds(ties: u32, efficiency: u32) -> [Kind; 8] {
+const fn kinds(ties: u32, efficiency: u32) -> [Kind; 9] {
     [
         Kind::new("examples", 2, "the handout’s own rows"),
         Kind::new("base", 5, "the shortest rows, from where a recursion begins"),
         Kind::new("capitals", 5, "words with capital letters"),
+        Kind::new(SPECIAL, 8, "other rows that are often got wrong, the same for everybody"),
         Kind::new("ties", ties, "both ends are equally good"),
         Kind::new("equal", 1, "both ends have the same points, and one of them is better"),
-        Kind::new("traps", 42, "the larger end is the wrong one"),
-        Kind::new("plain", 24, "the larger end is the right one"),
+        Kind::new("traps", 38, "the larger end is the wrong one"),
+        Kind::new("plain", 20, "the larger end is the right one"),
         Kind::efficiency(efficiency),
     ]
 }
 
 /// The kinds where a tie has an answer of its own.
-pub(in crate::games) const KINDS: [Kind; 8] = kinds(15, 6);
+pub(in crate::games) const KINDS: [Kind; 9] = kinds(15, 6);
 
 /// The kinds where either end is right at a tie.
-pub(in crate::games) const MOVE_KINDS: [Kind; 8] = kinds(0, 5);
+pub(in crate::games) const MOVE_KINDS: [Kind; 9] = kinds(0, 5);
 
 /// What is said of who is too slow for it.
 pub(in crate::games) const SLOW: &str = "It tries every line of play, or works out the same parts of the row again and again. \
