@@ -95,8 +95,8 @@ impl<B: Told> Lines for Bout<B> {
                 Some(B::told(self, Topic::Review, cx).into_iter().flatten().chain(verdict).collect())
             }
             (Topic::Why, Panel::Review(_)) => Some(self.verdict(cx)),
-            (Topic::Hint | Topic::Families | Topic::FamiliesOf(_), Panel::Review(_)) => None,
-            (Topic::Hint, Panel::Debug(_)) => None,
+            (Topic::Hint, Panel::Debug(_))
+            | (Topic::Hint | Topic::Families | Topic::FamiliesOf(_), Panel::Review(_)) => None,
             _ => B::told(self, topic, cx),
         }
     }
