@@ -330,11 +330,11 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/games/hangman", 135),
     ("src/games/rows", 85),
     ("src/games/wordgame", 112),
-    ("src/pages", 105),
+    ("src/pages", 106),
     ("src/play", 67),
     ("src/records", 33),
     ("src/reports", 22),
-    ("src", 822),
+    ("src", 826),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -2,7 +2,7 @@
 
 use super::command::Command;
 use super::{App, guides};
-use crate::games::puzzles::themes;
+use crate::games::puzzles::practised;
 use crate::games::{GAMES, GameInfo};
 use crate::model::DayGame;
 use crate::pages::{pages_of, switches};
@@ -110,7 +110,7 @@ impl App {
             let name = format!("lesson: {}", lesson.title);
             items.push(item(name, &lesson.about, "learn open", Command::Lesson(lesson.name)));
         }
-        for &theme in themes() {
+        for theme in practised() {
             let name = format!("puzzles: {}, {}", theme.game.title(), theme.title);
             items.push(item(name, theme.about, "kind solve", Command::Puzzles(theme)));
         }

@@ -80,6 +80,8 @@ pub struct Theme {
     /// Whether somebody who knows the theme knows half of the answer: then a puzzle of a chosen theme says less of the
     /// player's strength.
     pub gives_away: bool,
+    /// Whether there are so few of its puzzles that they soon come again: then it is not offered to be practised by itself.
+    pub is_rare: bool,
     /// The first day whose puzzle may be of it, so that days before it stay what they were; None where no day has one: days get
     /// harder through the week, and a theme that is always easy has no place there.
     pub since: Option<Day>,
@@ -94,13 +96,19 @@ const FIRST_MISTAKE: u8 = 32;
 impl Theme {
     /// One whose name gives nothing away.
     pub const fn new(game: GameKind, kind: &'static str, number: u8, title: &'static str, about: &'static str) -> Self {
-        Self { game, kind, title, about, number, gives_away: false, since: Some(game.since()) }
+        Self { game, kind, title, about, number, gives_away: false, is_rare: false, since: Some(game.since()) }
     }
 
     /// The same, but its name tells half of the answer.
     #[must_use]
     pub const fn giving_away(self) -> Self {
         Self { gives_away: true, ..self }
+    }
+
+    /// The same, where there are few of its puzzles.
+    #[must_use]
+    pub const fn rare(self, is_rare: bool) -> Self {
+        Self { is_rare, ..self }
     }
 
     /// The same, but no day before `since` has a puzzle of it: for a theme that is added.

@@ -211,13 +211,13 @@ fn a_class_is_checked_and_told_side_by_side() {
         .map(|line| line.split_whitespace().collect())
         .collect();
     assert!(text.trim_start().starts_with("Seed 1, 4 questions drawn for each function."), "{text}");
-    assert_eq!(rows[0], ["submission", "points", "score", "valid"]);
-    assert_eq!(rows[1], ["ann.py", "100", "100", "100"]);
+    assert_eq!(rows[0], ["submission", "points", "±", "score", "valid"]);
+    assert_eq!(rows[1], ["ann.py", "100", "0", "100", "100"]);
     assert!(
-        rows[2][3] == "100" && rows[2][2] != "100" && rows[3][1..] == rows[2][1..] && rows[4][2] == "100",
+        rows[2][4] == "100" && rows[2][3] != "100" && rows[3][1..] == rows[2][1..] && rows[4][3] == "100",
         "{text}"
     );
-    assert!(text.contains(" fail examples in words.score."), "{text}");
+    assert!(text.contains("4 of 6 have less than half of words.score right."), "{text}");
     let same = unwrapped(&text);
     assert!(
         same.contains("words.score, ben.py and cleo.py: It takes 7 for the number of letters in the hand."),
@@ -241,10 +241,10 @@ fn a_class_is_checked_and_told_side_by_side() {
     assert!(same.contains("notes.txt: It is of another kind than most here, and so it was not asked."), "{text}");
     let csv = fs::read_to_string(folder.path().join("class.csv")).unwrap();
     assert_eq!(csv.lines().count(), 1 + 9 * 2 + 1, "{csv}");
-    assert!(csv.starts_with("submission,total,function,offered,right,positions,points,judged,mistake"), "{csv}");
+    assert!(csv.starts_with("submission,total,function,offered,right,positions,points,spread,judged,mistake"), "{csv}");
     assert!(csv.lines().any(|row| row.starts_with(&format!("ben.py,{},words.score,true,", rows[2][1]))), "{csv}");
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();
-    assert!(page.contains("cleo.py") && page.contains(" fail examples in words.score."), "{page}");
+    assert!(page.contains("cleo.py") && page.contains(" have less than half of words.score right."), "{page}");
     let json = class(&["--json"]).stdout;
     assert_eq!(String::from_utf8(json).unwrap().lines().count(), 9);
     for (args, sentence) in [

@@ -447,18 +447,14 @@ impl App {
         self.open.screen.is_over() && self.open.screen.face().is_board()
     }
 
-    /// Whether nothing is left to be hinted at: the game is over, or its moves are looked through.
-    fn is_decided(&self) -> bool {
-        let screen = &self.open.screen;
-        screen.face().is_in_review() || screen.is_over() && self.in_lines().is_some_and(Lines::has_moves)
-    }
-
     /// Whether `command` means something on this screen.
     fn applies(&self, command: &Command) -> bool {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
         match command.does {
-            Does::Act(Action::Hint) if self.is_decided() => false,
-            Does::Act(Action::Hint) => self.in_lines().is_some_and(Lines::has_hints),
+            Does::Act(Action::Hint) => {
+                let is_decided = self.open.screen.face().is_in_review() || has_moves && self.open.screen.is_over();
+                !is_decided && self.in_lines().is_some_and(Lines::has_hints)
+            }
             Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder)) => {
                 self.open.screen.live().contains(&action)
             }

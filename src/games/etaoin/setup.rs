@@ -219,14 +219,10 @@ impl Draft for EtaoinDraft {
                 pasted: |text| text.chars().filter(|c| !c.is_control()).take(MAX_ON_SCREEN + 1).collect(),
             },
             get: |draft| draft.typed.as_str().into(),
-            // A word that is typed is one to be played, and without one it is drawn.
+            // A word that is typed is one to be played; where it is removed, one is drawn.
             set: |draft, value| {
-                let is_typed = value.text().is_some_and(|text| !text.is_empty());
-                if is_typed {
-                    draft.source = Source::Typed;
-                } else if draft.source == Source::Typed {
-                    draft.source = Source::WorthPlaying;
-                }
+                let is_removed = value.text() == Some("") && !draft.typed.is_empty();
+                draft.source = if is_removed { Source::WorthPlaying } else { Source::Typed };
                 put(&mut draft.typed, value.text().map(str::to_owned))
             },
             note: |draft| match draft.typed.chars().count() {

@@ -125,6 +125,11 @@ pub fn themes() -> &'static [Theme] {
     &THEMES
 }
 
+/// Those that can be practised by themselves, because there are enough of their puzzles.
+pub fn practised() -> Vec<Theme> {
+    themes().iter().copied().filter(|theme| !theme.is_rare).collect()
+}
+
 /// The makers of all games.
 pub fn makers() -> Makers {
     Makers::new(GAMES.iter().filter_map(|game| game.puzzles.as_ref()).map(|own| (own.maker)()).collect())

@@ -226,3 +226,18 @@ fn every_theme_is_found_by_its_name() {
     }
     assert_eq!(Theme::named("endgame/anything", themes()), None);
 }
+
+#[test]
+fn a_kind_that_is_practised_by_itself_has_puzzles_enough() {
+    const ENOUGH: usize = 50;
+    let mut makers = makers();
+    for theme in themes().iter().copied().filter(|theme| theme.game == GameKind::Etaoin) {
+        let mut shapes = HashSet::new();
+        let mut seeds = 1..400;
+        while let Some(seed) = seeds.next().filter(|_| shapes.len() < ENOUGH) {
+            shapes.extend(makers.generate(theme, seed, &Cancel::new()).map(|puzzle| shape(&puzzle.problem)));
+        }
+        assert_eq!(theme.is_rare, shapes.len() < ENOUGH, "{theme}: {}", shapes.len());
+    }
+    assert!(practised().len() > 20 && practised().iter().all(|theme| !theme.is_rare));
+}

@@ -33,7 +33,6 @@ impl Lab {
         let found = || self.page().told().aloud().into_iter().map(Fact::sentence);
         match &self.page().state().run {
             Run::Failed(sentence) => vec![Fact::sentence(sentence)],
-            Run::Fresh => found().collect(),
             _ => std::iter::once(Fact::sentence(self.progress())).chain(found()).collect(),
         }
     }

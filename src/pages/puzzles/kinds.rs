@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use super::modes::Mode;
 use super::past::Past;
 use super::{Page, Puzzles, in_list};
-use crate::games::puzzles::themes;
+use crate::games::puzzles::{practised, themes};
 use crate::model::GameKind;
 use crate::puzzles::Theme;
 use crate::records::stats::Solved;
@@ -25,7 +25,7 @@ const SHARE: u16 = 9;
 
 /// What the hint line says of the kind under the cursor.
 pub(super) fn about(page: &Puzzles) -> String {
-    let Some(theme) = themes().get(page.kinds.at()) else { return String::new() };
+    let Some(theme) = practised().get(page.kinds.at()).copied() else { return String::new() };
     let known =
         if theme.gives_away { " The name tells half of the answer, so it changes your rating less." } else { "" };
     format!("{}{known}", theme.about)
@@ -37,15 +37,16 @@ impl Puzzles {
             self.page = Page::Hub;
             return true;
         }
-        let chosen = in_list(&mut self.kinds, themes().len(), input);
-        if chosen == Some(true) {
-            self.begin(Mode::Kind(themes()[self.kinds.at()]), false, cx);
+        let kinds = practised();
+        let chosen = in_list(&mut self.kinds, kinds.len(), input);
+        if let Some(&theme) = kinds.get(self.kinds.at()).filter(|_| chosen == Some(true)) {
+            self.begin(Mode::Kind(theme), false, cx);
         }
         chosen.is_some()
     }
 
     pub(super) fn draw_kinds(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let lines = of_themes(self.past.as_ref());
+        let lines = of_themes(&practised(), self.past.as_ref());
         let count = lines.len() as u16;
         let [block] = middle_columns(area, [part(1).to(LIST)]);
         let pitch = (block.height / count).clamp(1, 3);
@@ -58,7 +59,7 @@ impl Puzzles {
 
 /// How many were solved of each kind, or of each game where there is no room for all kinds.
 pub(super) fn draw_shares(past: Option<&Past>, area: Rect, canvas: &mut Canvas<'_>) {
-    let mut lines = of_themes(past);
+    let mut lines = of_themes(themes(), past);
     if lines.len() > usize::from(area.height) {
         let all = lines;
         lines = GameKind::ALL.map(|game| ShareLine::of_game(game, &all)).into();
@@ -80,7 +81,7 @@ struct ShareLine {
     solved: Solved,
 }
 
-fn of_themes(past: Option<&Past>) -> Vec<ShareLine> {
+fn of_themes(themes: &[Theme], past: Option<&Past>) -> Vec<ShareLine> {
     let mut before = None;
     let line = |&theme: &Theme| ShareLine {
         game: theme.game,
@@ -88,7 +89,7 @@ fn of_themes(past: Option<&Past>) -> Vec<ShareLine> {
         title: theme.title,
         solved: past.map(|past| past.stats().solved(theme)).unwrap_or_default(),
     };
-    themes().iter().map(line).collect()
+    themes.iter().map(line).collect()
 }
 
 impl ShareLine {

@@ -6,7 +6,7 @@ use super::run::Run;
 use super::solving::Solving;
 use super::wording::{of_question, your_rating};
 use super::{Page, Puzzles, hub};
-use crate::games::puzzles::themes;
+use crate::games::puzzles::practised;
 use crate::puzzles::{self, Answers, Theme};
 use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
 use arcade_engine::text::capitalised;
@@ -177,7 +177,7 @@ impl Lines for Puzzles {
             }
             Page::Kinds => {
                 let kind = |theme: &Theme| Choice::new(format!("{}: {}", theme.game.title(), theme.title), theme.about);
-                Some(Question::choice("Puzzles about what?", themes().iter().map(kind).collect()))
+                Some(Question::choice("Puzzles about what?", practised().iter().map(kind).collect()))
             }
             Page::Run(run) => match &run.solving {
                 _ if run.over || run.trouble.is_some() => Some(Self::asked_after(run)),
@@ -198,8 +198,7 @@ impl Lines for Puzzles {
             }
             Page::Kinds => {
                 let named = |theme: &Theme| format!("{}: {}", theme.game.title(), theme.title) == text;
-                let theme =
-                    *themes().iter().find(|theme| named(theme)).ok_or("Type the number or the name of a line.")?;
+                let theme = practised().into_iter().find(named).ok_or("Type the number or the name of a line.")?;
                 self.begin(Mode::Kind(theme), false, cx);
             }
             Page::Run(run) => {

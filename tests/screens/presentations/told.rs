@@ -24,7 +24,11 @@ impl Told {
         visitor.app.speak_in_lines();
         let mut lines = visitor.app.tell_lines();
         let question = visitor.app.question().map(|question| question.text);
-        if !lines.iter().any(|line| line.starts_with("Move: ")) {
+        let is_of_review = |line: &String| {
+            let label = line.split(": ").next().unwrap_or_default();
+            label == "After the last move" || label.starts_with("Move ") && label.contains(" of ")
+        };
+        if !lines.iter().any(is_of_review) {
             for topic in TOPICS {
                 visitor.send(Message::Line(topic.into()));
                 lines.extend(visitor.app.tell_lines());

@@ -153,14 +153,16 @@ pub(in crate::games) const fn themes(game: GameKind, first: u8) -> [Theme; Kind:
             first + 3,
             "Parity is not enough",
             "Win where all the odd places and all the even ones only tie.",
-        ),
+        )
+        .rare(matches!(game, GameKind::Etaoin)),
         Theme::new(
             game,
             Kind::SaveTheTie.name(),
             first + 4,
             "Save the tie",
             "Find the end that still ties, where nothing wins any more.",
-        ),
+        )
+        .rare(matches!(game, GameKind::Etaoin)),
         Theme::new(
             game,
             Kind::OnlyMoves.name(),
