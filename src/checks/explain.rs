@@ -120,12 +120,11 @@ fn drawn_by_lot<A: Asked>(
         Came::Wrong(answer, _) => Some((at, answer)),
         _ => None,
     });
-    let (at, again) = wrong.take(ASKED_AGAIN).find_map(|(at, answer)| {
-        let again = alone(&positions[at], start)?;
-        (again != *answer).then_some((at, again))
-    })?;
-    let (behind, remarks) = kept(positions, cases, at, &again, start);
-    (behind == Some(Behind::Chance)).then_some(remarks)
+    wrong.take(ASKED_AGAIN).find_map(|(at, answer)| {
+        let again = alone(&positions[at], start).filter(|again| again != answer)?;
+        let (behind, remarks) = kept(positions, cases, at, &again, start);
+        (behind == Some(Behind::Chance)).then_some(remarks)
+    })
 }
 
 /// What is said where the same question is answered differently when it is asked alone, and whether that is because something

@@ -1,6 +1,7 @@
 //! What points are worth: guessing gets next to nothing, whatever is guessed.
 
 use std::collections::HashSet;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use arcade::testing::checks::{self, Asked, Checked, Plan, Purpose, Stopped, Weights, Wish, in_words};
@@ -230,4 +231,16 @@ fn points_can_be_worked_out_from_what_the_result_says() {
     let worth = ((earned - guessing) / (weight - guessing)).max(0.0) * 100.0;
     assert!(choose.points() > 10.0, "{line:?}");
     assert!((worth - choose.points()).abs() <= 0.05, "{line:?} {}", choose.points());
+}
+
+#[test]
+fn a_program_that_errs_at_random_is_found_to_draw_lots_each_time() {
+    // A program that is started again draws others.
+    static STARTS: AtomicU64 = AtomicU64::new(0);
+    let start = || Ok(Guesser(CARELESS, ChaCha8Rng::seed_from_u64(STARTS.fetch_add(1, Ordering::Relaxed))));
+    for seed in 1..=10 {
+        let wish = Wish { seed, count: 40, longest: 11, efficiency: false };
+        let all = run_with(GameKind::Etaoin, wish, &Weights::default(), start);
+        assert_eq!(all[1].behind, Some(checks::Behind::Chance), "{seed}: {:?}", all[1].remarks);
+    }
 }
