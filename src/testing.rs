@@ -24,7 +24,7 @@ pub mod files {
 pub mod games {
     pub use crate::games::{GAMES, TABLES, codes, daily, of};
     pub mod puzzles {
-        pub use crate::games::puzzles::{makers, read, shape, themes};
+        pub use crate::games::puzzles::{makers, practised, read, shape, themes};
     }
     pub mod endgame {
         pub use crate::games::endgame::{CHOOSE, EndGameBoard, EndGameSetup};

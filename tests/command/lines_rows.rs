@@ -231,3 +231,16 @@ fn a_game_whose_end_is_taken_back_goes_on_and_both_are_found_in_the_records() {
     assert!(!told.iter().any(|line| line.starts_with("You go on with the game that waited")), "{told:#?}");
     assert!(told.iter().any(|line| line.starts_with("Move 1 of 1: no I.")), "{told:#?}");
 }
+
+#[test]
+fn a_hint_helps_where_a_mistake_is_tried_again_and_help_names_what_works_there() {
+    let told =
+        played(&["etaoin", "taco", "--rival", "greedy"], &["last", "first", "retry", "help", "hint", "hint", "back"]);
+    let retry = told.iter().position(|line| line == "Mistake: 1 of 2").unwrap_or_else(|| panic!("{told:#?}"));
+    let has = |start: &str| told[retry..].iter().any(|line| line.starts_with(start));
+    assert!(has("Hint: ") && has("hint: "), "{told:#?}");
+    assert!(!has("“hint” means nothing here.") && !has("undo: ") && !has("review: "), "{told:#?}");
+    let told = played(&["etaoin", "taco", "--rival", "greedy"], &["explain", "hint", "back", "hint"]);
+    assert!(told.contains(&"“hint” means nothing here. Type help for the commands.".to_owned()), "{told:#?}");
+    assert!(told.iter().any(|line| line.starts_with("Hint: ")), "{told:#?}");
+}

@@ -452,7 +452,8 @@ impl App {
         let has_moves = self.in_lines().is_some_and(Lines::has_moves);
         match command.does {
             Does::Act(Action::Hint) => {
-                let is_decided = self.open.screen.face().is_in_review() || has_moves && self.open.screen.is_over();
+                let face = self.open.screen.face();
+                let is_decided = face.is_in_review() || face.is_debug() || has_moves && self.is_ended();
                 !is_decided && self.in_lines().is_some_and(Lines::has_hints)
             }
             Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder)) => {

@@ -22,7 +22,7 @@ impl<B: Told> Bout<B> {
         let choices = [NEXT, PREVIOUS, RETRY, BACK].map(Choice::plain);
         let question =
             Question::choice("Review: where to?", choices.into()).or_else(if is_at_end { BACK } else { NEXT });
-        Some(question.or_typed("Type a number from 1 to 4, one of the names, or a move, such as move 3."))
+        Some(question.or_typed("Type a number from 1 to 4, one of the names, first, last, or a move, such as move 3."))
     }
 
     /// What the review says of the move that it shows.
@@ -107,6 +107,8 @@ impl<B: Told> Lines for Bout<B> {
 
     fn offers(&self, action: Action) -> bool {
         match action {
+            // A mistake that is tried again is no game of its own.
+            Action::Undo | Action::Redo | Action::Review if matches!(self.panel(), Panel::Round(_)) => false,
             Action::Redo => self.undone() > 0,
             Action::Retry => self.can_try_again(),
             Action::LiveHints => !self.is_over(),
