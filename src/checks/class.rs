@@ -71,7 +71,7 @@ pub fn class_columns() -> Columns<ClassRow> {
         .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
         .field("points", "The points of this function, from 0 to 100", |row| row.of(Checked::points))
         .field("spread", "How many points more or less another seed may give, in 95 of 100 cases", |row| row.of(Checked::spread))
-        .field("judged", "Whether it could be judged: false where what it writes beside its answers, or how it ends, says nothing of the function", |row| {
+        .field("judged", "Whether it could be judged: false where what is behind its answers, or how it ends, says nothing of the function", |row| {
             row.of(|checked| unjudged(checked).is_none())
         })
         .field("mistake", "The known mistake that it makes, why it could not be judged, or why it gave no answer", ClassRow::mistake)

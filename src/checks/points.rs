@@ -85,7 +85,7 @@ impl Weights {
     /// Those that are not the usual ones, in a sentence; nothing where all are.
     pub(super) fn in_words(&self) -> String {
         let told = self.0.iter().map(|(name, weight)| format!("{name} {weight}"));
-        if self.0.is_empty() { String::new() } else { format!(" Weights of its own: {}.", joined(told, "and")) }
+        if self.0.is_empty() { String::new() } else { format!(" Other weights than usual: {}.", joined(told, "and")) }
     }
 
     fn of(&self, kind: Kind) -> u32 {
@@ -122,6 +122,7 @@ pub(super) fn guessing(function: &Function, longest: usize, tallies: &[Tally]) -
     tenths(guesses.iter().map(earned).fold(0.0, f64::max))
 }
 
+/// What each way to guess gets, in questions that are drawn for guessing.
 fn guesses(function: &Function, longest: usize) -> Vec<Shares> {
     let positions = function.positions(Wish { seed: 1, count: GUESSED, longest, efficiency: false });
     let questions: Vec<Question<'_>> = positions.iter().map(|position| Question::read(&position.question)).collect();

@@ -282,7 +282,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     let all = weight / (1.0 - checked.lost_by_time());
     let slow = (all > weight).then(|| {
         Fact::sentence(format!(
-            "It is too slow for the long question, and so it keeps {weight} of {all:.0} parts of its points."
+            "It is too slow for the long question, and so only {weight} of {all:.0} parts of the points are left."
         ))
     });
     let facts = warning.into_iter().chain(checked.costs().into_iter().map(fact)).chain([whole]).chain(slow).collect();

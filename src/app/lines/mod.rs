@@ -227,11 +227,12 @@ impl App {
             let is_awaited = told.later == Later::Answered && self.is_looking();
             told.later = if is_awaited { Later::Awaited } else { Later::Nothing };
             // How a game ended is not told again to who comes back from its review.
-            let is_new = |fact: &&String| !(told.facts.contains(fact) || self.is_ended() && told.result.contains(fact));
+            let is_ended = self.is_ended();
+            let is_new = |fact: &&String| !(told.facts.contains(fact) || is_ended && told.result.contains(fact));
             let news: Vec<&String> = facts.iter().filter(is_new).collect();
             told.hint |= !news.is_empty();
             lines.extend(news.into_iter().cloned());
-            if self.is_ended() {
+            if is_ended {
                 told.result.clone_from(&facts);
             }
             told.facts = facts;

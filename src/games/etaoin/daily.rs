@@ -110,7 +110,7 @@ fn next_apart(day: Day, length: usize, seed: u64) -> Option<(Word, Seat)> {
     let weekday = Weekday::of(day);
     let (strategy, plot, tier) = plan(weekday);
     let apart: Vec<Weekday> = Weekday::ALL.into_iter().filter(|&weekday| plan(weekday).1 != Plot::Trap).collect();
-    let meetings = (day.0 - WORDS_APART_FROM.0) as usize / (LENGTHS.len() * 7);
+    let meetings = meetings(day, WORDS_APART_FROM);
     let mut words: Vec<(u64, Word)> = words_of(day)
         .iter(tier, length..=length)
         .map(|word| (fnv1a(FNV1A, word.as_str().bytes()), word))
@@ -122,12 +122,17 @@ fn next_apart(day: Day, length: usize, seed: u64) -> Option<(Word, Seat)> {
     let lately = drawn_by_chance(day, length);
     let is_new = |word: &Word| !is_trap(word.points()) && !lately.contains(word);
     let fits = words.into_iter().map(|(_, word)| word).filter(is_new);
-    let mut seated = fits.filter_map(|word| fitting_seat(&word, strategy, plot, seed).map(|seat| (word, seat)));
-    let first = seated.next()?;
-    let others: Vec<(Word, Seat)> = seated.take(meetings / MEETINGS).collect();
+    let seated = fits.filter_map(|word| fitting_seat(&word, strategy, plot, seed).map(|seat| (word, seat)));
     // Another one each time round, as far as there are others.
-    let at = (meetings / MEETINGS) % (others.len() + 1);
-    Some(if at == 0 { first } else { others[at - 1].clone() })
+    let round = meetings / MEETINGS;
+    let mut ours: Vec<(Word, Seat)> = seated.take(round + 1).collect();
+    let at = round.checked_rem(ours.len())?;
+    Some(ours.swap_remove(at))
+}
+
+/// How often the weekday of `day` has met its length since `from`.
+fn meetings(day: Day, from: Day) -> usize {
+    (day.0 - from.0) as usize / (LENGTHS.len() * 7)
 }
 
 /// The words of this length that were drawn by chance within the year before `day`, on days that were none of traps.
@@ -159,8 +164,7 @@ fn next_trap(day: Day, tier: Tier, length: usize) -> Option<(Word, Seat)> {
     traps.retain(|trap| others.contains(trap));
     others.retain(|trap| !traps.contains(trap));
     traps.append(&mut others);
-    let meetings = (day.0 - DRAWN_ANEW_FROM.0) as usize / (LENGTHS.len() * 7);
-    let at = meetings.checked_rem(traps.len())?;
+    let at = meetings(day, DRAWN_ANEW_FROM).checked_rem(traps.len())?;
     Some((traps.swap_remove(at), Seat::First))
 }
 

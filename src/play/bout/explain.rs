@@ -10,15 +10,15 @@ use crate::screen::{Choice, Context, Input, Question, Screen as _, ViewContext};
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
 
-/// The answers, and the keys that they stand for.
-const WAYS: [(&str, Action); 7] = [
-    (NEXT, Action::Right),
-    ("step before", Action::Left),
-    (FIRST, Action::Home),
-    ("last step", Action::End),
-    ("predict", Action::Predict),
-    (PANE, Action::Debug),
-    ("back", Action::Back),
+/// The answers, the keys that they stand for, and other words for them.
+const WAYS: [(&str, Action, &[&str]); 7] = [
+    (NEXT, Action::Right, &["next"]),
+    ("step before", Action::Left, &["previous", "step back"]),
+    (FIRST, Action::Home, &["first"]),
+    ("last step", Action::End, &["last"]),
+    ("predict", Action::Predict, &[]),
+    (PANE, Action::Debug, &[]),
+    ("back", Action::Back, &[]),
 ];
 const NEXT: &str = "next step";
 const FIRST: &str = "first step";
@@ -62,16 +62,8 @@ impl<B: Told> Bout<B> {
         let steps = overlay.steps();
         // The numbers mean the same at every step.
         let applies = |action| steps.is_some() || matches!(action, Action::Debug | Action::Back);
-        let choices = WAYS.into_iter().filter(|&(_, action)| applies(action)).map(|(answer, action)| {
-            let also: &[&str] = match action {
-                Action::Right => &["next"],
-                Action::Left => &["previous", "step back"],
-                Action::Home => &["first"],
-                Action::End => &["last"],
-                _ => &[],
-            };
-            Choice::plain(answer).or_called(also.iter().copied())
-        });
+        let offered = WAYS.into_iter().filter(|&(_, action, _)| applies(action));
+        let choices = offered.map(|(answer, _, also)| Choice::plain(answer).or_called(also.iter().copied()));
         // What is done to the end is heard from its beginning.
         let default = match steps {
             Some((done, all)) if done == all => FIRST,
@@ -84,7 +76,7 @@ impl<B: Told> Bout<B> {
     /// Answers what is asked in the overlay.
     pub(super) fn answer_in_overlay(&mut self, text: &str, cx: &mut Context<'_>) {
         let asked = self.in_front().panel().debug().and_then(Overlay::asked);
-        let way = WAYS.iter().find(|(answer, _)| *answer == text).map(|&(_, action)| action);
+        let way = WAYS.iter().find(|(answer, ..)| *answer == text).map(|&(_, action, _)| action);
         let inputs = match (asked.map(|(_, answers)| answers), way) {
             (Some(_), Some(Action::Back)) => vec![Input::Act(Action::Back)],
             (Some(answers), _) if answers.is_empty() => {
