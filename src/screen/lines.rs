@@ -38,7 +38,7 @@ pub trait Lines: Screen {
     }
     /// Whether hints can be asked for.
     fn has_hints(&self) -> bool {
-        self.has_moves()
+        self.inner_lines().is_some_and(Lines::has_hints)
     }
     /// Whether another game is wanted, once this one is over: yes or no.
     fn asks_again(&self) -> Question {

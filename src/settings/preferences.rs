@@ -291,7 +291,7 @@ preferences! {
         key: "lines",
         label: "Lines of text",
         line: (Group::Help, 7),
-        choices: &[("on", "to be read aloud"), ("off", "pictures")],
+        choices: &[("on", "begins in lines of text"), ("off", "begins in pictures")],
         unknown: None,
         about: "Opens the arcade in lines of text, for a screen reader. It holds from the next start on.",
         comment: "Open the arcade in lines of text instead of pictures, as --plain does.",

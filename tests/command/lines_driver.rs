@@ -168,7 +168,7 @@ fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
         "1 game with “taco”, the newest first.",
         "No game is like “nothing like it”.",
         "Etaoin: played 1, won 1, lost 0, tied 0, share won 100 %, accuracy 100 %",
-        "Greedy: 3 of 3 stars",
+        "Etaoin: 1 of 10 beaten. Greedy, 3 of 3 stars. Next Hybrid-4, a star for a win. Not beaten: Random; ",
         "No puzzles yet.",
     ] {
         assert!(told.iter().any(|told| told.starts_with(line)), "{line}: {told:#?}");
@@ -183,6 +183,19 @@ fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
     for line in ["Is there ", "Puzzle: Etaoin, rated 1420", "There is no “no such place” here."] {
         assert!(told.iter().any(|told| told.starts_with(line)), "{line}: {told:#?}");
     }
+}
+
+#[test]
+fn of_a_long_list_that_was_told_before_only_what_has_changed_is_told() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = ["settings", "back", "etaoin", "estate", "greedy", "first", "menu", "repeat", "records", "statistics"];
+    let told = typed(home.path(), &[], &[&lines[..], &["back", "records"]].concat());
+    assert_eq!(count(&told, "2 Puzzles: "), 2, "told at first, and where it is asked for: {told:#?}");
+    assert_eq!(count(&told, "3 Etaoin: take letters from the ends of a word; a game waits for you: estate"), 2);
+    assert_eq!(count(&told, "The list is as before. Type repeat to hear it."), 2, "{told:#?}");
+    assert_eq!(count(&told, "The rest of the list is as before. Type repeat to hear it."), 1, "{told:#?}");
+    assert_eq!(count(&told, "You have played nothing yet."), 0, "{told:#?}");
+    assert!(told.iter().rev().nth(1).is_some_and(|line| line == "5 Puzzles"), "not the statistics: {told:#?}");
 }
 
 #[test]

@@ -151,7 +151,8 @@ fn deal_tear_monk_is_lost_at_once_against_a_host_that_looks_ahead() {
 #[test]
 fn a_whole_word_may_be_guessed_even_one_that_is_also_a_command() {
     let options = ["hangman", "--host", "largest-family", "--length", "4", "--lives", "3", "--remaining", "yes"];
-    let transcript = typed(&["hint", "cool", "tree"], &options, &["hint", "word hint", "cool", "zzzz", "hint", "quit"]);
+    let transcript =
+        typed(&["hint", "cool", "tree"], &options, &["hint", "word hint", "guess cool", "zzzz", "hint", "quit"]);
     for line in [
         "“hint” is not the word. That costs a guess.",
         "“cool” is not the word. That costs a guess.",
@@ -171,8 +172,10 @@ fn families_are_told_where_hints_are_in_sight_and_hide_what_is_hidden() {
     let lines = ["families e", "hint", "families e", "families ?", "letters", "score", "quit"];
     let shown = typed(NINE, &options("yes"), &lines);
     assert!(
-        shown
-            .contains(&"How a letter splits the words is a hint. Type hint first, or hints for live hints.".to_owned())
+        shown.contains(
+            &"How a letter splits the words counts as a hint, at each guess anew. Type hint, and then families again."
+                .to_owned()
+        )
     );
     let groups = from(&shown, "Guessing E makes 5 families of the 9 words left.");
     assert_eq!(groups[1], "Family 1: - - - -, no E, a miss, 3 words");

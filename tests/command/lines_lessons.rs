@@ -270,3 +270,13 @@ fn what_a_lesson_does_not_take_is_said_each_time() {
     let told = typed(home.path(), &["learn", "5", "--plain"], &["", "", "", "", "", "0 0", "0 0"]);
     assert_eq!(count(&told, "Type a whole number, such as 3 or minus 2."), 2, "{told:#?}");
 }
+
+#[test]
+fn an_empty_line_leads_back_to_a_lesson_that_was_left_by_another_move() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = ["learn", "who is winning", "", "last", "", "", "", "last", "first", "", ""];
+    let told = typed(home.path(), &["--plain"], &lines);
+    assert!(told.iter().any(|line| line.ends_with("no default):")), "{told:#?}");
+    assert_eq!(told.iter().filter(|line| *line == "Taken back.").count(), 3, "{told:#?}");
+    assert!(told.last().is_some_and(|line| line.ends_with("(1 first, 2 last, no default):")), "{told:#?}");
+}

@@ -173,7 +173,7 @@ fn a_review_tells_the_position_and_the_score_that_it_shows() {
     // Each verdict is told with its move, also where one goes back from the end.
     let verdicts = |of: &str| told.iter().filter(|line| line.starts_with(of)).count();
     assert_eq!(
-        [verdicts("Move 1 of 4: "), verdicts("Move 3 of 4: "), verdicts("After the last move: ")],
+        [verdicts("Move 1 of 4: "), verdicts("Move 3 of 4: "), verdicts("After the last move.")],
         [1, 2, 1],
         "{told:#?}"
     );
@@ -239,8 +239,30 @@ fn a_hint_helps_where_a_mistake_is_tried_again_and_help_names_what_works_there()
     let retry = told.iter().position(|line| line == "Mistake: 1 of 2").unwrap_or_else(|| panic!("{told:#?}"));
     let has = |start: &str| told[retry..].iter().any(|line| line.starts_with(start));
     assert!(has("Hint: ") && has("hint: "), "{told:#?}");
-    assert!(!has("“hint” means nothing here.") && !has("undo: ") && !has("review: "), "{told:#?}");
+    let refused = ["“hint” means nothing here.", "undo: ", "review: ", "retry: ", "new: "];
+    assert!(!refused.into_iter().any(has), "{told:#?}");
     let told = played(&["etaoin", "taco", "--rival", "greedy"], &["explain", "hint", "back", "hint"]);
     assert!(told.contains(&"“hint” means nothing here. Type help for the commands.".to_owned()), "{told:#?}");
     assert!(told.iter().any(|line| line.starts_with("Hint: ")), "{told:#?}");
+}
+
+#[test]
+fn after_a_wrong_answer_to_a_mistake_another_one_is_typed_at_once() {
+    let lines = ["last", "first", "retry", "2", "why", "hint", "undo", "nothing", "left"];
+    let told = played(&["etaoin", "taco", "--rival", "greedy"], &lines);
+    let wrong = told.iter().position(|line| line == "No: O is no better.").unwrap_or_else(|| panic!("{told:#?}"));
+    let at = |start: &str| {
+        let found = told[wrong..].iter().position(|line| line.starts_with(start));
+        found.unwrap_or_else(|| panic!("{start}: {told:#?}"))
+    };
+    assert!(at("Type show to hear what was best, and why.") < at("“hint” means nothing here."), "{told:#?}");
+    assert!(at("“undo” means nothing here.") < at("That’s it: T."), "{told:#?}");
+}
+
+#[test]
+fn from_the_end_of_a_game_nothing_is_played_in_its_review() {
+    let told = played(&["etaoin", "taco", "--rival", "greedy"], &["last", "first", "review", "last", "play from here"]);
+    let said = "The game is over here. Go to an earlier move to play from there.";
+    assert!(told.iter().any(|line| line == said), "{told:#?}");
+    assert!(told.last().is_some_and(|line| line.starts_with("Review: where to?")), "{told:#?}");
 }

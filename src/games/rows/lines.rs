@@ -67,6 +67,9 @@ impl Told for RowBoard {
     }
 
     fn answer(play: &mut RowPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        // What is typed where another question stood is read here.
+        let read = play.question_in_lines().and_then(|question| question.read(text));
+        let text = read.as_deref().unwrap_or(text);
         let is_called = |end: &End| play.board.items.labels().end_name(*end) == text;
         let end = if text == TAKE { Some(End::First) } else { End::BOTH.into_iter().find(is_called) };
         if let (Next::Person { .. }, Some(end)) = (play.next(), end) {

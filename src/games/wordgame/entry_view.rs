@@ -170,7 +170,7 @@ pub(super) fn cost_of_last(play: &HandPlay, settings: &Settings) -> Option<Strin
     Some(if last.after == play.state().scored() {
         format!("{judged}: nothing more can be made of what is left.")
     } else {
-        format!("{judged}: you can still reach {} with this hand.", last.after)
+        format!("{judged}: you can still reach a total of {} with this hand.", last.after)
     })
 }
 

@@ -1,9 +1,9 @@
 //! The Lab in line mode: which experiment, how it is set up, and what it found, as soon as that is there.
 
 use super::{Lab, names};
-use crate::screen::lab::{Extent, Run};
+use crate::screen::lab::{Extent, LabPage, Run};
 use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
-use arcade_ui::facts::Fact;
+use arcade_ui::facts::{Document, Fact};
 
 /// Which question of line mode is open.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -27,14 +27,26 @@ const PROGRESS: &str = "progress";
 const KNOWN: &str = "known";
 const OTHERS: &str = "other experiments";
 
+/// What is said when an experiment that runs is left.
+const STOPPED: &str = "The experiment has stopped.";
+
 impl Lab {
-    /// The results of the page, each line a fact: how far the run came, and what it found; why there is nothing, where it failed.
-    fn results(&self) -> Vec<Fact> {
-        let found = || self.page().told().aloud().into_iter().map(Fact::sentence);
+    /// What came of the run: how far it came, and what it found, each line a fact; why there is nothing, where it failed.
+    fn results(&self, found: Document) -> Vec<Fact> {
         match &self.page().state().run {
             Run::Failed(sentence) => vec![Fact::sentence(sentence)],
-            _ => std::iter::once(Fact::sentence(self.progress())).chain(found()).collect(),
+            _ => std::iter::once(self.progress()).chain(found.aloud()).map(Fact::sentence).collect(),
         }
+    }
+
+    /// The same as it is told when the run is over: where what was found has several parts, what there is to know first.
+    fn outcome(&self) -> Vec<Fact> {
+        let found = self.page().told();
+        let lead = found.clone().lead();
+        if lead.aloud().is_empty() || lead == found {
+            return self.results(found);
+        }
+        self.results(lead).into_iter().chain([Fact::sentence("Type results to hear all of it.")]).collect()
     }
 
     /// How far the run is, in a sentence.
@@ -59,21 +71,21 @@ impl Lab {
         self.page().known().aloud()
     }
 
+    /// What can be done with the experiment: the numbers mean the same whether it runs or not.
     fn ask_what(&self) -> Question {
-        let begin = if self.is_busy() {
-            Choice::new(STOP, "what was found stays")
-        } else {
-            Choice::new(RUN, self.setup_in_words())
-        };
+        let is_busy = self.is_busy();
+        let begin =
+            if is_busy { Choice::new(PROGRESS, "how far it is") } else { Choice::new(RUN, self.setup_in_words()) };
         let set_up = self.can_be_set_up().then(|| Choice::plain(SET_UP));
-        let results = self.has_results().then(|| Choice::new(RESULTS, "hear them again"));
-        let progress = self.is_busy().then(|| Choice::new(PROGRESS, "how far it is"));
         let known = (!self.known().is_empty()).then(|| Choice::new(KNOWN, "what is known without a run"));
-        let choices: Vec<Choice> = [Some(begin), progress, set_up, results, known, Some(Choice::plain(OTHERS))]
-            .into_iter()
-            .flatten()
-            .collect();
-        Question::choice("What next?", choices)
+        let results = if is_busy {
+            Some(Choice::new(RESULTS, "what it has found so far"))
+        } else {
+            self.has_results().then(|| Choice::new(RESULTS, "what it found"))
+        };
+        let stop = is_busy.then(|| Choice::new(STOP, "what it has found stays"));
+        let choices = [Some(begin), set_up, known, Some(Choice::plain(OTHERS)), results, stop];
+        Question::choice("What next?", choices.into_iter().flatten().collect())
     }
 
     /// What would be run: each option with what is chosen.
@@ -83,6 +95,20 @@ impl Lab {
         told.collect::<Vec<_>>().join(", ")
     }
 
+    /// Stops what runs, and says so; `more` is told behind it where there are results.
+    fn stop_aloud(&mut self, more: &str, cx: &mut Context<'_>) {
+        if self.is_busy() && self.stop(cx) {
+            let more = if self.has_results() { more } else { " It has found nothing yet." };
+            cx.ask(Request::Notice(format!("{STOPPED}{more}")));
+        }
+    }
+
+    /// Goes to the list of experiments; none runs there.
+    pub(super) fn to_the_list(&mut self, cx: &mut Context<'_>) {
+        self.stop_aloud(" What it has found stays.", cx);
+        self.asks = Asks::Experiment;
+    }
+
     fn answer_what(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         match text {
             RUN => {
@@ -90,19 +116,16 @@ impl Lab {
                 self.asks = Asks::Begun;
             }
             STOP => {
-                self.stop(cx);
-                let found = if self.has_results() {
-                    " Type results to hear what it found so far."
-                } else {
-                    " It has found nothing yet."
-                };
-                cx.ask(Request::Notice(format!("The experiment has stopped.{found}")));
+                let found = " Type results to hear what it has found.";
+                self.stop_aloud(found, cx);
             }
             PROGRESS => cx.ask(Request::Notice(self.progress())),
             SET_UP => self.asks = Asks::Setup(0),
-            RESULTS => self.told += 1,
+            RESULTS => {
+                self.results(self.page().told()).into_iter().for_each(|fact| cx.ask(Request::Notice(fact.line())))
+            }
             KNOWN => self.known().into_iter().for_each(|line| cx.ask(Request::Notice(line))),
-            OTHERS => self.asks = Asks::Experiment,
+            OTHERS => self.to_the_list(cx),
             _ => return Err("Type the number of a line, or its name.".to_owned()),
         }
         Ok(())
@@ -118,10 +141,14 @@ impl Lines for Lab {
         true
     }
 
+    fn farewell(&self) -> Option<String> {
+        self.is_busy().then(|| STOPPED.to_owned())
+    }
+
     fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
         match (topic, self.asks) {
             // Earlier results are no longer there.
-            (Topic::Event(at), _) => (at + 1 == self.told).then(|| self.results()),
+            (Topic::Event(at), _) => (at + 1 == self.told).then(|| self.outcome()),
             (Topic::Now, Asks::What | Asks::Begun) if self.is_busy() => {
                 Some(vec![Fact::sentence("It runs: what it finds is told when it is done.")])
             }
@@ -133,7 +160,10 @@ impl Lines for Lab {
 
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
         Some(match self.asks {
-            Asks::Experiment => Question::choice("Which experiment?", names().into_iter().map(Choice::plain).collect()),
+            Asks::Experiment => {
+                let named = |page: &LabPage| Choice::plain(page.name).or_called([page.short_name]);
+                Question::choice("Which experiment?", super::all().map(named).collect())
+            }
             Asks::What | Asks::Begun => self.ask_what(),
             Asks::Setup(line) => {
                 let dials = &self.page().state().dials;

@@ -62,7 +62,7 @@ impl Past {
     pub(super) fn status(&self) -> String {
         let weekday = Weekday::of(self.today);
         let streak = if self.days > 1 { format!(" · {} days in a row", self.days) } else { String::new() };
-        format!("{weekday} · {} of {} done{streak}", self.done, self.games().count())
+        format!("{weekday} · {} of {} games played{streak}", self.done, self.games().count())
     }
 
     /// Why to play today: how hard the day is, and what comes of it for the days in a row.

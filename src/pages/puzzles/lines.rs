@@ -153,8 +153,7 @@ impl Lines for Puzzles {
                 let is_told = !asked.is_decided() && asked.hint > 0 && asked.complaint().is_none();
                 is_told.then(|| of_question(run, asked, u16::MAX))?.into()
             }
-            Topic::Board => return Some(position(solving()?, cx)),
-            Topic::Letters => return of_board(solving()?, topic, cx),
+            Topic::Board | Topic::Letters => return of_board(solving()?, topic, cx),
             Topic::Why => {
                 return solving().filter(|solving| solving.is_decided()).map(|solving| solving.turn().outcomes());
             }

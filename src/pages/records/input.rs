@@ -25,7 +25,11 @@ impl Records {
     pub(super) fn take_in(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         match input {
             Input::Records(news) => self.take_in_news(news, cx),
-            Input::Refresh => ask_for_games(cx),
+            Input::Refresh => {
+                // Who comes back from a game goes on in the list of games; everything else begins anew.
+                self.heard_from = self.heard_from.filter(|_| self.page == Page::Games);
+                ask_for_games(cx)
+            }
             Input::Type(event) => self.take_in_text(&event),
             Input::Act(action) if !matches!(self.mode, Mode::Browsing) => self.act_in_prompt(action, cx),
             Input::Act(action) => {

@@ -69,7 +69,11 @@ impl Records {
     fn facts(&self, collection: &Collection, cx: &ViewContext<'_>) -> Vec<Fact> {
         match self.page {
             Page::Statistics => {
-                let played: Vec<_> = collection.sums.iter().filter(|sums| sums.tally.played > 0).collect();
+                let mut played: Vec<_> = collection.sums.iter().filter(|sums| sums.tally.played > 0).collect();
+                // Of one game alone the sum over all games says the same.
+                if let [_, _] = played[..] {
+                    played.remove(0);
+                }
                 let table = Sums::columns().table(played.iter().copied());
                 let rows = table.aloud().into_iter().map(Fact::from);
                 let facts = played.iter().flat_map(|sums| {
@@ -84,25 +88,31 @@ impl Records {
                 vec![format!("{shown}{search}, the newest first.").into()]
             }
             Page::Achievements => super::achievements::told(collection),
-            Page::Ladder => GameKind::ALL.into_iter().flat_map(|kind| ladder(kind, cx.beaten)).collect(),
+            Page::Ladder => GameKind::ALL.into_iter().map(|kind| ladder(kind, cx.beaten)).collect(),
             Page::Puzzles => self.puzzles.told(),
         }
     }
 }
 
-/// The opponents of a game, each with what was won against it.
-fn ladder(kind: GameKind, beaten: &Beaten) -> Vec<Fact> {
+/// How many opponents of a game are beaten, the stars of each of these, who is next and for what, and who comes after that.
+fn ladder(kind: GameKind, beaten: &Beaten) -> Fact {
     let ladder = games::of(kind).ladder;
     let (done, all) = ladder.count(beaten);
-    let head = Fact::new(kind.title(), format!("{done} of {all} beaten"));
-    let next = ladder.next(beaten).map(|rung| rung.key);
-    let rung = |rung: Rung| {
-        let stars = ladder.stars(beaten, &rung.key);
-        let terms = |won: &str| format!(", the next {}{}", won.trim_start_matches(['★', ' ']), ladder.terms);
-        let terms = stars.next().filter(|_| next.as_ref() == Some(&rung.key)).map(terms).unwrap_or_default();
-        Fact::new(rung.name, format!("{} of {} stars{terms}", stars.count(), Stars::MOST))
-    };
-    std::iter::once(head).chain((ladder.rungs)().into_iter().map(rung)).collect()
+    let stars = |rung: &Rung| ladder.stars(beaten, &rung.key);
+    let (won, open): (Vec<Rung>, Vec<Rung>) = (ladder.rungs)().into_iter().partition(|rung| stars(rung).count() > 0);
+    let mut told = vec![format!("{done} of {all} beaten")];
+    told.extend(won.iter().map(|rung| format!("{}, {} of {} stars", rung.name, stars(rung).count(), Stars::MOST)));
+    let next = ladder.next(beaten);
+    if let Some((rung, star)) = next.as_ref().and_then(|rung| Some((rung, stars(rung).next()?))) {
+        let star = star.trim_start_matches(['★', ' ']);
+        told.push(format!("Next {}, a star {star}{}", rung.name, ladder.terms));
+    }
+    let later = open.iter().filter(|rung| next.as_ref().is_none_or(|next| next.key != rung.key));
+    let later: Vec<&str> = later.map(|rung| rung.name.as_str()).collect();
+    if !later.is_empty() {
+        told.push(format!("Not beaten: {}", later.join("; ")));
+    }
+    Fact::new(kind.title(), format!("{}.", told.join(". ")))
 }
 
 impl Lines for Records {

@@ -47,6 +47,9 @@ impl<B: Told> Bout<B> {
             NEXT => Action::Down,
             PREVIOUS if replay.at() == 0 => return Err("This is the first move.".to_owned()),
             PREVIOUS => Action::Up,
+            RETRY if replay.is_at_end() && self.is_over() => {
+                return Err("The game is over here. Go to an earlier move to play from there.".to_owned());
+            }
             RETRY if review.moves_before().is_none() => return Err("There is no move to play from here.".to_owned()),
             RETRY => Action::Retry,
             BACK => Action::Back,
@@ -69,7 +72,7 @@ impl<B: Told> Lines for Bout<B> {
         let shown = if let Panel::Round(round) = self.panel() { round.table() } else { self };
         match shown.remark.as_ref()? {
             Remark::Refused(sentence) | Remark::Told(_, sentence) => Some(sentence.clone()),
-            Remark::Complete => None,
+            Remark::Complete => Some("That is all that hints tell here.".to_owned()),
         }
     }
 
@@ -82,17 +85,18 @@ impl<B: Told> Lines for Bout<B> {
             (_, Panel::Round(round)) => round.told(topic, cx),
             (Topic::Now, Panel::Review(review)) => {
                 let replay = review.replay();
-                let at = if replay.is_at_end() {
-                    "After the last move".to_owned()
-                } else {
-                    format!("Move {} of {}", replay.at() + 1, replay.moves())
-                };
                 let mut verdict = self.verdict(cx);
+                let board = B::told(self, Topic::Review, cx).into_iter().flatten();
+                if replay.is_at_end() {
+                    return Some(
+                        [Fact::sentence("After the last move.")].into_iter().chain(board).chain(verdict).collect(),
+                    );
+                }
                 // With the number of the move it is never what was just told of another one.
                 if let Some(first) = verdict.first_mut() {
-                    first.label = at.into();
+                    first.label = format!("Move {} of {}", replay.at() + 1, replay.moves()).into();
                 }
-                Some(B::told(self, Topic::Review, cx).into_iter().flatten().chain(verdict).collect())
+                Some(board.chain(verdict).collect())
             }
             (Topic::Why, Panel::Review(_)) => Some(self.verdict(cx)),
             (Topic::Hint, Panel::Debug(_))
@@ -105,12 +109,24 @@ impl<B: Told> Lines for Bout<B> {
         true
     }
 
+    fn has_hints(&self) -> bool {
+        !matches!(self.panel(), Panel::Round(round) if !round.asks())
+    }
+
     fn offers(&self, action: Action) -> bool {
         match action {
             // A mistake that is tried again is no game of its own.
-            Action::Undo | Action::Redo | Action::Review if matches!(self.panel(), Panel::Round(_)) => false,
+            Action::Undo | Action::Redo | Action::Review | Action::NewGame
+                if matches!(self.panel(), Panel::Round(_)) =>
+            {
+                false
+            }
+            Action::Retry if matches!(self.panel(), Panel::Round(_)) => {
+                matches!(self.panel(), Panel::Round(round) if round.hides_best())
+            }
             Action::Redo => self.undone() > 0,
             Action::Retry => self.can_try_again(),
+            Action::Review if self.panel().is_closed() => !self.is_posed() && B::open_review(self, None).is_some(),
             Action::LiveHints => !self.is_over(),
             _ => true,
         }
@@ -137,6 +153,9 @@ impl<B: Told> Lines for Bout<B> {
         if self.in_front().panel().debug().is_some() {
             self.answer_in_overlay(text, cx);
             return Ok(());
+        }
+        if matches!(self.panel(), Panel::Round(round) if round.is_another_try(text)) {
+            self.handle(&Input::Act(Action::Retry), cx);
         }
         if let Panel::Round(round) = self.panel_mut() {
             if let Some(key) = round.take_answer(text, cx)? {

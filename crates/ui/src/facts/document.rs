@@ -95,6 +95,13 @@ impl Document {
         Self { blocks: blocks.into_iter().collect(), ..Self::default() }
     }
 
+    /// The same up to its first part or section: what there is to know first.
+    #[must_use]
+    pub fn lead(self) -> Self {
+        let is_lead = |block: &Block| !matches!(block, Block::Section(_) | Block::Part(_));
+        Self { blocks: self.blocks.into_iter().take_while(is_lead).collect(), ..self }
+    }
+
     /// The same under a title.
     #[must_use]
     pub fn titled(self, title: impl Into<String>) -> Self {

@@ -12,8 +12,8 @@ use crate::screen::{Context, Question, Topic, ViewContext};
 use arcade_engine::hangman::{Letter, Outcome};
 use arcade_ui::facts::Fact;
 
-/// What may stand before a whole word, so that it is not taken for a command.
-const WORD: &str = "word ";
+/// What may stand before a guess; behind the first one stands a whole word, so that it is not taken for a command.
+const BEFORE: [&str; 2] = ["word ", "guess "];
 /// Columns that the words of a step that fell away take at most.
 const GONE: usize = 70;
 
@@ -46,8 +46,11 @@ impl Told for HangmanBoard {
                     _ => facts::letters_guessed(game),
                 }]
             }
-            Topic::Board if game.turns().is_empty() => Self::told(play, Topic::Now, cx)?,
-            Topic::Board => [facts::host(play)].into_iter().chain(Self::told(play, Topic::Now, cx)?).collect(),
+            Topic::Board if game.turns().is_empty() || play.is_over() => Self::told(play, Topic::Now, cx)?,
+            Topic::Board => {
+                let position = [facts::host(play), facts::letters_guessed(game), facts::word(game)];
+                position.into_iter().chain(play.words_left_told(cx)).collect()
+            }
             Topic::Score => {
                 let score = [facts::lives(game), Fact::figure("wrong guesses", game.misses())].into_iter();
                 if play.is_over() {
@@ -82,8 +85,8 @@ impl Told for HangmanBoard {
 
     /// Guesses what was typed: a letter, or a whole word.
     fn answer(play: &mut Play, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-        let marked = text.get(..WORD.len()).is_some_and(|head| head.eq_ignore_ascii_case(WORD));
-        let guess = if marked { &text[WORD.len()..] } else { text };
+        let is_before = |word: &&&str| text.get(..word.len()).is_some_and(|head| head.eq_ignore_ascii_case(word));
+        let guess = BEFORE.iter().find(is_before).map_or(text, |word| &text[word.len()..]);
         if guess.trim().contains(char::is_whitespace) {
             return Err("Type one letter, or one whole word.".to_owned());
         }
@@ -106,7 +109,7 @@ impl Play {
         let game = self.game();
         let lives = facts::lives(game);
         let known = [Fact::new(lives.label, lives.value.short()), facts::letters_guessed(game), facts::word(game)];
-        known.into_iter().chain(self.words_left_told(cx)).chain(self.outlook_line(cx)).collect()
+        known.into_iter().chain(self.words_left_in_short(cx)).chain(self.outlook_line(cx)).collect()
     }
 
     /// Who is winning, where that is to be seen.
@@ -149,7 +152,7 @@ impl Play {
             return vec!["The game is over; type moves for how each guess split the words.".into()];
         }
         if self.shown_hint(cx.settings) == 0 {
-            return vec!["How a letter splits the words is a hint. Type hint first, or hints for live hints.".into()];
+            return vec!["How a letter splits the words counts as a hint, at each guess anew. Type hint, and then families again.".into()];
         }
         let mut lines = vec![self.outlook().about(letter).long.into()];
         if !self.game().guessed().contains(letter) {

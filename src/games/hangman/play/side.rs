@@ -9,7 +9,7 @@ use crate::games::hangman::{
     Spelling, families,
     left::WORDS_LEFT,
     turns::{self, TurnLine},
-    words::words,
+    words::{grouped, words},
 };
 use crate::screen::ViewContext;
 use arcade_ui::facts::{Fact, Tone};
@@ -19,6 +19,8 @@ use arcade_ui::widgets::{Balance, Canvas, panel};
 
 /// Words that are named at most in a puzzle: who has more of them looks for no single one.
 pub(super) const NAMED: usize = 100;
+/// Words that are left and are named at each question of line mode, at most.
+const HEARD: usize = 12;
 /// Columns of a line of them at most.
 const COLUMNS: usize = 76;
 /// What stands where the number of words is hidden.
@@ -153,6 +155,14 @@ impl Play {
     pub(super) fn words_left_told(&self, cx: &ViewContext<'_>) -> Option<Fact> {
         let named = self.named_words(cx).map(|named| Fact::new(WORDS_LEFT, named));
         named.or_else(|| self.words_left().map(|left| left.fact()))
+    }
+
+    /// The same, where many words are not named but counted: nobody listens to all of them at each question.
+    pub(super) fn words_left_in_short(&self, cx: &ViewContext<'_>) -> Option<Fact> {
+        let left = self.game().candidates().len();
+        let is_long = left > HEARD && self.named_words(cx).is_some();
+        let counted = || Fact::new(WORDS_LEFT, format!("{}; type board to hear them", grouped(left)));
+        if is_long { Some(counted()) } else { self.words_left_told(cx) }
     }
 
     /// The words that are left, by name; None where they are not to be seen: those of a puzzle and of a card are.

@@ -362,7 +362,7 @@ impl Told<'_> {
                         _ if reached == best => {
                             format!("you can still reach the best possible total, {}", points(best))
                         }
-                        _ => format!("you can still reach {}", points(reached)),
+                        _ => format!("you can still reach a total of {}", points(reached)),
                     },
                     is_deed: !matches!(step, Step::Word(_)),
                     is_right,

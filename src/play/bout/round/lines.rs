@@ -22,6 +22,9 @@ impl<B: Told> Round<B> {
             Topic::Now => Some(self.told_now(cx)),
             Topic::Event(_) => None,
             Topic::Hint if !self.asks() => None,
+            Topic::Why if self.hides_best() => {
+                Some(vec![Fact::sentence(format!("Type {SHOW} to hear what was best, and why."))])
+            }
             _ => self.told_of_board(topic, cx),
         }
     }
@@ -67,7 +70,8 @@ impl<B: Told> Round<B> {
         if self.hides_best() {
             let again = Choice::new(AGAIN, "takes another answer; the first one counts");
             let show = Choice::new(SHOW, "tells what was best");
-            return Question::choice("Try once more?", vec![again, show, back]).or_else(AGAIN);
+            let expects = format!("Type {AGAIN}, {SHOW} or {BACK}; or another answer at once.");
+            return Question::choice("Try once more?", vec![again, show, back]).or_typed(expects).or_else(AGAIN);
         }
         let next = if self.is_last() { "tells how you did" } else { "goes on to the next mistake" };
         let three = Choice::new(THREE, "asks three fresh puzzles like this mistake");
@@ -78,6 +82,11 @@ impl<B: Told> Round<B> {
     /// Whether `text`, which is also the name of a command, is meant as an answer.
     pub(in crate::play::bout) fn is_answer(&self, text: &str) -> bool {
         self.asks() && B::is_move(&self.table, text)
+    }
+
+    /// Whether `text` is meant as another answer to a mistake of which what was best is not told yet.
+    pub(in crate::play::bout) fn is_another_try(&self, text: &str) -> bool {
+        self.hides_best() && ![NEXT, BACK, AGAIN, SHOW, THREE].contains(&text)
     }
 
     /// Takes an answer: what leads on comes as the key that it stands for, and everything else is a move.

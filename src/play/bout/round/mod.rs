@@ -161,12 +161,12 @@ impl<B: Board> Round<B> {
     }
 
     /// Whether something was better than the answer, and what was best is not shown yet: another answer may be tried.
-    fn hides_best(&self) -> bool {
+    pub(super) fn hides_best(&self) -> bool {
         matches!(self.stand, Stand::Missed) && self.mistake().is_some()
     }
 
     /// Whether a move is asked for.
-    fn asks(&self) -> bool {
+    pub(super) fn asks(&self) -> bool {
         self.mistake().is_some() && self.answer().is_none()
     }
 

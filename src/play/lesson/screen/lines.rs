@@ -31,8 +31,12 @@ impl LessonScreen {
 
     /// The key that is awaited and that line mode presses for the player, who reads on.
     fn key_to_press(&self) -> Option<Action> {
-        let is_astray = self.course.astray(self.lesson).is_some();
-        self.asked_key().filter(|_| !is_astray && !self.awaits_undo())
+        self.asked_key().filter(|_| !self.is_astray() && !self.awaits_undo())
+    }
+
+    /// Whether the game went on in another way than the lesson asks for.
+    fn is_astray(&self) -> bool {
+        self.course.astray(self.lesson).is_some()
     }
 
     /// What is asked where the game ended in another way than the lesson asks for.
@@ -114,6 +118,8 @@ impl Lines for LessonScreen {
             return Some(Question::choice("Take your move back?", vec![back]).or_else(UNDO));
         }
         let asked = self.of_game(cx, |game, cx| game.question(cx));
+        // An empty line leads back to the lesson.
+        let asked = asked.map(|asked| if self.is_astray() { asked.or_else(UNDO) } else { asked });
         asked.or_else(|| self.asked_when_astray())
     }
 
@@ -124,7 +130,7 @@ impl Lines for LessonScreen {
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         match text {
             _ if self.is_exploring() => return self.answer_in_game(text, cx),
-            UNDO if self.game.is_over() || self.awaits_undo() => {
+            UNDO if self.game.is_over() || self.awaits_undo() || self.is_astray() => {
                 self.handle(Input::Act(Action::Undo), cx);
             }
             AGAIN if self.course.is_done() || self.game.is_over() => cx.ask(Request::OpenLesson(self.lesson.name)),

@@ -377,7 +377,7 @@ impl Page for TournamentPage {
                     Extent::Full => {
                         let within = standings.map_or(f64::INFINITY, Standings::within);
                         let boards = count(self.played.boards);
-                        format!("{games} on {boards} boards, shares ±{within:.1}; ⟨lab-run⟩ plays again.")
+                        format!("{games} on {boards} boards, shares within ±{within:.1} %; ⟨lab-run⟩ plays again.")
                     }
                 }
             }

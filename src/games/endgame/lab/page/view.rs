@@ -4,12 +4,13 @@
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::{TournamentPage, View};
+use super::{TournamentPage, View, lead};
 use crate::screen::lab::section;
 use crate::work::tournament;
 use arcade_engine::endgame::tournament::{Standings, Tally};
 use arcade_engine::ends::Seat;
 use arcade_engine::ends::hint::signed;
+use arcade_engine::text::capitalised;
 use arcade_ui::facts::{Block, Document, Head, Place, Say, Table, TableView, Tone};
 use arcade_ui::widgets::figures::{compact, grouped};
 use arcade_ui::widgets::more::{more, window};
@@ -230,7 +231,22 @@ impl TournamentPage {
             let (title, caption) = view.words();
             [Block::Part(title.to_owned()), Block::Text(caption.to_owned()), Block::Table(self.results(view))]
         });
-        Document::of(tables.into_iter().flatten())
+        let summary = std::iter::once(Block::Sentences(self.best_and_worst().into()));
+        Document::of(summary.chain(tables.into_iter().flatten()))
+    }
+
+    /// Who did best and who did worst in all games, a sentence each.
+    fn best_and_worst(&self) -> [String; 2] {
+        let last = self.count() - 1;
+        [(0, "best"), (last, "worst")].map(|(line, how)| {
+            let total = self.tally(|standings| standings.total(self.order[line]));
+            let name = capitalised(self.name(line));
+            format!(
+                "{name} did {how}: it made {} % of the points, and on average {}.",
+                percent(total.share()),
+                lead(&total)
+            )
+        })
     }
 
     /// The results of each strategy from the first seat and from the second.

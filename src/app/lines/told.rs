@@ -1,0 +1,218 @@
+//! What line mode tells: each thing once, and where the player stands only when that has changed.
+
+use super::aloud::aloud;
+use super::{asking, command, in_lines};
+use crate::app::App;
+use crate::app::lines::help::WELCOME;
+use crate::model::GameKey;
+use crate::screen::{Lines, Place, Topic};
+use crate::settings::LiveHints;
+use arcade_ui::actions::Keymap;
+
+/// Choices from which on a list that was told before is not told again.
+const LONG: usize = 6;
+
+/// What is told of a position after the rest: once, and not each time that it becomes more exact.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) enum Later {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A line was answered, and where the player stands is told next.
+    Answered,
+    /// That was told while something was still being found out.
+    Awaited,
+}
+
+/// What line mode has told so far.
+#[derive(Debug, Default)]
+pub(in crate::app) struct Told {
+    /// The screen it was told of.
+    of: Option<(Place, Option<GameKey>)>,
+    /// How many events of it.
+    events: usize,
+    /// Where the player stood when that was last told, a fact a line.
+    facts: Vec<String>,
+    /// The list of choices that was told last on this screen: it is not told again unless it is asked for.
+    heard: Vec<String>,
+    /// The lists that were told before, each with where and what was asked: of these only what has changed is told again.
+    lists: Vec<(Place, String, Vec<String>)>,
+    /// What the last line came to, to be told next.
+    pub(super) said: Vec<String>,
+    /// Whose turn it is in a game by codes, as it was last told.
+    turn: Option<&'static str>,
+    /// What the screen had to remark when it was last told; the same is told again only of another answer.
+    pub(super) remark: Option<String>,
+    /// How the game ended, as it was told.
+    result: Vec<String>,
+    /// Whether the last line asked for a hint.
+    pub(super) hint: bool,
+    /// Whether something that is found out later is still to be told.
+    pub(super) later: Later,
+    /// Whether it was said what live hints tell, and how to change that: once is enough.
+    knows_hints: bool,
+}
+
+impl Told {
+    /// Tells the position and the choices again, whatever was told of them.
+    pub(super) fn begin_anew(&mut self) {
+        self.facts.clear();
+        self.result.clear();
+        self.heard.clear();
+    }
+
+    /// Forgets what lists were told, so that the next one is told whole.
+    pub(super) fn forget_lists(&mut self) {
+        self.heard.clear();
+        self.lists.clear();
+    }
+
+    /// The lines of `choices`, the answers to `question` at `place`, that are to be told: of a long list that was told there
+    /// before only those that have changed.
+    fn list(&mut self, place: Place, question: &str, choices: Vec<String>) -> Vec<String> {
+        if choices.is_empty() || self.heard == choices {
+            return Vec::new();
+        }
+        self.heard.clone_from(&choices);
+        let known = self.lists.iter_mut().find(|(of, asked, _)| *of == place && asked == question);
+        let Some((.., known)) = known else {
+            self.lists.push((place, question.to_owned(), choices.clone()));
+            return choices;
+        };
+        let before = std::mem::replace(known, choices.clone());
+        if choices.len() < LONG || before.len() != choices.len() {
+            return choices;
+        }
+        let changed = choices.into_iter().zip(before).filter(|(now, before)| now != before).map(|(now, _)| now);
+        let mut told: Vec<String> = changed.collect();
+        let rest = if told.is_empty() { "The list" } else { "The rest of the list" };
+        told.push(format!("{rest} is as before. Type repeat to hear it."));
+        told
+    }
+}
+
+impl App {
+    /// Whether it is worth a longer wait: a hint that the last line asked for, or what decided a game that is over, since an
+    /// event is told once only.
+    pub fn is_worth_a_long_wait(&self) -> bool {
+        let screen = self.in_lines();
+        self.lines.as_ref().is_some_and(|told| told.hint) || screen.is_some() && self.open.screen.is_over()
+    }
+
+    /// Whether something is under way that is told without a line being typed, once it has happened.
+    pub fn will_have_news(&self) -> bool {
+        self.is_looking() && self.in_lines().is_some_and(Lines::tells_unasked)
+    }
+
+    /// Whether something has happened that is told without a line being typed.
+    pub fn has_news(&self) -> bool {
+        let Some((screen, told)) = self.in_lines().zip(self.lines.as_ref()) else { return false };
+        let is_new = |fact: &String| !told.facts.contains(fact);
+        screen.tells_unasked() && screen.events() != told.events
+            || told.later == Later::Awaited && self.facts_now().iter().any(is_new)
+    }
+
+    /// Where the player stands, a fact a line.
+    fn facts_now(&self) -> Vec<String> {
+        let without_hints = self.without_hints();
+        let told =
+            self.in_lines().and_then(|screen| screen.told(Topic::Now, &self.line_context(without_hints.as_ref())));
+        in_lines(&told.unwrap_or_default())
+    }
+
+    /// Takes note of the screen that is shown: what happened on it before is not told.
+    pub(in crate::app) fn follow_in_lines(&mut self) {
+        let Some(told) = &mut self.lines else { return };
+        let place = self.open.place;
+        let of = (place, self.open.screen.tag_mut().map(|tag| tag.key));
+        if told.of != Some(of) {
+            // What was refused when the screen was shown last is no news.
+            told.remark = self.open.screen.lines().filter(|screen| screen.has_moves()).and_then(Lines::remark);
+            let before = told.of.replace(of);
+            let has_begun = self.open.screen.lines().is_some_and(|screen| screen.events() > 0);
+            if before.is_some_and(|(before, _)| before == place) && has_begun && self.open.screen.in_progress() {
+                // Moves of a finished game were taken back: what follows is another record, but the same game to the player.
+                return;
+            }
+            told.events = self.open.screen.lines().map_or(0, Lines::events);
+            told.turn = None;
+            let is_by_code = self.open.screen.tag().is_some_and(|tag| tag.by_code.is_some());
+            if is_by_code {
+                // The last move came with the code.
+                told.events = told.events.saturating_sub(1);
+            } else if told.events > 0 && self.open.screen.in_progress() {
+                told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
+            }
+            let is_told = self.settings.live_hints == LiveHints::Outlook && matches!(place, Place::Game(_));
+            let has_moves = self.open.screen.lines().is_some_and(|screen| screen.has_moves() && screen.has_hints());
+            if is_told && has_moves && !is_by_code && !std::mem::replace(&mut told.knows_hints, true) {
+                told.said.push(
+                    "You hear how you stand, and no move is named. Type ⟨live-hints⟩ to hear the best move too."
+                        .to_owned(),
+                );
+            }
+            told.begin_anew();
+        }
+    }
+
+    /// Everything that is to be told now, a fact a line, and each only once.
+    pub fn tell_lines(&mut self) -> Vec<String> {
+        let Some(mut told) = self.lines.take() else { return Vec::new() };
+        // It stands behind everything from the start, but nobody has been there who opened a game at once.
+        let is_welcome = self.open.place == Place::Menu && !std::mem::replace(&mut self.knows_menu, true);
+        let mut lines: Vec<String> = is_welcome.then(|| WELCOME.to_owned()).into_iter().collect();
+        lines.append(&mut self.notices.take());
+        lines.append(&mut told.said);
+        if let Some(screen) = self.in_lines() {
+            let without_hints = self.without_hints();
+            let cx = self.line_context(without_hints.as_ref());
+            let events = screen.events();
+            if events < told.events && screen.has_moves() {
+                lines.push("Taken back.".to_owned());
+            }
+            let say = |topic| in_lines(&screen.told(topic, &cx).unwrap_or_default());
+            lines.extend((told.events..events).flat_map(|at| say(Topic::Event(at))));
+            if events != told.events && screen.tells_unasked() {
+                // Nobody has just heard the rest of it.
+                told.facts.clear();
+            }
+            told.events = events;
+            let remark = screen.remark();
+            if remark != told.remark {
+                lines.extend(remark.clone());
+            }
+            told.remark = remark;
+            // Only what is another fact than before.
+            let turn = self.turn_note();
+            lines.extend(turn.filter(|_| turn != told.turn).map(str::to_owned));
+            told.turn = turn;
+            let facts = self.facts_now();
+            let is_awaited = told.later == Later::Answered && self.is_looking();
+            told.later = if is_awaited { Later::Awaited } else { Later::Nothing };
+            // How a game ended is not told again to who comes back from its review.
+            let is_ended = self.is_ended();
+            let is_new = |fact: &&String| !(told.facts.contains(fact) || is_ended && told.result.contains(fact));
+            let news: Vec<&String> = facts.iter().filter(is_new).collect();
+            told.hint |= !news.is_empty();
+            lines.extend(news.into_iter().cloned());
+            if is_ended {
+                told.result.clone_from(&facts);
+            }
+            told.facts = facts;
+            if std::mem::take(&mut told.hint) {
+                lines.extend(say(Topic::Hint).into_iter().map(|hint| format!("Hint: {hint}")));
+            }
+        }
+        if let Some(question) = self.question() {
+            lines.extend(told.list(self.open.place, &question.text, asking::choices(&question)));
+        }
+        self.lines = Some(told);
+        let lines = lines.into_iter().map(|line| aloud(&Keymap::fill_in_lines(&line, command::word_for)));
+        lines.filter(|line| !line.trim().is_empty()).collect()
+    }
+
+    /// Whether how the game ended is what is told now.
+    pub(super) fn is_ended(&self) -> bool {
+        self.open.screen.is_over() && self.open.screen.face().is_board()
+    }
+}

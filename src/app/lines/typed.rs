@@ -1,0 +1,254 @@
+//! What a typed line does: a command, a question about a topic, or an answer.
+
+use super::command::{self, Command, Does};
+use super::told::Later;
+use super::{asking, in_lines};
+use crate::app::by_code::NO_HELP;
+use crate::app::{App, Turn};
+use crate::games;
+use crate::model::GameKind;
+use crate::screen::{Input, Lines, Place, Question, Topic};
+use crate::settings::Fields;
+use crate::share::Share;
+use arcade_ui::actions::Action;
+use arcade_ui::theme::GlyphSet;
+use arcade_ui::widgets::text::shortened;
+
+/// Characters of what was typed that are said again, at most.
+const NAMED: usize = 40;
+/// What the wildcard of an entry is called.
+const WILDCARD: &str = "wildcard";
+
+impl App {
+    /// Asks, in line mode, for a new game of this kind, with these answers given already. A game of the kind that goes on waits.
+    pub(in crate::app) fn ask_for_game(&mut self, kind: GameKind, given: &Fields, turn: &mut Turn) {
+        let is_up = self.put_up(kind, |cx| games::of(kind).ask(given, cx), turn);
+        if is_up && self.question().is_none() {
+            self.act(Action::Confirm, turn);
+        }
+    }
+
+    pub(in crate::app) fn take_line(&mut self, line: &str, turn: &mut Turn) {
+        if let Some(told) = &mut self.lines {
+            told.later = Later::Answered;
+        }
+        let line = line.trim();
+        // As it is told, so it may be typed.
+        let negative = line.strip_prefix("minus ").map(|number| format!("-{}", number.trim()));
+        let entry = line.split_whitespace().any(|word| word.eq_ignore_ascii_case(WILDCARD)).then(|| entry_of(line));
+        let line = negative.as_deref().or(entry.as_deref()).unwrap_or(line);
+        let is_choice =
+            |question: Question| question.choices.iter().any(|choice| choice.answer.eq_ignore_ascii_case(line));
+        let is_answer =
+            self.in_lines().is_some_and(|screen| screen.is_answer(line)) || self.question().is_some_and(is_choice);
+        match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
+            Some(command) => self.run_in_lines(command, turn),
+            None if line.starts_with(command::MARK) => {
+                let word = shortened(line.trim_start_matches(command::MARK), NAMED);
+                self.say(format!("There is no command “{word}”. Type help for the commands."));
+            }
+            None => {
+                if let Some(told) = command::topic_with_more(line).and_then(|topic| self.told_about(topic)) {
+                    for line in told {
+                        self.say(line);
+                    }
+                } else {
+                    self.answer(line, turn);
+                }
+            }
+        }
+    }
+
+    /// What there is to say about `topic` here; None where it is no topic of this screen.
+    fn told_about(&self, topic: Topic) -> Option<Vec<String>> {
+        let without_hints = self.without_hints();
+        self.in_lines()?.told(topic, &self.line_context(without_hints.as_ref())).map(|facts| in_lines(&facts))
+    }
+
+    pub(in crate::app) fn say(&mut self, sentence: impl Into<String>) {
+        if let Some(told) = &mut self.lines {
+            told.said.push(sentence.into());
+        }
+    }
+
+    /// Lets the screen remark the same again.
+    fn forget_remark(&mut self) {
+        if let Some(told) = &mut self.lines {
+            told.remark = None;
+        }
+    }
+
+    fn answer(&mut self, line: &str, turn: &mut Turn) {
+        let Some(question) = self.question() else { return };
+        let Some(answer) = question.read(line) else {
+            let empty = if line.is_empty() { "" } else { "That is no answer here. " };
+            return self.say(format!("{empty}{} Type help for more.", question.expects));
+        };
+        self.forget_remark();
+        // Where a choice is the way back, it leads where the key for it leads.
+        let command = Command::find(&answer).filter(|command| command.does == Does::Back);
+        if self.awaits_friend() || command.is_some() && self.only_reviews {
+            return Command::find(&answer).into_iter().for_each(|command| self.run_in_lines(command, turn));
+        }
+        let has_own = self.in_lines().and_then(|screen| screen.question(&self.line_context(None))).is_some();
+        if !has_own {
+            return match answer.as_str() {
+                asking::DAY => self.go(Place::Daily, turn),
+                asking::MENU => self.go(Place::Menu, turn),
+                answer => self.play_again(matches!(answer, "yes" | asking::AGAIN), turn),
+            };
+        }
+        let (answered, requests) = self.with_context(turn.now, |screen, cx| {
+            screen.lines_mut().map_or_else(|| Err(String::new()), |screen| screen.answer(&answer, cx))
+        });
+        for request in requests {
+            self.fulfil(request, turn);
+        }
+        if let Err(sentence) = answered {
+            self.say(sentence);
+        }
+        self.keep(turn);
+    }
+
+    /// Whether the game on the screen is one of a day.
+    pub(super) fn is_of_a_day(&self) -> bool {
+        self.open.screen.tag().is_some_and(|tag| tag.daily.is_some())
+    }
+
+    fn play_again(&mut self, again: bool, turn: &mut Turn) {
+        if again {
+            self.act(Action::Confirm, turn);
+        } else if self.knows_menu {
+            self.go(Place::Menu, turn);
+        } else {
+            self.quit(turn);
+        }
+    }
+
+    fn run_in_lines(&mut self, command: &Command, turn: &mut Turn) {
+        if let Some(sentence) = self.command_kept_back(command) {
+            return self.say(sentence);
+        }
+        if !self.is_offered(command) {
+            return self.say(format!("“{}” means nothing here. Type help for the commands.", command.word));
+        }
+        match command.does {
+            Does::Act(action) => {
+                if action != Action::LiveHints {
+                    self.forget_remark();
+                }
+                if !self.act(action, turn) {
+                    self.say(format!("“{}” does nothing here yet.", command.word));
+                }
+                if let (Action::Hint | Action::LiveHints, Some(told)) = (action, &mut self.lines) {
+                    told.hint = true;
+                }
+            }
+            Does::Tell(topic) => {
+                self.told_about(topic).into_iter().flatten().for_each(|line| self.say(line));
+            }
+            Does::Rules => self.tell_rules(),
+            Does::Send => {
+                self.note_sent(turn);
+                self.shared().iter().for_each(|share| self.say_text(share));
+            }
+            Does::Share => match self.shared() {
+                Some(share) => self.say_text(&share),
+                // A page shares what the records have.
+                None if self.act(Action::Share, turn) => {}
+                None => self.say("There is nothing to share here."),
+            },
+            Does::Repeat => self.repeat(),
+            // Who asks for the list that stands here wants to hear it.
+            Does::Menu if self.open.place == Place::Menu => self.repeat(),
+            Does::Menu => self.leave(|app| app.go(Place::Menu, turn)),
+            Does::Back => self.leave(|app| {
+                app.act(Action::Back, turn);
+            }),
+            Does::Help => self.tell_help(),
+            Does::Quit => {
+                self.handle_screen(Input::Leave, turn);
+                self.quit(turn);
+            }
+        }
+    }
+
+    /// Lets everything be told again that is known of this place.
+    fn repeat(&mut self) {
+        if let Some(told) = &mut self.lines {
+            told.begin_anew();
+            told.forget_lists();
+        }
+    }
+
+    /// Goes away by `go`, and says what becomes of what was not done, where it led to another place.
+    fn leave(&mut self, go: impl FnOnce(&mut Self)) {
+        let (place, farewell) = (self.open.place, self.farewell());
+        go(self);
+        if let Some(sentence) = farewell.filter(|_| self.open.place != place) {
+            self.say(sentence);
+        }
+    }
+
+    fn say_text(&mut self, share: &Share) {
+        share.text(GlyphSet::Ascii).lines().for_each(|line| self.say(line));
+    }
+
+    /// Why `command` is not for now in a game by codes; None where it may be.
+    fn command_kept_back(&self, command: &Command) -> Option<&'static str> {
+        match command.does {
+            Does::Act(action) => self.kept_back(action),
+            Does::Tell(Topic::Why) => self.hides_hints().then_some(NO_HELP),
+            _ => None,
+        }
+    }
+
+    /// Whether help tells `command`: before the first move nothing can be taken back or looked through.
+    pub(super) fn is_useful(&self, command: &Command) -> bool {
+        let needs_move = matches!(command.does, Does::Act(Action::Undo | Action::Review) | Does::Tell(Topic::Moves));
+        let has_moved = || self.in_lines().is_some_and(|screen| screen.events() > 0);
+        self.is_offered(command) && self.command_kept_back(command).is_none() && (!needs_move || has_moved())
+    }
+
+    /// Whether `command` does something now.
+    fn is_offered(&self, command: &Command) -> bool {
+        let is_offered = |action| self.in_lines().is_none_or(|screen| screen.offers(action));
+        self.applies(command) && !matches!(command.does, Does::Act(action) if !is_offered(action))
+    }
+
+    /// Whether `command` means something on this screen.
+    fn applies(&self, command: &Command) -> bool {
+        let has_moves = self.in_lines().is_some_and(Lines::has_moves);
+        match command.does {
+            Does::Act(Action::Hint) => {
+                let face = self.open.screen.face();
+                let is_decided = face.is_in_review() || face.is_debug() || has_moves && self.is_ended();
+                !is_decided && self.in_lines().is_some_and(Lines::has_hints)
+            }
+            Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder)) => {
+                self.open.screen.live().contains(&action)
+            }
+            Does::Act(Action::Retry) => {
+                has_moves && self.open.screen.is_over() && !self.open.screen.face().is_in_review()
+            }
+            Does::Act(Action::Debug) => has_moves,
+            // A review is looked through, and its game goes on where it stood.
+            Does::Act(action) if self.open.screen.face().is_in_review() => self.open.screen.live().contains(&action),
+            Does::Act(_) => has_moves,
+            Does::Send => self.open.screen.share().is_some_and(|share| {
+                let is_begun = share.turns().is_some_and(|turns| turns.last.is_some() && turns.next.is_some());
+                is_begun && share.tag().by_code.is_none()
+            }),
+            Does::Share => self.shared().is_some() || self.open.screen.live().contains(&Action::Share),
+            Does::Tell(topic) => self.told_about(topic).is_some(),
+            Does::Rules => self.open.place.game().is_some(),
+            Does::Back => self.open.place != Place::Menu,
+            Does::Menu | Does::Help | Does::Quit | Does::Repeat => true,
+        }
+    }
+}
+
+/// The entry that is typed as it is told: `jo!ey` for `jo wildcard ey`.
+fn entry_of(line: &str) -> String {
+    line.split_whitespace().map(|word| if word.eq_ignore_ascii_case(WILDCARD) { "!" } else { word }).collect()
+}
