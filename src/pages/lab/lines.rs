@@ -32,7 +32,7 @@ const STOPPED: &str = "The experiment has stopped.";
 
 impl Lab {
     /// What came of the run: how far it came, and what it found, each line a fact; why there is nothing, where it failed.
-    fn results(&self, found: Document) -> Vec<Fact> {
+    fn results(&self, found: &Document) -> Vec<Fact> {
         match &self.page().state().run {
             Run::Failed(sentence) => vec![Fact::sentence(sentence)],
             _ => std::iter::once(self.progress()).chain(found.aloud()).map(Fact::sentence).collect(),
@@ -44,9 +44,9 @@ impl Lab {
         let found = self.page().told();
         let lead = found.clone().lead();
         if lead.aloud().is_empty() || lead == found {
-            return self.results(found);
+            return self.results(&found);
         }
-        self.results(lead).into_iter().chain([Fact::sentence("Type results to hear all of it.")]).collect()
+        self.results(&lead).into_iter().chain([Fact::sentence("Type results to hear all of it.")]).collect()
     }
 
     /// How far the run is, in a sentence.
@@ -104,7 +104,7 @@ impl Lab {
     }
 
     /// Goes to the list of experiments; none runs there.
-    pub(super) fn to_the_list(&mut self, cx: &mut Context<'_>) {
+    pub(super) fn list_experiments(&mut self, cx: &mut Context<'_>) {
         self.stop_aloud(" What it has found stays.", cx);
         self.asks = Asks::Experiment;
     }
@@ -122,10 +122,10 @@ impl Lab {
             PROGRESS => cx.ask(Request::Notice(self.progress())),
             SET_UP => self.asks = Asks::Setup(0),
             RESULTS => {
-                self.results(self.page().told()).into_iter().for_each(|fact| cx.ask(Request::Notice(fact.line())))
+                self.results(&self.page().told()).into_iter().for_each(|fact| cx.ask(Request::Notice(fact.line())));
             }
             KNOWN => self.known().into_iter().for_each(|line| cx.ask(Request::Notice(line))),
-            OTHERS => self.to_the_list(cx),
+            OTHERS => self.list_experiments(cx),
             _ => return Err("Type the number of a line, or its name.".to_owned()),
         }
         Ok(())

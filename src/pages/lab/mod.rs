@@ -223,7 +223,7 @@ impl Lab {
                     Request::Export(files)
                 });
             }
-            Input::Act(Action::Back) if self.asks != Asks::Experiment => self.to_the_list(cx),
+            Input::Act(Action::Back) if self.asks != Asks::Experiment => self.list_experiments(cx),
             Input::Act(Action::Back) => return self.runs(Extent::Full) && self.stop(cx),
             _ => return false,
         }
