@@ -16,6 +16,10 @@ const MOST_KINDS: usize = 12;
 /// How many wrong answers are to be the same before it is told.
 const LEAST_ALIKE: usize = 2;
 
+/// Whom the sentences on what many get wrong count, and what it takes to fail.
+const FAILS: &str = "Of the programs that know the function and could be judged. One fails a kind of questions where less than half of \
+     its answers to them are right, though at least half of all are; and efficiency where it is too slow for the long question.";
+
 /// A program that was handed in.
 #[derive(Debug)]
 pub struct Submission {
@@ -26,12 +30,22 @@ pub struct Submission {
 }
 
 impl Submission {
-    fn functions(&self) -> &[Checked] {
+    pub(super) fn functions(&self) -> &[Checked] {
         self.result.as_ref().map(|report| &report.functions[..]).unwrap_or_default()
     }
 
+    /// Whether all its functions that are known to it could be judged.
+    pub(super) fn is_judged(&self) -> bool {
+        self.functions().iter().all(|checked| unjudged(checked).is_none())
+    }
+
+    /// How many points more or less another seed may give; None where not all could be judged.
+    pub(super) fn spread(&self) -> Option<f64> {
+        self.total().filter(|_| self.is_judged()).map(|_| all_spread(self.functions()))
+    }
+
     /// The points in all, from 0 to 100; None where none of its functions could be asked.
-    fn total(&self) -> Option<f64> {
+    pub(super) fn total(&self) -> Option<f64> {
         let counts = self.functions().iter().any(Checked::counts);
         counts.then(|| all_points(self.functions()))
     }
@@ -70,7 +84,7 @@ pub fn class_columns() -> Columns<ClassRow> {
         .field("right", "How many answers were right", |row| row.of(Checked::right))
         .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
         .field("points", "The points of this function, from 0 to 100", |row| row.of(Checked::points))
-        .field("spread", "How many points more or less another seed may give, in 95 of 100 cases", |row| row.of(Checked::spread))
+        .field("spread", "How many points more or less another seed may give, in 95 of 100 cases", ClassRow::spread)
         .field("judged", "Whether it could be judged: false where what is behind its answers, or how it ends, says nothing of the function", |row| {
             row.of(|checked| unjudged(checked).is_none())
         })
@@ -91,6 +105,11 @@ impl ClassRow {
                 })
         };
         self.refused.clone().or_else(|| self.checked.as_ref().and_then(of_function))
+    }
+
+    /// None where it could not be judged.
+    fn spread(&self) -> Option<f64> {
+        self.checked.as_ref().filter(|checked| unjudged(checked).is_none()).map(Checked::spread)
     }
 
     fn of<T>(&self, read: impl Fn(&Checked) -> T) -> Option<T> {
@@ -115,7 +134,8 @@ pub fn class_in_words(class: &[Submission]) -> Document {
     if !many.is_empty() {
         let facts = many.into_iter().map(Fact::sentence).collect();
         blocks.extend([
-            Block::Part("What many get wrong, of those that could be judged".to_owned()),
+            Block::Part("What many get wrong".to_owned()),
+            Block::Text(FAILS.to_owned()),
             Block::Facts(facts),
         ]);
     }
@@ -196,9 +216,9 @@ fn table(class: &[Submission]) -> Table {
             (true, None) => checked.points().to_string(),
             (true, Some(_)) => format!("{}*", checked.points()),
         };
-        let star = if one.functions().iter().any(|checked| unjudged(checked).is_some()) { "*" } else { "" };
+        let star = if one.is_judged() { "" } else { "*" };
         let all = one.total().map_or_else(|| "–".to_owned(), |points| format!("{points}{star}"));
-        let spread = one.total().map_or_else(|| "–".to_owned(), |_| all_spread(one.functions()).round().to_string());
+        let spread = one.spread().map_or_else(|| "–".to_owned(), |spread| spread.round().to_string());
         let mut cells = vec![one.name.clone(), all, spread];
         cells.extend(one.functions().iter().map(points));
         cells.resize(functions.len() + 3, "–".to_owned());

@@ -10,6 +10,7 @@ mod checked;
 mod class;
 mod explain;
 mod form;
+mod gradebook;
 mod gradescope;
 mod junit;
 mod mistakes;
@@ -28,6 +29,7 @@ use rand_chacha::ChaCha8Rng;
 
 pub use checked::{Behind, Came, Case, Checked, Found};
 pub use class::{CLASS_FIELDS, Submission, class_columns, class_in_words, class_rows};
+pub use gradebook::gradebook;
 pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
 pub use junit::{JUNIT_BEGINS, junit};
 pub use mistakes::Mistake;

@@ -245,15 +245,30 @@ impl Checked {
     }
 
     /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation,
-    /// where each question of a kind is answered rightly as often as those here were, and no further than from 0 to 100.
-    pub(super) fn spread(&self) -> f64 {
+    /// and no further than from 0 to 100. A question of a kind is taken to be answered rightly as often as those here were, with
+    /// one right and one wrong answer more: of few questions that all went the same way not too much is concluded.
+    pub fn spread(&self) -> f64 {
+        if self.is_right() {
+            return 0.0;
+        }
         let variance = |tally: Tally| {
-            self.points_of(tally.weight()).powi(2) * tally.share() * (1.0 - tally.share()) / tally.of as f64
+            let of = tally.of as f64;
+            let share = (tally.right as f64 + 1.0) / (of + 2.0);
+            self.points_of(tally.weight()).powi(2) * share * (1.0 - share) / of
         };
         let deviation = 2.0 * self.answers().map(variance).sum::<f64>().sqrt();
         let points = self.points_of(self.earned() - self.guessing);
         let within = |points: f64| points.clamp(0.0, 100.0);
         tenths(f64::max(within(points + deviation) - within(points), within(points) - within(points - deviation)))
+    }
+
+    /// The share of the weights whose questions got no answer, however many of a kind were drawn.
+    pub(super) fn unanswered(&self) -> f64 {
+        let missing = |tally: Tally| {
+            let of_kind = self.cases.iter().filter(|case| case.kind == tally.kind.name);
+            tally.weight() * of_kind.filter(|case| case.came.answer().is_none()).count() as f64 / tally.of as f64
+        };
+        self.answers().map(missing).sum::<f64>() / self.weight().max(f64::MIN_POSITIVE)
     }
 }
 

@@ -289,8 +289,8 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     [Block::Part(part), Block::Facts(facts)]
 }
 
-/// Why a function can’t be judged: what is [behind](Behind) its answers, or how it ends where less than a quarter of them is
-/// right.
+/// Why a function can’t be judged: what is [behind](Behind) its answers, or how it ends where more than half of them, by weight,
+/// are missing.
 pub(super) fn unjudged(checked: &Checked) -> Option<String> {
     if !checked.offered {
         return None;
@@ -299,7 +299,7 @@ pub(super) fn unjudged(checked: &Checked) -> Option<String> {
         return Some(checked.remarks.join(" "));
     }
     let (case, stopped) = checked.failure()?;
-    if checked.right() * 4 >= checked.positions {
+    if checked.unanswered() <= 0.5 {
         return None;
     }
     // The question differs from function to function, and the reason does not.

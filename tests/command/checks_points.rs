@@ -206,6 +206,21 @@ fn the_same_program_has_about_the_same_points_however_many_questions_there_are()
 }
 
 #[test]
+fn other_questions_give_points_within_the_spread_that_is_told() {
+    for way in [CARELESS, UP_TO_NINE, SLOPPY] {
+        let expected = (1..=10).map(|seed| choose(way, seed, 400).points()).sum::<f64>() / 10.0;
+        for count in [20, 40, 100] {
+            let is_within = |seed: &u64| {
+                let checked = choose(way, *seed, count);
+                (checked.points() - expected).abs() <= checked.spread()
+            };
+            let within = (1..=40).filter(is_within).count();
+            assert!(within >= 36, "{within} of 40 with {count} questions about {expected}");
+        }
+    }
+}
+
+#[test]
 fn what_wrong_answers_cost_adds_up_to_what_is_missing() {
     for (way, seed) in [(CARELESS, 1), (CARELESS, 2), (CARELESS, 3), (SLOPPY, 1)] {
         let checked = choose(way, seed, 100);

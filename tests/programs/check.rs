@@ -201,7 +201,7 @@ fn a_class_is_checked_and_told_side_by_side() {
         let usual = ["words", "python3 {}", "--class", "class", "--only", "score,valid", "--count", "4"];
         check(folder.path(), &[&usual, more].concat())
     };
-    let output = class(&["--csv", "class.csv", "--html", "class.html"]);
+    let output = class(&["--csv", "class.csv", "--gradebook", "book.csv", "--html", "class.html"]);
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{text}");
     let rows: Vec<Vec<&str>> = text
@@ -243,6 +243,14 @@ fn a_class_is_checked_and_told_side_by_side() {
     assert_eq!(csv.lines().count(), 1 + 9 * 2 + 1, "{csv}");
     assert!(csv.starts_with("submission,total,function,offered,right,positions,points,spread,judged,mistake"), "{csv}");
     assert!(csv.lines().any(|row| row.starts_with(&format!("ben.py,{},words.score,true,", rows[2][1]))), "{csv}");
+    let book = fs::read_to_string(folder.path().join("book.csv")).unwrap();
+    let rows_of_book: Vec<&str> = book.lines().collect();
+    assert_eq!(
+        rows_of_book[..2],
+        ["submission,points,spread,judged,words.score,words.valid", "ann.py,100,0,true,100,100"]
+    );
+    assert_eq!(rows_of_book.len(), 1 + 10, "a row a submission: {book}");
+    assert!(rows_of_book.contains(&"gil.py,0,,false,0,0") && rows_of_book.contains(&"notes.txt,,,,,"), "{book}");
     let page = fs::read_to_string(folder.path().join("class.html")).unwrap();
     assert!(page.contains("cleo.py") && page.contains(" have less than half of words.score right."), "{page}");
     let json = class(&["--json"]).stdout;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{Check, Wanted, ask, starting};
-use crate::checks::{CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows};
+use crate::checks::{CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows, gradebook};
 use crate::command::output::Force;
 use crate::command::{Failure, json_line, lines};
 use crate::files::{self, io_reason};
@@ -24,18 +24,28 @@ const PLACE: &str = "{}";
 #[derive(Args, Debug)]
 pub(super) struct Class {
     /// Check each file or folder in this folder, but none of another kind than most; {} in the command stands for it, and
-    /// --csv, --html and --reports write what came of it
+    /// --csv, --gradebook, --html and --reports write what came of it
     #[arg(long = "class", value_name = "DIR", conflicts_with_all = ["junit", "gradescope", "log"])]
     pub(super) folder: Option<PathBuf>,
     /// Write the class to this file as comma-separated values, a row a function
     #[arg(long, value_name = "FILE", requires = "folder")]
     csv: Option<PathBuf>,
+    /// Write the class to this file as comma-separated values, a row a submission, with its points in all and of each function
+    #[arg(long, value_name = "FILE", requires = "folder")]
+    gradebook: Option<PathBuf>,
     /// Write the class to this file as a page
     #[arg(long, value_name = "FILE", requires = "folder")]
     html: Option<PathBuf>,
     /// Write what each is told to a file of its own in this new folder, as soon as it is checked, to be handed back
     #[arg(long, value_name = "FOLDER", requires = "folder")]
     reports: Option<PathBuf>,
+}
+
+impl Class {
+    /// The files that are written of the class as a whole.
+    fn files(&self) -> impl Iterator<Item = &PathBuf> {
+        [&self.csv, &self.gradebook, &self.html].into_iter().flatten()
+    }
 }
 
 /// Asks every program of the folder and writes what is to be written.
@@ -46,13 +56,13 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
         )));
     }
     let (wanted, class) = (Wanted::of(asked)?, &asked.class);
-    asked.force.check([&class.csv, &class.html].into_iter().flatten())?;
+    asked.force.check(class.files())?;
     let handed = handed(folder)?;
     class.reports.as_deref().map_or(Ok(()), make_folder).map_err(Failure::failed)?;
     let mut progress = starting();
     let of = handed.len();
     let mut submissions = Vec::with_capacity(of);
-    let is_printed = [&class.csv, &class.html].into_iter().flatten().any(|path| files::is_standard_output(path));
+    let is_printed = class.files().any(|path| files::is_standard_output(path));
     let mut force = asked.force.clone();
     for (at, Handed { name, is_asked }) in (1..).zip(handed) {
         let result = if is_asked {
@@ -94,6 +104,10 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
 /// Writes the class to the files that are wanted of it.
 fn write_class(asked: &Check, force: &Force, submissions: &[Submission]) -> Result<(), Failure> {
     force.write(asked.class.csv.as_ref(), || csv(&class_columns(), &CLASS_FIELDS, &class_rows(submissions)))?;
+    force.write(asked.class.gradebook.as_ref(), || {
+        let (columns, names) = gradebook(submissions);
+        csv(&columns, &names, submissions)
+    })?;
     let title = format!("{} checked", asked.game.title());
     force.write(asked.class.html.as_ref(), || html(&class_in_words(submissions).titled(title)))
 }

@@ -18,7 +18,7 @@ use arcade_ui::visible::visible;
 pub(super) struct Watch {
     /// Open a page that checks again whenever a file changes that the command names, or one beside it that ends alike; it shows
     /// what is wrong first, and more of it a step at a time
-    #[arg(long, conflicts_with_all = ["json", "times", "junit", "gradescope", "log", "folder", "csv", "html"])]
+    #[arg(long, conflicts_with_all = ["json", "times", "junit", "gradescope", "log", "folder", "csv", "gradebook", "html"])]
     pub(super) watch: bool,
     /// The same in lines of text, without pictures
     #[arg(long, requires = "watch")]

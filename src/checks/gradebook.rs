@@ -1,0 +1,24 @@
+//! A class as a gradebook: a row a submission, a column a function.
+
+use super::{Checked, Submission};
+use arcade_ui::facts::Columns;
+
+/// The columns of a gradebook, and their names in order: those of every submission, then the points of each function that is asked.
+pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str>) {
+    let columns = Columns::new()
+        .field("submission", "The file or folder", |one: &Submission| one.name.clone())
+        .field("points", "The points of all its functions, from 0 to 100", Submission::total)
+        .field("spread", "How many points more or less another seed may give, in 95 of 100 cases", Submission::spread)
+        .field("judged", "Whether all its functions could be judged", |one| one.total().map(|_| one.is_judged()));
+    let most = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
+    let names: Vec<&'static str> = most.iter().map(|checked| checked.function.name).collect();
+    let of_function = |columns: Columns<Submission>, &name: &&'static str| {
+        columns.field(name, "The points of this function, from 0 to 100", move |one: &Submission| {
+            let asked = one.functions().iter().find(|checked| checked.function.name == name);
+            asked.filter(|checked| checked.earns()).map(Checked::points)
+        })
+    };
+    let columns = names.iter().fold(columns, of_function);
+    let fields = ["submission", "points", "spread", "judged"].into_iter().chain(names).collect();
+    (columns, fields)
+}
