@@ -162,6 +162,11 @@ impl Checked {
         self.cases.iter().filter(|case| case.came == Came::NotAsked).count()
     }
 
+    /// What came of the long question; None where there is none.
+    pub(super) fn long_answer(&self) -> Option<&Came> {
+        self.cases.iter().find(|case| case.kind == EFFICIENCY).map(|case| &case.came)
+    }
+
     /// The size of the position in which it took too long, where only an efficient program is fast enough. Who takes too long
     /// in a small one, too, loops there.
     pub fn too_slow(&self) -> Option<usize> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::explain::KEEPS;
 use super::points::all_spread;
-use super::report::{kinds, unjudged};
+use super::report::{few, kinds, unjudged};
 use super::run::LEAVES;
 use super::{Behind, Came, Checked, EFFICIENCY, Report, all_points};
 use arcade_engine::text::{joined, plural};
@@ -48,6 +48,25 @@ impl Submission {
     pub(super) fn total(&self) -> Option<f64> {
         let counts = self.functions().iter().any(Checked::counts);
         counts.then(|| all_points(self.functions()))
+    }
+}
+
+/// Lets each function that more than half of the programs know count for all of them: who has left it out has nothing right there.
+/// Extra credit is nobody’s duty.
+pub fn count_what_most_know(class: &mut [Submission]) {
+    let asked = class.iter().filter(|one| one.functions().iter().any(|checked| checked.offered)).count();
+    let mut known = BTreeMap::<&str, usize>::new();
+    for checked in class.iter().flat_map(Submission::functions).filter(|checked| checked.offered) {
+        *known.entry(checked.function.name).or_default() += 1;
+    }
+    let is_common = |checked: &Checked| {
+        2 * known.get(checked.function.name).copied().unwrap_or_default() > asked
+            && !checked.function.extras.is_extra_credit
+    };
+    for one in class.iter_mut().filter(|one| one.functions().iter().any(|checked| checked.offered)) {
+        for checked in one.result.iter_mut().flat_map(|report| &mut report.functions) {
+            checked.is_named |= is_common(checked);
+        }
     }
 }
 
@@ -155,8 +174,10 @@ pub fn class_in_words(class: &[Submission]) -> Document {
 /// What was asked, and how the table is read.
 fn caption(Report { wish, functions, .. }: &Report) -> String {
     let weights = functions.first().map_or_else(String::new, |checked| checked.weights.in_words());
+    let few = few(wish);
     format!(
-        "Seed {}, {} drawn for each function.{weights} “points” is the mean of the functions, each from 0 for guessing to 100. “±” is \
+        "Seed {}, {} drawn for each function.{few}{weights} “points” is the mean of the functions, each from 0 for guessing to 100; one that \
+         more than half of the programs know counts for all. “±” is \
          how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
          stands where something could not be judged.",
         wish.seed,
@@ -176,9 +197,7 @@ fn partial(class: &[Submission]) -> Vec<String> {
         .map(|one| format!("{}: {}", one.name, joined(missing(one), "and")))
         .collect();
     if !told.is_empty() {
-        told.push(
-            "What a program does not know counts neither way here; with --only it counts as nothing right.".to_owned(),
-        );
+        told.push("What hardly anybody knows counts neither way; with --only it counts as nothing right.".to_owned());
     }
     told
 }

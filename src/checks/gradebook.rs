@@ -1,5 +1,6 @@
 //! A class as a gradebook: a row a submission, a column a function.
 
+use super::report::unjudged;
 use super::{Checked, Submission};
 use arcade_ui::facts::Columns;
 
@@ -7,16 +8,24 @@ use arcade_ui::facts::Columns;
 pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str>) {
     let columns = Columns::new()
         .field("submission", "The file or folder", |one: &Submission| one.name.clone())
-        .field("points", "The points of all its functions, from 0 to 100", Submission::total)
+        .field(
+            "points",
+            "The points of all its functions, from 0 to 100; nothing where some could not be judged",
+            |one| one.total().filter(|_| one.is_judged()),
+        )
         .field("spread", "How many points more or less another seed may give, in 95 of 100 cases", Submission::spread)
         .field("judged", "Whether all its functions could be judged", |one| one.total().map(|_| one.is_judged()));
     let most = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
     let names: Vec<&'static str> = most.iter().map(|checked| checked.function.name).collect();
     let of_function = |columns: Columns<Submission>, &name: &&'static str| {
-        columns.field(name, "The points of this function, from 0 to 100", move |one: &Submission| {
-            let asked = one.functions().iter().find(|checked| checked.function.name == name);
-            asked.filter(|checked| checked.earns()).map(Checked::points)
-        })
+        columns.field(
+            name,
+            "The points of this function, from 0 to 100; nothing where it could not be judged",
+            move |one: &Submission| {
+                let asked = one.functions().iter().find(|checked| checked.function.name == name);
+                asked.filter(|checked| checked.earns() && unjudged(checked).is_none()).map(Checked::points)
+            },
+        )
     };
     let columns = names.iter().fold(columns, of_function);
     let fields = ["submission", "points", "spread", "judged"].into_iter().chain(names).collect();

@@ -28,7 +28,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 pub use checked::{Behind, Came, Case, Checked, Found};
-pub use class::{CLASS_FIELDS, Submission, class_columns, class_in_words, class_rows};
+pub use class::{CLASS_FIELDS, Submission, class_columns, class_in_words, class_rows, count_what_most_know};
 pub use gradebook::gradebook;
 pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
 pub use junit::{JUNIT_BEGINS, junit};
@@ -222,6 +222,8 @@ pub struct Extras {
     pub games: Option<Games>,
     /// What is wrong with all answers together, where they are drawn by lot: each alone may be right.
     pub by_lot: Option<JudgeOfAll>,
+    /// Whether the handout asks for it beyond the assignment: then it can add to the points of all functions, and take nothing.
+    pub is_extra_credit: bool,
 }
 
 impl Extras {
@@ -235,6 +237,7 @@ impl Extras {
         worth: None,
         games: None,
         by_lot: None,
+        is_extra_credit: false,
     };
 }
 

@@ -15,7 +15,8 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, Wish}
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
      guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. “Guessing” is what the luckiest of a \
      thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
-     best. A program that is too slow for the long question loses as large a part of its points as that question is of all weights.";
+     best. A program whose answer to the long question is wrong or too late loses as large a part of its points as that question is \
+     of all weights.";
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;
@@ -40,14 +41,9 @@ impl Kind {
         Self { name, weight, about }
     }
 
-    /// The question for efficiency.
-    pub const fn efficiency(weight: u32) -> Self {
-        Self::new(
-            EFFICIENCY,
-            weight,
-            "one long question: only a program that works nothing out twice answers it in time",
-        )
-    }
+    /// The question for efficiency: where the others weigh about a hundred together, a fifth of the points hangs on it.
+    pub const EFFICIENCY: Self =
+        Self::new(EFFICIENCY, 25, "one long question: only a program that works nothing out twice answers it in time");
 }
 
 /// How a kind fared.
@@ -199,10 +195,10 @@ impl Checked {
         weight / (self.weight() - self.guessing).max(f64::MIN_POSITIVE) * 100.0
     }
 
-    /// The share of the points that it loses because it is too slow.
-    pub(super) fn lost_by_time(&self) -> f64 {
-        let is_slow = |tally: &Tally| tally.kind.name == EFFICIENCY && tally.right < tally.of;
-        let weight = self.tallies().into_iter().find(is_slow).map_or(0.0, |tally| tally.weight());
+    /// The share of the points that it loses because it does not answer the long question rightly in time.
+    pub(super) fn lost_at_length(&self) -> f64 {
+        let is_missed = |tally: &Tally| tally.kind.name == EFFICIENCY && tally.right < tally.of;
+        let weight = self.tallies().into_iter().find(is_missed).map_or(0.0, |tally| tally.weight());
         if weight > 0.0 { weight / (weight + self.weight()) } else { 0.0 }
     }
 
@@ -212,7 +208,7 @@ impl Checked {
         let (tallies, points) = (self.tallies(), self.points());
         let before = self.points_of(self.earned() - self.guessing);
         let cost = |tally: &Tally| match tally.kind.name {
-            EFFICIENCY => before * self.lost_by_time(),
+            EFFICIENCY => before * self.lost_at_length(),
             _ => self.points_of(tally.weight() * (1.0 - tally.share())),
         };
         let costs: Vec<f64> = tallies.iter().map(cost).collect();
@@ -241,7 +237,7 @@ impl Checked {
         if self.is_right() || counting().count() > 0 && counting().all(|tally| tally.right == tally.of) {
             return 100.0;
         }
-        below_all(self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0) * (1.0 - self.lost_by_time()))
+        below_all(self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0) * (1.0 - self.lost_at_length()))
     }
 
     /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation,
@@ -288,11 +284,15 @@ pub(super) fn all_spread(all: &[Checked]) -> f64 {
     tenths(spreads.iter().map(|spread| spread * spread).sum::<f64>().sqrt() / spreads.len().max(1) as f64)
 }
 
-/// The mean of what the functions earned that count.
+/// The mean of what the functions earned that count; extra credit counts where it adds to that.
 pub fn all_points(all: &[Checked]) -> f64 {
-    let points: Vec<f64> = all.iter().filter(|one| one.earns()).map(Checked::points).collect();
-    if !points.is_empty() && points.iter().all(|&points| points >= 100.0) {
-        return 100.0;
-    }
-    below_all(points.iter().sum::<f64>() / points.len().max(1) as f64)
+    let earned = |with_extra: bool| {
+        let counts = |one: &&Checked| one.earns() && (with_extra || !one.function.extras.is_extra_credit);
+        all.iter().filter(counts).map(Checked::points).collect::<Vec<f64>>()
+    };
+    let mean = |points: &[f64]| match points {
+        points if !points.is_empty() && points.iter().all(|&points| points >= 100.0) => 100.0,
+        points => below_all(points.iter().sum::<f64>() / points.len().max(1) as f64),
+    };
+    f64::max(mean(&earned(false)), mean(&earned(true)))
 }

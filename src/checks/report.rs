@@ -11,6 +11,8 @@ use arcade_ui::widgets::figures::duration;
 
 /// The most characters of an answer that are shown to people.
 const SHOWN: usize = 200;
+/// Questions of each function from which on the points say how well it is done.
+const ENOUGH: usize = 40;
 
 /// The most characters of a question.
 const SHOWN_QUESTION: usize = 1_000;
@@ -151,8 +153,15 @@ impl Record for Report {
     }
 
     fn document(&self) -> Document {
-        in_words(&self.functions, self.has_times)
+        let document = in_words(&self.functions, self.has_times);
+        let few = Some(few(&self.wish)).filter(|few| !few.is_empty()).map(|few| Block::Text(few.trim().to_owned()));
+        Document { blocks: document.blocks.into_iter().chain(few).collect(), ..document }
     }
+}
+
+/// That so few questions were drawn that the points may be far off; nothing where they are enough.
+pub(super) fn few(wish: &Wish) -> &'static str {
+    if wish.count < ENOUGH { " With fewer than 40 questions the points may be far off." } else { "" }
 }
 
 /// The whole as people read it: a row for each function, then what is wrong with those that are not all right.
@@ -279,11 +288,14 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     let warning = unjudged.then(|| {
         Fact::sentence("It could not be judged, and these points say nothing of it: see below what kept it from that.")
     });
-    let all = weight / (1.0 - checked.lost_by_time());
+    let all = weight / (1.0 - checked.lost_at_length());
     let slow = (all > weight).then(|| {
-        Fact::sentence(format!(
-            "It is too slow for the long question, and so only {weight} of {all:.0} parts of the points are left."
-        ))
+        let why = match checked.long_answer() {
+            _ if checked.too_slow().is_some() => "It is too slow for the long question",
+            Some(Came::Wrong(..)) => "Its answer to the long question is wrong",
+            _ => "It gives no answer to the long question",
+        };
+        Fact::sentence(format!("{why}, and so only {weight} of {all:.0} parts of the points are left."))
     });
     let facts = warning.into_iter().chain(checked.costs().into_iter().map(fact)).chain([whole]).chain(slow).collect();
     [Block::Part(part), Block::Facts(facts)]
@@ -303,7 +315,8 @@ pub(super) fn unjudged(checked: &Checked) -> Option<String> {
         return None;
     }
     // The question differs from function to function, and the reason does not.
-    let sentence = stopped.sentence.replace(&case.question, "…");
+    let sentence =
+        stopped.sentence.replace(&format!("“{}”", case.question), "a question").replace(&case.question, "a question");
     let error = stopped.last_error();
     Some(error.map_or_else(|| sentence.clone(), |error| format!("{sentence} {error}")))
 }

@@ -178,8 +178,23 @@ impl Checked {
                 self.judge_together(together, asking.told);
             }
         }
+        self.correct_silence();
         let program = asking.program.filter(|_| self.difference().is_some());
         program.map(|mut program| program.finish()).unwrap_or_default()
+    }
+
+    /// Who was silent at first, and answered something later, does print its answers.
+    fn correct_silence(&mut self) {
+        if self.cases.iter().all(|case| case.came.answer().is_none()) {
+            return;
+        }
+        for case in &mut self.cases {
+            if let Came::Failed(stopped) = &mut case.came
+                && let Some(sentence) = stopped.sentence.strip_suffix(PRINTS)
+            {
+                stopped.sentence = format!("{sentence}{LOOPS}");
+            }
+        }
     }
 
     /// Counts all games together as a question of its own.
@@ -251,6 +266,9 @@ impl Checked {
 
 /// What is asked of a program that has written nothing at all.
 const PRINTS: &str = "It has written nothing at all: does it print its answers, or only return them?";
+
+/// What is asked of a program that answers other questions.
+const LOOPS: &str = "It answers other questions: does it loop for ever in this one?";
 
 /// How many answers of a kind may not come in time, or take too much memory, before no more of that kind are asked.
 const MOST_GIVEN_UP: usize = 2;

@@ -420,7 +420,7 @@ fn quick_and_wrong_is_not_efficient() {
     let long = value.tallies().into_iter().find(|tally| tally.kind.name == checks::EFFICIENCY).unwrap();
     assert_eq!((long.right, value.too_slow()), (1, None));
     let text = unwrapped(&checks::in_words(&all, false).lines());
-    assert!(text.contains("efficiency 1 of 1 right, weight 6 By weight"), "{text}");
+    assert!(text.contains("efficiency 1 of 1 right, weight 25 By weight"), "{text}");
     assert!(value.points() < 1.0, "{}", value.points());
 }
 
@@ -445,8 +445,16 @@ fn efficiency_is_asked_for_where_a_hopeless_way_is_common() {
         })
     };
     let all: Vec<(&str, usize)> = GameKind::ALL.into_iter().flat_map(asked).collect();
-    let expected =
-        [("value", 60), ("move", 60), ("loser", 60), ("moves", 34), ("losers", 34), ("move", 60), ("families", 10_000)];
+    let expected = [
+        ("value", 60),
+        ("choose", 60),
+        ("move", 60),
+        ("loser", 60),
+        ("moves", 34),
+        ("losers", 34),
+        ("move", 60),
+        ("families", 10_000),
+    ];
     assert_eq!(all, expected);
 }
 
@@ -575,10 +583,11 @@ fn whoever_is_right_but_too_slow_loses_the_share_of_the_long_question() {
     let all = run(GameKind::Etaoin, wish, || Ok(Fails { at: |size| size > 30, is_slow: true }));
     let value = &all[0];
     assert!(value.too_slow().is_some(), "{value:?}");
-    let share = 6.0 / (6.0 + value.weight());
+    let share = 25.0 / (25.0 + value.weight());
     assert!((value.points() - 100.0 * (1.0 - share)).abs() < 0.06, "{}", value.points());
     let text = unwrapped(&checks::in_words(&all, false).lines());
-    let cost = format!("efficiency 0 of 1 right, weight 6: costs {:.1} points", 100.0 * share);
-    let sentence = "A program that is too slow for the long question loses as large a part of its points as";
+    let cost = format!("efficiency 0 of 1 right, weight 25: costs {:.1} points", 100.0 * share);
+    let sentence =
+        "A program whose answer to the long question is wrong or too late loses as large a part of its points as";
     assert!(text.contains(&cost) && text.contains(sentence), "{text}");
 }

@@ -280,3 +280,15 @@ fn an_empty_line_leads_back_to_a_lesson_that_was_left_by_another_move() {
     assert_eq!(told.iter().filter(|line| *line == "Taken back.").count(), 3, "{told:#?}");
     assert!(told.last().is_some_and(|line| line.ends_with("(1 first, 2 last, no default):")), "{told:#?}");
 }
+
+#[test]
+fn keeping_the_hand_is_no_wrong_word() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = ["learn", "what a word scores", "", "", "no", "bed", "undo", "no", "ask"];
+    let told = typed(home.path(), &["--plain"], &lines);
+    let task = told.iter().position(|line| line.contains("Now find a longer word on your own"));
+    let task = task.unwrap_or_else(|| panic!("{told:#?}"));
+    let scolded = told[task..].iter().position(|line| line.contains("look for a word with five letters or more"));
+    let asked = told[task..].iter().position(|line| line.starts_with("\"ask\" earned"));
+    assert!(asked.is_some() && scolded.is_none_or(|at| at > asked.unwrap()), "{told:#?}");
+}

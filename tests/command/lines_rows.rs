@@ -47,7 +47,7 @@ fn then_is_won_by_10_as_the_handout_says() {
             "Accuracy: 100 %: you made the best move in 2 of 2 real choices",
             "Feat: Perfect, and beaten. Win Etaoin or End Game against the perfect player.",
             "Next opponent: Greedy",
-            "Play again? (1 yes, 2 no, empty line: yes):",
+            "Play again? (1 yes, 2 no, 3 review, empty line: yes):",
         ]
     );
 }
@@ -90,7 +90,7 @@ fn the_board_of_the_handout_is_won_from_both_seats() {
     assert_eq!(results.len(), 2, "{told:#?}");
     assert!(results.iter().all(|result| result.ends_with("You win by 1, 8 to 7.")), "{results:?}");
     assert!(told.contains(&"Play the next game? (1 to 2, empty line: next):".to_owned()), "{told:#?}");
-    assert_eq!(told.last().unwrap(), "Play again? (1 yes, 2 no, empty line: yes):");
+    assert_eq!(told.last().unwrap(), "Play again? (1 yes, 2 no, 3 review, empty line: yes):");
 }
 
 #[test]
@@ -265,4 +265,43 @@ fn from_the_end_of_a_game_nothing_is_played_in_its_review() {
     let said = "The game is over here. Go to an earlier move to play from there.";
     assert!(told.iter().any(|line| line == said), "{told:#?}");
     assert!(told.last().is_some_and(|line| line.starts_with("Review: where to?")), "{told:#?}");
+}
+
+#[test]
+fn a_number_at_an_end_is_typed_as_it_is_told_and_equal_ends_are_told_apart_by_their_places() {
+    let told = played(&["endgame", "-7 4 9 1", "--rival", "greedy"], &["minus 7", "9"]);
+    for line in ["You take minus 7 from the left.", "You take 9 from the left."] {
+        assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
+    }
+    let told = played(&["etaoin", "erase", "--rival", "greedy"], &["e", "first"]);
+    assert!(told.iter().any(|line| line.starts_with("That is no answer here. Both ends are e.")), "{told:#?}");
+    let told = played(&["etaoin", "a to", "--rival", "greedy"], &["first"]);
+    assert!(told.contains(&"Letters: a, blank, t, o".to_owned()), "{told:#?}");
+}
+
+#[test]
+fn the_explanation_begins_with_the_position_that_is_played() {
+    let told = played(&["etaoin", "oracle", "--rival", "greedy"], &["first", "explain", "next", "1"]);
+    let at = |start: &str| told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{told:#?}"));
+    assert!(at("About: V of “acle” is +2") < at("Result: V of “oracle” is +1"), "{told:#?}");
+    assert!(told.iter().any(|line| line.starts_with("All steps are done. Type first step")), "{told:#?}");
+}
+
+#[test]
+fn after_a_game_retry_and_review_are_among_the_answers() {
+    let told = played(&["etaoin", "taco", "--rival", "greedy"], &["last", "first", "3"]);
+    assert!(told.iter().any(|line| line == "Play again? (1 yes, 2 no, 3 retry, 4 review, empty line: yes):"));
+    assert!(told.contains(&"Mistake: 1 of 2".to_owned()), "{told:#?}");
+}
+
+#[test]
+fn the_review_of_a_match_leads_from_one_game_to_the_other() {
+    let lines = ["left", "left", "next", "left", "left", "review", "game 1", "previous", "last", "game 3", "first"];
+    let told = played(&["endgame", "-7 4 9 1", "--rival", "greedy"], &lines);
+    let review =
+        told.iter().position(|line| line.starts_with("Review: where to?")).unwrap_or_else(|| panic!("{told:#?}"));
+    let games: Vec<&str> = told[review..].iter().filter_map(|line| line.strip_prefix("Match: ")).collect();
+    assert_eq!(games, ["game 1 of 2", "game 2 of 2", "game 1 of 2"], "{told:#?}");
+    assert!(told[review..].iter().any(|line| line == "There are games from 1 to 2."), "{told:#?}");
+    assert!(told[review..].iter().any(|line| line == "This is the first move."), "{told:#?}");
 }

@@ -297,7 +297,7 @@ fn all_words_of_a_hand_are_found_by_typing_them() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let typed = "trail\ntrail\nquiz\nhint\nscore\nletters\ntrailer\n*END*\n";
+    let typed = "trail\ntrail\nquiz\nhint\nscore\nletters\nend\nno\nend\ntrailer\n*END*\nyes\n";
     program.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
     let output = program.wait_with_output().unwrap();
     let told = String::from_utf8(output.stdout).unwrap();
@@ -307,6 +307,7 @@ fn all_words_of_a_hand_are_found_by_typing_them() {
         "You have found TRAIL already.",
         "You don’t have Q, U or Z.",
         "Of 7 letters you have 0 of 1",
+        "There are more everyday words. End the game? (1 yes, 2 no, empty line: no):",
         "TRAILER: 7 times 7 = 49. All 7 tiles!",
         "Found 2 of 28 everyday words, 74 of 573 points: started.",
         "Words missed: retail",

@@ -11,7 +11,7 @@ pub(super) const WELCOME: &str = "This is the arcade: four games in which the co
 impl App {
     pub(super) fn tell_help(&mut self) {
         if let Some(told) = &mut self.lines {
-            told.forget_lists();
+            told.forget_lists(self.open.place);
         }
         if let Some(question) = self.question() {
             self.say(format!("Question: {}", question.text));

@@ -61,10 +61,10 @@ impl Told {
         self.heard.clear();
     }
 
-    /// Forgets what lists were told, so that the next one is told whole.
-    pub(super) fn forget_lists(&mut self) {
+    /// Forgets what lists were told at `place`, so that the next one is told whole.
+    pub(super) fn forget_lists(&mut self, place: Place) {
         self.heard.clear();
-        self.lists.clear();
+        self.lists.retain(|(of, ..)| *of != place);
     }
 
     /// The lines of `choices`, the answers to `question` at `place`, that are to be told: of a long list that was told there
@@ -150,6 +150,9 @@ impl App {
                     "You hear how you stand, and no move is named. Type ⟨live-hints⟩ to hear the best move too."
                         .to_owned(),
                 );
+            }
+            if let Some(tag) = self.open.screen.tag().filter(|_| self.open.screen.face().is_in_review()) {
+                told.said.push(format!("Review of a game: {}, {}.", tag.kind.title(), tag.title));
             }
             told.begin_anew();
         }

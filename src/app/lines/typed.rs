@@ -95,7 +95,10 @@ impl App {
             return match answer.as_str() {
                 asking::DAY => self.go(Place::Daily, turn),
                 asking::MENU => self.go(Place::Menu, turn),
-                answer => self.play_again(matches!(answer, "yes" | asking::AGAIN), turn),
+                answer => match Command::find(answer) {
+                    Some(command) => self.run_in_lines(command, turn),
+                    None => self.play_again(matches!(answer, "yes" | asking::AGAIN), turn),
+                },
             };
         }
         let (answered, requests) = self.with_context(turn.now, |screen, cx| {
@@ -177,7 +180,7 @@ impl App {
     fn repeat(&mut self) {
         if let Some(told) = &mut self.lines {
             told.begin_anew();
-            told.forget_lists();
+            told.forget_lists(self.open.place);
         }
     }
 

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{Check, Wanted, ask, starting};
-use crate::checks::{CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows, gradebook};
+use crate::checks::{
+    CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows, count_what_most_know, gradebook,
+};
 use crate::command::output::Force;
 use crate::command::{Failure, json_line, lines};
 use crate::files::{self, io_reason};
@@ -84,15 +86,14 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
         }
         submissions.push(submission);
         // Whoever ends it early has those that were checked.
-        if !is_printed {
+        if !is_printed && at < of {
             write_class(asked, &force, &submissions)?;
             force = Force::over_own();
         }
     }
     drop(progress);
-    if is_printed {
-        write_class(asked, &force, &submissions)?;
-    }
+    count_what_most_know(&mut submissions);
+    write_class(asked, &force, &submissions)?;
     let document = class_in_words(&submissions);
     if !asked.json {
         return Ok(lines(&document));

@@ -51,7 +51,7 @@ pub(super) fn guides() -> Vec<Guide> {
             .term("cost 6", "said of a move after which whoever made it finishes 6 points less far ahead than with the other end. That can be more than any number is worth: it counts what the move gives to the other side, too.")
             .term("bar", "you on its left, your opponent on its right: how the game ends if both play their best from here. Filled to the middle it ends level; it would be full if you finished ahead by as much as all numbers of the board add up to, signs aside.")
             .in_lines("")
-            .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-6 from six numbers on.")
+            .term("hybrid", "an opponent that always takes the larger end at first, and plays perfectly when few are left: hybrid-4 from four numbers on.")
             .term("odd and even", "every second place of the row as it was at first. ⟨odds-and-evens⟩ marks them on the board.")
             .in_lines("every second place of the row as it was at first.")
             .term_of(HINT)

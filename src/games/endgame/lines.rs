@@ -27,7 +27,7 @@ impl Lines for Playing {
                 self.play.told(Topic::Event(at), cx)
             }
             Topic::Now => {
-                let place = self.series.place(self.past.len()).map(|place| Fact::new("Match", place));
+                let place = self.series.place(self.shown).map(|place| Fact::new("Match", place));
                 let result = self.series.ended().filter(|_| !self.is_between_games() && self.shown().is_over());
                 let whole = result.and_then(|(_, sentence)| sentence).map(|sentence| Fact::new("Match", sentence));
                 let game = self.shown().told(topic, cx).into_iter().flatten();
@@ -52,6 +52,9 @@ impl Lines for Playing {
                 LATER => cx.ask(Request::Go(Place::Menu)),
                 _ => drop(self.handle(Input::Act(Action::Confirm), cx)),
             }
+            return Ok(());
+        }
+        if self.shown().panel().review().is_some() && self.turn_page_in_lines(text, cx)? {
             return Ok(());
         }
         self.answer_in_series(text, cx)

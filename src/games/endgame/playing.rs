@@ -244,6 +244,27 @@ impl Playing {
         }
     }
 
+    /// Takes the review in line mode from one game of the series to another; false if `text` doesn’t.
+    ///
+    /// # Errors
+    /// One sentence where no such game was played.
+    pub(super) fn turn_page_in_lines(&mut self, text: &str, cx: &Context<'_>) -> Result<bool, String> {
+        let action = match text {
+            "next" => Action::Down,
+            "previous" => Action::Up,
+            "first" => Action::Home,
+            "last" => Action::End,
+            text => {
+                let Some(number) = text.strip_prefix("game ") else { return Ok(false) };
+                let games = self.last_played() + 1;
+                let at = number.trim().parse::<usize>().ok().filter(|number| (1..=games).contains(number));
+                let at = at.ok_or_else(|| format!("There are games from 1 to {games}."))?;
+                return Ok(self.look(at - 1, |replay| replay.go_to(0)));
+            }
+        };
+        Ok(self.turn_page(&Input::Act(action), cx.now))
+    }
+
     /// Looks at the game `at`, where `place` puts the review; false if nothing was played in it.
     fn look(&mut self, at: usize, place: impl FnOnce(&mut Replay)) -> bool {
         let before = self.shown().replay().copied();

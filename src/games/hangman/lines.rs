@@ -11,7 +11,7 @@ pub(super) fn spelled(pattern: &Pattern) -> String {
     spaced(pattern.places().iter().map(|shown| shown.map_or('-', Letter::lower)))
 }
 
-/// The same with its length and where each letter stands: speech leaves dashes out.
+/// Its length and where each letter stands: speech leaves dashes out.
 pub(super) fn spoken(pattern: &Pattern) -> String {
     let at = |letter: Letter| {
         let places = (0..).zip(pattern.places()).filter(|(_, shown)| **shown == Some(letter));
@@ -26,7 +26,7 @@ pub(super) fn spoken(pattern: &Pattern) -> String {
     }
     let known: Vec<String> = shown.into_iter().map(at).collect();
     let known = if known.is_empty() { String::new() } else { format!(": {}", known.join(", ")) };
-    format!("{}, {}{known}", spelled(pattern), plural(pattern.len(), "letter"))
+    format!("{}{known}", plural(pattern.len(), "letter"))
 }
 
 /// `third`, of the place 2.
@@ -94,10 +94,10 @@ mod tests {
         assert_eq!(spelled(&Pattern::parse("D-UBLE").unwrap()), "d - u b l e");
         assert_eq!(
             spoken(&Pattern::parse("D-UBLE").unwrap()),
-            "d - u b l e, 6 letters: D first, U third, B fourth, L fifth, E sixth"
+            "6 letters: D first, U third, B fourth, L fifth, E sixth"
         );
-        assert_eq!(spoken(&Pattern::parse("-EE-").unwrap()), "- e e -, 4 letters: E second and third");
-        assert_eq!(spoken(&Pattern::parse("---").unwrap()), "- - -, 3 letters");
+        assert_eq!(spoken(&Pattern::parse("-EE-").unwrap()), "4 letters: E second and third");
+        assert_eq!(spoken(&Pattern::parse("---").unwrap()), "3 letters");
         assert_eq!([11, 12, 20, 21, 30].map(ordinal), ["twelfth", "13th", "21st", "22nd", "31st"]);
         assert_eq!(letters("te".chars().filter_map(Letter::new)), "t e");
         assert_eq!(letters(std::iter::empty()), "none");

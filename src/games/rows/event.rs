@@ -116,7 +116,7 @@ impl Event<'_> {
     fn aloud(&self, who: &str) -> String {
         let Some(place) = self.before.place(self.end) else { return String::new() };
         let labels = self.words.items.labels();
-        let (takes, end, item) = (self.verb(["take", "takes"]), labels.end_name(self.end), labels.item(place));
+        let (takes, end, item) = (self.verb(["take", "takes"]), labels.end_name(self.end), labels.told(place));
         match labels {
             Labels::Numbers(_) => format!("{who} {takes} {item} from the {end}."),
             Labels::Letters(_) => {

@@ -16,7 +16,7 @@ impl Commentary<'_> {
 
     /// The items that are left, one by one; None where none is.
     pub(super) fn row(&self) -> Option<Fact> {
-        let items: Vec<String> = self.left().map(|place| self.items.labels().item(place)).collect();
+        let items: Vec<String> = self.left().map(|place| self.items.labels().told(place)).collect();
         let told = Say::from(items.join(" ")).spoken(items.join(", "));
         (!items.is_empty()).then(|| Fact::new(self.items.labels().nouns().items, told))
     }
@@ -25,7 +25,7 @@ impl Commentary<'_> {
     pub(super) fn halves(&self) -> [Fact; 2] {
         [("Odd places of the whole row", 0), ("Even places of it", 1)].map(|(label, parity)| {
             let items: Vec<String> =
-                self.left().filter(|place| place % 2 == parity).map(|place| self.items.labels().item(place)).collect();
+                self.left().filter(|place| place % 2 == parity).map(|place| self.items.labels().told(place)).collect();
             Fact::new(label, if items.is_empty() { "none".to_owned() } else { items.join(", ") })
         })
     }
@@ -41,14 +41,11 @@ impl Commentary<'_> {
         counted(self.left().len(), &one, &more).into()
     }
 
-    /// The letters at the two ends, where they differ; None for numbers.
-    pub(super) fn end_letters(&self) -> Option<[String; 2]> {
+    /// What the tiles at the two ends are called, as it is typed.
+    pub(super) fn end_tiles(&self) -> Option<[String; 2]> {
         let labels = self.items.labels();
-        if matches!(labels, Labels::Numbers(_)) {
-            return None;
-        }
-        let [low, high] = End::BOTH.map(|end| self.shown.place(end).map(|place| labels.item(place)));
-        Some([low?, high?]).filter(|[low, high]| !low.eq_ignore_ascii_case(high))
+        let [low, high] = End::BOTH.map(|end| self.shown.place(end).map(|place| labels.item(place).replace('−', "-")));
+        Some([low?.to_lowercase(), high?.to_lowercase()])
     }
 
     /// `First letter: n, 6 points`, or numbers as they are.
@@ -56,8 +53,8 @@ impl Commentary<'_> {
         let labels = self.items.labels();
         let [Some(low), Some(high)] = End::BOTH.map(|end| self.shown.place(end)) else { return Vec::new() };
         let told = |place: usize| match labels {
-            Labels::Numbers(_) => labels.item(place),
-            Labels::Letters(_) => format!("{}, {}", labels.item(place), points(self.shown.items()[place])),
+            Labels::Numbers(_) => labels.told(place),
+            Labels::Letters(_) => format!("{}, {}", labels.told(place), points(self.shown.items()[place])),
         };
         let ([first, last], one, other) = (labels.end_names(), told(low), told(high));
         match labels {
@@ -99,7 +96,7 @@ impl Commentary<'_> {
     /// The points of every letter that is left; None where points are what stands on the tiles.
     pub(super) fn points_of_letters(&self) -> Option<Vec<Fact>> {
         let labels = self.items.labels();
-        let points = |place: usize| format!("{} {}", labels.item(place), self.shown.items()[place]);
+        let points = |place: usize| format!("{} {}", labels.told(place), self.shown.items()[place]);
         let letters: Vec<String> = self.left().map(points).collect();
         (!labels.are_numbers()).then(|| {
             vec![

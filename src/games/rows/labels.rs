@@ -36,6 +36,12 @@ impl Labels {
         self.rest(place..place + 1)
     }
 
+    /// The same in a sentence, where a blank is one by its name.
+    pub fn told(&self, place: usize) -> String {
+        let item = self.item(place);
+        if item.trim().is_empty() { "blank".to_owned() } else { item }
+    }
+
     /// The items at `places`, in a row.
     pub fn rest(&self, places: Range<usize>) -> String {
         match self {

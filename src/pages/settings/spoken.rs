@@ -9,6 +9,15 @@ use arcade_ui::facts::Fact;
 /// The answer that leaves a setting as it is.
 const BACK: &str = "back";
 
+/// What concerns who listens: it is told before what only changes pictures.
+const HEARD: [Preference; 5] = [
+    Preference::LiveHints,
+    Preference::AskBeforeLosingLetters,
+    Preference::MaskCoarseWords,
+    Preference::Bell,
+    Preference::Lines,
+];
+
 /// What is expected of whoever typed something else.
 const EXPECTED: &str = "Type the number of a line, or its name.";
 
@@ -19,7 +28,9 @@ fn preferences(settings: &Settings) -> Vec<(Preference, Choice)> {
         let (name, note) = preference.info().choices[preference.choice(settings)];
         Some((preference, Choice::new(preference.info().label, format!("{name}, {note}"))))
     };
-    PageLine::all().into_iter().filter_map(preference).collect()
+    let mut all: Vec<_> = PageLine::all().into_iter().filter_map(preference).collect();
+    all.sort_by_key(|(preference, _)| !HEARD.contains(preference));
+    all
 }
 
 impl Lines for SettingsScreen {

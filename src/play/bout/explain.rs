@@ -74,7 +74,10 @@ impl<B: Told> Bout<B> {
     }
 
     /// Answers what is asked in the overlay.
-    pub(super) fn answer_in_overlay(&mut self, text: &str, cx: &mut Context<'_>) {
+    ///
+    /// # Errors
+    /// One sentence where there is no further step.
+    pub(super) fn answer_in_overlay(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         let asked = self.in_front().panel().debug().and_then(Overlay::asked);
         let way = WAYS.iter().find(|(answer, ..)| *answer == text).map(|&(_, action, _)| action);
         let inputs = match (asked.map(|(_, answers)| answers), way) {
@@ -88,8 +91,13 @@ impl<B: Told> Bout<B> {
             (None, Some(action)) => vec![Input::Act(action)],
             (None, None) => vec![Input::Act(if text == NO_MORE { Action::Back } else { Action::Confirm })],
         };
+        let is_done = |overlay: &Overlay<B>| overlay.asked().is_none() && overlay.is_complete();
+        if self.in_front().panel().debug().is_some_and(is_done) && inputs == [Input::Act(Action::Right)] {
+            return Err("All steps are done. Type first step to go through them, or next pane.".to_owned());
+        }
         for input in inputs {
             self.handle(&input, cx);
         }
+        Ok(())
     }
 }

@@ -14,6 +14,9 @@ const NEXT: &str = "next";
 const PREVIOUS: &str = "previous";
 const RETRY: &str = "play from here";
 const BACK: &str = "back";
+/// The answers after a game, beside yes and no.
+const AGAIN: &str = "retry";
+const REVIEW: &str = "review";
 
 impl<B: Told> Bout<B> {
     /// What is asked in the review: where to go. The numbers mean the same at every move.
@@ -113,6 +116,15 @@ impl<B: Told> Lines for Bout<B> {
         !matches!(self.panel(), Panel::Round(round) if !round.asks())
     }
 
+    /// After a game its mistakes are tried again and its moves looked through, where there are some.
+    fn asks_again(&self) -> Question {
+        let usual = Question::yes_or_no("Play again?", true);
+        let more =
+            [(Action::Retry, AGAIN), (Action::Review, REVIEW)].into_iter().filter(|(action, _)| self.offers(*action));
+        let more = more.map(|(_, answer)| Choice::plain(answer));
+        Question { choices: usual.choices.into_iter().chain(more).collect(), ..usual }
+    }
+
     fn offers(&self, action: Action) -> bool {
         match action {
             // A mistake that is tried again is no game of its own.
@@ -151,8 +163,7 @@ impl<B: Told> Lines for Bout<B> {
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         if self.in_front().panel().debug().is_some() {
-            self.answer_in_overlay(text, cx);
-            return Ok(());
+            return self.answer_in_overlay(text, cx);
         }
         if matches!(self.panel(), Panel::Round(round) if round.is_another_try(text)) {
             self.handle(&Input::Act(Action::Retry), cx);

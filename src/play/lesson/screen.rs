@@ -153,6 +153,11 @@ impl LessonScreen {
         self.game.record().unwrap_or_else(|| GameRecord::begin(self.tag.clone()))
     }
 
+    /// How far the figure `name` has come.
+    fn figure_so_far(&self, record: &GameRecord, name: &str, cx: &Context<'_>) -> Option<u64> {
+        (self.figure)(record, name, cx.lexicon_of(&record.tag))?.replace(',', "").parse().ok()
+    }
+
     /// Takes in where the game stands now.
     fn follow(&mut self, cx: &mut Context<'_>) {
         let record = self.record_so_far();
@@ -160,8 +165,7 @@ impl LessonScreen {
         let reached = match self.step().map(|step| &step.awaits) {
             Some(Awaited::End { win }) => record.outcome.is_some() && (won || !win),
             Some(Awaited::Figure(name, least)) => {
-                let figure = (self.figure)(&record, name, cx.lexicon_of(&record.tag));
-                figure.and_then(|text| text.replace(',', "").parse::<u64>().ok()).is_some_and(|so_far| so_far >= *least)
+                self.figure_so_far(&record, name, cx).is_some_and(|so_far| so_far >= *least)
             }
             _ => false,
         };
@@ -219,7 +223,11 @@ impl LessonScreen {
             (Some(step), None) => match (&step.awaits, step.otherwise.first()) {
                 // It ended in another way than it should.
                 (Awaited::End { .. }, Some((_, said))) if is_over => said.clone(),
-                (Awaited::Figure(..), Some((_, said))) if record.played > self.course.begun() => said.clone(),
+                (Awaited::Figure(name, _), Some((_, said)))
+                    if record.played > self.course.begun() && self.figure_so_far(&record, name, cx) != Some(0) =>
+                {
+                    said.clone()
+                }
                 _ => {
                     record.played = record.played.min(self.course.begun());
                     in_lines.clone_from(&step.in_lines);

@@ -54,6 +54,7 @@ const FUNCTIONS: [Function; 3] = [
             options: &["first", "last", "either"],
             guesses: &[larger_end, smaller_end],
             builds_on: &["etaoin.value"],
+            efficiency: Some(Efficiency { draw: |lots| choose(long(lots)), why: SLOW }),
             ..Extras::NONE
         },
     },

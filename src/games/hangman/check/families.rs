@@ -36,7 +36,7 @@ const KINDS: [Kind; 5] = [
     Kind::new("repeats", 30, "a word has the letter more than once"),
     Kind::new("shown", 28, "some letters are shown already"),
     Kind::new("plain", 28, "no letter is shown, and no word has the letter twice"),
-    Kind::efficiency(10),
+    Kind::EFFICIENCY,
 ];
 
 /// The words of the question for efficiency, and their length.

@@ -27,7 +27,7 @@ pub(super) const FUNCTION: Function = Function {
     handout: 0,
     draw: |_, _| Vec::new(),
     kinds: &[Kind::new("games", 0, "whole games"), Kind::new("together", 100, "all games judged together")],
-    extras: Extras { games: Some(play), ..Extras::NONE },
+    extras: Extras { games: Some(play), is_extra_credit: true, ..Extras::NONE },
 };
 
 /// The handouts’ lists, each with the lives.
@@ -95,7 +95,8 @@ fn play(wish: Wish, lots: &mut ChaCha8Rng, ask: &mut Ask<'_>) -> Together {
     let pairs = contests.iter().flat_map(|contest| GUESSERS.map(|guesser| (contest, guesser)));
     let improved = sum(pairs.map(|(contest, guesser)| against(contest, &mut Side::Guest(&mut host), guesser)));
     let sentence = format!(
-        "In {} on {}, against three guessers, it {}; a host that keeps the largest family {}.",
+        "In {} on {}, against three guessers, it {}; a host that keeps the largest family, and of several the one that the \
+         handouts’ grader prefers, {}.",
         plural(improved.games as usize, "game"),
         plural(contests.len(), "short list"),
         in_words(&improved),

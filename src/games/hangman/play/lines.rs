@@ -48,7 +48,7 @@ impl Told for HangmanBoard {
             }
             Topic::Board if game.turns().is_empty() || play.is_over() => Self::told(play, Topic::Now, cx)?,
             Topic::Board => {
-                let position = [facts::host(play), facts::letters_guessed(game), facts::word(game)];
+                let position = [facts::host(play), facts::lives(game), facts::letters_guessed(game), facts::word(game)];
                 position.into_iter().chain(play.words_left_told(cx)).collect()
             }
             Topic::Score => {

@@ -24,9 +24,8 @@ pub(in crate::games) fn of_everybody(kind: &'static str) -> &'static str {
     if ["base", "capitals"].contains(&kind) { kind } else { SPECIAL }
 }
 
-/// The kinds of questions about a row. Ties count what is said: nothing where either end is right; and so does the long
-/// question, which counts less where one of two answers is right, so that a coin earns little by it.
-const fn kinds(ties: u32, efficiency: u32) -> [Kind; 9] {
+/// The kinds of questions about a row. Ties count what is said: nothing where either end is right.
+const fn kinds(ties: u32) -> [Kind; 9] {
     [
         Kind::new("examples", 2, "the handout’s own rows"),
         Kind::new("base", 5, "the shortest rows, from where a recursion begins"),
@@ -36,15 +35,15 @@ const fn kinds(ties: u32, efficiency: u32) -> [Kind; 9] {
         Kind::new("equal", 1, "both ends have the same points, and one of them is better"),
         Kind::new("traps", 38, "the larger end is the wrong one"),
         Kind::new("plain", 20, "the larger end is the right one"),
-        Kind::efficiency(efficiency),
+        Kind::EFFICIENCY,
     ]
 }
 
 /// The kinds where a tie has an answer of its own.
-pub(in crate::games) const KINDS: [Kind; 9] = kinds(15, 6);
+pub(in crate::games) const KINDS: [Kind; 9] = kinds(15);
 
 /// The kinds where either end is right at a tie.
-pub(in crate::games) const MOVE_KINDS: [Kind; 9] = kinds(0, 5);
+pub(in crate::games) const MOVE_KINDS: [Kind; 9] = kinds(0);
 
 /// What is said of who is too slow for it.
 pub(in crate::games) const SLOW: &str = "It tries every line of play, or works out the same parts of the row again and again. \

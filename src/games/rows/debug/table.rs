@@ -10,7 +10,7 @@ use super::super::Labels;
 use super::steps::{Filling, Row};
 use super::{RowBoard, Scene, first_in_sight, mark_more, marks_of_rows};
 use crate::play::Pane;
-use crate::play::trace::{Graded, Run, Running};
+use crate::play::trace::{Algorithm as _, Graded, Run, Running};
 use crate::screen::Input;
 use arcade_engine::ends::table::Table;
 use arcade_engine::ends::{Best, End, hint};
@@ -54,6 +54,14 @@ impl Pane<RowBoard> for ValueTable {
     fn arrive(&mut self, scene: &Scene<'_>) {
         self.follow(scene.game.moves());
         self.run.go_to(usize::MAX);
+    }
+
+    /// The position that is played, where that is not the whole row.
+    fn subject(&self, _: &Scene<'_>) -> Option<String> {
+        let filling = self.run.algorithm();
+        let is_here = |at: &usize| filling.filled(*at) == self.here;
+        let is_part = self.here.1 < self.items().len() && self.run.is_complete();
+        (0..self.run.done()).find(is_here).filter(|_| is_part).map(|at| filling.step(at).said)
     }
 
     fn run(&self) -> Option<&dyn Running> {

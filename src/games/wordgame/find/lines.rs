@@ -3,12 +3,13 @@
 use super::rules::Step;
 use super::view::{WORTH, became};
 use super::{FindBoard, FindPlay, facts, hints};
-use crate::games::wordgame::lines::is_end;
+use crate::games::wordgame::lines::{NO, YES, is_end};
 use crate::games::wordgame::spelling::Spelling;
 use crate::games::wordgame::wording::aloud;
-use crate::play::{Game as _, Told};
+use crate::play::{Game as _, Panels as _, Told};
 use crate::screen::{Context, Question, Topic, ViewContext};
 use arcade_engine::wordgame::{END, Find};
+use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
 
 impl Told for FindBoard {
@@ -52,6 +53,10 @@ impl Told for FindBoard {
     }
 
     fn question(play: &FindPlay, _: &ViewContext<'_>) -> Option<Question> {
+        if play.board.asks_to_end && !play.is_over() {
+            let question = Question::yes_or_no("There are more everyday words. End the game?", false);
+            return Some(question.or_typed("Type yes or no, or 1 or 2; or another word."));
+        }
         (!play.is_over()).then(|| {
             Question::typed(
                 format!("Enter word, or \"{END}\" to indicate that you are finished"),
@@ -66,9 +71,13 @@ impl Told for FindBoard {
     }
 
     fn answer(play: &mut FindPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-        if is_end(text, play.game().hand()) {
+        let was_asked = std::mem::take(&mut play.board.asks_to_end);
+        let ends = is_end(text, play.game().hand()) || was_asked && text == YES;
+        if ends && !was_asked && FindBoard::spoils(play, Action::EndHand).is_some() {
+            play.board.asks_to_end = true;
+        } else if ends {
             play.take(&Step::End, cx);
-        } else {
+        } else if !was_asked || text != NO {
             play.take(&Step::Find(text.to_owned()), cx);
         }
         Ok(())

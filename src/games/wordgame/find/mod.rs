@@ -50,6 +50,8 @@ pub(super) struct FindBoard {
     entry: EntryLine,
     /// Columns by which the list of words is scrolled.
     scrolled: usize,
+    /// Whether line mode has asked if the game is to end while there are more everyday words.
+    asks_to_end: bool,
 }
 
 /// A new game of `kept` with these words.
@@ -75,6 +77,6 @@ pub(super) fn place(kept: &FindSetup, record: &GameRecord, lexicon: &Lexicon) ->
 
 impl FindBoard {
     fn new() -> Self {
-        Self { entry: EntryLine::new(0), scrolled: 0 }
+        Self { entry: EntryLine::new(0), scrolled: 0, asks_to_end: false }
     }
 }

@@ -24,8 +24,8 @@ use arcade_engine::wordgame::{END, Hand, LARGEST, Move, Phase, Substitution, Sym
 use arcade_ui::facts::Fact;
 
 /// The answers to a question of yes or no.
-const YES: &str = "yes";
-const NO: &str = "no";
+pub(in crate::games::wordgame) const YES: &str = "yes";
+pub(in crate::games::wordgame) const NO: &str = "no";
 /// The answer that leaves all letters as they are.
 const NONE: &str = "none";
 /// What is expected before a hand.
@@ -67,7 +67,8 @@ impl Told for HandBoard {
             Phase::Playing => Some(Question::typed(
                 format!("Enter word, or \"{END}\" to indicate that you are finished"),
                 format!(
-                    "Type a word of the letters you have, with ! for the wildcard, or end, or {END}, to end the hand."
+                    "Type a word of the letters you have{}, or end, or {END}, to end the hand.",
+                    wildcard_told(play)
                 ),
             )),
             Phase::After if play.state().may_replay() => {
@@ -117,6 +118,12 @@ impl Told for HandBoard {
         }
         Ok(())
     }
+}
+
+/// How the wildcard is typed, where the hand has it.
+fn wildcard_told(play: &HandPlay) -> &'static str {
+    let has_wildcard = play.state().hand().count(Symbol::WILDCARD) > 0;
+    if has_wildcard { ", an exclamation mark where the wildcard belongs" } else { "" }
 }
 
 /// Whether the hand has all letters of `text`, the wildcard for a consonant that it lacks.
