@@ -30,7 +30,7 @@ pub(super) struct Playing {
     /// What the records know the series by.
     pub(super) tag: Tag,
     /// The game that is looked at, from 0: the one on the board, or while a review is open one of the past.
-    shown: usize,
+    pub(super) shown: usize,
     /// When the next game begins by itself.
     goes_on: Option<Instant>,
     /// How often another game came to the board.
