@@ -154,7 +154,9 @@ impl Record for Report {
 
     fn document(&self) -> Document {
         let document = in_words(&self.functions, self.has_times);
-        let few = Some(few(&self.wish)).filter(|few| !few.is_empty()).map(|few| Block::Text(few.trim().to_owned()));
+        let few = Some(few(&self.wish))
+            .filter(|few| !few.is_empty() && !passed(&self.functions))
+            .map(|few| Block::Text(few.trim().to_owned()));
         Document { blocks: document.blocks.into_iter().chain(few).collect(), ..document }
     }
 }

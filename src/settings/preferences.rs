@@ -178,7 +178,7 @@ preferences! {
             ("mono", "no colour at all"),
         ],
         unknown: Some("There is no theme “{}”."),
-        about: "The colours of the whole arcade.",
+        about: "The colours of the whole arcade. ⟨next-theme⟩ changes them from everywhere.",
         comment: r#"The theme: "dark", "light", "high-contrast" or "mono". Ctrl-T changes it in the arcade."#,
     };
     /// How many colours to use.

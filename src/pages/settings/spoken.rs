@@ -3,7 +3,7 @@
 use super::SettingsScreen;
 use super::lines::PageLine;
 use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
-use crate::settings::{Preference, Settings};
+use crate::settings::{Info, Preference, Settings};
 use arcade_ui::facts::Fact;
 
 /// The answer that leaves a setting as it is.
@@ -37,7 +37,11 @@ impl Lines for SettingsScreen {
     fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Topic::Now = topic else { return None };
         Some(match self.chosen {
-            Some(preference) => vec![Fact::new(preference.info().label, preference.info().about)],
+            Some(preference) => {
+                let Info { label, about, .. } = preference.info();
+                // What a key does is nothing to who types lines.
+                vec![Fact::new(*label, about.split_once(" ⟨").map_or(*about, |(first, _)| first))]
+            }
             None => vec![
                 "Keys, lists of words and how new games begin are changed with “arcade settings set”, or in the settings file.".into(),
             ],

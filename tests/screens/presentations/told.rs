@@ -26,7 +26,7 @@ impl Told {
         let question = visitor.app.question().map(|question| question.text);
         let is_of_review = |line: &String| {
             let label = line.split(": ").next().unwrap_or_default();
-            label == "After the last move" || label.starts_with("Move ") && label.contains(" of ")
+            line.starts_with("After the last move.") || label.starts_with("Move ") && label.contains(" of ")
         };
         if !lines.iter().any(is_of_review) {
             for topic in TOPICS {
@@ -39,10 +39,9 @@ impl Told {
         let lines: Vec<String> =
             lines.iter().map(|line| line.replace("minus ", "−").replace(" (wildcard)", "")).collect();
         for (label, value) in lines.iter().filter_map(|line| line.split_once(": ")) {
-            // A word is told with its length and the places of its letters, too.
             let is_word = matches!(label, "Word" | "Your word");
-            let value = if is_word { value.split(", ").next().unwrap_or(value) } else { value };
-            let fact = (label.to_owned(), value.to_owned());
+            let spelled = if is_word { spelled(value) } else { None };
+            let fact = (label.to_owned(), spelled.unwrap_or_else(|| value.to_owned()));
             if !facts.contains(&fact) {
                 facts.push(fact);
             }
@@ -69,4 +68,35 @@ impl Told {
     pub(super) fn count(&self, label: &str) -> usize {
         (1..=self.facts.len()).take_while(|number| self.says(&format!("{label} {number}")).is_some()).count()
     }
+}
+
+/// The pattern `- e e -` of `4 letters: E second and third`, as pictures have it; None of what is no pattern.
+fn spelled(told: &str) -> Option<String> {
+    const PLACES: [&str; 12] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+        "twelfth",
+    ];
+    let (length, letters) = told.split_once(": ").unwrap_or((told, ""));
+    let length: usize = length.strip_suffix(" letters").or_else(|| length.strip_suffix(" letter"))?.parse().ok()?;
+    let (mut pattern, mut letter) = (vec!['-'; length], None);
+    for word in letters.split([' ', ',']).filter(|word| !matches!(*word, "" | "and")) {
+        let number = || word.trim_end_matches(char::is_alphabetic).parse().ok();
+        match PLACES.iter().position(|place| *place == word).map(|at| at + 1).or_else(number) {
+            Some(place) => pattern[place - 1] = letter?,
+            None => letter = word.chars().next().map(|letter| letter.to_ascii_lowercase()),
+        }
+    }
+    Some(pattern.iter().map(char::to_string).collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn a_pattern_is_read_from_the_places_of_its_letters() {
+    for (told, pattern) in [
+        ("4 letters", "- - - -"),
+        ("4 letters: E second and third, A fourth", "- e e a"),
+        ("13 letters: S first, fifth and 13th", "s - - - s - - - - - - - s"),
+    ] {
+        assert_eq!(spelled(told).as_deref(), Some(pattern), "{told}");
+    }
+    assert_eq!(spelled("estate"), None);
 }
