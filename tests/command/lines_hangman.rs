@@ -271,3 +271,13 @@ fn a_word_that_the_computer_does_not_know_is_learned() {
     assert!(transcript.contains(&"Your answers: all of them are true of ZZZ.".to_owned()), "{transcript:#?}");
     assert_eq!(std::fs::read_to_string(home.path().join("learned.txt")).unwrap().trim(), "zzz");
 }
+
+#[test]
+fn of_an_honest_host_nothing_is_said_that_only_a_cheat_could_do() {
+    let options = ["hangman", "--host", "honest", "--length", "4", "--lives", "6", "--remaining", "yes"];
+    let guesses = ["hint", "hint", "hint", "z", "q", "x", "j", "v", "k", "w", "review", "previous", "back", "retry"];
+    let told = typed(NINE, &options, &guesses);
+    let cheats = ["the host can then force", "can be forced", "The host had let you in", "gave your win away"];
+    assert!(!told.iter().any(|line| cheats.iter().any(|cheat| line.contains(cheat))), "{told:#?}");
+    assert!(told.iter().any(|line| line.contains("in the worst case that costs")), "{told:#?}");
+}

@@ -126,16 +126,15 @@ impl<B: Told> Lines for Bout<B> {
     }
 
     fn offers(&self, action: Action) -> bool {
-        match action {
+        if let Panel::Round(round) = self.panel() {
             // A mistake that is tried again is no game of its own.
-            Action::Undo | Action::Redo | Action::Review | Action::NewGame
-                if matches!(self.panel(), Panel::Round(_)) =>
-            {
-                false
-            }
-            Action::Retry if matches!(self.panel(), Panel::Round(_)) => {
-                matches!(self.panel(), Panel::Round(round) if round.hides_best())
-            }
+            return match action {
+                Action::Undo | Action::Redo | Action::Review | Action::NewGame | Action::LiveHints => false,
+                Action::Retry => round.hides_best(),
+                _ => true,
+            };
+        }
+        match action {
             Action::Redo => self.undone() > 0,
             Action::Retry => self.can_try_again(),
             Action::Review if self.panel().is_closed() => !self.is_posed() && B::open_review(self, None).is_some(),

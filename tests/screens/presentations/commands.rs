@@ -44,8 +44,8 @@ pub(super) fn row(seen: &Seen, told: &Told, checked: &mut Checked) {
         picture::to_move(&seen.pictures[0].1).unwrap_or_else(|| panic!("nobody is to move: {}", seen.at(SIZES[0])));
     let lead = if mover == 0 { yours - others } else { others - yours };
     let row = row.replace('−', "-");
-    // A word may have a comma for a letter.
-    let items = row.split(", ");
+    // A word may have a comma for a letter, and a blank is told by its name.
+    let items = row.split(", ").map(|item| if item == "blank" { " " } else { item });
     let answer = if letters.is_some() {
         solve(&["etaoin", "--", &items.collect::<String>()])
     } else {

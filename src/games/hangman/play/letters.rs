@@ -33,10 +33,13 @@ impl Outlook<'_> {
             return "every word that is left has it.";
         }
         let keeps = rating.winning(self.game.lives()).contains(letter);
+        let is_honest = self.game.setup().host == Host::Honest;
         match (rating.weigh(letter).lost(), self.is_likeliest(letter)) {
             (_, true) if keeps => "it is the most likely letter, and you stay winning.",
             (_, false) if keeps => "you stay winning.",
             (Some(_), true) => "it is the most likely letter, and no other costs fewer misses.",
+            // An honest host does not choose the worst word, but may have it.
+            (Some(_), false) if is_honest => "no other letter costs fewer misses in the worst case.",
             (Some(_), false) => "no other letter costs fewer misses.",
             (None, true) => "it is the most likely letter. The position is too deep to be sure.",
             (None, false) => "it promises most. The position is too deep to be sure.",
@@ -88,6 +91,9 @@ impl Outlook<'_> {
             _ => match (rating.weigh(letter).lost(), self.best()) {
                 (Some(0), Some(best)) => return format!(", and is as good as {best}"),
                 (Some(0), None) => ", and no letter costs fewer misses",
+                (Some(1..), _) if self.game.setup().host == Host::Honest => {
+                    ", and in the worst case costs more misses than the best letter"
+                }
                 (Some(1), _) => ", and costs a miss more than the best letter",
                 (Some(2..), _) => ", and costs more misses than the best letter",
                 (None, _) => "",

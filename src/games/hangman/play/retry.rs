@@ -5,7 +5,7 @@ use super::{Play, guessed};
 use crate::games::hangman::words::{grouped, lives, misses};
 use crate::play::{Judged, Mistake};
 use arcade_engine::hangman::solver::Verdict;
-use arcade_engine::hangman::{Game, Judgement, Turn};
+use arcade_engine::hangman::{Game, Host, Judgement, Turn};
 use arcade_engine::text::capitalised;
 use arcade_ui::facts::Say;
 
@@ -21,8 +21,11 @@ impl Play {
 
     fn mistake_to_try(&self, at: usize, turn: Turn, judgement: &Judgement) -> Mistake {
         let (name, lost) = (guessed(self.game(), turn.guess), judgement.weight.lost().unwrap_or_default());
-        let cost = if judgement.gave_away_win {
+        let is_honest = self.game().setup().host == Host::Honest;
+        let cost = if judgement.gave_away_win && !is_honest {
             "it gave your win away".to_owned()
+        } else if is_honest {
+            format!("in the worst case that costs {} more than the best letter", misses(lost.into()))
         } else {
             format!("the host can then force {} more than it had to", misses(lost.into()))
         };
@@ -36,7 +39,7 @@ impl Play {
             place: format!("guess {}", at + 1),
             told: Say::new(
                 format!("Here you guessed {name}, and {cost}. What do you guess now?"),
-                format!("You guessed {name}: {} more can be forced.", misses(lost.into())),
+                format!("You guessed {name}: it may cost {} more.", misses(lost.into())),
             ),
             before: format!("It was guess {}: you had {}, and {} left.", at + 1, lives(left), were),
             cost: lost.into(),

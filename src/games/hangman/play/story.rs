@@ -125,7 +125,8 @@ fn where_it_was_lost(game: &Game, findings: &Findings) -> Option<String> {
             Guess::Word(word) => format!("“{}”", game.dictionary().word(word)),
         };
         // What could not be won at first was won by a slip of the host's, not against all that was said of it before.
-        let since = if is_hopeless(game, findings) { "The host had let you in: you" } else { "You" };
+        let had_slipped = is_hopeless(game, findings) && game.setup().host != Host::Honest;
+        let since = if had_slipped { "The host had let you in: you" } else { "You" };
         Some(format!(
             "{since} were beating even a perfect host until you said {guess}; guessing {best} there keeps your win."
         ))
