@@ -65,7 +65,7 @@ fn tell(visitor: &mut Visitor, entries: Vec<Entry>) {
 #[test]
 fn every_figure_is_that_of_the_records() {
     let mut visitor = home(120, 36, past());
-    assert!(visitor.sees("Sunday · 1 of 4 games played · 3 days in a row"), "{}", visitor.screen());
+    assert!(visitor.sees("Sunday · 1 of 4 daily games played · 3 days in a row"), "{}", visitor.screen());
     let mean = (0..12).map(|row| f64::from(700 + row * 20)).sum::<f64>() / 12.0 / 10.0;
     assert!(visitor.sees(&format!("7 won of 12 · accuracy {mean:.0} %")), "{}", visitor.screen());
     assert!(visitor.sees("accuracy of your last 10 games"), "{}", visitor.screen());

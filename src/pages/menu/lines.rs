@@ -44,7 +44,7 @@ impl Lines for Menu {
             .map(Past::status)
             .filter(|day| !day.is_empty())
             .map(|day| day.replace(" · ", ", "))
-            .map(|day| Fact::new("Games of the day", day));
+            .map(|day| Fact::new("Today", day));
         Some(day.into_iter().collect())
     }
 

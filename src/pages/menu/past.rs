@@ -58,11 +58,11 @@ impl Past {
         &self.tallies[kind as usize]
     }
 
-    /// How the day stands: `Saturday · 3 of 4 done · 6 days in a row`.
+    /// How the day stands: `Saturday · 3 of 4 daily games played · 6 days in a row`.
     pub(super) fn status(&self) -> String {
         let weekday = Weekday::of(self.today);
         let streak = if self.days > 1 { format!(" · {} days in a row", self.days) } else { String::new() };
-        format!("{weekday} · {} of {} games played{streak}", self.done, self.games().count())
+        format!("{weekday} · {} of {} daily games played{streak}", self.done, self.games().count())
     }
 
     /// Why to play today: how hard the day is, and what comes of it for the days in a row.
