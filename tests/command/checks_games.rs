@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use arcade::testing::checks::{Asked, Came, Checked, Difference, Question, Stopped, Wish};
+use arcade::testing::checks::{self, Asked, Came, Checked, Difference, Question, Stopped, Wish};
 use arcade::testing::model::GameKind::{self, EvilHangman, WordGame};
 
 use crate::checks::run;
@@ -55,6 +55,22 @@ fn the_largest_family_is_no_improvement() {
         ("hangman.improved: all games together", "more often, or sooner")
     );
     assert!(checked.cases[..checked.cases.len() - 1].iter().all(|case| case.came.is_right()), "it is a fair host");
+}
+
+#[test]
+fn extra_credit_takes_no_points() {
+    let failed = improved(|question| of(question, Mode::TiesFirst));
+    // Something else that the same program knows and has right.
+    let mut right = improved(|question| of(question, Mode::Right));
+    right.function.extras.is_extra_credit = false;
+    assert_eq!(
+        [checks::all_points(&[right.clone()]), checks::all_points(&[right.clone(), failed.clone()])],
+        [100.0; 2]
+    );
+    let mut wrong = failed;
+    wrong.function.extras.is_extra_credit = false;
+    right.function.extras.is_extra_credit = true;
+    assert_eq!([checks::all_points(&[wrong.clone()]), checks::all_points(&[wrong, right])], [0.0, 50.0]);
 }
 
 #[test]

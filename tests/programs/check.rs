@@ -295,3 +295,35 @@ fn gradescope_gets_a_test_a_function_and_its_file_is_replaced() {
     let said = String::from_utf8(check(folder.path(), &args).stderr).unwrap();
     assert!(said.contains("results.json is there already"), "{said}");
 }
+
+#[test]
+fn in_a_class_what_most_programs_know_counts_for_all_and_a_mistake_is_not_called_slow() {
+    if python("etaoin").is_none() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("class")).unwrap();
+    let example = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/etaoin.py")).unwrap();
+    for (name, asked) in
+        [("ann", "(\"etaoin.move\", \"etaoin.choose\")"), ("ben", "(\"etaoin.choose\",)"), ("cleo", "()")]
+    {
+        let text = example.replace("(\"etaoin.move\", \"etaoin.choose\")", asked);
+        fs::write(folder.path().join(format!("class/{name}.py")), text).unwrap();
+    }
+    // Quick, and wrong in the long question alone.
+    let wrong = example.replace("print(value(word), flush=True)", "print(value(word) + (len(word) > 50), flush=True)");
+    fs::write(folder.path().join("class/dan.py"), wrong).unwrap();
+    let args =
+        ["etaoin", "python3 {}", "--class", "class", "--count", "40", "--gradebook", "book.csv", "--reports", "told"];
+    check(folder.path(), &args);
+    let book = fs::read_to_string(folder.path().join("book.csv")).unwrap();
+    let rows: Vec<Vec<&str>> = book.lines().map(|row| row.split(',').collect()).collect();
+    let of = |name: &str| rows.iter().find(|row| row[0] == name).unwrap_or_else(|| panic!("{book}")).clone();
+    assert_eq!(rows[0], ["submission", "points", "spread", "judged", "etaoin.value", "etaoin.choose", "etaoin.move"]);
+    assert_eq!(of("ann.py")[1], "100");
+    // Two of four know etaoin.move, which is not most of them; three of four know etaoin.choose.
+    assert_eq!((of("ben.py")[1], of("ben.py")[6]), ("100", ""));
+    assert_eq!((of("cleo.py")[1], of("cleo.py")[5]), ("50", "0"));
+    let told = unwrapped(&fs::read_to_string(folder.path().join("told/dan.py.txt")).unwrap());
+    assert!(told.contains("Its answer to the long question is wrong") && !told.contains("too slow"), "{told}");
+}
