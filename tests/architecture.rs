@@ -331,10 +331,10 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/games/rows", 85),
     ("src/games/wordgame", 112),
     ("src/pages", 106),
-    ("src/play", 67),
+    ("src/play", 68),
     ("src/records", 33),
     ("src/reports", 22),
-    ("src", 826),
+    ("src", 830),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

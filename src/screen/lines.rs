@@ -81,6 +81,8 @@ pub struct Question {
     pub choices: Vec<Choice>,
     /// Whether something else than the choices may be typed, too.
     pub takes_text: bool,
+    /// Letters, in lower case, that are something by themselves: alone none is taken for the beginning of a choice.
+    pub letters: String,
     /// The answer that an empty line gives; None where an empty line says nothing.
     pub default: Option<String>,
     /// One sentence on what can be answered, for who typed something else.
@@ -141,7 +143,7 @@ impl Question {
             [one, other] => format!("Type {one} or {other}, or 1 or 2."),
             all => format!("Type a number from 1 to {}, or one of the names.", all.len()),
         };
-        Self { text: text.into(), choices, takes_text: false, default: None, expects }
+        Self { text: text.into(), choices, expects, ..Self::default() }
     }
 
     /// The same where something else may be typed, too; `expects` says what.
@@ -193,7 +195,8 @@ impl Question {
             let mut found = self.choices.iter().filter(|choice| choice.words().any(begins));
             found.next().filter(|_| found.next().is_none())
         };
-        let chosen = named().or_else(of_number).or_else(begun);
+        let is_letter = line.chars().count() == 1 && self.letters.contains(&line.to_lowercase());
+        let chosen = named().or_else(of_number).or_else(|| if is_letter { None } else { begun() });
         match chosen {
             Some(choice) => Some(choice.answer.clone()),
             None if self.takes_text => Some(line.to_owned()),
@@ -275,6 +278,9 @@ mod tests {
         for line in ["0", "3", "middle", "-1", "99999999999999999999", "é"] {
             assert_eq!(read(line), None, "{line}");
         }
+        let with_tiles = Question { letters: "foo".to_owned(), ..question };
+        let [first, last] = ["first", "last"].map(|end| Some(end.to_owned()));
+        assert_eq!(["f", "F", "fi", "l"].map(|line| with_tiles.read(line)), [None, None, first, last]);
     }
 
     #[test]

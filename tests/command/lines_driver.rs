@@ -200,6 +200,14 @@ fn of_a_long_list_that_was_told_before_only_what_has_changed_is_told() {
 }
 
 #[test]
+fn records_that_were_heard_before_tell_what_was_played_since() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = ["records", "back", "etaoin", "it", "greedy", "first", "menu", "records"];
+    let told = typed(home.path(), &[], &lines);
+    assert!(told.contains(&"Records: 0 games".to_owned()) && told.contains(&"Records: 1 game".to_owned()), "{told:#?}");
+}
+
+#[test]
 fn todays_games_are_played() {
     let home = tempfile::tempdir().unwrap();
     let told = typed(home.path(), &["daily", "--plain"], &["1", "first", "menu"]);

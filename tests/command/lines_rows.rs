@@ -275,16 +275,21 @@ fn a_number_at_an_end_is_typed_as_it_is_told_and_equal_ends_are_told_apart_by_th
     }
     let told = played(&["etaoin", "erase", "--rival", "greedy"], &["e", "first"]);
     assert!(told.iter().any(|line| line.starts_with("That is no answer here. Both ends are e.")), "{told:#?}");
+    // A letter is a tile, and not the beginning of right.
+    let told = played(&["etaoin", "ura", "--rival", "greedy"], &["r", "a", "x", "r"]);
+    assert_eq!(told.iter().filter(|line| line.starts_with("That is no answer here.")).count(), 2, "{told:#?}");
+    assert!(told.contains(&"You take the first letter, r: 7 points.".to_owned()), "{told:#?}");
     let told = played(&["etaoin", "a to", "--rival", "greedy"], &["first"]);
     assert!(told.contains(&"Letters: a, blank, t, o".to_owned()), "{told:#?}");
 }
 
 #[test]
 fn the_explanation_begins_with_the_position_that_is_played() {
-    let told = played(&["etaoin", "oracle", "--rival", "greedy"], &["first", "explain", "next", "1"]);
+    let told = played(&["etaoin", "oracle", "--rival", "greedy"], &["first", "explain", "next", "1", "first", "first"]);
     let at = |start: &str| told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{told:#?}"));
     assert!(at("About: V of “acle” is +2") < at("Result: V of “oracle” is +1"), "{told:#?}");
     assert!(told.iter().any(|line| line.starts_with("All steps are done. Type first step")), "{told:#?}");
+    assert!(told.iter().any(|line| line == "No step is done yet. Type next step, or last step."), "{told:#?}");
 }
 
 #[test]

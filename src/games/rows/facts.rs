@@ -48,6 +48,16 @@ impl Commentary<'_> {
         Some([low?.to_lowercase(), high?.to_lowercase()])
     }
 
+    /// The letters that are left, in lower case; none of numbers.
+    pub(super) fn letters_left(&self) -> String {
+        let labels = self.items.labels();
+        if labels.are_numbers() {
+            String::new()
+        } else {
+            self.left().map(|place| labels.item(place).to_lowercase()).collect()
+        }
+    }
+
     /// `First letter: n, 6 points`, or numbers as they are.
     pub(super) fn ends(&self) -> Vec<Fact> {
         let labels = self.items.labels();

@@ -100,9 +100,10 @@ impl RowPlay {
         let two = words.players.own().is_none() && !self.game().is_watched();
         let who = if two { format!("{}: ", capitalised(mover)) } else { String::new() };
         let [first, last] = words.items.labels().end_names();
-        Some(match self.next() {
+        let question = match self.next() {
             Next::Person { .. } if self.is_last_tile() => {
                 let take = Choice::plain(TAKE).or_called(["first", "last", "left", "right"]);
+                let take = take.or_called(words.end_tiles().map(|[tile, _]| tile));
                 Question::choice(format!("{who}Take the last one?"), vec![take]).or_else(TAKE)
             }
             Next::Person { .. } => {
@@ -132,7 +133,9 @@ impl RowPlay {
                 Question::choice(format!("May your program {mover} be started?"), vec![Choice::plain(START)])
             }
             Next::Computer { .. } | Next::Asking | Next::Over => return None,
-        })
+        };
+        // A letter of the row is a tile, and not the beginning of first or last.
+        Some(Question { letters: words.letters_left(), ..question })
     }
 
     /// Why the best end is the best: how the game ends with either.

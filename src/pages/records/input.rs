@@ -28,6 +28,7 @@ impl Records {
             Input::Refresh => {
                 // Who comes back from a game goes on in the list of games; everything else begins anew.
                 self.heard_from = self.heard_from.filter(|_| self.page == Page::Games);
+                self.is_stale = true;
                 ask_for_games(cx)
             }
             Input::Type(event) => self.take_in_text(&event),
@@ -61,7 +62,10 @@ impl Records {
 
     fn take_in_news(&mut self, news: News, cx: &mut Context<'_>) -> bool {
         match news {
-            News::Listed(entries) => self.fill(entries, cx),
+            News::Listed(entries) => {
+                self.is_stale = false;
+                self.fill(entries, cx);
+            }
             News::Noted(notes) => self.take_in_notes(notes, cx),
             News::Puzzles(attempts) => self.puzzles.fill(&attempts),
             News::Read(row, record) => {

@@ -121,6 +121,7 @@ impl Lines for Records {
         Some(match (&self.contents, self.heard_from) {
             (Contents::Unreachable(sentence), _) => vec![sentence.clone().into()],
             (Contents::Awaited, _) => Vec::new(),
+            _ if self.is_stale => Vec::new(),
             (Contents::Here(collection), None) => vec![Fact::new("Records", super::counts(collection).join(", "))],
             (Contents::Here(collection), Some(_)) => self.facts(collection, cx),
         })
@@ -169,7 +170,7 @@ impl Lines for Records {
     }
 
     fn is_looking(&self, _: &ViewContext<'_>) -> bool {
-        matches!(self.contents, Contents::Awaited)
+        matches!(self.contents, Contents::Awaited) || self.is_stale && self.collection().is_some()
     }
 }
 

@@ -123,6 +123,8 @@ pub struct Records {
     said: Option<String>,
     /// From which of the games on line mode tells the open page; None before a page was chosen.
     heard_from: Option<usize>,
+    /// Whether the games have been asked for anew since they were told: line mode waits for them.
+    is_stale: bool,
 }
 
 impl Records {
@@ -147,6 +149,7 @@ impl Records {
             to_delete: Census::default(),
             said: None,
             heard_from: None,
+            is_stale: false,
         }
     }
 

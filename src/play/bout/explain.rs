@@ -91,9 +91,16 @@ impl<B: Told> Bout<B> {
             (None, Some(action)) => vec![Input::Act(action)],
             (None, None) => vec![Input::Act(if text == NO_MORE { Action::Back } else { Action::Confirm })],
         };
-        let is_done = |overlay: &Overlay<B>| overlay.asked().is_none() && overlay.is_complete();
-        if self.in_front().panel().debug().is_some_and(is_done) && inputs == [Input::Act(Action::Right)] {
-            return Err("All steps are done. Type first step to go through them, or next pane.".to_owned());
+        // Where a step leads nowhere, that is said: silence would be a line that was lost.
+        let walked = self.in_front().panel().debug().filter(|overlay| overlay.asked().is_none());
+        match (&inputs[..], walked.and_then(Overlay::progress)) {
+            ([Input::Act(Action::Right | Action::End)], Some((done, all))) if done == all => {
+                return Err("All steps are done. Type first step to go through them, or next pane.".to_owned());
+            }
+            ([Input::Act(Action::Left | Action::Home)], Some((0, _))) => {
+                return Err("No step is done yet. Type next step, or last step.".to_owned());
+            }
+            _ => {}
         }
         for input in inputs {
             self.handle(&input, cx);

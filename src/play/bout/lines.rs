@@ -14,7 +14,9 @@ const NEXT: &str = "next";
 const PREVIOUS: &str = "previous";
 const RETRY: &str = "play from here";
 const BACK: &str = "back";
-/// The answers after a game, beside yes and no.
+/// The answers after a game.
+const YES: &str = "yes";
+const NO: &str = "no";
 const AGAIN: &str = "retry";
 const REVIEW: &str = "review";
 
@@ -118,11 +120,9 @@ impl<B: Told> Lines for Bout<B> {
 
     /// After a game its mistakes are tried again and its moves looked through, where there are some.
     fn asks_again(&self) -> Question {
-        let usual = Question::yes_or_no("Play again?", true);
-        let more =
-            [(Action::Retry, AGAIN), (Action::Review, REVIEW)].into_iter().filter(|(action, _)| self.offers(*action));
-        let more = more.map(|(_, answer)| Choice::plain(answer));
-        Question { choices: usual.choices.into_iter().chain(more).collect(), ..usual }
+        let more = [(Action::Retry, AGAIN), (Action::Review, REVIEW)].into_iter();
+        let more = more.filter(|(action, _)| self.offers(*action)).map(|(_, answer)| answer);
+        Question::choice("Play again?", [YES, NO].into_iter().chain(more).map(Choice::plain).collect()).or_else(YES)
     }
 
     fn offers(&self, action: Action) -> bool {
