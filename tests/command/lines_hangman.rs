@@ -281,3 +281,19 @@ fn of_an_honest_host_nothing_is_said_that_only_a_cheat_could_do() {
     assert!(!told.iter().any(|line| cheats.iter().any(|cheat| line.contains(cheat))), "{told:#?}");
     assert!(told.iter().any(|line| line.contains("in the worst case that costs")), "{told:#?}");
 }
+
+#[test]
+fn the_lives_that_are_offered_are_those_that_one_gets() {
+    let home = tempfile::tempdir().unwrap();
+    for seed in 1..=8 {
+        let seed = seed.to_string();
+        let game = ["play", "hangman", "--rival", "honest", "--seed", &seed, "--plain"];
+        let told = crate::lines::typed(home.path(), &game, &["", "", "", "quit"]);
+        let number = |line: &str| line.trim_end_matches(['.', ')', ':']).parse::<u32>().ok();
+        let asked =
+            told.iter().find_map(|line| line.strip_prefix("How many wrong guesses lose the game? (empty line: "));
+        let offered: Vec<u32> = asked.unwrap_or_else(|| panic!("{told:#?}")).split(' ').filter_map(number).collect();
+        let lives = told.iter().find_map(|line| line.strip_prefix("Guesses left: ")).and_then(number).unwrap();
+        assert!(offered[0] <= lives && lives <= *offered.last().unwrap(), "{seed}: {offered:?} {lives}");
+    }
+}

@@ -79,7 +79,7 @@ fn the_numbers_of_the_choices_mean_the_same_while_an_experiment_runs_and_leaving
         [
             "1 progress: how far it is",
             "2 set up",
-            "3 other experiments",
+            "3 other experiments: stops this one",
             "4 results: what it has found so far",
             "5 stop: what it has found stays"
         ],

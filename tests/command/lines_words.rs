@@ -316,3 +316,31 @@ fn all_words_of_a_hand_are_found_by_typing_them() {
     }
     assert!(output.status.success());
 }
+
+#[test]
+fn who_does_not_replay_a_hand_hears_the_words_that_were_hidden_until_then() {
+    let lines = ["no", "cow", "end", "yes", "no", "no", "weed", "end", "yes", "retry", "faxed", "weed"];
+    let home = tempfile::tempdir().unwrap();
+    let game = ["play", "words", "--hand", "cowsz!", "--hand", "weed!x", "--against", "nobody", "--plain"];
+    let told = crate::lines::typed(home.path(), &game, &lines);
+    let at = |start: &str| told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{told:#?}"));
+    let hidden = told.iter().position(|line| line.contains("They stay hidden as long as you may replay")).unwrap();
+    assert!(
+        hidden < at("Best words missed: cozy, ") && at("Best words missed: cozy, ") < at("Hand: 2 of 2"),
+        "{told:#?}"
+    );
+}
+
+#[test]
+fn a_mistake_is_not_answered_with_letters_that_the_hand_lacks() {
+    let lines = ["no", "cow", "end", "yes", "no", "retry", "cowboys", "cozy"];
+    let home = tempfile::tempdir().unwrap();
+    let game = ["play", "words", "--hand", "cowsz!", "--against", "nobody", "--plain"];
+    let told = crate::lines::typed(home.path(), &game, &lines);
+    let refused = told.iter().position(|line| line.ends_with("Answer with letters of the hand."));
+    let refused = refused.unwrap_or_else(|| panic!("{told:#?}"));
+    assert!(told[refused].starts_with("You don’t have "), "{told:#?}");
+    assert!(told[refused..].iter().any(|line| line.starts_with("Nearly: COZY")), "{told:#?}");
+    let counts = told.iter().find(|line| line.starts_with("Words missed: ")).unwrap();
+    assert!(counts.starts_with("Words missed: 5 five-letter words, 46 four-letter words, "), "{counts}");
+}

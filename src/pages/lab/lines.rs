@@ -84,7 +84,8 @@ impl Lab {
             self.has_results().then(|| Choice::new(RESULTS, "what it found"))
         };
         let stop = is_busy.then(|| Choice::new(STOP, "what it has found stays"));
-        let choices = [Some(begin), set_up, known, Some(Choice::plain(OTHERS)), results, stop];
+        let others = Choice::new(OTHERS, if is_busy { "stops this one" } else { "" });
+        let choices = [Some(begin), set_up, known, Some(others), results, stop];
         Question::choice("What next?", choices.into_iter().flatten().collect())
     }
 

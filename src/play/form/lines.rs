@@ -69,9 +69,9 @@ impl<D: Draft> Form<D> {
         let text = field.asked.unwrap_or(field.label);
         let now = (field.get)(&self.draft);
         if let Some(expects) = number_expected(field, &self.draft) {
-            // Where it follows another answer, it is told as in “about 4”.
+            // Where it follows another answer, it is told as in “about 4” or “2 to 5”.
             let (number, shown) = (now.to_string(), field.shown(&self.draft));
-            let default = if shown.starts_with(&number) { number } else { shown };
+            let default = if shown.starts_with(&number) && !shown.contains(" to ") { number } else { shown };
             return Some(Question::typed(text, expects).or_else(default));
         }
         Some(match field.answer {

@@ -7,7 +7,7 @@ use super::super::play::HandPlay;
 use super::super::rank::{Rank, Standing};
 use super::super::spelling::Spelling;
 use super::super::wording::{letters_of, listed_once, points};
-use arcade_engine::wordgame::{Entry, Move, Phase, PlanStep, Played, Symbol, Validity, words};
+use arcade_engine::wordgame::{Entry, Found, Move, Phase, PlanStep, Played, Symbol, Validity, words};
 use arcade_ui::facts::Fact;
 
 /// Words that an entry with the wildcard can stand for, and words that were missed: so many of them are told.
@@ -16,7 +16,13 @@ const MISSED: usize = 12;
 
 /// What is told of the move with this number, from 0, when it is made.
 pub(super) fn event(play: &HandPlay, at: usize, spelling: Spelling) -> Vec<Fact> {
-    let Some(made) = history(play.state(), play.list()).into_iter().nth(at) else { return Vec::new() };
+    let mut all = history(play.state(), play.list());
+    if at >= all.len() {
+        return Vec::new();
+    }
+    let made = all.swap_remove(at);
+    // Who does not replay the hand hears what was hidden until then.
+    let was_hidden = made.step == Move::Next && at > 0 && all[at - 1].may_replay;
     let mut told = match (&made.step, &made.entry) {
         (Move::Substitute(_), _) => substituted(&made.played).into_iter().collect(),
         (Move::Replay, _) => vec!["You replay the hand. The better of your two totals counts.".into()],
@@ -26,6 +32,7 @@ pub(super) fn event(play: &HandPlay, at: usize, spelling: Spelling) -> Vec<Fact>
         (_, Some(entry)) => entered(entry, made.scored(), play, spelling),
         (Move::Keep | Move::Next | Move::End | Move::Enter(_), None) => Vec::new(),
     };
+    told.extend(was_hidden.then(|| best_missed(missed_in(play, &made), made.played.hand.len(), spelling)).flatten());
     told.extend(rivals_words(play, &made, spelling));
     if made.phase == Phase::After {
         told.extend(
@@ -98,8 +105,7 @@ fn hand_total(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
 
 /// The words missed: only their number as long as they would spoil another try.
 fn missed_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
-    let hand = &made.played.hand;
-    let mut found = missed(&made.played, words(hand, play.list()));
+    let found = missed_in(play, made);
     if found.is_empty() {
         return Vec::new();
     }
@@ -107,9 +113,20 @@ fn missed_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
     if made.may_replay {
         return vec![format!("{}. They stay hidden as long as you may replay this hand.", counts.line()).into()];
     }
-    found.sort_by_key(|found| worth(found, hand.len()));
+    [counts].into_iter().chain(best_missed(found, made.played.hand.len(), spelling)).collect()
+}
+
+/// The words of the hand that were not played, the longest first.
+fn missed_in(play: &HandPlay, made: &Made) -> Vec<Found> {
+    missed(&made.played, words(&made.played.hand, play.list()))
+}
+
+/// The best of the words missed; None where none was.
+fn best_missed(mut found: Vec<Found>, letters: usize, spelling: Spelling) -> Option<Fact> {
+    found.sort_by_key(|found| worth(found, letters));
     let some: Vec<_> = found.iter().take(MISSED).map(|found| spelling.of_word(&found.word, found.coarse)).collect();
-    vec![counts, Fact::new("Best words missed", format!("{}{}", some.join(", "), and_more(found.len(), MISSED)))]
+    let told = || Fact::new("Best words missed", format!("{}{}", some.join(", "), and_more(found.len(), MISSED)));
+    (!found.is_empty()).then(told)
 }
 
 /// `Your rival plays "zinc", 180 points. Its total: 180 points`: a line for each of these steps, the first of a hand.

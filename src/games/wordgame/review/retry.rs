@@ -5,11 +5,11 @@ use super::super::game::read_move;
 use super::super::play::HandPlay;
 use super::super::puzzles::laid;
 use super::super::spelling::Spelling;
-use super::super::wording::{verdict, word_of};
+use super::super::wording::{listed_once, verdict, word_of};
 use super::{Item, Step, items};
 use crate::play::{Judged, Mistake};
 use arcade_engine::text::plural;
-use arcade_engine::wordgame::{Entry, Hand, Mode, Move, WordList};
+use arcade_engine::wordgame::{Entry, Hand, Mode, Move, Validity, WordList};
 use arcade_ui::facts::Say;
 
 /// The entries that gave points away, and the hands that were ended too early, as far as that is known.
@@ -60,6 +60,10 @@ pub(in crate::games::wordgame) fn judged(play: &HandPlay, step: &str, spelling: 
     let (played, said, points, rest) = match read_move(step) {
         Some(Move::Enter(text)) => {
             let entry = Entry::judge(&laid(&held, &text, play.list()), &held, play.list());
+            if let Validity::NotInHand(missing) = &entry.verdict {
+                let missing = listed_once(missing.iter().copied(), "or");
+                return Judged::Refused(format!("You don’t have {missing}. Answer with letters of the hand."));
+            }
             let said = verdict(&entry, play.list(), spelling);
             (text.to_ascii_uppercase(), said, entry.points, entry.after)
         }
