@@ -89,7 +89,7 @@ fn a_panic_of_the_screen_gives_the_terminal_back_and_is_reported() {
 #[test]
 fn a_panic_of_the_worker_is_told_and_play_goes_on() {
     let mut terminal = Terminal::open(&[], &[("ARCADE_PANIC", "worker")]);
-    terminal.until("0 of 5 done");
+    terminal.until("0 of 5 daily games played");
     terminal.press("\x1b[H\x1b[B\x1b[B\r");
     terminal.until("New game of Etaoin");
     terminal.press("\r");

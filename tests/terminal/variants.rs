@@ -6,7 +6,7 @@ use crate::terminal::Terminal;
 fn visit(vars: &[(&str, &str)], args: &[&str]) -> Terminal {
     let mut terminal = Terminal::open(&[&["--no-animation"], args].concat(), vars);
     // A look into the debug overlay is kept, so leaving asks nothing once the records have answered.
-    terminal.until("0 of 5 done");
+    terminal.until("0 of 5 daily games played");
     terminal.press("\x1b[H\x1b[B\x1b[B\r");
     terminal.until("new game");
     terminal.press("\r");

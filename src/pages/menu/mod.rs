@@ -1,7 +1,7 @@
 //! The menu: what there is to play, and, where there is room, what is under the cursor.
 //!
 //! ```text
-//! arcade                         Saturday · 3 of 4 done · 6 days in a row
+//! arcade                         Saturday · 3 of 4 daily games played · 6 days in a row
 //!            A R C A D E
 //! ▸ Etaoin      take letters …  ╭ Etaoin ──────────────────────────────╮
 //!   End Game    the same …      │ a small game that plays itself       │
