@@ -20,6 +20,9 @@ const LEAST_ALIKE: usize = 2;
 const FAILS: &str = "Of the programs that know the function and could be judged. One fails a kind of questions where less than half of \
      its answers to them are right, though at least half of all are; and efficiency where it is too slow for the long question.";
 
+/// What the column of the spread says.
+pub(super) const SPREAD: &str = "How many points more or less another seed may give, in 95 of 100 cases";
+
 /// A program that was handed in.
 #[derive(Debug)]
 pub struct Submission {
@@ -32,6 +35,11 @@ pub struct Submission {
 impl Submission {
     pub(super) fn functions(&self) -> &[Checked] {
         self.result.as_ref().map(|report| &report.functions[..]).unwrap_or_default()
+    }
+
+    /// Whether it knows any of the functions.
+    fn knows_some(&self) -> bool {
+        self.functions().iter().any(|checked| checked.offered)
     }
 
     /// Whether all its functions that are known to it could be judged.
@@ -54,7 +62,7 @@ impl Submission {
 /// Lets each function that more than half of the programs know count for all of them: who has left it out has nothing right there.
 /// Extra credit is nobody’s duty.
 pub fn count_what_most_know(class: &mut [Submission]) {
-    let asked = class.iter().filter(|one| one.functions().iter().any(|checked| checked.offered)).count();
+    let asked = class.iter().filter(|one| one.knows_some()).count();
     let mut known = BTreeMap::<&str, usize>::new();
     for checked in class.iter().flat_map(Submission::functions).filter(|checked| checked.offered) {
         *known.entry(checked.function.name).or_default() += 1;
@@ -63,7 +71,7 @@ pub fn count_what_most_know(class: &mut [Submission]) {
         2 * known.get(checked.function.name).copied().unwrap_or_default() > asked
             && !checked.function.extras.is_extra_credit
     };
-    for one in class.iter_mut().filter(|one| one.functions().iter().any(|checked| checked.offered)) {
+    for one in class.iter_mut().filter(|one| one.knows_some()) {
         for checked in one.result.iter_mut().flat_map(|report| &mut report.functions) {
             checked.is_named |= is_common(checked);
         }
@@ -103,7 +111,7 @@ pub fn class_columns() -> Columns<ClassRow> {
         .field("right", "How many answers were right", |row| row.of(Checked::right))
         .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
         .field("points", "The points of this function, from 0 to 100", |row| row.of(Checked::points))
-        .field("spread", "How many points more or less another seed may give, in 95 of 100 cases", ClassRow::spread)
+        .field("spread", SPREAD, ClassRow::spread)
         .field("judged", "Whether it could be judged: false where what is behind its answers, or how it ends, says nothing of the function", |row| {
             row.of(|checked| unjudged(checked).is_none())
         })
@@ -174,7 +182,7 @@ pub fn class_in_words(class: &[Submission]) -> Document {
 /// What was asked, and how the table is read.
 fn caption(Report { wish, functions, .. }: &Report) -> String {
     let weights = functions.first().map_or_else(String::new, |checked| checked.weights.in_words());
-    let few = few(wish);
+    let few = few(wish).map(|few| format!(" {few}")).unwrap_or_default();
     format!(
         "Seed {}, {} drawn for each function.{few}{weights} “points” is the mean of the functions, each from 0 for guessing to 100; one that \
          more than half of the programs know counts for all. “±” is \
@@ -197,7 +205,10 @@ fn partial(class: &[Submission]) -> Vec<String> {
         .map(|one| format!("{}: {}", one.name, joined(missing(one), "and")))
         .collect();
     if !told.is_empty() {
-        told.push("What hardly anybody knows counts neither way; with --only it counts as nothing right.".to_owned());
+        told.push(
+            "What no more than half of the programs know counts neither way; with --only it counts as nothing right."
+                .to_owned(),
+        );
     }
     told
 }
@@ -208,7 +219,7 @@ fn stars(one: &Submission) -> Vec<String> {
         Err(why) => return vec![format!("{}: {why}", one.name)],
         Ok(report) => &report.functions,
     };
-    if functions.iter().all(|checked| !checked.offered) {
+    if !one.knows_some() {
         return vec![format!("{}: It knows none of the functions.", one.name)];
     }
     let mut reasons = Vec::<(String, Vec<&str>)>::new();

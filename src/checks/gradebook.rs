@@ -1,5 +1,6 @@
 //! A class as a gradebook: a row a submission, a column a function.
 
+use super::class::SPREAD;
 use super::report::unjudged;
 use super::{Checked, Submission};
 use arcade_ui::facts::Columns;
@@ -13,7 +14,7 @@ pub fn gradebook(class: &[Submission]) -> (Columns<Submission>, Vec<&'static str
             "The points of all its functions, from 0 to 100; nothing where some could not be judged",
             |one| one.total().filter(|_| one.is_judged()),
         )
-        .field("spread", "How many points more or less another seed may give, in 95 of 100 cases", Submission::spread)
+        .field("spread", SPREAD, Submission::spread)
         .field("judged", "Whether all its functions could be judged", |one| one.total().map(|_| one.is_judged()));
     let most = class.iter().map(Submission::functions).max_by_key(|functions| functions.len()).unwrap_or_default();
     let names: Vec<&'static str> = most.iter().map(|checked| checked.function.name).collect();

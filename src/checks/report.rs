@@ -154,16 +154,14 @@ impl Record for Report {
 
     fn document(&self) -> Document {
         let document = in_words(&self.functions, self.has_times);
-        let few = Some(few(&self.wish))
-            .filter(|few| !few.is_empty() && !passed(&self.functions))
-            .map(|few| Block::Text(few.trim().to_owned()));
+        let few = few(&self.wish).filter(|_| !passed(&self.functions)).map(Block::Text);
         Document { blocks: document.blocks.into_iter().chain(few).collect(), ..document }
     }
 }
 
-/// That so few questions were drawn that the points may be far off; nothing where they are enough.
-pub(super) fn few(wish: &Wish) -> &'static str {
-    if wish.count < ENOUGH { " With fewer than 40 questions the points may be far off." } else { "" }
+/// That so few questions were drawn that the points may be far off; None where they are enough.
+pub(super) fn few(wish: &Wish) -> Option<String> {
+    (wish.count < ENOUGH).then(|| format!("With fewer than {ENOUGH} questions the points may be far off."))
 }
 
 /// The whole as people read it: a row for each function, then what is wrong with those that are not all right.

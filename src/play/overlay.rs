@@ -185,14 +185,9 @@ impl<B: Board> Overlay<B> {
         self.pane().run().filter(|run| !run.is_asking()).map(Running::steps)
     }
 
-    /// How many steps are done of what runs in the open pane, and how many there are; None where nothing runs.
-    pub(super) fn progress(&self) -> Option<(usize, usize)> {
-        self.pane().run().map(Running::steps)
-    }
-
     /// Whether all steps are done of what runs in the open pane.
     pub(super) fn is_complete(&self) -> bool {
-        self.progress().is_none_or(|(done, all)| done == all)
+        self.pane().run().map(Running::steps).is_none_or(|(done, all)| done == all)
     }
 
     /// The running line and the variables of the step that was done last: see [`super::trace::Run::beside`].

@@ -215,8 +215,11 @@ impl App {
 
     /// Whether `command` does something now.
     fn is_offered(&self, command: &Command) -> bool {
-        let is_offered = |action| self.in_lines().is_none_or(|screen| screen.offers(action));
-        self.applies(command) && !matches!(command.does, Does::Act(action) if !is_offered(action))
+        let is_offered = match command.does {
+            Does::Act(action) => self.in_lines().is_none_or(|screen| screen.offers(action)),
+            _ => true,
+        };
+        is_offered && self.applies(command)
     }
 
     /// Whether `command` means something on this screen.

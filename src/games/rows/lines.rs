@@ -111,18 +111,14 @@ impl RowPlay {
                 let [left, right] = [(first, ["first", "left"]), (last, ["last", "right"])]
                     .map(|(answer, also)| Choice::plain(answer).or_called(also));
                 // A tile names its end where the other one is another tile; 1 and 2 are the numbers of the choices.
-                let named = |tile: &String| Some(tile.clone()).filter(|tile| !["1", "2"].contains(&tile.as_str()));
-                let (mut expects, mut ends) =
-                    ("Type first or last, left or right, or 1 or 2.".to_owned(), [left, right]);
-                match words.end_tiles() {
-                    Some([low, high]) if low == high => expects = format!("Both ends are {low}. {expects}"),
-                    Some(tiles) => {
-                        let [left, right] = ends;
-                        ends = [left.or_called(named(&tiles[0])), right.or_called(named(&tiles[1]))];
-                    }
-                    None => {}
-                }
-                Question { expects, ..Question::choice(text, ends.into()) }
+                let named = |tile: String| Some(tile).filter(|tile| !["1", "2"].contains(&tile.as_str()));
+                let expects = "Type first or last, left or right, or 1 or 2.";
+                let (left, right, expects) = match words.end_tiles() {
+                    Some([low, high]) if low == high => (left, right, format!("Both ends are {low}. {expects}")),
+                    Some([low, high]) => (left.or_called(named(low)), right.or_called(named(high)), expects.to_owned()),
+                    None => (left, right, expects.to_owned()),
+                };
+                Question { expects, ..Question::choice(text, vec![left, right]) }
             }
             Next::Held => {
                 let choices =

@@ -92,8 +92,7 @@ impl<B: Told> Bout<B> {
             (None, None) => vec![Input::Act(if text == NO_MORE { Action::Back } else { Action::Confirm })],
         };
         // Where a step leads nowhere, that is said: silence would be a line that was lost.
-        let walked = self.in_front().panel().debug().filter(|overlay| overlay.asked().is_none());
-        match (&inputs[..], walked.and_then(Overlay::progress)) {
+        match (&inputs[..], self.in_front().panel().debug().and_then(Overlay::steps)) {
             ([Input::Act(Action::Right | Action::End)], Some((done, all))) if done == all => {
                 return Err("All steps are done. Type first step to go through them, or next pane.".to_owned());
             }

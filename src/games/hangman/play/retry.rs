@@ -21,11 +21,10 @@ impl Play {
 
     fn mistake_to_try(&self, at: usize, turn: Turn, judgement: &Judgement) -> Mistake {
         let (name, lost) = (guessed(self.game(), turn.guess), judgement.weight.lost().unwrap_or_default());
-        let is_honest = self.game().setup().host == Host::Honest;
-        let cost = if judgement.gave_away_win && !is_honest {
-            "it gave your win away".to_owned()
-        } else if is_honest {
+        let cost = if self.game().setup().host == Host::Honest {
             format!("in the worst case that costs {} more than the best letter", misses(lost.into()))
+        } else if judgement.gave_away_win {
+            "it gave your win away".to_owned()
         } else {
             format!("the host can then force {} more than it had to", misses(lost.into()))
         };

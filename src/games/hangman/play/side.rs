@@ -160,7 +160,7 @@ impl Play {
     /// The same, where many words are not named but counted: nobody listens to all of them at each question.
     pub(super) fn words_left_in_short(&self, cx: &ViewContext<'_>) -> Option<Fact> {
         let left = self.game().candidates().len();
-        let is_long = left > HEARD && self.named_words(cx).is_some();
+        let is_long = left > HEARD && self.names_words();
         let counted = || Fact::new(WORDS_LEFT, format!("{}; type board to hear them", grouped(left)));
         if is_long { Some(counted()) } else { self.words_left_told(cx) }
     }
@@ -171,9 +171,13 @@ impl Play {
         let left = game.candidates();
         let named = left.iter().take(NAMED).map(|&word| spelling.of(game.dictionary().word(word)));
         let more = left.len().checked_sub(NAMED + 1).map(|more| format!(" and {} more", more + 1));
-        let text = || format!("{}{}", named.collect::<Vec<_>>().join(", "), more.unwrap_or_default());
+        self.names_words().then(|| format!("{}{}", named.collect::<Vec<_>>().join(", "), more.unwrap_or_default()))
+    }
+
+    /// Whether the words that are left are to be seen by name.
+    fn names_words(&self) -> bool {
         // A single word by its name would be the answer to a mistake that is tried again.
-        (self.is_posed() && left.len() > 1 || self.has_card()).then(text)
+        self.is_posed() && self.game().candidates().len() > 1 || self.has_card()
     }
 
     /// The same as lines of `width` columns, `rows` of them at most, the last with a sign where there are more; else none.

@@ -16,11 +16,8 @@ const MISSED: usize = 12;
 
 /// What is told of the move with this number, from 0, when it is made.
 pub(super) fn event(play: &HandPlay, at: usize, spelling: Spelling) -> Vec<Fact> {
-    let mut all = history(play.state(), play.list());
-    if at >= all.len() {
-        return Vec::new();
-    }
-    let made = all.swap_remove(at);
+    let all = history(play.state(), play.list());
+    let Some(made) = all.get(at) else { return Vec::new() };
     // Who does not replay the hand hears what was hidden until then.
     let was_hidden = made.step == Move::Next && at > 0 && all[at - 1].may_replay;
     let mut told = match (&made.step, &made.entry) {
@@ -32,13 +29,13 @@ pub(super) fn event(play: &HandPlay, at: usize, spelling: Spelling) -> Vec<Fact>
         (_, Some(entry)) => entered(entry, made.scored(), play, spelling),
         (Move::Keep | Move::Next | Move::End | Move::Enter(_), None) => Vec::new(),
     };
-    told.extend(was_hidden.then(|| best_missed(missed_in(play, &made), made.played.hand.len(), spelling)).flatten());
-    told.extend(rivals_words(play, &made, spelling));
+    told.extend(was_hidden.then(|| best_missed(missed_in(play, made), made.played.hand.len(), spelling)).flatten());
+    told.extend(rivals_words(play, made, spelling));
     if made.phase == Phase::After {
         told.extend(
             made.played.rounds.last().filter(|round| round.rest.is_empty()).map(|_| "Ran out of letters.".into()),
         );
-        told.extend(hand_total(play, &made, spelling));
+        told.extend(hand_total(play, made, spelling));
     }
     told
 }
