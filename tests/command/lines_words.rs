@@ -344,3 +344,17 @@ fn a_mistake_is_not_answered_with_letters_that_the_hand_lacks() {
     let counts = told.iter().find(|line| line.starts_with("Words missed: ")).unwrap();
     assert!(counts.starts_with("Words missed: 5 five-letter words, 46 four-letter words, "), "{counts}");
 }
+
+#[test]
+fn the_board_of_a_puzzle_tells_of_no_replay() {
+    let home = tempfile::tempdir().unwrap();
+    let told = crate::lines::typed(home.path(), &["--plain"], &["puzzles", "2", "18", "board", "rules"]);
+    let puzzle =
+        told.iter().position(|line| line.starts_with("Puzzle: Word Game")).unwrap_or_else(|| panic!("{told:#?}"));
+    let hands = told[puzzle..].iter().filter(|line| line.starts_with("Current hand: ")).count();
+    assert_eq!(hands, 2, "told with the puzzle, and where it is asked for: {told:#?}");
+    assert!(
+        !told.iter().any(|line| line.starts_with("Replay a hand") || line.starts_with("Hand: 1 of 1")),
+        "{told:#?}"
+    );
+}

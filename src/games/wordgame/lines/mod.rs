@@ -34,6 +34,8 @@ const YES_NO_OR_WORD: &str = "Type yes or no, or 1 or 2; or a word of your lette
 impl Told for HandBoard {
     fn told(play: &HandPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         Some(match topic {
+            // A puzzle has no replay and no total to tell of.
+            Topic::Board if play.is_posed() => position(play, cx.settings),
             Topic::Now => position(play, cx.settings),
             Topic::Event(at) => events::event(play, at, Spelling::of(cx.settings)),
             Topic::Hint => vec![hint_in_sight(play, cx.settings)?.into()],
