@@ -17,7 +17,7 @@ pub use daily::{DAYS, Daily};
 pub use exercise::{Assignment, ExerciseScreen};
 pub use lab::Lab;
 pub use learn::Learn;
-pub use menu::Menu;
+pub use menu::{Menu, place_called};
 pub use position::PositionScreen;
 pub use puzzles::Puzzles;
 pub use records::Records;
@@ -30,7 +30,7 @@ use crate::screen::Place;
 pub fn pages_of(place: Place) -> Vec<(&'static str, Option<&'static str>)> {
     let names = match place {
         Place::Puzzles => return puzzles::ways().map(|(name, about)| (name, Some(about))).collect(),
-        Place::Lab => lab::names(),
+        Place::Lab => return lab::pages(),
         Place::Records => records::names().to_vec(),
         Place::Settings => settings::PAGES.to_vec(),
         _ => Vec::new(),

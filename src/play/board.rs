@@ -76,7 +76,7 @@ pub const fn asks_first(action: Action) -> Option<&'static str> {
     Some(match action {
         Action::Hint => "⟨hint⟩ again shows a hint:",
         Action::LiveHints => "⟨live-hints⟩ again marks the best move:",
-        Action::Debug => "⟨debug⟩ again opens the debug overlay:",
+        Action::Debug => "⟨debug⟩ again shows how the best move is worked out:",
         Action::Review => "⟨review⟩ again opens the review:",
         Action::Undo => "⟨undo⟩ again takes your move back:",
         _ => return None,

@@ -15,7 +15,7 @@ use arcade_engine::lexicon::Lexicon;
 pub(crate) const TIERS: &str = r#"one of "common", "standard", "wide" and "full""#;
 
 /// What a new game is asked for. The default is what a form begins with where the player keeps no other.
-pub trait Draft: Debug + Default + 'static {
+pub trait Draft: Debug + Clone + Default + 'static {
     const KIND: GameKind;
     /// What is played, as in “new …”.
     const GAMES: &'static str;
@@ -32,8 +32,6 @@ pub trait Draft: Debug + Default + 'static {
     fn has_opponent(&self) -> bool {
         true
     }
-    /// Sets what makes a game against the opponent a fair one, where the player’s settings don’t say it.
-    fn make_fair(&mut self, _values: &Values) {}
     /// Makes the values agree with the words and with each other.
     fn settle(&mut self, _lexicon: &Lexicon) {}
     /// Goes on to what is played next, where a game of its setup is over and another one follows.
@@ -109,7 +107,6 @@ pub trait Draft: Debug + Default + 'static {
         });
         let usual: Fields = usual.collect();
         self.put_in(&usual);
-        self.make_fair(presets.values(Self::KIND.name()));
     }
 
     /// The opponent, if it is on the ladder.

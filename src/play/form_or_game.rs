@@ -44,7 +44,7 @@ impl<D: Draft> FormOrGame<D> {
     /// One sentence on the first answer that can't be given.
     pub(crate) fn asking(given: &Fields, cx: &Context<'_>) -> Result<Self, String> {
         let mut screen = Self::form(cx);
-        screen.form.answer_already(given, &cx.settings.presets, cx.lexicon)?;
+        screen.form.answer_already(given, cx.lexicon)?;
         Ok(screen)
     }
 

@@ -36,11 +36,6 @@ pub(crate) fn begin<D: Draft>(fields: &Fields, cx: &mut Context<'_>) -> Result<B
     let presets = &cx.settings.presets;
     let mut draft = D::begin(cx).proposed(presets, cx.beaten);
     put_in(&mut draft, fields)?;
-    if fields.iter().any(|(name, _)| *name == D::LADDER.field) {
-        // What is fair against the opponent may be said otherwise.
-        draft.make_fair(presets.values(D::KIND.name()));
-        put_in(&mut draft, fields)?;
-    }
     draft.settle(cx.lexicon);
     let game = draft.start(cx)?;
     Ok(Box::new(FormOrGame::game(draft, game, cx)))

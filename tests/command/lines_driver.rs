@@ -187,6 +187,28 @@ fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
 }
 
 #[test]
+fn the_names_of_the_menu_lead_there_from_anywhere() {
+    let home = tempfile::tempdir().unwrap();
+    let lines =
+        ["etaoin", "estate", "greedy", "first", "records", "Lab", "puzzles", "?settings", "menu", "back", "etaoin"];
+    let told = typed(home.path(), &[], &lines);
+    for line in [
+        "What do you want to hear of? ",
+        "Which experiment? ",
+        "Which puzzles? ",
+        "Which setting do you want to change? ",
+        "This is the list that everything leads back to. Type quit to leave the arcade.",
+    ] {
+        assert_eq!(count(&told, line), 1, "{line}: {told:#?}");
+    }
+    assert!(told.last().unwrap().starts_with("Take the first or the last letter? "), "the game waited: {told:#?}");
+    // Where a word is asked for, it is one, unless it is marked.
+    let told = typed(home.path(), &["play", "words", "recordsx"], &["no", "records", "?records"]);
+    assert_eq!(count(&told, "\"records\" earned "), 1, "{told:#?}");
+    assert_eq!(count(&told, "What do you want to hear of? "), 1, "{told:#?}");
+}
+
+#[test]
 fn of_a_long_list_that_was_told_before_only_what_has_changed_is_told() {
     let home = tempfile::tempdir().unwrap();
     let lines = ["settings", "back", "etaoin", "estate", "greedy", "first", "menu", "repeat", "records", "statistics"];

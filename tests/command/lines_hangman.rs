@@ -59,7 +59,7 @@ fn the_handout_asks_for_length_guesses_and_running_total_until_they_make_sense()
     let asked: Vec<&str> = transcript.iter().map(String::as_str).filter(|line| line.contains('(')).collect();
     assert_eq!(asked, [length, length, length, lives, lives, lives, lives, total, total], "{transcript:#?}");
     assert_eq!(transcript.iter().filter(|line| line.starts_with("Type 4.")).count(), 2);
-    assert_eq!(transcript.iter().filter(|line| line.starts_with("Type a number from 1 to 26.")).count(), 3);
+    assert_eq!(transcript.iter().filter(|line| *line == "Type a number from 1 to 26, or “fair”.").count(), 3);
     assert_eq!(
         from(&transcript, "Guesses left: 8"),
         ["Guesses left: 8", "Letters guessed: none", "Word: 4 letters", "Words left: 9", "Your guess:"]
@@ -295,5 +295,9 @@ fn the_lives_that_are_offered_are_those_that_one_gets() {
         let offered: Vec<u32> = asked.unwrap_or_else(|| panic!("{told:#?}")).split(' ').filter_map(number).collect();
         let lives = told.iter().find_map(|line| line.strip_prefix("Guesses left: ")).and_then(number).unwrap();
         assert!(offered[0] <= lives && lives <= *offered.last().unwrap(), "{seed}: {offered:?} {lives}");
+        // A number that is typed is itself, also where it is what the length drawn might have brought.
+        let typed = offered[0].to_string();
+        let told = crate::lines::typed(home.path(), &game, &["", &typed, "", "quit"]);
+        assert!(told.contains(&format!("Guesses left: {typed}")), "{told:#?}");
     }
 }

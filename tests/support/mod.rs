@@ -224,15 +224,15 @@ impl Visitor {
 
 /// The settings of somebody whose new games are drawn from all words, boards and seeds; what they say themselves holds.
 pub(crate) fn any_draw(mut settings: Settings) -> Settings {
-    let draws: [(&'static str, &'static str, Value); 3] = [
-        ("etaoin", "word", "any word".into()),
-        ("endgame", "board", "random".into()),
-        ("hangman", "length", 8_usize.into()),
+    let draws: [(&'static str, &[(&'static str, Value)]); 3] = [
+        ("etaoin", &[("word", "any word".into())]),
+        ("endgame", &[("board", "random".into())]),
+        ("hangman", &[("length", 8_usize.into()), ("lives", 8_usize.into())]),
     ];
-    for (table, field, value) in draws {
+    for (table, drawn) in draws {
         let mut values = settings.presets.values(table).clone();
         if values.keys().all(|&key| key == "ladder") {
-            values.insert(field, value);
+            values.extend(drawn.iter().cloned());
             settings.presets.set(Preset { table, values });
         }
     }

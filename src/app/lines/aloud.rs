@@ -37,7 +37,8 @@ pub(super) fn aloud(text: &str) -> String {
         if is_range {
             told.push_str(" to ");
         } else if is_minus {
-            told.push_str(if is_number { "minus " } else { "minus" });
+            told.push_str(if told.is_empty() { "Minus" } else { "minus" });
+            told.push_str(if is_number { " " } else { "" });
         } else {
             told.push(c);
         }
@@ -146,6 +147,7 @@ mod tests {
         for (text, told) in [
             ("Numbers: −1, 3, −9", "Numbers: minus 1, 3, minus 9"),
             ("7 − (−2) = 9", "7 minus (minus 2) = 9"),
+            ("−7 is worth less than −2.", "Minus 7 is worth less than minus 2."),
             ("waits: -2 9 -5", "waits: minus 2, 9, minus 5"),
             ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
         ] {

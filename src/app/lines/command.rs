@@ -96,7 +96,12 @@ static COMMANDS: [Command; 25] = [
     command("rules", Does::Rules, None, "tells how the game is played."),
     command("repeat", Does::Repeat, None, "tells where you stand again."),
     command("back", Does::Back, Some("back"), "goes back to where you came from; a game waits."),
-    command("menu", Does::Menu, None, "goes to the list of all there is; a game waits."),
+    command(
+        "menu",
+        Does::Menu,
+        None,
+        "goes to the list of all there is; a game waits. Its names, such as records, lead there at once.",
+    ),
     command("help", Does::Help, Some("help"), "tells what can be typed now."),
     command("quit", Does::Quit, Some("quit"), "leaves the arcade; a game that is not over waits for you."),
 ];
@@ -113,8 +118,10 @@ impl Command {
         let word = match word {
             // A question mark alone asks for help.
             "" if line.starts_with(MARK) => "help",
-            "exit" => "quit",
-            "list" => "back",
+            "exit" | "bye" => "quit",
+            "list" | "stop" => "back",
+            "points" => "score",
+            "what" | "again" => "repeat",
             word => word,
         };
         Self::all().find(|command| command.word.eq_ignore_ascii_case(word))

@@ -7,6 +7,7 @@ use crate::app::by_code::NO_HELP;
 use crate::app::{App, Turn};
 use crate::games;
 use crate::model::GameKind;
+use crate::pages;
 use crate::screen::{Input, Lines, Place, Question, Topic};
 use crate::settings::Fields;
 use crate::share::Share;
@@ -44,8 +45,11 @@ impl App {
         match Command::find(line).filter(|_| line.starts_with(command::MARK) || !is_answer) {
             Some(command) => self.run_in_lines(command, turn),
             None if line.starts_with(command::MARK) => {
-                let word = shortened(line.trim_start_matches(command::MARK), NAMED);
-                self.say(format!("There is no command “{word}”. Type help for the commands."));
+                let word = line.trim_start_matches(command::MARK).trim();
+                if !self.go_to(word, turn) {
+                    let word = shortened(word, NAMED);
+                    self.say(format!("There is no command “{word}”. Type help for the commands."));
+                }
             }
             None => {
                 if let Some(told) = command::topic_with_more(line).and_then(|topic| self.told_about(topic)) {
@@ -81,6 +85,9 @@ impl App {
     fn answer(&mut self, line: &str, turn: &mut Turn) {
         let Some(question) = self.question() else { return };
         let Some(answer) = question.read(line) else {
+            if self.go_to(line, turn) {
+                return;
+            }
             let empty = if line.is_empty() { "" } else { "That is no answer here. " };
             return self.say(format!("{empty}{} Type help for more.", question.expects));
         };
@@ -132,6 +139,9 @@ impl App {
         if let Some(sentence) = self.command_kept_back(command) {
             return self.say(sentence);
         }
+        if command.does == Does::Back && self.open.place == Place::Menu {
+            return self.say("This is the list that everything leads back to. Type quit to leave the arcade.");
+        }
         if !self.is_offered(command) {
             return self.say(format!("“{}” means nothing here. Type help for the commands.", command.word));
         }
@@ -182,6 +192,13 @@ impl App {
             told.begin_anew();
             told.forget_lists(self.open.place);
         }
+    }
+
+    /// Goes to the place that the menu calls `name`; false where it has none of that name.
+    fn go_to(&mut self, name: &str, turn: &mut Turn) -> bool {
+        let place = pages::place_called(name);
+        place.into_iter().for_each(|place| self.leave(|app| app.go(place, turn)));
+        place.is_some()
     }
 
     /// Goes away by `go`, and says what becomes of what was not done, where it led to another place.

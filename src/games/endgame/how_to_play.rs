@@ -29,7 +29,7 @@ pub(super) fn guides() -> Vec<Guide> {
     vec![
         Guide::new("End Game")
             .section("The rules")
-            .text("Numbers stand in a row, an even count of them. Two players take turns, and each takes the first or the last number that is left. When all are gone, the higher sum wins.")
+            .text("Numbers stand in a row, an even count of them. Two players take turns, and each takes the number at the left or at the right end. When all are gone, the higher sum wins.")
             .text("Numbers below zero cost what they say, and somebody has to take them.")
             .section("An example")
             .tiles(faces, marks(&row))
@@ -56,6 +56,6 @@ pub(super) fn guides() -> Vec<Guide> {
             .in_lines("every second place of the row as it was at first.")
             .term_of(HINT)
             .term_of(LIVE_HINTS_OF_A_ROW)
-            .term("opponent", "whom you play against: each takes its numbers by a rule of its own, which the form tells you."),
+            .term("opponent", "whom you play against: each takes its numbers by a rule of its own, told where you choose it."),
     ]
 }

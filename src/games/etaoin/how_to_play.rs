@@ -30,7 +30,7 @@ pub(super) fn guides() -> Vec<Guide> {
             .section("Words you may meet")
             .term_of(HINT)
             .term_of(LIVE_HINTS_OF_A_ROW)
-            .term("opponent", "whom you play against: each takes its letters by a rule of its own, which the form tells you.")
+            .term("opponent", "whom you play against: each takes its letters by a rule of its own, told where you choose it.")
             .term("mistake", "a move after which you can no longer finish as far ahead as before. ⟨review⟩ shows yours, and lets you try them again.")
             .term("cost 6", "said of a move after which whoever made it finishes 6 points less far ahead than with the other end. That can be more than any letter is worth: it counts what the move gives to the other side, too.")
             .term("bar", "you on its left, your opponent on its right: how the game ends if both play their best from here. Filled to the middle it ends level; it would be full if you finished ahead by as much as all letters of the word add up to.")

@@ -14,15 +14,16 @@ use super::length::Length;
 use super::{HangmanSetup, ReverseSetup, play, reverse, words};
 use crate::model::GameKind;
 use crate::play::Kept;
-use crate::play::draft::{Answer, Card, Draft, Field, TIERS, flag, named, number, put};
+use crate::play::draft::{Answer, Card, Draft, Field, TIERS, flag, named, put};
 use crate::play::ladder::Ladder;
 use crate::play::sample::{Sample, Table};
 use crate::screen::{Context, Screen};
-use crate::settings::{Value, Values};
+use crate::settings::Value;
 use arcade_engine::hangman::solver::Bounds;
 use arcade_engine::hangman::{Dictionary, Guesser, Host, lengths, values};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use arcade_engine::text::capitalised;
+use lives::LivesChoice;
 
 const YES_OR_NO: [&str; 2] = ["no", "yes"];
 
@@ -47,7 +48,7 @@ impl Side {
 }
 
 /// What a new game of hangman is asked for.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct HangmanDraft {
     side: Side,
     /// Who answers.
@@ -58,7 +59,7 @@ pub(crate) struct HangmanDraft {
     /// How many letters the words have.
     length: Length,
     /// The misses that hang the guesser.
-    lives: u32,
+    lives: LivesChoice,
     /// Whether a whole word may be guessed.
     whole_words: bool,
     /// Whether the number of words that remain is shown.
@@ -79,7 +80,7 @@ impl Default for HangmanDraft {
             guesser: Guesser::Exact,
             tier: Tier::Common,
             length: Length::Usual,
-            lives: 8,
+            lives: LivesChoice::Fair,
             whole_words: true,
             remaining: true,
             lengths: Vec::new(),
@@ -99,7 +100,7 @@ impl HangmanDraft {
             host: kept.choice()?,
             tier,
             length: preset.length.that_gave(setup.dictionary.length()),
-            lives: setup.lives.get(),
+            lives: LivesChoice::Exactly(setup.lives.get()),
             whole_words: setup.whole_words,
             remaining: kept.show_remaining,
             ..preset
@@ -113,7 +114,7 @@ impl HangmanDraft {
             guesser: kept.guesser()?,
             tier: kept.tier()?,
             length: Length::Exactly(kept.length()),
-            lives: kept.lives,
+            lives: LivesChoice::Exactly(kept.lives),
             ..Self::begin(cx)
         })
     }
@@ -219,11 +220,14 @@ impl Draft for HangmanDraft {
             name: "lives",
             label: "Lives",
             about: "How many wrong guesses lose the game",
-            allowed: "a number from 1 to 26",
+            allowed: r#"a number from 1 to 26, or "fair" for as many as make a fair game"#,
+            answer: Answer::Options(Self::lives_on_offer),
+            get: |draft| draft.lives.value(),
+            set: |draft, value| put(&mut draft.lives, LivesChoice::of_value(value)),
             shown: Some(Self::lives_shown),
             asked: Some("How many wrong guesses lose the game?"),
             note: Self::lives_note,
-            ..number!(lives in lives::LIVES)
+            ..Field::PLAIN
         },
         Field {
             name: "whole-words",
@@ -250,14 +254,6 @@ impl Draft for HangmanDraft {
 
     fn has_opponent(&self) -> bool {
         self.side == Side::Guess
-    }
-
-    fn make_fair(&mut self, values: &Values) {
-        let fair = self.fair_lives(self.length.exactly());
-        let is_asked = self.side == Side::Guess && !values.contains_key("lives");
-        if let Some(lives) = fair.filter(|_| is_asked) {
-            self.lives = lives;
-        }
     }
 
     /// Offers only lengths that have words, and counts those.
@@ -341,8 +337,9 @@ impl Draft for HangmanDraft {
             Side::Guess => format!("host {}", self.host.name()),
             Side::Think => format!("your word, guesser {}", self.guesser.name()),
         };
-        let lives = if self.lives == 1 { "life" } else { "lives" };
-        format!("{sides}, {}, {}, {} {lives}", self.tier, self.letters(), self.lives_shown())
+        let shown = self.lives_shown();
+        let lives = if shown == "1" { "life" } else { "lives" };
+        format!("{sides}, {}, {}, {shown} {lives}", self.tier, self.letters())
     }
 
     fn start(&self, cx: &mut Context<'_>) -> Result<Box<dyn Screen>, String> {

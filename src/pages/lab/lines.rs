@@ -162,7 +162,7 @@ impl Lines for Lab {
     fn question(&self, _: &ViewContext<'_>) -> Option<Question> {
         Some(match self.asks {
             Asks::Experiment => {
-                let named = |page: &LabPage| Choice::plain(page.name).or_called([page.short_name]);
+                let named = |page: &LabPage| Choice::new(page.name, page.about).or_called([page.short_name]);
                 Question::choice("Which experiment?", super::all().map(named).collect())
             }
             Asks::What | Asks::Begun => self.ask_what(),

@@ -51,8 +51,13 @@ fn all() -> impl Iterator<Item = &'static LabPage> {
 }
 
 /// The names of the pages, in the order of their tabs.
-pub(super) fn names() -> Vec<&'static str> {
+fn names() -> Vec<&'static str> {
     all().map(|page| page.name).collect()
+}
+
+/// The pages in the order of their tabs, each with what it finds out.
+pub(super) fn pages() -> Vec<(&'static str, Option<&'static str>)> {
+    all().map(|page| (page.name, Some(page.about))).collect()
 }
 
 /// The Lab.

@@ -59,6 +59,11 @@ pub(super) fn entries() -> impl Iterator<Item = Entry> {
     LESSONS_AND_PUZZLES.into_iter().chain(games).chain(PAGES)
 }
 
+/// The place that a line of the menu called `name` leads to, in whatever case; None where there is none.
+pub fn place_called(name: &str) -> Option<Place> {
+    entries().find(|entry| entry.name.eq_ignore_ascii_case(name)).map(|entry| entry.place)
+}
+
 /// What the hint line says of a place.
 pub(super) fn more(place: Place) -> String {
     match place {

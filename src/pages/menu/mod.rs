@@ -31,6 +31,7 @@ use arcade_ui::actions::{Action, Scope};
 use arcade_ui::theme::Theme;
 use arcade_ui::widgets::text::columns;
 use arcade_ui::widgets::{Canvas, Target};
+pub use entries::place_called;
 use entries::{ABOVE, LINES, entries, more};
 use past::Past;
 

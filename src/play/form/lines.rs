@@ -3,7 +3,7 @@
 use super::{Form, Word};
 use crate::play::draft::{Answer, Draft, Field};
 use crate::screen::{Choice, Context, Lines, Question, ViewContext};
-use crate::settings::{Presets, Value};
+use crate::settings::Value;
 use arcade_engine::lexicon::Lexicon;
 
 impl<D: Draft> Form<D> {
@@ -11,12 +11,7 @@ impl<D: Draft> Form<D> {
     ///
     /// # Errors
     /// One sentence on the first that its field does not take.
-    pub(crate) fn answer_already(
-        &mut self,
-        fields: &[(&'static str, Value)],
-        presets: &Presets,
-        lexicon: &Lexicon,
-    ) -> Result<(), String> {
+    pub(crate) fn answer_already(&mut self, fields: &[(&'static str, Value)], lexicon: &Lexicon) -> Result<(), String> {
         let values = |draft: &D| D::FIELDS.iter().map(|field| (field.get)(draft)).collect::<Vec<_>>();
         for (name, value) in fields {
             let before = values(&self.draft);
@@ -30,7 +25,7 @@ impl<D: Draft> Form<D> {
             let decided = D::FIELDS.iter().zip(before.iter().zip(&now)).filter(|&(_, pair)| changed(pair));
             self.answered.extend(decided.map(|(field, _)| field.name));
         }
-        self.be_fair(presets, lexicon);
+        self.settle(lexicon);
         Ok(())
     }
 
@@ -48,16 +43,6 @@ impl<D: Draft> Form<D> {
         D::FIELDS.iter().find(|field| open(field) && (field.matters)(&self.draft))
     }
 
-    /// Proposes what makes a game against the chosen opponent a fair one, where neither an answer nor the player’s settings
-    /// say it.
-    fn be_fair(&mut self, presets: &Presets, lexicon: &Lexicon) {
-        let mut said = presets.values(D::KIND.name()).clone();
-        let answered = D::FIELDS.iter().filter(|field| self.answered.contains(&field.name));
-        said.extend(answered.map(|field| (field.name, (field.get)(&self.draft))));
-        self.draft.make_fair(&said);
-        self.settle(lexicon);
-    }
-
     /// Whether nothing is left to be asked.
     pub(crate) fn is_answered(&self) -> bool {
         self.asked().is_none()
@@ -69,9 +54,9 @@ impl<D: Draft> Form<D> {
         let text = field.asked.unwrap_or(field.label);
         let now = (field.get)(&self.draft);
         if let Some(expects) = number_expected(field, &self.draft) {
-            // Where it follows another answer, it is told as in “about 4” or “2 to 5”.
-            let (number, shown) = (now.to_string(), field.shown(&self.draft));
-            let default = if shown.starts_with(&number) && !shown.contains(" to ") { number } else { shown };
+            // A value that follows another answer is told as in “about 4” or “2 to 5”.
+            let (value, shown) = (now.to_string(), field.shown(&self.draft));
+            let default = if shown.starts_with(&value) { value } else { shown };
             return Some(Question::typed(text, expects).or_else(default));
         }
         Some(match field.answer {
@@ -96,13 +81,12 @@ impl<D: Draft> Form<D> {
     /// One sentence on what can be answered.
     fn take_answer(&mut self, text: &str, lexicon: &Lexicon) -> Result<(), String> {
         let Some(field) = self.asked() else { return Ok(()) };
-        let is_list = matches!(field.answer, Answer::Options(_));
-        if text == (field.get)(&self.draft).to_string() || is_list && text == field.shown(&self.draft) {
+        let Question { default, expects, .. } = self.asked_next().unwrap_or_default();
+        if default.is_some_and(|default| text == default) {
             // What stays as it is must not count as typed.
             self.take_note(field);
             return Ok(());
         }
-        let expects = self.asked_next().map(|question| question.expects).unwrap_or_default();
         let value = match field.answer {
             Answer::Text { pasted, .. } => pasted(text).into(),
             Answer::Options(options) => {
@@ -143,9 +127,7 @@ impl<D: Draft> Lines for Form<D> {
     }
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-        self.take_answer(text, cx.lexicon)?;
-        self.be_fair(&cx.settings.presets, cx.lexicon);
-        Ok(())
+        self.take_answer(text, cx.lexicon)
     }
 }
 

@@ -25,6 +25,8 @@ pub struct LabPage {
     pub name: &'static str,
     /// The same in a word or two, for the tabs of a narrow terminal.
     pub short_name: &'static str,
+    /// What it finds out, in a few words, for who sees no tab.
+    pub about: &'static str,
     /// Adds to a guide what there is to know of it.
     pub guide: fn(Guide) -> Guide,
     /// The page, with nothing found yet.

@@ -39,6 +39,7 @@ const RULE: &str = "Guess the letter that most of the words that are left have, 
 pub(super) static PAGE: LabPage = LabPage {
     name: "Why V is so much",
     short_name: "Proofs",
+    about: "for each length the proof that fewer lives are not enough",
     guide,
     open: |cx| Box::new(Proofs::new(Spelling::new(cx.lexicon, cx.settings).masks)),
 };

@@ -5,18 +5,47 @@ use std::ops::RangeInclusive;
 use super::{HangmanDraft, Side};
 use crate::games::hangman::host::HostChoice;
 use crate::games::hangman::{cards, rivals, words};
+use crate::settings::Value;
 use arcade_engine::hangman::solver::{Bounds, Verdict};
 
 /// How many lives there can be: more misses than letters can't be made.
-pub(super) const LIVES: RangeInclusive<u32> = 1..=26;
+const LIVES: RangeInclusive<u32> = 1..=26;
+/// What the lives of a fair game are called, and how many they are where nobody has measured it.
+const FAIR: &str = "fair";
+const UNMEASURED: u32 = 8;
+
+/// How many lives a new game has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum LivesChoice {
+    /// As many as make a fair game against the host, with words of the length that is drawn.
+    Fair,
+    /// This many, from 1 to 26.
+    Exactly(u32),
+}
+
+impl LivesChoice {
+    pub(super) fn value(self) -> Value {
+        match self {
+            Self::Fair => FAIR.into(),
+            Self::Exactly(lives) => lives.into(),
+        }
+    }
+
+    /// The lives of which `value` is the value; None where there are none.
+    pub(super) fn of_value(value: &Value) -> Option<Self> {
+        let is_fair = value.text() == Some(FAIR);
+        is_fair.then_some(Self::Fair).or_else(|| value.number(&LIVES).map(Self::Exactly))
+    }
+}
 
 impl HangmanDraft {
-    /// The lives of a game of words with so many letters. Where the length is drawn and the lives are those that are fair
-    /// for a typical one, they are those that are fair for the length drawn.
+    /// The lives of a game of words with so many letters.
     pub(super) fn lives_for(&self, length: usize) -> u32 {
-        let fair = |length| self.fair_lives(length);
-        let follows = self.side == Side::Guess && fair(self.length.exactly()) == Some(self.lives);
-        fair(length).filter(|_| follows).unwrap_or(self.lives)
+        match self.lives {
+            LivesChoice::Exactly(lives) => lives,
+            LivesChoice::Fair if self.side == Side::Think => UNMEASURED,
+            LivesChoice::Fair => self.fair_lives(length).unwrap_or(UNMEASURED),
+        }
     }
 
     /// The lives that are fair for words of so many letters; against a card, those with which it hangs whoever guesses.
@@ -27,16 +56,25 @@ impl HangmanDraft {
         }
     }
 
-    /// Whether the lives follow the length that is drawn.
-    fn lives_follow(&self) -> bool {
-        self.length.range().any(|length| self.lives_for(length) != self.lives)
+    /// The lives on offer. Those of a fair game stand behind the number that they are for a typical length.
+    pub(super) fn lives_on_offer(&self) -> Vec<Value> {
+        let fair = Self { lives: LivesChoice::Fair, ..self.clone() }.lives_for(self.length.exactly());
+        let (fewer, more) = (*LIVES.start()..=fair, fair + 1..=*LIVES.end());
+        let numbers = |range: RangeInclusive<u32>| range.map(Value::from);
+        numbers(fewer).chain([LivesChoice::Fair.value()]).chain(numbers(more)).collect()
+    }
+
+    /// The fewest and the most lives that the length drawn can bring.
+    fn lives_in_range(&self) -> (u32, u32) {
+        let lives = || self.lengths_in_range().into_iter().map(|length| self.lives_for(length));
+        let usual = self.lives_for(self.length.exactly());
+        (lives().min().unwrap_or(usual), lives().max().unwrap_or(usual))
     }
 
     /// `4`, or `3 to 5` where they follow the length.
     pub(super) fn lives_shown(&self) -> String {
-        let lives = || self.lengths_in_range().into_iter().map(|length| self.lives_for(length));
-        let (least, most) = (lives().min().unwrap_or(self.lives), lives().max().unwrap_or(self.lives));
-        if least == most { self.lives.to_string() } else { format!("{least} to {most}") }
+        let (least, most) = self.lives_in_range();
+        if least == most { least.to_string() } else { format!("{least} to {most}") }
     }
 
     /// What the lives are worth against a perfect host.
@@ -52,13 +90,16 @@ impl HangmanDraft {
             return format!("its words force {forced}");
         }
         let most = self.lengths_in_range().into_iter().filter_map(|length| self.fair_lives(length)).max();
-        if let Some(most) = most.filter(|&most| !self.lives_follow() && self.lives > most) {
+        if let (LivesChoice::Exactly(lives), Some(most)) = (self.lives, most)
+            && lives > most
+        {
             return format!("too many for a star: {most} at most");
         }
-        if self.lives_follow() {
+        let (least, usual) = self.lives_in_range();
+        if least < usual {
             return "short words get more, as they are harder".into();
         }
-        let lives = |(_, known): &(usize, Option<Bounds>)| known.map(|bounds| bounds.verdict(self.lives));
+        let lives = |(_, known): &(usize, Option<Bounds>)| known.map(|bounds| bounds.verdict(usual));
         let are_few = |length: &_| lives(length) == Some(Verdict::Host);
         let are_enough = |length: &_| lives(length) == Some(Verdict::Guesser);
         let short = self.known.iter().rposition(|length| !are_enough(length)).map_or(0, |at| at + 1);

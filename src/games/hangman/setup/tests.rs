@@ -51,16 +51,33 @@ fn only_lengths_that_have_words_are_drawn() {
 #[test]
 fn the_lives_of_a_drawn_length_are_judged_by_every_length() {
     let bounds = |at_least, at_most| Some(Bounds { at_least, at_most });
-    let with = |lives, known: &[(usize, Option<Bounds>)]| {
+    let with = |lives: u32, known: &[(usize, Option<Bounds>)]| {
+        let lives = LivesChoice::Exactly(lives);
         HangmanDraft { lives, known: known.to_vec(), ..HangmanDraft::default() }.lives_note()
     };
     let known = [(5, bounds(11, 11)), (6, None), (7, bounds(9, 10)), (8, bounds(7, 7))];
     assert_eq!(with(8, &known), "enough from 8 letters on");
     assert_eq!(with(12, &known), "enough from 7 letters on");
     assert_eq!(with(6, &known), "the last miss hangs you");
-    assert_eq!(with(7, &known), "short words get more, as they are harder", "what is fair follows the length");
+    let fair = HangmanDraft { known: known.to_vec(), ..HangmanDraft::default() };
+    assert_eq!(fair.lives_note(), "short words get more, as they are harder", "what is fair follows the length");
     let known = [(7, bounds(9, 10)), (8, bounds(7, 7))];
     assert_eq!(with(11, &known), "enough, if you make no mistake");
     assert_eq!(with(6, &known), "too few against a host that never slips");
     assert_eq!(with(6, &[]), "the last miss hangs you");
+}
+
+#[test]
+fn a_number_of_lives_is_itself_and_a_fair_one_follows_the_length() {
+    let fair = settled(HangmanDraft::default());
+    let lives = |draft: &HangmanDraft| (5..=10).map(|length| draft.lives_for(length)).collect::<Vec<_>>();
+    let usual = fair.lives_for(fair.length.exactly());
+    assert!(lives(&fair)[0] > usual && lives(&fair)[5] < usual, "{:?}", lives(&fair));
+    let own = HangmanDraft { lives: LivesChoice::Exactly(usual), ..fair.clone() };
+    assert_eq!(lives(&own), vec![usual; 6]);
+    // In the form one more and one fewer stand beside it.
+    let on_offer = fair.lives_on_offer();
+    let at = on_offer.iter().position(|value| *value == LivesChoice::Fair.value()).unwrap();
+    assert_eq!([&on_offer[at - 1], &on_offer[at + 1]], [&Value::from(usual), &Value::from(usual + 1)]);
+    assert_eq!(on_offer.len(), 27);
 }

@@ -65,6 +65,7 @@ enum Below {
 pub(super) static PAGE: LabPage = LabPage {
     name: "Race the algorithms",
     short_name: "Race",
+    about: "recursion, memo and table on longer and longer rows: who needs how long",
     guide: guide::guide,
     open: |cx| Box::new(TimingPage::new(&cx.settings.programs)),
 };

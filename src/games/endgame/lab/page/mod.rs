@@ -60,6 +60,7 @@ struct Played {
 pub(super) static PAGE: LabPage = LabPage {
     name: "Run a tournament",
     short_name: "Tournament",
+    about: "all strategies of End Game meet each other on random boards",
     guide,
     open: |cx| Box::new(TournamentPage::new(&cx.settings.programs)),
 };

@@ -24,6 +24,7 @@ use arcade_ui::widgets::{Canvas, Target};
 pub(super) static PAGE: LabPage = LabPage {
     name: "Find trick words",
     short_name: "Trick words",
+    about: "the words on which always taking the larger end loses most",
     guide,
     open: |cx| Box::new(TestWordsPage::new(cx.lexicon)),
 };

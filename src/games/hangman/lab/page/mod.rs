@@ -60,6 +60,7 @@ enum Shown {
 pub(super) static PAGE: LabPage = LabPage {
     name: "How long hangman lasts",
     short_name: "Hangman",
+    about: "how many lives each length of words needs, and which host beats which guesser",
     guide,
     open: |cx| Box::new(HangmanPage::new(cx.lexicon)),
 };
