@@ -6,7 +6,7 @@ use super::explain::KEEPS;
 use super::points::all_spread;
 use super::report::{few, kinds, unjudged};
 use super::run::LEAVES;
-use super::{Behind, Came, Checked, EFFICIENCY, Report, all_points};
+use super::{Behind, Came, Checked, EFFICIENCY, Report, Wish, all_points};
 use arcade_engine::text::{joined, plural};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 
@@ -182,9 +182,12 @@ pub fn class_in_words(class: &[Submission]) -> Document {
 /// What was asked, and how the table is read.
 fn caption(Report { wish, functions, .. }: &Report) -> String {
     let weights = functions.first().map_or_else(String::new, |checked| checked.weights.in_words());
+    let is_known = wish.seed == Wish::USUAL_SEED;
+    let known =
+        if is_known { " Everybody can ask with this seed: for marks, choose another one by --seed." } else { "" };
     let few = few(wish).map(|few| format!(" {few}")).unwrap_or_default();
     format!(
-        "Seed {}, {} drawn for each function.{few}{weights} “points” is the mean of the functions, each from 0 for guessing to 100; one that \
+        "Seed {}, {} drawn for each function.{known}{few}{weights} “points” is the mean of the functions, each from 0 for guessing to 100; one that \
          more than half of the programs know counts for all. “±” is \
          how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
          stands where something could not be judged.",
@@ -304,7 +307,11 @@ fn same_answers(class: &[Submission]) -> Vec<String> {
     }
     let several = givers.into_iter().filter(|(_, names)| names.len() > 1);
     let sentence = |((function, wrong), names): ((&str, Vec<_>), Vec<&str>)| {
-        format!("{function}: {} give the same {} wrong answers.", joined(names, "and"), wrong.len())
+        format!(
+            "{function}: {} give the same {} wrong answers. That alone does not prove that one has copied.",
+            joined(names, "and"),
+            wrong.len()
+        )
     };
     several.map(sentence).collect()
 }

@@ -4,7 +4,7 @@ use super::{Came, Case, Position};
 use crate::programs::quoted;
 
 /// Ways in which answers are written that a reader understands and a program does not.
-const WAYS: [fn(&str) -> Option<String>; 5] = [whole, truth, unquoted, alone, first];
+const WAYS: [fn(&str) -> Option<String>; 6] = [whole, truth, unquoted, bare, alone, first];
 
 /// What is said of a program whose answers are nearly all right but for how they are written; None where they are not.
 pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
@@ -53,6 +53,12 @@ fn unquoted(answer: &str) -> Option<String> {
     (inner != answer).then(|| inner.to_owned())
 }
 
+/// The items of a list or of lists in lists, as a language prints them.
+fn bare(answer: &str) -> Option<String> {
+    let items = words(answer).collect::<Vec<_>>().join(" ");
+    (answer.starts_with(['[', '(', '{']) && !items.is_empty()).then_some(items)
+}
+
 /// The number among words, or the last of the words.
 fn alone(answer: &str) -> Option<String> {
     let words: Vec<&str> = words(answer).collect();
@@ -82,6 +88,7 @@ mod tests {
         assert_eq!((whole("1.5"), whole("7")), (None, None));
         assert_eq!((truth("True").as_deref(), truth("False").as_deref()), (Some("yes"), Some("no")));
         assert_eq!(unquoted("'left'").as_deref(), Some("left"));
+        assert_eq!(bare("[[2, -12], ['left']]").as_deref(), Some("2 -12 left"));
         assert_eq!(alone("7 points").as_deref(), Some("7"));
         assert_eq!(alone("the end = left").as_deref(), Some("left"));
         assert_eq!(alone("{'value': -7}").as_deref(), Some("-7"));

@@ -53,6 +53,9 @@ pub struct Wish {
 }
 
 impl Wish {
+    /// The seed where none is given.
+    pub const USUAL_SEED: u64 = 1;
+
     /// The lots of the function called `name`: the same whichever other functions are asked.
     fn lots(&self, name: &str) -> ChaCha8Rng {
         let of_name = name.bytes().fold(0_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));

@@ -615,6 +615,47 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
         "The answer should be each family once with its size, such as ----:2 -e--:1.",
     ),
     (
+        "exchanged",
+        Etaoin,
+        "value",
+        |q| value(&q.points().iter().map(|&p| [0, 1, 2, 3, 5, 4, 6, 7][p as usize]).collect::<Vec<_>>()).to_string(),
+        "It seems to exchange the letters o and i: o counts 4, and i counts 5.",
+    ),
+    (
+        "cut",
+        EndGame,
+        "loser",
+        |q| loser(&q.numbers().iter().map(|&n| n.max(0)).collect::<Vec<_>>()).to_string(),
+        "It counts numbers below 0 as 0.",
+    ),
+    (
+        "cut-move",
+        EndGame,
+        "choose",
+        |q| {
+            let numbers: Vec<String> = q.numbers().iter().map(|n| n.max(&0).to_string()).collect();
+            q.right(&format!("endgame.choose numbers={}", numbers.join(",")))
+        },
+        "It counts numbers below 0 as 0.",
+    ),
+    (
+        "bracketed",
+        EndGame,
+        "sums",
+        |q| format!("[[{}]]", q.right(q.line).replace(" / ", "], [").replace(' ', ", ").replace(",,", ",")),
+        "Its answers are right but for how they are written:",
+    ),
+    (
+        "single",
+        EndGame,
+        "sums",
+        |q| {
+            let singles = q.numbers().iter().map(i64::to_string).collect::<Vec<_>>().join(" ");
+            format!("{singles} / {}", q.right(q.line))
+        },
+        "It begins with the parts of a single number.",
+    ),
+    (
         "onlylargest",
         EvilHangman,
         "families",

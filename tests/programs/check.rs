@@ -315,7 +315,11 @@ fn in_a_class_what_most_programs_know_counts_for_all_and_a_mistake_is_not_called
     fs::write(folder.path().join("class/dan.py"), wrong).unwrap();
     let args =
         ["etaoin", "python3 {}", "--class", "class", "--count", "40", "--gradebook", "book.csv", "--reports", "told"];
-    check(folder.path(), &args);
+    let printed = unwrapped(&String::from_utf8(check(folder.path(), &args).stdout).unwrap());
+    assert!(
+        printed.contains("Everybody can ask with this seed: for marks, choose another one by --seed."),
+        "{printed}"
+    );
     let book = fs::read_to_string(folder.path().join("book.csv")).unwrap();
     let rows: Vec<Vec<&str>> = book.lines().map(|row| row.split(',').collect()).collect();
     let of = |name: &str| rows.iter().find(|row| row[0] == name).unwrap_or_else(|| panic!("{book}")).clone();
@@ -324,6 +328,9 @@ fn in_a_class_what_most_programs_know_counts_for_all_and_a_mistake_is_not_called
     // Two of four know etaoin.move, which is not most of them; three of four know etaoin.choose.
     assert_eq!((of("ben.py")[1], of("ben.py")[6]), ("100", ""));
     assert_eq!((of("cleo.py")[1], of("cleo.py")[5]), ("50", "0"));
+    // What is handed back tells the same, though it was written before it was known what most know.
+    let told = unwrapped(&fs::read_to_string(folder.path().join("told/cleo.py.txt")).unwrap());
+    assert!(told.contains("etaoin.choose not offered 0 points"), "{told}");
     let told = unwrapped(&fs::read_to_string(folder.path().join("told/dan.py.txt")).unwrap());
     assert!(told.contains("Its answer to the long question is wrong") && !told.contains("too slow"), "{told}");
 }

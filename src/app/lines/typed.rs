@@ -196,9 +196,9 @@ impl App {
 
     /// Goes to the place that the menu calls `name`; false where it has none of that name.
     fn go_to(&mut self, name: &str, turn: &mut Turn) -> bool {
-        let place = pages::place_called(name);
-        place.into_iter().for_each(|place| self.leave(|app| app.go(place, turn)));
-        place.is_some()
+        let Some(place) = pages::place_called(name) else { return false };
+        self.leave(|app| app.go(place, turn));
+        true
     }
 
     /// Goes away by `go`, and says what becomes of what was not done, where it led to another place.

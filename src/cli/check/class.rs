@@ -12,7 +12,7 @@ use crate::checks::{
 };
 use crate::command::output::Force;
 use crate::command::{Failure, json_line, lines};
-use crate::files::{self, io_reason};
+use crate::files::{self, Existing, io_reason};
 use crate::model::GameKind;
 use crate::programs::Errors;
 use crate::reports::{csv, html};
@@ -79,12 +79,8 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
         } else {
             Err(OTHER.to_owned())
         };
-        let submission = Submission { name, result };
-        if let Some(reports) = &class.reports {
-            let text = handed_back(asked.game, &submission, folder);
-            write_into(reports, &format!("{}.txt", submission.name), &text).map_err(Failure::failed)?;
-        }
-        submissions.push(submission);
+        submissions.push(Submission { name, result });
+        hand_back(asked, folder, &submissions[at - 1..], Existing::Stays)?;
         // Whoever ends it early has those that were checked.
         if !is_printed && at < of {
             write_class(asked, &force, &submissions)?;
@@ -93,6 +89,7 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     }
     drop(progress);
     count_what_most_know(&mut submissions);
+    hand_back(asked, folder, &submissions, Existing::Replaced)?;
     write_class(asked, &force, &submissions)?;
     let document = class_in_words(&submissions);
     if !asked.json {
@@ -111,6 +108,16 @@ fn write_class(asked: &Check, force: &Force, submissions: &[Submission]) -> Resu
     })?;
     let title = format!("{} checked", asked.game.title());
     force.write(asked.class.html.as_ref(), || html(&class_in_words(submissions).titled(title)))
+}
+
+/// Writes what is handed back to the authors of these submissions, if it is wanted.
+fn hand_back(asked: &Check, folder: &Path, these: &[Submission], existing: Existing) -> Result<(), Failure> {
+    let Some(reports) = &asked.class.reports else { return Ok(()) };
+    for submission in these {
+        let text = handed_back(asked.game, submission, folder);
+        write_into(reports, &format!("{}.txt", submission.name), &text, existing).map_err(Failure::failed)?;
+    }
+    Ok(())
 }
 
 /// What is handed back to the author of a submission.

@@ -56,7 +56,7 @@ pub(super) struct Check {
     #[arg(long, allow_negative_numbers = true, value_parser = within::<usize>(LEAST as u64..=1_000))]
     longest: Option<usize>,
     /// The same number draws the same positions
-    #[arg(long, default_value = "1", allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
+    #[arg(long, default_value_t = Wish::USUAL_SEED, allow_negative_numbers = true, value_parser = within::<u64>(0..=u64::MAX))]
     seed: u64,
     /// Leave out the long question of each function that only an efficient program answers in time
     #[arg(long)]

@@ -50,6 +50,9 @@ pub(super) fn all() -> Vec<Mistake> {
         loser("It leaves out the minus signs.", |row| {
             super::loser(&row.iter().map(|number| number.abs()).collect::<Vec<_>>())
         }),
+        loser("It counts numbers below 0 as 0. They count what they say.", |row| {
+            super::loser(&row.iter().map(|&number| number.max(0)).collect::<Vec<_>>())
+        }),
         loser(
             "It answers with the smaller sum of the odd and the even places. Best play is often better than such places.",
             |row| places(row)[0].min(places(row)[1]),
@@ -66,6 +69,11 @@ pub(super) fn all() -> Vec<Mistake> {
             by_places,
         ),
         moves("It compares the ends without their minus signs.", |asked| larger_of(ends_of(&row(asked)).map(i64::abs))),
+        moves("It counts numbers below 0 as 0. They count what they say.", |asked| {
+            let row: Vec<i64> = row(asked).into_iter().map(|number| number.max(0)).collect();
+            let net = |options: Options| larger_of([options.first.net, options.last.net]);
+            ends::options(&row).map(net).unwrap_or_default()
+        }),
         moves("It looks no further than the next player’s larger end.", |asked| {
             let row = row(asked);
             let after = |rest: &[i64]| rest.first().max(rest.last()).copied().unwrap_or_default();
@@ -89,6 +97,7 @@ pub(super) fn all() -> Vec<Mistake> {
             },
         ),
         super::tables::other_order(),
+        super::tables::with_single_numbers(),
     ]
 }
 

@@ -93,6 +93,18 @@ pub(super) fn other_order() -> Mistake {
     })
 }
 
+/// The mistake of whoever begins with the parts of a single number.
+pub(super) fn with_single_numbers() -> Mistake {
+    let sentence = "It begins with the parts of a single number. The table has those of two numbers and more.";
+    Mistake::new(&["sums", "losers"], sentence, |asked| {
+        let (row, cell) = (row(asked), if asked.name == SUMS.name { SUM } else { LOSER });
+        let all = (1..=row.len()).flat_map(|length| row.windows(length)).map(|part| cell(part));
+        let all: Vec<Vec<String>> = all.collect();
+        let table = written(row.len() + 1, &all);
+        Some(format!("{table}|{}", table.replace(" /", "")))
+    })
+}
+
 /// In which order the cells stand.
 const ORDER: &str =
     "The cells are those of all parts of two numbers, then of three, and so on, each from left to right.";

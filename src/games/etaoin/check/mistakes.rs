@@ -131,6 +131,18 @@ fn tables() -> Vec<Mistake> {
             all.push(table(sentence, move |c| if c.eq_ignore_ascii_case(&letter) { wrong } else { char_value(c) }));
         }
     }
+    for (one, points) in "etaoin".chars().zip(1..) {
+        for (other, others) in "etaoin".chars().zip(1..).skip(points as usize) {
+            let sentence = format!(
+                "It seems to exchange the letters {one} and {other}: {one} counts {points}, and {other} counts {others}."
+            );
+            all.push(table(sentence, move |c| match c.to_ascii_lowercase() {
+                c if c == one => others,
+                c if c == other => points,
+                _ => char_value(c),
+            }));
+        }
+    }
     for wrong in [0, 1, 6, 8] {
         let sentence =
             format!("It seems to count {wrong} for other characters than e, t, a, o, i and n. They count 7.");

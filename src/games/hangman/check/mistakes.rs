@@ -145,6 +145,19 @@ fn games() -> Vec<Mistake> {
         ),
         game("It takes a guess away for what is no letter. It is asked again.", Rule { others_cost: true, ..right }),
         game("It takes a guess away for letters that are shown, too.", Rule { hits_cost: true, ..right }),
+        game(
+            "It takes a guess away for whatever is typed that is not in the word. Letters that were guessed before, and what is \
+             no letter, are asked for again.",
+            Rule { repeats_cost: true, others_cost: true, ..right },
+        ),
+        game(
+            "It takes a guess away for each letter that is typed. Only one that is not in the word costs a guess.",
+            Rule { hits_cost: true, repeats_cost: true, ..right },
+        ),
+        game(
+            "It takes a guess away for everything that is typed. Only a letter that is not in the word costs a guess.",
+            Rule { hits_cost: true, repeats_cost: true, others_cost: true },
+        ),
     ]
 }
 
