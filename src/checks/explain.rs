@@ -45,7 +45,9 @@ pub(super) fn explain<A: Asked>(
         return;
     }
     if checked.function.extras.by_lot.is_some() {
-        checked.remarks = vec![LOTS.to_owned()];
+        let again = positions.get(at).and_then(|position| alone(position, start));
+        let is_drawn = again.is_some_and(|again| Some(&*again) != checked.cases[at].came.answer());
+        checked.remarks = is_drawn.then(|| LOTS.to_owned()).into_iter().collect();
         return;
     }
     if let Some(sentence) = form::misspelled(positions, &checked.cases) {
@@ -138,12 +140,20 @@ fn kept<A: Asked>(
 ) -> (Option<Behind>, Vec<String>) {
     let (position, question) = (&positions[at], quoted(&positions[at].question));
     // A program that draws its answers keeps nothing: it would seldom draw the same so often.
-    let is_drawn = (0..TRIES).any(|_| alone(position, start).is_some_and(|other| other != again));
     let wrong = if let Came::Wrong(wrong, _) = &cases[at].came { wrong.as_str() } else { "" };
+    let other = (0..TRIES).find_map(|_| alone(position, start).filter(|other| other != again));
+    let is_drawn = other.is_some();
+    let other = other.filter(|other| other != wrong).unwrap_or_else(|| again.to_owned());
     if is_drawn || !comes_again(positions, cases, at, wrong, start) {
-        let sentence = "Asked the same once more, it answers {}: it does not answer alike each time, and so its points are \
-                        others each time, too.";
-        return (Some(Behind::Chance), vec![sentence.replace("{}", &quoted(again))]);
+        return (
+            Some(Behind::Chance),
+            vec![format!(
+                "Asked {question} once more, it answers {} instead of {}: it does not answer alike each time, and so its points are \
+                 others each time, too.",
+                quoted(&other),
+                quoted(wrong)
+            )],
+        );
     }
     let how = if position.judge(again).is_ok() { "rightly" } else { "in another way" };
     let mut told =

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Behind, Came, Case, Checked, FORMULA, Found, LEAST, Stopped, Tally, Wish, all_points};
+use super::{Behind, Came, Case, Cause, Checked, FORMULA, Found, LEAST, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
 use arcade_engine::text::{counted, joined, noun};
 use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table, Tone};
@@ -302,7 +302,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
 }
 
 /// Why a function can’t be judged: what is [behind](Behind) its answers, or how it ends where more than half of them, by weight,
-/// are missing.
+/// are missing. Who crashes in some questions and answers others was asked them all.
 pub(super) fn unjudged(checked: &Checked) -> Option<String> {
     if !checked.offered {
         return None;
@@ -311,7 +311,8 @@ pub(super) fn unjudged(checked: &Checked) -> Option<String> {
         return Some(checked.remarks.join(" "));
     }
     let (case, stopped) = checked.failure()?;
-    if checked.unanswered() <= 0.5 {
+    let answers_some = checked.cases.iter().any(|case| case.came.answer().is_some());
+    if checked.unanswered() <= 0.5 || answers_some && stopped.cause == Cause::Crash && checked.not_asked() == 0 {
         return None;
     }
     // The question differs from function to function, and the reason does not.
@@ -400,7 +401,27 @@ fn of_failures(checked: &Checked) -> Vec<Fact> {
     let patience = late.filter(|_| checked.largest().is_some()).map(|_| {
         Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
     });
-    largest.into_iter().chain(patience).chain(rest).collect()
+    largest.into_iter().chain(crashes_from(checked)).chain(patience).chain(rest).collect()
+}
+
+/// From which size on it crashes, where it answers whatever is smaller; and so for what is larger.
+fn crashes_from(checked: &Checked) -> Option<Fact> {
+    let crashed = checked.failures().filter(|(_, stopped)| stopped.cause == Cause::Crash).map(|(case, _)| case.size);
+    let crashed: Vec<usize> = crashed.collect();
+    let answered =
+        checked.cases.iter().filter(|case| case.came.answer().is_some() && case.size > 0).map(|case| case.size);
+    let answered: Vec<usize> = answered.collect();
+    let sized = |size: &usize| checked.function.sized(*size);
+    let said = match [crashed.iter().min()?, crashed.iter().max()?, answered.iter().min()?, answered.iter().max()?] {
+        [from, _, _, up_to] if up_to < from => {
+            format!("It answers up to {}, and crashes from {} on.", sized(up_to), sized(from))
+        }
+        [_, up_to, from, _] if up_to < from => {
+            format!("It crashes up to {}, and answers from {} on.", sized(up_to), sized(from))
+        }
+        _ => return None,
+    };
+    Some(Fact::sentence(said))
 }
 
 /// An answer, with a word for none.

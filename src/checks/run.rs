@@ -242,6 +242,9 @@ impl Checked {
     /// and is given up.
     fn waits(&self, stopped: Stopped, program: &mut impl Asked, is_given_up: &mut bool) -> Stopped {
         let has_answered = self.cases.iter().any(|case| matches!(case.came, Came::Right(_) | Came::Wrong(..)));
+        if !has_answered && stopped.cause == Cause::Left {
+            *is_given_up = self.cases.len() + 1 >= MOST_GIVEN_UP;
+        }
         if !stopped.is_slow() || has_answered {
             return stopped;
         }

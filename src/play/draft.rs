@@ -34,6 +34,10 @@ pub trait Draft: Debug + Clone + Default + 'static {
     }
     /// Makes the values agree with the words and with each other.
     fn settle(&mut self, _lexicon: &Lexicon) {}
+    /// Why what was typed can’t be played, in a sentence, where that shows before a game is begun.
+    fn trouble(&self) -> Option<String> {
+        None
+    }
     /// Goes on to what is played next, where a game of its setup is over and another one follows.
     fn go_on(&mut self) {}
     /// The name of the field that takes the letters typed while the cursor is on another one, as in a form that asks for a

@@ -126,6 +126,9 @@ impl Program {
         });
         let running = started.map_err(|error| {
             let reason = match error.kind() {
+                std::io::ErrorKind::NotFound if Path::new(program).is_file() => {
+                    format!("“{program}” is a file: write what runs it before it, such as “python3 {program}”")
+                }
                 std::io::ErrorKind::NotFound => format!("there is no program “{program}”"),
                 _ => io_reason(&error),
             };

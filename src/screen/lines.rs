@@ -175,6 +175,17 @@ impl Question {
         ranges(&names)
     }
 
+    /// The words of the choices that begin with `line`, in whatever case; none for an empty line, and where too many begin so to be
+    /// named.
+    pub fn begun_by(&self, line: &str) -> Vec<&str> {
+        const MOST: usize = 4;
+        let begins = |word: &&str| word.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line));
+        let mut begun: Vec<&str> = self.choices.iter().flat_map(Choice::words).filter(begins).collect();
+        begun.sort_unstable();
+        begun.dedup();
+        if line.is_empty() || begun.len() > MOST { Vec::new() } else { begun }
+    }
+
     /// The answer that `line` gives: the choice of that number or name, in whatever case, or the line itself where anything
     /// may be typed. None where it is none of the choices, or is empty and there is no default.
     pub fn read(&self, line: &str) -> Option<String> {

@@ -369,6 +369,7 @@ fn a_program_that_fails_is_started_again_and_asked_the_rest() {
     let text = checks::in_words(&all, false).lines();
     assert!(text.contains("no answer 3 times") && text.contains("IndexError: string index out of range"), "{text}");
     assert!(!text.contains("in time"), "a crash is not slow: {text}");
+    assert!(unwrapped(&text).contains("It crashes up to 1 letter, and answers from 2 letters on."), "{text}");
     assert!(all[1..].iter().all(|one| !one.offered && one.failure().is_none()));
     assert_eq!(started, 1 + 3 + 2, "after each failure, and for each other function");
 }
@@ -399,6 +400,30 @@ fn whoever_crashes_at_many_questions_is_asked_all_the_same() {
     let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |size| size % 2 == 1, is_slow: false }));
     assert_eq!(all[0].not_asked(), 0);
     assert!(all[0].failures().count() > 10 && all[0].right() + all[0].failures().count() == all[0].positions);
+    let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |size| size > 4, is_slow: false }));
+    let text = unwrapped(&checks::in_words(&all, false).lines());
+    assert!(text.contains("It answers up to 4 letters, and crashes from 5 letters on."), "{text}");
+    assert!(!text.contains("It could not be judged"), "who was asked all has earned its points: {text}");
+}
+
+/// Ends at each question, and says nothing.
+struct Mute(Cause);
+
+impl Asked for Mute {
+    fn ask(&mut self, _: &str) -> Result<String, Stopped> {
+        Err(Stopped { sentence: "It ended.".to_owned(), cause: self.0, ..Stopped::default() })
+    }
+}
+
+#[test]
+fn whoever_ends_at_once_without_an_answer_is_not_started_for_every_question() {
+    let mut started = 0;
+    let all = run(GameKind::Etaoin, wish(1), || {
+        started += 1;
+        Ok(Mute(Cause::Left))
+    });
+    assert!(all.iter().all(|one| one.right() == 0 && one.failures().count() == 2), "{all:?}");
+    assert!(started < 10, "{started}");
 }
 
 #[test]

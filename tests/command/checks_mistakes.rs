@@ -285,7 +285,7 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
             let lines = parts.map(|part| part.into_iter().map(sum).collect::<Vec<_>>().join(" "));
             lines.collect::<Vec<_>>().join(" / ")
         },
-        "All cells are right, and only their order is not. The cells are those of all parts of two numbers, then of three",
+        "All cells are right, and only their order is not.",
     ),
     (
         "number",
@@ -644,6 +644,23 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
         "sums",
         |q| format!("[[{}]]", q.right(q.line).replace(" / ", "], [").replace(' ', ", ").replace(",,", ",")),
         "Its answers are right but for how they are written:",
+    ),
+    (
+        "unswapped",
+        EndGame,
+        "loser",
+        |q| {
+            fn all_moves(row: &[i64]) -> i64 {
+                match row {
+                    [] | [_] => 0,
+                    [first, rest @ ..] => {
+                        (first + all_moves(rest)).max(row[rest.len()] + all_moves(&row[..rest.len()]))
+                    }
+                }
+            }
+            all_moves(&q.numbers()).to_string()
+        },
+        "After a move it adds what is left as if the same player went on.",
     ),
     (
         "single",

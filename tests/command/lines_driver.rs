@@ -209,6 +209,29 @@ fn the_names_of_the_menu_lead_there_from_anywhere() {
 }
 
 #[test]
+fn what_is_refused_is_answered_and_an_end_is_told_each_time() {
+    let home = tempfile::tempdir().unwrap();
+    let told = typed(home.path(), &[], &["puzzles", "2", "few words left", "first", "hint", "hint", "first", "first"]);
+    assert_eq!(count(&told, "The word has "), 3, "also once a hint was shown: {told:#?}");
+    let told = typed(home.path(), &["play", "etaoin", "aa", "--rival", "greedy"], &["first", "undo", "last", "no"]);
+    assert_eq!(count(&told, "Result: "), 2, "{told:#?}");
+    let told = typed(home.path(), &[], &["settings", "live hints", "back", "THEME", "light", "back"]);
+    let about = "Live hints: What you see while you think: who is winning, or the best move too, which counts as help.";
+    assert!(told.contains(&about.to_owned()), "{told:#?}");
+    assert_eq!(count(&told, "Theme: light, dark on paper. It is kept."), 1, "{told:#?}");
+    let told = typed(home.path(), &["play", "endgame"], &["my own", "1 2 3", "3 9 1 2", "greedy"]);
+    let refused = told.iter().position(|line| line.contains("a game needs an even count"));
+    let opponents = told.iter().position(|line| line.starts_with("Whom do you want to play against?"));
+    assert!(refused.unwrap() < opponents.unwrap(), "{told:#?}");
+    assert_eq!(count(&told, "Take the left or the right number?"), 1, "{told:#?}");
+    let told = typed(home.path(), &["learn", "18"], &["", "e", "a", "o", "i", "hint", "retry", "review"]);
+    let over = told.iter().position(|line| line.starts_with("The game is over, and the lesson is not.")).unwrap();
+    assert!(told[..over].iter().all(|line| !line.contains("retry tries them again")), "{told:#?}");
+    assert!(told.iter().any(|line| line.starts_with("“hint” means nothing here.")), "{told:#?}");
+    assert!(!told.last().unwrap().contains("empty line: undo"), "{told:#?}");
+}
+
+#[test]
 fn of_a_long_list_that_was_told_before_only_what_has_changed_is_told() {
     let home = tempfile::tempdir().unwrap();
     let lines = ["settings", "back", "etaoin", "estate", "greedy", "first", "menu", "repeat", "records", "statistics"];

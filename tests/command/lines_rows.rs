@@ -112,7 +112,7 @@ fn both_games_know_both_words_for_an_end_and_a_bare_l_is_asked_about() {
             }
         }
         let told = played(&game, &["l"]);
-        let refused = "That is no answer here. Type first or last, left or right, or 1 or 2. Type help for more.";
+        let refused = "“l” may be last or left. Type first or last, left or right, or 1 or 2. Type help for more.";
         assert!(told.contains(&refused.to_owned()), "{told:#?}");
     }
 }

@@ -274,7 +274,14 @@ fn the_rival_plays_a_word_after_each_of_yours_and_the_rest_when_the_hand_is_over
     let told = played_in(home.path(), &options, &["", "it", "*END*", ""]);
     assert!(told[0].starts_with("Your rival: Greedy, who knows the wide words."), "{told:#?}");
     let total = told.iter().filter_map(|line| line.split_once("Its total: ")).next_back().unwrap().1;
+    let total = total.split_once('.').unwrap().0;
     assert!(told.contains(&format!("Your rival’s total for this hand: {total}")), "{told:#?}");
+    // A word is told once it can’t be played any more: in a hand that may be replayed it could be the answer.
+    let place = |start: &str| told.iter().position(|line| line.starts_with(start));
+    let named = place("Words of your rival in this hand: ").unwrap_or_else(|| panic!("{told:#?}"));
+    let (word, asked) = (told[named].split(' ').nth(7).unwrap(), place("Would you like to replay the hand?").unwrap());
+    assert!(word.len() > 2 && told[..asked].iter().all(|line| !line.contains(word)), "{word}: {told:#?}");
+    assert!(place("Your rival plays a word, ").unwrap() < asked && asked < named, "{told:#?}");
     assert!(told.iter().any(|line| line.starts_with("Result: Your rival wins: ")), "{told:#?}");
 }
 

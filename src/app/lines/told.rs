@@ -143,13 +143,19 @@ impl App {
             } else if told.events > 0 && self.open.screen.in_progress() {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
             }
-            let is_told = self.settings.live_hints == LiveHints::Outlook && matches!(place, Place::Game(_));
+            let about_hints = match self.settings.live_hints {
+                LiveHints::Outlook => {
+                    "You hear how you stand, and no move is named. Type ⟨live-hints⟩ to hear the best move too."
+                }
+                LiveHints::BestMove => {
+                    "You hear the best move, which counts as help. Type ⟨live-hints⟩ to hear no hints."
+                }
+                LiveHints::Off => "",
+            };
+            let is_told = !about_hints.is_empty() && matches!(place, Place::Game(_));
             let has_moves = self.open.screen.lines().is_some_and(|screen| screen.has_moves() && screen.has_hints());
             if is_told && has_moves && !is_by_code && !std::mem::replace(&mut told.knows_hints, true) {
-                told.said.push(
-                    "You hear how you stand, and no move is named. Type ⟨live-hints⟩ to hear the best move too."
-                        .to_owned(),
-                );
+                told.said.push(about_hints.to_owned());
             }
             if let Some(tag) = self.open.screen.tag().filter(|_| self.open.screen.face().is_in_review()) {
                 told.said.push(format!("Review of a game: {}, {}.", tag.kind.title(), tag.title));
@@ -175,6 +181,10 @@ impl App {
             }
             let say = |topic| in_lines(&screen.told(topic, &cx).unwrap_or_default());
             lines.extend((told.events..events).flat_map(|at| say(Topic::Event(at))));
+            if events != told.events {
+                // A game that is ended once more has another end, also where it is the same.
+                told.result.clear();
+            }
             if events != told.events && screen.tells_unasked() {
                 // Nobody has just heard the rest of it.
                 told.facts.clear();

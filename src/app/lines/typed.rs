@@ -11,6 +11,7 @@ use crate::pages;
 use crate::screen::{Input, Lines, Place, Question, Topic};
 use crate::settings::Fields;
 use crate::share::Share;
+use arcade_engine::text::joined;
 use arcade_ui::actions::Action;
 use arcade_ui::theme::GlyphSet;
 use arcade_ui::widgets::text::shortened;
@@ -88,8 +89,13 @@ impl App {
             if self.go_to(line, turn) {
                 return;
             }
-            let empty = if line.is_empty() { "" } else { "That is no answer here. " };
-            return self.say(format!("{empty}{} Type help for more.", question.expects));
+            let several = question.begun_by(line);
+            let wrong = match &several[..] {
+                _ if line.is_empty() => String::new(),
+                [_, _, ..] => format!("“{line}” may be {}. ", joined(several.iter().copied(), "or")),
+                _ => "That is no answer here. ".to_owned(),
+            };
+            return self.say(format!("{wrong}{} Type help for more.", question.expects));
         };
         self.forget_remark();
         // Where a choice is the way back, it leads where the key for it leads.

@@ -36,8 +36,7 @@ impl RowPlay {
         if self.next() != Next::Over && !self.game().moves().is_empty() {
             live.push(Action::Review);
         }
-        live.extend((!self.game().moves().is_empty()).then_some(Action::Undo));
-        live.extend([Action::Debug, Action::Back, Action::NewGame]);
+        live.extend([Action::Undo, Action::Debug, Action::Back, Action::NewGame]);
         live.extend((!are_marked).then_some(Action::Halves));
         live
     }

@@ -17,7 +17,9 @@ fn ways() -> impl Iterator<Item = (GameKind, &'static Way)> {
 
 impl Menu {
     fn choice(&self, entry: &Entry) -> Choice {
-        let [about, _] = entry.about;
+        let others = ways().filter(|(kind, way)| entry.place.game() == Some(*kind) && way.name != kind.keyword());
+        let others = others.map(|(_, way)| format!("; type {} to {}", way.name, way.about.to_lowercase()));
+        let about = format!("{}{}", entry.about[0], others.collect::<String>());
         let Some(waiting) = self.waiting_at(entry.place) else { return Choice::new(entry.name, about) };
         let title = if waiting.title.is_empty() { String::new() } else { format!(": {}", waiting.title) };
         // Of several ways to play, the number goes on with the one that waits.
@@ -29,7 +31,7 @@ impl Menu {
 }
 
 /// What can be answered.
-const EXPECTED: &str = "Type a number from the list or a name, or a friend’s code; reverse lets the computer guess your word, and find asks for all words of a hand.";
+const EXPECTED: &str = "Type a number from the list or a name, or a friend’s code.";
 /// What is shorter is no code, but a number that is not in the list.
 const LEAST_OF_CODE: usize = 8;
 /// Characters of what was typed that are said again, at most.

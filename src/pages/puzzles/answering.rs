@@ -118,7 +118,7 @@ impl Solving {
     /// # Errors
     /// What is expected, where it is neither.
     pub(super) fn answer_in_lines(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-        self.complaint = None;
+        (self.complaint, self.tells_hint) = (None, false);
         let Some(by) = self.asked_move() else {
             let is_meant = |choice: &Choice| choice.said == text || choice.is(text);
             let place = self.turn().choices.iter().position(is_meant);

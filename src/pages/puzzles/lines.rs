@@ -175,7 +175,10 @@ impl Lines for Puzzles {
                 Some(Question::choice("Which puzzles?", ways).or_else(first))
             }
             Page::Kinds => {
-                let kind = |theme: &Theme| Choice::new(format!("{}: {}", theme.game.title(), theme.title), theme.about);
+                let kind = |theme: &Theme| {
+                    let choice = Choice::new(format!("{}: {}", theme.game.title(), theme.title), theme.about);
+                    choice.or_called([theme.title])
+                };
                 Some(Question::choice("Puzzles about what?", practised().iter().map(kind).collect()))
             }
             Page::Run(run) => match &run.solving {

@@ -4,12 +4,13 @@ use super::SettingsScreen;
 use super::lines::PageLine;
 use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
 use crate::settings::{Info, Preference, Settings};
+use arcade_engine::text::joined;
 use arcade_ui::facts::Fact;
 
 /// The answer that leaves a setting as it is.
 const BACK: &str = "back";
 
-/// What concerns who listens: it is told before what only changes pictures.
+/// What concerns who listens: only this is listed, and what changes pictures is chosen by its name.
 const HEARD: [Preference; 5] = [
     Preference::LiveHints,
     Preference::AskBeforeLosingLetters,
@@ -19,18 +20,27 @@ const HEARD: [Preference; 5] = [
 ];
 
 /// What is expected of whoever typed something else.
-const EXPECTED: &str = "Type the number of a line, or its name.";
+const EXPECTED: &str = "Type the number of a line, or the name of a setting.";
 
-/// The preferences, as choices with what is in force.
-fn preferences(settings: &Settings) -> Vec<(Preference, Choice)> {
-    let preference = |line| {
-        let PageLine::Preference(preference) = line else { return None };
-        let (name, note) = preference.info().choices[preference.choice(settings)];
-        Some((preference, Choice::new(preference.info().label, format!("{name}, {note}"))))
-    };
+/// All preferences, those that are heard first.
+fn preferences() -> Vec<Preference> {
+    let preference = |line| if let PageLine::Preference(preference) = line { Some(preference) } else { None };
     let mut all: Vec<_> = PageLine::all().into_iter().filter_map(preference).collect();
-    all.sort_by_key(|(preference, _)| !HEARD.contains(preference));
+    all.sort_by_key(|preference| !HEARD.contains(preference));
     all
+}
+
+/// A preference with what is in force.
+fn choice_of(preference: Preference, settings: &Settings) -> Choice {
+    let (name, note) = preference.info().choices[preference.choice(settings)];
+    Choice::new(preference.info().label, format!("{name}, {note}"))
+}
+
+/// The names of what is only seen, in a sentence.
+fn seen() -> String {
+    let names = preferences().into_iter().filter(|preference| !HEARD.contains(preference));
+    let names: Vec<String> = names.map(|preference| preference.info().label.to_lowercase()).collect();
+    format!("Type the name of what is only seen to change that: {}.", joined(names.iter().map(String::as_str), "or"))
 }
 
 impl Lines for SettingsScreen {
@@ -40,9 +50,11 @@ impl Lines for SettingsScreen {
             Some(preference) => {
                 let Info { label, about, .. } = preference.info();
                 // What a key does is nothing to who types lines.
-                vec![Fact::new(*label, about.split_once(" ⟨").map_or(*about, |(first, _)| first))]
+                let sentences = about.split_inclusive(". ").filter(|sentence| !sentence.contains('⟨'));
+                vec![Fact::new(*label, sentences.collect::<String>().trim_end().to_owned())]
             }
             None => vec![
+                seen().into(),
                 "Keys, lists of words and how new games begin are changed with “arcade settings set”, or in the settings file.".into(),
             ],
         })
@@ -51,8 +63,8 @@ impl Lines for SettingsScreen {
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
         Some(match self.chosen {
             None => {
-                let choices = preferences(cx.settings).into_iter().map(|(_, choice)| choice).collect();
-                Question::choice("Which setting do you want to change?", choices)
+                let choices = HEARD.map(|preference| choice_of(preference, cx.settings));
+                Question::choice("Which setting do you want to change?", choices.into()).or_typed(EXPECTED)
             }
             Some(preference) => {
                 let choices = preference.info().choices.iter().map(|&(name, note)| Choice::new(name, note));
@@ -66,8 +78,8 @@ impl Lines for SettingsScreen {
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         match self.chosen {
             None => {
-                let chosen = preferences(cx.settings).into_iter().find(|(_, choice)| choice.answer == text);
-                self.chosen = Some(chosen.ok_or(EXPECTED)?.0);
+                let is_called = |preference: &Preference| preference.info().label.eq_ignore_ascii_case(text);
+                self.chosen = Some(preferences().into_iter().find(is_called).ok_or(EXPECTED)?);
             }
             Some(_) if text == BACK => self.chosen = None,
             Some(preference) => {

@@ -179,7 +179,12 @@ impl<B: Told> Screen for Bout<B> {
             Panel::Round(round) => round.live(),
             Panel::None => {
                 let awaits = B::offers_mistakes(self) && B::awaits_mistakes(self);
-                let means_nothing = |action: &Action| *action == Action::Confirm && awaits;
+                let has_moves = !self.game().moves().is_empty();
+                let means_nothing = |action: &Action| match action {
+                    Action::Confirm => awaits,
+                    Action::Undo => !has_moves,
+                    _ => false,
+                };
                 B::live(self).into_iter().filter(|action| !means_nothing(action)).collect()
             }
         }

@@ -103,6 +103,9 @@ impl<D: Draft> Form<D> {
         }
         self.take_note(field);
         self.settle(lexicon);
+        if let Some(sentence) = self.draft.trouble().filter(|_| field.is_text()) {
+            self.complain(sentence);
+        }
         Ok(())
     }
 

@@ -8,6 +8,9 @@ const MOVES: &[&str] = &["choose", "move"];
 
 const GREEDY: &str = "It lets the player take the larger end each time. Both ends are to be tried.";
 
+const NEVER_SWAPS: &str = "After a move it adds what is left as if the same player went on. It is the other player’s turn then: \
+     whoever has moved gets what the loser gets of the rest.";
+
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
     vec![
@@ -47,6 +50,9 @@ pub(super) fn all() -> Vec<Mistake> {
             [left, .., right] => (left + super::loser(&row[1..])).min(right + super::loser(&row[..row.len() - 1])),
             _ => 0,
         }),
+        // Whoever makes all moves takes all, but for the last number where that brings nothing.
+        loser(NEVER_SWAPS, |row| row.iter().sum::<i64>() - row.iter().min().copied().unwrap_or_default()),
+        loser(NEVER_SWAPS, |row| row.iter().sum()),
         loser("It leaves out the minus signs.", |row| {
             super::loser(&row.iter().map(|number| number.abs()).collect::<Vec<_>>())
         }),

@@ -8,7 +8,7 @@ use crate::checks::{Difference, Efficiency, Extras, Function, Mistake, Position,
 use crate::games::rows::check::{KINDS, SLOW, best, end, parts, row};
 use crate::games::rows::protocol;
 use arcade_engine::ends::Best;
-use arcade_engine::text::minus;
+use arcade_engine::text::{minus, plural};
 
 /// The tables, each as a function.
 pub(super) const SUMS: Function = Function {
@@ -83,7 +83,7 @@ fn moves(row: Vec<i64>) -> Position {
 
 /// The mistake of whoever has the right cells in another order: where the mistake is looked for, order does not count.
 pub(super) fn other_order() -> Mistake {
-    let sentence = format!("All cells are right, and only their order is not. {ORDER}");
+    let sentence = "All cells are right, and only their order is not.";
     Mistake::new(&["sums", "losers", "moves"], sentence, |asked| {
         let cell = [(SUMS, SUM), (LOSERS, LOSER), (MOVES, MOVE)].into_iter().find(|(of, _)| of.name == asked.name)?.1;
         let row = row(asked);
@@ -98,7 +98,7 @@ pub(super) fn with_single_numbers() -> Mistake {
     let sentence = "It begins with the parts of a single number. The table has those of two numbers and more.";
     Mistake::new(&["sums", "losers"], sentence, |asked| {
         let (row, cell) = (row(asked), if asked.name == SUMS.name { SUM } else { LOSER });
-        let all = (1..=row.len()).flat_map(|length| row.windows(length)).map(|part| cell(part));
+        let all = (1..=row.len()).flat_map(|length| row.windows(length)).map(cell);
         let all: Vec<Vec<String>> = all.collect();
         let table = written(row.len() + 1, &all);
         Some(format!("{table}|{}", table.replace(" /", "")))
@@ -130,7 +130,7 @@ fn table(name: &'static str, row: Vec<i64>, cell: Cell) -> Position {
         compare(
             said,
             |said| right.iter().zip(said).all(is_right),
-            &format!("a table of {} cells, from two numbers up, with a / between sizes", right.len()),
+            &format!("a table of {}, from two numbers up, with a / between sizes", plural(right.len(), "cell")),
             |said| {
                 let wrong = said.and_then(|said| right.iter().zip(said).position(|pair| !is_right(pair)));
                 let why = wrong.zip(said).map(|(at, said)| {

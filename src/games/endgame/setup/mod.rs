@@ -161,6 +161,10 @@ impl Draft for EndGameDraft {
         self.plan(self.players.into_iter().find_map(exact).unwrap_or(self.exact));
     }
 
+    fn trouble(&self) -> Option<String> {
+        (self.source == Source::Typed).then(|| self.draw(EXAMPLE).err()).flatten()
+    }
+
     fn for_once(&self) -> Option<&'static str> {
         let own = matches!(self.source, Source::File | Source::Typed)
             .then_some("Your own boards are for one match; keep a form that finds some.");

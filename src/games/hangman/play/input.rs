@@ -212,7 +212,7 @@ impl Play {
             return false;
         }
         if let Some(news) = self.board.news.as_mut().filter(|_| !reply.is_settled) {
-            news.more = " The host ran out of time; there may be a harder answer.";
+            news.more = " The host ran out of time: another answer might have made it longer, or harder.";
         }
         if let Some(next) = self.board.queue.next() {
             self.guess(next, cx);

@@ -21,7 +21,7 @@ impl Told for HangmanBoard {
     fn told(play: &Play, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let game = play.game();
         Some(match topic {
-            Topic::Now if play.is_over() => play.result_lines(),
+            Topic::Now if play.is_over() => play.result_lines(cx.offers_retry),
             Topic::Now if game.turns().is_empty() => {
                 let day = Tag::day_note(play.tag()).map(|day| Fact::new("Game", day));
                 let no_star = facts::no_star(play).map(|said| said.long.into());
@@ -54,7 +54,7 @@ impl Told for HangmanBoard {
             Topic::Score => {
                 let score = [facts::lives(game), Fact::figure("wrong guesses", game.misses())].into_iter();
                 if play.is_over() {
-                    score.chain(play.result_lines()).collect()
+                    score.chain(play.result_lines(cx.offers_retry)).collect()
                 } else {
                     score.chain(play.words_left_told(cx)).chain(play.outlook_line(cx)).collect()
                 }
@@ -119,7 +119,7 @@ impl Play {
     }
 
     /// How the game ended.
-    fn result_lines(&self) -> Vec<Fact> {
+    fn result_lines(&self, offers_retry: bool) -> Vec<Fact> {
         let Some(ending) = &self.board.ending else { return Vec::new() };
         let (story, findings) = (ending.story(), &self.board.findings);
         let mut facts: Vec<Fact> = facts::ended(self).into_iter().collect();
@@ -138,7 +138,10 @@ impl Play {
         if mistakes > 0 {
             facts.push(Fact::new(
                 "Mistakes",
-                format!("{mistakes}; retry tries them again, review goes through all guesses."),
+                format!(
+                    "{mistakes}; {}review goes through all guesses.",
+                    if offers_retry { "retry tries them again, " } else { "" }
+                ),
             ));
         }
         facts.extend(findings.accuracy().map(|share| Fact::new("Accuracy", percent(share))));

@@ -127,7 +127,7 @@ impl Outlook<'_> {
             (None, Verdict::Guesser) => self.spare().map_or_else(|| self.without_spare(), Say::from),
             (None, Verdict::Host) => match host {
                 Host::Perfect => {
-                    Say::new("You can’t win from here: this host makes no mistakes.", "You can’t win any more.")
+                    Say::new("You can’t win from here: this host gives no win away.", "You can’t win any more.")
                 }
                 Host::Honest => Say::new("You can’t be sure to win, but luck may help.", "You need luck now."),
                 _ => {

@@ -7,6 +7,7 @@ use super::super::play::HandPlay;
 use super::super::rank::{Rank, Standing};
 use super::super::spelling::Spelling;
 use super::super::wording::{letters_of, listed_once, points};
+use super::topics;
 use arcade_engine::wordgame::{Entry, Found, Move, Phase, PlanStep, Played, Symbol, Validity, words};
 use arcade_ui::facts::Fact;
 
@@ -31,6 +32,11 @@ pub(super) fn event(play: &HandPlay, at: usize, spelling: Spelling) -> Vec<Fact>
     };
     told.extend(was_hidden.then(|| best_missed(missed_in(play, made), made.played.hand.len(), spelling)).flatten());
     told.extend(rivals_words(play, made, spelling));
+    let is_settled = was_hidden || made.phase == Phase::After && play.rival_named(made.hand) == usize::MAX;
+    let line = play.board.known.rival(made.hand);
+    if is_settled && !play.state().used().1 && !line.is_empty() {
+        told.push(Fact::new("Words of your rival in this hand", topics::steps(line, spelling)));
+    }
     if made.phase == Phase::After {
         told.extend(
             made.played.rounds.last().filter(|round| round.rest.is_empty()).map(|_| "Ran out of letters.".into()),
@@ -74,7 +80,19 @@ fn rivals_words(play: &HandPlay, made: &Made, spelling: Spelling) -> Vec<Fact> {
         _ => (first, first),
     };
     let after = if is_done { line.len() } else { after };
-    rival_steps(&line[..after.min(line.len())], spelling).skip(before).collect()
+    let named = play.rival_named(made.hand);
+    let step = |(at, told)| if at < named { told } else { nameless(&line[..=at]) };
+    rival_steps(&line[..after.min(line.len())], spelling).enumerate().skip(before).map(step).collect()
+}
+
+/// The last of these steps of the rival where its word would give one away that can still be played.
+fn nameless(steps: &[PlanStep]) -> Fact {
+    let (last, total) = (steps.last().map_or(0, |step| step.points), points(points_of(steps)));
+    format!(
+        "Your rival plays a word, {}. Its total: {total}. You hear the word once you can’t replay the hand.",
+        points(last)
+    )
+    .into()
 }
 
 /// What a hand that is over came to.

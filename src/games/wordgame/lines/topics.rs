@@ -50,7 +50,9 @@ fn board(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     if game.setup().rival.is_some() {
         let (seen, named) = (play.rival_seen(game.number()), play.rival_named(game.number()));
         let words = steps(&seen[..named.min(seen.len())], Spelling::of(settings));
-        told.push(Fact::new("Words of your rival", or_none(words)));
+        let is_hidden = named == 0 && !seen.is_empty();
+        let words = if is_hidden { "hidden as long as you may replay the hand".to_owned() } else { or_none(words) };
+        told.push(Fact::new("Words of your rival", words));
     }
     told.extend(facts::once(game));
     told.extend(facts::luck(play));
@@ -65,7 +67,7 @@ fn entries(play: &HandPlay, entries: &[Entry]) -> String {
 }
 
 /// `q (no word) 0, cozy 392`.
-fn steps(steps: &[PlanStep], spelling: Spelling) -> String {
+pub(super) fn steps(steps: &[PlanStep], spelling: Spelling) -> String {
     let words = steps.iter().map(|step| format!("{} {}", spelling.of_step(step), step.points));
     words.collect::<Vec<_>>().join(", ")
 }

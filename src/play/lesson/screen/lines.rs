@@ -100,6 +100,7 @@ impl Lines for LessonScreen {
         !self.is_exploring()
             && !self.reads()
             && self.key_to_press().is_none()
+            && !self.game.is_over()
             && self.game.lines().is_some_and(Lines::has_hints)
     }
 
@@ -119,7 +120,8 @@ impl Lines for LessonScreen {
         }
         let asked = self.of_game(cx, |game, cx| game.question(cx));
         // An empty line leads back to the lesson.
-        let asked = asked.map(|asked| if self.is_astray() { asked.or_else(UNDO) } else { asked });
+        let leads_back = self.is_astray() && !self.game.face().is_in_review();
+        let asked = asked.map(|asked| if leads_back { asked.or_else(UNDO) } else { asked });
         asked.or_else(|| self.asked_when_astray())
     }
 
