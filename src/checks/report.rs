@@ -154,9 +154,23 @@ impl Record for Report {
 
     fn document(&self) -> Document {
         let document = in_words(&self.functions, self.has_times);
-        let few = few(&self.wish).filter(|_| !passed(&self.functions)).map(Block::Text);
-        Document { blocks: document.blocks.into_iter().chain(few).collect(), ..document }
+        let few = few(&self.wish).filter(|_| !passed(&self.functions));
+        let more = left_out(&self.functions).into_iter().chain(few).map(Block::Text);
+        Document { blocks: document.blocks.into_iter().chain(more).collect(), ..document }
     }
+}
+
+/// That the points say nothing of functions which the program leaves out; None where it knows all, or none.
+fn left_out(all: &[Checked]) -> Option<String> {
+    let owed = all.iter().filter(|checked| !checked.function.extras.is_extra_credit);
+    let (counted, missing): (Vec<&Checked>, Vec<&Checked>) = owed.partition(|checked| checked.counts());
+    (!counted.is_empty() && !missing.is_empty()).then(|| {
+        let (of, missing) = (counted.len() + missing.len(), missing.len());
+        format!(
+            "The points say nothing of {missing} of {of} functions, which the program does not know. Those that --only names count, \
+             known or not."
+        )
+    })
 }
 
 /// That so few questions were drawn that the points may be far off; None where they are enough.

@@ -268,7 +268,8 @@ impl Checked {
 }
 
 /// What is asked of a program that has written nothing at all.
-const PRINTS: &str = "It has written nothing at all: does it print its answers, or only return them?";
+const PRINTS: &str =
+    "It has written nothing at all: does it print its answers, or only return them? Or does it loop for ever?";
 
 /// What is asked of a program that answers other questions.
 const LOOPS: &str = "It answers other questions: does it loop for ever in this one?";

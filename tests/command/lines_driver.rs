@@ -202,6 +202,11 @@ fn the_names_of_the_menu_lead_there_from_anywhere() {
         assert_eq!(count(&told, line), 1, "{line}: {told:#?}");
     }
     assert!(told.last().unwrap().starts_with("Take the first or the last letter? "), "the game waited: {told:#?}");
+    let told = typed(home.path(), &["play", "etaoin", "it", "--rival", "greedy"], &["first", "review", "records"]);
+    assert_eq!(count(&told, "What do you want to hear of? "), 1, "also from a review: {told:#?}");
+    let told = typed(home.path(), &[], &["reverse", "6", "5"]);
+    assert_eq!(count(&told, "How many letters does the word have? "), 1, "{told:#?}");
+    assert!(told.iter().any(|line| line.contains("Think of a word of 6 letters")), "{told:#?}");
     // Where a word is asked for, it is one, unless it is marked.
     let told = typed(home.path(), &["play", "words", "recordsx"], &["no", "records", "?records"]);
     assert_eq!(count(&told, "\"records\" earned "), 1, "{told:#?}");

@@ -299,5 +299,8 @@ fn the_lives_that_are_offered_are_those_that_one_gets() {
         let typed = offered[0].to_string();
         let told = crate::lines::typed(home.path(), &game, &["", &typed, "", "quit"]);
         assert!(told.contains(&format!("Guesses left: {typed}")), "{told:#?}");
+        let fair = crate::lines::typed(home.path(), &game, &["", "Fair", "", "quit"]);
+        let lives = fair.iter().find_map(|line| line.strip_prefix("Guesses left: ")).and_then(number).unwrap();
+        assert!(offered[0] <= lives && lives <= *offered.last().unwrap(), "{seed}: {offered:?} {lives}");
     }
 }

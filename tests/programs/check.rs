@@ -297,6 +297,18 @@ fn gradescope_gets_a_test_a_function_and_its_file_is_replaced() {
 }
 
 #[test]
+fn folders_in_which_nothing_can_be_run_are_told_how_to_be_named() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["ann", "ben"] {
+        fs::create_dir_all(folder.path().join("class").join(name)).unwrap();
+    }
+    let printed = check(folder.path(), &["etaoin", "python3 {}", "--class", "class", "--count", "2"]);
+    let printed = unwrapped(&String::from_utf8(printed.stdout).unwrap());
+    let said = "It is a folder: name the file in it that is run, such as python3 {}/etaoin.py.";
+    assert!(printed.contains(said), "{printed}");
+}
+
+#[test]
 fn in_a_class_what_most_programs_know_counts_for_all_and_a_mistake_is_not_called_slow() {
     if python("etaoin").is_none() {
         return;
@@ -331,6 +343,7 @@ fn in_a_class_what_most_programs_know_counts_for_all_and_a_mistake_is_not_called
     // What is handed back tells the same, though it was written before it was known what most know.
     let told = unwrapped(&fs::read_to_string(folder.path().join("told/cleo.py.txt")).unwrap());
     assert!(told.contains("etaoin.choose not offered 0 points"), "{told}");
+    assert!(told.contains("The points say nothing of 1 of 3 functions, which the program does not know."), "{told}");
     let told = unwrapped(&fs::read_to_string(folder.path().join("told/dan.py.txt")).unwrap());
     assert!(told.contains("Its answer to the long question is wrong") && !told.contains("too slow"), "{told}");
 }

@@ -120,10 +120,12 @@ impl App {
         for request in requests {
             self.fulfil(request, turn);
         }
-        if let Err(sentence) = answered {
+        self.keep(turn);
+        if let Err(sentence) = answered
+            && !self.go_to(&answer, turn)
+        {
             self.say(sentence);
         }
-        self.keep(turn);
     }
 
     /// Whether the game on the screen is one of a day.

@@ -67,7 +67,12 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     let is_printed = class.files().any(|path| files::is_standard_output(path));
     let mut force = asked.force.clone();
     for (at, Handed { name, is_asked }) in (1..).zip(handed) {
-        let result = if is_asked {
+        let result = if is_asked && lacks_main(asked, &folder.join(&name)) {
+            Err(format!(
+                "It is a folder: name the file in it that is run, such as python3 {PLACE}/{}.py.",
+                asked.game.keyword()
+            ))
+        } else if is_asked {
             let command = asked.command.with(PLACE, &folder.join(&name).to_string_lossy());
             let place = format!("{name}, {at} of {of}");
             let errors = Errors::KEPT_UNSEEN;
@@ -97,6 +102,12 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
     }
     let reports = submissions.iter().filter_map(|one| one.result.as_ref().ok());
     reports.map(|report| json_line(&report.to_value(), "The results")).collect()
+}
+
+/// Whether Python would be asked to run a folder in which it finds nothing to run.
+fn lacks_main(asked: &Check, place: &Path) -> bool {
+    let runs_place = asked.command.line().starts_with("python") && asked.command.line().ends_with(PLACE);
+    runs_place && place.is_dir() && !place.join("__main__.py").is_file()
 }
 
 /// Writes the class to the files that are wanted of it.

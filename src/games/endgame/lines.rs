@@ -27,7 +27,9 @@ impl Lines for Playing {
                 self.play.told(Topic::Event(at), cx)
             }
             Topic::Now => {
-                let place = self.series.place(self.shown).map(|place| Fact::new("Match", place));
+                let leads = self.shown().panel().review().is_some() && self.last_played() > 0;
+                let others = if leads { "; game 1 leads to the first, and so on" } else { "" };
+                let place = self.series.place(self.shown).map(|place| Fact::new("Match", format!("{place}{others}")));
                 let result = self.series.ended().filter(|_| !self.is_between_games() && self.shown().is_over());
                 let whole = result.and_then(|(_, sentence)| sentence).map(|sentence| Fact::new("Match", sentence));
                 let game = self.shown().told(topic, cx).into_iter().flatten();

@@ -213,7 +213,7 @@ impl Playing {
     }
 
     /// The last game of which a move was made, from 0.
-    fn last_played(&self) -> usize {
+    pub(super) fn last_played(&self) -> usize {
         self.past.len().saturating_sub(usize::from(self.play.game().moves().is_empty()))
     }
 

@@ -17,10 +17,12 @@ fn ways() -> impl Iterator<Item = (GameKind, &'static Way)> {
 
 impl Menu {
     fn choice(&self, entry: &Entry) -> Choice {
-        let others = ways().filter(|(kind, way)| entry.place.game() == Some(*kind) && way.name != kind.keyword());
-        let others = others.map(|(_, way)| format!("; type {} to {}", way.name, way.about.to_lowercase()));
-        let about = format!("{}{}", entry.about[0], others.collect::<String>());
-        let Some(waiting) = self.waiting_at(entry.place) else { return Choice::new(entry.name, about) };
+        let [about, _] = entry.about;
+        let Some(waiting) = self.waiting_at(entry.place) else {
+            let others = ways().filter(|(kind, way)| entry.place.game() == Some(*kind) && way.name != kind.keyword());
+            let others = others.map(|(_, way)| format!("; type {} to {}", way.name, way.about.to_lowercase()));
+            return Choice::new(entry.name, format!("{about}{}", others.collect::<String>()));
+        };
         let title = if waiting.title.is_empty() { String::new() } else { format!(": {}", waiting.title) };
         // Of several ways to play, the number goes on with the one that waits.
         let names: Vec<&str> =

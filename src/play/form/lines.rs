@@ -1,5 +1,7 @@
 //! The form in line mode: its fields, one question after the other.
 
+use std::mem::discriminant;
+
 use super::{Form, Word};
 use crate::play::draft::{Answer, Draft, Field};
 use crate::screen::{Choice, Context, Lines, Question, ViewContext};
@@ -21,7 +23,10 @@ impl<D: Draft> Form<D> {
             // A choice that an answer decides beside itself needn't be made: numbers of one's own are the board.
             let now = values(&self.draft);
             let is_choice = |value: &Value| !matches!(value, Value::Flag(_));
-            let changed = |(before, now): (&Value, &Value)| before != now && is_choice(now);
+            // What is only told in another way now, as a number and not as a range, is still to be chosen.
+            let changed = |(before, now): (&Value, &Value)| {
+                before != now && is_choice(now) && discriminant(before) == discriminant(now)
+            };
             let decided = D::FIELDS.iter().zip(before.iter().zip(&now)).filter(|&(_, pair)| changed(pair));
             self.answered.extend(decided.map(|(field, _)| field.name));
         }
@@ -93,7 +98,7 @@ impl<D: Draft> Form<D> {
                 let named = |value: &Value| match value {
                     Value::Flag(on) => text == if *on { "yes" } else { "no" },
                     Value::Number(number) => number.to_string() == text,
-                    Value::Text(_) => choice_of(field, value).answer == text,
+                    Value::Text(name) => name.eq_ignore_ascii_case(text) || choice_of(field, value).answer == text,
                 };
                 options(&self.draft).into_iter().find(named).ok_or_else(|| expects.clone())?
             }
