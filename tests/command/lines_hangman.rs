@@ -54,7 +54,7 @@ fn the_handout_asks_for_length_guesses_and_running_total_until_they_make_sense()
     let answers = ["-42", "137", "4", "0", "-1", "many", "8", "maybe", "yes"];
     let transcript = typed(NINE, &["hangman", "--host", "largest-family"], &answers);
     let length = "How many letters does the word have? (empty line: 4):";
-    let lives = "How many wrong guesses lose the game? (empty line: 12):";
+    let lives = "How many wrong guesses lose the game? (empty line: 12, fair):";
     let total = "Do you want a running total of the words that are left? (1 yes, 2 no, empty line: yes):";
     let asked: Vec<&str> = transcript.iter().map(String::as_str).filter(|line| line.contains('(')).collect();
     assert_eq!(asked, [length, length, length, lives, lives, lives, lives, total, total], "{transcript:#?}");

@@ -224,7 +224,7 @@ impl Draft for HangmanDraft {
             answer: Answer::Options(Self::lives_on_offer),
             get: |draft| draft.lives.value(),
             set: |draft, value| put(&mut draft.lives, LivesChoice::of_value(value)),
-            shown: Some(Self::lives_shown),
+            shown: Some(Self::lives_in_form),
             asked: Some("How many wrong guesses lose the game?"),
             note: Self::lives_note,
             ..Field::PLAIN

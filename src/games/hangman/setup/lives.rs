@@ -77,6 +77,13 @@ impl HangmanDraft {
         if least == most { least.to_string() } else { format!("{least} to {most}") }
     }
 
+    /// The same as the form shows it: `4, fair` where the number 4 would be shown as a fair one is.
+    pub(super) fn lives_in_form(&self) -> String {
+        let shown = self.lives_shown();
+        let is_one = self.lives == LivesChoice::Fair && !shown.contains(' ');
+        if is_one { format!("{shown}, {FAIR}") } else { shown }
+    }
+
     /// What the lives are worth against a perfect host.
     pub(super) fn lives_note(&self) -> String {
         if self.side == Side::Think {

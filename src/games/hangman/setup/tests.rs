@@ -80,4 +80,8 @@ fn a_number_of_lives_is_itself_and_a_fair_one_follows_the_length() {
     let at = on_offer.iter().position(|value| *value == LivesChoice::Fair.value()).unwrap();
     assert_eq!([&on_offer[at - 1], &on_offer[at + 1]], [&Value::from(usual), &Value::from(usual + 1)]);
     assert_eq!(on_offer.len(), 27);
+    // Each step is seen.
+    assert_eq!([fair.lives_in_form(), own.lives_in_form()], ["4 to 12".to_owned(), usual.to_string()]);
+    let eight = settled(HangmanDraft { length: Length::Exactly(8), ..fair });
+    assert_eq!(eight.lives_in_form(), format!("{}, fair", eight.lives_for(8)));
 }
