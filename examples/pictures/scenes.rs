@@ -159,7 +159,9 @@ pub(crate) static SCENES: &[Scene] = &[
         steps: &[
             Keys(&[HOME, DOWN, DOWN, DOWN, DOWN, DOWN, ENTER]),
             Until("New game of Evil Hangman"),
-            Keys(&[DOWN, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, ENTER]),
+            Keys(&[DOWN, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT]),
+            // Fewer lives than are fair, so that the game is over soon.
+            Keys(&[DOWN, DOWN, DOWN, LEFT, LEFT, LEFT, LEFT, LEFT, LEFT, ENTER]),
             Until("5,390"),
             Keys(&["e"]),
             Until("1,381 of 5,390"),

@@ -74,6 +74,9 @@ impl Records {
                 if let [_, _] = played[..] {
                     played.remove(0);
                 }
+                if played.is_empty() {
+                    return vec!["No game of yours is over yet.".into()];
+                }
                 let table = Sums::columns().table(played.iter().copied());
                 let rows = table.aloud().into_iter().map(Fact::from);
                 let facts = played.iter().flat_map(|sums| {

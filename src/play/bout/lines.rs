@@ -131,6 +131,7 @@ impl<B: Told> Lines for Bout<B> {
             return match action {
                 Action::Undo | Action::Redo | Action::Review | Action::NewGame | Action::LiveHints => false,
                 Action::Retry => round.hides_best(),
+                Action::Debug => round.moves_before().is_some(),
                 _ => true,
             };
         }
