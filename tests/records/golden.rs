@@ -135,10 +135,11 @@ const RENAMED: [(&str, &str); 2] =
     [(r#"word = "from the lexicon""#, r#"word = "any word""#), ("live-hints = false", r#"live-hints = "off""#)];
 
 /// How new games begin by now, and how they did: a file that says so in full keeps that.
-const NEW_DEFAULTS: [(&str, &str, &str); 3] = [
+const NEW_DEFAULTS: [(&str, &str, &str); 4] = [
     ("etaoin", r#"word = "worth playing""#, r#"word = "any word""#),
     ("endgame", r#"board = "worth playing""#, r#"board = "random""#),
     ("hangman", r#"length = "5 to 10""#, "length = 8"),
+    ("hangman", r#"lives = "fair""#, "lives = 8"),
 ];
 
 /// What version 0.1 left open and later versions know: `solve hangman a--` stopped once it knew that the host wins.
