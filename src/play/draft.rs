@@ -15,7 +15,7 @@ use arcade_engine::lexicon::Lexicon;
 pub(crate) const TIERS: &str = r#"one of "common", "standard", "wide" and "full""#;
 
 /// What a new game is asked for. The default is what a form begins with where the player keeps no other.
-pub trait Draft: Debug + Clone + Default + 'static {
+pub trait Draft: Debug + Default + 'static {
     const KIND: GameKind;
     /// What is played, as in “new …”.
     const GAMES: &'static str;

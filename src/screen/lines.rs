@@ -179,8 +179,8 @@ impl Question {
     /// named.
     pub fn begun_by(&self, line: &str) -> Vec<&str> {
         const MOST: usize = 4;
-        let begins = |word: &&str| word.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line));
-        let mut begun: Vec<&str> = self.choices.iter().flat_map(Choice::words).filter(begins).collect();
+        let mut begun: Vec<&str> =
+            self.choices.iter().flat_map(Choice::words).filter(|word| begins(word, line)).collect();
         begun.sort_unstable();
         begun.dedup();
         if line.is_empty() || begun.len() > MOST { Vec::new() } else { begun }
@@ -202,8 +202,7 @@ impl Question {
         let named = || self.choices.iter().find(|choice| choice.words().any(|word| word.eq_ignore_ascii_case(line)));
         let of_number = || self.choices.get(number(line)?.checked_sub(1)?);
         let begun = || {
-            let begins = |word: &str| word.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line));
-            let mut found = self.choices.iter().filter(|choice| choice.words().any(begins));
+            let mut found = self.choices.iter().filter(|choice| choice.words().any(|word| begins(word, line)));
             found.next().filter(|_| found.next().is_none())
         };
         let is_letter = line.chars().count() == 1 && self.letters.contains(&line.to_lowercase());
@@ -238,6 +237,11 @@ impl Choice {
     fn words(&self) -> impl Iterator<Item = &str> {
         std::iter::once(self.answer.as_str()).chain(self.also.iter().map(String::as_str))
     }
+}
+
+/// Whether `word` begins with `line`, in whatever case.
+fn begins(word: &str, line: &str) -> bool {
+    word.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line))
 }
 
 /// Whether there are several choices, all of them whole numbers without a word on what they are.

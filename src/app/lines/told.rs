@@ -145,17 +145,19 @@ impl App {
             }
             let about_hints = match self.settings.live_hints {
                 LiveHints::Outlook => {
-                    "You hear how you stand, and no move is named. Type ⟨live-hints⟩ to hear the best move too."
+                    Some("You hear how you stand, and no move is named. Type ⟨live-hints⟩ to hear the best move too.")
                 }
                 LiveHints::BestMove => {
-                    "You hear the best move, which counts as help. Type ⟨live-hints⟩ to hear no hints."
+                    Some("You hear the best move, which counts as help. Type ⟨live-hints⟩ to hear no hints.")
                 }
-                LiveHints::Off => "",
+                LiveHints::Off => None,
             };
-            let is_told = !about_hints.is_empty() && matches!(place, Place::Game(_));
+            let about_hints = about_hints.filter(|_| matches!(place, Place::Game(_)));
             let has_moves = self.open.screen.lines().is_some_and(|screen| screen.has_moves() && screen.has_hints());
-            if is_told && has_moves && !is_by_code && !std::mem::replace(&mut told.knows_hints, true) {
-                told.said.push(about_hints.to_owned());
+            if let Some(sentence) = about_hints.filter(|_| has_moves && !is_by_code)
+                && !std::mem::replace(&mut told.knows_hints, true)
+            {
+                told.said.push(sentence.to_owned());
             }
             if let Some(tag) = self.open.screen.tag().filter(|_| self.open.screen.face().is_in_review()) {
                 told.said.push(format!("Review of a game: {}, {}.", tag.kind.title(), tag.title));
@@ -184,10 +186,10 @@ impl App {
             if events != told.events {
                 // A game that is ended once more has another end, also where it is the same.
                 told.result.clear();
-            }
-            if events != told.events && screen.tells_unasked() {
-                // Nobody has just heard the rest of it.
-                told.facts.clear();
+                if screen.tells_unasked() {
+                    // Nobody has just heard the rest of it.
+                    told.facts.clear();
+                }
             }
             told.events = events;
             let remark = screen.remark();

@@ -33,7 +33,7 @@ fn opponents() -> [Strategy; 10] {
 const EXAMPLE: u64 = 3;
 
 /// What a new game of Etaoin is asked for.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) struct EtaoinDraft {
     source: Source,
     tier: Tier,

@@ -48,7 +48,7 @@ impl Side {
 }
 
 /// What a new game of hangman is asked for.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) struct HangmanDraft {
     side: Side,
     /// Who answers.

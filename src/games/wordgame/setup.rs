@@ -49,7 +49,7 @@ impl Way {
 }
 
 /// What a new word game is asked for.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) struct WordGameDraft {
     way: Way,
     hands: usize,

@@ -8,6 +8,8 @@ const MOVES: &[&str] = &["choose", "move"];
 
 const GREEDY: &str = "It lets the player take the larger end each time. Both ends are to be tried.";
 
+const CUT: &str = "It counts numbers below 0 as 0. They count what they say.";
+
 const NEVER_SWAPS: &str = "After a move it adds what is left as if the same player went on. It is the other player’s turn then: \
      whoever has moved gets what the loser gets of the rest.";
 
@@ -56,9 +58,7 @@ pub(super) fn all() -> Vec<Mistake> {
         loser("It leaves out the minus signs.", |row| {
             super::loser(&row.iter().map(|number| number.abs()).collect::<Vec<_>>())
         }),
-        loser("It counts numbers below 0 as 0. They count what they say.", |row| {
-            super::loser(&row.iter().map(|&number| number.max(0)).collect::<Vec<_>>())
-        }),
+        loser(CUT, |row| super::loser(&row.iter().map(|&number| number.max(0)).collect::<Vec<_>>())),
         loser(
             "It answers with the smaller sum of the odd and the even places. Best play is often better than such places.",
             |row| places(row)[0].min(places(row)[1]),
@@ -75,7 +75,7 @@ pub(super) fn all() -> Vec<Mistake> {
             by_places,
         ),
         moves("It compares the ends without their minus signs.", |asked| larger_of(ends_of(&row(asked)).map(i64::abs))),
-        moves("It counts numbers below 0 as 0. They count what they say.", |asked| {
+        moves(CUT, |asked| {
             let row: Vec<i64> = row(asked).into_iter().map(|number| number.max(0)).collect();
             let net = |options: Options| larger_of([options.first.net, options.last.net]);
             ends::options(&row).map(net).unwrap_or_default()

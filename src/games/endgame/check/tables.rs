@@ -89,8 +89,13 @@ pub(super) fn other_order() -> Mistake {
         let row = row(asked);
         let cells: Vec<Vec<String>> = cells(&row).iter().map(|part| cell(part)).collect();
         let table = written(row.len(), &cells);
-        Some(format!("{table}|{}", table.replace(" /", "")))
+        Some(with_or_without_signs(&table))
     })
+}
+
+/// A table as it may be written: with a `/` between sizes, or without.
+fn with_or_without_signs(table: &str) -> String {
+    format!("{table}|{}", table.replace(" /", ""))
 }
 
 /// The mistake of whoever begins with the parts of a single number.
@@ -101,7 +106,7 @@ pub(super) fn with_single_numbers() -> Mistake {
         let all = (1..=row.len()).flat_map(|length| row.windows(length)).map(cell);
         let all: Vec<Vec<String>> = all.collect();
         let table = written(row.len() + 1, &all);
-        Some(format!("{table}|{}", table.replace(" /", "")))
+        Some(with_or_without_signs(&table))
     })
 }
 

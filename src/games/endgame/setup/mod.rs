@@ -45,7 +45,7 @@ fn opponents(exact: usize) -> [Strategy; 10] {
 }
 
 /// What a new match of End Game is asked for.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) struct EndGameDraft {
     source: Source,
     /// How many numbers a random board has: even, 2 to 40.

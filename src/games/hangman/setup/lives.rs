@@ -43,9 +43,14 @@ impl HangmanDraft {
     pub(super) fn lives_for(&self, length: usize) -> u32 {
         match self.lives {
             LivesChoice::Exactly(lives) => lives,
-            LivesChoice::Fair if self.side == Side::Think => UNMEASURED,
-            LivesChoice::Fair => self.fair_lives(length).unwrap_or(UNMEASURED),
+            LivesChoice::Fair => self.proposed_lives(length),
         }
+    }
+
+    /// The lives of a fair game of words with so many letters.
+    fn proposed_lives(&self, length: usize) -> u32 {
+        let measured = if self.side == Side::Think { None } else { self.fair_lives(length) };
+        measured.unwrap_or(UNMEASURED)
     }
 
     /// The lives that are fair for words of so many letters; against a card, those with which it hangs whoever guesses.
@@ -58,7 +63,7 @@ impl HangmanDraft {
 
     /// The lives on offer. Those of a fair game stand behind the number that they are for a typical length.
     pub(super) fn lives_on_offer(&self) -> Vec<Value> {
-        let fair = Self { lives: LivesChoice::Fair, ..self.clone() }.lives_for(self.length.exactly());
+        let fair = self.proposed_lives(self.length.exactly());
         let (fewer, more) = (*LIVES.start()..=fair, fair + 1..=*LIVES.end());
         let numbers = |range: RangeInclusive<u32>| range.map(Value::from);
         numbers(fewer).chain([LivesChoice::Fair.value()]).chain(numbers(more)).collect()
@@ -79,9 +84,9 @@ impl HangmanDraft {
 
     /// The same as the form shows it: `4, fair` where the number 4 would be shown as a fair one is.
     pub(super) fn lives_in_form(&self) -> String {
-        let shown = self.lives_shown();
-        let is_one = self.lives == LivesChoice::Fair && !shown.contains(' ');
-        if is_one { format!("{shown}, {FAIR}") } else { shown }
+        let (shown, (least, most)) = (self.lives_shown(), self.lives_in_range());
+        let is_one_of_two = self.lives == LivesChoice::Fair && least == most;
+        if is_one_of_two { format!("{shown}, {FAIR}") } else { shown }
     }
 
     /// What the lives are worth against a perfect host.
@@ -102,11 +107,11 @@ impl HangmanDraft {
         {
             return format!("too many for a star: {most} at most");
         }
-        let (least, usual) = self.lives_in_range();
-        if least < usual {
+        let (fewest, greatest) = self.lives_in_range();
+        if fewest < greatest {
             return "short words get more, as they are harder".into();
         }
-        let lives = |(_, known): &(usize, Option<Bounds>)| known.map(|bounds| bounds.verdict(usual));
+        let lives = |(_, known): &(usize, Option<Bounds>)| known.map(|bounds| bounds.verdict(greatest));
         let are_few = |length: &_| lives(length) == Some(Verdict::Host);
         let are_enough = |length: &_| lives(length) == Some(Verdict::Guesser);
         let short = self.known.iter().rposition(|length| !are_enough(length)).map_or(0, |at| at + 1);

@@ -73,7 +73,7 @@ fn a_number_of_lives_is_itself_and_a_fair_one_follows_the_length() {
     let lives = |draft: &HangmanDraft| (5..=10).map(|length| draft.lives_for(length)).collect::<Vec<_>>();
     let usual = fair.lives_for(fair.length.exactly());
     assert!(lives(&fair)[0] > usual && lives(&fair)[5] < usual, "{:?}", lives(&fair));
-    let own = HangmanDraft { lives: LivesChoice::Exactly(usual), ..fair.clone() };
+    let own = settled(HangmanDraft { lives: LivesChoice::Exactly(usual), ..HangmanDraft::default() });
     assert_eq!(lives(&own), vec![usual; 6]);
     // In the form one more and one fewer stand beside it.
     let on_offer = fair.lives_on_offer();
