@@ -101,14 +101,14 @@ impl Schedule {
             let (at, expected) = self
                 .runners
                 .iter()
-                .map(Runner::expected)
+                .map(|runner| runner.expected(self.experiment.largest()))
                 .enumerate()
                 .min_by(|(_, one), (_, other)| one.total_cmp(other))?;
             let share = self.left / self.runners.len() as f64;
             let algorithm = self.runners[at].algorithm;
             match self.obstacle(&self.runners[at], expected, share) {
                 None => {
-                    let len = self.runners[at].next_len();
+                    let len = self.runners[at].next_len(self.experiment.largest());
                     return Some(Step {
                         algorithm,
                         len,
@@ -146,10 +146,11 @@ impl Schedule {
     }
 
     fn obstacle(&self, runner: &Runner, expected: f64, share: f64) -> Option<LimitReached> {
-        let (len, last) = (runner.next_len(), runner.measured.last());
-        if len > self.experiment.largest() && last.is_some() {
-            return last.map(|&(len, _)| LimitReached::Longest { len });
+        let (largest, last) = (self.experiment.largest(), runner.measured.last());
+        if let Some(&(len, _)) = last.filter(|&&(len, _)| len >= largest) {
+            return Some(LimitReached::Longest { len });
         }
+        let len = runner.next_len(largest);
         let (bytes, limit) = (runner.algorithm.bytes(len), self.experiment.bytes);
         if bytes > limit {
             return Some(LimitReached::Memory { len, bytes, limit });
@@ -161,28 +162,29 @@ impl Schedule {
 }
 
 impl Runner {
-    /// What is exponential goes step by step, the others by half octaves: 4, 6, 8, 12, 16, …
+    /// What is exponential goes step by step, the others by half octaves: 4, 6, 8, 12, 16, … The last step ends at `largest`.
     ///
     /// A program goes as far as should double its time, if not half as far again: by a letter where it is exponential. Before
     /// its times tell, because they are mostly those of asking it, it goes by two.
-    fn next_len(&self) -> usize {
-        match (self.measured.last(), self.algorithm.steps()) {
-            (None, _) => self.algorithm.subject().smallest(),
-            (Some(&(len, _)), Steps::By(step)) => len + step,
-            (Some(&(len, _)), Steps::Careful) => {
+    fn next_len(&self, largest: usize) -> usize {
+        let Some(&(len, _)) = self.measured.last() else { return self.algorithm.subject().smallest() };
+        let next = match self.algorithm.steps() {
+            Steps::By(step) => len + step,
+            Steps::Careful => {
                 let doubled = len as f64 * (2_f64.ln() / self.exponent()).exp();
                 let most = if len < UNTOLD { 2 } else { len / 2 };
                 len + (doubled.round() as usize).saturating_sub(len).clamp(1, most)
             }
-            (Some(&(len, _)), Steps::HalfOctaves) if len.is_power_of_two() => len / 2 * 3,
-            (Some(&(len, _)), Steps::HalfOctaves) => len / 3 * 4,
-        }
+            Steps::HalfOctaves if len.is_power_of_two() => len / 2 * 3,
+            Steps::HalfOctaves => len / 3 * 4,
+        };
+        next.min(largest)
     }
 
     /// The seconds that its next length should take: the last two steps' growth, taken one step on.
-    fn expected(&self) -> f64 {
+    fn expected(&self, largest: usize) -> f64 {
         let Some(&(len, seconds)) = self.measured.last() else { return 0.0 };
-        seconds * (self.next_len() as f64 / len as f64).powf(self.exponent())
+        seconds * (self.next_len(largest) as f64 / len as f64).powf(self.exponent())
     }
 
     /// The power of the size by which its time grew in the last two steps.
@@ -290,10 +292,10 @@ mod tests {
     }
 
     /// The sizes that a program is asked that takes so long.
-    fn asked(seconds: impl Fn(f64) -> f64) -> Vec<usize> {
+    fn asked(longest: usize, seconds: impl Fn(f64) -> f64) -> Vec<usize> {
         let algorithm = Algorithm::Program(Subject::Etaoin, "mine");
         let experiment = Experiment::headless(Subject::Etaoin, Duration::from_secs(10), 1);
-        let mut schedule = Schedule::new(Experiment { algorithms: vec![algorithm], longest: 4_096, ..experiment });
+        let mut schedule = Schedule::new(Experiment { algorithms: vec![algorithm], longest, ..experiment });
         let mut sizes = Vec::new();
         while let Some(Step { len, .. }) = schedule.next_step() {
             let seconds = 31e-6 + seconds(len as f64);
@@ -309,12 +311,23 @@ mod tests {
 
     #[test]
     fn a_program_is_asked_as_its_times_allow() {
-        let recursion = asked(|n| 3e-7 * n.exp2());
+        let recursion = asked(4_096, |n| 3e-7 * n.exp2());
         assert_eq!(recursion[..4], [4, 6, 8, 10]);
         let last = recursion.len() - 6;
         assert!(recursion[last..].windows(2).all(|pair| pair[1] == pair[0] + 1), "{recursion:?}");
         assert!((21..=24).contains(&recursion[recursion.len() - 1]), "{recursion:?}");
-        let squares = asked(|n| 3e-7 * n * n);
+        let squares = asked(4_096, |n| 3e-7 * n * n);
         assert!(squares.len() < 40 && squares[squares.len() - 1] > 1_500, "{squares:?}");
+    }
+
+    #[test]
+    fn the_last_size_is_the_one_that_was_asked_for() {
+        for longest in 4..40 {
+            // Whatever the times say of the step: these jump after the second size.
+            for jump in [1.0, 10.0, 1_000.0] {
+                let sizes = asked(longest, |n| if n < 6.0 { 1e-6 } else { 1e-6 * jump });
+                assert_eq!(sizes.last(), Some(&longest), "{sizes:?}");
+            }
+        }
     }
 }
