@@ -10,6 +10,7 @@ use super::panel::Review;
 use super::{Bout, Game};
 use crate::model::Outcome;
 use crate::screen::{Context, Guide, Input, Question, Topic, ViewContext};
+use crate::settings::LiveHints;
 use crate::settings::Settings;
 use crate::share::Share;
 use crate::work::{Report, Task};
@@ -249,6 +250,18 @@ pub trait Told: Panels + AsksWorker {
     /// What is asked: for a move, or after the game before another one is offered; None while the computer is to move, and
     /// where nothing is left to ask.
     fn question(bout: &Bout<Self>, cx: &ViewContext<'_>) -> Option<Question>;
+    /// What live hints of this kind tell here, for who hears them first; None where they tell nothing.
+    fn about_hints(hints: LiveHints) -> Option<&'static str> {
+        match hints {
+            LiveHints::Outlook => {
+                Some("You hear how you stand, and no move is named. Type ⟨live-hints⟩ to hear the best move too.")
+            }
+            LiveHints::BestMove => {
+                Some("You hear the best move, which counts as help. Type ⟨live-hints⟩ to hear no hints.")
+            }
+            LiveHints::Off => None,
+        }
+    }
     /// Whether `text`, which is also the name of a command of line mode, is meant as a move.
     fn is_move(_bout: &Bout<Self>, _text: &str) -> bool {
         false

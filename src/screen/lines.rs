@@ -5,6 +5,7 @@
 //! understood, and none depends on where it stands on a screen.
 
 use super::{Context, Screen, ViewContext};
+use crate::settings::LiveHints;
 use arcade_engine::text::joined;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
@@ -39,6 +40,10 @@ pub trait Lines: Screen {
     /// Whether hints can be asked for.
     fn has_hints(&self) -> bool {
         self.inner_lines().is_some_and(Lines::has_hints)
+    }
+    /// What live hints of this kind tell here, for who hears them first; None where they tell nothing.
+    fn about_hints(&self, hints: LiveHints) -> Option<&'static str> {
+        self.inner_lines()?.about_hints(hints)
     }
     /// Whether another game is wanted, once this one is over: yes or no.
     fn asks_again(&self) -> Question {

@@ -397,3 +397,19 @@ fn new_in_find_them_all_is_answered() {
         assert!(count(&told, "Current hand: ") > 1, "{told:#?}");
     }
 }
+
+#[test]
+fn what_is_true_of_all_settings_is_told_once() {
+    let home = tempfile::tempdir().unwrap();
+    let told = typed(home.path(), &["--plain"], &["settings", "1", "3", "2", "back"]);
+    assert_eq!(count(&told, "Which setting do you want to change?"), 3, "{told:#?}");
+    assert_eq!(count(&told, "Type the name of what is only seen"), 1, "{told:#?}");
+}
+
+#[test]
+fn a_game_in_which_the_computer_guesses_promises_no_best_moves() {
+    let home = tempfile::tempdir().unwrap();
+    let told = typed(home.path(), &["play", "reverse", "--length", "5", "--plain"], &["4", "n"]);
+    assert_eq!(count(&told, "You hear why I ask for each letter"), 1, "{told:#?}");
+    assert_eq!(count(&told, "You say: "), 1, "n is none: {told:#?}");
+}

@@ -40,7 +40,7 @@ fn then_is_won_by_10_as_the_handout_says() {
             "Score: you have 6, perfect has 2",
             "Take the first or the last letter? (1 first, 2 last, no default):",
             "You take the first letter, h: 7 points.",
-            "Perfect takes the first letter, e: 1 point.",
+            "Perfect takes the remaining letter, e: 1 point.",
             "Score: you have 13, perfect has 3",
             "Result: Beautifully played! You win by 10, 13 to 3.",
             "What decided it: Both sides played perfectly.",
@@ -60,7 +60,7 @@ fn taco_is_won_by_2_though_greed_takes_the_other_end() {
         "You take the first letter, t: 2 points.",
         "Greedy takes the last letter, o: 4 points.",
         "You take the last letter, c: 7 points.",
-        "Greedy takes the first letter, a: 3 points.",
+        "Greedy takes the remaining letter, a: 3 points.",
         "Result: Beautifully played! You win by 2, 9 to 7.",
     ] {
         assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
@@ -278,7 +278,7 @@ fn a_number_at_an_end_is_typed_as_it_is_told_and_equal_ends_are_told_apart_by_th
     // A letter is a tile, and not the beginning of right.
     let told = played(&["etaoin", "ura", "--rival", "greedy"], &["r", "a", "x", "r"]);
     assert_eq!(told.iter().filter(|line| line.starts_with("That is no answer here.")).count(), 2, "{told:#?}");
-    assert!(told.contains(&"You take the first letter, r: 7 points.".to_owned()), "{told:#?}");
+    assert!(told.contains(&"You take the remaining letter, r: 7 points.".to_owned()), "{told:#?}");
     let told = played(&["etaoin", "a to", "--rival", "greedy"], &["first"]);
     assert!(told.contains(&"Letters: a, blank, t, o".to_owned()), "{told:#?}");
 }
@@ -314,4 +314,48 @@ fn the_review_of_a_match_leads_from_one_game_to_the_other() {
     );
     assert!(told[review..].iter().any(|line| line == "There are games from 1 to 2."), "{told:#?}");
     assert!(told[review..].iter().any(|line| line == "This is the first move."), "{told:#?}");
+}
+
+/// A game of Etaoin in which the third move is the only mistake, and what is typed after it.
+fn after_a_mistake(lines: &[&str]) -> Vec<String> {
+    let moves = ["right", "left", "right"];
+    played(&["etaoin", "--my-word", "estate", "--rival", "greedy"], &[&moves[..], lines].concat())
+}
+
+fn has(told: &[String], start: &str) -> bool {
+    told.iter().any(|line| line.starts_with(start))
+}
+
+#[test]
+fn a_review_says_which_move_is_a_mistake_leads_to_it_and_lets_it_be_tried_again() {
+    let told = after_a_mistake(&["review", "first", "mistake", "mistake", "retry", "left", "show", "back", "no"]);
+    let begins = ["Move 3 of 6, your mistake 1 of 1: ", "Move 1 of 6: ", "Mistake: 1 of 1", "No: E is no better."];
+    for start in begins {
+        assert!(has(&told, start), "{start}: {told:#?}");
+    }
+    let shown = told.iter().filter(|line| line.starts_with("Move 3 of 6, ")).count();
+    assert_eq!(shown, 2, "it opens there, and is led back there: {told:#?}");
+    assert!(has(&told, "This is the only mistake of the game."), "{told:#?}");
+    let perfect =
+        played(&["etaoin", "--my-word", "then", "--rival", "perfect"], &["last", "first", "review", "mistake"]);
+    assert!(has(&perfect, "There is no mistake in this game."), "{perfect:#?}");
+}
+
+#[test]
+fn the_last_item_is_at_no_end() {
+    let word = played(&["etaoin", "--my-word", "the", "--rival", "greedy"], &["last", "last"]);
+    assert!(has(&word, "You take the remaining letter, "), "{word:#?}");
+    let row = played(&["endgame", "--my-board", "4 9", "--rival", "greedy"], &["right"]);
+    assert!(has(&row, "Greedy takes 4, the remaining number."), "{row:#?}");
+}
+
+#[test]
+fn after_a_game_of_a_day_its_mistakes_are_tried_again_and_its_moves_looked_through() {
+    let home = tempfile::tempdir().unwrap();
+    let worst = ["first"; 12];
+    let told = typed(home.path(), &["play", "etaoin", "--daily", "--plain"], &worst);
+    assert!(has(&told, "4 review: goes through the moves"), "{told:#?}");
+    if has(&told, "Mistakes: ") {
+        assert!(has(&told, "5 retry: tries your mistakes again"), "{told:#?}");
+    }
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::aloud::letters_of;
+use super::command::Command;
 use crate::screen::{Choice, Question};
 
 /// The answers after a game of the day.
@@ -16,14 +17,16 @@ pub(super) fn while_the_friend_plays() -> Question {
     Question::choice("What next?", choices.map(|(answer, about)| Choice::new(answer, about)).into()).or_else("share")
 }
 
-/// What is asked after a game of the day: the others of the day come first.
-pub(super) fn after_a_game_of_the_day() -> Question {
+/// What is asked after a game of the day: the others of the day come first, and `more` commands follow.
+pub(super) fn after_a_game_of_the_day<'a>(more: impl Iterator<Item = &'a Command>) -> Question {
     let choices = [
         (DAY, "the other games of the day"),
         (AGAIN, "the same game again, which counts for nothing"),
         (MENU, "goes to the list of all there is"),
     ];
-    Question::choice("What next?", choices.map(|(answer, about)| Choice::new(answer, about)).into()).or_else(DAY)
+    let choices = choices.into_iter().chain(more.map(|command| (command.word, command.about)));
+    let choices = choices.map(|(answer, about)| Choice::new(answer, about.trim_end_matches('.')));
+    Question::choice("What next?", choices.collect()).or_else(DAY)
 }
 
 /// What is said of a choice: of a pattern such as `--E-` where its letters stand, for speech leaves dashes out.

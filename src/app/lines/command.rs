@@ -107,6 +107,11 @@ static COMMANDS: [Command; 25] = [
 ];
 
 impl Command {
+    /// Whether it goes back over a game that is over.
+    pub(super) fn looks_back(&self) -> bool {
+        matches!(self.does, Does::Act(Action::Review | Action::Retry))
+    }
+
     /// All commands, in the order in which help tells them.
     pub(super) fn all() -> impl Iterator<Item = &'static Self> {
         COMMANDS.iter()

@@ -16,6 +16,7 @@ use crate::settings::Settings;
 use aloud::{aloud, with_patterns_aloud};
 use arcade_ui::actions::Keymap;
 use arcade_ui::facts::Fact;
+use command::Command;
 pub(super) use told::Told;
 
 /// Columns of a screen on which no sentence has to be shortened.
@@ -46,7 +47,9 @@ impl App {
         };
         if question.is_none() && self.open.screen.is_over() {
             question = Some(if self.is_of_a_day() {
-                asking::after_a_game_of_the_day()
+                asking::after_a_game_of_the_day(
+                    Command::all().filter(|command| command.looks_back() && self.is_useful(command)),
+                )
             } else {
                 self.in_lines().map_or_else(Question::default, Lines::asks_again)
             });

@@ -6,7 +6,6 @@ use crate::app::App;
 use crate::app::lines::help::WELCOME;
 use crate::model::GameKey;
 use crate::screen::{Lines, Place, Topic};
-use crate::settings::LiveHints;
 use arcade_ui::actions::Keymap;
 
 /// Choices from which on a list that was told before is not told again.
@@ -143,18 +142,10 @@ impl App {
             } else if told.events > 0 && self.open.screen.in_progress() {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
             }
-            let about_hints = match self.settings.live_hints {
-                LiveHints::Outlook => {
-                    Some("You hear how you stand, and no move is named. Type ⟨live-hints⟩ to hear the best move too.")
-                }
-                LiveHints::BestMove => {
-                    Some("You hear the best move, which counts as help. Type ⟨live-hints⟩ to hear no hints.")
-                }
-                LiveHints::Off => None,
-            };
-            let about_hints = about_hints.filter(|_| matches!(place, Place::Game(_)));
-            let has_moves = self.open.screen.lines().is_some_and(|screen| screen.has_moves() && screen.has_hints());
-            if let Some(sentence) = about_hints.filter(|_| has_moves && !is_by_code)
+            let asks = self.open.screen.lines().filter(|screen| screen.has_moves() && screen.has_hints());
+            let about_hints = asks.and_then(|screen| screen.about_hints(self.settings.live_hints));
+            let is_game = matches!(place, Place::Game(_));
+            if let Some(sentence) = about_hints.filter(|_| is_game && !is_by_code)
                 && !std::mem::replace(&mut told.knows_hints, true)
             {
                 told.said.push(sentence.to_owned());

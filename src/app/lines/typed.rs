@@ -158,6 +158,10 @@ impl App {
                 if action != Action::LiveHints {
                     self.forget_remark();
                 }
+                // In a review the key plays on from the move that is shown; the command means the mistakes everywhere.
+                if action == Action::Retry && self.open.screen.face().is_in_review() {
+                    self.act(Action::Review, turn);
+                }
                 if !self.act(action, turn) {
                     self.say(format!("“{}” does nothing here yet.", command.word));
                 }
@@ -259,9 +263,7 @@ impl App {
             Does::Act(action @ (Action::Skip | Action::Easier | Action::Harder)) => {
                 self.open.screen.live().contains(&action)
             }
-            Does::Act(Action::Retry) => {
-                has_moves && self.open.screen.is_over() && !self.open.screen.face().is_in_review()
-            }
+            Does::Act(Action::Retry) => has_moves && self.open.screen.is_over(),
             Does::Act(Action::Debug) => has_moves,
             // A review is looked through, and its game goes on where it stood.
             Does::Act(action) if self.open.screen.face().is_in_review() => self.open.screen.live().contains(&action),

@@ -116,8 +116,12 @@ impl Event<'_> {
     fn aloud(&self, who: &str) -> String {
         let Some(place) = self.before.place(self.end) else { return String::new() };
         let labels = self.words.items.labels();
-        let (takes, end, item) = (self.verb(["take", "takes"]), labels.end_name(self.end), labels.told(place));
+        let (takes, item) = (self.verb(["take", "takes"]), labels.told(place));
+        // The last one stands at both ends.
+        let is_only = self.before.remaining().len() == 1;
+        let end = if is_only { "remaining" } else { labels.end_name(self.end) };
         match labels {
+            Labels::Numbers(_) if is_only => format!("{who} {takes} {item}, the remaining number."),
             Labels::Numbers(_) => format!("{who} {takes} {item} from the {end}."),
             Labels::Letters(_) => {
                 format!("{who} {takes} the {end} letter, {item}: {}.", points(self.before.items()[place]))

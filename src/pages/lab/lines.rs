@@ -81,7 +81,7 @@ impl Lab {
         let results = if is_busy {
             Some(Choice::new(RESULTS, "what it has found so far"))
         } else {
-            self.has_results().then(|| Choice::new(RESULTS, "what it found"))
+            self.has_results().then(|| Choice::new(RESULTS, "what the last run found"))
         };
         let stop = is_busy.then(|| Choice::new(STOP, "what it has found stays"));
         let others = Choice::new(OTHERS, if is_busy { "stops this one" } else { "" });

@@ -46,18 +46,18 @@ fn seen() -> String {
 impl Lines for SettingsScreen {
     fn told(&self, topic: Topic, _: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Topic::Now = topic else { return None };
-        Some(match self.chosen {
-            Some(preference) => {
-                let Info { label, about, .. } = preference.info();
-                // What a key does is nothing to who types lines.
-                let sentences = about.split_inclusive(". ").filter(|sentence| !sentence.contains('⟨'));
-                vec![Fact::new(*label, sentences.collect::<String>().trim_end().to_owned())]
-            }
-            None => vec![
-                seen().into(),
-                "Keys, lists of words and how new games begin are changed with “arcade settings set”, or in the settings file.".into(),
-            ],
-        })
+        let chosen = self.chosen.map(|preference| {
+            let Info { label, about, .. } = preference.info();
+            // What a key does is nothing to who types lines.
+            let sentences = about.split_inclusive(". ").filter(|sentence| !sentence.contains('⟨'));
+            Fact::new(*label, sentences.collect::<String>().trim_end().to_owned())
+        });
+        // True of the whole page, so that it is not told again after each choice.
+        let page = [
+            seen().into(),
+            "Keys, lists of words and how new games begin are changed with “arcade settings set”, or in the settings file.".into(),
+        ];
+        Some(page.into_iter().chain(chosen).collect())
     }
 
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {

@@ -14,6 +14,8 @@ const NEXT: &str = "next";
 const PREVIOUS: &str = "previous";
 const RETRY: &str = "play from here";
 const BACK: &str = "back";
+/// Leads to the next mistake, and from the last one to the first.
+const MISTAKE: &str = "mistake";
 /// The answers after a game.
 const YES: &str = "yes";
 const NO: &str = "no";
@@ -27,7 +29,9 @@ impl<B: Told> Bout<B> {
         let choices = [NEXT, PREVIOUS, RETRY, BACK].map(Choice::plain);
         let question =
             Question::choice("Review: where to?", choices.into()).or_else(if is_at_end { BACK } else { NEXT });
-        Some(question.or_typed("Type a number from 1 to 4, one of the names, first, last, or a move, such as move 3."))
+        Some(question.or_typed(
+            "Type a number from 1 to 4, one of the names, first, last, mistake for the next mistake, or a move, such as move 3.",
+        ))
     }
 
     /// What the review says of the move that it shows.
@@ -58,6 +62,10 @@ impl<B: Told> Bout<B> {
             RETRY if review.moves_before().is_none() => return Err("There is no move to play from here.".to_owned()),
             RETRY => Action::Retry,
             BACK => Action::Back,
+            MISTAKE if review.mistakes() == [replay.at()] => {
+                return Err("This is the only mistake of the game.".to_owned());
+            }
+            MISTAKE => Action::NextMistake,
             _ => return Err(self.asked_in_review().map(|question| question.expects).unwrap_or_default()),
         };
         self.handle(&Input::Act(action), cx);
@@ -99,7 +107,12 @@ impl<B: Told> Lines for Bout<B> {
                 }
                 // With the number of the move it is never what was just told of another one.
                 if let Some(first) = verdict.first_mut() {
-                    first.label = format!("Move {} of {}", replay.at() + 1, replay.moves()).into();
+                    let mistakes = review.mistakes();
+                    let which = mistakes.iter().position(|&at| at == replay.at());
+                    let which = which
+                        .map(|which| format!(", your mistake {} of {}", which + 1, mistakes.len()))
+                        .unwrap_or_default();
+                    first.label = format!("Move {} of {}{which}", replay.at() + 1, replay.moves()).into();
                 }
                 Some(board.chain(verdict).collect())
             }
@@ -116,6 +129,10 @@ impl<B: Told> Lines for Bout<B> {
 
     fn has_hints(&self) -> bool {
         !matches!(self.panel(), Panel::Round(round) if !round.asks())
+    }
+
+    fn about_hints(&self, hints: LiveHints) -> Option<&'static str> {
+        B::about_hints(hints)
     }
 
     /// After a game its mistakes are tried again and its moves looked through, where there are some.

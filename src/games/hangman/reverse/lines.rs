@@ -21,7 +21,7 @@ use arcade_ui::facts::Fact;
 /// The answer that says that a letter stands nowhere.
 const NONE: &str = "none";
 /// Other ways to say it.
-const NOWHERE: [&str; 3] = ["no", "nowhere", "0"];
+const NOWHERE: [&str; 4] = ["no", "n", "nowhere", "0"];
 /// How many of the words that are left a hint names.
 const NAMED: usize = 12;
 
@@ -80,6 +80,11 @@ impl Told for ReverseBoard {
                 Question::yes_or_no(format!("Shall I learn {word} for every later game of this kind?"), true)
             }
         })
+    }
+
+    fn about_hints(hints: LiveHints) -> Option<&'static str> {
+        let tells = hints != LiveHints::Off;
+        tells.then_some("You hear why I ask for each letter, and how many words fit your answers.")
     }
 
     /// Whether `text`, which is also the name of a command, is the word that is told: one that agrees with all answers.
