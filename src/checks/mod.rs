@@ -9,10 +9,12 @@
 mod checked;
 mod class;
 mod explain;
+mod faults;
 mod form;
 mod gradebook;
 mod gradescope;
 mod junit;
+mod log;
 mod mistakes;
 mod points;
 mod question;
@@ -29,13 +31,15 @@ use rand_chacha::ChaCha8Rng;
 
 pub use checked::{Behind, Came, Case, Checked, Found};
 pub use class::{CLASS_FIELDS, Submission, class_columns, class_in_words, class_rows, count_what_most_know};
+pub use faults::{Fault, faults};
 pub use gradebook::gradebook;
 pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
 pub use junit::{JUNIT_BEGINS, junit};
+pub use log::Log;
 pub use mistakes::Mistake;
 pub use points::{FORMULA, Kind, Tally, Weights, all_points};
 pub use question::Question;
-pub use report::{Fault, Log, Report, faults, in_table, in_words, passed, summary};
+pub use report::{Report, in_table, in_words, passed, summary};
 pub use run::{Asked, Cause, Plan, Purpose, Step, Stopped, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.
@@ -67,6 +71,11 @@ impl Wish {
         let (room, steps) = (self.longest.saturating_sub(least), self.count.saturating_sub(1).max(1));
         (0..self.count).map(move |at| least + at * room / steps)
     }
+}
+
+/// An answer, with a word for none.
+fn said(answer: &str) -> &str {
+    if answer.trim().is_empty() { "(an empty line)" } else { answer }
 }
 
 /// Compares an answer with the right one, which it returns where they differ.

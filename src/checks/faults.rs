@@ -1,0 +1,155 @@
+//! What is wrong with a function, each thing by itself and step by step: how a report tells it, and how a page shows it.
+
+use super::{Behind, Case, Cause, Checked, Found, LEAST, Stopped, said};
+use arcade_engine::text::{counted, noun};
+use arcade_ui::facts::{Fact, Tone};
+use arcade_ui::visible::visible_lines;
+
+/// The most characters of an answer that are shown to people.
+const SHOWN: usize = 200;
+
+/// The most characters of a question.
+const SHOWN_QUESTION: usize = 1_000;
+
+/// The most lines of standard error that are shown to people: the last ones, behind the first.
+const SHOWN_ERRORS: usize = 12;
+
+/// Something that is wrong with a function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Which function, and what is wrong.
+    pub title: String,
+    /// What there is to say of it, one step after the other: first what was asked and what came of it, then what is right, then
+    /// the known mistake, then why. Nothing is said in the first where the title says it all.
+    pub steps: Vec<Vec<Fact>>,
+}
+
+impl Fault {
+    fn new(title: String, first: Vec<Fact>, more: impl IntoIterator<Item = Vec<Fact>>) -> Self {
+        Self { title, steps: [first].into_iter().chain(more.into_iter().filter(|step| !step.is_empty())).collect() }
+    }
+}
+
+/// All that is wrong with a function, each thing by itself.
+pub fn faults(checked: &Checked) -> Vec<Fault> {
+    let (name, mut faults) = (checked.function.name, Vec::new());
+    if !checked.offered {
+        let sentence = "It answers “unknown”: it does not know this function, which was asked for.";
+        let unknown = Fault::new(format!("{name}: not offered"), vec![Fact::sentence(sentence)], []);
+        return if checked.is_named { vec![unknown] } else { faults };
+    }
+    if checked.behind == Some(Behind::Talk) {
+        let mut remarks = checked.remarks.iter().map(Fact::sentence);
+        let first = remarks.by_ref().take(1).collect();
+        faults.push(Fault::new(format!("{name}: lines that nobody asked for"), first, [remarks.collect()]));
+    } else if let Some(found) = checked.smallest.clone().or_else(|| checked.difference()) {
+        let which = if checked.smallest.is_some() { "the smallest wrong answer" } else { "the first wrong answer" };
+        let [asked, right, known, why] = differs(checked, &found);
+        faults.push(Fault::new(format!("{name}: {which}"), asked, [right, known, why]));
+    }
+    if let Some(size) = checked.too_slow() {
+        let why = checked.function.extras.efficiency.map(|efficiency| Fact::sentence(efficiency.why));
+        let title = format!("{name}: too slow for {}", checked.function.sized(size));
+        faults.push(Fault::new(title, Vec::new(), [why.into_iter().collect()]));
+    }
+    let mut crashes = Vec::<(&Case, &Stopped, usize)>::new();
+    for (case, stopped) in checked.failures() {
+        match crashes.iter_mut().find(|(_, known, _)| known.is_like(stopped)) {
+            Some((.., times)) => *times += 1,
+            None => crashes.push((case, stopped, 1)),
+        }
+    }
+    let of_failures = of_failures(checked);
+    faults.extend(crashes.into_iter().enumerate().map(|(at, (case, stopped, times))| {
+        let title = if times == 1 { "no answer".to_owned() } else { format!("no answer {times} times") };
+        // What is true of all of them is told once.
+        let all = if at == 0 { &of_failures[..] } else { &[] };
+        Fault::new(format!("{name}: {title}"), [&unanswered(case, stopped)[..], all].concat(), [])
+    }));
+    faults
+}
+
+/// A wrong answer, the right one, the known mistake behind it, and why.
+fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> [Vec<Fact>; 4] {
+    let asked = [
+        Fact::new("question", shortened(question, SHOWN_QUESTION)),
+        Fact { tone: Tone::Bad, ..Fact::new("answer", shortened(said(answer), SHOWN)) },
+    ];
+    let right = Fact { tone: Tone::Good, ..Fact::new("right", difference.right.as_str()) };
+    let known = |mistake: &String| Fact::sentence(format!("A known mistake gives these answers. {mistake}"));
+    let known = checked.mistake.as_ref().map(known).into_iter().collect();
+    let why = difference.why.iter().chain(&checked.remarks).map(Fact::sentence).collect();
+    [asked.into(), vec![right], known, why]
+}
+
+/// A question without an answer, why there is none, and what the program wrote to its standard error.
+pub(super) fn unanswered(case: &Case, stopped: &Stopped) -> Vec<Fact> {
+    let Stopped { sentence, errors, .. } = stopped;
+    // Most sentences quote the question, but not the whole of a long one.
+    let asked =
+        (!sentence.contains(&case.question)).then(|| Fact::new("question", shortened(&case.question, SHOWN_QUESTION)));
+    let lines: Vec<&str> = errors.trim_end().lines().collect();
+    // Where some are left out, the first says what it is.
+    let shown = match &lines[..] {
+        [first, .., _] if lines.len() > SHOWN_ERRORS + 2 => {
+            [&[*first, "…"], &lines[lines.len() - SHOWN_ERRORS..]].concat().join("\n")
+        }
+        all => all.join("\n"),
+    };
+    let shown = visible_lines(&shown).into_owned();
+    let shown = (!shown.is_empty()).then(|| Fact::new("errors", shown));
+    asked.into_iter().chain([Fact::sentence(sentence)]).chain(shown).collect()
+}
+
+/// What follows from answers that are missing: up to which size there were some, and what was not asked any more.
+fn of_failures(checked: &Checked) -> Vec<Fact> {
+    let late = checked.failures().find(|(_, stopped)| stopped.is_slow());
+    let largest =
+        checked.largest().filter(|answered| late.is_some_and(|(case, _)| (LEAST..case.size).contains(answered)));
+    let largest = largest.map(|answered| {
+        let sized = checked.function.sized(answered);
+        Fact::sentence(format!(
+            "It answered in time up to {sized}; with --longest {answered} it is asked nothing larger."
+        ))
+    });
+    let rest = (checked.not_asked() > 0).then(|| {
+        Fact::sentence(format!(
+            "{} not asked any more and {} as wrong.",
+            counted(checked.not_asked(), "question was", "questions were"),
+            noun(checked.not_asked(), "counts", "count"),
+        ))
+    });
+    let patience = late.filter(|_| checked.largest().is_some()).map(|_| {
+        Fact::sentence("Whether an answer comes in time depends on the machine, too: --seconds-a-move gives it longer.")
+    });
+    largest.into_iter().chain(crashes_from(checked)).chain(patience).chain(rest).collect()
+}
+
+/// From which size on it crashes, where it answers whatever is smaller; and so for what is larger.
+fn crashes_from(checked: &Checked) -> Option<Fact> {
+    let crashed = checked.failures().filter(|(_, stopped)| stopped.cause == Cause::Crash).map(|(case, _)| case.size);
+    let crashed: Vec<usize> = crashed.collect();
+    let answered =
+        checked.cases.iter().filter(|case| case.came.answer().is_some() && case.size > 0).map(|case| case.size);
+    let answered: Vec<usize> = answered.collect();
+    let sized = |size: &usize| checked.function.sized(*size);
+    let said = match [crashed.iter().min()?, crashed.iter().max()?, answered.iter().min()?, answered.iter().max()?] {
+        [from, _, _, up_to] if up_to < from => {
+            format!("It answers up to {}, and crashes from {} on.", sized(up_to), sized(from))
+        }
+        [_, up_to, from, _] if up_to < from => {
+            format!("It crashes up to {}, and answers from {} on.", sized(up_to), sized(from))
+        }
+        _ => return None,
+    };
+    Some(Fact::sentence(said))
+}
+
+/// A text with a sign where it is cut.
+fn shortened(text: &str, most: usize) -> String {
+    let mut shown: String = text.chars().take(most).collect();
+    if text.chars().nth(most).is_some() {
+        shown.push('…');
+    }
+    shown
+}
