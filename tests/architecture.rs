@@ -104,6 +104,29 @@ fn the_map_names_every_folder() {
     }
 }
 
+/// Whether `text` declares the module `name`.
+fn declares(text: &str, name: &str) -> bool {
+    text.lines().any(|line| line.trim_end().ends_with(&format!("mod {name};")))
+}
+
+#[test]
+fn every_file_is_a_module_that_is_compiled() {
+    for folder in ["src", "crates/ui/src", "crates/engine/src"].map(at_root) {
+        for file in sources(&folder) {
+            let (name, folder) = (file.file_stem().unwrap().to_str().unwrap(), file.parent().unwrap());
+            if matches!(name, "lib" | "main" | "mod") {
+                continue;
+            }
+            let above =
+                [folder.join("mod.rs"), folder.join("lib.rs"), folder.join("main.rs"), folder.with_extension("rs")];
+            let is_declared =
+                above.iter().filter_map(|path| fs::read_to_string(path).ok()).any(|text| declares(&text, name));
+            assert!(is_declared, "{} is no module of anything: nobody compiles it", file.display());
+        }
+    }
+    assert!(declares("mod a;\npub(crate) mod b;\n", "b") && !declares("mod ab;\n", "b"));
+}
+
 #[test]
 fn arrows_point_down_only() {
     let mut wrong = Vec::new();
