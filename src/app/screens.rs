@@ -1,5 +1,6 @@
 //! The screens by their places, and the ways from one to another.
 
+use super::waiting::waits_at;
 use super::{App, Turn};
 use crate::games;
 use crate::model::GameRecord;
@@ -92,7 +93,7 @@ impl App {
             self.handle_screen(Input::Refresh, turn);
         }
         if place == Place::Menu {
-            self.open = OpenScreen::menu(from, self.waiting());
+            self.open = OpenScreen::menu(waits_at(from), self.waiting());
             self.handle_screen(Input::Refresh, turn);
             // An older game may wait behind the one that was gone on with.
             if ended {

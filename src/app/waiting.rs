@@ -171,7 +171,7 @@ impl App {
 }
 
 /// Where the menu says that something waits: a lesson waits among the lessons, and a game of a day on the page of the days.
-const fn waits_at(place: Place) -> Place {
+pub(super) const fn waits_at(place: Place) -> Place {
     match place {
         Place::Lesson(_) => Place::Learn,
         Place::Day(_) => Place::Daily,

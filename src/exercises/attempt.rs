@@ -120,8 +120,12 @@ impl Attempt {
     pub fn results(&self) -> impl Iterator<Item = (&str, Verdict, String)> {
         let cells = self.sheet.cells().zip(self.sheet.solution()).zip(self.verdicts());
         cells.enumerate().map(|(at, ((cell, right), verdict))| {
-            let [given, right] = [self.given(at).unwrap_or("left out"), right].map(|answer| cell.takes.shown(answer));
-            let told = if verdict == Verdict::Right { given } else { format!("{given}, where {right} is right") };
+            let [given, right] = [self.given(at).unwrap_or_default(), right].map(|answer| cell.takes.shown(answer));
+            let told = match (verdict, self.given(at)) {
+                (Verdict::Right, _) => given,
+                (_, None) => format!("not answered; {right} is right"),
+                (_, Some(_)) => format!("{given}, where {right} is right"),
+            };
             (cell.asked.as_str(), verdict, told)
         })
     }

@@ -9,6 +9,11 @@ use crate::screen::Input;
 use arcade_ui::actions::Action;
 use arcade_ui::widgets::Target;
 
+/// What is said to who is at the first move already, and wants to go back.
+pub const FIRST: &str = "This is the first move.";
+/// What is said to who is behind the last move already.
+pub const LAST: &str = "That was the last move.";
+
 /// A place in a game of at least one move, and the pace at which it moves on.
 #[derive(Debug, Clone, Copy)]
 pub struct Replay {

@@ -126,7 +126,7 @@ impl Study {
 
     /// What was found, in sentences; nothing before anything was measured.
     pub fn in_words(&self) -> Document {
-        let found = self.found().map(Finding::spoken);
+        let found = self.found().map(|found| found.spoken(self.findings.memory));
         Document::of([Block::Sentences(found.chain(self.failure()).collect())])
     }
 

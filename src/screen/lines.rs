@@ -86,7 +86,8 @@ pub struct Question {
     pub choices: Vec<Choice>,
     /// Whether something else than the choices may be typed, too.
     pub takes_text: bool,
-    /// Letters, in lower case, that are something by themselves: alone none is taken for the beginning of a choice.
+    /// Letters in lower case, and digits, that are something by themselves: alone none is taken for the beginning of a choice or
+    /// for its number.
     pub letters: String,
     /// The answer that an empty line gives; None where an empty line says nothing.
     pub default: Option<String>,
@@ -211,7 +212,7 @@ impl Question {
             found.next().filter(|_| found.next().is_none())
         };
         let is_letter = line.chars().count() == 1 && self.letters.contains(&line.to_lowercase());
-        let chosen = named().or_else(of_number).or_else(|| if is_letter { None } else { begun() });
+        let chosen = named().or_else(|| if is_letter { None } else { of_number().or_else(begun) });
         match chosen {
             Some(choice) => Some(choice.answer.clone()),
             None if self.takes_text => Some(line.to_owned()),

@@ -22,6 +22,8 @@ use arcade_ui::terminal;
 const LONGEST: u64 = 1 << 16;
 /// How long a question waits for what live hints will say of it.
 const MOMENT: Duration = Duration::from_secs(1);
+/// How long nothing is said to who sits at a terminal while something is worked out.
+const SILENT: Duration = Duration::from_secs(2);
 /// How long a hint that was asked for is waited for, and what decided a game that is over.
 const LONG: Duration = Duration::from_secs(20);
 
@@ -143,6 +145,7 @@ impl Session {
     /// Lets everything happen that happens by itself, until something is asked and what is worth waiting for is found out.
     fn come_to_rest(&mut self) -> Going {
         let begun = Instant::now();
+        let mut is_silent = self.echoes;
         loop {
             while let Ok(arrival) = self.channel.try_recv() {
                 self.take_in(arrival)?;
@@ -153,9 +156,20 @@ impl Session {
             if is_asked && (!app.is_looking() || begun.elapsed() >= patience) {
                 return Ok(());
             }
-            match app.wake() {
-                Some(due) if !is_asked => self.tick(due)?,
-                _ => self.wait(is_asked.then(|| begun + patience))?,
+            let wake = app.wake().filter(|_| !is_asked);
+            if is_silent && wake.is_none() && begun.elapsed() >= SILENT {
+                is_silent = false;
+                if terminal::offer("One moment: this is being worked out.\n")?.is_break() {
+                    return Err(Ending::Left.into());
+                }
+            }
+            match wake {
+                Some(due) => self.tick(due)?,
+                None => {
+                    let enough = is_asked.then(|| begun + patience);
+                    let speaks = is_silent.then(|| begun + SILENT);
+                    self.wait(enough.into_iter().chain(speaks).min())?;
+                }
             }
         }
     }

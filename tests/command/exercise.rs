@@ -35,7 +35,7 @@ fn an_exercise_is_done_in_lines_handed_in_and_graded() {
         "cells are empty: done again",
         "0 of 15 cells right, 0 of 100 points",
         ": 99, where ",
-        ": left out, where ",
+        ": not answered; ",
         "Code: ",
         "your teacher’s list has the same one",
     ] {
@@ -160,7 +160,7 @@ fn grades_are_told_to_programs() {
     assert_eq!((lines[0]["student"].as_str(), lines[0]["cells"].as_u64()), (Some("ann"), Some(15)));
     let faults = lines[0]["faults"].as_str().unwrap();
     assert!(faults.starts_with("V of “") && faults.contains(": 1, where "), "{faults}");
-    assert!(faults.contains(": left out, where ") && lines[0]["follows"] == "", "{faults}");
+    assert!(faults.contains(": not answered; ") && lines[0]["follows"] == "", "{faults}");
     let (_, told) = graded(home, &["ann.json"]);
     assert!(told.contains(": 1, where ") && told.contains("The code is what the student was shown"), "{told}");
     assert_eq!(lines[1]["points"], serde_json::Value::Null);

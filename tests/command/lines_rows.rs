@@ -89,7 +89,7 @@ fn the_board_of_the_handout_is_won_from_both_seats() {
     let results: Vec<&str> = told.iter().filter_map(|line| line.strip_prefix("Result: ")).collect();
     assert_eq!(results.len(), 2, "{told:#?}");
     assert!(results.iter().all(|result| result.ends_with("You win by 1, 8 to 7.")), "{results:?}");
-    assert!(told.contains(&"Play the next game? (1 to 2, empty line: next):".to_owned()), "{told:#?}");
+    assert!(told.contains(&"Play the next game? (1 to 3, empty line: next):".to_owned()), "{told:#?}");
     assert_eq!(told.last().unwrap(), "Play again? (1 yes, 2 no, 3 review, empty line: yes):");
 }
 

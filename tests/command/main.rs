@@ -30,6 +30,7 @@ mod lines_driver;
 mod lines_hangman;
 mod lines_lab;
 mod lines_lessons;
+mod lines_promises;
 mod lines_rows;
 mod lines_words;
 mod play;

@@ -3,7 +3,9 @@
 use arcade_engine::text::{joined, ordinal};
 
 /// Signs that speech leaves out, and their words. An end of a row, or both, is what the triangles stand for.
-const SIGNS: [(char, &str); 18] = [
+const SIGNS: [(char, &str); 20] = [
+    ('>', " is more than "),
+    ('<', " is less than "),
     ('×', " times "),
     ('≤', " at most "),
     ('≥', " at least "),
@@ -26,7 +28,7 @@ const SIGNS: [(char, &str); 18] = [
 
 /// `text` with a word for each sign that speech leaves out, such as the minus of a number.
 pub(super) fn aloud(text: &str) -> String {
-    let text = &in_parts(text);
+    let text = &in_parts(&with_places(text));
     let mut told = String::new();
     let mut before = ' ';
     let mut rest = text.chars().peekable();
@@ -44,7 +46,59 @@ pub(super) fn aloud(text: &str) -> String {
         }
         before = c;
     }
+    let told = with_brackets(&told);
     if told.contains(SIGNS.map(|(sign, _)| sign)) { without_signs(&told) } else { told }
+}
+
+/// `text` with words for the brackets around a sum that something is taken from, or multiplied with: speech leaves them out.
+fn with_brackets(text: &str) -> String {
+    let mut told = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('(') {
+        told.push_str(before);
+        let is_operand = ["minus ", "+ ", "− ", "× "].iter().any(|sign| told.ends_with(sign));
+        let inner = after
+            .split_once(')')
+            .filter(|(inner, _)| is_operand && [" + ", " minus ", " − "].iter().any(|sign| inner.contains(sign)));
+        rest = match inner {
+            Some((inner, after)) => {
+                told.push_str(&format!("bracket {inner} end of bracket"));
+                after
+            }
+            None => {
+                told.push('(');
+                after
+            }
+        };
+    }
+    told + rest
+}
+
+/// `text` with words for the places behind a name: `sum of places 1 to 2` for `sum[1, 2]`, and `the number at place 1` for
+/// `L[1]`, as the handout of End Game calls its list.
+fn with_places(text: &str) -> String {
+    let mut parts = text.split('[');
+    let mut told = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let places = part.split_once(']').map(|(places, rest)| (places.split(", ").collect::<Vec<_>>(), rest));
+        let is_place = |place: &&str| !place.is_empty() && place.bytes().all(|byte| byte.is_ascii_digit());
+        let is_named = told.ends_with(|c: char| c.is_ascii_alphabetic());
+        match places.filter(|(places, _)| is_named && places.iter().all(is_place)) {
+            Some((places, rest)) => {
+                let is_list = told.ends_with('L') && !told.trim_end_matches('L').ends_with(char::is_alphanumeric);
+                if is_list {
+                    told.pop();
+                }
+                told.push_str(if is_list { "the number at" } else { " of" });
+                match &places[..] {
+                    [from, to] => told.push_str(&format!(" places {from} to {to}{rest}")),
+                    places => told.push_str(&format!(" place {}{rest}", places.join(", "))),
+                }
+            }
+            None => told.push_str(&format!("[{part}")),
+        }
+    }
+    told
 }
 
 /// `text` with a word for each of [`SIGNS`] and one blank between words.
@@ -75,7 +129,11 @@ fn in_parts(text: &str) -> String {
         });
         let is_named = before.is_some_and(|before: &str| before.eq_ignore_ascii_case("wildcard"));
         let is_alone = word.trim_matches(|c: char| "“”()\",.:;?".contains(c)) == "!";
-        if is_alone && !is_named && !is_explained {
+        // What is typed for it is a key.
+        let is_typed = before.is_some_and(|before: &str| before.eq_ignore_ascii_case("type"));
+        if is_alone && is_typed {
+            told.push_str(&word.replace('!', "an exclamation mark"));
+        } else if is_alone && !is_named && !is_explained {
             told.push_str(&word.replace('!', "wildcard"));
         } else {
             told.push_str(&spelt(word));
@@ -147,6 +205,8 @@ mod tests {
         for (text, told) in [
             ("Numbers: −1, 3, −9", "Numbers: minus 1, 3, minus 9"),
             ("7 − (−2) = 9", "7 minus (minus 2) = 9"),
+            ("−6 − (−6 − 2) = 2", "Minus 6 minus bracket minus 6 minus 2 end of bracket = 2"),
+            ("Take one (a + b) of it.", "Take one (a + b) of it."),
             ("−7 is worth less than −2.", "Minus 7 is worth less than minus 2."),
             ("waits: -2 9 -5", "waits: minus 2, 9, minus 5"),
             ("2026-11-26, P40J-SRJ0, hybrid-4, -a--", "2026-11-26, P40J-SRJ0, hybrid-4, -a--"),
@@ -164,7 +224,11 @@ mod tests {
             ("n ≤ 7, 97 ±2", "n at most 7, 97 plus or minus 2"),
             ("▸ 3 won · ★★ · 2 lost", "3 won, star star, 2 lost"),
             ("best[S] → −4", "best of S to minus 4"),
-            ("move[1, 2]: ▶", "move of 1, 2: right"),
+            ("move[1, 2]: ▶", "move of places 1 to 2: right"),
+            (
+                "L[1] + loser[2, 4] = −1 + 9 > 7",
+                "the number at place 1 + loser of places 2 to 4 = minus 1 + 9 is more than 7",
+            ),
             ("V is 14–16", "V is 14 to 16"),
         ] {
             assert_eq!(aloud(text), told);
@@ -191,6 +255,7 @@ mod tests {
             ("Current hand: c o s w z ! (wildcard)", "Current hand: c o s w z ! (wildcard)"),
             ("\"!ows\" earned 168 points.", "\"!ows\" earned 168 points."),
             ("With no ! in any word you don’t have !.", "With no wildcard in any word you don’t have wildcard."),
+            ("Type ! for N if any consonant will do.", "Type an exclamation mark for N if any consonant will do."),
             ("Type COZ!. It is COZY.", "Type COZ wildcard. It is COZY."),
             ("mu 243, m! 0, !u 72", "mu 243, m wildcard 0, wildcard u 72"),
             ("The hand is hiiv!, 9·len points", "The hand is hiiv wildcard, 9 times len points"),

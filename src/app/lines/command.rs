@@ -155,6 +155,8 @@ pub(super) fn word_for(name: &str) -> Option<&'static str> {
         "next-puzzle" | "next-mistake" | "skip-mistake" | "next-try" => Some("next"),
         "odds-and-evens" => Some("board"),
         "three-like-it" => Some("three"),
+        "lab-run" => Some("run"),
+        "lab-setup" => Some("set up"),
         "day-before" => Some("earlier day"),
         _ => None,
     };

@@ -21,7 +21,7 @@ impl App {
         for command in known {
             self.say(format!("{}: {}", command.word, command.about));
         }
-        self.say("A command is also understood with a question mark before it, such as ?hint, where the word alone is an answer.");
+        self.say("A command, or a name of the menu, is also understood with a question mark before it, such as ?hint or ?daily, where the word alone is an answer.");
     }
 
     pub(super) fn tell_rules(&mut self) {

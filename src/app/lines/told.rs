@@ -1,6 +1,6 @@
 //! What line mode tells: each thing once, and where the player stands only when that has changed.
 
-use super::aloud::aloud;
+use super::aloud::{aloud, with_patterns_aloud};
 use super::{asking, command, in_lines};
 use crate::app::App;
 use crate::app::lines::help::WELCOME;
@@ -142,7 +142,8 @@ impl App {
             } else if told.events > 0 && self.open.screen.in_progress() {
                 told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
             }
-            let asks = self.open.screen.lines().filter(|screen| screen.has_moves() && screen.has_hints());
+            let is_played = !self.open.screen.face().is_in_review();
+            let asks = self.open.screen.lines().filter(|screen| is_played && screen.has_moves() && screen.has_hints());
             let about_hints = asks.and_then(|screen| screen.about_hints(self.settings.live_hints));
             let is_game = matches!(place, Place::Game(_));
             if let Some(sentence) = about_hints.filter(|_| is_game && !is_by_code)
@@ -185,7 +186,7 @@ impl App {
             told.events = events;
             let remark = screen.remark();
             if remark != told.remark {
-                lines.extend(remark.clone());
+                lines.extend(remark.as_deref().map(with_patterns_aloud));
             }
             told.remark = remark;
             // Only what is another fact than before.

@@ -37,7 +37,7 @@ impl App {
         let line = line.trim();
         // As it is told, so it may be typed.
         let negative = line.strip_prefix("minus ").map(|number| format!("-{}", number.trim()));
-        let entry = line.split_whitespace().any(|word| word.eq_ignore_ascii_case(WILDCARD)).then(|| entry_of(line));
+        let entry = line.to_ascii_lowercase().contains(WILDCARD).then(|| entry_of(line));
         let line = negative.as_deref().or(entry.as_deref()).unwrap_or(line);
         let is_choice =
             |question: Question| question.choices.iter().any(|choice| choice.answer.eq_ignore_ascii_case(line));
@@ -160,7 +160,7 @@ impl App {
                 }
                 // In a review the key plays on from the move that is shown; the command means the mistakes everywhere.
                 if action == Action::Retry && self.open.screen.face().is_in_review() {
-                    self.act(Action::Review, turn);
+                    return self.answer(command.word, turn);
                 }
                 if !self.act(action, turn) {
                     self.say(format!("“{}” does nothing here yet.", command.word));
@@ -209,7 +209,15 @@ impl App {
     /// Goes to the place that the menu calls `name`; false where it has none of that name.
     fn go_to(&mut self, name: &str, turn: &mut Turn) -> bool {
         let Some(place) = pages::place_called(name) else { return false };
-        self.leave(|app| app.go(place, turn));
+        self.leave(|app| {
+            // Who is there already goes to where it begins, and what runs there is told to have stopped.
+            if app.open.place == place {
+                app.act(Action::Back, turn);
+            }
+            if app.open.place != place {
+                app.go(place, turn);
+            }
+        });
         true
     }
 
@@ -281,7 +289,7 @@ impl App {
     }
 }
 
-/// The entry that is typed as it is told: `jo!ey` for `jo wildcard ey`.
+/// The entry that is typed as it is told: `jo!ey` for `jo wildcard ey`, with blanks or without.
 fn entry_of(line: &str) -> String {
-    line.split_whitespace().map(|word| if word.eq_ignore_ascii_case(WILDCARD) { "!" } else { word }).collect()
+    line.to_ascii_lowercase().replace(WILDCARD, "!").split_whitespace().collect()
 }

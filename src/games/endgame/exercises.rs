@@ -42,7 +42,7 @@ fn table(seed: u64) -> Sheet {
         let part = name(&board[low..low + len]);
         let cells = COLUMNS.map(|asked| {
             let takes = if asked == "move" { Takes::OneOf(MOVES) } else { Takes::Number };
-            Spot::Cell(Cell::new(format!("{asked} of {part}"), takes))
+            Spot::Cell(Cell::new(format!("{asked} of the part {part}"), takes))
         });
         [Spot::Text(part)].into_iter().chain(cells).collect()
     };

@@ -8,6 +8,7 @@ use arcade_ui::facts::Fact;
 /// The answers between two games of a series.
 const NEXT: &str = "next";
 const LATER: &str = "later";
+const REVIEW: &str = "review";
 
 impl Lines for Playing {
     fn events(&self) -> usize {
@@ -43,7 +44,10 @@ impl Lines for Playing {
     fn question(&self, cx: &ViewContext<'_>) -> Option<Question> {
         if self.is_between_games() {
             let later = Choice::new(LATER, "goes to the list of all there is; the match waits");
-            return Some(Question::choice("Play the next game?", vec![Choice::plain(NEXT), later]).or_else(NEXT));
+            let review = Choice::new(REVIEW, "goes through the moves of this game");
+            return Some(
+                Question::choice("Play the next game?", vec![Choice::plain(NEXT), later, review]).or_else(NEXT),
+            );
         }
         Lines::question(self.shown(), cx)
     }
@@ -52,6 +56,7 @@ impl Lines for Playing {
         if self.is_between_games() {
             match text {
                 LATER => cx.ask(Request::Go(Place::Menu)),
+                REVIEW => drop(self.handle(Input::Act(Action::Review), cx)),
                 _ => drop(self.handle(Input::Act(Action::Confirm), cx)),
             }
             return Ok(());

@@ -9,7 +9,7 @@ use super::record::NEXT;
 use super::series::{Series, WORTH_PLAYING};
 use crate::games::rows::RowPlay;
 use crate::model::{GameRecord, Help, Tag};
-use crate::play::replay::Replay;
+use crate::play::replay::{FIRST, Replay};
 use crate::play::{Game as _, Kept, Panel, Review as _};
 use crate::screen::{Context, Input, Lines as _, Screen, ScreenFace, ViewContext, is_lines};
 use crate::share::Share;
@@ -252,6 +252,9 @@ impl Playing {
         let action = match text {
             "next" => Action::Down,
             "previous" => Action::Up,
+            "first" if self.shown == 0 && self.shown().replay().is_some_and(Replay::is_at_start) => {
+                return Err(FIRST.to_owned());
+            }
             "first" => Action::Home,
             "last" => Action::End,
             text => {

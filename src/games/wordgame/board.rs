@@ -180,7 +180,14 @@ impl Panels for HandBoard {
     }
 
     fn spoils(play: &HandPlay, action: Action) -> Option<&'static str> {
+        let rounds = play.state().played().last().map_or(0, |played| played.rounds.len());
+        let is_replaying = play.state().phase() == Phase::Playing && rounds > 1;
         let sentence = match action {
+            Action::Review if is_replaying && !play.is_posed() => {
+                return Some(
+                    "⟨review⟩ again shows the best words of this hand: its replay then counts as one with help.",
+                );
+            }
             Action::Review => "⟨review⟩ again shows the words you missed: a replay then counts as one with help.",
             Action::Debug => "⟨debug⟩ again shows all words of this hand: a replay then counts as one with help.",
             _ => return None,

@@ -58,6 +58,7 @@ pub(super) fn guides() -> Vec<Guide> {
             ))
             .section("Words you may meet")
             .term("wildcard", "the ! in your hand stands for any one consonant, y too. Type the letter that you want: where you don’t have it, ! is laid for it. It is worth nothing itself, and counts as a letter of the word.")
+            .in_lines("it stands for any one consonant, y too. Type the letter that you want: where you don’t have it, the wildcard is laid for it; or type an exclamation mark where it belongs. It is worth nothing itself, and counts as a letter of the word.")
             .term("×", "how many times the points of a word count: nine for each letter used, less four for each one left in the hand; never less than one.")
             .term("swap a letter", "once a game, before a hand: all copies of one letter become another one, a vowel for a vowel or a consonant for a consonant, by chance.")
             .term("play again", "once a game, after a hand: the same hand once more, and the better total counts.")

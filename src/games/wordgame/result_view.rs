@@ -145,16 +145,19 @@ pub(super) fn sentences(play: &HandPlay, results: &[HandResult], offers_retry: b
     let luck = figures(results).luck.map(|luck| {
         let (share, one) = ((luck * 100.0).round() as u32, results.len() == 1);
         let what = match (share >= 50, one) {
+            // About every other hand is like that.
+            _ if (40..=60).contains(&share) && one => "A usual hand",
+            _ if (40..=60).contains(&share) => "Usual hands",
             (true, true) => "A good hand",
             (true, false) => "Good hands",
             (false, true) => "A poor hand",
             (false, false) => "Poor hands",
         };
         let more = format!("{} of 100 other hands can score more", 100 - share);
-        let few =
-            capitalised(&format!("{}{} of 100 can score more.", if share >= 50 { "only " } else { "" }, 100 - share));
+        let only = if share > 60 { "only " } else { "" };
+        let few = capitalised(&format!("{only}{} of 100 can score more.", 100 - share));
         let average = if one { "" } else { "on average, " };
-        [format!("{what}: {average}{}{more}.", if share >= 50 { "only " } else { "" }), few]
+        [format!("{what}: {average}{only}{more}."), few]
     });
     [mistakes_told(play.board.mistakes().len(), offers_retry), decided, accuracy, luck].into_iter().flatten().collect()
 }

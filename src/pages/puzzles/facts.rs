@@ -30,13 +30,13 @@ pub(super) fn headline(solving: &Solving) -> Fact {
     verdict(solving).unwrap_or_else(|| task(solving))
 }
 
+/// What is asked from the second move on.
+pub(super) const GO_ON: &str = "Go on: here, too, only one answer is right.";
+
 /// What is asked: of the first move the puzzle’s own task, which need not hold of the position after it.
 pub(super) fn task(solving: &Solving) -> Fact {
-    let task = if solving.at() == 0 {
-        solving.posed.task.as_str().into()
-    } else {
-        signed('✓', "Right. Go on: here, too, only one answer is right.")
-    };
+    let task =
+        if solving.at() == 0 { solving.posed.task.as_str().into() } else { signed('✓', &format!("Right. {GO_ON}")) };
     Fact { tone: Tone::Name, ..Fact::new("task", task) }
 }
 

@@ -1,6 +1,6 @@
 //! The puzzles in line mode: the ways to be asked, a puzzle with its answers, and what they lead to.
 
-use super::facts::{consequences, task, verdict, why};
+use super::facts::{GO_ON, consequences, task, verdict, why};
 use super::modes::Mode;
 use super::run::Run;
 use super::solving::Solving;
@@ -10,7 +10,7 @@ use crate::games::puzzles::practised;
 use crate::puzzles::{self, Answers, Theme};
 use crate::screen::{Choice, Context, Lines, Place, Question, Request, Topic, ViewContext};
 use arcade_engine::text::capitalised;
-use arcade_ui::facts::{Fact, Say};
+use arcade_ui::facts::Fact;
 
 /// The answers after a puzzle.
 const NEXT: &str = "next";
@@ -129,9 +129,9 @@ impl Puzzles {
             facts.extend(position(solving, cx));
             facts.push(task(solving));
         } else {
-            // What came of the answer is what one waits for.
-            facts.push(Fact { label: Say::default(), ..task(solving) });
-            facts.push(Fact::new("Then", happened));
+            // What came of the answer is what one waits for; what is asked is the same each time, and so told once.
+            facts.push(Fact::new("Right", happened));
+            facts.push(Fact::sentence(GO_ON));
             facts.extend(super::wording::goal(run).map(Fact::from));
             facts.extend(position(solving, cx));
         }

@@ -30,7 +30,7 @@ impl Records {
         let mut names = HashMap::<String, usize>::new();
         shown.filter_map(move |&at| cards?.get(at)).map(move |card| {
             let entry = &card.entry;
-            let name = format!("{} {}, {}", entry.kind.title(), entry.title, entry.changed);
+            let name = format!("{} {}, played {}", entry.kind.title(), entry.title, entry.changed);
             // Two games of one minute may have one title, and each is chosen by its name.
             let count = names.entry(name.clone()).or_default();
             *count += 1;

@@ -281,14 +281,16 @@ impl<B: Panels + AsksWorker> Bout<B> {
             Action::Review | Action::Undo => !has_moves,
             _ => false,
         };
-        let question = asks_first(action).filter(|_| !is_free && self.is_clean_contest());
+        // A result that stands is spoilt by who takes its last move back.
+        let is_clean = self.is_clean_contest() && (action == Action::Undo || !self.is_over());
+        let question = asks_first(action).filter(|_| !is_free && is_clean);
         let costs = question.map(|question| format!("{question} this game then counts as one with help."));
         spoiled.map(str::to_owned).or(costs)
     }
 
-    /// Whether this is a contest that goes on and was played without help so far.
+    /// Whether this is a contest that was played without help so far.
     fn is_clean_contest(&self) -> bool {
-        self.is_contest() && !self.is_over() && !self.is_posed() && self.help == Help::default() && !self.seen
+        self.is_contest() && !self.is_posed() && self.help == Help::default() && !self.seen
     }
 
     /// Changes the live hints of a contest, for this game alone.

@@ -2,6 +2,7 @@
 
 use super::{Bout, Panel};
 use crate::play::board::{Remark, Told};
+use crate::play::replay::{FIRST, LAST};
 use crate::play::{Game as _, Review as _};
 use crate::screen::{Choice, Context, Input, Lines, Question, Topic, ViewContext};
 use crate::settings::LiveHints;
@@ -50,11 +51,13 @@ impl<B: Told> Bout<B> {
             return Ok(());
         }
         let action = match text {
+            "first" if replay.is_at_start() => return Err(FIRST.to_owned()),
             "first" => Action::Home,
+            "last" if replay.is_at_end() => return Err(LAST.to_owned()),
             "last" => Action::End,
-            NEXT if replay.is_at_end() => return Err("That was the last move.".to_owned()),
+            NEXT if replay.is_at_end() => return Err(LAST.to_owned()),
             NEXT => Action::Down,
-            PREVIOUS if replay.at() == 0 => return Err("This is the first move.".to_owned()),
+            PREVIOUS if replay.at() == 0 => return Err(FIRST.to_owned()),
             PREVIOUS => Action::Up,
             RETRY if replay.is_at_end() && self.is_over() => {
                 return Err("The game is over here. Go to an earlier move to play from there.".to_owned());
@@ -62,6 +65,10 @@ impl<B: Told> Bout<B> {
             RETRY if review.moves_before().is_none() => return Err("There is no move to play from here.".to_owned()),
             RETRY => Action::Retry,
             BACK => Action::Back,
+            AGAIN if self.can_try_again() => {
+                self.try_again(cx);
+                return Ok(());
+            }
             MISTAKE if review.mistakes() == [replay.at()] => {
                 return Err("This is the only mistake of the game.".to_owned());
             }
@@ -94,7 +101,11 @@ impl<B: Told> Lines for Bout<B> {
             return self.explained(cx);
         }
         match (topic, self.panel()) {
-            (Topic::Board, Panel::Debug(overlay)) if !overlay.is_complete() => Some(overlay.beside()),
+            (Topic::Board, Panel::Debug(overlay)) if !overlay.is_complete() => {
+                // What it is about, and nothing that could be an answer.
+                let about = [Topic::Letters, Topic::Board].into_iter().find_map(|topic| B::told(self, topic, cx));
+                Some(about.into_iter().flatten().chain(overlay.beside()).collect())
+            }
             (_, Panel::Round(round)) => round.told(topic, cx),
             (Topic::Now, Panel::Review(review)) => {
                 let replay = review.replay();

@@ -203,7 +203,7 @@ impl Finding {
     }
 
     /// What was found, without a formula: how far it came, how its times grow, and what a day is enough for.
-    pub fn spoken(&self) -> String {
+    pub fn spoken(&self, memory: u64) -> String {
         let reached = self
             .longest
             .map(|(len, seconds)| format!("{} took {}.", self.subject().sized(len), Quantity::Seconds.label(seconds)));
@@ -219,7 +219,13 @@ impl Finding {
             }
             Ok(day) => {
                 let limit = day.bound().name();
-                format!("A day is enough for about {}: {limit} is the limit.", self.sized(day.longest()))
+                // What was fitted is told above, and differs a little from that.
+                let a_day = if self.growth.is_some() { "If it grows as its analysis says, a day" } else { "A day" };
+                let streamed = match (day.bound(), day.by_time) {
+                    (Bound::Time, Some(size)) if !self.algorithm.is_program() => self.streamed(size, memory),
+                    _ => String::new(),
+                };
+                format!("{a_day} is enough for about {}: {limit} is the limit.{streamed}", self.sized(day.longest()))
             }
         };
         let name = capitalised(self.algorithm.name());

@@ -116,7 +116,7 @@ pub(super) fn prune(seed: u64) -> Sheet {
             asked.push(Asked::Mark(at, number));
             let last = if number + 1 == families.len() {
                 asked.push(Asked::Best(at));
-                Spot::Cell(Cell::new(format!("The best letter so far, after {sign}"), Takes::Number))
+                Spot::Cell(Cell::new(format!("The least cost of a letter so far, after {sign}"), Takes::Number))
             } else {
                 Spot::Text(String::new())
             };

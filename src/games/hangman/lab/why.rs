@@ -331,7 +331,10 @@ impl Page for Proofs {
             };
             format!("{} words, {} letters: {value}; {verdict}.", listed.tier, listed.length)
         };
-        Document::of([Block::Sentences(shipped::ALL.iter().zip(&self.checked).map(line).collect())])
+        let about = "V is how many wrong guesses a perfect host can force with all words of a length: with so many lives \
+                     you are hanged, and with one more you can win.";
+        let lines = shipped::ALL.iter().zip(&self.checked).map(line);
+        Document::of([Block::Sentences([about.to_owned()].into_iter().chain(lines).collect())])
     }
 
     fn known(&self) -> Document {
@@ -358,7 +361,7 @@ impl Page for Proofs {
                     self.state.run.seconds()
                 )
             }
-            _ => format!("⟨lab-run⟩ checks all {all} certificates on this machine, and ⟨next-view⟩ shows the steps."),
+            _ => format!("⟨lab-run⟩ checks all {all} certificates on this machine; ⟨next-view⟩ shows the steps."),
         }
     }
 

@@ -46,7 +46,7 @@ impl Told for HangmanBoard {
                     _ => facts::letters_guessed(game),
                 }]
             }
-            Topic::Board if game.turns().is_empty() || play.is_over() => Self::told(play, Topic::Now, cx)?,
+            Topic::Board if play.is_over() => Self::told(play, Topic::Now, cx)?,
             Topic::Board => {
                 let position = [facts::host(play), facts::lives(game), facts::letters_guessed(game), facts::word(game)];
                 position.into_iter().chain(play.words_left_told(cx)).collect()

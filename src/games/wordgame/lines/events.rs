@@ -34,7 +34,10 @@ pub(super) fn event(play: &HandPlay, at: usize, spelling: Spelling) -> Vec<Fact>
     told.extend(rivals_words(play, made, spelling));
     let is_settled = was_hidden || made.phase == Phase::After && play.rival_named(made.hand) == usize::MAX;
     let line = play.board.known.rival(made.hand);
-    if is_settled && !play.state().used().1 && !line.is_empty() {
+    // Once a hand was replayed, nothing is hidden in any other; in itself it was what the rival had played by then.
+    let first = made.played.rounds.first().map_or(0, |round| round.entries.len());
+    let may_have_hidden = !play.state().used().1 || made.played.rounds.len() > 1 && first > 0;
+    if is_settled && may_have_hidden && !line.is_empty() {
         told.push(Fact::new("Words of your rival in this hand", topics::steps(line, spelling)));
     }
     if made.phase == Phase::After {

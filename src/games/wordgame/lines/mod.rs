@@ -185,7 +185,7 @@ fn answer_word(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<
     let is_symbol = |c: char| c.is_ascii_alphabetic() || c == '!' || c == '-' && play.is_posed();
     if !text.chars().all(is_symbol) || text.len() > LARGEST {
         return Err(format!(
-            "A word has letters from a to z, and ! for the wildcard, {} at most. Nothing was played.",
+            "A word has letters from a to z, and an exclamation mark for the wildcard, {} at most. Nothing was played.",
             letters(LARGEST)
         ));
     }

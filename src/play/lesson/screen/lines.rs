@@ -4,7 +4,7 @@ use super::{LessonScreen, OpenedBy};
 use crate::play::lesson::after;
 use crate::screen::{Choice, Context, Input, Lines, Place, Question, Request, Screen as _, Topic, ViewContext};
 use crate::settings::Settings;
-use arcade_ui::actions::Action;
+use arcade_ui::actions::{Action, TABLE};
 use arcade_ui::facts::Fact;
 
 /// The answer that reads on.
@@ -17,6 +17,11 @@ const ALL: &str = "all lessons";
 const AGAIN: &str = "again";
 /// The answer that goes on with a game which ended in another way than the lesson asks for; the command is the same.
 const UNDO: &str = "undo";
+
+/// What is pressed in pictures is typed in lines.
+fn typed(text: &str) -> String {
+    text.replace("Press ", "Type ").replace("press ", "type ")
+}
 
 impl LessonScreen {
     /// What the game tells with the lesson’s own choice of live hints.
@@ -81,7 +86,7 @@ impl Lines for LessonScreen {
             _ if self.is_exploring() => of_game(),
             Topic::Now => {
                 let lesson = Fact::new("Lesson", format!("{}, {}", self.lesson.title, self.progress()));
-                let teacher = Fact::new("Teacher", self.said_in_lines.as_ref().unwrap_or(&self.said).as_str());
+                let teacher = Fact::new("Teacher", typed(self.said_in_lines.as_ref().unwrap_or(&self.said)));
                 let game = of_game().into_iter().flatten();
                 Some([lesson].into_iter().chain(game).chain([teacher]).collect())
             }
@@ -112,7 +117,11 @@ impl Lines for LessonScreen {
             return Some(self.asked_at_the_end());
         }
         if self.reads() || self.key_to_press().is_some() {
-            return Some(Question::choice("Read on?", vec![Choice::plain(ON)]).or_else(ON));
+            // What the teacher calls the key leads on, too.
+            let pressed = self.key_to_press();
+            let entries = TABLE.iter().filter(|entry| pressed == Some(entry.action));
+            let called = entries.map(|entry| entry.name.replace('-', " "));
+            return Some(Question::choice("Read on?", vec![Choice::plain(ON).or_called(called)]).or_else(ON));
         }
         if self.awaits_undo() && !self.game.is_over() {
             let back = Choice::new(UNDO, "takes your last move back");

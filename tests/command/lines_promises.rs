@@ -1,0 +1,123 @@
+//! Line mode keeps what it says: what a sentence promises to lead somewhere does, and what is typed as it was told is understood.
+
+use crate::lines::typed;
+
+/// What is told where these lines are typed in a fresh home.
+fn told(args: &[&str], lines: &[&str]) -> Vec<String> {
+    let home = tempfile::tempdir().unwrap();
+    typed(home.path(), &[args, &["--plain"]].concat(), lines)
+}
+
+fn count(told: &[String], part: &str) -> usize {
+    told.iter().filter(|line| line.contains(part)).count()
+}
+
+#[test]
+fn the_words_of_a_card_are_told_before_the_first_guess() {
+    let told = told(&["play", "hangman", "--host", "the-card", "--length", "8", "--seed", "3"], &["", "", "", "board"]);
+    assert_eq!(count(&told, "type board to hear them"), 1, "{told:#?}");
+    let words = told.iter().rev().find_map(|line| line.strip_prefix("Words left: ")).unwrap();
+    assert!(words.matches(", ").count() > 5, "{words}");
+}
+
+#[test]
+fn a_review_asks_before_it_gives_a_replayed_hand_away_and_the_word_of_the_rival_is_told_at_its_end() {
+    let words = ["play", "words", "--hands", "2", "--hand", "c o w s z !", "--rival", "greedy", "--seed", "4"];
+    let lines = ["no", "cow", "*END*", "yes", "yes", "review", "*END*", "yes", "no"];
+    let told = told(&words, &lines);
+    assert_eq!(count(&told, "You replay the hand."), 1, "{told:#?}");
+    assert_eq!(count(&told, "“review” again shows the best words of this hand"), 1, "{told:#?}");
+    assert_eq!(count(&told, "Held in hand 1"), 0, "{told:#?}");
+    let hidden = told.iter().position(|line| line.starts_with("Your rival plays a word, ")).unwrap();
+    assert!(count(&told[hidden..], "Words of your rival in this hand: ") == 1, "{told:#?}");
+}
+
+#[test]
+fn the_wildcard_is_typed_as_it_is_called() {
+    let words = ["play", "words", "--hands", "1", "--hand", "c o w s z !", "--against", "nobody", "--seed", "4"];
+    for entry in ["co wildcard s", "cowildcards", "co!s"] {
+        let told = told(&words, &["no", entry]);
+        assert_eq!(count(&told, "earned"), 1, "{entry}: {told:#?}");
+    }
+    let told = told(&words, &["no", "c0w"]);
+    assert_eq!(count(&told, "an exclamation mark for the wildcard"), 1, "{told:#?}");
+}
+
+#[test]
+fn a_number_that_may_be_a_place_or_a_tile_at_the_other_end_is_asked_about() {
+    let row = ["play", "endgame", "2 -3 8 1", "--rival", "greedy"];
+    let told = told(&row, &["2", "1", "left"]);
+    assert_eq!(count(&told, "2 is at the left and 1 is at the right: type first or last"), 2, "{told:#?}");
+    assert_eq!(count(&told, "You take 2 from the left."), 1, "{told:#?}");
+}
+
+#[test]
+fn undo_asks_before_it_opens_a_finished_game_of_the_day_again() {
+    let moves = ["first"; 12];
+    let told = told(&["play", "etaoin", "--daily"], &[&moves[..], &["undo"]].concat());
+    assert_eq!(
+        count(&told, "“undo” again takes your move back: this game then counts as one with help."),
+        1,
+        "{told:#?}"
+    );
+    assert_eq!(count(&told, "Taken back."), 0, "{told:#?}");
+}
+
+#[test]
+fn a_place_of_the_menu_that_one_is_at_begins_anew_and_says_what_it_stops() {
+    let setup = ["lab", "tournament", "set up", "1000000", "30", "1", "1", "run", "lab", "tournament", "results"];
+    let told = told(&[], &setup);
+    assert_eq!(count(&told, "The experiment has stopped. What it has found stays."), 1, "{told:#?}");
+    assert_eq!(count(&told, "what the last run found"), 1, "{told:#?}");
+}
+
+#[test]
+fn a_prediction_says_which_part_it_is_about_and_board_tells_the_row() {
+    let told =
+        told(&["play", "endgame", "4 7 2 9", "--rival", "greedy"], &["explain", "first", "predict", "board", "11"]);
+    assert_eq!(count(&told, "What is sum of places 1 to 2?"), 2, "{told:#?}");
+    let asked = told.iter().position(|line| line.starts_with("What is sum")).unwrap();
+    assert_eq!(count(&told[asked..], "Numbers: 4, 7, 2, 9"), 1, "{told:#?}");
+    assert_eq!(count(&told[asked..], "Right."), 1, "{told:#?}");
+}
+
+#[test]
+fn what_a_lesson_tells_to_type_is_taken() {
+    let told = told(&["learn", "etaoin-calls"], &["", "", "next pane"]);
+    assert_eq!(count(&told, "Type “next pane” to see the recursion."), 1, "{told:#?}");
+    assert_eq!(count(&told, "Pane: recursion tree"), 1, "{told:#?}");
+}
+
+#[test]
+fn a_match_is_looked_through_between_its_games_and_each_of_them_tried_again() {
+    let lines = ["left", "left", "review", "retry"];
+    let told = told(&["play", "endgame", "2 9 1 3", "--rival", "greedy"], &lines);
+    assert_eq!(count(&told, "3 review: goes through the moves of this game"), 1, "{told:#?}");
+    assert_eq!(count(&told, ", your mistake 1 of 2: "), 1, "{told:#?}");
+}
+
+#[test]
+fn who_is_at_the_first_move_is_told_so() {
+    let told = told(&["play", "etaoin", "then", "--rival", "perfect"], &["last", "first", "review", "first", "first"]);
+    assert_eq!(count(&told, "This is the first move."), 1, "{told:#?}");
+}
+
+#[test]
+fn what_v_is_stands_before_its_values_and_no_key_of_pictures_is_named() {
+    let told = told(&[], &["lab", "why v is so much", "known"]);
+    assert_eq!(count(&told, "V is how many wrong guesses a perfect host can force"), 1, "{told:#?}");
+    assert_eq!(count(&told, "next view"), 0, "{told:#?}");
+}
+
+#[test]
+fn an_exercise_on_families_tells_its_words_and_patterns_in_words() {
+    let told = told(&["exercise", "hangman-families", "--seed", "3", "--judge", "each"], &["---l"]);
+    assert_eq!(count(&told, "The host still has bops, load, moat"), 1, "{told:#?}");
+    assert_eq!(count(&told, "dashes only"), 1, "{told:#?}");
+}
+
+#[test]
+fn a_lesson_that_waits_is_where_an_empty_line_leads() {
+    let told = told(&[], &["learn", "2", "menu"]);
+    assert!(told.last().is_some_and(|line| line == "Where to? (1 to 10, empty line: Learn):"), "{told:#?}");
+}
