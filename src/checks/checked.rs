@@ -65,8 +65,8 @@ pub struct Checked {
     pub weights: Weights,
     /// Whether the program knows the function at all.
     pub offered: bool,
-    /// Whether the function was named, so that it counts even if the program does not know it.
-    pub is_named: bool,
+    /// Whether it counts even if the program does not know it.
+    pub is_owed: bool,
     /// How many positions there are to ask it in.
     pub positions: usize,
     /// The weights that guessing gets in them.
@@ -117,9 +117,9 @@ impl Checked {
         self.offered && self.cases.iter().all(|case| case.came.is_right())
     }
 
-    /// Whether it counts: because the program knows it, or because it was named.
+    /// Whether it counts: because the program knows it, or because it is owed.
     pub const fn counts(&self) -> bool {
-        self.offered || self.is_named
+        self.offered || self.is_owed
     }
 
     /// How many answers were right.

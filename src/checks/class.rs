@@ -54,27 +54,7 @@ impl Submission {
 
     /// The points in all, from 0 to 100; None where none of its functions could be asked.
     pub(super) fn total(&self) -> Option<f64> {
-        let counts = self.functions().iter().any(Checked::counts);
-        counts.then(|| all_points(self.functions()))
-    }
-}
-
-/// Lets each function that more than half of the programs know count for all of them: who has left it out has nothing right there.
-/// Extra credit is nobody’s duty.
-pub fn count_what_most_know(class: &mut [Submission]) {
-    let asked = class.iter().filter(|one| one.knows_some()).count();
-    let mut known = BTreeMap::<&str, usize>::new();
-    for checked in class.iter().flat_map(Submission::functions).filter(|checked| checked.offered) {
-        *known.entry(checked.function.name).or_default() += 1;
-    }
-    let is_common = |checked: &Checked| {
-        2 * known.get(checked.function.name).copied().unwrap_or_default() > asked
-            && !checked.function.extras.is_extra_credit
-    };
-    for one in class.iter_mut().filter(|one| one.knows_some()) {
-        for checked in one.result.iter_mut().flat_map(|report| &mut report.functions) {
-            checked.is_named |= is_common(checked);
-        }
+        self.knows_some().then(|| all_points(self.functions()))
     }
 }
 
@@ -170,10 +150,8 @@ pub fn class_in_words(class: &[Submission]) -> Document {
     if !stars.is_empty() {
         blocks.extend([Block::Part("What could not be judged (*)".to_owned()), Block::Facts(stars)]);
     }
-    let partial = partial(class);
-    if !partial.is_empty() {
-        let facts = partial.into_iter().map(Fact::sentence).collect();
-        blocks.extend([Block::Part("Functions that are left out (–)".to_owned()), Block::Facts(facts)]);
+    if let Some(sentence) = known_by_none(class) {
+        blocks.extend([Block::Part("Functions that nobody knows".to_owned()), Block::Text(sentence)]);
     }
     blocks.extend(kinds(class.iter().flat_map(Submission::functions).filter(|checked| unjudged(checked).is_none())));
     Document::of(blocks)
@@ -188,7 +166,7 @@ fn caption(Report { wish, functions, .. }: &Report) -> String {
     let few = few(wish).map(|few| format!(" {few}")).unwrap_or_default();
     format!(
         "Seed {}, {} drawn for each function.{known}{few}{weights} “points” is the mean of the functions, each from 0 for guessing to 100; one that \
-         more than half of the programs know counts for all. “±” is \
+         a program does not know counts as 0, but for extra credit. “±” is \
          how many points more or less another seed may give, in 95 of 100 cases; four times as many questions halve it. A star \
          stands where something could not be judged.",
         wish.seed,
@@ -196,24 +174,22 @@ fn caption(Report { wish, functions, .. }: &Report) -> String {
     )
 }
 
-/// Which functions a submission does not know while it knows others, where that costs it nothing.
-fn partial(class: &[Submission]) -> Vec<String> {
-    let missing = |one: &Submission| -> Vec<&str> {
-        let missing = one.functions().iter().filter(|checked| !checked.counts());
-        missing.map(|checked| checked.function.short_name()).collect()
-    };
-    let mut told: Vec<String> = class
-        .iter()
-        .filter(|one| one.total().is_some() && !missing(one).is_empty())
-        .map(|one| format!("{}: {}", one.name, joined(missing(one), "and")))
-        .collect();
-    if !told.is_empty() {
-        told.push(
-            "What no more than half of the programs know counts neither way; with --only it counts as nothing right."
-                .to_owned(),
-        );
+/// Which functions nobody knows though they count, so that all lose the same points by them; None where there are none.
+fn known_by_none(class: &[Submission]) -> Option<String> {
+    let mut names = Vec::<&str>::new();
+    for checked in class.iter().flat_map(Submission::functions).filter(|checked| checked.counts()) {
+        let name = checked.function.short_name();
+        let is_known = class
+            .iter()
+            .flat_map(Submission::functions)
+            .any(|other| other.function.name == checked.function.name && other.offered);
+        if !is_known && !names.contains(&name) {
+            names.push(name);
+        }
     }
-    told
+    (!names.is_empty()).then(|| {
+        format!("Nobody knows {}, and it counts: --only names the functions that were asked for.", joined(names, "and"))
+    })
 }
 
 /// Why a submission, or some of its functions, has no right answer that could be counted: `bea.py: …`, each reason once.
@@ -326,7 +302,7 @@ fn behind(checked: &Checked) -> Option<String> {
 
 /// That a function is not known though it was asked for, or how often there was no answer and why.
 fn unanswered(checked: &Checked) -> Option<String> {
-    if checked.is_named && !checked.offered {
+    if checked.is_owed && !checked.offered {
         return Some("It does not know this function.".to_owned());
     }
     let (_, stopped) = checked.failure()?;

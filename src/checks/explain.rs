@@ -77,8 +77,10 @@ pub(super) fn explain<A: Asked>(
         let found = found.map(|mistake| mistake.sentence.clone()).or_else(|| mistakes::constant(&checked.cases));
         if let Some(below) = earlier.below {
             checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
-            // Wrong values give moves that many a mistake would give.
-            let known = found.map(|mistake| format!("If it does not use {below}: {mistake}"));
+            // Wrong values give moves that many a mistake would give, and one or two such moves say nothing.
+            let wrong = checked.cases.iter().filter(|case| matches!(case.came, Came::Wrong(..))).count();
+            let known =
+                found.filter(|_| wrong >= LEAST_TOLD).map(|mistake| format!("If it does not use {below}: {mistake}"));
             checked.remarks.extend(known);
         } else if found.is_none() && checked.function.extras.is_recursive {
             checked.remarks = own_parts(mistaken.0, start);
@@ -92,12 +94,15 @@ pub(super) fn explain<A: Asked>(
 /// What is said of answers that are drawn by lot, where one is wrong.
 const LOTS: &str = "It draws its answers by lot, and so its points may be others each time.";
 
+/// Wrong answers that tell a mistake where another one may be behind them.
+const LEAST_TOLD: usize = 3;
+
 /// What is advised where another function is wrong.
 const MEND: &str = "Mend that first: it may be behind this, too.";
 
 /// What is said of a program that answers rightly only where it was asked nothing before.
 pub(super) const KEEPS: &str = "keeps something from an earlier question, such as a table that is not cleared, or a memo whose \
-     key lacks the word.";
+     key does not hold all of the question.";
 
 /// How many wrong answers beside the first are asked for once more.
 const ASKED_AGAIN: usize = 5;

@@ -34,9 +34,9 @@ impl Fault {
 pub fn faults(checked: &Checked) -> Vec<Fault> {
     let (name, mut faults) = (checked.function.name, Vec::new());
     if !checked.offered {
-        let sentence = "It answers “unknown”: it does not know this function, which was asked for.";
+        let sentence = "It answers “unknown”: it does not know this function, which counts.";
         let unknown = Fault::new(format!("{name}: not offered"), vec![Fact::sentence(sentence)], []);
-        return if checked.is_named { vec![unknown] } else { faults };
+        return if checked.is_owed { vec![unknown] } else { faults };
     }
     if checked.behind == Some(Behind::Talk) {
         let mut remarks = checked.remarks.iter().map(Fact::sentence);
@@ -98,7 +98,23 @@ pub(super) fn unanswered(case: &Case, stopped: &Stopped) -> Vec<Fact> {
     };
     let shown = visible_lines(&shown).into_owned();
     let shown = (!shown.is_empty()).then(|| Fact::new("errors", shown));
-    asked.into_iter().chain([Fact::sentence(sentence)]).chain(shown).collect()
+    let advice = stopped.last_error().and_then(advice).map(Fact::sentence);
+    asked.into_iter().chain([Fact::sentence(sentence)]).chain(shown).chain(advice).collect()
+}
+
+/// What to look at where Python ends with such an error; None where the error says enough.
+fn advice(error: &str) -> Option<&'static str> {
+    Some(match error.split([':', ' ']).next()? {
+        "RecursionError" => {
+            "Its recursion does not end, or goes deeper than Python lets it: look at the base case first."
+        }
+        "IndexError" => "It reads an item that is not there: look at what it does with the shortest rows and words.",
+        "KeyError" => "It looks something up that it has not put in.",
+        "TypeError" | "AttributeError" if error.contains("NoneType") => {
+            "Something is None where a value is wanted: look for a function without a return."
+        }
+        _ => return None,
+    })
 }
 
 /// What follows from answers that are missing: up to which size there were some, and what was not asked any more.
@@ -152,4 +168,24 @@ fn shortened(text: &str, most: usize) -> String {
         shown.push('…');
     }
     shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_python_says_is_followed_by_what_to_look_at() {
+        for (error, part) in [
+            ("RecursionError: maximum recursion depth exceeded", "base case"),
+            ("IndexError: string index out of range", "shortest"),
+            ("KeyError: 'a'", "not put in"),
+            ("TypeError: '>' not supported between instances of 'NoneType' and 'int'", "without a return"),
+        ] {
+            assert!(advice(error).is_some_and(|advice| advice.contains(part)), "{error}");
+        }
+        for error in ["", "ZeroDivisionError: division by zero", "TypeError: can only concatenate str"] {
+            assert_eq!(advice(error), None, "{error}");
+        }
+    }
 }

@@ -4,7 +4,7 @@ use super::{Came, Case, Position};
 use crate::programs::quoted;
 
 /// Ways in which answers are written that a reader understands and a program does not.
-const WAYS: [fn(&str) -> Option<String>; 6] = [whole, truth, unquoted, bare, alone, first];
+const WAYS: [fn(&str) -> Option<String>; 7] = [whole, truth, pairs, unquoted, bare, alone, first];
 
 /// What is said of a program whose answers are nearly all right but for how they are written; None where they are not.
 pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
@@ -45,6 +45,13 @@ fn truth(answer: &str) -> Option<String> {
         "false" | "0" => Some("no".to_owned()),
         _ => None,
     }
+}
+
+/// The pairs of a dictionary as Python prints it: `h:1 e:1` for `{'h': 1, 'e': 1}`.
+fn pairs(answer: &str) -> Option<String> {
+    let inner = answer.split_once('{')?.1.rsplit_once('}')?.0;
+    let pair = |pair: &str| pair.replace(['\'', '"', ' '], "");
+    Some(inner.split(',').map(pair).filter(|pair| !pair.is_empty()).collect::<Vec<_>>().join(" "))
 }
 
 /// What stands in quotes or brackets.
@@ -89,6 +96,9 @@ mod tests {
         assert_eq!((truth("True").as_deref(), truth("False").as_deref()), (Some("yes"), Some("no")));
         assert_eq!(unquoted("'left'").as_deref(), Some("left"));
         assert_eq!(bare("[[2, -12], ['left']]").as_deref(), Some("2 -12 left"));
+        assert_eq!(pairs("{'h': 1, '!': 2}").as_deref(), Some("h:1 !:2"));
+        assert_eq!(pairs("Counter({'l': 2})").as_deref(), Some("l:2"));
+        assert_eq!((pairs("{}").as_deref(), pairs("h:1")), (Some(""), None));
         assert_eq!(alone("7 points").as_deref(), Some("7"));
         assert_eq!(alone("the end = left").as_deref(), Some("left"));
         assert_eq!(alone("{'value': -7}").as_deref(), Some("-7"));

@@ -51,7 +51,7 @@ impl Suite {
             for case in &checked.cases {
                 cases.push_str(&testcase(name, case, is_first(case).then_some(checked)));
             }
-        } else if checked.is_named {
+        } else if checked.is_owed {
             (suite.tests, suite.failures) = (1, 1);
             let _ = writeln!(
                 cases,

@@ -48,7 +48,8 @@ pub(super) fn constant(cases: &[Case]) -> Option<String> {
     });
     let first = answers.next()?;
     let others = answers.try_fold(0, |count, answer| (answer == first).then_some(count + 1))?;
-    (others + 1 >= LEAST_CONSTANT).then(|| format!("It answers {} to every question.", quoted(first)))
+    let more = if first == "None" { " Is there a function without a return?" } else { "" };
+    (others + 1 >= LEAST_CONSTANT).then(|| format!("It answers {} to every question.{more}", quoted(first)))
 }
 
 /// The mistake that gives the wrong answer that is `shown`, and the answers to all these questions but for a few in a hundred, the

@@ -30,7 +30,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 pub use checked::{Behind, Came, Case, Checked, Found};
-pub use class::{CLASS_FIELDS, Submission, class_columns, class_in_words, class_rows, count_what_most_know};
+pub use class::{CLASS_FIELDS, Submission, class_columns, class_in_words, class_rows};
 pub use faults::{Fault, faults};
 pub use gradebook::gradebook;
 pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
@@ -40,7 +40,7 @@ pub use mistakes::Mistake;
 pub use points::{FORMULA, Kind, Tally, Weights, all_points};
 pub use question::Question;
 pub use report::{Report, in_table, in_words, passed, summary};
-pub use run::{Asked, Cause, Plan, Purpose, Step, Stopped, run};
+pub use run::{Asked, Cause, Owed, Plan, Purpose, Step, Stopped, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -70,6 +70,9 @@ fn functions(has_times: bool) -> Columns<Checked> {
         .field("positions", "How many positions it was asked about", |checked| checked.positions)
         .field("right", "How many answers were right", Checked::right)
         .said("", |checked| match checked {
+            Checked { offered: false, function, .. } if function.extras.is_extra_credit => {
+                "not offered, extra credit".to_owned()
+            }
             Checked { offered: false, .. } => "not offered".to_owned(),
             checked if checked.is_right() => format!("all {} right", checked.right()),
             checked => format!("{} of {} right", checked.right(), checked.positions),
@@ -318,7 +321,7 @@ pub fn summary(game: GameKind, all: &[Checked]) -> String {
     let wrong = names(|checked| checked.difference().is_some()).map(|names| format!("gives wrong answers in {names}"));
     let failed = names(|checked| checked.failure().is_some()).map(|names| format!("does not answer all in {names}"));
     let slow = names(|checked| checked.too_slow().is_some()).map(|names| format!("is too slow in {names}"));
-    let unknown = names(|checked| checked.is_named && !checked.offered).map(|names| format!("does not know {names}"));
+    let unknown = names(|checked| checked.is_owed && !checked.offered).map(|names| format!("does not know {names}"));
     let told = joined([wrong, failed, slow, unknown].into_iter().flatten(), "and");
     if told.is_empty() { "The program was not asked anything.".to_owned() } else { format!("The program {told}.") }
 }

@@ -86,13 +86,34 @@ pub enum Purpose {
     Explanation,
 }
 
+/// Which functions a program owes, so that they count even where it does not know them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owed {
+    /// None: who has written some is told about these.
+    Nothing,
+    /// All but extra credit: what is checked is marked.
+    NoExtras,
+    /// All: they were named.
+    Everything,
+}
+
+impl Owed {
+    fn includes(self, function: &Function) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::NoExtras => !function.extras.is_extra_credit,
+            Self::Everything => true,
+        }
+    }
+}
+
 /// What is asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan<'a> {
     /// The functions, in order.
     pub functions: &'a [Function],
-    /// Whether they were named: a program that does not know one of them has no points for it, then.
-    pub are_named: bool,
+    /// Which of them count even where a program does not know them: it has no points for these, then.
+    pub owed: Owed,
     /// The positions.
     pub wish: Wish,
     /// What the kinds of questions count.
@@ -125,7 +146,7 @@ impl Checked {
             function,
             weights: plan.weights.clone(),
             offered: true,
-            is_named: plan.are_named,
+            is_owed: plan.owed.includes(&function),
             positions: positions.len(),
             guessing: 0.0,
             cases: Vec::with_capacity(positions.len()),

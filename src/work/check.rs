@@ -9,7 +9,9 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
 use super::Report;
-use crate::checks::{self, Asked, Cause, Checked, Function, Mistake, Plan, Purpose, Step, Stopped, Weights, Wish};
+use crate::checks::{
+    self, Asked, Cause, Checked, Function, Mistake, Owed, Plan, Purpose, Step, Stopped, Weights, Wish,
+};
 use crate::model::GameKind;
 use crate::programs::{Command, Errors, Exit, Failure, Kind, Limits, Program, WordFile};
 use arcade_engine::Cancel;
@@ -35,8 +37,8 @@ pub struct CheckTask {
     pub files: Vec<PathBuf>,
     /// What is asked.
     pub functions: Vec<Function>,
-    /// Whether these functions were named, so that a program has to know them.
-    pub are_named: bool,
+    /// Which of them a program has to know.
+    pub owed: Owed,
     /// In which positions.
     pub wish: Wish,
     /// What the kinds of questions count.
@@ -189,7 +191,7 @@ fn ask(task: &CheckTask, words: Option<&WordFile>, cancel: &Cancel, tell: &dyn F
         let functions = std::slice::from_ref(function);
         let plan = Plan {
             functions,
-            are_named: task.are_named,
+            owed: task.owed,
             wish: task.wish,
             weights: &task.weights,
             mistakes: &mistakes,

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use arcade::testing::checks::{self, Asked, Case, Cause, Checked, Function, Plan, Stopped, Weights, Wish};
+use arcade::testing::checks::{self, Asked, Case, Cause, Checked, Function, Owed, Plan, Stopped, Weights, Wish};
 use arcade::testing::games;
 use arcade::testing::model::GameKind;
 use arcade_engine::ends;
@@ -50,7 +50,7 @@ pub(crate) fn run_with<A: Asked>(
         game,
         &Plan {
             functions: functions(game),
-            are_named: false,
+            owed: Owed::Nothing,
             wish,
             weights,
             mistakes: &[],
@@ -67,7 +67,7 @@ fn run_named<A: Asked>(game: GameKind, wish: Wish, start: impl FnMut() -> Result
         game,
         &Plan {
             functions: functions(game),
-            are_named: true,
+            owed: Owed::Everything,
             wish,
             weights,
             mistakes: &[],

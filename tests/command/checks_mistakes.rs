@@ -881,7 +881,7 @@ fn what_is_kept_from_an_earlier_word_is_found_by_asking_alone() {
         all[0].remarks,
         [
             "Asked alone, your program answers “etaoin.value word=hen” rightly: “2”. So it keeps something from an earlier \
-             question, such as a table that is not cleared, or a memo whose key lacks the word.",
+             question, such as a table that is not cleared, or a memo whose key does not hold all of the question.",
             "After “etaoin.value word=the” it answers “-4”."
         ]
     );

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use arcade::testing::checks::{self, Asked, Checked, Plan, Purpose, Stopped, Weights, Wish, in_words};
+use arcade::testing::checks::{self, Asked, Checked, Owed, Plan, Purpose, Stopped, Weights, Wish, in_words};
 use arcade::testing::model::GameKind;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -35,7 +35,7 @@ fn guessed(game: GameKind, seed: u64, lots: u64, way: Way) -> Vec<Checked> {
 fn answered(game: GameKind, wish: Wish, lots: u64, way: Way) -> Vec<Checked> {
     let plan = Plan {
         functions: functions(game),
-        are_named: false,
+        owed: Owed::Nothing,
         wish,
         weights: &Weights::default(),
         mistakes: &[],

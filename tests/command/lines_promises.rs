@@ -14,7 +14,7 @@ fn count(told: &[String], part: &str) -> usize {
 
 #[test]
 fn the_words_of_a_card_are_told_before_the_first_guess() {
-    let told = told(&["play", "hangman", "--host", "the-card", "--length", "8", "--seed", "3"], &["", "", "", "board"]);
+    let told = told(&["play", "hangman", "--host", "the-card", "--length", "6", "--seed", "3"], &["", "", "", "board"]);
     assert_eq!(count(&told, "type board to hear them"), 1, "{told:#?}");
     let words = told.iter().rev().find_map(|line| line.strip_prefix("Words left: ")).unwrap();
     assert!(words.matches(", ").count() > 5, "{words}");

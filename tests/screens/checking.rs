@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use arcade::testing::app::{Effect, Message};
-use arcade::testing::checks::{self, Asked, Checked, Function, Plan, Stopped, Weights, Wish};
+use arcade::testing::checks::{self, Asked, Checked, Function, Owed, Plan, Stopped, Weights, Wish};
 use arcade::testing::games;
 use arcade::testing::model::GameKind;
 use arcade::testing::programs::Limits;
@@ -36,7 +36,7 @@ fn task() -> CheckTask {
         command: "python3 mine.py".parse().unwrap(),
         files: vec!["mine.py".into()],
         functions: functions(),
-        are_named: true,
+        owed: Owed::Everything,
         wish: WISH,
         weights: Weights::default(),
         limits: Limits::default(),
@@ -51,7 +51,7 @@ fn results(mode: &str) -> Vec<Checked> {
     let (weights, mistakes) = (Weights::default(), (task().mistakes)());
     let plan = Plan {
         functions: &functions,
-        are_named: false,
+        owed: Owed::Nothing,
         wish: WISH,
         weights: &weights,
         mistakes: &mistakes,

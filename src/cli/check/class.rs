@@ -7,9 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{Check, Wanted, ask, starting};
-use crate::checks::{
-    CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows, count_what_most_know, gradebook,
-};
+use crate::checks::{CLASS_FIELDS, Log, Report, Submission, class_columns, class_in_words, class_rows, gradebook};
 use crate::command::output::Force;
 use crate::command::{Failure, json_line, lines};
 use crate::files::{self, Existing, io_reason};
@@ -85,7 +83,7 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
             Err(OTHER.to_owned())
         };
         submissions.push(Submission { name, result });
-        hand_back(asked, folder, &submissions[at - 1..], Existing::Stays)?;
+        hand_back(asked, folder, &submissions[at - 1])?;
         // Whoever ends it early has those that were checked.
         if !is_printed && at < of {
             write_class(asked, &force, &submissions)?;
@@ -93,8 +91,6 @@ pub(super) fn run(asked: &Check, folder: &Path) -> Result<String, Failure> {
         }
     }
     drop(progress);
-    count_what_most_know(&mut submissions);
-    hand_back(asked, folder, &submissions, Existing::Replaced)?;
     write_class(asked, &force, &submissions)?;
     let document = class_in_words(&submissions);
     if !asked.json {
@@ -121,14 +117,11 @@ fn write_class(asked: &Check, force: &Force, submissions: &[Submission]) -> Resu
     force.write(asked.class.html.as_ref(), || html(&class_in_words(submissions).titled(title)))
 }
 
-/// Writes what is handed back to the authors of these submissions, if it is wanted.
-fn hand_back(asked: &Check, folder: &Path, these: &[Submission], existing: Existing) -> Result<(), Failure> {
+/// Writes what is handed back to the author of `submission`, if it is wanted.
+fn hand_back(asked: &Check, folder: &Path, submission: &Submission) -> Result<(), Failure> {
     let Some(reports) = &asked.class.reports else { return Ok(()) };
-    for submission in these {
-        let text = handed_back(asked.game, submission, folder);
-        write_into(reports, &format!("{}.txt", submission.name), &text, existing).map_err(Failure::failed)?;
-    }
-    Ok(())
+    let text = handed_back(asked.game, submission, folder);
+    write_into(reports, &format!("{}.txt", submission.name), &text, Existing::Stays).map_err(Failure::failed)
 }
 
 /// What is handed back to the author of a submission.

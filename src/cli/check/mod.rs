@@ -11,7 +11,7 @@ use clap::Args;
 use super::game::{any_game, game};
 use super::play::Play;
 use crate::checks::{
-    Checked, Checks, Function, GRADESCOPE_BEGINS, JUNIT_BEGINS, LEAST, Log, Plan, Report, Step, Weights, Wish,
+    Checked, Checks, Function, GRADESCOPE_BEGINS, JUNIT_BEGINS, LEAST, Log, Owed, Plan, Report, Step, Weights, Wish,
 };
 use crate::command::number::within;
 use crate::command::output::Force;
@@ -95,9 +95,15 @@ impl Check {
         self.watch.watch
     }
 
-    /// Whether the functions were named, so that the program has to know them.
-    const fn are_named(&self) -> bool {
-        !self.only.is_empty()
+    /// Which functions the program has to know: those that were named, and where it is marked all but extra credit.
+    const fn owed(&self) -> Owed {
+        if !self.only.is_empty() {
+            Owed::Everything
+        } else if self.class.folder.is_some() || self.junit.is_some() || self.gradescope.is_some() {
+            Owed::NoExtras
+        } else {
+            Owed::Nothing
+        }
     }
 }
 
@@ -227,14 +233,7 @@ fn ask(
     let starter = Starter { command, limits, words: wanted.words.as_ref(), cancel: Cancel::new() };
     let mistakes = (games::of(asked.game).checks.mistakes)();
     let Wanted { functions, wish, weights, .. } = wanted;
-    let plan = Plan {
-        functions,
-        are_named: asked.are_named(),
-        wish: *wish,
-        weights,
-        mistakes: &mistakes,
-        a_move: limits.a_move,
-    };
+    let plan = Plan { functions, owed: asked.owed(), wish: *wish, weights, mistakes: &mistakes, a_move: limits.a_move };
     Ok(checks::run(
         &plan,
         |purpose| starter.start(purpose),
@@ -285,7 +284,10 @@ pub(super) fn about_checks() -> String {
          When it fails it is started again and asked the rest, but no more questions of a kind in which two answers did not \
          come in time, or took too much memory. The same program gets the same result each time: its answers are counted and not timed. Only where \
          some take about as long as --seconds-a-move does it matter how busy the machine is, and the result says so.\n\
-         With --only, a function that your program doesn’t know counts as wrong; else it is left out.\n\
+         A move is right where the game then ends as well as it can, in points: whoever must lose loses by as few as possible.\n\
+         Capitals don’t matter in answers, and first and left are the same, as are last and right.\n\
+         With --only, --class, --junit or --gradescope, a function that your program doesn’t know counts as wrong, but for extra \
+         credit; else it is left out.\n\
          On Linux a program is ended that uses more memory than --memory says, or has more than 64 processes, with a sentence; other \
          systems limit neither. What it reads and writes is limited nowhere: programs that you don’t trust belong in a container.\n\
          {}\n\
