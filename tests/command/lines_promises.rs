@@ -47,7 +47,11 @@ fn the_wildcard_is_typed_as_it_is_called() {
 fn a_number_that_may_be_a_place_or_a_tile_at_the_other_end_is_asked_about() {
     let row = ["play", "endgame", "2 -3 8 1", "--rival", "greedy"];
     let told = told(&row, &["2", "1", "left"]);
-    assert_eq!(count(&told, "2 is at the left and 1 is at the right: type first or last"), 2, "{told:#?}");
+    assert_eq!(
+        count(&told, "1 and 2 could mean either end here. Type first or last, or left or right."),
+        2,
+        "{told:#?}"
+    );
     assert_eq!(count(&told, "You take 2 from the left."), 1, "{told:#?}");
 }
 

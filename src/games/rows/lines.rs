@@ -7,7 +7,6 @@ use crate::model::GameKind;
 use crate::play::{BoardView as _, Game as _, Told};
 use crate::screen::{Choice, Context, Input, Question, Topic, ViewContext};
 use arcade_engine::ends::End;
-use arcade_engine::text::joined;
 use arcade_ui::actions::Action;
 use arcade_ui::facts::{Fact, Say};
 
@@ -88,6 +87,9 @@ impl Told for RowBoard {
     }
 }
 
+/// What is asked for where 1 and 2 could mean either end.
+const STRAY: &str = "1 and 2 could mean either end here. Type first or last, or left or right.";
+
 impl RowPlay {
     /// Whether what is best here may be told: live hints are on, or a hint was asked for.
     fn may_tell(&self, cx: &ViewContext<'_>) -> bool {
@@ -111,29 +113,18 @@ impl RowPlay {
                 let text = format!("{who}Take the {first} or the {last} {}?", words.items.labels().nouns().item);
                 let [left, right] = [(first, ["first", "left"]), (last, ["last", "right"])]
                     .map(|(answer, also)| Choice::plain(answer).or_called(also));
-                // A tile names its end where the other one is another tile.
-                let expects = "Type first or last, left or right, or 1 or 2.";
-                let (left, right, expects, letters) = match words.end_tiles() {
-                    Some([low, high]) if low == high => {
-                        (left, right, format!("Both ends are {low}. {expects}"), String::new())
-                    }
-                    Some([low, high]) => {
-                        // 1 and 2 are the numbers of the choices, and mean neither end where they stand at the other one.
-                        let strays = [(&low, "2", first), (&high, "1", last)];
-                        let strays: Vec<_> = strays.into_iter().filter(|(tile, number, _)| tile == number).collect();
-                        let told = strays.iter().map(|(tile, _, end)| format!("{tile} is at the {end}"));
-                        let expects = match joined(told, "and") {
-                            told if told.is_empty() => expects.to_owned(),
-                            told => format!("{told}: type first or last, or left or right."),
-                        };
-                        let letters = strays.iter().map(|(tile, ..)| tile.as_str()).collect();
-                        let [low, high] = [(low.as_str(), "2"), (high.as_str(), "1")]
-                            .map(|(tile, number)| Some(tile).filter(|tile| *tile != number));
-                        (left.or_called(low), right.or_called(high), expects, letters)
-                    }
-                    None => (left, right, expects.to_owned(), String::new()),
+                let [low, high] = words.end_tiles()?;
+                let usual = "Type first or last, left or right, or 1 or 2.";
+                // 1 and 2 are the numbers of the choices, too, and mean neither end where they stand at the other one.
+                let (expects, letters) = match (low.as_str(), high.as_str()) {
+                    (low, high) if low == high => (format!("Both ends are {low}. {usual}"), ""),
+                    ("2", _) | (_, "1") => (STRAY.to_owned(), "12"),
+                    _ => (usual.to_owned(), ""),
                 };
-                Question { expects, letters, ..Question::choice(text, vec![left, right]) }
+                let is_name = low != high;
+                let named = |tile: String| Some(tile).filter(|tile| is_name && !["1", "2"].contains(&tile.as_str()));
+                let (left, right) = (left.or_called(named(low)), right.or_called(named(high)));
+                Question { expects, letters: letters.into(), ..Question::choice(text, vec![left, right]) }
             }
             Next::Held => {
                 let choices =
