@@ -253,7 +253,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     [Block::Part(part), Block::Facts(facts)]
 }
 
-/// Why a function can’t be judged: what is [behind](Behind) its answers, or how it ends where more than half of them, by weight,
+/// Why a function can’t be judged: what is [behind](super::Behind) its answers, or how it ends where more than half of them, by weight,
 /// are missing. Who crashes in some questions and answers others was asked them all.
 pub(super) fn unjudged(checked: &Checked) -> Option<String> {
     if !checked.offered {

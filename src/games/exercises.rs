@@ -183,7 +183,7 @@ fn points_are_told_to_a_tenth_and_results_with_what_is_right() {
     assert_eq!(wrong, format!("{}: −9, where {} is right", asked[0], answers[0]));
     assert_eq!(
         missing,
-        format!("{}: left out, where {} is right", asked.last().unwrap(), answers.last().unwrap().replace('-', "−"))
+        format!("{}: not answered; {} is right", asked.last().unwrap(), answers.last().unwrap().replace('-', "−"))
     );
     assert!(done.told(&[Verdict::Follows]).starts_with(asked[letters]), "{:?}", done.verdicts());
 }

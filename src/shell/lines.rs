@@ -163,13 +163,12 @@ impl Session {
                     return Err(Ending::Left.into());
                 }
             }
-            match wake {
-                Some(due) => self.tick(due)?,
-                None => {
-                    let enough = is_asked.then(|| begun + patience);
-                    let speaks = is_silent.then(|| begun + SILENT);
-                    self.wait(enough.into_iter().chain(speaks).min())?;
-                }
+            if let Some(due) = wake {
+                self.tick(due)?;
+            } else {
+                let enough = is_asked.then(|| begun + patience);
+                let speaks = is_silent.then(|| begun + SILENT);
+                self.wait(enough.into_iter().chain(speaks).min())?;
             }
         }
     }

@@ -52,24 +52,19 @@ pub(super) fn aloud(text: &str) -> String {
 
 /// `text` with words for the brackets around a sum that something is taken from, or multiplied with: speech leaves them out.
 fn with_brackets(text: &str) -> String {
-    let mut told = String::new();
-    let mut rest = text;
+    let (mut told, mut rest) = (String::new(), text);
     while let Some((before, after)) = rest.split_once('(') {
         told.push_str(before);
-        let is_operand = ["minus ", "+ ", "− ", "× "].iter().any(|sign| told.ends_with(sign));
-        let inner = after
-            .split_once(')')
-            .filter(|(inner, _)| is_operand && [" + ", " minus ", " − "].iter().any(|sign| inner.contains(sign)));
-        rest = match inner {
-            Some((inner, after)) => {
-                told.push_str(&format!("bracket {inner} end of bracket"));
-                after
-            }
-            None => {
-                told.push('(');
-                after
-            }
-        };
+        let is_operand = ["minus ", "+ ", "× "].iter().any(|sign| told.ends_with(sign));
+        let is_sum =
+            |(inner, _): &(&str, &str)| is_operand && [" + ", " minus "].iter().any(|sign| inner.contains(sign));
+        if let Some((inner, after)) = after.split_once(')').filter(is_sum) {
+            told.push_str(&["bracket ", inner, " end of bracket"].concat());
+            rest = after;
+        } else {
+            told.push('(');
+            rest = after;
+        }
     }
     told + rest
 }
@@ -80,23 +75,21 @@ fn with_places(text: &str) -> String {
     let mut parts = text.split('[');
     let mut told = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let places = part.split_once(']').map(|(places, rest)| (places.split(", ").collect::<Vec<_>>(), rest));
-        let is_place = |place: &&str| !place.is_empty() && place.bytes().all(|byte| byte.is_ascii_digit());
+        let is_place = |place: &str| !place.is_empty() && place.bytes().all(|byte| byte.is_ascii_digit());
         let is_named = told.ends_with(|c: char| c.is_ascii_alphabetic());
-        match places.filter(|(places, _)| is_named && places.iter().all(is_place)) {
-            Some((places, rest)) => {
-                let is_list = told.ends_with('L') && !told.trim_end_matches('L').ends_with(char::is_alphanumeric);
-                if is_list {
-                    told.pop();
-                }
-                told.push_str(if is_list { "the number at" } else { " of" });
-                match &places[..] {
-                    [from, to] => told.push_str(&format!(" places {from} to {to}{rest}")),
-                    places => told.push_str(&format!(" place {}{rest}", places.join(", "))),
-                }
-            }
-            None => told.push_str(&format!("[{part}")),
-        }
+        let places = part.split_once(']').filter(|(places, _)| is_named && places.split(", ").all(is_place));
+        let Some((places, rest)) = places else {
+            told.push_str(&["[", part].concat());
+            continue;
+        };
+        // A name that ends in L is another one.
+        let is_list = told.strip_suffix('L').is_some_and(|before| !before.ends_with(char::is_alphanumeric));
+        let of = if is_list { "the number at" } else { " of" };
+        told.truncate(told.len() - usize::from(is_list));
+        let places = places
+            .split_once(", ")
+            .map_or([" place ", places].concat(), |(from, to)| [" places ", from, " to ", to].concat());
+        told.push_str(&[of, places.as_str(), rest].concat());
     }
     told
 }
@@ -149,7 +142,8 @@ fn spelt(word: &str) -> String {
     let entry = word.trim_matches(|c: char| !c.is_ascii_alphabetic() && c != '!');
     let is_entry = entry.chars().any(|c| c.is_ascii_alphabetic())
         && (entry.chars().all(|c| c == '!' || c.is_ascii_lowercase())
-            || entry.chars().all(|c| c == '!' || c.is_ascii_uppercase()))
+            || entry.chars().all(|c| c == '!' || c.is_ascii_uppercase())
+            || entry.chars().skip(1).all(|c| c == '!' || c.is_ascii_lowercase()) && word.ends_with(':'))
         && entry.find('!').is_some_and(|at| {
             at + 1 < entry.len()
                 || entry.len() < 3
@@ -178,7 +172,9 @@ pub(super) fn with_patterns_aloud(text: &str) -> String {
 /// `E third`, of the pattern `--E-`; None of what is no pattern.
 pub(super) fn letters_of(pattern: &str) -> Option<String> {
     let is_pattern = pattern.chars().all(|c| c == '-' || c.is_ascii_alphabetic())
-        && (pattern.contains("--") || pattern.len() > 1 && (pattern.starts_with('-') || pattern.ends_with('-')));
+        && (pattern.contains("--")
+            || pattern.len() > 1 && (pattern.starts_with('-') || pattern.ends_with('-'))
+            || pattern.contains('-') && pattern.len() > 1 && !pattern.contains(|c: char| c.is_ascii_lowercase()));
     if !is_pattern {
         return None;
     }
@@ -252,6 +248,7 @@ mod tests {
         for (text, told) in [
             ("JOC!O (jocko)", "JOC wildcard O (jocko)"),
             ("S: a!", "S: a wildcard"),
+            ("Iv!: best of what is left 90", "Iv wildcard: best of what is left 90"),
             ("Current hand: c o s w z ! (wildcard)", "Current hand: c o s w z ! (wildcard)"),
             ("\"!ows\" earned 168 points.", "\"!ows\" earned 168 points."),
             ("With no ! in any word you don’t have !.", "With no wildcard in any word you don’t have wildcard."),

@@ -67,7 +67,12 @@ pub(super) fn asked(question: &Question) -> String {
     let mut ways: Vec<String> = if question.are_numbers() {
         vec![question.in_ranges()]
     } else if is_short(question) {
-        question.choices.iter().zip(1..).map(|(choice, number)| format!("{number} {}", choice.answer)).collect()
+        // A number that is something else here chooses none of them.
+        let has_numbers = !question.letters.contains(|c: char| c.is_ascii_digit());
+        let named = |(choice, number): (&Choice, usize)| {
+            if has_numbers { format!("{number} {}", choice.answer) } else { choice.answer.clone() }
+        };
+        question.choices.iter().zip(1..).map(named).collect()
     } else if let [only] = &question.choices[..] {
         vec![format!("1 {}", only.answer)]
     } else {
@@ -90,10 +95,16 @@ mod tests {
 
     #[test]
     fn a_pattern_among_the_choices_is_told_by_its_letters() {
-        let choices = ["----", "--E-", "-CC---ING", "two-step"].map(Choice::plain);
+        let choices = ["----", "--E-", "-CC---ING", "S-ES", "two-step"].map(Choice::plain);
         assert_eq!(
             super::choices(&Question::choice("Which?", choices.into())),
-            ["1 ----: no letter", "2 --E-: E 3rd", "3 -CC---ING: C 2nd and 3rd, I 7th, N 8th, G 9th", "4 two-step"]
+            [
+                "1 ----: no letter",
+                "2 --E-: E 3rd",
+                "3 -CC---ING: C 2nd and 3rd, I 7th, N 8th, G 9th",
+                "4 S-ES: S 1st and 4th, E 3rd",
+                "5 two-step"
+            ]
         );
     }
 

@@ -39,7 +39,11 @@ impl Labels {
     /// The same in a sentence, where a blank is one by its name.
     pub fn told(&self, place: usize) -> String {
         let item = self.item(place);
-        if item.trim().is_empty() { "blank".to_owned() } else { item }
+        match item.trim() {
+            "" => "blank".to_owned(),
+            "!" => "exclamation mark".to_owned(),
+            _ => item,
+        }
     }
 
     /// The items at `places`, in a row.

@@ -123,17 +123,17 @@ impl Puzzles {
             facts.extend(consequences(run, solving));
             return facts;
         }
-        let happened = solving.just_happened();
-        if happened.is_empty() {
-            facts.extend(super::wording::goal(run).map(Fact::from));
-            facts.extend(position(solving, cx));
-            facts.push(task(solving));
-        } else {
+        let happened = Some(solving.just_happened()).filter(|happened| !happened.is_empty());
+        if solving.at() > 0 {
             // What came of the answer is what one waits for; what is asked is the same each time, and so told once.
-            facts.push(Fact::new("Right", happened));
+            facts.push(happened.map_or_else(|| Fact::sentence("Right."), |happened| Fact::new("Right", happened)));
             facts.push(Fact::sentence(GO_ON));
+            facts.extend(position(solving, cx));
+        } else {
             facts.extend(super::wording::goal(run).map(Fact::from));
             facts.extend(position(solving, cx));
+            facts.extend(happened.map(Fact::sentence));
+            facts.push(task(solving));
         }
         facts
     }

@@ -43,7 +43,7 @@ pub(super) fn families(seed: u64) -> Sheet {
     let (words, letter) = drawn(&mut ChaCha8Rng::seed_from_u64(seed));
     let sign = letter.to_ascii_uppercase();
     let task = vec![
-        format!("The host still has {}, and the guess is {sign}. A word’s family is known by its pattern: {letter} where the word has it, a dash (-) elsewhere.", joined(words.iter().map(String::as_str), "and")),
+        format!("The host has {}; the guess is {sign}. A pattern has {letter} where the word has it, a dash (-) elsewhere.", joined(words.iter().map(String::as_str), "and")),
         "Give the pattern of each word. Then say which family the host keeps, the one with the most words, and how many words are left; where several are equally large, any of them will do.".to_owned(),
     ];
     let mut rows: Vec<Vec<Spot>> = words
