@@ -26,6 +26,7 @@ pub mod wordgame;
 pub use tables::TABLES;
 
 use crate::model::GameKind;
+use crate::play::fields::Way;
 use crate::work::Questioner;
 use arcade_engine::lab::Subject;
 pub use demo::Demo;
@@ -34,6 +35,11 @@ pub use puzzles::PuzzleInfo;
 
 /// All games, in the order of [`GameKind::ALL`].
 pub static GAMES: [&GameInfo; GameKind::ALL.len()] = [&etaoin::INFO, &endgame::INFO, &wordgame::INFO, &hangman::INFO];
+
+/// Games under the names that the command line has for them.
+pub fn ways() -> impl Iterator<Item = (GameKind, &'static Way)> {
+    GAMES.iter().flat_map(|game| game.ways.iter().map(|way| (game.kind, way)))
+}
 
 /// What a program of the player’s is asked when it is timed on `subject`.
 pub fn timed(subject: Subject) -> Questioner {

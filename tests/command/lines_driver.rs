@@ -126,7 +126,10 @@ fn a_game_waits_where_the_input_ends() {
         assert!(output.status.success(), "{game:?}: {output:?}");
         told(&output);
         let again = typed(home.path(), &["play", game[0]], &[]);
-        assert_eq!(again[0], "You go on with the game that waited for you. Type new for another one.", "{game:?}");
+        assert!(
+            again[0].starts_with("You go on with the game that waited for you. Type new for another one"),
+            "{game:?}"
+        );
         let has = again.iter().any(|line| line.to_lowercase().starts_with(&goes_on.to_lowercase()));
         assert!(has, "{game:?}, {goes_on}: {again:#?}");
     }

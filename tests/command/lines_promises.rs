@@ -125,3 +125,13 @@ fn a_lesson_that_waits_is_where_an_empty_line_leads() {
     let told = told(&[], &["learn", "2", "menu"]);
     assert!(told.last().is_some_and(|line| line == "Where to? (1 to 10, empty line: Learn):"), "{told:#?}");
 }
+
+#[test]
+fn who_asked_for_another_kind_of_the_game_than_waits_is_told_how_to_begin_it() {
+    let home = tempfile::tempdir().unwrap();
+    typed(home.path(), &["play", "reverse", "--length", "5", "--plain"], &["5", "none"]);
+    let told = typed(home.path(), &["play", "hangman", "--plain"], &["?hangman", "4"]);
+    let waits = "Type new for another one, or ?hangman or ?reverse for that kind of game.";
+    assert_eq!(count(&told, waits), 1, "{told:#?}");
+    assert_eq!(count(&told, "Who gives the answers?"), 1, "{told:#?}");
+}

@@ -4,8 +4,10 @@ use super::aloud::{aloud, with_patterns_aloud};
 use super::{asking, command, in_lines};
 use crate::app::App;
 use crate::app::lines::help::WELCOME;
+use crate::games;
 use crate::model::GameKey;
 use crate::screen::{Lines, Place, Topic};
+use arcade_engine::text::joined;
 use arcade_ui::actions::Keymap;
 
 /// Choices from which on a list that was told before is not told again.
@@ -140,7 +142,13 @@ impl App {
                 // The last move came with the code.
                 told.events = told.events.saturating_sub(1);
             } else if told.events > 0 && self.open.screen.in_progress() {
-                told.said.push("You go on with the game that waited for you. Type new for another one.".to_owned());
+                let ways = place.game().map_or(&[][..], |kind| games::of(kind).ways);
+                // A word could be a guess: the mark says that it is none.
+                let others = joined(ways.iter().map(|way| format!("?{}", way.name)), "or");
+                let others =
+                    if ways.len() > 1 { format!(", or {others} for that kind of game") } else { String::new() };
+                told.said
+                    .push(format!("You go on with the game that waited for you. Type new for another one{others}."));
             }
             let is_played = !self.open.screen.face().is_in_review();
             let asks = self.open.screen.lines().filter(|screen| is_played && screen.has_moves() && screen.has_hints());

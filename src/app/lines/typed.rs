@@ -8,7 +8,7 @@ use crate::app::{App, Turn};
 use crate::games;
 use crate::model::GameKind;
 use crate::pages;
-use crate::screen::{Input, Lines, Place, Question, Topic};
+use crate::screen::{Input, Lines, Place, Question, Request, Topic};
 use crate::settings::Fields;
 use crate::share::Share;
 use arcade_engine::text::joined;
@@ -206,9 +206,14 @@ impl App {
         }
     }
 
-    /// Goes to the place that the menu calls `name`; false where it has none of that name.
+    /// Goes to the place that the menu calls `name`, or begins a game that is called so in commands; false where there is neither.
     fn go_to(&mut self, name: &str, turn: &mut Turn) -> bool {
-        let Some(place) = pages::place_called(name) else { return false };
+        let Some(place) = pages::place_called(name) else {
+            let called = games::ways().find(|(_, way)| way.name.eq_ignore_ascii_case(name));
+            let Some((kind, way)) = called else { return false };
+            self.fulfil(Request::Begin(kind, (way.fields)()), turn);
+            return true;
+        };
         self.leave(|app| {
             // Who is there already goes to where it begins, and what runs there is told to have stopped.
             if app.open.place == place {

@@ -2,18 +2,11 @@
 
 use super::entries::{Entry, entries};
 use super::{Menu, Past};
-use crate::games::GAMES;
-use crate::model::GameKind;
-use crate::play::fields::Way;
+use crate::games::ways;
 use crate::screen::{Choice, Context, Lines, Question, Request, Topic, ViewContext};
 use arcade_engine::text::joined;
 use arcade_ui::facts::Fact;
 use arcade_ui::widgets::text::shortened;
-
-/// Games under the names that the command line has for them.
-fn ways() -> impl Iterator<Item = (GameKind, &'static Way)> {
-    GAMES.iter().flat_map(|game| game.ways.iter().map(|way| (game.kind, way)))
-}
 
 impl Menu {
     fn choice(&self, entry: &Entry) -> Choice {
