@@ -47,7 +47,7 @@ impl App {
             Some(command) => self.run_in_lines(command, turn),
             None if line.starts_with(command::MARK) => {
                 let word = line.trim_start_matches(command::MARK).trim();
-                if !self.go_to(word, turn) {
+                if !self.go_to(word, turn) && !self.begin_called(word, turn) {
                     let word = shortened(word, NAMED);
                     self.say(format!("There is no command “{word}”. Type help for the commands."));
                 }
@@ -206,14 +206,17 @@ impl App {
         }
     }
 
-    /// Goes to the place that the menu calls `name`, or begins a game that is called so in commands; false where there is neither.
+    /// Begins a game that is called so in commands, such as `reverse`; false where none is.
+    fn begin_called(&mut self, name: &str, turn: &mut Turn) -> bool {
+        let called = games::ways().find(|(_, way)| way.name.eq_ignore_ascii_case(name));
+        let Some((kind, way)) = called else { return false };
+        self.fulfil(Request::Begin(kind, (way.fields)()), turn);
+        true
+    }
+
+    /// Goes to the place that the menu calls `name`; false where it has none of that name.
     fn go_to(&mut self, name: &str, turn: &mut Turn) -> bool {
-        let Some(place) = pages::place_called(name) else {
-            let called = games::ways().find(|(_, way)| way.name.eq_ignore_ascii_case(name));
-            let Some((kind, way)) = called else { return false };
-            self.fulfil(Request::Begin(kind, (way.fields)()), turn);
-            return true;
-        };
+        let Some(place) = pages::place_called(name) else { return false };
         self.leave(|app| {
             // Who is there already goes to where it begins, and what runs there is told to have stopped.
             if app.open.place == place {
