@@ -36,9 +36,9 @@ pub use puzzles::PuzzleInfo;
 /// All games, in the order of [`GameKind::ALL`].
 pub static GAMES: [&GameInfo; GameKind::ALL.len()] = [&etaoin::INFO, &endgame::INFO, &wordgame::INFO, &hangman::INFO];
 
-/// Games under the names that the command line has for them.
-pub fn ways() -> impl Iterator<Item = (GameKind, &'static Way)> {
-    GAMES.iter().flat_map(|game| game.ways.iter().map(|way| (game.kind, way)))
+/// All ways to play, by the names that commands have for them, with their games.
+pub fn ways() -> impl Iterator<Item = (&'static GameInfo, &'static Way)> {
+    GAMES.into_iter().flat_map(|game| game.ways.iter().map(move |way| (game, way)))
 }
 
 /// What a program of the player’s is asked when it is timed on `subject`.

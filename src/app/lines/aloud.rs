@@ -172,9 +172,12 @@ pub(super) fn with_patterns_aloud(text: &str) -> String {
 /// `E third`, of the pattern `--E-`; None of what is no pattern.
 pub(super) fn letters_of(pattern: &str) -> Option<String> {
     let is_pattern = pattern.chars().all(|c| c == '-' || c.is_ascii_alphabetic())
+        && pattern.len() > 1
+        && pattern.contains('-')
         && (pattern.contains("--")
-            || pattern.len() > 1 && (pattern.starts_with('-') || pattern.ends_with('-'))
-            || pattern.contains('-') && pattern.len() > 1 && !pattern.contains(|c: char| c.is_ascii_lowercase()));
+            || pattern.starts_with('-')
+            || pattern.ends_with('-')
+            || !pattern.contains(|c: char| c.is_ascii_lowercase()));
     if !is_pattern {
         return None;
     }

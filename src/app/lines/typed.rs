@@ -209,8 +209,8 @@ impl App {
     /// Begins a game that is called so in commands, such as `reverse`; false where none is.
     fn begin_called(&mut self, name: &str, turn: &mut Turn) -> bool {
         let called = games::ways().find(|(_, way)| way.name.eq_ignore_ascii_case(name));
-        let Some((kind, way)) = called else { return false };
-        self.fulfil(Request::Begin(kind, (way.fields)()), turn);
+        let Some((game, way)) = called else { return false };
+        self.fulfil(Request::Begin(game.kind, (way.fields)()), turn);
         true
     }
 

@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
 use super::Play;
 use crate::cli::game::any_game;
 use crate::command::TEMPLATE;
-use crate::games::{GAMES, GameInfo};
+use crate::games::{GameInfo, ways};
 use crate::model::{Day, DayGame};
 use crate::pages::Assignment;
 use crate::play::fields::{FieldInfo, Given, Way, curly, dashed};
@@ -83,11 +83,6 @@ const THING: &str = "thing";
 
 /// What the options of the arcade stand under behind the name of a game.
 pub(in crate::cli) const ARCADE_OPTIONS: &str = "The arcade";
-
-/// All ways to play, with their games.
-fn ways() -> impl Iterator<Item = (&'static GameInfo, &'static Way)> {
-    GAMES.into_iter().flat_map(|game| game.ways.iter().map(move |way| (game, way)))
-}
 
 /// The names of all ways to play.
 pub(super) fn names() -> Vec<&'static str> {

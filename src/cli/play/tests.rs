@@ -6,9 +6,9 @@ use super::{Asked, What, start};
 use crate::app::{Message, NewGames, Words};
 use crate::cli::{Cli, Command};
 use crate::command::Failure;
-use crate::games::{GAMES, GameInfo};
+use crate::games::ways;
 use crate::model::GameKind;
-use crate::play::fields::{FieldInfo, Way, dashed};
+use crate::play::fields::{FieldInfo, dashed};
 use crate::settings::Fields;
 use crate::settings::{Paths, Settings, Value};
 
@@ -42,10 +42,6 @@ fn begun(args: &[&str]) -> (GameKind, Fields) {
 
 fn refused(args: &[&str]) -> String {
     opened(args).map(|messages| panic!("{args:?}: {messages:?}")).unwrap_err().to_string()
-}
-
-fn ways() -> impl Iterator<Item = (&'static GameInfo, &'static Way)> {
-    GAMES.into_iter().flat_map(|game| game.ways.iter().map(move |way| (game, way)))
 }
 
 /// Of a long row of numbers the ends and the middle.

@@ -12,14 +12,15 @@ impl Menu {
     fn choice(&self, entry: &Entry) -> Choice {
         let [about, _] = entry.about;
         let Some(waiting) = self.waiting_at(entry.place) else {
-            let others = ways().filter(|(kind, way)| entry.place.game() == Some(*kind) && way.name != kind.keyword());
+            let others =
+                ways().filter(|(game, way)| entry.place.game() == Some(game.kind) && way.name != game.kind.keyword());
             let others = others.map(|(_, way)| format!("; type {} to {}", way.name, way.about.to_lowercase()));
             return Choice::new(entry.name, format!("{about}{}", others.collect::<String>()));
         };
         let title = if waiting.title.is_empty() { String::new() } else { format!(": {}", waiting.title) };
         // Of several ways to play, the number goes on with the one that waits.
         let names: Vec<&str> =
-            ways().filter(|(kind, _)| entry.place.game() == Some(*kind)).map(|(_, way)| way.name).collect();
+            ways().filter(|(game, _)| entry.place.game() == Some(game.kind)).map(|(_, way)| way.name).collect();
         let anew = if names.len() > 1 { format!("; {} begins a new one", joined(names, "or")) } else { String::new() };
         Choice::new(entry.name, format!("{about}; a game waits for you{title}{anew}"))
     }
@@ -58,8 +59,8 @@ impl Lines for Menu {
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         let request = if let Some(entry) = entries().find(|entry| entry.name == text) {
             Request::Go(entry.place)
-        } else if let Some((kind, way)) = ways().find(|(_, way)| way.name.eq_ignore_ascii_case(text)) {
-            Request::Begin(kind, (way.fields)())
+        } else if let Some((game, way)) = ways().find(|(_, way)| way.name.eq_ignore_ascii_case(text)) {
+            Request::Begin(game.kind, (way.fields)())
         } else if text.contains(|c: char| c.is_ascii_digit()) && text.len() >= LEAST_OF_CODE {
             Request::PlayCode(text.to_owned())
         } else {
