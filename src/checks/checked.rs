@@ -37,7 +37,7 @@ pub enum Came {
     Wrong(String, Difference),
     /// No answer.
     Failed(Stopped),
-    /// It was not asked any more, because too many answers of its kind had not come in time.
+    /// It was not asked any more, because too many answers before it had not come.
     NotAsked,
 }
 

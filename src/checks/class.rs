@@ -7,7 +7,7 @@ use super::points::all_spread;
 use super::report::{few, kinds, unjudged};
 use super::run::LEAVES;
 use super::{Behind, Came, Checked, EFFICIENCY, Report, Wish, all_points};
-use arcade_engine::text::{joined, plural};
+use arcade_engine::text::{joined, noun, plural};
 use arcade_ui::facts::{Block, Columns, Document, Fact, Table};
 
 /// The most kinds of questions that are named because many get them wrong.
@@ -62,7 +62,7 @@ impl Submission {
 #[derive(Debug)]
 pub struct ClassRow {
     submission: String,
-    /// The points of the submission in all; None where none of its functions could be asked.
+    /// The points of the submission in all; None where none of its functions could be asked, or some could not be judged.
     total: Option<f64>,
     checked: Option<Checked>,
     /// Why the submission could not be started.
@@ -73,8 +73,8 @@ pub struct ClassRow {
 pub fn class_rows(class: &[Submission]) -> Vec<ClassRow> {
     let rows = |one: &Submission| {
         let refused = one.result.as_ref().err();
-        let row =
-            |checked| ClassRow { submission: one.name.clone(), total: one.total(), checked, refused: refused.cloned() };
+        let total = one.total().filter(|_| one.is_judged());
+        let row = |checked| ClassRow { submission: one.name.clone(), total, checked, refused: refused.cloned() };
         let functions: Vec<ClassRow> = one.functions().iter().cloned().map(Some).map(row).collect();
         if functions.is_empty() { vec![row(None)] } else { functions }
     };
@@ -85,12 +85,16 @@ pub fn class_rows(class: &[Submission]) -> Vec<ClassRow> {
 pub fn class_columns() -> Columns<ClassRow> {
     Columns::new()
         .field("submission", "The file or folder", |row: &ClassRow| row.submission.clone())
-        .field("total", "The points of all its functions, from 0 to 100", |row| row.total)
+        .field("total", "The points of all its functions, from 0 to 100; nothing where some could not be judged", |row| {
+            row.total
+        })
         .field("function", "The function", |row| row.of(|checked| checked.function.name))
         .field("offered", "Whether the program knows it", |row| row.of(|checked| checked.offered))
         .field("right", "How many answers were right", |row| row.of(Checked::right))
         .field("positions", "How many positions it was asked about", |row| row.of(|checked| checked.positions))
-        .field("points", "The points of this function, from 0 to 100", |row| row.of(Checked::points))
+        .field("points", "The points of this function, from 0 to 100; nothing where it could not be judged", |row| {
+            row.checked.as_ref().filter(|checked| unjudged(checked).is_none()).map(Checked::points)
+        })
         .field("spread", SPREAD, ClassRow::spread)
         .field("judged", "Whether it could be judged: false where what is behind its answers, or how it ends, says nothing of the function", |row| {
             row.of(|checked| unjudged(checked).is_none())
@@ -188,7 +192,8 @@ fn known_by_none(class: &[Submission]) -> Option<String> {
         }
     }
     (!names.is_empty()).then(|| {
-        format!("Nobody knows {}, and it counts: --only names the functions that were asked for.", joined(names, "and"))
+        let counts = noun(names.len(), "it counts", "they count");
+        format!("Nobody knows {}, and {counts}: --only names the functions that were asked for.", joined(names, "and"))
     })
 }
 

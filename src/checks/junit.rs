@@ -92,7 +92,7 @@ fn testcase(class: &str, case: &Case, first: Option<&Checked>) -> String {
         Came::Failed(stopped) => ("error", stopped.sentence.clone(), String::new(), stopped.errors.as_str()),
         Came::NotAsked => (
             "error",
-            "not asked any more, because answers of its kind had not come in time".to_owned(),
+            "not asked any more, because too many answers before it had not come".to_owned(),
             String::new(),
             "",
         ),

@@ -295,8 +295,30 @@ const PRINTS: &str =
 /// What is asked of a program that answers other questions.
 const LOOPS: &str = "It answers other questions: does it loop for ever in this one?";
 
-/// How many answers of a kind may not come in time, or take too much memory, before no more of that kind are asked.
+/// How many answers of a kind may not come in time, or take too much memory, before nothing as large of that kind is asked.
 const MOST_GIVEN_UP: usize = 2;
+
+/// How many of them it may be before nothing more of that kind is asked, however small.
+const MOST_LATE: usize = 4;
+
+/// In how many questions, the first ones, a program may crash before it is asked no more in this function.
+const MOST_CRASHES: usize = 20;
+
+/// What took too much in a kind of questions.
+#[derive(Clone, Copy, Debug)]
+struct Late {
+    /// How many questions.
+    count: usize,
+    /// The size of the smallest of them.
+    smallest: usize,
+}
+
+impl Late {
+    /// Whether a question of this size is not asked any more: what is smaller than all that took too much may be answered.
+    const fn rules_out(self, size: usize) -> bool {
+        self.count >= MOST_LATE || self.count >= MOST_GIVEN_UP && size >= self.smallest
+    }
+}
 
 /// A function that is being asked: the program that runs, and how often it was ended in each kind because it took too much.
 struct Asking<'a, A, S, T> {
@@ -305,7 +327,7 @@ struct Asking<'a, A, S, T> {
     has_answered: bool,
     /// Whether it is the first function of all.
     is_first: bool,
-    given_up: HashMap<&'static str, usize>,
+    given_up: HashMap<&'static str, Late>,
     /// Whether nothing more is asked: it would never answer.
     is_given_up: bool,
     /// Why no program is started any more, whatever it would be asked.
@@ -325,7 +347,7 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
         (self.told)(Step::Asking { function: &checked.function, at, of });
         let question = position.question.clone();
         let begun = Instant::now();
-        let takes_too_much = self.given_up.get(position.kind).is_some_and(|&count| count >= MOST_GIVEN_UP);
+        let takes_too_much = self.given_up.get(position.kind).is_some_and(|late| late.rules_out(position.size));
         let running = match self.program.take() {
             running if self.is_given_up || takes_too_much => {
                 self.program = running;
@@ -362,7 +384,13 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
         checked.time += begun.elapsed();
         checked.slowest = checked.slowest.max(if came.answer().is_some() { begun.elapsed() } else { Duration::ZERO });
         if matches!(&came, Came::Failed(stopped) if matches!(stopped.cause, Cause::Slow | Cause::Limit)) {
-            *self.given_up.entry(position.kind).or_default() += 1;
+            let late = self.given_up.entry(position.kind).or_insert(Late { count: 0, smallest: position.size });
+            *late = Late { count: late.count + 1, smallest: late.smallest.min(position.size) };
+        }
+        let has_only_crashed =
+            || checked.cases.iter().all(|case| matches!(&case.came, Came::Failed(stopped) if stopped.cause == Cause::Crash));
+        if matches!(&came, Came::Failed(stopped) if stopped.cause == Cause::Crash) {
+            self.is_given_up |= at + 1 >= MOST_CRASHES && has_only_crashed();
         }
         (self.told)(Step::Answered(&question, Some(&came)));
         let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };

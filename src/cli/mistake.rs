@@ -126,6 +126,9 @@ fn no_command(at: &Addressed<'_>, text: &str) -> Failure {
         return Failure::usage(format!("There is no command “{text}”. Did you mean {}?", joined(meant, "or")))
             .with_nearest(Some(first.clone()));
     }
+    if commands.is_empty() {
+        return Failure::usage(format!("“{text}” is too much for “{}”. {}", at.name, at.help()));
+    }
     let sentence = if is_top {
         format!("There is no command “{text}”.")
     } else {

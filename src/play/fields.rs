@@ -309,10 +309,15 @@ fn take<D: Draft>(field: &Field<D>, draft: &mut D, text: &str) -> Option<()> {
         "no" | "false" | "off" => Some(Value::Flag(false)),
         _ => None,
     };
+    let listed = listed(field, draft);
+    // The first of several words is enough where no other option begins with it: largest, as hosts are called elsewhere.
+    let begins = |value: &&Value| dashed(value).starts_with(&format!("{}-", text.trim().to_ascii_lowercase()));
+    let begun: Vec<Value> = listed.iter().filter(begins).cloned().collect();
     // What no list offers may be allowed all the same, such as a hybrid that plans further ahead.
-    let read: Vec<Value> = listed(field, draft)
+    let read: Vec<Value> = listed
         .into_iter()
         .filter(|value| is_called(value, text))
+        .chain(<[Value; 1]>::try_from(begun).into_iter().flatten())
         .chain(text.trim().parse().ok().map(Value::Number))
         .chain(switch)
         .chain([text.trim().into(), text.trim().replace('-', " ").into()])

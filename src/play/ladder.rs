@@ -150,10 +150,13 @@ pub(crate) fn read(value: &Value) -> Option<Value> {
 
 impl Ladder {
     /// Takes note of a game that a person won: its setup as JSON, the help in it, and its accuracy in thousandths. Where
-    /// there was nothing to decide, nothing was given away either.
+    /// there was nothing to decide, such as in a row of one, nobody was beaten.
     pub fn note_win(&self, beaten: &mut Beaten, setup: &str, help: Help, accuracy: Option<u16>) {
         let Some(opponent) = (self.beaten)(setup) else { return };
-        let is_flawless = accuracy.map_or(self.judged_at_once, |share| share >= 1_000);
+        if accuracy.is_none() && self.judged_at_once {
+            return;
+        }
+        let is_flawless = accuracy.is_some_and(|share| share >= 1_000);
         beaten.add(self.kind, opponent, Stars::of_win(help, is_flawless));
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use arcade::testing::checks::{self, Asked, Case, Cause, Checked, Function, Owed, Plan, Stopped, Weights, Wish};
+use arcade::testing::checks::{self, Asked, Came, Case, Cause, Checked, Function, Owed, Plan, Stopped, Weights, Wish};
 use arcade::testing::games;
 use arcade::testing::model::GameKind;
 use arcade_engine::ends;
@@ -385,6 +385,8 @@ fn a_program_is_asked_no_more_of_a_kind_in_which_it_takes_too_long() {
         assert!(tally.right > 0 || tally.of == 0, "what is short is asked of every kind: {tally:?}");
     }
     assert_eq!(value.right() + value.failures().count() + value.not_asked(), value.positions);
+    let not_asked = value.cases.iter().filter(|case| case.came == Came::NotAsked);
+    assert!(not_asked.clone().count() > 0 && not_asked.clone().all(|case| case.size > 7), "what is shorter is still asked");
     let text = checks::in_words(&all, false).lines();
     assert!(
         text.contains("It answered in time up to 7 letters; with --longest 7 it is asked nothing larger."),
@@ -393,6 +395,13 @@ fn a_program_is_asked_no_more_of_a_kind_in_which_it_takes_too_long() {
     assert!(text.contains("questions were not asked any more and count as wrong."), "{text}");
     let never = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |_| true, is_slow: true }));
     assert_eq!(never[0].failures().count(), 2, "whoever says nothing at all is not waited for in every kind");
+}
+
+#[test]
+fn whoever_only_crashes_is_not_started_for_every_question() {
+    let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at: |_| true, is_slow: false }));
+    assert_eq!(all[0].failures().count(), 20);
+    assert_eq!(all[0].not_asked(), all[0].positions - 20);
 }
 
 #[test]

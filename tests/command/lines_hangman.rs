@@ -54,7 +54,7 @@ fn the_handout_asks_for_length_guesses_and_running_total_until_they_make_sense()
     let answers = ["-42", "137", "4", "0", "-1", "many", "8", "maybe", "yes"];
     let transcript = typed(NINE, &["hangman", "--host", "largest-family"], &answers);
     let length = "How many letters does the word have? (empty line: 4):";
-    let lives = "How many wrong guesses lose the game? (empty line: 12, fair):";
+    let lives = "How many wrong guesses lose the game? From 1 to 26 (empty line: 12, fair):";
     let total = "Do you want a running total of the words that are left? (1 yes, 2 no, empty line: yes):";
     let asked: Vec<&str> = transcript.iter().map(String::as_str).filter(|line| line.contains('(')).collect();
     assert_eq!(asked, [length, length, length, lives, lives, lives, lives, total, total], "{transcript:#?}");
@@ -291,7 +291,7 @@ fn the_lives_that_are_offered_are_those_that_one_gets() {
         let told = crate::lines::typed(home.path(), &game, &["", "", "", "quit"]);
         let number = |line: &str| line.trim_end_matches(['.', ')', ':']).parse::<u32>().ok();
         let asked =
-            told.iter().find_map(|line| line.strip_prefix("How many wrong guesses lose the game? (empty line: "));
+            told.iter().find_map(|line| line.strip_prefix("How many wrong guesses lose the game? From 1 to 26 (empty line: "));
         let offered: Vec<u32> = asked.unwrap_or_else(|| panic!("{told:#?}")).split(' ').filter_map(number).collect();
         let lives = told.iter().find_map(|line| line.strip_prefix("Guesses left: ")).and_then(number).unwrap();
         assert!(offered[0] <= lives && lives <= *offered.last().unwrap(), "{seed}: {offered:?} {lives}");

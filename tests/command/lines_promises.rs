@@ -135,3 +135,59 @@ fn who_asked_for_another_kind_of_the_game_than_waits_is_told_how_to_begin_it() {
     assert_eq!(count(&told, waits), 1, "{told:#?}");
     assert_eq!(count(&told, "Who gives the answers?"), 1, "{told:#?}");
 }
+
+#[test]
+fn both_ends_are_told_together_whichever_is_new() {
+    let told = told(&["play", "etaoin", "estate", "--rival", "greedy"], &["last"]);
+    let ends: Vec<&String> = told.iter().filter(|line| line.starts_with("Ends: ")).collect();
+    assert_eq!(ends, ["Ends: first e, 1 point; last e, 1 point", "Ends: first e, 1 point; last a, 3 points"]);
+}
+
+#[test]
+fn who_leaves_while_the_word_is_asked_for_keeps_the_game() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = ["none", "none", "none", "back", "6"];
+    let told = typed(home.path(), &["play", "reverse", "--length", "5", "--lives", "3", "--plain"], &lines);
+    assert_eq!(count(&told, "You win"), 0, "{told:#?}");
+    assert_eq!(count(&told, "What is your word?"), 2, "it is asked for again: {told:#?}");
+}
+
+#[test]
+fn mistakes_that_were_left_are_told_when_one_comes_back_to_them() {
+    let lines = ["last", "first", "first", "retry", "menu", "etaoin", "back"];
+    let told = told(&["play", "etaoin", "estate", "--rival", "greedy"], &lines);
+    assert_eq!(count(&told, "You go on with the mistakes that you left."), 1, "{told:#?}");
+    assert_eq!(count(&told, "Result: "), 2, "{told:#?}");
+}
+
+#[test]
+fn why_is_answered_where_the_position_is_explained() {
+    for game in [&["play", "etaoin", "estate", "--rival", "greedy"][..], &["play", "words", "cowsz!"]] {
+        let told = told(game, &["no", "explain", "why"]);
+        assert_eq!(count(&told, "tells more each time"), 0, "{told:#?}");
+        assert!(count(&told, "Best: ") + count(&told, "In reach after it: ") > 0, "{told:#?}");
+    }
+}
+
+#[test]
+fn a_row_of_one_beats_nobody() {
+    let told = told(&["play", "etaoin", "e", "--rival", "perfect"], &["take", "menu", "etaoin", "e", ""]);
+    assert_eq!(count(&told, "You win by 1"), 1, "{told:#?}");
+    assert_eq!(count(&told, "Feat: "), 0, "{told:#?}");
+    assert_eq!(count(&told, "Next opponent: Greedy"), 1, "{told:#?}");
+}
+
+#[test]
+fn the_part_of_a_long_list_that_is_told_is_said_to_be_a_part() {
+    let told = told(&[], &["lab", "find trick words", "set up", "common", "8", "run", "results", "stop"]);
+    assert!(told.iter().any(|line| line.starts_with("The first 20 of ")), "{told:#?}");
+    assert_eq!(count(&told, "That is no answer here."), 1, "stop leads nowhere where nothing runs: {told:#?}");
+    assert_eq!(count(&told, "Where to?"), 1, "{told:#?}");
+}
+
+#[test]
+fn what_is_too_much_for_a_command_is_named() {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_arcade")).args(["lab", "tricks", "etaoin"]).output();
+    let said = String::from_utf8(output.unwrap().stderr).unwrap();
+    assert!(!said.contains("Choose .") && said.contains("is too much for “arcade lab etaoin”"), "{said}");
+}

@@ -28,15 +28,13 @@ fn then_is_won_by_10_as_the_handout_says() {
         told,
         [
             "Letters: t, h, e, n",
-            "First letter: t, 2 points",
-            "Last letter: n, 6 points",
+            "Ends: first t, 2 points; last n, 6 points",
             "Score: you have 0, perfect has 0",
             "Take the first or the last letter? (1 first, 2 last, no default):",
             "You take the last letter, n: 6 points.",
             "Perfect takes the first letter, t: 2 points.",
             "Letters: h, e",
-            "First letter: h, 7 points",
-            "Last letter: e, 1 point",
+            "Ends: first h, 7 points; last e, 1 point",
             "Score: you have 6, perfect has 2",
             "Take the first or the last letter? (1 first, 2 last, no default):",
             "You take the first letter, h: 7 points.",
@@ -165,7 +163,7 @@ fn a_review_tells_the_position_and_the_score_that_it_shows() {
         "Left over: e, 1 point",
         "1 letter is left.",
         "Letters: h, e",
-        "First letter: h, 7 points",
+        "Ends: first h, 7 points; last e, 1 point",
         "There are moves from 1 to 4.",
     ] {
         assert!(told[from..].iter().any(|told| told == line), "{line}: {told:#?}");
@@ -215,7 +213,7 @@ fn a_line_that_is_no_number_leaves_nothing_in_the_way_of_the_next() {
     let at = |start: &str| {
         told.iter().position(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{start}: {told:#?}"))
     };
-    assert!(at("Result: V of “estate” is +6: ") < at("V is how far the player to move"), "{told:#?}");
+    assert!(at("V is how far the player to move") < at("Result: V of “estate” is +6: "), "{told:#?}");
     assert!(at("Type a whole number, such as 3 or minus 2.") < at("Right."), "{told:#?}");
     assert_eq!(told[at("What is V of “es”?")], "What is V of “es”?");
     let line = at("Line: V of low, len becomes max(first, last)");

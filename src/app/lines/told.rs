@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::app::lines::help::WELCOME;
 use crate::games;
 use crate::model::GameKey;
-use crate::screen::{Lines, Place, Topic};
+use crate::screen::{Lines, Place, ScreenFace, Topic};
 use arcade_engine::text::joined;
 use arcade_ui::actions::Keymap;
 
@@ -149,6 +149,10 @@ impl App {
                     if ways.len() > 1 { format!(", or {others} for that kind of game") } else { String::new() };
                 told.said
                     .push(format!("You go on with the game that waited for you. Type new for another one{others}."));
+            }
+            if self.open.screen.face() == ScreenFace::Round {
+                let sentence = "You go on with the mistakes that you left. Type back for how the game ended, and for another one.";
+                told.said.push(sentence.to_owned());
             }
             let is_played = !self.open.screen.face().is_in_review();
             let asks = self.open.screen.lines().filter(|screen| is_played && screen.has_moves() && screen.has_hints());

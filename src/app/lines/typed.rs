@@ -8,7 +8,7 @@ use crate::app::{App, Turn};
 use crate::games;
 use crate::model::GameKind;
 use crate::pages;
-use crate::screen::{Input, Lines, Place, Question, Request, Topic};
+use crate::screen::{Input, Lines, Place, Question, Request, ScreenFace, Topic};
 use crate::settings::Fields;
 use crate::share::Share;
 use arcade_engine::text::joined;
@@ -187,6 +187,8 @@ impl App {
             // Who asks for the list that stands here wants to hear it.
             Does::Menu if self.open.place == Place::Menu => self.repeat(),
             Does::Menu => self.leave(|app| app.go(Place::Menu, turn)),
+            // The key may end a game that asks for its last word; the command leaves it, and the game waits.
+            Does::Back if self.is_on_a_board() => self.leave(|app| app.go(app.back, turn)),
             Does::Back => self.leave(|app| {
                 app.act(Action::Back, turn);
             }),
@@ -196,6 +198,12 @@ impl App {
                 self.quit(turn);
             }
         }
+    }
+
+    /// Whether a game stands here that is not over, with nothing open beside its board.
+    fn is_on_a_board(&self) -> bool {
+        let screen = &self.open.screen;
+        matches!(self.open.place, Place::Game(_)) && screen.in_progress() && screen.face() == ScreenFace::Board
     }
 
     /// Lets everything be told again that is known of this place.

@@ -117,7 +117,7 @@ fn every_value_begins_a_game_or_is_refused_with_a_sentence() {
 
 #[test]
 fn names_are_written_with_hyphens_or_blanks_and_switches_as_yes_and_no() {
-    for host in ["largest family", "largest-family", "Largest-Family"] {
+    for host in ["largest family", "largest-family", "Largest-Family", "largest"] {
         assert!(begun(&["hangman", "--host", host]).1.contains(&("host", "largest family".into())), "{host}");
     }
     for (text, on) in [("yes", true), ("no", false), ("true", true), ("off", false)] {

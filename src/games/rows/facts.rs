@@ -58,22 +58,20 @@ impl Commentary<'_> {
         }
     }
 
-    /// `First letter: n, 6 points`, or numbers as they are.
-    pub(super) fn ends(&self) -> Vec<Fact> {
+    /// `Ends: first n, 6 points; last e, 1 point`, or numbers as they are: both together, whichever of them is new.
+    pub(super) fn ends(&self) -> Option<Fact> {
         let labels = self.items.labels();
-        let [Some(low), Some(high)] = End::BOTH.map(|end| self.shown.place(end)) else { return Vec::new() };
+        let (low, high) = (self.shown.place(End::First)?, self.shown.place(End::Last)?);
         let told = |place: usize| match labels {
             Labels::Numbers(_) => labels.told(place),
             Labels::Letters(_) => format!("{}, {}", labels.told(place), points(self.shown.items()[place])),
         };
-        let ([first, last], one, other) = (labels.end_names(), told(low), told(high));
-        match labels {
-            _ if low == high => vec![Fact::new("left over", one)],
-            Labels::Numbers(_) => vec![Fact::new("ends", format!("{first} {one}, {last} {other}"))],
-            Labels::Letters(_) => {
-                [(first, one), (last, other)].map(|(end, letter)| Fact::new(format!("{end} letter"), letter)).into()
-            }
-        }
+        let [first, last] = labels.end_names();
+        Some(match labels {
+            _ if low == high => Fact::new("left over", told(low)),
+            Labels::Numbers(_) => Fact::new("ends", format!("{first} {}, {last} {}", told(low), told(high))),
+            Labels::Letters(_) => Fact::new("ends", format!("{first} {}; {last} {}", told(low), told(high))),
+        })
     }
 
     /// Who has how many points.

@@ -145,7 +145,8 @@ impl RowPlay {
     fn why_in_lines(&self, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
         let Next::Person { .. } = self.next() else { return None };
         let (words, options) = (self.words(), self.board.outlook.options()?);
-        if self.shown_hint(cx.settings) < 2 {
+        // What explains the position names the best end, too.
+        if self.shown_hint(cx.settings) < 2 && self.panel().debug().is_none() {
             return Some(vec!["No hint names the best end yet: ⟨hint⟩ tells more each time.".into()]);
         }
         let mut facts = vec![Fact::new("Best", words.advised(&options))];

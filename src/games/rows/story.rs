@@ -52,10 +52,14 @@ impl Commentary<'_> {
             Player::Person | Player::Program(_) => false,
         };
         let value = if seat == Seat::First { review.value } else { -review.value };
-        let flawless =
-            self.game.setup().items.len() >= FLAWLESS && review.lost(seat) == 0 && review.accuracy(seat).is_some();
-        let earned =
-            [(won && perfect, Feat::BeatPerfect), (won && value < 0, Feat::LostSeat), (flawless, Feat::Flawless)];
+        // Where there was nothing to decide, there is nothing to tell.
+        let chose = review.accuracy(seat).is_some();
+        let flawless = self.game.setup().items.len() >= FLAWLESS && review.lost(seat) == 0 && chose;
+        let earned = [
+            (won && perfect && chose, Feat::BeatPerfect),
+            (won && value < 0, Feat::LostSeat),
+            (flawless, Feat::Flawless),
+        ];
         earned.into_iter().filter_map(|(earned, feat)| earned.then_some(feat)).collect()
     }
 

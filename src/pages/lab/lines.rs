@@ -175,6 +175,11 @@ impl Lines for Lab {
         })
     }
 
+    /// Who stops an experiment that has just ended does not leave the Lab.
+    fn is_answer(&self, text: &str) -> bool {
+        text.eq_ignore_ascii_case(STOP) && matches!(self.asks, Asks::What | Asks::Begun)
+    }
+
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         match self.asks {
             Asks::Experiment => {

@@ -42,7 +42,7 @@ impl<B: Told> Bout<B> {
         let overlay = self.in_front().panel().debug();
         let variables = overlay.filter(|overlay| !overlay.is_complete()).map_or(0, |overlay| overlay.beside().len());
         let beside = view.facts.into_iter().skip(1 + variables);
-        Some([pane].into_iter().chain(about).chain(steps).chain(beside).chain(said).collect())
+        Some([pane].into_iter().chain(about).chain(steps).chain(said).chain(beside).collect())
     }
 
     /// What is asked in the overlay: the result of the next step, or where to go.

@@ -58,11 +58,15 @@ impl<D: Draft> Form<D> {
         let field = self.asked()?;
         let text = field.asked.unwrap_or(field.label);
         let now = (field.get)(&self.draft);
-        if let Some(expects) = number_expected(field, &self.draft) {
+        if let Some((least, most, expects)) = number_expected(field, &self.draft) {
             // A value that follows another answer is told as in “about 4” or “2 to 5”.
             let (value, shown) = (now.to_string(), field.shown(&self.draft));
             let default = if shown.starts_with(&value) { value } else { shown };
-            return Some(Question::typed(text, expects).or_else(default));
+            // A range is the number of none: some number in it is drawn, or follows from the word.
+            let default = if default.contains(" to ") { format!("one from {default}") } else { default };
+            let from = if text.ends_with('?') { " From" } else { ", from" };
+            let range = if least < most { format!("{from} {least} to {most}") } else { String::new() };
+            return Some(Question::typed(format!("{text}{range}"), expects).or_else(default));
         }
         Some(match field.answer {
             // What was refused is not proposed once more.
@@ -139,9 +143,9 @@ impl<D: Draft> Lines for Form<D> {
     }
 }
 
-/// What can be typed for a field whose values are numbers, perhaps with gaps between them and with a name beside them; None
-/// where they are not.
-fn number_expected<D: Draft>(field: &Field<D>, draft: &D) -> Option<String> {
+/// The least and the largest number of a field whose values are numbers, perhaps with gaps between them and with a name beside
+/// them, and what can be typed; None where they are not.
+fn number_expected<D: Draft>(field: &Field<D>, draft: &D) -> Option<(i64, i64, String)> {
     let Answer::Options(options) = field.answer else { return None };
     let options = options(draft);
     let (mut runs, mut names): (Vec<(i64, i64)>, Vec<String>) = (Vec::new(), Vec::new());
@@ -153,13 +157,14 @@ fn number_expected<D: Draft>(field: &Field<D>, draft: &D) -> Option<String> {
             (Value::Flag(_), _) => return None,
         }
     }
-    if runs.is_empty() || names.len() > 1 {
+    let ((least, _), (_, most)) = (*runs.first()?, *runs.last()?);
+    if names.len() > 1 {
         return None;
     }
     let run =
         |&(from, to): &(i64, i64)| if from == to { from.to_string() } else { format!("a number from {from} to {to}") };
     let ways: Vec<String> = runs.iter().map(run).chain(names).collect();
-    Some(format!("Type {}.", ways.join(", or ")))
+    Some((least, most, format!("Type {}.", ways.join(", or "))))
 }
 
 /// The name of a field as it begins a sentence.

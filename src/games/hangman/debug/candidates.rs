@@ -44,8 +44,8 @@ impl<B: Guessing> Pane<B> for Candidates {
     fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
         let (dictionary, all) = (scene.position.dictionary, scene.position.candidates);
         let some: Vec<&str> = all.iter().take(TOLD).map(|&word| dictionary.word(word)).collect();
-        let more = if all.len() > some.len() { ", and others" } else { "" };
-        vec![Fact::new(in_words(all.len()), format!("{}{more}", some.join(", ")))]
+        let which = if all.len() > some.len() { format!("the first {} are ", some.len()) } else { String::new() };
+        vec![Fact::new(in_words(all.len()), format!("{which}{}", some.join(", ")))]
     }
 
     fn scroll(&self) -> Option<&Scroll> {

@@ -109,7 +109,8 @@ fn letters_and_factors(game: &Game) -> Vec<Fact> {
 
 /// Why the best entry is the best, once a hint names it.
 fn why(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
-    if !play.is_best_named(settings) {
+    // What explains the hand names the best word, too.
+    if !play.is_best_named(settings) && play.panel().debug().is_none() {
         return vec!["No hint names the best word yet: ⟨hint⟩ tells more each time.".into()];
     }
     if play.state().phase() != Phase::Playing {

@@ -166,8 +166,11 @@ impl Page for TestWordsPage {
         if self.traps().is_empty() {
             return Document::of([]);
         }
-        let worst = words::columns().table(self.traps().iter().take(TOLD));
-        Document::of([Block::Table(worst)])
+        let (all, told) = (self.traps(), self.traps().len().min(TOLD));
+        let which = (all.len() > told)
+            .then(|| Block::Text(format!("The first {told} of {}, the most expensive first:", grouped(all.len()))));
+        let worst = Block::Table(words::columns().table(&all[..told]));
+        Document::of(which.into_iter().chain([worst]))
     }
 
     fn files(&self) -> Vec<Export> {
