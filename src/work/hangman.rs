@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Report, Shared};
 use arcade_engine::Cancel;
 use arcade_engine::hangman::proof::{Certificate, Proved, WordList, verify};
-use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver, Stop, Verdict};
+use arcade_engine::hangman::solver::{Known, RATING_WORK, Rating, Solver, Stop, Verdict};
 use arcade_engine::hangman::{Dictionary, Game, Guess, Guesser, Judgement, Letter, LetterSet, Reply};
 use arcade_engine::lexicon::Lexicon;
 
@@ -13,6 +13,8 @@ use arcade_engine::lexicon::Lexicon;
 #[derive(Debug, Clone)]
 pub struct Mind {
     dictionary: Arc<Dictionary>,
+    /// What is known of the words beforehand: looked up when the first question is asked.
+    known: fn(&Dictionary) -> Option<Arc<dyn Known>>,
     solver: Shared<Solver>,
 }
 
@@ -25,14 +27,16 @@ impl PartialEq for Mind {
 impl Eq for Mind {}
 
 impl Mind {
-    /// A solver for the words of `dictionary`.
-    pub fn new(dictionary: Arc<Dictionary>) -> Self {
-        Self { dictionary, solver: Shared::default() }
+    /// A solver for the words of `dictionary`, of which `known` says what is known beforehand.
+    pub fn new(dictionary: Arc<Dictionary>, known: fn(&Dictionary) -> Option<Arc<dyn Known>>) -> Self {
+        Self { dictionary, known, solver: Shared::default() }
     }
 
     fn ask<T>(&self, cancel: &Cancel, question: impl FnOnce(&mut Solver) -> T) -> T {
         let mut kept = self.solver.lock();
-        let solver = kept.get_or_insert_with(|| Solver::new(Arc::clone(&self.dictionary), cancel.clone()));
+        let solver = kept.get_or_insert_with(|| {
+            Solver::new(Arc::clone(&self.dictionary), cancel.clone()).knowing((self.known)(&self.dictionary))
+        });
         solver.listen_to(cancel.clone());
         question(solver)
     }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use arcade_engine::Cancel;
 use arcade_engine::hangman::proof::{
-    Card, Certificate, Exception, Refusal, Rule, Step, Unreadable, Word, WordList, find_card, find_rule, verify,
+    Card, Certificate, Evidence, Exception, Refusal, Rule, Step, Unreadable, Word, WordList, find_card, find_rule, verify,
 };
-use arcade_engine::hangman::solver::{Solver, naive};
+use arcade_engine::hangman::solver::{Known as _, Solver, naive};
 use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Pattern};
 use arcade_engine::lexicon::{Lexicon, Tier};
 use proptest::prelude::*;
@@ -238,4 +238,37 @@ proptest! {
             prop_assert!(without <= value && value <= without + 1);
         }
     }
+}
+
+/// Of positions that a game can come to: bounds that the solver contradicts nowhere, and the plain minimax neither.
+#[test]
+fn what_a_certificate_says_of_positions_holds() {
+    let lexicon = Lexicon::embedded();
+    let certificate = found(lexicon, Tier::Common, 8, 6);
+    let dictionary = Arc::new(Dictionary::new(lexicon, Tier::Common, 8).unwrap());
+    let evidence = Evidence::new(&certificate, &dictionary).unwrap();
+    assert_eq!(evidence.bounds(&dictionary.all()).exact(), Some(6));
+    let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
+    let (mut sets, mut below, mut minimax) = (vec![dictionary.all()], 0, 0);
+    for letter in ['e', 's', 'i', 'a'].map(|letter| Letter::new(letter).unwrap()) {
+        let split = |set: &Vec<u32>| {
+            let families = dictionary.split(set, letter).into_iter();
+            families.map(|family| dictionary.keep(set, letter, family.places)).collect::<Vec<_>>()
+        };
+        sets = sets.iter().flat_map(split).collect();
+        for set in &sets {
+            let said = evidence.bounds(set);
+            let known = solver.solve(set, 200_000, &mut |_, _| {}).unwrap();
+            assert!(said.at_least <= known.at_most && known.at_least <= said.at_most, "{said:?} {known:?}");
+            if set.len() <= 5 {
+                let value = naive::misses(&dictionary, set);
+                assert!((said.at_least..=said.at_most).contains(&value), "{said:?} {value}");
+                minimax += 1;
+            }
+            below += usize::from(said.at_most < 6);
+        }
+    }
+    assert!(below > 10 && minimax > 100, "{below} {minimax}");
+    let other = Dictionary::new(lexicon, Tier::Common, 9).unwrap();
+    assert!(Evidence::new(&certificate, &other).is_none(), "it is about another list");
 }

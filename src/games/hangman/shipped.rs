@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
-use arcade_engine::hangman::proof::Certificate;
+use arcade_engine::hangman::Dictionary;
+use arcade_engine::hangman::proof::{Certificate, Evidence};
+use arcade_engine::hangman::solver::Known;
 use arcade_engine::lexicon::Tier;
 
 /// Name and text of the certificate of each length of each tier.
@@ -55,6 +57,14 @@ pub(super) fn of(tier: Tier, length: usize) -> Option<&'static Certificate> {
     ALL.iter().map(|shipped| &*shipped.certificate).find(|certificate| list(certificate) == (tier, length))
 }
 
+/// What the certificates that ship say of the words of `dictionary`; None where none is about all of them, such as of a list of
+/// the player’s own.
+pub(super) fn known_of(dictionary: &Dictionary) -> Option<Arc<dyn Known>> {
+    let listed = ALL.iter().map(|shipped| &shipped.certificate);
+    let evidence = listed.filter_map(|certificate| Evidence::new(certificate, dictionary)).next()?;
+    Some(Arc::new(evidence))
+}
+
 /// What the file of a list is called.
 pub(super) fn file_name(tier: Tier, length: usize) -> String {
     format!("{tier}-{length}.txt")
@@ -63,6 +73,8 @@ pub(super) fn file_name(tier: Tier, length: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use arcade_engine::hangman::{LetterSet, Pattern};
+    use arcade_engine::lexicon::Lexicon;
 
     #[test]
     fn every_file_is_a_certificate_of_the_list_that_it_is_named_after() {
@@ -70,5 +82,15 @@ mod tests {
         for Shipped { name, certificate, .. } in ALL.iter() {
             assert_eq!(*name, file_name(certificate.listed.tier, certificate.listed.length));
         }
+    }
+
+    /// All words of seven letters that end so cost as much as the whole list, since its card is among them.
+    #[test]
+    fn a_position_is_known_by_the_certificate_of_its_list() {
+        let dictionary = Dictionary::new(Lexicon::embedded(), Tier::Full, 7).unwrap();
+        let candidates = Pattern::parse("----ing").unwrap().candidates(&dictionary, LetterSet::EMPTY);
+        let known = known_of(&dictionary).unwrap().bounds(&candidates);
+        assert_eq!((candidates.len(), known.at_least), (1_180, 12));
+        assert!(known_of(&Dictionary::from_words(["then", "thin"]).unwrap()).is_none());
     }
 }

@@ -27,7 +27,7 @@ mod worker;
 use std::sync::Arc;
 
 use super::host::HostChoice;
-use super::{HangmanSetup, WordsLeft};
+use super::{HangmanSetup, WordsLeft, shipped};
 use crate::model::{GameRecord, Tag};
 use crate::play::Bout;
 use crate::screen::Context;
@@ -85,7 +85,7 @@ impl News {
 impl HangmanBoard {
     fn new(kept: &HangmanSetup, setup: &Setup, findings: Findings) -> Self {
         Self {
-            mind: Mind::new(Arc::clone(&setup.dictionary)),
+            mind: Mind::new(Arc::clone(&setup.dictionary), shipped::known_of),
             host: kept.choice().unwrap_or(HostChoice::Plays(setup.host)),
             show_remaining: kept.show_remaining,
             cursor: None,

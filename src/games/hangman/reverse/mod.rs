@@ -17,7 +17,7 @@ mod worker;
 
 use std::sync::Arc;
 
-use super::{Sought, WordsLeft};
+use super::{Sought, WordsLeft, shipped};
 use crate::model::{GameRecord, Tag};
 use crate::play::{Bout, Game as _};
 use crate::screen::{Context, ViewContext};
@@ -97,7 +97,7 @@ pub(super) fn restore(kept: &ReverseSetup, record: &GameRecord, cx: &mut Context
 impl ReverseBoard {
     fn new(start: &Start, source: String) -> Self {
         Self {
-            mind: Mind::new(Arc::clone(&start.rules.dictionary)),
+            mind: Mind::new(Arc::clone(&start.rules.dictionary), shipped::known_of),
             source,
             next: Next::Choosing,
             marks: Marks::default(),

@@ -16,6 +16,7 @@ use crate::command::lexicon::OwnWords;
 use crate::command::number::within;
 use crate::command::progress::Progress;
 use crate::command::{Failure, Printed, Question, Subcommand, TEMPLATE, Taker, printed, told};
+use crate::games::hangman::shipped;
 use answer::{Answer, FamilyRow, LetterRow, Reply};
 use arcade_engine::Cancel;
 use arcade_engine::hangman::solver::{RATING_WORK, Rating, Solver};
@@ -91,7 +92,7 @@ fn solve(question: &Hangman, lexicon: &Lexicon) -> Result<Answer, Failure> {
     let begun = Instant::now();
     let Found { pattern, wrong, dictionary, candidates } = question.shown.read(lexicon)?;
     let guess = question.guess.as_deref().map(|text| one_letter(text, pattern.letters().union(wrong))).transpose()?;
-    let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
+    let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new()).knowing(shipped::known_of(&dictionary));
     let reply = match guess {
         Some(letter) => Some(reply(question, &dictionary, &pattern, wrong, letter, &mut solver)?),
         None => None,

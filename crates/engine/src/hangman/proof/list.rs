@@ -37,7 +37,7 @@ impl<'a> WordList<'a> {
 
 /// 64-bit FNV-1a of the words, each with the end of its line: a few lines in every language. It notices another list; it
 /// need not stand up to somebody who makes one, since what is checked is checked on the words themselves.
-fn fingerprint(words: &[&str]) -> u64 {
+pub(super) fn fingerprint(words: &[&str]) -> u64 {
     let bytes = words.iter().flat_map(|word| word.bytes().chain([b'\n']));
     fnv1a(FNV1A, bytes)
 }

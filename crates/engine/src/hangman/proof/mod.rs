@@ -42,6 +42,7 @@
 mod card;
 mod certificate;
 mod check;
+mod evidence;
 mod list;
 mod read;
 mod rule;
@@ -51,6 +52,7 @@ mod walk;
 pub use card::find_card;
 pub use certificate::{Card, Certificate, Exception, Listed, Rule, Word};
 pub use check::{Proved, Refusal, Step, verify};
+pub use evidence::Evidence;
 pub use list::WordList;
 pub use read::{MOST_BYTES, Unreadable};
 pub use rule::find_rule;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::hangman::{Letter, LetterSet, Pattern, Places};
 
 /// For every word and letter the places at which the word has it.
+#[derive(Debug)]
 pub(super) struct Shapes(Vec<[u32; Letter::COUNT]>);
 
 /// Where a game stands: what was shown, what was wrong, which words are left, and how many misses may still come.
@@ -64,6 +65,17 @@ impl Shapes {
         ranked.into_iter().map(|(.., letter)| letter).collect()
     }
 
+    /// Where a place leads with the answer to `letter` that is true of all these words of it; None where they answer differently,
+    /// or no more miss may come.
+    pub(super) fn follow(&self, place: &Place, letter: Letter, words: &[u32]) -> Option<Place> {
+        let shape = self.places(*words.first()?, letter);
+        let is_same = |word: &u32| self.places(*word, letter) == shape;
+        if !words.iter().all(is_same) || shape == 0 && place.left == 0 {
+            return None;
+        }
+        Some(place.after(letter, shape, place.words.iter().copied().filter(is_same).collect()))
+    }
+
     /// What can be answered to `letter`.
     pub(super) fn answers(&self, place: &Place, letter: Letter) -> Answers {
         let mut families: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
@@ -73,15 +85,7 @@ impl Shapes {
         if place.left == 0 && families.contains_key(&0) {
             return Answers::Hanged;
         }
-        let after = |(shape, words): (u32, Vec<u32>)| {
-            let mut wrong = place.wrong;
-            if shape == 0 {
-                wrong.insert(letter);
-            }
-            let pattern = place.pattern.with(letter, Places::from_bits(shape));
-            Place { pattern, wrong, words, left: place.left - u8::from(shape == 0) }
-        };
-        Answers::Places(families.into_iter().map(after).collect())
+        Answers::Places(families.into_iter().map(|(shape, words)| place.after(letter, shape, words)).collect())
     }
 
     /// Whether the rule alone gets by from here.
@@ -102,6 +106,16 @@ impl Shapes {
 }
 
 impl Place {
+    /// Where it leads when `letter` stands at the places of `shape`, which leaves `words`; a miss must be left where there are none.
+    fn after(&self, letter: Letter, shape: u32, words: Vec<u32>) -> Self {
+        let mut wrong = self.wrong;
+        if shape == 0 {
+            wrong.insert(letter);
+        }
+        let pattern = self.pattern.with(letter, Places::from_bits(shape));
+        Self { pattern, wrong, words, left: self.left - u8::from(shape == 0) }
+    }
+
     /// Whether nothing can go wrong any more: n words cost at most n − 1 misses.
     pub(super) fn is_over(&self) -> bool {
         self.words.len() <= usize::from(self.left) + 1

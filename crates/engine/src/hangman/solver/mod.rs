@@ -28,6 +28,7 @@ mod turns;
 mod walk;
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::Arc;
 
 use super::{Dictionary, Letter};
@@ -93,6 +94,12 @@ impl Bounds {
     }
 }
 
+/// What is known of the words of a dictionary without a search.
+pub trait Known: fmt::Debug + Send + Sync {
+    /// Bounds of V of `candidates` (ascending numbers of words, at least one).
+    fn bounds(&self, candidates: &[u32]) -> Bounds;
+}
+
 /// Who wins under perfect play of both sides, with a given number of lives left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -155,6 +162,8 @@ pub struct Solver {
     /// What was found of whole positions. None of it depends on what was asked before.
     ratings: HashMap<Question, Rating>,
     decisions: HashMap<(SetKey, Letter, u32), Hardest>,
+    /// What is known of its words beforehand.
+    known: Option<Arc<dyn Known>>,
 }
 
 impl Solver {
@@ -169,6 +178,7 @@ impl Solver {
             meter: Meter::new(cancel),
             ratings: HashMap::new(),
             decisions: HashMap::new(),
+            known: None,
             dictionary,
         }
     }
@@ -177,6 +187,13 @@ impl Solver {
     #[must_use]
     pub fn keeping(mut self, sets: usize) -> Self {
         self.most_kept = sets;
+        self
+    }
+
+    /// The same solver, which begins with what is `known` of its words: what it says of a position does not change on the way.
+    #[must_use]
+    pub fn knowing(mut self, known: Option<Arc<dyn Known>>) -> Self {
+        self.known = known;
         self
     }
 

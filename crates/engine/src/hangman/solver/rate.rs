@@ -173,8 +173,9 @@ impl Solver {
         Ok(sheet)
     }
 
-    /// `bounds` of `candidates` with what is known of all words: V grows with the set.
+    /// `bounds` of `candidates` with what is known of these words, and of all: V grows with the set.
     pub(super) fn within_known(&self, candidates: &[u32], bounds: Bounds) -> Bounds {
+        let bounds = self.known.as_ref().map_or(bounds, |known| bounds.and(known.bounds(candidates)));
         match self.dictionary.known_value() {
             Some(known) if candidates.len() == self.dictionary.len() => known,
             Some(known) => Bounds { at_most: bounds.at_most.min(known.at_most), ..bounds },
