@@ -387,8 +387,12 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
             let late = self.given_up.entry(position.kind).or_insert(Late { count: 0, smallest: position.size });
             *late = Late { count: late.count + 1, smallest: late.smallest.min(position.size) };
         }
-        let has_only_crashed =
-            || checked.cases.iter().all(|case| matches!(&case.came, Came::Failed(stopped) if stopped.cause == Cause::Crash));
+        let has_only_crashed = || {
+            checked
+                .cases
+                .iter()
+                .all(|case| matches!(&case.came, Came::Failed(stopped) if stopped.cause == Cause::Crash))
+        };
         if matches!(&came, Came::Failed(stopped) if stopped.cause == Cause::Crash) {
             self.is_given_up |= at + 1 >= MOST_CRASHES && has_only_crashed();
         }

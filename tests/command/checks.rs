@@ -386,7 +386,10 @@ fn a_program_is_asked_no_more_of_a_kind_in_which_it_takes_too_long() {
     }
     assert_eq!(value.right() + value.failures().count() + value.not_asked(), value.positions);
     let not_asked = value.cases.iter().filter(|case| case.came == Came::NotAsked);
-    assert!(not_asked.clone().count() > 0 && not_asked.clone().all(|case| case.size > 7), "what is shorter is still asked");
+    assert!(
+        not_asked.clone().count() > 0 && not_asked.clone().all(|case| case.size > 7),
+        "what is shorter is still asked"
+    );
     let text = checks::in_words(&all, false).lines();
     assert!(
         text.contains("It answered in time up to 7 letters; with --longest 7 it is asked nothing larger."),

@@ -290,8 +290,9 @@ fn the_lives_that_are_offered_are_those_that_one_gets() {
         let game = ["play", "hangman", "--rival", "honest", "--seed", &seed, "--plain"];
         let told = crate::lines::typed(home.path(), &game, &["", "", "", "quit"]);
         let number = |line: &str| line.trim_end_matches(['.', ')', ':']).parse::<u32>().ok();
-        let asked =
-            told.iter().find_map(|line| line.strip_prefix("How many wrong guesses lose the game? From 1 to 26 (empty line: "));
+        let asked = told
+            .iter()
+            .find_map(|line| line.strip_prefix("How many wrong guesses lose the game? From 1 to 26 (empty line: "));
         let offered: Vec<u32> = asked.unwrap_or_else(|| panic!("{told:#?}")).split(' ').filter_map(number).collect();
         let lives = told.iter().find_map(|line| line.strip_prefix("Guesses left: ")).and_then(number).unwrap();
         assert!(offered[0] <= lives && lives <= *offered.last().unwrap(), "{seed}: {offered:?} {lives}");

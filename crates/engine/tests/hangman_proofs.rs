@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use arcade_engine::Cancel;
 use arcade_engine::hangman::proof::{
-    Card, Certificate, Evidence, Exception, Refusal, Rule, Step, Unreadable, Word, WordList, find_card, find_rule, verify,
+    Card, Certificate, Evidence, Exception, Refusal, Rule, Step, Unreadable, Word, WordList, find_card, find_rule,
+    verify,
 };
 use arcade_engine::hangman::solver::{Known as _, Solver, naive};
 use arcade_engine::hangman::{Dictionary, Letter, LetterSet, Pattern};

@@ -4,10 +4,11 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use arcade_engine::Cancel;
-use arcade_engine::hangman::solver::{Solver, naive};
+use arcade_engine::hangman::solver::{RATING_WORK, Solver, naive};
 use arcade_engine::hangman::{
-    Answer, Dictionary, Game, Guess, GuessReview, Host, Judgement, Letter, Setup, Ties, Turn, accuracy, judge,
+    Answer, Dictionary, Game, Guess, GuessReview, Host, Judgement, Letter, Pattern, Setup, Ties, Turn, accuracy, judge,
 };
+use arcade_engine::lexicon::{Lexicon, Tier};
 use proptest::prelude::*;
 
 /// Misses forced from `words` on once `letter` is guessed, its own included.
@@ -100,4 +101,33 @@ proptest! {
         });
         prop_assert_eq!(game.misses(), misses.count() as u32);
     }
+}
+
+/// A review that comes after the lamp has searched on knows what the lamp knows.
+#[test]
+fn a_guess_is_judged_by_what_a_longer_search_has_found_before() {
+    let dictionary = Arc::new(Dictionary::new(Lexicon::embedded(), Tier::Full, 8).unwrap());
+    let lives = NonZeroU32::new(7).unwrap();
+    let setup = Setup {
+        dictionary: Arc::clone(&dictionary),
+        lives,
+        host: Host::Largest,
+        whole_words: false,
+        ties: Ties::Ordered,
+        seed: 1,
+    };
+    let letter = |letter| Letter::new(letter).unwrap();
+    let mut game = Game::new(&setup);
+    for (guess, shown) in [('i', "-----i--"), ('n', "-----in-"), ('g', "-----ing")] {
+        let places = Pattern::parse(shown).unwrap().at(letter(guess));
+        let guess = Guess::Letter(letter(guess));
+        game.play(Turn { guess, answer: Answer::Places(places) }).unwrap();
+    }
+    let mut solver = Solver::new(Arc::clone(&dictionary), Cancel::new());
+    let best =
+        |solver: &mut Solver| Judgement::of(&game, Guess::Letter(letter('z')), solver).unwrap().unwrap().weight.best;
+    let before = best(&mut solver);
+    solver.verdicts(game.candidates(), lives.get() + 1, RATING_WORK, &mut |_| {}).unwrap();
+    let after = best(&mut solver);
+    assert!(before.exact().is_none() && after.at_least > before.at_least, "{before:?} {after:?}");
 }

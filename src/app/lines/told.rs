@@ -151,7 +151,8 @@ impl App {
                     .push(format!("You go on with the game that waited for you. Type new for another one{others}."));
             }
             if self.open.screen.face() == ScreenFace::Round {
-                let sentence = "You go on with the mistakes that you left. Type back for how the game ended, and for another one.";
+                let sentence =
+                    "You go on with the mistakes that you left. Type back for how the game ended, and for another one.";
                 told.said.push(sentence.to_owned());
             }
             let is_played = !self.open.screen.face().is_in_review();

@@ -43,13 +43,15 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// Judges `guess` in the game `past`, by the rating that the hint goes by; None when no letter was left to guess.
+    /// Judges `guess` in the game `past`, by the rating that the hint goes by, and by what a longer search has found before; None
+    /// when no letter was left to guess.
     ///
     /// # Errors
     /// When the solver was asked to stop.
     pub fn of(past: &Game, guess: Guess, solver: &mut Solver) -> Result<Option<Self>, Stop> {
         let candidates = past.candidates();
         let rating = solver.rate(candidates, Some(past.lives()), RATING_WORK, &mut |_| {})?;
+        let rating = solver.found(candidates).map_or(rating, |found| rating.and(&found));
         let weight = match guess {
             Guess::Letter(letter) => rating.weigh(letter),
             Guess::Word(word) => {

@@ -61,6 +61,13 @@ impl Solver {
         self.rate_until(candidates, Until::Verdicts(lives), work, tell)
     }
 
+    /// All that earlier ratings of `candidates` have found together, such as those of a longer search; None where there was none.
+    pub fn found(&self, candidates: &[u32]) -> Option<Rating> {
+        let key = self.key(candidates);
+        let of_them = self.ratings.iter().filter(|((of, ..), _)| *of == key).map(|(_, rating)| *rating);
+        of_them.reduce(|one, other| one.and(&other))
+    }
+
     fn rate_until(
         &mut self,
         candidates: &[u32],
