@@ -3,7 +3,7 @@
 use super::rules::Step;
 use super::view::{WORTH, became};
 use super::{FindBoard, FindPlay, facts, hints};
-use crate::games::wordgame::lines::{NO, YES, is_end};
+use crate::games::wordgame::lines::{NO, YES, is_end, one_word};
 use crate::games::wordgame::spelling::Spelling;
 use crate::games::wordgame::wording::aloud;
 use crate::play::{Game as _, Panels as _, Told};
@@ -71,6 +71,7 @@ impl Told for FindBoard {
     }
 
     fn answer(play: &mut FindPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
+        one_word(text)?;
         let was_asked = std::mem::take(&mut play.board.asks_to_end);
         let ends = is_end(text, play.game().hand()) || was_asked && text == YES;
         if ends && !was_asked && FindBoard::spoils(play, Action::EndHand).is_some() {

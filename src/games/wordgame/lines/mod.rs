@@ -170,6 +170,17 @@ pub(super) fn is_end(text: &str, hand: &Hand) -> bool {
     text.eq_ignore_ascii_case(END) || text.eq_ignore_ascii_case("end") && !hand.covers(text)
 }
 
+/// That `text` has no blanks in it.
+///
+/// # Errors
+/// One sentence where it has.
+pub(super) fn one_word(text: &str) -> Result<(), String> {
+    if text.contains(char::is_whitespace) {
+        return Err("Type one word, without blanks in it. Nothing was played.".into());
+    }
+    Ok(())
+}
+
 fn answer_word(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
     // A puzzle is answered, and nothing of it is lost.
     let is_posed = play.is_posed();
@@ -179,9 +190,7 @@ fn answer_word(play: &mut HandPlay, text: &str, cx: &mut Context<'_>) -> Result<
         go_on(play, cx);
         return Ok(());
     }
-    if text.contains(char::is_whitespace) {
-        return Err("Type one word, without blanks in it. Nothing was played.".into());
-    }
+    one_word(text)?;
     let is_symbol = |c: char| c.is_ascii_alphabetic() || c == '!' || c == '-' && play.is_posed();
     if !text.chars().all(is_symbol) || text.len() > LARGEST {
         return Err(format!(
