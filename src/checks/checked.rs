@@ -69,6 +69,8 @@ pub struct Checked {
     pub is_owed: bool,
     /// How many positions there are to ask it in.
     pub positions: usize,
+    /// The kinds of those that everybody is asked, whatever the seed.
+    pub(super) fixed: Vec<&'static str>,
     /// The weights that guessing gets in them.
     pub guessing: f64,
     /// Every question that was asked, and what came of it.
@@ -85,6 +87,8 @@ pub struct Checked {
     pub measured: Option<String>,
     /// The known mistake that gives them, in sentences.
     pub mistake: Option<String>,
+    /// Whether that is a slip, and no wrong idea.
+    pub is_slip: bool,
     /// The smallest question that is answered wrongly, where it is not the first.
     pub smallest: Option<Found>,
     /// What is behind all its wrong answers, whatever they are.

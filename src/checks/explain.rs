@@ -15,11 +15,13 @@ const LOOKED_BACK: usize = 12;
 
 /// What is known of earlier functions of the same program.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Earlier {
+pub(super) struct Earlier<'a> {
     /// One that was found to keep something from earlier questions: that may be behind this one, too.
     pub keeper: Option<&'static str>,
     /// The one that this function [builds on](super::Extras::builds_on), where it is wrong.
     pub below: Option<&'static str>,
+    /// The sentence of a slip that was found in one.
+    pub slip: Option<&'a str>,
 }
 
 /// Adds to `checked` what is behind its first wrong answer. `unasked` are the lines beyond its answers.
@@ -28,7 +30,7 @@ pub(super) fn explain<A: Asked>(
     positions: &[Position],
     known: &[Mistake],
     unasked: &[String],
-    earlier: Earlier,
+    earlier: Earlier<'_>,
     start: &mut impl FnMut() -> Result<A, Stopped>,
 ) {
     // What games were asked follows from the answers, so that no question stands alone.
@@ -73,9 +75,10 @@ pub(super) fn explain<A: Asked>(
         checked.remarks = vec![format!("In {keeper} your program keeps something from an earlier question. {MEND}")];
     } else {
         let name = checked.function.short_name();
-        let found = mistakes::recognised(name, known, mistaken, positions, &checked.cases);
+        let found = mistakes::recognised(name, (known, earlier.slip), mistaken, positions, &checked.cases);
+        checked.is_slip = found.is_some_and(Mistake::is_slip);
         let found = found.map(|mistake| mistake.sentence.clone()).or_else(|| mistakes::constant(&checked.cases));
-        if let Some(below) = earlier.below {
+        if let Some(below) = earlier.below.filter(|_| !checked.is_slip) {
             checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
             // Wrong values give moves that many a mistake would give, and one or two such moves say nothing.
             let wrong = checked.cases.iter().filter(|case| matches!(case.came, Came::Wrong(..))).count();

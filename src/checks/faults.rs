@@ -41,7 +41,7 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
     if checked.behind == Some(Behind::Talk) {
         let mut remarks = checked.remarks.iter().map(Fact::sentence);
         let first = remarks.by_ref().take(1).collect();
-        faults.push(Fault::new(format!("{name}: lines that nobody asked for"), first, [remarks.collect()]));
+        faults.push(Fault::new(format!("{name}: what it writes beside its answers"), first, [remarks.collect()]));
     } else if let Some(found) = checked.smallest.clone().or_else(|| checked.difference()) {
         let which = if checked.smallest.is_some() { "the smallest wrong answer" } else { "the first wrong answer" };
         let [asked, right, known, why] = differs(checked, &found);

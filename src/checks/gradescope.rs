@@ -30,8 +30,13 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
         })
     };
     // Who plays is compared with the class: the highest value comes first.
-    let is_player = |checked: &&Checked| checked.offered && checked.function.extras.worth.is_some();
-    let rank = |checked: &Checked| json!({"name": checked.function.name, "value": checked.worth(), "order": "desc"});
+    let is_player = |checked: &&Checked| {
+        checked.offered && checked.function.extras.worth.is_some() && report::unjudged(checked).is_none()
+    };
+    let rank = |checked: &Checked| {
+        let name = format!("{}, what its moves win of the most, in %", checked.function.name);
+        json!({"name": name, "value": checked.worth(), "order": "desc"})
+    };
     let rest = json!({
         "leaderboard": all.iter().filter(is_player).map(rank).collect::<Vec<_>>(),
         "output": format!("{}: {}", game.title(), super::FORMULA),

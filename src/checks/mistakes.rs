@@ -14,6 +14,9 @@ type MistakenAnswer = dyn Fn(&Question<'_>) -> Option<String>;
 pub struct Mistake {
     /// The functions in which it shows, such as `value`; their names without the game’s.
     pub functions: &'static [&'static str],
+    /// The functions in which it is looked for only where it was found in an earlier one; not empty for a slip, such as a wrong
+    /// number in a table, which shows in whatever uses the table.
+    pub follows: &'static [&'static str],
     /// What is wrong, and what would be right, in whole sentences.
     pub sentence: String,
     /// The answer of whoever makes it, or several with `|` between them; `None` where it says nothing.
@@ -33,7 +36,18 @@ impl Mistake {
         sentence: impl Into<String>,
         answer: impl Fn(&Question<'_>) -> Option<String> + 'static,
     ) -> Self {
-        Self { functions, sentence: sentence.into(), answer: Box::new(answer) }
+        Self { functions, follows: &[], sentence: sentence.into(), answer: Box::new(answer) }
+    }
+
+    /// The same as a slip, which is looked for in these functions, too, where it was found before.
+    #[must_use]
+    pub fn slip(self, follows: &'static [&'static str]) -> Self {
+        Self { follows, ..self }
+    }
+
+    /// Whether it is a slip, and no wrong idea.
+    pub const fn is_slip(&self) -> bool {
+        !self.follows.is_empty()
     }
 }
 
@@ -53,10 +67,10 @@ pub(super) fn constant(cases: &[Case]) -> Option<String> {
 }
 
 /// The mistake that gives the wrong answer that is `shown`, and the answers to all these questions but for a few in a hundred, the
-/// wrong ones among them.
+/// wrong ones among them. `slip` is the sentence of a slip that was found in an earlier function.
 pub(super) fn recognised<'a>(
     function: &str,
-    mistakes: &'a [Mistake],
+    (mistakes, slip): (&'a [Mistake], Option<&str>),
     (shown, answer): (&Position, &str),
     positions: &[Position],
     cases: &[Case],
@@ -85,7 +99,8 @@ pub(super) fn recognised<'a>(
         }
         (wrong_fit > 0 && wrong_fit * 20 >= wrong * 19 && fit * 20 >= answered * 19).then_some(fit)
     };
-    let of_function = mistakes.iter().filter(|mistake| mistake.functions.contains(&function));
+    let follows = |mistake: &Mistake| mistake.follows.contains(&function) && slip == Some(mistake.sentence.as_str());
+    let of_function = mistakes.iter().filter(|mistake| mistake.functions.contains(&function) || follows(mistake));
     let fitting = of_function.filter_map(|mistake| Some((fits(&mistake)?, mistake)));
     // Of those that fit as well, the first.
     fitting.reduce(|best, other| if other.0 > best.0 { other } else { best }).map(|(_, mistake)| mistake)

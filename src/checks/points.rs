@@ -13,10 +13,17 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, Wish}
 
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
-     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. “Guessing” is what the luckiest of a \
+     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. A slip that gives all wrong answers, such as \
+     one wrong number in a table, costs half of the points at most. “Guessing” is what the luckiest of a \
      thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
      best. A program whose answer to the long question is wrong or too late loses as large a part of its points as that question is \
      of all weights.";
+
+/// Questions of a kind from which on the share of right answers is taken as it is.
+const MANY: usize = 20;
+
+/// The least points of who is right but for a slip.
+const SLIP: f64 = 50.0;
 
 /// How many toss a coin for each answer.
 const COINS: usize = 1_000;
@@ -237,24 +244,32 @@ impl Checked {
         if self.is_right() || counting().count() > 0 && counting().all(|tally| tally.right == tally.of) {
             return 100.0;
         }
-        below_all(self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0) * (1.0 - self.lost_at_length()))
+        let points = self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0) * (1.0 - self.lost_at_length());
+        below_all(points.max(self.least()))
+    }
+
+    /// The least points that its answers may be worth.
+    const fn least(&self) -> f64 {
+        if self.is_slip { SLIP } else { 0.0 }
     }
 
     /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation,
-    /// and no further than from 0 to 100. A question of a kind is taken to be answered rightly as often as those here were, with
-    /// one right and one wrong answer more: of few questions that all went the same way not too much is concluded.
+    /// and no further than from 0 to 100. A question of a kind is taken to be answered rightly as often as those here were; of
+    /// fewer than [`MANY`] with one right and one wrong answer more, since of few questions that all went the same way not too
+    /// much is concluded. What everybody is asked is asked again.
     pub fn spread(&self) -> f64 {
         if self.is_right() {
             return 0.0;
         }
         let variance = |tally: Tally| {
-            let of = tally.of as f64;
-            let share = (tally.right as f64 + 1.0) / (of + 2.0);
-            self.points_of(tally.weight()).powi(2) * share * (1.0 - share) / of
+            let fixed = self.fixed.iter().filter(|kind| **kind == tally.kind.name).count();
+            let (right, of, drawn) = (tally.right as f64, tally.of as f64, tally.of.saturating_sub(fixed) as f64);
+            let share = if tally.of < MANY { (right + 1.0) / (of + 2.0) } else { right / of };
+            (self.points_of(tally.weight()) / of).powi(2) * drawn * share * (1.0 - share)
         };
         let deviation = 2.0 * self.answers().map(variance).sum::<f64>().sqrt();
         let points = self.points_of(self.earned() - self.guessing);
-        let within = |points: f64| points.clamp(0.0, 100.0);
+        let within = |points: f64| points.clamp(self.least(), 100.0);
         tenths(f64::max(within(points + deviation) - within(points), within(points) - within(points - deviation)))
     }
 

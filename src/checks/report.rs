@@ -8,7 +8,7 @@ use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table, Ton
 use arcade_ui::widgets::figures::duration;
 
 /// Questions of each function from which on the points say how well it is done.
-const ENOUGH: usize = 40;
+const ENOUGH: usize = 200;
 
 /// What was checked, and what came of it.
 #[derive(Debug)]
@@ -241,7 +241,7 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         Fact::sentence("It could not be judged, and these points say nothing of it: see below what kept it from that.")
     });
     let all = weight / (1.0 - checked.lost_at_length());
-    let slow = (all > weight).then(|| {
+    let slow = (all > weight && !unjudged).then(|| {
         let why = match checked.long_answer() {
             _ if checked.too_slow().is_some() => "It is too slow for the long question",
             Some(Came::Wrong(..)) => "Its answer to the long question is wrong",

@@ -148,6 +148,11 @@ impl Checked {
             offered: true,
             is_owed: plan.owed.includes(&function),
             positions: positions.len(),
+            fixed: function
+                .positions(Wish { count: 0, efficiency: false, ..plan.wish })
+                .iter()
+                .map(|one| one.kind)
+                .collect(),
             guessing: 0.0,
             cases: Vec::with_capacity(positions.len()),
             restarts: 0,
@@ -156,6 +161,7 @@ impl Checked {
             remarks: Vec::new(),
             measured: None,
             mistake: None,
+            is_slip: false,
             smallest: None,
             behind: None,
         }
@@ -265,6 +271,8 @@ impl Checked {
         let has_answered = self.cases.iter().any(|case| matches!(case.came, Came::Right(_) | Came::Wrong(..)));
         if !has_answered && stopped.cause == Cause::Left {
             *is_given_up = self.cases.len() + 1 >= MOST_GIVEN_UP;
+            let sentence = format!("{} {READS}", stopped.sentence);
+            return Stopped { sentence, ..stopped };
         }
         if !stopped.is_slow() || has_answered {
             return stopped;
@@ -291,6 +299,9 @@ impl Checked {
 /// What is asked of a program that has written nothing at all.
 const PRINTS: &str =
     "It has written nothing at all: does it print its answers, or only return them? Or does it loop for ever?";
+
+/// What is asked of a program that ends as if all were done, and has answered nothing.
+const READS: &str = "Is its file empty, or does nothing in it read the questions?";
 
 /// What is asked of a program that answers other questions.
 const LOOPS: &str = "It answers other questions: does it loop for ever in this one?";
@@ -450,7 +461,7 @@ pub fn run<A: Asked>(
     mut start: impl FnMut(Purpose) -> Result<A, Stopped>,
     mut told: impl FnMut(Step<'_>),
 ) -> Result<Vec<Checked>, String> {
-    let (mut keeper, mut broken, mut wrong) = (None, None, Vec::new());
+    let (mut keeper, mut broken, mut wrong, mut slip) = (None, None, Vec::new(), None::<String>);
     let mut first = Some(start(Purpose::Marks).map_err(|stopped| stopped.sentence)?);
     let ask = |&function: &Function| {
         let positions = function.positions(plan.wish);
@@ -459,7 +470,9 @@ pub fn run<A: Asked>(
         checked.guessing = points::guessing(&function, plan.wish.longest, &checked.tallies());
         let mut start = || start(Purpose::Explanation);
         let below = function.extras.builds_on.iter().copied().find(|below| wrong.contains(below));
-        explain::explain(&mut checked, &positions, plan.mistakes, &unasked, Earlier { keeper, below }, &mut start);
+        let earlier = Earlier { keeper, below, slip: slip.as_deref() };
+        explain::explain(&mut checked, &positions, plan.mistakes, &unasked, earlier, &mut start);
+        slip = slip.take().or_else(|| checked.mistake.clone().filter(|_| checked.is_slip));
         checked.remarks.extend((checked.restarts > 0).then(|| LEAVES.to_owned()));
         checked.remarks.extend((2 * checked.slowest > plan.a_move).then(|| NEARLY_LATE.to_owned()));
         keeper = keeper.or_else(|| (checked.behind == Some(Behind::Memory)).then_some(function.name));

@@ -87,9 +87,13 @@ fn in_words(position: &Position, lines: &[String]) -> Vec<String> {
     } else if let Some(line) = lines.iter().find(|line| position.judge(line).is_ok()) {
         told.push(format!("The line {} alone would be right.", quoted(line)));
     }
-    told.push(
-        "What you want to read yourself belongs on standard error: print(…, file=sys.stderr) in Python.".to_owned(),
-    );
+    let written = lines.iter().filter(|line| !line.is_empty()).count();
+    let advice = if written > 1 {
+        "What you want to read yourself belongs on standard error: print(…, file=sys.stderr) in Python."
+    } else {
+        "Leave the empty line out: print(…) in Python ends the line by itself."
+    };
+    told.push(advice.to_owned());
     told
 }
 

@@ -207,9 +207,17 @@ impl Question {
         }
         let named = || self.choices.iter().find(|choice| choice.words().any(|word| word.eq_ignore_ascii_case(line)));
         let of_number = || self.choices.get(number(line)?.checked_sub(1)?);
-        let begun = || {
-            let mut found = self.choices.iter().filter(|choice| choice.words().any(|word| begins(word, line)));
-            found.next().filter(|_| found.next().is_none())
+        let only = |fits: fn(&str, &str) -> bool| {
+            let mut found = self.choices.iter().filter(|choice| choice.words().any(|word| fits(word, line)));
+            (found.next(), found.next())
+        };
+        let begun = || match only(begins) {
+            (None, _) if !self.takes_text => only(goes_on),
+            found => found,
+        };
+        let begun = || match begun() {
+            (found, None) => found,
+            _ => None,
         };
         let is_letter = line.chars().count() == 1 && self.letters.contains(&line.to_lowercase());
         let chosen = named().or_else(|| if is_letter { None } else { of_number().or_else(begun) });
@@ -245,9 +253,14 @@ impl Choice {
     }
 }
 
-/// Whether `word` begins with `line`, in whatever case.
+/// Whether `word` begins with `line`, in whatever case. A number is typed whole.
 fn begins(word: &str, line: &str) -> bool {
-    word.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line))
+    word.parse::<i64>().is_err() && word.get(..line.len()).is_some_and(|head| head.eq_ignore_ascii_case(line))
+}
+
+/// Whether the second of several words, or a later one, begins with `line`: `card` of “the card”.
+fn goes_on(words: &str, line: &str) -> bool {
+    words.split(' ').skip(1).any(|word| begins(word, line))
 }
 
 /// Whether there are several choices, all of them whole numbers without a word on what they are.

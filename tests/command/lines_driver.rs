@@ -184,7 +184,7 @@ fn every_place_of_the_menu_is_one_of_line_mode_and_has_a_way_back() {
     let printed = fed(home.path(), &["settings", "get", "live-hints"], b"");
     assert_eq!(printed.stdout, b"off\n");
     let told = typed(home.path(), &[], &["reverse", "5", "4", "menu", "P40J-SRJ0-NJ0Q-R4", "menu", "no such place"]);
-    for line in ["Is there ", "Puzzle: Etaoin, rated 1420", "There is no “no such place” here."] {
+    for line in ["Is there ", "Puzzle 1: Etaoin, rated 1420", "There is no “no such place” here."] {
         assert!(told.iter().any(|told| told.starts_with(line)), "{line}: {told:#?}");
     }
 }
@@ -274,7 +274,7 @@ fn todays_games_are_played() {
 fn a_puzzle_of_a_code_is_solved() {
     let home = tempfile::tempdir().unwrap();
     let told = typed(home.path(), &["play", "P40J-SRJ0-NJ0Q-R4"], &["middle", "last", "2", "1"]);
-    assert_eq!(count(&told, "Puzzle: Etaoin, rated "), 2, "as it is and when it is decided: {told:#?}");
+    assert_eq!(count(&told, "Puzzle 1: Etaoin, rated "), 2, "as it is and when it is decided: {told:#?}");
     assert_eq!(count(&told, "That is no answer here. Type first or last, left or right, or 1 or 2."), 1, "{told:#?}");
     assert_eq!(count(&told, "Right: You take E."), 1, "{told:#?}");
     assert!(told.iter().any(|line| line.starts_with("What next? ")), "{told:#?}");

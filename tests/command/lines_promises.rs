@@ -191,3 +191,87 @@ fn what_is_too_much_for_a_command_is_named() {
     let said = String::from_utf8(output.unwrap().stderr).unwrap();
     assert!(!said.contains("Choose .") && said.contains("is too much for “arcade lab etaoin”"), "{said}");
 }
+
+#[test]
+fn a_game_of_a_day_is_played_again_where_that_is_said() {
+    let lines = ["daily", "1", "first", "first", "first", "first", "first", "first", "first", "again"];
+    let told = told(&[], &lines);
+    let at = told.iter().position(|line| line.starts_with("Result: ")).unwrap_or_else(|| panic!("{told:#?}"));
+    let again = told[at..].iter().rposition(|line| line.starts_with("Take the first or the last letter?"));
+    assert!(again.is_some_and(|again| again > 0), "{told:#?}");
+}
+
+#[test]
+fn what_the_other_side_did_first_in_a_new_game_is_told_and_no_game_waited() {
+    let lines = ["daily", "1", "first", "new", "seven", "greedy", "first"];
+    let told = told(&[], &lines);
+    assert_eq!(count(&told, "You go on with the game that waited"), 0, "{told:#?}");
+    let new = told.iter().rposition(|line| line.starts_with("Whom do you want to play against?")).unwrap();
+    assert!(count(&told[new..], "Greedy takes ") > 0, "{told:#?}");
+}
+
+#[test]
+fn to_play_on_from_a_review_is_told_as_such_with_the_position() {
+    let lines = ["last", "last", "last", "review", "play from here", "m"];
+    let told = told(&["play", "etaoin", "tomato", "--rival", "greedy"], &lines);
+    let from = told.iter().position(|line| line == "You play on from here.").unwrap_or_else(|| panic!("{told:#?}"));
+    assert_eq!(told[from + 1], "Letters: m, a");
+    assert_eq!(count(&told[from..], "You take the "), 1, "moves before are not told again: {told:#?}");
+    assert_eq!(count(&told, "Taken back."), 0, "{told:#?}");
+}
+
+#[test]
+fn a_sign_alone_is_no_number() {
+    let told = told(&["play", "endgame", "--rival", "greedy", "-5 8 4 2"], &["-"]);
+    assert_eq!(count(&told, "You take "), 0, "{told:#?}");
+}
+
+#[test]
+fn a_name_of_several_words_is_known_by_any_of_them_and_one_without_its_blank() {
+    let told = told(&[], &["hangman", "card", "menu", "wordgame", "menu", "endgame"]);
+    assert_eq!(count(&told, "That is no answer here."), 0, "{told:#?}");
+    assert_eq!(count(&told, "There is no "), 0, "{told:#?}");
+}
+
+#[test]
+fn one_back_is_enough_where_something_was_looked_for() {
+    let told = told(&[], &["records", "games", "zzz", "back", "back"]);
+    assert_eq!(count(&told, "Where to?"), 2, "{told:#?}");
+}
+
+#[test]
+fn the_parity_of_a_row_is_told_in_figures() {
+    let told = told(
+        &["play", "endgame", "--rival", "greedy", "4 9 1 2 8 -3"],
+        &["explain", "next pane", "next pane", "next pane"],
+    );
+    for line in ["Odd places: 4 + 1 + 8 = 13", "Even places: 9 + 2 minus 3 = 8", "Verdict: parity is enough"] {
+        assert_eq!(count(&told, line), 1, "{line}: {told:#?}");
+    }
+}
+
+#[test]
+fn a_cell_of_a_full_exercise_is_changed_where_it_is_named_and_no_number_hands_it_in() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("made.json").display().to_string();
+    let exercise = ["exercise", "etaoin-table", "--seed", "608635", "--student", "bob", "--out", &file, "--plain"];
+    let mut lines = vec!["9"; 10];
+    lines.extend(["7", "cell 2", "1", "board"]);
+    let told = typed(home.path(), &exercise, &lines);
+    assert_eq!(count(&told, "Saved as"), 0, "{told:#?}");
+    assert_eq!(
+        count(&told, "Type yes to hand it in, or cell and a number"),
+        1,
+        "a bare number changes nothing: {told:#?}"
+    );
+    let cells = |value: &str| told.iter().filter(|line| line.starts_with("Cell ") && line.ends_with(value)).count();
+    assert_eq!((cells(": 1"), cells(": 9")), (1, 9), "{told:#?}");
+}
+
+#[test]
+fn the_families_of_a_letter_that_is_named_are_shown() {
+    let show = ["show", "hangman", "----", "--pane", "families", "--about", "e", "--plain"];
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_arcade")).args(show).output().unwrap();
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.lines().any(|line| line.split_whitespace().eq(["about", "e"])), "{told} {:?}", output.stderr);
+}

@@ -357,7 +357,7 @@ fn the_board_of_a_puzzle_tells_of_no_replay() {
     let home = tempfile::tempdir().unwrap();
     let told = crate::lines::typed(home.path(), &["--plain"], &["puzzles", "2", "18", "board", "rules"]);
     let puzzle =
-        told.iter().position(|line| line.starts_with("Puzzle: Word Game")).unwrap_or_else(|| panic!("{told:#?}"));
+        told.iter().position(|line| line.starts_with("Puzzle 1: Word Game")).unwrap_or_else(|| panic!("{told:#?}"));
     let hands = told[puzzle..].iter().filter(|line| line.starts_with("Current hand: ")).count();
     assert_eq!(hands, 2, "told with the puzzle, and where it is asked for: {told:#?}");
     assert!(

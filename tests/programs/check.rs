@@ -42,7 +42,7 @@ fn each_fault_is_told_by_its_name() {
         (
             "debug",
             &[
-                "etaoin.value: lines that nobody asked for",
+                "etaoin.value: what it writes beside its answers",
                 "To “etaoin.value word=then” your program writes 2 lines where one is asked for: “DEBUG got then” and “10”.",
                 "The line “10” alone would be right.",
                 "print(…, file=sys.stderr) in Python.",

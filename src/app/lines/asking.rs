@@ -50,9 +50,10 @@ pub(super) fn choices(question: &Question) -> Vec<String> {
     if is_short(question) {
         return Vec::new();
     }
-    // Two numbers beside each other would be one to the ear.
-    let begins_with_number =
-        question.choices.iter().any(|choice| choice.answer.starts_with(|c: char| c.is_ascii_digit()));
+    // Two numbers beside each other would be one to the ear, and a number before “to” the beginning of a range.
+    let is_numeric =
+        |choice: &Choice| choice.answer.starts_with(|c: char| c.is_ascii_digit()) || choice.answer.starts_with("to ");
+    let begins_with_number = question.choices.iter().any(is_numeric);
     let which = if begins_with_number { "choice " } else { "" };
     let colon = if begins_with_number { ":" } else { "" };
     let line = |(choice, number): (&Choice, usize)| match (&choice.answer, about(choice)) {

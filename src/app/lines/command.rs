@@ -95,15 +95,20 @@ static COMMANDS: [Command; 25] = [
     ),
     command("rules", Does::Rules, None, "tells how the game is played."),
     command("repeat", Does::Repeat, None, "tells where you stand again."),
-    command("back", Does::Back, Some("back"), "goes back to where you came from; a game waits."),
+    command(
+        "back",
+        Does::Back,
+        Some("back"),
+        "goes back to where you came from; a game in which you have moved waits.",
+    ),
     command(
         "menu",
         Does::Menu,
         None,
-        "goes to the list of all there is; a game waits. Its names, such as records, lead there at once.",
+        "goes to the list of all there is; a game in which you have moved waits. Its names, such as records, lead there at once.",
     ),
     command("help", Does::Help, Some("help"), "tells what can be typed now."),
-    command("quit", Does::Quit, Some("quit"), "leaves the arcade; a game that is not over waits for you."),
+    command("quit", Does::Quit, Some("quit"), "leaves the arcade; a game in which you have moved waits for you."),
 ];
 
 impl Command {

@@ -50,6 +50,14 @@ pub(in crate::app) struct Told {
     pub(super) hint: bool,
     /// Whether something that is found out later is still to be told.
     pub(super) later: Later,
+    /// The last of the games that were begun in this run and seen here.
+    newest: u32,
+    /// Whether moves of a game that was over were taken back: the next move begins another record.
+    takes_back: bool,
+    /// Whether a review is open.
+    is_in_review: bool,
+    /// Whether the last line led from a review to the board.
+    left_review: bool,
     /// Whether it was said what live hints tell, and how to change that: once is enough.
     knows_hints: bool,
 }
@@ -114,7 +122,7 @@ impl App {
     }
 
     /// Where the player stands, a fact a line.
-    fn facts_now(&self) -> Vec<String> {
+    pub(super) fn facts_now(&self) -> Vec<String> {
         let without_hints = self.without_hints();
         let told =
             self.in_lines().and_then(|screen| screen.told(Topic::Now, &self.line_context(without_hints.as_ref())));
@@ -129,18 +137,26 @@ impl App {
         if told.of != Some(of) {
             // What was refused when the screen was shown last is no news.
             told.remark = self.open.screen.lines().filter(|screen| screen.has_moves()).and_then(Lines::remark);
-            let before = told.of.replace(of);
+            told.of = Some(of);
             let has_begun = self.open.screen.lines().is_some_and(|screen| screen.events() > 0);
-            if before.is_some_and(|(before, _)| before == place) && has_begun && self.open.screen.in_progress() {
+            let is_new = matches!(of.1, Some(GameKey::New(number)) if number > told.newest);
+            if let Some(GameKey::New(number)) = of.1.filter(|_| has_begun) {
+                told.newest = told.newest.max(number);
+            }
+            if std::mem::take(&mut told.takes_back) && is_new && has_begun && self.open.screen.in_progress() {
                 // Moves of a finished game were taken back: what follows is another record, but the same game to the player.
                 return;
             }
             told.events = self.open.screen.lines().map_or(0, Lines::events);
             told.turn = None;
             let is_by_code = self.open.screen.tag().is_some_and(|tag| tag.by_code.is_some());
+            let is_game = matches!(place, Place::Game(_));
             if is_by_code {
                 // The last move came with the code.
                 told.events = told.events.saturating_sub(1);
+            } else if is_new && matches!(place, Place::Game(_) | Place::Day(_)) {
+                // What has happened already, the other side did.
+                told.events = 0;
             } else if told.events > 0 && self.open.screen.in_progress() {
                 let ways = place.game().map_or(&[][..], |kind| games::of(kind).ways);
                 // A word could be a guess: the mark says that it is none.
@@ -158,7 +174,6 @@ impl App {
             let is_played = !self.open.screen.face().is_in_review();
             let asks = self.open.screen.lines().filter(|screen| is_played && screen.has_moves() && screen.has_hints());
             let about_hints = asks.and_then(|screen| screen.about_hints(self.settings.live_hints));
-            let is_game = matches!(place, Place::Game(_));
             if let Some(sentence) = about_hints.filter(|_| is_game && !is_by_code)
                 && !std::mem::replace(&mut told.knows_hints, true)
             {
@@ -169,6 +184,8 @@ impl App {
             }
             told.begin_anew();
         }
+        let is_in_review = self.open.screen.face().is_in_review();
+        told.left_review = std::mem::replace(&mut told.is_in_review, is_in_review) && !is_in_review;
     }
 
     /// Everything that is to be told now, a fact a line, and each only once.
@@ -184,7 +201,12 @@ impl App {
             let cx = self.line_context(without_hints.as_ref());
             let events = screen.events();
             if events < told.events && screen.has_moves() {
-                lines.push("Taken back.".to_owned());
+                let sentence = if told.left_review { "You play on from here." } else { "Taken back." };
+                lines.push(sentence.to_owned());
+                told.takes_back = !told.result.is_empty();
+                if told.left_review {
+                    told.facts.clear();
+                }
             }
             let say = |topic| in_lines(&screen.told(topic, &cx).unwrap_or_default());
             lines.extend((told.events..events).flat_map(|at| say(Topic::Event(at))));

@@ -108,9 +108,11 @@ impl App {
             return match answer.as_str() {
                 asking::DAY => self.go(Place::Daily, turn),
                 asking::MENU => self.go(Place::Menu, turn),
+                // Elsewhere the word is a command, which tells everything again.
+                asking::AGAIN => self.play_again(true, turn),
                 answer => match Command::find(answer) {
                     Some(command) => self.run_in_lines(command, turn),
-                    None => self.play_again(matches!(answer, "yes" | asking::AGAIN), turn),
+                    None => self.play_again(answer == "yes", turn),
                 },
             };
         }
@@ -165,8 +167,8 @@ impl App {
                 if !self.act(action, turn) {
                     self.say(format!("“{}” does nothing here yet.", command.word));
                 }
-                if let (Action::Hint | Action::LiveHints, Some(told)) = (action, &mut self.lines) {
-                    told.hint = true;
+                if let Some(told) = &mut self.lines {
+                    told.hint |= matches!(action, Action::Hint | Action::LiveHints);
                 }
             }
             Does::Tell(topic) => {
@@ -190,7 +192,13 @@ impl App {
             // The key may end a game that asks for its last word; the command leaves it, and the game waits.
             Does::Back if self.is_on_a_board() => self.leave(|app| app.go(app.back, turn)),
             Does::Back => self.leave(|app| {
+                let stands = |app: &Self| (app.open.place, app.open.screen.face(), app.question(), app.facts_now());
+                let before = stands(app);
                 app.act(Action::Back, turn);
+                // The key first takes away what is typed or looked for, which nobody hears.
+                if stands(app) == before {
+                    app.act(Action::Back, turn);
+                }
             }),
             Does::Help => self.tell_help(),
             Does::Quit => {

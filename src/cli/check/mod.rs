@@ -49,7 +49,7 @@ pub(super) struct Check {
     #[arg(long, value_delimiter = ',', value_name = "FUNCTIONS")]
     only: Vec<String>,
     /// How many positions are drawn for each function, beside those that everybody is asked; the more, the steadier are the points
-    #[arg(long, default_value = "100", allow_negative_numbers = true, value_parser = within::<usize>(0..=10_000))]
+    #[arg(long, default_value = "400", allow_negative_numbers = true, value_parser = within::<usize>(0..=10_000))]
     count: usize,
     /// The size of the largest position: letters of a word or a hand, numbers of a row, words of a list [default: as a
     /// program that tries every line of play manages]

@@ -11,7 +11,21 @@ const DONE: &str = WAYS[2];
 /// What goes to a cell of this number.
 const CELL: &str = "cell ";
 
+/// What is answered where all cells are filled in.
+const CHANGE: &str = "Type yes to hand it in, or cell and a number to change one, such as cell 3.";
+
 impl ExerciseScreen {
+    /// Whether all cells are filled in, and none is to be changed.
+    fn is_asked_to_hand_in(&self) -> bool {
+        self.attempt.filled() == self.attempt.cells() && !self.changes
+    }
+
+    /// Goes to a cell, to fill it in or to change it.
+    fn change(&mut self, at: usize) {
+        self.go_to(at);
+        self.changes = true;
+    }
+
     /// Every cell with what stands in it, a line each.
     fn table(&self) -> Vec<Fact> {
         let cells = self.attempt.sheet.cells().enumerate();
@@ -83,9 +97,8 @@ impl Lines for ExerciseScreen {
         if self.handed_in {
             return None;
         }
-        if self.attempt.filled() == self.attempt.cells() {
-            let expects = format!("Type yes, or {CELL}and a number to change one.");
-            return Some(Question::yes_or_no("Hand it in?", true).or_typed(expects));
+        if self.is_asked_to_hand_in() {
+            return Some(Question::yes_or_no("Hand it in?", true).or_typed(CHANGE));
         }
         let cell = self.attempt.sheet.cell(self.at)?;
         let expects = format!(
@@ -114,33 +127,24 @@ impl Lines for ExerciseScreen {
     }
 
     fn answer(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
-        let is_full = self.attempt.filled() == self.attempt.cells();
         let all = self.attempt.cells();
-        let sure = self.sure.take();
+        let (sure, asks_to_hand_in) = (self.sure.take(), self.is_asked_to_hand_in());
         self.remark = None;
         match text.to_lowercase().as_str() {
-            SKIP => self.go_to((self.at + 1) % all),
-            PREVIOUS => self.go_to((self.at + all - 1) % all),
-            "yes" if is_full => self.hand_in(cx),
-            "no" if is_full => return Err(format!("Type {CELL}and a number to change one.")),
+            SKIP => self.change((self.at + 1) % all),
+            PREVIOUS => self.change((self.at + all - 1) % all),
+            "yes" if asks_to_hand_in => self.hand_in(cx),
             DONE => {
                 self.sure = sure;
                 self.hand_in(cx);
             }
             line => match line.strip_prefix(CELL).map(|number| number.trim().parse::<usize>()) {
-                Some(Ok(number)) if (1..=all).contains(&number) => {
-                    self.go_to(number - 1);
-                    if is_full {
-                        return Err(self
-                            .attempt
-                            .sheet
-                            .cell(self.at)
-                            .map_or_else(String::new, |cell| cell.asked.clone()));
-                    }
-                }
+                Some(Ok(number)) if (1..=all).contains(&number) => self.change(number - 1),
                 Some(_) => return Err(format!("The cells are numbered from 1 to {all}.")),
+                None if asks_to_hand_in => return Err(CHANGE.to_owned()),
                 None => {
                     self.answer(line, cx)?;
+                    self.changes = false;
                     if let Some(next) = self.attempt.next_empty(self.at) {
                         self.go_to(next);
                     }

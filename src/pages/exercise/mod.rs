@@ -58,6 +58,8 @@ pub struct ExerciseScreen {
     /// What the last answer came to.
     remark: Option<String>,
     sure: Option<Sure>,
+    /// Whether the cell that is asked for is to be filled in though all are.
+    changes: bool,
     handed_in: bool,
 }
 
@@ -71,7 +73,7 @@ impl ExerciseScreen {
         let attempt =
             kept.unwrap_or_else(|| Attempt::new(asked.exercise, seed, asked.student.clone(), cx.today, asked.judging));
         let at = attempt.next_empty(0).unwrap_or(0);
-        Self { asked, attempt, at, field: TextField::new(20), remark, sure: None, handed_in: false }
+        Self { asked, attempt, at, field: TextField::new(20), remark, sure: None, changes: false, handed_in: false }
     }
 
     /// Asks for what is filled in to be kept, or once it is handed in for that to be forgotten.

@@ -9,7 +9,14 @@ use arcade_ui::facts::Fact;
 use arcade_ui::widgets::text::shortened;
 
 impl Menu {
+    /// The entry as an answer; its name may be typed without the blank in it, as in commands.
     fn choice(&self, entry: &Entry) -> Choice {
+        let choice = self.named(entry);
+        let joined = entry.name.replace(' ', "");
+        choice.or_called((joined != entry.name).then_some(joined))
+    }
+
+    fn named(&self, entry: &Entry) -> Choice {
         let [about, _] = entry.about;
         let Some(waiting) = self.waiting_at(entry.place) else {
             let others =

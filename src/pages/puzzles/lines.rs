@@ -113,14 +113,17 @@ impl Puzzles {
             return over.into_iter().chain(run.trouble.clone()).map(Fact::from).collect();
         };
         let place = run.place().map(|place| format!(", {place}")).unwrap_or_default();
-        let mut facts = vec![Fact::new(
-            "Puzzle",
-            format!("{}, rated {}{place}", solving.posed.game().title(), solving.posed.rating),
-        )];
+        // The next one is another puzzle, also where all that is said of it is the same.
+        let number = run.results.len() + usize::from(!solving.is_decided());
+        let label = if run.place().is_some() { "Puzzle".to_owned() } else { format!("Puzzle {number}") };
+        let mut facts =
+            vec![Fact::new(label, format!("{}, rated {}{place}", solving.posed.game().title(), solving.posed.rating))];
         if solving.is_decided() {
             facts.extend(verdict(solving));
             facts.push(Fact::new("why", why(solving)));
             facts.extend(consequences(run, solving));
+            // Told where it is another one than before.
+            facts.extend(self.rating());
             return facts;
         }
         let happened = Some(solving.just_happened()).filter(|happened| !happened.is_empty());

@@ -112,6 +112,8 @@ impl<B: Told> Lines for Bout<B> {
                 let mut verdict = self.verdict(cx);
                 let board = B::told(self, Topic::Review, cx).into_iter().flatten();
                 if replay.is_at_end() {
+                    // What the last move was worth was told with it; of a game that is over, this is how it ended.
+                    let verdict = verdict.into_iter().filter(|_| self.is_over());
                     return Some(
                         [Fact::sentence("After the last move.")].into_iter().chain(board).chain(verdict).collect(),
                     );

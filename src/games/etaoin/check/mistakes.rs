@@ -8,7 +8,6 @@ use arcade_engine::ends::{self, Best};
 use arcade_engine::etaoin::char_value;
 
 const MOVES: &[&str] = &["choose", "move"];
-const ALL: &[&str] = &["value", "choose", "move"];
 
 const GREEDY: &str =
     "It takes the larger end each time. The value needs both ends tried: the larger end may leave more.";
@@ -176,11 +175,17 @@ fn value(sentence: &str, value: fn(&[i64]) -> i64) -> Mistake {
 
 /// A mistake in the points of the letters; all else is right.
 fn table(sentence: impl Into<String>, table: impl Fn(char) -> i64 + 'static) -> Mistake {
-    Mistake::new(ALL, sentence, move |asked| {
+    let mistake = Mistake::new(&["value"], sentence, move |asked| {
         let row = points(asked, &table);
         if asked.name.ends_with("value") {
             return Some(ends::value(&row).to_string());
         }
-        Some(best(&row).name().to_owned())
-    })
+        Some(match best(&row) {
+            // In a game either end is taken then.
+            Best::Either if asked.name.ends_with("move") => "first|last|either".to_owned(),
+            best => best.name().to_owned(),
+        })
+    });
+    // Ends alone tell too little of a table.
+    mistake.slip(MOVES)
 }

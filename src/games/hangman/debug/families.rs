@@ -20,6 +20,8 @@ pub struct Families {
     scroll: Scroll,
     /// The letter that was gone to, away from that of the board.
     chosen: Option<Letter>,
+    /// Whether a command named it: then it stays where the board’s letter changes.
+    is_named: bool,
     /// The board’s letter when it was last looked at.
     board: Option<Letter>,
     /// The letter whose families are made; None in a new position.
@@ -39,7 +41,7 @@ impl Families {
     }
 
     fn go_to(&mut self, letter: Letter) {
-        self.chosen = Some(letter);
+        (self.chosen, self.is_named) = (Some(letter), false);
         self.scroll.reset();
     }
 }
@@ -55,12 +57,13 @@ impl<B: Guessing> Pane<B> for Families {
     }
 
     fn arrive(&mut self, _: &Scene<'_>) {
-        (self.chosen, self.sorted) = (None, None);
+        (self.chosen, self.is_named, self.sorted) = (None, false, None);
     }
 
     /// Follows the board’s letter, but not while the families of another one are being made.
     fn look(&mut self, scene: &Scene<'_>) {
-        if self.board.replace(scene.letter) != Some(scene.letter) && !self.is_under_way() {
+        let has_changed = self.board.replace(scene.letter) != Some(scene.letter);
+        if has_changed && !self.is_named && !self.is_under_way() {
             self.chosen = None;
         }
         let letter = self.letter(scene);
@@ -96,7 +99,7 @@ impl<B: Guessing> Pane<B> for Families {
         if let Input::Debug(spot) = input
             && let Some(letter) = spot.about.as_ref().and_then(|text| text.chars().next()).and_then(Letter::new)
         {
-            self.chosen = Some(letter);
+            (self.chosen, self.is_named) = (Some(letter), true);
         }
         match input {
             Input::Act(Action::Up) if !is_asking => self.go_to(scene.letter_after(self.letter(scene), -1)),

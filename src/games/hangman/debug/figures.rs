@@ -88,7 +88,12 @@ impl<B: Guessing> Pane<B> for Times {
 
     fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
         let lines = times(scene).into_iter().filter(|(name, _)| !name.is_empty());
-        lines.map(|(name, text)| Fact::new(name, text.split_whitespace().collect::<Vec<_>>().join(" "))).collect()
+        // Figures stand apart in columns.
+        let figures = |text: &str| {
+            let figures = text.split("  ").map(str::trim).filter(|figure| !figure.is_empty());
+            figures.collect::<Vec<_>>().join(", ")
+        };
+        lines.map(|(name, text)| Fact::new(name, figures(&text))).collect()
     }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {

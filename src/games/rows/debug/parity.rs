@@ -7,7 +7,7 @@ use super::{RowBoard, Scene, mark_more};
 use crate::play::Pane;
 use arcade_engine::endgame::Parity;
 use arcade_engine::ends::{self, Best, End, hint};
-use arcade_ui::facts::Say;
+use arcade_ui::facts::{Fact, Say};
 use arcade_ui::widgets::figures::minus;
 use arcade_ui::widgets::text::{fitted, wrapped};
 use arcade_ui::widgets::{Canvas, HALF_MARKS, below};
@@ -29,6 +29,44 @@ impl Pane<RowBoard> for Halves {
     }
 
     fn arrive(&mut self, _: &Scene<'_>) {}
+
+    fn rows(&self, scene: &Scene<'_>) -> Vec<Fact> {
+        let (shown, over) = (scene.row(), scene.game.board().is_over());
+        let (low, row) = (shown.from(), shown.items());
+        let parity = Parity::of_rest(row, low);
+        let (value, truth) = (ends::value(row), Fact::new("true value", hint::signed(ends::value(row))));
+        let Some(sure) = parity.guarantee() else {
+            let lead = |(end, item, rest): (End, i64, &[i64])| {
+                let rest = Parity::of(rest);
+                let lead = (rest.odds - rest.evens).abs();
+                let told =
+                    format!("{} less {lead} for the halves of the rest: {}", minus(item), hint::signed(item - lead));
+                Fact::new(end.name(), told)
+            };
+            return ends_of(row).into_iter().flatten().map(lead).chain([truth]).collect();
+        };
+        let half = |(parity, name, sum): (usize, &'static str, i64)| {
+            let items = row.iter().enumerate().filter(|(at, _)| (low + at) % 2 == parity).map(|(_, &item)| item);
+            Fact::new(name, format!("{} = {}", sum_of(&items.collect::<Vec<_>>()), minus(sum)))
+        };
+        let verdict =
+            if value == sure { "parity is enough".to_owned() } else { format!("parity loses {}", value - sure) };
+        [(0, "odd places", parity.odds), (1, "even places", parity.evens)]
+            .into_iter()
+            .map(half)
+            .chain([
+                Fact::new("sure by parity", hint::signed(sure)),
+                truth,
+                Fact::new("verdict", verdict),
+                // The marks of the halves are drawn.
+                Fact::sentence(
+                    HALF_MARKS
+                        .iter()
+                        .fold(plan(low, &parity, over), |plan, mark| plan.replace(&format!(", {mark}"), "")),
+                ),
+            ])
+            .collect()
+    }
 
     fn view(&self, scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let (shown, over) = (scene.row(), scene.game.board().is_over());
@@ -115,20 +153,16 @@ fn plan(low: usize, parity: &Parity, over: bool) -> String {
 /// On an odd count the mover has no half, but leaves one to the other player.
 fn draw_odd(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
     let theme = canvas.theme;
-    let [Some((first, after_first)), Some((last, after_last))] = [row.split_first(), row.split_last()] else {
-        return;
-    };
+    let Some(both) = ends_of(row) else { return };
     let intro = "An odd count: no half to be had. By parity, take the end that leaves the other the smaller lead.";
     let rows = below(area, 5);
     let sums = below(rows, canvas.wrapped(rows, intro, theme.muted) + 1);
-    for (line, (end, item, rest)) in
-        [(End::First, first, after_first), (End::Last, last, after_last)].into_iter().enumerate()
-    {
+    for (line, (end, item, rest)) in both.into_iter().enumerate() {
         let parity = Parity::of(rest);
         // Which half is which makes no difference to their distance.
         let lead = (parity.odds - parity.evens).abs();
-        let text = format!("{:<5}  {} − |odds − evens| of the rest = ", end.name(), minus(*item));
-        let sum = format!("{} − {} = ", minus(*item), minus(lead));
+        let text = format!("{:<5}  {} − |odds − evens| of the rest = ", end.name(), minus(item));
+        let sum = format!("{} − {} = ", minus(item), minus(lead));
         let line_of = Line::from(vec![
             Span::styled(text, theme.text),
             Span::styled(sum, theme.text),
@@ -138,6 +172,12 @@ fn draw_odd(row: &[i64], area: Rect, canvas: &mut Canvas<'_>) {
     }
     let value = Span::styled(hint::signed(ends::value(row)), theme.heading);
     canvas.row(sums, 3, Line::from(vec![Span::styled("true value ", theme.muted), value]));
+}
+
+/// Each end with what stands there and what is left without it; None of an empty row.
+fn ends_of(row: &[i64]) -> Option<[(End, i64, &[i64]); 2]> {
+    let ((&first, after_first), (&last, after_last)) = (row.split_first()?, row.split_last()?);
+    Some([(End::First, first, after_first), (End::Last, last, after_last)])
 }
 
 /// `−1 + 9 − 4`; a long sum by its first terms.

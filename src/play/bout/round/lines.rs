@@ -51,7 +51,7 @@ impl<B: Told> Round<B> {
 
     pub(in crate::play::bout) fn question(&self, cx: &ViewContext<'_>) -> Question {
         if self.mistake().is_none() {
-            return Question::choice("The round is over. What now?", vec![Choice::new(BACK, "to your game")])
+            return Question::choice("The round is over. What now?", vec![Choice::new(BACK, "leaves the mistakes")])
                 .or_else(BACK);
         }
         if !self.asks() {
@@ -60,13 +60,13 @@ impl<B: Told> Round<B> {
         let settings = settings(cx.settings);
         let asked = B::question(&self.table, &ViewContext { settings: &settings, ..*cx });
         let asked = asked.unwrap_or_else(|| Question::typed("Your move", ""));
-        let more = format!("Type {NEXT} for another mistake, or {BACK} for your game.");
+        let more = format!("Type {NEXT} for another mistake, or {BACK} to leave the mistakes.");
         Question { takes_text: true, expects: format!("{} {more}", asked.expects).trim().to_owned(), ..asked }
     }
 
     /// What is asked after an answer.
     fn asked_after(&self) -> Question {
-        let back = Choice::new(BACK, "leaves the round for your game");
+        let back = Choice::new(BACK, "leaves the mistakes");
         if self.hides_best() {
             let again = Choice::new(AGAIN, "takes another answer; the first one counts");
             let show = Choice::new(SHOW, "tells what was best");
