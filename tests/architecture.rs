@@ -344,20 +344,20 @@ fn faults_in_the_list_of_mutants_are_found() {
 /// The most tokens of Rust that each folder may have outside tests and comments, in thousands. Who needs more raises it in the
 /// same commit and says why.
 const BUDGET: [(&str, usize); 14] = [
-    ("crates/engine", 142),
+    ("crates/engine", 143),
     ("crates/ui", 77),
-    ("src/app", 41),
+    ("src/app", 42),
     ("src/cli", 51),
     ("src/games/endgame", 39),
     ("src/games/etaoin", 24),
-    ("src/games/hangman", 135),
+    ("src/games/hangman", 136),
     ("src/games/rows", 86),
     ("src/games/wordgame", 113),
     ("src/pages", 107),
     ("src/play", 68),
     ("src/records", 33),
     ("src/reports", 22),
-    ("src", 836),
+    ("src", 838),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

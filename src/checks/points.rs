@@ -255,7 +255,7 @@ impl Checked {
 
     /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation,
     /// and no further than from 0 to 100. A question of a kind is taken to be answered rightly as often as those here were; of
-    /// fewer than [`MANY`] with one right and one wrong answer more, since of few questions that all went the same way not too
+    /// few questions with one right and one wrong answer more, since of few questions that all went the same way not too
     /// much is concluded. What everybody is asked is asked again.
     pub fn spread(&self) -> f64 {
         if self.is_right() {

@@ -121,7 +121,9 @@ fn nothing_that_a_program_started_outlives_the_arcade_however_that_ends() {
 fn nothing_outlives_the_arcade_in_any_mode_by_any_end_of_any_command() {
     for command in COMMANDS {
         for mode in MODES.into_iter().chain(OTHERS) {
-            ENDS.into_iter().for_each(|end| leaves_nothing(command, mode, end));
+            for end in ENDS {
+                leaves_nothing(command, mode, end);
+            }
         }
     }
 }

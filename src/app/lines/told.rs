@@ -25,6 +25,16 @@ pub(super) enum Later {
     Awaited,
 }
 
+/// Whether a review is looked at.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Reviewing {
+    #[default]
+    No,
+    Yes,
+    /// The last line led from one to the board.
+    JustLeft,
+}
+
 /// What line mode has told so far.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Told {
@@ -54,10 +64,7 @@ pub(in crate::app) struct Told {
     newest: u32,
     /// Whether moves of a game that was over were taken back: the next move begins another record.
     takes_back: bool,
-    /// Whether a review is open.
-    is_in_review: bool,
-    /// Whether the last line led from a review to the board.
-    left_review: bool,
+    review: Reviewing,
     /// Whether it was said what live hints tell, and how to change that: once is enough.
     knows_hints: bool,
 }
@@ -184,8 +191,11 @@ impl App {
             }
             told.begin_anew();
         }
-        let is_in_review = self.open.screen.face().is_in_review();
-        told.left_review = std::mem::replace(&mut told.is_in_review, is_in_review) && !is_in_review;
+        told.review = match (self.open.screen.face().is_in_review(), told.review) {
+            (true, _) => Reviewing::Yes,
+            (false, Reviewing::Yes) => Reviewing::JustLeft,
+            (false, _) => Reviewing::No,
+        };
     }
 
     /// Everything that is to be told now, a fact a line, and each only once.
@@ -201,10 +211,11 @@ impl App {
             let cx = self.line_context(without_hints.as_ref());
             let events = screen.events();
             if events < told.events && screen.has_moves() {
-                let sentence = if told.left_review { "You play on from here." } else { "Taken back." };
+                let plays_on = told.review == Reviewing::JustLeft;
+                let sentence = if plays_on { "You play on from here." } else { "Taken back." };
                 lines.push(sentence.to_owned());
                 told.takes_back = !told.result.is_empty();
-                if told.left_review {
+                if plays_on {
                     told.facts.clear();
                 }
             }

@@ -60,8 +60,7 @@ pub(super) fn of(tier: Tier, length: usize) -> Option<&'static Certificate> {
 /// What the certificates that ship say of the words of `dictionary`; None where none is about all of them, such as of a list of
 /// the player’s own.
 pub(super) fn known_of(dictionary: &Dictionary) -> Option<Arc<dyn Known>> {
-    let listed = ALL.iter().map(|shipped| &shipped.certificate);
-    let evidence = listed.filter_map(|certificate| Evidence::new(certificate, dictionary)).next()?;
+    let evidence = ALL.iter().find_map(|shipped| Evidence::new(&shipped.certificate, dictionary))?;
     Some(Arc::new(evidence))
 }
 
