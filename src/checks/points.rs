@@ -13,8 +13,8 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, Wish}
 
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
-     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. A slip that gives all wrong answers, such as \
-     one wrong number in a table, costs half of the points at most. “Guessing” is what the luckiest of a \
+     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. Who is right but for one wrong number \
+     in the table of points, or two that are exchanged, loses half of the points at most. “Guessing” is what the luckiest of a \
      thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
      best. A program whose answer to the long question is wrong or too late loses as large a part of its points as that question is \
      of all weights.";
@@ -215,7 +215,7 @@ impl Checked {
         let (tallies, points) = (self.tallies(), self.points());
         let before = self.points_of(self.earned() - self.guessing);
         let cost = |tally: &Tally| match tally.kind.name {
-            EFFICIENCY => before * self.lost_at_length(),
+            EFFICIENCY => before.max(0.0) * self.lost_at_length(),
             _ => self.points_of(tally.weight() * (1.0 - tally.share())),
         };
         let costs: Vec<f64> = tallies.iter().map(cost).collect();
@@ -246,6 +246,11 @@ impl Checked {
         }
         let points = self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0) * (1.0 - self.lost_at_length());
         below_all(points.max(self.least()))
+    }
+
+    /// Whether it has its points only because nothing is wrong but a slip.
+    pub(super) fn is_raised(&self) -> bool {
+        self.is_slip && self.points() <= SLIP
     }
 
     /// The least points that its answers may be worth.

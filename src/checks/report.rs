@@ -249,7 +249,13 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         };
         Fact::sentence(format!("{why}, and so only {weight} of {all:.0} parts of the points are left."))
     });
-    let facts = warning.into_iter().chain(checked.costs().into_iter().map(fact)).chain([whole]).chain(slow).collect();
+    let raised = checked.is_raised().then(|| {
+        Fact::sentence(
+            "By this it would have fewer points: they are raised to half of all, since it is right but for a slip.",
+        )
+    });
+    let costs = checked.costs().into_iter().map(fact);
+    let facts = warning.into_iter().chain(costs).chain([whole]).chain(slow).chain(raised).collect();
     [Block::Part(part), Block::Facts(facts)]
 }
 

@@ -189,7 +189,10 @@ impl Checked {
         };
         match self.function.extras.games {
             None => {
-                for position in positions {
+                for (at, position) in positions.iter().enumerate() {
+                    if at == MOST_CRASHES && self.has_only_crashed() {
+                        asking.is_given_up |= !asking.answers_any(positions);
+                    }
                     asking.put(self, position);
                 }
                 if let Some(judge) = self.function.extras.by_lot {
@@ -208,6 +211,12 @@ impl Checked {
         self.correct_silence();
         let program = asking.program.filter(|_| self.difference().is_some());
         program.map(|mut program| program.finish()).unwrap_or_default()
+    }
+
+    /// Whether it has crashed in every question so far.
+    fn has_only_crashed(&self) -> bool {
+        let crashes = |case: &Case| matches!(&case.came, Came::Failed(stopped) if stopped.cause == Cause::Crash);
+        self.offered && self.cases.iter().all(crashes)
     }
 
     /// Who was silent at first, and answered something later, does print its answers.
@@ -289,8 +298,9 @@ impl Checked {
             "It does not end the line behind its answer, and so the answer can’t be read. Write each answer on a line of its own: \
              print(…, flush=True) in Python, without end=."
         } else {
-            "It answers only once its input has ended: it reads all questions before it answers the first, or does not write \
-             its answers out. Answer each line as soon as it is read, and write it at once: print(…, flush=True) in Python."
+            "Its first answer comes only once its input has ended, or later than it may: it reads all questions before it answers \
+             the first, does not write its answers out (print(…, flush=True) in Python), or needs longer to begin, which \
+             --seconds-a-move gives it."
         };
         Stopped { sentence: sentence.to_owned(), ..Stopped::default() }
     }
@@ -312,8 +322,12 @@ const MOST_GIVEN_UP: usize = 2;
 /// How many of them it may be before nothing more of that kind is asked, however small.
 const MOST_LATE: usize = 4;
 
-/// In how many questions, the first ones, a program may crash before it is asked no more in this function.
+/// After how many questions, the first and smallest ones, a program that has crashed in each of them is tried with larger ones:
+/// where it crashes in all of these, too, it is asked no more.
 const MOST_CRASHES: usize = 20;
+
+/// How many larger ones.
+const TRIED: usize = 5;
 
 /// What took too much in a kind of questions.
 #[derive(Clone, Copy, Debug)]
@@ -398,19 +412,18 @@ impl<A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Aski
             let late = self.given_up.entry(position.kind).or_insert(Late { count: 0, smallest: position.size });
             *late = Late { count: late.count + 1, smallest: late.smallest.min(position.size) };
         }
-        let has_only_crashed = || {
-            checked
-                .cases
-                .iter()
-                .all(|case| matches!(&case.came, Came::Failed(stopped) if stopped.cause == Cause::Crash))
-        };
-        if matches!(&came, Came::Failed(stopped) if stopped.cause == Cause::Crash) {
-            self.is_given_up |= at + 1 >= MOST_CRASHES && has_only_crashed();
-        }
         (self.told)(Step::Answered(&question, Some(&came)));
         let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };
         checked.cases.push(Case { question, kind: position.kind, size: position.size, came });
         right
+    }
+
+    /// Whether the program, each time started anew, answers any of some questions from small to large.
+    fn answers_any(&mut self, positions: &[Position]) -> bool {
+        let tried = (1..=TRIED).filter_map(|at| positions.get(positions.len() * at / (TRIED + 1)));
+        tried.into_iter().any(|position| {
+            (self.start)(Purpose::Explanation).and_then(|mut program| program.ask(&position.question)).is_ok()
+        })
     }
 
     fn start_anew(&mut self) -> Result<A, Stopped> {

@@ -665,6 +665,12 @@ fn a_slip_in_a_table_costs_at_most_half_and_is_named_alike_in_every_function() {
             let said = one.mistake.as_deref().unwrap_or_default();
             assert!(said.contains("exchange the letters i and n"), "seed {seed}, {}: {said}", one.function.name);
             assert!((50.0..100.0).contains(&one.points()), "seed {seed}, {}: {}", one.function.name, one.points());
+            let text = checks::in_words(std::slice::from_ref(one), false).lines();
+            let costs =
+                text.lines().filter_map(|line| line.split_once("costs ")?.1.split(' ').next()?.parse::<f64>().ok());
+            let lost: f64 = costs.sum();
+            assert!((lost + one.points() - 100.0).abs() < 0.05, "what is told adds up: {text}");
+            assert_eq!(text.contains("raised to half of all"), one.points() <= 50.0, "{text}");
         }
         totals.push(checks::all_points(&all));
     }

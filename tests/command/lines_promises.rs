@@ -275,3 +275,24 @@ fn the_families_of_a_letter_that_is_named_are_shown() {
     let told = String::from_utf8(output.stdout).unwrap();
     assert!(told.lines().any(|line| line.split_whitespace().eq(["about", "e"])), "{told} {:?}", output.stderr);
 }
+
+#[test]
+fn moves_of_a_game_that_is_looked_through_later_are_not_told_as_if_they_were_made_now() {
+    let home = tempfile::tempdir().unwrap();
+    let game = ["play", "etaoin", "tomato", "--rival", "greedy", "--plain"];
+    typed(home.path(), &game, &["last", "last", "last", "no"]);
+    let told = typed(home.path(), &["--plain"], &["records", "games", "1", "move 3", "play from here", "first"]);
+    let from = told.iter().position(|line| line == "You play on from here.").unwrap_or_else(|| panic!("{told:#?}"));
+    assert_eq!(count(&told[from..], "You take the "), 1, "{told:#?}");
+    let day = ["daily", "1", "first", "first", "first", "first", "first", "first", "first", "day", "1"];
+    let told = typed(home.path(), &["--plain"], &day);
+    let review = told.iter().position(|line| line.starts_with("Review of a game: "));
+    let review = review.unwrap_or_else(|| panic!("{told:#?}"));
+    assert_eq!(count(&told[review..], "You take the "), 0, "{told:#?}");
+}
+
+#[test]
+fn who_ends_a_hand_twice_is_sure() {
+    let told = told(&["play", "words", "cowsz!", "--rival", "nobody"], &["no", "end", "end"]);
+    assert_eq!(count(&told, "Would you like to replay the hand?"), 1, "{told:#?}");
+}

@@ -21,7 +21,7 @@ pub(super) fn while_the_friend_plays() -> Question {
 pub(super) fn after_a_game_of_the_day<'a>(more: impl Iterator<Item = &'a Command>) -> Question {
     let choices = [
         (DAY, "the other games of the day"),
-        (AGAIN, "the same game again, which counts for nothing"),
+        (AGAIN, "plays once more, which counts for nothing"),
         (MENU, "goes to the list of all there is"),
     ];
     let choices = choices.into_iter().chain(more.map(|command| (command.word, command.about)));

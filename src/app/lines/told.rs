@@ -25,6 +25,16 @@ pub(super) enum Later {
     Awaited,
 }
 
+/// How far the game is that is shown.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum End {
+    #[default]
+    Ahead,
+    Over,
+    /// Moves of a game that was over were taken back: the next move begins another record.
+    TakenBack,
+}
+
 /// Whether a review is looked at.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Reviewing {
@@ -62,8 +72,7 @@ pub(in crate::app) struct Told {
     pub(super) later: Later,
     /// The last of the games that were begun in this run and seen here.
     newest: u32,
-    /// Whether moves of a game that was over were taken back: the next move begins another record.
-    takes_back: bool,
+    end: End,
     review: Reviewing,
     /// Whether it was said what live hints tell, and how to change that: once is enough.
     knows_hints: bool,
@@ -147,10 +156,7 @@ impl App {
             told.of = Some(of);
             let has_begun = self.open.screen.lines().is_some_and(|screen| screen.events() > 0);
             let is_new = matches!(of.1, Some(GameKey::New(number)) if number > told.newest);
-            if let Some(GameKey::New(number)) = of.1.filter(|_| has_begun) {
-                told.newest = told.newest.max(number);
-            }
-            if std::mem::take(&mut told.takes_back) && is_new && has_begun && self.open.screen.in_progress() {
+            if std::mem::take(&mut told.end) == End::TakenBack && is_new && has_begun {
                 // Moves of a finished game were taken back: what follows is another record, but the same game to the player.
                 return;
             }
@@ -191,6 +197,16 @@ impl App {
             }
             told.begin_anew();
         }
+        if let (_, Some(GameKey::New(number))) = of
+            && self.open.screen.lines().is_some_and(|screen| screen.events() > 0)
+        {
+            told.newest = told.newest.max(number);
+        }
+        told.end = match (self.open.screen.is_over(), told.end) {
+            (true, _) => End::Over,
+            (false, End::Over | End::TakenBack) => End::TakenBack,
+            (false, End::Ahead) => End::Ahead,
+        };
         told.review = match (self.open.screen.face().is_in_review(), told.review) {
             (true, _) => Reviewing::Yes,
             (false, Reviewing::Yes) => Reviewing::JustLeft,
@@ -214,7 +230,6 @@ impl App {
                 let plays_on = told.review == Reviewing::JustLeft;
                 let sentence = if plays_on { "You play on from here." } else { "Taken back." };
                 lines.push(sentence.to_owned());
-                told.takes_back = !told.result.is_empty();
                 if plays_on {
                     told.facts.clear();
                 }

@@ -57,7 +57,9 @@ impl Told for HandBoard {
         if let Some([lost, _]) = warning::loss(play, cx.settings) {
             let ends = play.board.prompt == Prompt::Confirm(Loss::Words);
             let asked = if ends { "End the hand?" } else { "Play it all the same?" };
-            let question = Question::yes_or_no(format!("{lost} {asked}"), false);
+            // Who ends the hand once more is sure.
+            let yes = Choice::plain(YES).or_called(if ends { &["end", END][..] } else { &[] }.iter().copied());
+            let question = Question::choice(format!("{lost} {asked}"), vec![yes, Choice::plain(NO)]).or_else(NO);
             return Some(question.or_typed("Type yes or no, or 1 or 2; or another word."));
         }
         match play.state().phase() {
