@@ -62,8 +62,11 @@ fn each_fault_is_told_by_its_name() {
         ("blank", &["your program writes 2 lines where one is asked for: “-4” and an empty line."]),
         ("no-line", &["It does not end the line behind its answer, and so the answer can’t be read."]),
         ("banner", &["Before it is asked anything, your program writes “Welcome to Etaoin!”."]),
-        ("all", &["It answers only once its input has ended: it reads all questions before it answers the first"]),
-        ("buffered", &["or does not write its answers out.", "print(…, flush=True) in Python."]),
+        (
+            "all",
+            &["Its first answer comes only once its input has ended, or later than it may: it reads all questions"],
+        ),
+        ("buffered", &["does not write its answers out (print", "print(…, flush=True) in Python."]),
         (
             "crash",
             &[
@@ -231,7 +234,7 @@ fn a_class_is_checked_and_told_side_by_side() {
         "gil.py, score and valid: ",
         "SyntaxError: invalid syntax",
         "hugo.py: It knows none of the functions.",
-        "ida.py, score and valid: It answers only once its input has ended",
+        "ida.py, score and valid: Its first answer comes only once its input has ended",
     ] {
         assert!(
             same.split("What could not be judged").nth(1).is_some_and(|told| told.contains(said)),
@@ -350,7 +353,7 @@ fn what_a_program_leaves_out_counts_whoever_else_is_in_the_class_and_a_mistake_i
     fs::copy(folder.path().join("class/cleo.py"), folder.path().join("late/cleo.py")).unwrap();
     let late = ["etaoin", "python3 {}", "--class", "late", "--count", "40", "--gradebook", "late.csv"];
     let printed = unwrapped(&String::from_utf8(check(folder.path(), &late).stdout).unwrap());
-    assert!(printed.contains("Nobody knows choose and move, and it counts: --only names"), "{printed}");
+    assert!(printed.contains("Nobody knows choose and move, and they count: --only names"), "{printed}");
     let late = fs::read_to_string(folder.path().join("late.csv")).unwrap();
     assert_eq!(late.lines().last().unwrap(), of("cleo.py").join(","));
     let output =
