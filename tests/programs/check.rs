@@ -66,7 +66,7 @@ fn each_fault_is_told_by_its_name() {
             "all",
             &["Its first answer comes only once its input has ended, or later than it may: it reads all questions"],
         ),
-        ("buffered", &["does not write its answers out (print", "print(…, flush=True) in Python."]),
+        ("buffered", &["does not write its answers out (print", "print(…, flush=True) in Python"]),
         (
             "crash",
             &[
