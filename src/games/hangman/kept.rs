@@ -11,7 +11,6 @@ use crate::model::GameKind;
 use crate::play::Kept;
 use arcade_engine::hangman::{Dictionary, Host, Places, Setup, Ties};
 use arcade_engine::lexicon::{Lexicon, Tier};
-use arcade_engine::text::counted;
 
 /// A game against a host.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,11 +137,7 @@ impl Kept for HangmanSetup {
 
     fn title(&self) -> String {
         let host = if self.words == Words::Card { HostChoice::Card.name() } else { &self.host };
-        format!(
-            "{}, {}, {host}",
-            counted(self.length, "letter", "letters"),
-            counted(self.lives.get() as usize, "life", "lives")
-        )
+        format!("{} letters, {} lives, {host}", self.length, self.lives)
     }
 }
 
