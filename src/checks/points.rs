@@ -13,8 +13,8 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, Wish}
 
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
-     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. Who is right but for one wrong number \
-     in the table of points, or two that are exchanged, loses half of the points at most. “Guessing” is what the luckiest of a \
+     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. In Etaoin, who is right but for one \
+     wrong number in the table of points, or two that are exchanged, loses half of the points at most. “Guessing” is what the luckiest of a \
      thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
      best. A program whose answer to the long question is wrong or too late loses as large a part of its points as that question is \
      of all weights.";
