@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Difference, EFFICIENCY, Function, Stopped, Weights};
+use super::{Difference, EFFICIENCY, Function, Recognised, Stopped, Weights};
 
 /// A wrong answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,10 +85,8 @@ pub struct Checked {
     pub remarks: Vec<String>,
     /// What was measured of its games, in a sentence.
     pub measured: Option<String>,
-    /// The known mistake that gives them, in sentences.
-    pub mistake: Option<String>,
-    /// Whether that is a slip, and no wrong idea.
-    pub is_slip: bool,
+    /// The known mistake that gives them.
+    pub mistake: Option<Recognised>,
     /// The smallest question that is answered wrongly, where it is not the first.
     pub smallest: Option<Found>,
     /// What is behind all its wrong answers, whatever they are.
@@ -119,6 +117,16 @@ impl Checked {
     /// Whether every answer was right.
     pub fn is_right(&self) -> bool {
         self.offered && self.cases.iter().all(|case| case.came.is_right())
+    }
+
+    /// Whether nothing is wrong but a slip.
+    pub(super) fn is_slip(&self) -> bool {
+        self.mistake.as_ref().is_some_and(|mistake| mistake.is_slip)
+    }
+
+    /// The sentences on the known mistake that gives the wrong answers.
+    pub fn mistake_told(&self) -> Option<String> {
+        self.mistake.as_ref().map(|mistake| mistake.sentence.clone())
     }
 
     /// Whether it counts: because the program knows it, or because it is owed.

@@ -106,8 +106,7 @@ impl ClassRow {
     fn mistake(&self) -> Option<String> {
         let of_function = |checked: &Checked| {
             checked
-                .mistake
-                .clone()
+                .mistake_told()
                 .or_else(|| unjudged(checked))
                 .or_else(|| behind(checked))
                 .or_else(|| unanswered(checked))
@@ -320,7 +319,7 @@ fn alike(class: &[Submission]) -> Vec<String> {
     let mut makers = BTreeMap::<(&str, String), Vec<&str>>::new();
     for one in class {
         for checked in one.functions() {
-            if let Some(mistake) = checked.mistake.clone().or_else(|| behind(checked)) {
+            if let Some(mistake) = checked.mistake_told().or_else(|| behind(checked)) {
                 makers.entry((checked.function.name, mistake)).or_default().push(&one.name);
             }
         }

@@ -3,8 +3,7 @@
 
 use std::collections::HashSet;
 
-use super::run::{Asked, Stopped};
-use super::{Behind, Came, Case, Checked, Found, Mistake, Position, form, mistakes, talk};
+use super::{Asked, Behind, Came, Case, Checked, Found, Mistake, Position, Recognised, Stopped, form, mistakes, talk};
 use crate::programs::quoted;
 
 /// The most questions that are asked for the smallest one.
@@ -20,8 +19,8 @@ pub(super) struct Earlier<'a> {
     pub keeper: Option<&'static str>,
     /// The one that this function [builds on](super::Extras::builds_on), where it is wrong.
     pub below: Option<&'static str>,
-    /// The sentence of a slip that was found in one.
-    pub slip: Option<&'a str>,
+    /// A slip that was found in one.
+    pub slip: Option<&'a Recognised>,
 }
 
 /// Adds to `checked` what is behind its first wrong answer. `unasked` are the lines beyond its answers.
@@ -76,14 +75,15 @@ pub(super) fn explain<A: Asked>(
     } else {
         let name = checked.function.short_name();
         let found = mistakes::recognised(name, (known, earlier.slip), mistaken, positions, &checked.cases);
-        checked.is_slip = found.is_some_and(Mistake::is_slip);
-        let found = found.map(|mistake| mistake.sentence.clone()).or_else(|| mistakes::constant(&checked.cases));
-        if let Some(below) = earlier.below.filter(|_| !checked.is_slip) {
+        let found = found.or_else(|| mistakes::constant(&checked.cases));
+        let is_slip = found.as_ref().is_some_and(|found| found.is_slip);
+        if let Some(below) = earlier.below.filter(|_| !is_slip) {
             checked.remarks = vec![format!("Your program is wrong in {below}, too. {MEND}")];
             // Wrong values give moves that many a mistake would give, and one or two such moves say nothing.
             let wrong = checked.cases.iter().filter(|case| matches!(case.came, Came::Wrong(..))).count();
-            let known =
-                found.filter(|_| wrong >= LEAST_TOLD).map(|mistake| format!("If it does not use {below}: {mistake}"));
+            let known = found
+                .filter(|_| wrong >= LEAST_TOLD)
+                .map(|found| format!("If it does not use {below}: {}", found.sentence));
             checked.remarks.extend(known);
         } else if found.is_none() && checked.function.extras.is_recursive {
             checked.remarks = own_parts(mistaken.0, start);

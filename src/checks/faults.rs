@@ -76,8 +76,8 @@ fn differs(checked: &Checked, Found { question, answer, difference }: &Found) ->
         Fact { tone: Tone::Bad, ..Fact::new("answer", shortened(said(answer), SHOWN)) },
     ];
     let right = Fact { tone: Tone::Good, ..Fact::new("right", difference.right.as_str()) };
-    let known = |mistake: &String| Fact::sentence(format!("A known mistake gives these answers. {mistake}"));
-    let known = checked.mistake.as_ref().map(known).into_iter().collect();
+    let known = |mistake: String| Fact::sentence(format!("A known mistake gives these answers. {mistake}"));
+    let known = checked.mistake_told().map(known).into_iter().collect();
     let why = difference.why.iter().chain(&checked.remarks).map(Fact::sentence).collect();
     [asked.into(), vec![right], known, why]
 }

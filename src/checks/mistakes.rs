@@ -44,18 +44,22 @@ impl Mistake {
     pub fn slip(self, follows: &'static [&'static str]) -> Self {
         Self { follows, ..self }
     }
+}
 
+/// A mistake that gives the answers of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recognised {
+    /// What is wrong, and what would be right, in whole sentences.
+    pub sentence: String,
     /// Whether it is a slip, and no wrong idea.
-    pub const fn is_slip(&self) -> bool {
-        !self.follows.is_empty()
-    }
+    pub is_slip: bool,
 }
 
 /// How many answers are to be the same before it is told.
 const LEAST_CONSTANT: usize = 8;
 
 /// What is said of a program whose answers are all the same.
-pub(super) fn constant(cases: &[Case]) -> Option<String> {
+pub(super) fn constant(cases: &[Case]) -> Option<Recognised> {
     let mut answers = cases.iter().filter_map(|case| match &case.came {
         Came::Right(answer) | Came::Wrong(answer, _) => Some(answer),
         Came::Failed(_) | Came::NotAsked => None,
@@ -63,18 +67,21 @@ pub(super) fn constant(cases: &[Case]) -> Option<String> {
     let first = answers.next()?;
     let others = answers.try_fold(0, |count, answer| (answer == first).then_some(count + 1))?;
     let more = if first == "None" { " Is there a function without a return?" } else { "" };
-    (others + 1 >= LEAST_CONSTANT).then(|| format!("It answers {} to every question.{more}", quoted(first)))
+    (others + 1 >= LEAST_CONSTANT).then(|| Recognised {
+        sentence: format!("It answers {} to every question.{more}", quoted(first)),
+        is_slip: false,
+    })
 }
 
 /// The mistake that gives the wrong answer that is `shown`, and the answers to all these questions but for a few in a hundred, the
-/// wrong ones among them. `slip` is the sentence of a slip that was found in an earlier function.
-pub(super) fn recognised<'a>(
+/// wrong ones among them. `slip` was found in an earlier function.
+pub(super) fn recognised(
     function: &str,
-    (mistakes, slip): (&'a [Mistake], Option<&str>),
+    (mistakes, slip): (&[Mistake], Option<&Recognised>),
     (shown, answer): (&Position, &str),
     positions: &[Position],
     cases: &[Case],
-) -> Option<&'a Mistake> {
+) -> Option<Recognised> {
     let gives = |mistake: &Mistake, position: &Position, fits: &dyn Fn(&str) -> bool| {
         (mistake.answer)(&Question::read(&position.question)).is_some_and(|said| said.split('|').any(fits))
     };
@@ -99,11 +106,14 @@ pub(super) fn recognised<'a>(
         }
         (wrong_fit > 0 && wrong_fit * 20 >= wrong * 19 && fit * 20 >= answered * 19).then_some(fit)
     };
-    let follows = |mistake: &Mistake| mistake.follows.contains(&function) && slip == Some(mistake.sentence.as_str());
+    let follows = |mistake: &Mistake| {
+        mistake.follows.contains(&function) && slip.is_some_and(|slip| slip.sentence == mistake.sentence)
+    };
     let of_function = mistakes.iter().filter(|mistake| mistake.functions.contains(&function) || follows(mistake));
     let fitting = of_function.filter_map(|mistake| Some((fits(&mistake)?, mistake)));
     // Of those that fit as well, the first.
-    fitting.reduce(|best, other| if other.0 > best.0 { other } else { best }).map(|(_, mistake)| mistake)
+    let (_, found) = fitting.reduce(|best, other| if other.0 > best.0 { other } else { best })?;
+    Some(Recognised { sentence: found.sentence.clone(), is_slip: !found.follows.is_empty() })
 }
 
 /// Whether two answers say the same: words in any order, and those of letters alone with their letters in any order.

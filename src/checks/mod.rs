@@ -6,6 +6,8 @@
 //! ones, which grow from small to large so that a program without a memory of its own can keep up for long. Every position
 //! judges answers with the game’s engine. [`run()`] asks anybody who can be [asked](Asked): nothing here knows what a process is.
 
+mod asked;
+mod asking;
 mod checked;
 mod class;
 mod explain;
@@ -29,6 +31,7 @@ use arcade_engine::text::grouped;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
+pub use asked::{Asked, Cause, Purpose, Stopped};
 pub use checked::{Behind, Came, Case, Checked, Found};
 pub use class::{CLASS_FIELDS, Submission, class_columns, class_in_words, class_rows};
 pub use faults::{Fault, faults};
@@ -36,11 +39,11 @@ pub use gradebook::gradebook;
 pub use gradescope::{GRADESCOPE_BEGINS, gradescope};
 pub use junit::{JUNIT_BEGINS, junit};
 pub use log::Log;
-pub use mistakes::Mistake;
+pub use mistakes::{Mistake, Recognised};
 pub use points::{FORMULA, Kind, Tally, Weights, all_points};
 pub use question::Question;
 pub use report::{Report, in_table, in_words, passed, summary};
-pub use run::{Asked, Cause, Owed, Plan, Purpose, Step, Stopped, run};
+pub use run::{Owed, Plan, Step, run};
 
 /// What one function is asked: positions that are drawn, beside those that everybody is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

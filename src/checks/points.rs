@@ -250,12 +250,12 @@ impl Checked {
 
     /// Whether it has its points only because nothing is wrong but a slip.
     pub(super) fn is_raised(&self) -> bool {
-        self.is_slip && self.points() <= SLIP
+        self.is_slip() && self.points() <= SLIP
     }
 
     /// The least points that its answers may be worth.
-    const fn least(&self) -> f64 {
-        if self.is_slip { SLIP } else { 0.0 }
+    fn least(&self) -> f64 {
+        if self.is_slip() { SLIP } else { 0.0 }
     }
 
     /// How many points more or less other questions of the same kinds may give, in 95 of 100 cases: twice the standard deviation,

@@ -107,7 +107,7 @@ fn functions(has_times: bool) -> Columns<Checked> {
         .field("weight", "The weights of all its questions together, without the one for efficiency", Checked::weight)
         .field("too_slow", "The size at which it is too slow; null where it was fast enough", Checked::too_slow)
         .field("kinds", "", Checked::tallies)
-        .field("mistake", "The known mistake that gives its answers, in sentences", |checked| checked.mistake.clone())
+        .field("mistake", "The known mistake that gives its answers, in sentences", Checked::mistake_told)
         .field("remarks", "What else is behind its wrong answers, in sentences", |checked| checked.remarks.clone())
         .field("measured", "What was measured of its games, in a sentence", |checked| checked.measured.clone())
         .field("difference", "The first wrong answer; null where there was none", Checked::difference)

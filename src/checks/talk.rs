@@ -3,7 +3,7 @@
 
 use super::Position;
 use super::checked::{Came, Case};
-use super::run::{Asked, Stopped};
+use super::{Asked, Stopped};
 use crate::programs::{MOST_LAST_LINES, quoted};
 use arcade_engine::text::{grouped, joined};
 

@@ -110,7 +110,8 @@ impl<B: Board> Overlay<B> {
         Self { panes: panes.into_iter().map(|pane| Tab { pane, has_arrived: false }).collect(), at: 0, awaited: None }
     }
 
-    fn names(&self) -> Vec<&'static str> {
+    /// The names of its panes.
+    pub(super) fn names(&self) -> Vec<&'static str> {
         self.panes.iter().map(|tab| tab.pane.name()).collect()
     }
 

@@ -22,6 +22,10 @@ pub trait Review {
     fn mistakes(&self) -> Vec<usize> {
         Vec::new()
     }
+    /// What one of them is called.
+    fn mistake_name(&self) -> &'static str {
+        "mistake"
+    }
 }
 
 /// Nothing, the debug overlay, the review, or a round of the mistakes: never two of them.

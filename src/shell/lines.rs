@@ -117,7 +117,8 @@ impl Session {
             // Once nothing more will be typed, a game that goes on waits in the records.
             let going = self.update(Message::Line(line.unwrap_or_else(|| "?quit".to_owned())));
             if is_end || going.is_err() {
-                let farewell = self.services.app.farewell();
+                let app = &self.services.app;
+                let farewell = app.farewell().or_else(|| app.says_that_it_waits().filter(|_| !is_end));
                 let open = if is_end && self.echoes { "\n" } else { "" };
                 let _ = terminal::offer(&farewell.map_or_else(String::new, |text| format!("{open}{text}\n")))?;
                 return going.and(Err(Ending::Left.into()));

@@ -662,7 +662,7 @@ fn a_slip_in_a_table_costs_at_most_half_and_is_named_alike_in_every_function() {
     for seed in 1..=6 {
         let all = run(GameKind::Etaoin, Wish { count: 400, ..wish(seed) }, || Ok(Exchanges));
         for one in &all {
-            let said = one.mistake.as_deref().unwrap_or_default();
+            let said = one.mistake_told().unwrap_or_default();
             assert!(said.contains("exchange the letters i and n"), "seed {seed}, {}: {said}", one.function.name);
             assert!((50.0..100.0).contains(&one.points()), "seed {seed}, {}: {}", one.function.name, one.points());
             let text = checks::in_words(std::slice::from_ref(one), false).lines();

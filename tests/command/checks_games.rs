@@ -127,7 +127,7 @@ fn known_mistakes_in_whole_games_are_recognised_by_the_arcades_own_answers() {
             let all = run(game, wish, || Ok(Mistaken(&asked, mistake)));
             let checked = all.iter().find(|one| one.offered).unwrap();
             assert!(!checked.is_right() && checked.points() < 100.0, "{mistake:?}");
-            assert_eq!(checked.mistake.as_deref(), Some(mistake.sentence.as_str()));
+            assert_eq!(checked.mistake_told().as_deref(), Some(mistake.sentence.as_str()));
         }
     }
 }

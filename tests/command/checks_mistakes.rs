@@ -917,7 +917,7 @@ fn what_is_kept_in_one_function_is_named_in_the_others_in_place_of_a_mistake() {
 fn a_mistake_is_named_only_where_it_gives_the_wrong_answer_that_is_shown() {
     let words = HashSet::new();
     let checked = self::checked(Etaoin, "value", |q| base_2(&q.points()).to_string(), &words);
-    let mistake = checked.mistake.unwrap();
+    let mistake = checked.mistake_told().unwrap();
     assert!(mistake.starts_with("It gives two letters the points of the larger one."), "{mistake}");
     // Three letters as if one letter had the value 0: no known mistake answers the smaller ones rightly.
     let base_3: Answer = |q| {

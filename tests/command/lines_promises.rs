@@ -296,3 +296,72 @@ fn who_ends_a_hand_twice_is_sure() {
     let told = told(&["play", "words", "cowsz!", "--rival", "nobody"], &["no", "end", "end"]);
     assert_eq!(count(&told, "Would you like to replay the hand?"), 1, "{told:#?}");
 }
+
+#[test]
+fn a_game_that_is_gone_on_with_is_told_whole() {
+    let home = tempfile::tempdir().unwrap();
+    let words =
+        ["play", "words", "--hand", "cowsz!", "--hand", "abdekrs", "--hands", "2", "--rival", "greedy", "--plain"];
+    let told = typed(home.path(), &words, &["no", "cows", "end", "no", "no", "bed", "?quit"]);
+    assert_eq!(told.last().unwrap(), "This game waits for you.");
+    let told = typed(home.path(), &["--plain"], &["word game", "repeat"]);
+    for line in ["Your rival: Greedy", "Hand: 2 of 2", "Before this hand: you have 252 points, your rival 392 points"] {
+        assert_eq!(count(&told, line), 2, "{line}: {told:#?}");
+    }
+    let hangman = ["play", "hangman", "5", "--lives", "6", "--host", "look-ahead", "--remaining", "yes", "--plain"];
+    typed(home.path(), &hangman, &["e", "a"]);
+    let told = typed(home.path(), &["--plain"], &["evil hangman"]);
+    assert_eq!(count(&told, "Host: Look-ahead"), 1, "{told:#?}");
+}
+
+#[test]
+fn what_stays_as_it_was_between_two_hands_is_told_once() {
+    let told = told(&["play", "words", "cowsz!", "--rival", "greedy"], &["no", "cows", "end", "yes", "cozy", "end"]);
+    assert_eq!(count(&told, "Your rival: Greedy"), 1, "{told:#?}");
+}
+
+#[test]
+fn the_no_to_the_word_that_the_computer_names_is_kept() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("words.txt").display().to_string();
+    std::fs::write(&file, "cat\n").unwrap();
+    let begun = ["play", "reverse", "--length", "3", "--lives", "8", "--lexicon", &file, "--plain"];
+    let told = typed(home.path(), &begun, &["no"]);
+    assert_eq!((count(&told, "Is your word CAT?"), count(&told, "What is your word?")), (1, 1), "{told:#?}");
+    let told = typed(home.path(), &["--lexicon", &file, "--plain"], &["evil hangman", "undo"]);
+    assert_eq!((count(&told, "Is your word CAT?"), count(&told, "What is your word?")), (1, 1), "{told:#?}");
+}
+
+#[test]
+fn a_step_of_the_explanation_and_a_pane_are_gone_to_by_their_names() {
+    let told =
+        told(&["play", "etaoin", "estate", "--rival", "greedy"], &["explain", "step 3", "step 99", "tree", "nothing"]);
+    assert_eq!(count(&told, "Steps done: 3 of "), 1, "{told:#?}");
+    assert_eq!(count(&told, "There are steps from 0 to "), 1, "{told:#?}");
+    assert_eq!(count(&told, "tree, "), 1, "{told:#?}");
+    assert_eq!(count(&told, "Type a number or a name of the list, step and a number"), 1, "{told:#?}");
+}
+
+#[test]
+fn a_lesson_is_opened_by_its_number_and_asks_what_its_teacher_asks() {
+    let told = told(&[], &["learn 14", "", "him"]);
+    assert_eq!(count(&told, "Would you like to substitute"), 0, "{told:#?}");
+    assert_eq!(count(&told, "\"him\" earned 120 points"), 1, "{told:#?}");
+    let told = super::lines_promises::told(&[], &["learn 17", "", "", "none", "undo", "q"]);
+    assert_eq!(count(&told, "Which letter would you like to replace?"), 2, "{told:#?}");
+    assert_eq!(count(&told, "Replaced: q, now "), 1, "{told:#?}");
+}
+
+#[test]
+fn who_leaves_a_game_of_the_day_for_another_hears_that_it_waits() {
+    let told = told(&[], &["daily", "1", "first", "new"]);
+    assert_eq!(count(&told, "The game of the day waits: type daily to go on with it."), 1, "{told:#?}");
+    let told = super::lines_promises::told(&[], &["daily", "earlier day"]);
+    assert!(told.iter().any(|line| line.starts_with("Day: ") && line.ends_with(", yesterday")), "{told:#?}");
+}
+
+#[test]
+fn where_no_mistake_is_to_be_tried_again_that_is_said() {
+    let told = told(&["play", "etaoin", "it", "--rival", "greedy"], &["first", "retry"]);
+    assert_eq!(count(&told, "There is no mistake of yours to try again in this game."), 1, "{told:#?}");
+}

@@ -19,6 +19,8 @@ use arcade_ui::facts::Fact;
 use command::Command;
 pub(super) use told::Told;
 
+/// What is said of a game that is left with the arcade.
+const WAITS: &str = "This game waits for you.";
 /// Columns of a screen on which no sentence has to be shortened.
 const WIDE: u16 = u16::MAX;
 
@@ -72,9 +74,14 @@ impl App {
         self.in_lines().is_some_and(|screen| screen.is_looking(&self.line_context(None)))
     }
 
-    /// What is said when the arcade is left.
+    /// What is said when the arcade is left: what becomes of what is not done.
     pub fn farewell(&self) -> Option<String> {
         self.in_lines()?.farewell()
+    }
+
+    /// What is said to who leaves the arcade in the middle of a game that is kept.
+    pub fn says_that_it_waits(&self) -> Option<String> {
+        (self.open.in_progress() && self.keeping.is_sound()).then(|| WAITS.to_owned())
     }
 }
 

@@ -266,7 +266,10 @@ impl App {
             if is_ended {
                 told.result.clone_from(&facts);
             }
-            told.facts = facts;
+            // Where nothing is told of the position, such as between two hands, what was told before is still known.
+            if !facts.is_empty() {
+                told.facts = facts;
+            }
             if std::mem::take(&mut told.hint) {
                 lines.extend(say(Topic::Hint).into_iter().map(|hint| format!("Hint: {hint}")));
             }

@@ -97,6 +97,10 @@ impl App {
             };
             return self.say(format!("{wrong}{} Type help for more.", question.expects));
         };
+        let is_choice = question.choices.iter().any(|choice| choice.answer == answer);
+        if !is_choice && answer.contains(' ') && self.go_to(&answer, turn) {
+            return;
+        }
         self.forget_remark();
         // Where a choice is the way back, it leads where the key for it leads.
         let command = Command::find(&answer).filter(|command| command.does == Does::Back);
@@ -153,7 +157,12 @@ impl App {
             return self.say("This is the list that everything leads back to. Type quit to leave the arcade.");
         }
         if !self.is_offered(command) {
-            return self.say(format!("“{}” means nothing here. Type help for the commands.", command.word));
+            let is_done = command.does == Does::Act(Action::Retry) && self.open.screen.is_over();
+            return self.say(if is_done {
+                "There is no mistake of yours to try again in this game.".to_owned()
+            } else {
+                format!("“{}” means nothing here. Type help for the commands.", command.word)
+            });
         }
         match command.does {
             Does::Act(action) => {
@@ -164,8 +173,12 @@ impl App {
                 if action == Action::Retry && self.open.screen.face().is_in_review() {
                     return self.answer(command.word, turn);
                 }
+                let of_a_day = self.is_of_a_day() && self.open.in_progress();
                 if !self.act(action, turn) {
                     self.say(format!("“{}” does nothing here yet.", command.word));
+                }
+                if of_a_day && action == Action::NewGame {
+                    self.say("The game of the day waits: type daily to go on with it. What follows is another game.");
                 }
                 if let Some(told) = &mut self.lines {
                     told.hint |= matches!(action, Action::Hint | Action::LiveHints);
@@ -230,9 +243,17 @@ impl App {
         true
     }
 
-    /// Goes to the place that the menu calls `name`; false where it has none of that name.
+    /// Goes to the place that the menu calls `name`, and answers there what stands behind the name, such as `learn 14`; false
+    /// where it has none of that name.
     fn go_to(&mut self, name: &str, turn: &mut Turn) -> bool {
-        let Some(place) = pages::place_called(name) else { return false };
+        let Some(place) = pages::place_called(name) else {
+            let Some((name, answer)) = name.split_once(' ') else { return false };
+            let is_there = pages::place_called(name).is_some() && self.go_to(name, turn);
+            if is_there {
+                self.answer(answer.trim(), turn);
+            }
+            return is_there;
+        };
         self.leave(|app| {
             // Who is there already goes to where it begins, and what runs there is told to have stopped.
             if app.open.place == place {

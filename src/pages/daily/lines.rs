@@ -41,8 +41,13 @@ impl Lines for Daily {
             Some(true) => "solved",
             Some(false) => "not solved",
         };
+        let when = match self.day {
+            day if day == self.today => ", today",
+            day if day == self.today.before() => ", yesterday",
+            _ => "",
+        };
         Some(vec![
-            Fact::new("Day", format!("{}{}", self.day, if self.day == self.today { ", today" } else { "" })),
+            Fact::new("Day", format!("{}{when}", self.day)),
             Fact::new("Puzzle of the day", puzzle),
             Fact::new("Days in a row with a game", format!("{}, the most so far {}", streak.current, streak.longest)),
         ])

@@ -6,7 +6,7 @@ use crossterm::event::Event;
 use super::Bout;
 use crate::play::Overlay;
 use crate::play::board::Told;
-use crate::screen::{Choice, Context, Input, Question, Screen as _, ViewContext};
+use crate::screen::{Choice, Context, DebugSpot, Input, Question, Screen as _, ViewContext};
 use arcade_ui::actions::Action;
 use arcade_ui::facts::Fact;
 
@@ -17,7 +17,7 @@ const WAYS: [(&str, Action, &[&str]); 7] = [
     (FIRST, Action::Home, &["first"]),
     ("last step", Action::End, &["last"]),
     ("predict", Action::Predict, &[]),
-    (PANE, Action::Debug, &[]),
+    (PANE, Action::Debug, &["pane"]),
     ("back", Action::Back, &[]),
 ];
 const NEXT: &str = "next step";
@@ -70,7 +70,9 @@ impl<B: Told> Bout<B> {
             Some(_) => NEXT,
             None => PANE,
         };
-        Some(Question::choice("Explanation: where to?", choices.collect()).or_else(default))
+        let question = Question::choice("Explanation: where to?", choices.collect()).or_else(default);
+        let a_step = if steps.is_some() { ", step and a number, such as step 12" } else { "" };
+        Some(question.or_typed(format!("Type a number or a name of the list{a_step}, or the name of a pane.")))
     }
 
     /// Answers what is asked in the overlay.
@@ -79,6 +81,12 @@ impl<B: Told> Bout<B> {
     /// One sentence where there is no further step.
     pub(super) fn answer_in_overlay(&mut self, text: &str, cx: &mut Context<'_>) -> Result<(), String> {
         let asked = self.in_front().panel().debug().and_then(Overlay::asked);
+        if asked.is_none()
+            && let Some(spot) = self.spot_called(text)?
+        {
+            self.handle(&Input::Debug(spot), cx);
+            return Ok(());
+        }
         let way = WAYS.iter().find(|(answer, ..)| *answer == text).map(|&(_, action, _)| action);
         let inputs = match (asked.map(|(_, answers)| answers), way) {
             (Some(_), Some(Action::Back)) => vec![Input::Act(Action::Back)],
@@ -89,7 +97,9 @@ impl<B: Told> Bout<B> {
                 answers.into_iter().filter(|(answer, _)| answer == text).map(|(_, input)| input).collect()
             }
             (None, Some(action)) => vec![Input::Act(action)],
-            (None, None) => vec![Input::Act(if text == NO_MORE { Action::Back } else { Action::Confirm })],
+            (None, None) if text == NO_MORE => vec![Input::Act(Action::Back)],
+            (None, None) if text == NEXT_QUESTION => vec![Input::Act(Action::Confirm)],
+            (None, None) => return Err(self.asked_in_overlay().map(|question| question.expects).unwrap_or_default()),
         };
         // Where a step leads nowhere, that is said: silence would be a line that was lost.
         match (&inputs[..], self.in_front().panel().debug().and_then(Overlay::steps)) {
@@ -105,5 +115,23 @@ impl<B: Told> Bout<B> {
             self.handle(&input, cx);
         }
         Ok(())
+    }
+
+    /// The step or the pane that is called so; None where none is.
+    ///
+    /// # Errors
+    /// One sentence where there are steps, and none of this number.
+    fn spot_called(&self, text: &str) -> Result<Option<DebugSpot>, String> {
+        let Some(overlay) = self.in_front().panel().debug() else { return Ok(None) };
+        let text = text.to_lowercase();
+        if let (Some(number), Some((_, all))) = (text.strip_prefix("step "), overlay.steps()) {
+            return match number.trim().parse() {
+                Ok(step) if step <= all => Ok(Some(DebugSpot { step: Some(step), ..DebugSpot::default() })),
+                Ok(_) => Err(format!("There are steps from 0 to {all}.")),
+                Err(_) => Ok(None),
+            };
+        }
+        let spot = DebugSpot { pane: Some(text), ..DebugSpot::default() };
+        Ok(Some(spot).filter(|spot| spot.pane_of(&overlay.names()).is_some()))
     }
 }

@@ -70,7 +70,7 @@ impl<B: Told> Bout<B> {
                 return Ok(());
             }
             MISTAKE if review.mistakes() == [replay.at()] => {
-                return Err("This is the only mistake of the game.".to_owned());
+                return Err(format!("This is the only {} of the game.", review.mistake_name()));
             }
             MISTAKE => Action::NextMistake,
             _ => return Err(self.asked_in_review().map(|question| question.expects).unwrap_or_default()),
@@ -123,7 +123,7 @@ impl<B: Told> Lines for Bout<B> {
                     let mistakes = review.mistakes();
                     let which = mistakes.iter().position(|&at| at == replay.at());
                     let which = which
-                        .map(|which| format!(", your mistake {} of {}", which + 1, mistakes.len()))
+                        .map(|which| format!(", your {} {} of {}", review.mistake_name(), which + 1, mistakes.len()))
                         .unwrap_or_default();
                     first.label = format!("Move {} of {}{which}", replay.at() + 1, replay.moves()).into();
                 }

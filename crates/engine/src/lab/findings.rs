@@ -220,7 +220,10 @@ impl Finding {
             Ok(day) => {
                 let limit = day.bound().name();
                 // What was fitted is told above, and differs a little from that.
-                let a_day = if self.growth.is_some() { "If it grows as its analysis says, a day" } else { "A day" };
+                let a_day = self.growth.map_or_else(
+                    || "A day".to_owned(),
+                    |growth| format!("If it grows {}, as its analysis says, a day", growth.spoken()),
+                );
                 let streamed = match (day.bound(), day.by_time) {
                     (Bound::Time, Some(size)) if !self.algorithm.is_program() => self.streamed(size, memory),
                     _ => String::new(),

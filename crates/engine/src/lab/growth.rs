@@ -24,6 +24,16 @@ impl Growth {
         Self { law: Law::Exponential, b }
     }
 
+    /// The same in words, behind “it grows”: `like 2 to the power of n`, `in proportion to n`.
+    pub(super) fn spoken(self) -> String {
+        match (self.law, self.b) {
+            (Law::Exponential, b) => format!("like {b} to the power of n"),
+            (Law::Power, 0) => "not at all".to_owned(),
+            (Law::Power, 1) => "in proportion to n".to_owned(),
+            (Law::Power, b) => format!("like n to the power of {b}"),
+        }
+    }
+
     /// Its slope on the paper where its law is straight.
     pub(super) fn slope(self) -> f64 {
         self.law.slope(self.b.into())

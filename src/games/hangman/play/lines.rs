@@ -22,12 +22,11 @@ impl Told for HangmanBoard {
         let game = play.game();
         Some(match topic {
             Topic::Now if play.is_over() => play.result_lines(cx.offers_retry),
-            Topic::Now if game.turns().is_empty() => {
+            Topic::Now => {
                 let day = Tag::day_note(play.tag()).map(|day| Fact::new("Game", day));
                 let no_star = facts::no_star(play).map(|said| said.long.into());
                 day.into_iter().chain([facts::host(play)]).chain(no_star).chain(play.position(cx)).collect()
             }
-            Topic::Now => play.position(cx),
             Topic::Event(at) => vec![play.guess_line(at)?.into()],
             Topic::Review => {
                 let game = play.panel().review()?.game()?;
@@ -144,7 +143,8 @@ impl Play {
                 ),
             ));
         }
-        facts.extend(findings.accuracy().map(|share| Fact::new("Accuracy", percent(share))));
+        let came_of = findings.costs().first().map(|cost| format!(": {cost}")).unwrap_or_default();
+        facts.extend(findings.accuracy().map(|share| Fact::new("Accuracy", percent(share) + &came_of)));
         facts.extend(feats(self.earned_feats()));
         facts
     }

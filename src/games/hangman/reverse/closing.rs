@@ -9,8 +9,6 @@ const MOST_TYPED: usize = 40;
 
 #[derive(Debug, Clone)]
 pub(super) struct Closing {
-    /// Whether the word that the computer named is not the one.
-    is_denied: bool,
     /// The word that is being told.
     word: TextField,
     /// A word that the computer did not know and could learn.
@@ -26,15 +24,7 @@ impl Default for Closing {
 impl Closing {
     /// Nothing was said, but the computer could learn the word `unknown`.
     pub(super) fn of_unknown(unknown: Option<String>) -> Self {
-        Self { is_denied: false, word: TextField::new(MOST_TYPED), unknown }
-    }
-
-    pub(super) const fn is_denied(&self) -> bool {
-        self.is_denied
-    }
-
-    pub(super) const fn deny(&mut self) {
-        self.is_denied = true;
+        Self { word: TextField::new(MOST_TYPED), unknown }
     }
 
     /// What is typed of the word.

@@ -28,7 +28,7 @@ impl ReversePlay {
                 return false;
             }
             (Action::Confirm, Phase::Naming) => self.close(&Step::Right, cx),
-            (Action::No, Phase::Naming) => self.board.closing.deny(),
+            (Action::No, Phase::Naming) => self.close(&Step::Wrong, cx),
             (Action::Confirm, Phase::Telling) => {
                 let text = self.board.closing.word().to_owned();
                 self.tell_word(&text, cx);

@@ -117,6 +117,7 @@ fn step_line(step: &Step) -> Fact {
     match step {
         Step::Answer(letter, places) => Fact::new("You say", format!("{}.", answer(*letter, *places).long)),
         Step::Right => Fact::new("You say", "that is my word."),
+        Step::Wrong => Fact::new("You say", "that is not my word."),
         Step::Word(word) => Fact::new("You say", format!("my word is {}.", word.to_uppercase())),
         Step::Secret => "You keep your word secret.".into(),
     }
@@ -132,8 +133,8 @@ impl ReversePlay {
             facts.push(
                 format!("Think of a word of {letters}, and tell nobody. I ask where letters stand in it.").into(),
             );
-            facts.push(Fact::new("Guesser", capitalised(reverse.rules().guesser.name())));
         }
+        facts.push(Fact::new("Guesser", capitalised(reverse.rules().guesser.name())));
         facts.push(self.lives_line());
         facts.push(Fact::new("Letters asked", letters(reverse.moves().iter().map(|&(letter, _)| letter))));
         facts.push(Fact::new("Your word", spoken(reverse.pattern())));

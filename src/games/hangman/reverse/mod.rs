@@ -113,7 +113,7 @@ impl ReverseBoard {
             _ if game.is_over() && self.closing.unknown().is_some() => Phase::Teaching,
             _ if game.is_over() => Phase::Over,
             false => Phase::Asking(self.next),
-            true if game.named().is_some() && !self.closing.is_denied() => Phase::Naming,
+            true if game.names() => Phase::Naming,
             true => Phase::Telling,
         }
     }

@@ -36,6 +36,11 @@ impl play::Review for Review {
     fn mistakes(&self) -> Vec<usize> {
         self.wrong.clone()
     }
+
+    /// An answer is true of the word or not: nothing is to be tried again.
+    fn mistake_name(&self) -> &'static str {
+        "wrong answer"
+    }
 }
 
 impl Review {

@@ -1,7 +1,8 @@
 //! The rules of a game in which the computer guesses, as the book-keeping of all games asks for them.
 //!
 //! The engine knows the answers. How the game closes is added here: once the computer names a word, or gives up, the person
-//! says that the word is right, tells the word, or keeps it secret. That is a move like any other, and ends the game.
+//! says whether the word is right, tells the word, or keeps it secret. These are moves like any other, and all but “that is not
+//! my word” end the game.
 
 use std::fmt;
 
@@ -26,6 +27,8 @@ pub(in crate::games::hangman) enum Step {
     Answer(Letter, Places),
     /// The word that the computer names is the one.
     Right,
+    /// It is not.
+    Wrong,
     /// This was the word, in lower case.
     Word(String),
     /// The word is kept secret.
@@ -45,6 +48,7 @@ enum KeptStep {
 #[serde(rename_all = "lowercase")]
 enum Said {
     Right,
+    Wrong,
     Secret,
 }
 
@@ -76,7 +80,7 @@ impl ReverseGame {
 
     /// How it closed; None while it goes on, and where nothing was asked at the end.
     pub(super) fn closing(&self) -> Option<&Step> {
-        self.steps.last().filter(|step| !matches!(step, Step::Answer(..)))
+        self.steps.last().filter(|step| !matches!(step, Step::Answer(..) | Step::Wrong))
     }
 
     /// Whether no letter is asked for any more, and the person has not closed the game yet.
@@ -88,6 +92,11 @@ impl ReverseGame {
     pub(super) fn named(&self) -> Option<&str> {
         let is_beaten = self.reverse.conceded().is_some() || self.reverse.lives() == 0;
         self.reverse.found().filter(|_| !is_beaten).map(|word| self.reverse.dictionary().word(word))
+    }
+
+    /// Whether the computer names a word, and waits to hear whether it is the one.
+    pub(super) fn names(&self) -> bool {
+        self.is_closing() && self.named().is_some() && self.steps.last() != Some(&Step::Wrong)
     }
 
     /// The word that `text` is, in lower case.
@@ -134,13 +143,13 @@ impl Game for ReverseGame {
                 self.reverse.answer(*letter, *places).map_err(|contradiction| Refused(contradiction.to_string()))?;
             }
             _ if !self.is_closing() => return Err(Refused("The computer has not finished guessing.".to_owned())),
-            Step::Right if self.named().is_none() => {
+            Step::Right | Step::Wrong if !self.names() => {
                 return Err(Refused("The computer named no word.".to_owned()));
             }
             Step::Word(word) => {
                 self.read_word(word)?;
             }
-            Step::Right | Step::Secret => {}
+            Step::Right | Step::Wrong | Step::Secret => {}
         }
         self.steps.push(step);
         Ok(())
@@ -160,7 +169,7 @@ impl Game for ReverseGame {
 
     /// Taking moves back goes on to the last question: nothing is to be played again where only the word is asked for.
     fn person_to_move(&self) -> bool {
-        !self.is_over() && !self.is_closing()
+        !self.is_over() && (!self.is_closing() || self.names())
     }
 
     fn write_move(&self, step: &Step) -> String {
@@ -170,6 +179,7 @@ impl Game for ReverseGame {
             }
             Step::Word(word) => KeptStep::Word { word: word.clone() },
             Step::Right => KeptStep::Said(Said::Right),
+            Step::Wrong => KeptStep::Said(Said::Wrong),
             Step::Secret => KeptStep::Said(Said::Secret),
         };
         // Letters, words and numbers can't fail to be written.
@@ -184,6 +194,7 @@ impl Game for ReverseGame {
             }
             KeptStep::Word { word } => Step::Word(self.read_word(&word).ok()?),
             KeptStep::Said(Said::Right) => Step::Right,
+            KeptStep::Said(Said::Wrong) => Step::Wrong,
             KeptStep::Said(Said::Secret) => Step::Secret,
         })
     }

@@ -10,17 +10,18 @@ use super::choice::{Choice as Way, option_advice, options};
 use super::coach::coach;
 use super::entry_line::lay;
 use super::entry_view::{cost_of_last, explains_wildcard};
+use super::knowledge::points_of;
 use super::ladder::next_step;
 use super::play::{HandBoard, HandPlay};
 use super::prompt::{Loss, Prompt};
 use super::spelling::Spelling;
 use super::warning;
-use super::wording::{aloud, letter_name, letters};
+use super::wording::{aloud, letter_name, letters, points};
 use crate::play::Told;
 use crate::screen::{Choice, Context, Question, Topic, ViewContext};
 use crate::settings::Settings;
 use arcade_engine::text::capitalised;
-use arcade_engine::wordgame::{END, Hand, LARGEST, Move, Phase, Substitution, Symbol};
+use arcade_engine::wordgame::{END, Hand, LARGEST, Move, Phase, Played, Substitution, Symbol};
 use arcade_ui::facts::Fact;
 
 /// The answers to a question of yes or no.
@@ -28,8 +29,8 @@ pub(in crate::games::wordgame) const YES: &str = "yes";
 pub(in crate::games::wordgame) const NO: &str = "no";
 /// The answer that leaves all letters as they are.
 const NONE: &str = "none";
-/// What is expected before a hand.
-const YES_NO_OR_WORD: &str = "Type yes or no, or 1 or 2; or a word of your letters, to begin with it.";
+/// What is asked while a hand is played, in the words of the handout.
+const ENTER: &str = "Enter word, or \"*END*\" to indicate that you are finished";
 
 impl Told for HandBoard {
     fn told(play: &HandPlay, topic: Topic, cx: &ViewContext<'_>) -> Option<Vec<Fact>> {
@@ -64,12 +65,9 @@ impl Told for HandBoard {
         }
         match play.state().phase() {
             Phase::Before if play.board.prompt.is_swap() => Some(letter_question(play, cx)),
-            // Who types a word begins the hand with it, as in the arcade.
-            Phase::Before => {
-                Some(Question::yes_or_no("Would you like to substitute a letter?", false).or_typed(YES_NO_OR_WORD))
-            }
+            Phase::Before => Some(asked_before_a_hand(play)),
             Phase::Playing => Some(Question::typed(
-                format!("Enter word, or \"{END}\" to indicate that you are finished"),
+                ENTER,
                 format!(
                     "Type a word of the letters you have{}, or end, or {END}, to end the hand.",
                     wildcard_told(play)
@@ -114,7 +112,7 @@ impl Told for HandBoard {
             }
             Phase::Before if text == YES => play.show_swaps(None),
             Phase::Before if text == NO => play.keep(cx),
-            Phase::Before if !covers(play, text) => return Err(YES_NO_OR_WORD.into()),
+            Phase::Before if !covers(play, text) => return Err(asked_before_a_hand(play).expects),
             Phase::Before | Phase::Playing => answer_word(play, text, cx)?,
             Phase::After if text == YES => play.choose(&Move::Replay, cx),
             Phase::After => play.choose(&Move::Next, cx),
@@ -122,6 +120,16 @@ impl Told for HandBoard {
         }
         Ok(())
     }
+}
+
+/// What is asked before a hand. Who types a word begins the hand with it, as in the arcade.
+fn asked_before_a_hand(play: &HandPlay) -> Question {
+    // A lesson says itself when a letter is to be swapped.
+    if play.tag().lesson.is_some() {
+        return Question::typed(ENTER, "Type a word of the letters you have.");
+    }
+    let question = Question::yes_or_no("Would you like to substitute a letter?", false);
+    question.or_typed("Type yes or no, or 1 or 2; or a word of your letters, to begin with it.")
 }
 
 /// How the wildcard is typed, where the hand has it.
@@ -141,10 +149,9 @@ fn position(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     let game = play.state();
     match game.phase() {
         Phase::Before if play.board.prompt.is_swap() && !play.is_posed() => Vec::new(),
-        Phase::Before => facts_of_new_hand(play, settings),
+        Phase::Before => facts_of_hand(play, settings),
         Phase::Playing => {
-            let just_begun = matches!(game.moves().last(), None | Some(Move::Next | Move::Replay));
-            let mut facts = if just_begun { facts_of_new_hand(play, settings) } else { vec![hand_line(play)] };
+            let mut facts = facts_of_hand(play, settings);
             facts.push(Fact::figure("Letters left", game.hand().len()));
             facts.extend(standing_line(play, settings));
             facts.extend(cost_of_last(play, settings).map(Fact::from));
@@ -279,14 +286,20 @@ fn rival_is_to_play(play: &HandPlay) -> bool {
     game.setup().rival.is_some() && play.board.known.awaits_rival(hands) && play.question().is_some()
 }
 
-/// What has to be known of a hand that was just dealt.
-fn facts_of_new_hand(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
+/// What has to be known of a hand.
+fn facts_of_hand(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
+    // A puzzle is a hand, and no game.
+    if play.is_posed() && play.state().phase() == Phase::Playing {
+        return vec![hand_line(play)];
+    }
     let mut facts = Vec::new();
-    if let Some(rival) = play.state().setup().rival.filter(|_| play.state().moves().is_empty()) {
+    if let Some(rival) = play.state().setup().rival {
         let [name, does] = [rival.strategy.name(), rival.strategy.description()].map(capitalised);
         facts.push(Fact::new("Your rival", format!("{name}, who knows the {} words. {does}.", rival.tier)));
     }
-    facts.extend([place_line(play), hand_line(play)]);
+    facts.push(place_line(play));
+    facts.extend(earlier_hands(play));
+    facts.push(hand_line(play));
     if explains_wildcard(play.state()) {
         facts.push(Fact::new(
             "Wildcard",
@@ -296,6 +309,19 @@ fn facts_of_new_hand(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
     let best = play.best_total().filter(|_| play.shows_outlook(settings));
     facts.extend(best.map(|best| Fact::figure("Best possible total for this hand", best)));
     facts
+}
+
+/// What the hands before this one brought; None in the first.
+fn earlier_hands(play: &HandPlay) -> Option<Fact> {
+    let game = play.state();
+    let before = 0..game.number();
+    if before.is_empty() {
+        return None;
+    }
+    let own: u32 = game.played().iter().take(before.end).map(Played::total).sum();
+    let rival = game.setup().rival.map(|_| before.map(|number| points_of(play.rival_seen(number))).sum());
+    let rival = rival.map(|rival: u32| format!(", your rival {}", points(rival))).unwrap_or_default();
+    Some(Fact::new("Before this hand", format!("you have {}{rival}", points(own))))
 }
 
 /// `Hand: 2 of 3, replayed`.

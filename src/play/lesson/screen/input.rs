@@ -5,6 +5,9 @@ use super::{LessonScreen, OpenedBy};
 use crate::screen::{Context, Input, Place, Request, Screen as _, ScreenFace};
 use arcade_ui::actions::Action;
 
+/// The keys that open what a move closes again.
+const OPENS: [Action; 1] = [Action::Swap];
+
 impl LessonScreen {
     /// Handles input; false when it means nothing here.
     pub(super) fn handle_input(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
@@ -69,6 +72,17 @@ impl LessonScreen {
         handled
     }
 
+    /// Presses the key of the step before once more, where moves were taken back to what it opened.
+    fn open_again(&mut self, cx: &mut Context<'_>) {
+        let before = self.course.at().checked_sub(1).map(|at| &self.lesson.steps[at].awaits);
+        if let Some(&Awaited::Key(action)) = before
+            && self.course.astray(self.lesson).is_none()
+            && OPENS.contains(&action)
+        {
+            self.hand_on(Input::Act(action), cx);
+        }
+    }
+
     /// Goes on from what was read: to the next step, or to the next lesson.
     pub(super) fn read_on(&mut self, cx: &mut Context<'_>) {
         if self.course.read(self.lesson) {
@@ -102,8 +116,12 @@ impl LessonScreen {
     fn play(&mut self, input: Input, cx: &mut Context<'_>) -> bool {
         let pressed = if let Input::Act(action) = input { Some(action) } else { None };
         let (was_refused, was_at, before) = (self.game.is_refused(), self.course.at(), self.game.face());
+        let played = self.record_so_far().played;
         let handled = self.hand_on(input, cx);
         self.follow(cx);
+        if pressed == Some(Action::Undo) && self.record_so_far().played < played {
+            self.open_again(cx);
+        }
         let face = self.game.face();
         self.follow_answers(before, matches!(pressed, Some(Action::Back | Action::Predict)), cx);
         if handled && let Some(action) = pressed {

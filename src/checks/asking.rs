@@ -1,0 +1,233 @@
+//! A function that is being asked: started anew after a failure, and given up where it would never answer.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use super::run::Step;
+use super::{Asked, Came, Case, Cause, Checked, Position, Purpose, Stopped, is};
+use crate::programs::UNKNOWN;
+
+/// What is asked of a program that has written nothing at all.
+const PRINTS: &str =
+    "It has written nothing at all: does it print its answers, or only return them? Or does it loop for ever?";
+
+/// What is asked of a program that ends as if all were done, and has answered nothing.
+const READS: &str = "Is its file empty, or does nothing in it read the questions?";
+
+/// What is asked of a program that answers other questions.
+const LOOPS: &str = "It answers other questions: does it loop for ever in this one?";
+
+/// How many answers of a kind may not come in time, or take too much memory, before nothing as large of that kind is asked.
+const MOST_GIVEN_UP: usize = 2;
+
+/// How many of them it may be before nothing more of that kind is asked, however small.
+const MOST_LATE: usize = 4;
+
+/// After how many questions, the first and smallest ones, a program that has crashed in each of them is tried with larger ones:
+/// where it crashes in all of these, too, it is asked no more.
+const MOST_CRASHES: usize = 20;
+
+/// How many larger ones.
+const TRIED: usize = 5;
+
+/// What took too much in a kind of questions.
+#[derive(Clone, Copy, Debug)]
+struct Late {
+    /// How many questions.
+    count: usize,
+    /// The size of the smallest of them.
+    smallest: usize,
+}
+
+impl Late {
+    /// Whether a question of this size is not asked any more: what is smaller than all that took too much may be answered.
+    const fn rules_out(self, size: usize) -> bool {
+        self.count >= MOST_LATE || self.count >= MOST_GIVEN_UP && size >= self.smallest
+    }
+}
+
+/// A function that is being asked: the program that runs, and how often it was ended in each kind because it took too much.
+pub(super) struct Asking<'a, A, S, T> {
+    pub(super) program: Option<A>,
+    /// Whether the program that runs has answered anything.
+    has_answered: bool,
+    /// Whether it is the first function of all.
+    is_first: bool,
+    given_up: HashMap<&'static str, Late>,
+    /// Whether nothing more is asked: it would never answer.
+    is_given_up: bool,
+    /// Why no program is started any more, whatever it would be asked.
+    broken: &'a mut Option<Stopped>,
+    start: &'a mut S,
+    pub(super) told: &'a mut T,
+}
+
+impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> Asking<'a, A, S, T> {
+    /// A function that is asked from now on: of `first`, the program that was started for the first function of all, or of others.
+    pub(super) fn new(first: Option<A>, broken: &'a mut Option<Stopped>, start: &'a mut S, told: &'a mut T) -> Self {
+        Self {
+            is_first: first.is_some(),
+            program: first,
+            has_answered: false,
+            given_up: HashMap::new(),
+            is_given_up: false,
+            broken,
+            start,
+            told,
+        }
+    }
+
+    /// Gives up a program that has crashed in each of the first questions `at` which it is now, and crashes in larger ones, too.
+    pub(super) fn look_ahead(&mut self, checked: &Checked, at: usize, positions: &[Position]) {
+        if at == MOST_CRASHES && checked.has_only_crashed() {
+            self.is_given_up |= !self.answers_any(positions);
+        }
+    }
+
+    /// Asks in a position, and returns the answer if it is right. After a failure a new program is asked, but nothing more of a
+    /// kind in which it takes too much; whoever does not know the function is not asked again.
+    pub(super) fn put(&mut self, checked: &mut Checked, position: &Position) -> Option<String> {
+        if !checked.offered {
+            return None;
+        }
+        let (at, of) = (checked.cases.len(), checked.positions);
+        (self.told)(Step::Asking { function: &checked.function, at, of });
+        let question = position.question.clone();
+        let begun = Instant::now();
+        let takes_too_much = self.given_up.get(position.kind).is_some_and(|late| late.rules_out(position.size));
+        let running = match self.program.take() {
+            running if self.is_given_up || takes_too_much => {
+                self.program = running;
+                None
+            }
+            None => Some(self.broken.clone().map_or_else(|| self.start_anew(), Err)),
+            running => running.map(Ok),
+        };
+        let came = match running {
+            None => Came::NotAsked,
+            Some(Err(stopped)) => Came::Failed(stopped),
+            Some(Ok(mut running)) => match self.ask(&mut running, &question, &mut checked.restarts) {
+                Ok(answer) if at == 0 && is(&answer, UNKNOWN) => {
+                    checked.offered = false;
+                    (self.told)(Step::Answered(&question, None));
+                    return None;
+                }
+                Ok(answer) => {
+                    self.program = Some(running);
+                    match position.judge(&answer) {
+                        Ok(()) => Came::Right(answer),
+                        Err(difference) => Came::Wrong(answer, difference),
+                    }
+                }
+                Err(stopped) if at == 0 && self.is_first => {
+                    *self.broken = self.breaks(&stopped);
+                    let waited = || checked.waits(stopped, &mut running, &mut self.is_given_up);
+                    Came::Failed(self.broken.clone().unwrap_or_else(waited))
+                }
+                Err(stopped) => Came::Failed(checked.waits(stopped, &mut running, &mut self.is_given_up)),
+            },
+        };
+        self.is_given_up |= self.broken.is_some();
+        checked.time += begun.elapsed();
+        checked.slowest = checked.slowest.max(if came.answer().is_some() { begun.elapsed() } else { Duration::ZERO });
+        if matches!(&came, Came::Failed(stopped) if matches!(stopped.cause, Cause::Slow | Cause::Limit)) {
+            let late = self.given_up.entry(position.kind).or_insert(Late { count: 0, smallest: position.size });
+            *late = Late { count: late.count + 1, smallest: late.smallest.min(position.size) };
+        }
+        (self.told)(Step::Answered(&question, Some(&came)));
+        let right = if let Came::Right(answer) = &came { Some(answer.clone()) } else { None };
+        checked.cases.push(Case { question, kind: position.kind, size: position.size, came });
+        right
+    }
+
+    /// Whether the program, each time started anew, answers any of some questions from small to large.
+    fn answers_any(&mut self, positions: &[Position]) -> bool {
+        let tried = (1..=TRIED).filter_map(|at| positions.get(positions.len() * at / (TRIED + 1)));
+        tried.into_iter().any(|position| {
+            (self.start)(Purpose::Explanation).and_then(|mut program| program.ask(&position.question)).is_ok()
+        })
+    }
+
+    fn start_anew(&mut self) -> Result<A, Stopped> {
+        self.has_answered = false;
+        (self.start)(Purpose::Marks)
+    }
+
+    /// Asks the program that runs. One that has ended by itself after an answer is started again and asked the same.
+    fn ask(&mut self, running: &mut A, question: &str, restarts: &mut usize) -> Result<String, Stopped> {
+        let mut answer = running.ask(question);
+        if self.has_answered && matches!(&answer, Err(stopped) if stopped.cause == Cause::Left) {
+            *running = self.start_anew()?;
+            *restarts += 1;
+            answer = running.ask(question);
+        }
+        self.has_answered |= answer.is_ok();
+        answer
+    }
+
+    /// Finds out whether a program that failed at its first question writes the same to its standard error when it is asked
+    /// nothing, such as that its file is missing. It would never answer.
+    fn breaks(&mut self, stopped: &Stopped) -> Option<Stopped> {
+        if stopped.is_slow() || stopped.errors.trim().is_empty() {
+            return None;
+        }
+        let mut again = (self.start)(Purpose::Explanation).ok()?;
+        let is_same = again.finish().is_empty() && again.complaints() == stopped.errors;
+        let sentence =
+            "It ends as soon as it is started, before it is asked anything, and so it was not started any more.";
+        is_same.then(|| Stopped { sentence: sentence.to_owned(), ..stopped.clone() })
+    }
+}
+
+impl Checked {
+    /// Whether it has crashed in every question so far.
+    fn has_only_crashed(&self) -> bool {
+        let crashes = |case: &Case| matches!(&case.came, Came::Failed(stopped) if stopped.cause == Cause::Crash);
+        self.offered && self.cases.iter().all(crashes)
+    }
+
+    /// Who was silent at first, and answered something later, does print its answers.
+    pub(super) fn correct_silence(&mut self) {
+        if self.cases.iter().all(|case| case.came.answer().is_none()) {
+            return;
+        }
+        for case in &mut self.cases {
+            if let Came::Failed(stopped) = &mut case.came
+                && let Some(sentence) = stopped.sentence.strip_suffix(PRINTS)
+            {
+                stopped.sentence = format!("{sentence}{LOOPS}");
+            }
+        }
+    }
+
+    /// Finds out whether a program that was silent from the beginning answers once its input has ended. If so it always will,
+    /// and is given up.
+    fn waits(&self, stopped: Stopped, program: &mut impl Asked, is_given_up: &mut bool) -> Stopped {
+        let has_answered = self.cases.iter().any(|case| matches!(case.came, Came::Right(_) | Came::Wrong(..)));
+        if !has_answered && stopped.cause == Cause::Left {
+            *is_given_up = self.cases.len() + 1 >= MOST_GIVEN_UP;
+            let sentence = format!("{} {READS}", stopped.sentence);
+            return Stopped { sentence, ..stopped };
+        }
+        if !stopped.is_slow() || has_answered {
+            return stopped;
+        }
+        let is_within_line = program.is_within_line();
+        if program.finish().is_empty() {
+            // Whoever says nothing at all is not waited for in every kind.
+            *is_given_up = self.cases.len() + 1 >= MOST_GIVEN_UP;
+            let sentence = format!("{} {PRINTS}", stopped.sentence);
+            return Stopped { sentence, ..stopped };
+        }
+        *is_given_up = true;
+        let sentence = if is_within_line {
+            "It does not end the line behind its answer, and so the answer can’t be read. Write each answer on a line of its own: \
+             print(…, flush=True) in Python, without end=."
+        } else {
+            "Its first answer comes only once its input has ended, or later than it may: it reads all questions before it answers \
+             the first, does not write its answers out (print(…, flush=True) in Python), or needs longer to begin, which \
+             --seconds-a-move gives it."
+        };
+        Stopped { sentence: sentence.to_owned(), ..Stopped::default() }
+    }
+}
