@@ -7,7 +7,7 @@ pub mod app {
 pub mod checks {
     pub use crate::checks::{
         Asked, Behind, Came, Case, Cause, Checked, Difference, EFFICIENCY, Function, Mistake, Owed, Plan, Purpose,
-        Question, Step, Stopped, Weights, Wish, all_points, in_words, junit, passed, run,
+        Question, Step, Stopped, Weights, Wish, all_points, gradescope, in_words, junit, passed, run,
     };
 }
 pub mod cli {

@@ -68,6 +68,11 @@ impl Keeping {
         self.lost.extend(self.last.iter().filter(|last| last.outcome.is_some()).map(|last| last.tag.key));
     }
 
+    /// Whether this game of that day is over, and counts for it.
+    pub(super) fn is_done(&self, day: Day, game: DayGame) -> bool {
+        self.days.contains(&(day, game))
+    }
+
     /// How many days in a row have this game, or any if `None`, with `day` as the last of them.
     pub(super) fn days_until(&self, day: Day, game: Option<DayGame>) -> u32 {
         let is_done = |day: Day| {

@@ -78,10 +78,6 @@ impl App {
     /// Leaves the screen, parking a game that is not over, and opens `place`: the parked game, if there is one.
     pub(super) fn go(&mut self, place: Place, turn: &mut Turn) {
         let ended = self.open.screen.is_over() && matches!(self.open.place, Place::Game(_) | Place::Day(_));
-        // Who comes back to the games of a day finds that day, and who comes anew those of today.
-        if place == Place::Daily && self.back != Place::Daily {
-            self.parked.retain(|screen| screen.place != Place::Daily);
-        }
         self.depart(turn);
         let parked = self.parked.iter().position(|screen| screen.place == place);
         let (next, requests) = match parked {

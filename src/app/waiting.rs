@@ -122,6 +122,8 @@ impl App {
         let mut games: Vec<_> = tags
             .filter(|tag| matches!(Place::of(tag), Place::Day(_)))
             .filter_map(|tag| Some((tag.daily?, tag.day_game())))
+            // Of a game that is over for its day nothing waits, also where it is played on.
+            .filter(|&(day, game)| !self.keeping.is_done(day, game))
             .collect();
         games.sort_by_key(|&(day, _)| Reverse(day));
         games

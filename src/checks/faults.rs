@@ -69,6 +69,9 @@ pub fn faults(checked: &Checked) -> Vec<Fault> {
     faults
 }
 
+/// What is said of an answer that a function of Python without a return gives.
+const RETURNS: &str = "None is what a function gives back that comes to its end without a return.";
+
 /// A wrong answer, the right one, the known mistake behind it, and why.
 fn differs(checked: &Checked, Found { question, answer, difference }: &Found) -> [Vec<Fact>; 4] {
     let asked = [
@@ -78,8 +81,9 @@ fn differs(checked: &Checked, Found { question, answer, difference }: &Found) ->
     let right = Fact { tone: Tone::Good, ..Fact::new("right", difference.right.as_str()) };
     let known = |mistake: String| Fact::sentence(format!("A known mistake gives these answers. {mistake}"));
     let known = checked.mistake_told().map(known).into_iter().collect();
-    let why = difference.why.iter().chain(&checked.remarks).map(Fact::sentence).collect();
-    [asked.into(), vec![right], known, why]
+    let returns = (answer.trim() == "None" && difference.right != "None").then(|| Fact::sentence(RETURNS));
+    let why = difference.why.iter().chain(&checked.remarks).map(Fact::sentence);
+    [asked.into(), vec![right], known, returns.into_iter().chain(why).collect()]
 }
 
 /// A question without an answer, why there is none, and what the program wrote to its standard error.
@@ -109,7 +113,9 @@ fn advice(error: &str) -> Option<&'static str> {
             "Its recursion does not end, or goes deeper than Python lets it: look at the base case first."
         }
         "IndexError" => "It reads an item that is not there: look at what it does with the shortest rows and words.",
-        "KeyError" => "It looks something up that it has not put in.",
+        "KeyError" => {
+            "It looks something up that it has not put in: perhaps a capital letter, or a letter that its table lacks."
+        }
         "TypeError" | "AttributeError" if error.contains("NoneType") => {
             "Something is None where a value is wanted: look for a function without a return."
         }

@@ -4,7 +4,8 @@ use super::{Came, Case, Position};
 use crate::programs::quoted;
 
 /// Ways in which answers are written that a reader understands and a program does not.
-const WAYS: [fn(&str) -> Option<String>; 7] = [whole, truth, pairs, unquoted, bare, alone, first];
+const WAYS: [fn(&str) -> Option<String>; 11] =
+    [whole, truth, pairs, unquoted, bare, alone, first, tight, named, of_ends, of_sides];
 
 /// What is said of a program whose answers are nearly all right but for how they are written; None where they are not.
 pub(super) fn misspelled(positions: &[Position], cases: &[Case]) -> Option<String> {
@@ -80,6 +81,34 @@ fn first(answer: &str) -> Option<String> {
     words.next().filter(|_| words.next().is_some()).map(str::to_owned)
 }
 
+/// Without a blank behind a colon: `--:1` for `--: 1`.
+fn tight(answer: &str) -> Option<String> {
+    answer.contains(": ").then(|| answer.replace(": ", ":"))
+}
+
+/// The only one of several words that is an answer: `last` of `Take the last letter.`.
+fn named(answer: &str) -> Option<String> {
+    const NAMES: [&str; 7] = ["first", "last", "left", "right", "either", "yes", "no"];
+    let answer = answer.to_ascii_lowercase();
+    let mut named = answer.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| NAMES.contains(word));
+    named.next().filter(|_| named.next().is_none()).map(str::to_owned)
+}
+
+/// The initial of an end, or of yes and no.
+fn of_ends(answer: &str) -> Option<String> {
+    initial(answer, &["first", "last", "either", "yes", "no"])
+}
+
+/// The initial of a side.
+fn of_sides(answer: &str) -> Option<String> {
+    initial(answer, &["left", "right"])
+}
+
+fn initial(answer: &str, names: &[&str]) -> Option<String> {
+    let is_initial = |name: &&&str| answer.len() == 1 && name[..1].eq_ignore_ascii_case(answer);
+    names.iter().find(is_initial).map(|name| (*name).to_owned())
+}
+
 /// The words of an answer, without signs that programs write around what they print.
 fn words(answer: &str) -> impl Iterator<Item = &str> {
     answer.split([' ', '=', ':', ',', '{', '}', '[', ']', '(', ')', '\'', '"']).filter(|word| !word.is_empty())
@@ -104,5 +133,12 @@ mod tests {
         assert_eq!(alone("{'value': -7}").as_deref(), Some("-7"));
         assert_eq!(first("First letter").as_deref(), Some("First"));
         assert_eq!((alone("7"), first("7")), (None, None));
+        assert_eq!(tight("--: 1 -e: 2").as_deref(), Some("--:1 -e:2"));
+        assert_eq!(named("Take the last letter.").as_deref(), Some("last"));
+        assert_eq!((named("first or last"), named("the end")), (None, None));
+        assert_eq!(
+            (of_ends("L").as_deref(), of_sides("l").as_deref(), of_sides("f")),
+            (Some("last"), Some("left"), None)
+        );
     }
 }

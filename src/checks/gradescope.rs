@@ -10,7 +10,8 @@ use crate::model::GameKind;
 /// What the files begin with that are written here: such a file may be replaced.
 pub const GRADESCOPE_BEGINS: &str = "{\"extra_data\":{\"written_by\":\"arcade check\"";
 
-/// The file. What does not count is left out: Gradescope knows no tests that don’t count.
+/// The file. What does not count is left out: Gradescope knows no tests that don’t count. A function that could not be judged is a test
+/// of 0 points that only the teacher sees: while there is a hidden one, Gradescope shows students no total.
 pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
     let test = |checked: &Checked| {
         let blocks = if checked.offered {
@@ -19,16 +20,20 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
             vec![Block::Text("The program answers “unknown”: it does not know this function.".to_owned())]
         };
         let text = Document::of(blocks).lines();
+        let is_judged = report::unjudged(checked).is_none();
         json!({
             "name": checked.function.name,
-            "score": checked.points(),
-            "max_score": 100.0,
+            "score": if is_judged { checked.points() } else { 0.0 },
+            "max_score": if is_judged { 100.0 } else { 0.0 },
             "status": if checked.is_right() { "passed" } else { "failed" },
             "output": if text.is_empty() { format!("All {} answers are right.", checked.positions) } else { text },
             "output_format": "text",
-            "visibility": "visible",
+            "visibility": if is_judged { "visible" } else { "hidden" },
         })
     };
+    let unjudged = all.iter().filter_map(|checked| Some((checked.function.name, report::unjudged(checked)?)));
+    let unjudged = unjudged.map(|(name, why)| format!("{name} could not be judged. {why}"));
+    let about = [format!("{}: {}", game.title(), super::FORMULA)].into_iter().chain(unjudged).collect::<Vec<_>>();
     // Who plays is compared with the class: the highest value comes first.
     let is_player = |checked: &&Checked| {
         checked.offered && checked.function.extras.worth.is_some() && report::unjudged(checked).is_none()
@@ -39,7 +44,7 @@ pub fn gradescope(game: GameKind, all: &[Checked]) -> String {
     };
     let rest = json!({
         "leaderboard": all.iter().filter(is_player).map(rank).collect::<Vec<_>>(),
-        "output": format!("{}: {}", game.title(), super::FORMULA),
+        "output": about.join("\n"),
         "visibility": "visible",
         "stdout_visibility": "visible",
         "tests": all.iter().filter(|checked| checked.counts()).map(test).collect::<Vec<_>>(),

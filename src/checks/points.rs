@@ -13,11 +13,11 @@ use super::{Came, Case, Checked, EFFICIENCY, Function, Position, Question, Wish}
 
 /// The formula, in a sentence.
 pub const FORMULA: &str = "Each kind of question has a weight, which its questions share evenly. The points are (right − \
-     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. In Etaoin, who is right but for one \
-     wrong number in the table of points, or two that are exchanged, loses half of the points at most. “Guessing” is what the luckiest of a \
+     guessing) of (all − guessing), by weight: 0 for guessing, 100 for everything right. Who is right but for a slip that is named, \
+     such as one wrong number in Etaoin’s table of points or a loop that ends one step early, loses half of the points at most. “Guessing” is what the luckiest of a \
      thousand guessers gets in a hundred questions, who toss coins, always answer the same, repeat the question or take what looks \
-     best. A program whose answer to the long question is wrong or too late loses as large a part of its points as that question is \
-     of all weights.";
+     best. A program that does not answer the long question in time, or answers nothing wrongly but that, loses as large a part of its \
+     points as that question is of all weights.";
 
 /// Questions of a kind from which on the share of right answers is taken as it is.
 const MANY: usize = 20;
@@ -202,9 +202,15 @@ impl Checked {
         weight / (self.weight() - self.guessing).max(f64::MIN_POSITIVE) * 100.0
     }
 
-    /// The share of the points that it loses because it does not answer the long question rightly in time.
+    /// The share of the points that it loses because it does not answer the long question in time. An answer that is wrong there is
+    /// in time; it costs as much only where nothing else is wrong, since a program may try every line of play in short rows and guess
+    /// in long ones. Else it would be by luck that a mistake shows in this one question, too.
     pub(super) fn lost_at_length(&self) -> f64 {
-        let is_missed = |tally: &Tally| tally.kind.name == EFFICIENCY && tally.right < tally.of;
+        let is_wrong_elsewhere = self.answers().any(|tally| tally.right < tally.of);
+        let is_in_time = matches!(self.long_answer(), Some(Came::Wrong(..)));
+        let is_missed = |tally: &Tally| {
+            tally.kind.name == EFFICIENCY && tally.right < tally.of && !(is_in_time && is_wrong_elsewhere)
+        };
         let weight = self.tallies().into_iter().find(is_missed).map_or(0.0, |tally| tally.weight());
         if weight > 0.0 { weight / (weight + self.weight()) } else { 0.0 }
     }
@@ -248,6 +254,16 @@ impl Checked {
         below_all(points.max(self.least()))
     }
 
+    /// What the shares of right answers are worth in a hundred, before anything is lost at length, in tenths.
+    pub(super) fn points_before_length(&self) -> f64 {
+        tenths(self.points_of(self.earned() - self.guessing).clamp(0.0, 100.0))
+    }
+
+    /// The same once that is lost.
+    pub(super) fn points_after_length(&self) -> f64 {
+        tenths(self.points_before_length() * (1.0 - self.lost_at_length()))
+    }
+
     /// Whether it has its points only because nothing is wrong but a slip.
     pub(super) fn is_raised(&self) -> bool {
         self.is_slip() && self.points() <= SLIP
@@ -276,15 +292,6 @@ impl Checked {
         let points = self.points_of(self.earned() - self.guessing);
         let within = |points: f64| points.clamp(self.least(), 100.0);
         tenths(f64::max(within(points + deviation) - within(points), within(points) - within(points - deviation)))
-    }
-
-    /// The share of the weights whose questions got no answer, however many of a kind were drawn.
-    pub(super) fn unanswered(&self) -> f64 {
-        let missing = |tally: Tally| {
-            let of_kind = self.cases.iter().filter(|case| case.kind == tally.kind.name);
-            tally.weight() * of_kind.filter(|case| case.came.answer().is_none()).count() as f64 / tally.of as f64
-        };
-        self.answers().map(missing).sum::<f64>() / self.weight().max(f64::MIN_POSITIVE)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What came of a check, for people and for programs.
 
 use super::faults::{Fault, faults, unanswered};
-use super::{Came, Case, Cause, Checked, FORMULA, Found, Stopped, Tally, Wish, all_points};
+use super::{Came, Case, Checked, FORMULA, Found, Stopped, Tally, Wish, all_points};
 use crate::model::GameKind;
 use arcade_engine::text::joined;
 use arcade_ui::facts::{Align, Block, Columns, Document, Fact, Record, Table, Tone};
@@ -236,7 +236,11 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
         Fact::new(tally.kind.name, format!("{} of {} right, weight {}{cost}", tally.right, tally.of, tally.kind.weight))
     };
     let (earned, weight, guessing) = (checked.earned(), checked.weight(), checked.guessing);
-    let whole = Fact::sentence(format!("By weight {earned} of {weight} right, where guessing gets {guessing}."));
+    let share = checked.points_before_length();
+    let whole = Fact::sentence(format!(
+        "By weight {earned} of {weight} are right, and guessing gets {guessing}: ({earned} − {guessing}) of ({weight} − {guessing}) \
+         are {share} of 100."
+    ));
     let warning = unjudged.then(|| {
         Fact::sentence("It could not be judged, and these points say nothing of it: see below what kept it from that.")
     });
@@ -244,23 +248,25 @@ fn by_kind(checked: &Checked) -> [Block; 2] {
     let slow = (all > weight && !unjudged).then(|| {
         let why = match checked.long_answer() {
             _ if checked.too_slow().is_some() => "It is too slow for the long question",
-            Some(Came::Wrong(..)) => "Its answer to the long question is wrong",
+            Some(Came::Wrong(..)) => "It answers the long question wrongly, and nothing else",
             _ => "It gives no answer to the long question",
         };
-        Fact::sentence(format!("{why}, and so only {weight} of {all:.0} parts of the points are left."))
+        let lost = all - weight;
+        Fact::sentence(format!(
+            "{why}, which counts {lost:.0} of {all:.0}: {share} × {weight} / {all:.0} are {} points.",
+            checked.points_after_length()
+        ))
     });
     let raised = checked.is_raised().then(|| {
-        Fact::sentence(
-            "By this it would have fewer points: they are raised to half of all, since it is right but for a slip.",
-        )
+        Fact::sentence("That would be fewer points: they are raised to half of all, since it is right but for a slip.")
     });
     let costs = checked.costs().into_iter().map(fact);
     let facts = warning.into_iter().chain(costs).chain([whole]).chain(slow).chain(raised).collect();
     [Block::Part(part), Block::Facts(facts)]
 }
 
-/// Why a function can’t be judged: what is [behind](super::Behind) its answers, or how it ends where more than half of them, by weight,
-/// are missing. Who crashes in some questions and answers others was asked them all.
+/// Why a function can’t be judged: what is [behind](super::Behind) its answers, or why it gives none at all. Where it answers some
+/// questions and others not, these are wrong.
 pub(super) fn unjudged(checked: &Checked) -> Option<String> {
     if !checked.offered {
         return None;
@@ -269,8 +275,7 @@ pub(super) fn unjudged(checked: &Checked) -> Option<String> {
         return Some(checked.remarks.join(" "));
     }
     let (case, stopped) = checked.failure()?;
-    let answers_some = checked.cases.iter().any(|case| case.came.answer().is_some());
-    if checked.unanswered() <= 0.5 || answers_some && stopped.cause == Cause::Crash && checked.not_asked() == 0 {
+    if checked.cases.iter().any(|case| case.came.answer().is_some()) {
         return None;
     }
     // The question differs from function to function, and the reason does not.

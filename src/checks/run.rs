@@ -171,8 +171,8 @@ const NEARLY_LATE: &str = "Some of its answers take more than half of the time t
                            machine that is busier: --seconds-a-move gives it longer.";
 
 /// What is said of a program that ends by itself after an answer.
-pub(super) const LEAVES: &str = "It ends after an answer, and so it was started again for the next question. Let it read lines \
-                                 until there are no more: for line in sys.stdin: in Python.";
+pub(super) const LEAVES: &str = "It ends by itself after one answer or a few, and so it was started again for the next question. Let it \
+                                 read lines until there are no more: for line in sys.stdin: in Python.";
 
 /// Asks the functions one after the other, each in a program of its own that `start` starts. `told` hears what happens.
 ///

@@ -368,7 +368,8 @@ fn a_program_that_fails_is_started_again_and_asked_the_rest() {
     assert!(value.points() > 50.0 && value.points() < 100.0, "{}", value.points());
     let text = checks::in_words(&all, false).lines();
     assert!(text.contains("no answer 3 times") && text.contains("IndexError: string index out of range"), "{text}");
-    assert!(!text.contains("in time"), "a crash is not slow: {text}");
+    let told = text.split("Each kind of question").next().unwrap();
+    assert!(!told.contains("in time"), "a crash is not slow: {text}");
     assert!(unwrapped(&text).contains("It crashes up to 1 letter, and answers from 2 letters on."), "{text}");
     assert!(all[1..].iter().all(|one| !one.offered && one.failure().is_none()));
     assert_eq!(started, 1 + 3 + 2, "after each failure, and for each other function");
@@ -623,10 +624,67 @@ fn whoever_is_right_but_too_slow_loses_the_share_of_the_long_question() {
     let share = 25.0 / (25.0 + value.weight());
     assert!((value.points() - 100.0 * (1.0 - share)).abs() < 0.06, "{}", value.points());
     let text = unwrapped(&checks::in_words(&all, false).lines());
-    let cost = format!("efficiency 0 of 1 right, weight 25: costs {:.1} points", 100.0 * share);
+    let cost = format!("efficiency 0 of 1 right, weight 25: costs {} points", (1_000.0 * share).round() / 10.0);
     let sentence =
-        "A program whose answer to the long question is wrong or too late loses as large a part of its points as";
+        "A program that does not answer the long question in time, or answers nothing wrongly but that, loses as large";
     assert!(text.contains(&cost) && text.contains(sentence), "{text}");
+}
+
+/// A program that answers in time, and wrongly at these sizes.
+struct WrongAt(fn(usize) -> bool);
+
+impl Asked for WrongAt {
+    fn ask(&mut self, question: &str) -> Result<String, Stopped> {
+        let Some(word) = question.strip_prefix("etaoin.value word=") else { return Ok("unknown".to_owned()) };
+        Ok(if (self.0)(word.len()) { "99".to_owned() } else { answer(question, Mode::Right, &HashSet::new()) })
+    }
+}
+
+#[test]
+fn a_wrong_answer_to_the_long_question_costs_its_share_only_where_nothing_else_is_wrong() {
+    let points = |efficiency, at: fn(usize) -> bool| {
+        run(GameKind::Etaoin, Wish { efficiency, ..wish(1) }, || Ok(WrongAt(at)))[0].points()
+    };
+    assert!((75.0..85.0).contains(&points(true, |size| size > 12)), "who guesses in long words alone");
+    let short = points(false, |size| size == 1);
+    assert!((points(true, |size| size == 1 || size > 12) - short).abs() < 0.05, "a mistake that may show there or not");
+}
+
+#[test]
+fn what_is_not_answered_is_wrong_and_only_who_answers_nothing_cannot_be_judged() {
+    let gradescope = |at: fn(usize) -> bool| {
+        let all = run(GameKind::Etaoin, wish(1), || Ok(Fails { at, is_slow: true }));
+        let file: serde_json::Value = serde_json::from_str(&checks::gradescope(GameKind::Etaoin, &all)).unwrap();
+        let test = &file["tests"][0];
+        let [score, most] = ["score", "max_score"].map(|field| test[field].as_f64().unwrap());
+        (
+            score > 0.0,
+            most,
+            test["visibility"].as_str().unwrap().to_owned(),
+            file["output"].as_str().unwrap().to_owned(),
+        )
+    };
+    let (scores, most, visibility, _) = gradescope(|size| size > 9);
+    assert_eq!((scores, most, &*visibility), (true, 100.0, "visible"));
+    let (scores, most, visibility, output) = gradescope(|_| true);
+    assert_eq!((scores, most, &*visibility), (false, 0.0, "hidden"));
+    assert!(output.contains("etaoin.value could not be judged."), "{output}");
+}
+
+#[test]
+fn every_letter_is_asked_for() {
+    for function in ["value", "choose", "move"] {
+        let functions = games::of(GameKind::Etaoin).checks.functions;
+        let function = functions.iter().find(|one| one.short_name() == function).unwrap();
+        for count in [0, 400] {
+            let positions = function.positions(Wish { seed: 1, count, longest: 19, efficiency: false });
+            let words: Vec<&str> =
+                positions.iter().filter_map(|one| one.question.split("word=").nth(1)?.split(' ').next()).collect();
+            for letter in 'a'..='z' {
+                assert!(words.iter().any(|word| word.contains(letter)), "{letter} of {count} in {function:?}");
+            }
+        }
+    }
 }
 
 /// A program that is right but for two letters whose points it exchanges.

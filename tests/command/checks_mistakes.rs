@@ -619,7 +619,7 @@ const WRONG: &[(&str, GameKind, &str, Answer, &str)] = &[
         Etaoin,
         "value",
         |q| value(&q.points().iter().map(|&p| [0, 1, 2, 3, 5, 4, 6, 7][p as usize]).collect::<Vec<_>>()).to_string(),
-        "It seems to exchange the letters o and i: o counts 4, and i counts 5.",
+        "It seems to exchange the letters o and i. It is right that o counts 4, and i 5.",
     ),
     (
         "cut",

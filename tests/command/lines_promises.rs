@@ -365,3 +365,44 @@ fn where_no_mistake_is_to_be_tried_again_that_is_said() {
     let told = told(&["play", "etaoin", "it", "--rival", "greedy"], &["first", "retry"]);
     assert_eq!(count(&told, "There is no mistake of yours to try again in this game."), 1, "{told:#?}");
 }
+
+#[test]
+fn a_part_that_stands_twice_in_a_row_is_named_with_its_place() {
+    let told = told(&["play", "etaoin", "banana", "--rival", "greedy"], &["explain", "pane memo", "step 13"]);
+    assert_eq!(count(&told, "“a” at place 4 is not known yet: a miss."), 1, "{told:#?}");
+}
+
+#[test]
+fn another_kind_of_game_is_begun_by_its_name_where_a_game_is_set_up() {
+    let told = told(&[], &["evil hangman", "reverse"]);
+    assert_eq!(count(&told, "That is no answer here."), 0, "{told:#?}");
+    assert_eq!(count(&told, "How many letters does the word have? From 2 to "), 1, "{told:#?}");
+}
+
+#[test]
+fn no_undo_is_asked_about_before_the_first_move_of_ones_own() {
+    let told = told(&[], &["daily", "1", "undo"]);
+    assert_eq!(count(&told, "There is no move of yours to take back."), 1, "{told:#?}");
+}
+
+#[test]
+fn what_explains_a_position_shows_its_families_without_a_hint() {
+    let game = ["play", "hangman", "5", "--host", "look-ahead", "--lives", "8", "--remaining", "yes"];
+    let told = told(&game, &["explain", "families e"]);
+    assert_eq!(count(&told, "counts as a hint"), 0, "{told:#?}");
+}
+
+#[test]
+fn a_hint_in_a_lesson_on_words_is_about_words() {
+    let told = told(&[], &["learn 15", "", "lemon", "", "hint", "hint"]);
+    assert_eq!(count(&told, "Now find a word of six letters"), 1, "{told:#?}");
+    assert_eq!(count(&told, "Hint: Swap "), 0, "{told:#?}");
+}
+
+#[test]
+fn a_game_of_the_day_that_is_over_does_not_wait() {
+    let lines = ["daily", "1", "first", "first", "first", "first", "first", "first", "first", "first", "first"];
+    let told = told(&[], &[&lines[..], &["day", "1", "first", "play from here", "menu"]].concat());
+    assert_eq!(count(&told, "You play on from here."), 1, "{told:#?}");
+    assert_eq!(count(&told, "a game waits for you: Etaoin"), 0, "{told:#?}");
+}

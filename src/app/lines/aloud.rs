@@ -148,7 +148,7 @@ fn spelt(word: &str) -> String {
             at + 1 < entry.len()
                 || entry.len() < 3
                 || entry.starts_with(|c: char| c.is_ascii_uppercase())
-                || word.ends_with([',', ':', ')', ';'])
+                || word.ends_with([',', ':', ')', ';', '?'])
         });
     if !is_entry || word.starts_with('"') {
         return word.to_owned();
@@ -257,6 +257,7 @@ mod tests {
             ("With no ! in any word you don’t have !.", "With no wildcard in any word you don’t have wildcard."),
             ("Type ! for N if any consonant will do.", "Type an exclamation mark for N if any consonant will do."),
             ("Type COZ!. It is COZY.", "Type COZ wildcard. It is COZY."),
+            ("What is the best total of ac!?", "What is the best total of ac wildcard?"),
             ("mu 243, m! 0, !u 72", "mu 243, m wildcard 0, wildcard u 72"),
             ("The hand is hiiv!, 9·len points", "The hand is hiiv wildcard, 9 times len points"),
             ("you beat me! All 7 tiles!", "you beat me! All 7 tiles!"),

@@ -86,7 +86,9 @@ impl App {
     fn answer(&mut self, line: &str, turn: &mut Turn) {
         let Some(question) = self.question() else { return };
         let Some(answer) = question.read(line) else {
-            if self.go_to(line, turn) {
+            // Where a game is set up, the name of another kind of game begins that.
+            let is_set_up = !self.open.in_progress() && self.open.place.game().is_some();
+            if self.go_to(line, turn) || is_set_up && self.begin_called(line, turn) {
                 return;
             }
             let several = question.begun_by(line);
@@ -127,8 +129,10 @@ impl App {
             self.fulfil(request, turn);
         }
         self.keep(turn);
+        let is_set_up = !self.open.in_progress() && self.open.place.game().is_some();
         if let Err(sentence) = answered
             && !self.go_to(&answer, turn)
+            && !(is_set_up && self.begin_called(&answer, turn))
         {
             self.say(sentence);
         }

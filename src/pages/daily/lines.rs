@@ -39,7 +39,7 @@ impl Lines for Daily {
         let puzzle = match self.puzzle_solved() {
             None => "not played yet",
             Some(true) => "solved",
-            Some(false) => "not solved",
+            Some(false) => "missed; solving it now counts for nothing",
         };
         let when = match self.day {
             day if day == self.today => ", today",

@@ -72,7 +72,8 @@ impl<B: Told> Bout<B> {
         };
         let question = Question::choice("Explanation: where to?", choices.collect()).or_else(default);
         let a_step = if steps.is_some() { ", step and a number, such as step 12" } else { "" };
-        Some(question.or_typed(format!("Type a number or a name of the list{a_step}, or the name of a pane.")))
+        let named = "or pane and the name of one";
+        Some(question.or_typed(format!("Type a number or a name of the list{a_step}, {named}.")))
     }
 
     /// Answers what is asked in the overlay.
@@ -101,6 +102,10 @@ impl<B: Told> Bout<B> {
             (None, None) if text == NEXT_QUESTION => vec![Input::Act(Action::Confirm)],
             (None, None) => return Err(self.asked_in_overlay().map(|question| question.expects).unwrap_or_default()),
         };
+        let is_step = matches!(&inputs[..], [Input::Act(Action::Right | Action::Left | Action::Home | Action::End)]);
+        if is_step && self.in_front().panel().debug().and_then(Overlay::steps).is_none() {
+            return Err("This pane has no steps. Type next pane, or back.".to_owned());
+        }
         // Where a step leads nowhere, that is said: silence would be a line that was lost.
         match (&inputs[..], self.in_front().panel().debug().and_then(Overlay::steps)) {
             ([Input::Act(Action::Right | Action::End)], Some((done, all))) if done == all => {
@@ -131,7 +136,8 @@ impl<B: Told> Bout<B> {
                 Err(_) => Ok(None),
             };
         }
-        let spot = DebugSpot { pane: Some(text), ..DebugSpot::default() };
+        let pane = text.strip_prefix("pane ").unwrap_or(&text).trim();
+        let spot = DebugSpot { pane: Some(pane.to_owned()), ..DebugSpot::default() };
         Ok(Some(spot).filter(|spot| spot.pane_of(&overlay.names()).is_some()))
     }
 }

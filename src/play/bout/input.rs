@@ -275,10 +275,10 @@ impl<B: Panels + AsksWorker> Bout<B> {
     /// What `action` would spoil here, as a question that the same key answers with yes; None where it spoils nothing.
     fn warning(&self, action: Action) -> Option<String> {
         let spoiled = if self.panel.is_closed() { B::spoils(self, action) } else { None };
-        let has_moves = !self.game.moves().is_empty();
         let is_free = match action {
             Action::LiveHints => self.contest_hints.next() != LiveHints::BestMove,
-            Action::Review | Action::Undo => !has_moves,
+            Action::Review => self.game.moves().is_empty(),
+            Action::Undo => self.before_own_move().is_none(),
             _ => false,
         };
         // A result that stands is spoilt by who takes its last move back.

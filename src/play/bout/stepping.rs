@@ -5,23 +5,29 @@ use crate::play::Game;
 use crate::play::board::{Arrival, AsksWorker};
 use crate::screen::Context;
 
+/// An earlier position, and the moves since, the last first.
+type Earlier<G> = (G, Vec<<G as Game>::Move>);
+
 impl<B: AsksWorker> Bout<B> {
     /// Whether stepping through the moves stops here: a person decides, or nobody plays.
     fn can_stop(game: &B::Game) -> bool {
         (game.person_to_move() || game.is_watched()) && !game.is_waypoint()
     }
 
-    /// Goes back to the last position in which a person decides; false when there is none.
-    pub(super) fn undo(&mut self, cx: &mut Context<'_>) -> bool {
-        let mut earlier = self.game.clone();
-        let mut taken_back = Vec::new();
+    /// The last position before this one in which a person decides, and the moves since, the last first; None when there is none.
+    pub(super) fn before_own_move(&self) -> Option<Earlier<B::Game>> {
+        let (mut earlier, mut taken_back) = (self.game.clone(), Vec::new());
         loop {
-            let Some(step) = earlier.undo() else { return false };
-            taken_back.push(step);
+            taken_back.push(earlier.undo()?);
             if Self::can_stop(&earlier) {
-                break;
+                return Some((earlier, taken_back));
             }
         }
+    }
+
+    /// Goes back to the last position in which a person decides; false when there is none.
+    pub(super) fn undo(&mut self, cx: &mut Context<'_>) -> bool {
+        let Some((earlier, taken_back)) = self.before_own_move() else { return false };
         self.go_back(earlier, taken_back, cx);
         true
     }

@@ -104,6 +104,7 @@ pub(super) fn all() -> Vec<Mistake> {
         ),
         super::tables::other_order(),
         super::tables::with_single_numbers(),
+        super::tables::without_the_last(),
     ]
 }
 

@@ -188,8 +188,11 @@ fn best_move(row: &[i64], [you, other]: [i64; 2]) -> Best {
 
 /// What who does not move first gets where both take the larger end.
 fn greedy_loser(asked: &Question<'_>) -> String {
-    let row = row(asked);
-    ((row.iter().sum::<i64>() - greedy_value(&row, |[first, last]| first >= last)) / 2).to_string()
+    greedy_loser_of(&row(asked)).to_string()
+}
+
+fn greedy_loser_of(row: &[i64]) -> i64 {
+    (row.iter().sum::<i64>() - greedy_value(row, |[first, last]| first >= last)) / 2
 }
 
 /// The numbers as a sentence has them.
@@ -299,7 +302,7 @@ fn a_move(row: Vec<i64>, [you, other]: [i64; 2]) -> Position {
     let whole = row.clone();
     let position = Position::new(question, row.len(), move |answer| {
         let best = best_move(&row, [you, other]);
-        compare_move(answer, &row, you - other, (best, right_ends(best)), |end| {
+        compare_move(answer, &row, you - other, (best, right_ends(best), right_ends(Best::Either)), |end| {
             Some(format!("{} end, {}", end.side(), minus(taken(&row, end)?.0)))
         })
     });

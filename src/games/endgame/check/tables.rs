@@ -4,10 +4,10 @@
 use rand_chacha::ChaCha8Rng;
 
 use super::{HANDOUT, asked, drawn_rows, loser};
-use crate::checks::{Difference, Efficiency, Extras, Function, Mistake, Position, Wish, compare};
-use crate::games::rows::check::{KINDS, SLOW, best, end, parts, row};
+use crate::checks::{Difference, Efficiency, Extras, Function, Mistake, Position, Question, Wish, compare};
+use crate::games::rows::check::{KINDS, SLOW, best, end, ends_of, larger_of, parts, row};
 use crate::games::rows::protocol;
-use arcade_engine::ends::Best;
+use arcade_engine::ends::{Best, End};
 use arcade_engine::text::{minus, plural};
 
 /// The tables, each as a function.
@@ -26,7 +26,7 @@ pub(super) const LOSERS: Function = Function {
     name: "endgame.losers",
     answer: "the loser’s totals: -1 3 4 / 3 9 / 7",
     draw: |wish, lots| draw(wish, lots, losers),
-    extras: efficient(|lots| losers(long(lots))),
+    extras: efficient(&[greedy_losers], |lots| losers(long(lots))),
     ..SUMS
 };
 
@@ -34,7 +34,7 @@ pub(super) const MOVES: Function = Function {
     name: "endgame.moves",
     answer: "right right left / right left / left",
     draw: |wish, lots| draw(wish, lots, moves),
-    extras: efficient(|lots| moves(long(lots))),
+    extras: efficient(&[greedy_moves], |lots| moves(long(lots))),
     ..SUMS
 };
 
@@ -45,8 +45,24 @@ fn long(lots: &mut ChaCha8Rng) -> Vec<i64> {
     super::long(LONG, lots)
 }
 
-const fn efficient(draw: fn(&mut ChaCha8Rng) -> Position) -> Extras {
-    Extras { efficiency: Some(Efficiency { draw, why: SLOW }), ..Extras::NONE }
+const fn efficient(guesses: &'static [fn(&Question<'_>) -> String], draw: fn(&mut ChaCha8Rng) -> Position) -> Extras {
+    Extras { guesses, efficiency: Some(Efficiency { draw, why: SLOW }), ..Extras::NONE }
+}
+
+/// The table of who takes the larger end.
+fn greedy_moves(asked: &Question<'_>) -> String {
+    guessed(asked, |part| end(&larger_of(ends_of(part))).map_or("", End::side).to_owned())
+}
+
+/// The losers’ totals where both take the larger end.
+fn greedy_losers(asked: &Question<'_>) -> String {
+    guessed(asked, |part| super::greedy_loser_of(part).to_string())
+}
+
+fn guessed(asked: &Question<'_>, cell: impl Fn(&[i64]) -> String) -> String {
+    let row = row(asked);
+    let cells: Vec<Vec<String>> = cells(&row).iter().map(|part| vec![cell(part)]).collect();
+    written(row.len(), &cells)
 }
 
 /// The longest row whose tables fit in a line.
@@ -96,6 +112,22 @@ pub(super) fn other_order() -> Mistake {
 /// A table as it may be written: with a `/` between sizes, or without.
 fn with_or_without_signs(table: &str) -> String {
     format!("{table}|{}", table.replace(" /", ""))
+}
+
+/// The slip of whoever stops before the whole row.
+pub(super) fn without_the_last() -> Mistake {
+    let sentence = "The last cell is missing, that of the whole row: a loop ends one step too early.";
+    let tables = &["sums", "losers", "moves"];
+    let mistake = Mistake::new(tables, sentence, |asked| {
+        let cell = [(SUMS, SUM), (LOSERS, LOSER), (MOVES, MOVE)].into_iter().find(|(of, _)| of.name == asked.name)?.1;
+        let row = row(asked);
+        let mut parts = cells(&row);
+        parts.pop();
+        let cells: Vec<Vec<String>> = parts.iter().map(|part| cell(part)).collect();
+        let table = written(row.len(), &cells);
+        Some(with_or_without_signs(table.trim_end_matches([' ', '/'])))
+    });
+    mistake.slip(tables)
 }
 
 /// The mistake of whoever begins with the parts of a single number.

@@ -14,7 +14,7 @@ const GREEDY: &str =
 
 /// All of them.
 pub(super) fn all() -> Vec<Mistake> {
-    [values(), moves(), tables()].into_iter().flatten().collect()
+    [values(), moves(), vec![stops_early()], tables()].into_iter().flatten().collect()
 }
 
 /// Those in the value of a word.
@@ -119,6 +119,36 @@ fn moves() -> Vec<Mistake> {
     ]
 }
 
+/// A loop that ends one step too early.
+fn stops_early() -> Mistake {
+    let value = |row: &[i64]| ends::value(&row[..row.len() - usize::from(row.len() > 1)]);
+    Mistake::new(
+        &["value"],
+        "It answers with the value of the word without its last letter: a loop ends one step too early, so that the value of the \
+         whole word is not worked out.",
+        move |asked| {
+            let row = points(asked, &char_value);
+            if asked.name.ends_with("value") {
+                return Some(value(&row).to_string());
+            }
+            let [after, before] = match &row[..] {
+                [first, .., last] => [first - value(&row[1..]), last - value(&row[..row.len() - 1])],
+                _ => [0, 0],
+            };
+            Some(called(Best::of(after, before), asked))
+        },
+    )
+    .slip(MOVES)
+}
+
+/// What is answered to a function where these ends are best: in a game either end is taken where both are.
+fn called(best: Best, asked: &Question<'_>) -> String {
+    match best {
+        Best::Either if asked.name.ends_with("move") => "first|last|either".to_owned(),
+        best => best.name().to_owned(),
+    }
+}
+
 /// Those in the points of the letters.
 fn tables() -> Vec<Mistake> {
     let mut all = vec![table("It counts 7 for capital letters. A letter counts the same in either case.", |c| {
@@ -133,13 +163,19 @@ fn tables() -> Vec<Mistake> {
     for (one, points) in "etaoin".chars().zip(1..) {
         for (other, others) in "etaoin".chars().zip(1..).skip(points as usize) {
             let sentence = format!(
-                "It seems to exchange the letters {one} and {other}: {one} counts {points}, and {other} counts {others}."
+                "It seems to exchange the letters {one} and {other}. It is right that {one} counts {points}, and {other} {others}."
             );
             all.push(table(sentence, move |c| match c.to_ascii_lowercase() {
                 c if c == one => others,
                 c if c == other => points,
                 _ => char_value(c),
             }));
+        }
+    }
+    for letter in ('a'..='z').filter(|&letter| char_value(letter) == 7) {
+        for wrong in (0..=10).filter(|&wrong| wrong != 7) {
+            let sentence = format!("It seems to count {wrong} for the letter {letter}, which counts 7.");
+            all.push(table(sentence, move |c| if c.eq_ignore_ascii_case(&letter) { wrong } else { char_value(c) }));
         }
     }
     for wrong in [0, 1, 6, 8] {
@@ -180,11 +216,7 @@ fn table(sentence: impl Into<String>, table: impl Fn(char) -> i64 + 'static) -> 
         if asked.name.ends_with("value") {
             return Some(ends::value(&row).to_string());
         }
-        Some(match best(&row) {
-            // In a game either end is taken then.
-            Best::Either if asked.name.ends_with("move") => "first|last|either".to_owned(),
-            best => best.name().to_owned(),
-        })
+        Some(called(best(&row), asked))
     });
     // Ends alone tell too little of a table.
     mistake.slip(MOVES)

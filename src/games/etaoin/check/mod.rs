@@ -81,8 +81,8 @@ const FUNCTIONS: [Function; 3] = [
 const HANDOUT: [&str; 3] = ["then", "the", "hen"];
 
 /// What is easily got wrong: one letter, two, both ends alike, capitals, characters that are no letters, and words on which
-/// the larger end is the wrong one. Nothing beyond ASCII: that would be about reading input, and not about the handout.
-const SPECIAL: [&str; 24] = [
+/// the larger end is the wrong one; together they have every letter. Nothing beyond ASCII: that would be about reading input, and not about the handout.
+const SPECIAL: [&str; 26] = [
     "e",
     "n",
     "z",
@@ -104,16 +104,27 @@ const SPECIAL: [&str; 24] = [
     "thee",
     "octet",
     "effort",
+    "jukebox",
+    "wavering",
     "postmaster",
     "postmistresses",
     "incomprehensibility",
 ];
 
-/// The letters that words are drawn from: as many that count little as such that count 7.
-const DRAWN_FROM: &[u8] = b"etaoinetaoinrshdlu";
+/// The letters that count less than 7, of which two in three letters of a drawn word are one.
+const CHEAP: &[u8] = b"etaoin";
 
+/// A letter of a drawn word. Of those that count 7 each is as likely as another, so that a table that lacks one is found out.
 fn letter(lots: &mut ChaCha8Rng) -> char {
-    char::from(DRAWN_FROM[lots.random_range(0..DRAWN_FROM.len())])
+    if lots.random_ratio(2, 3) {
+        return char::from(CHEAP[lots.random_range(0..CHEAP.len())]);
+    }
+    loop {
+        let letter = lots.random_range(b'a'..=b'z');
+        if !CHEAP.contains(&letter) {
+            return char::from(letter);
+        }
+    }
 }
 
 /// What greed gets.
@@ -277,14 +288,17 @@ fn choose(word: String) -> Position {
     position.shrunk_to(move || smaller(&whole, choose))
 }
 
+/// Both ends of a word.
+const ENDS: &str = "first or last";
+
 /// The totals are those of the player who is asked, and of the other.
 fn a_move(word: String, [you, other]: [i64; 2]) -> Position {
     let (question, whole) = (format!("etaoin.move word={word} you={you} other={other}"), word.clone());
     let position = Position::new(question, length(&word), move |answer| {
         let items = points(&word);
         let best = best(&items);
-        let right = if best == Best::Either { "first or last" } else { best.name() };
-        compare_move(answer, &items, you - other, (best, right), |end| {
+        let right = if best == Best::Either { ENDS } else { best.name() };
+        compare_move(answer, &items, you - other, (best, right, ENDS), |end| {
             Some(format!("{end} letter, {}", taken(&word, end)?.letter))
         })
     });

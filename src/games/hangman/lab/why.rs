@@ -325,14 +325,15 @@ impl Page for Proofs {
             let certificate = &*shipped.certificate;
             let (listed, value) = (&certificate.listed, Self::value(certificate).replace(" = ", " is "));
             let verdict = match checked {
-                None => "not checked on this machine yet".to_owned(),
+                None => "not checked since the arcade was opened".to_owned(),
                 Some(Ok(_)) => "checked on this machine".to_owned(),
                 Some(Err(sentence)) => sentence.clone(),
             };
             format!("{} words, {} letters: {value}; {verdict}.", listed.tier, listed.length)
         };
         let about = "V is how many wrong guesses a perfect host can force with all words of a length: with so many lives \
-                     you are hanged, and with one more you can win.";
+                     you are hanged, and with one more you can win. Where a range stands, that is what the proof alone shows: \
+                     the solver knows the number, which the experiment on how long hangman lasts tells.";
         let lines = shipped::ALL.iter().zip(&self.checked).map(line);
         Document::of([Block::Sentences([about.to_owned()].into_iter().chain(lines).collect())])
     }

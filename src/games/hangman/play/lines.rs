@@ -154,7 +154,8 @@ impl Play {
         if self.is_over() {
             return vec!["The game is over; type moves for how each guess split the words.".into()];
         }
-        if self.shown_hint(cx.settings) == 0 {
+        // What explains the position shows families, too.
+        if self.shown_hint(cx.settings) == 0 && self.panel().debug().is_none() {
             return vec!["How a letter splits the words counts as a hint, at each guess anew. Type hint, and then families again.".into()];
         }
         let mut lines = vec![self.outlook().about(letter).long.into()];
@@ -170,7 +171,7 @@ impl Play {
         if self.is_over() {
             return vec!["The game is over; type review for what each guess was worth.".into()];
         }
-        if shown < HangmanBoard::LAST_STEP {
+        if shown < HangmanBoard::LAST_STEP && self.panel().debug().is_none() {
             return vec!["Type hint until it says why: the reason is the last step of a hint.".into()];
         }
         let about = self.best_letter().map(|best| self.outlook().about(best).long);

@@ -24,7 +24,7 @@ pub(in crate::games) fn of_everybody(kind: &'static str) -> &'static str {
     if ["base", "capitals"].contains(&kind) { kind } else { SPECIAL }
 }
 
-/// The kinds of questions about a row. Ties count what is said: nothing where either end is right.
+/// The kinds of questions about a row. Ties count what is said: less where either end is right, and only no end at all is wrong.
 const fn kinds(ties: u32) -> [Kind; 9] {
     [
         Kind::new("examples", 2, "the handout’s own rows"),
@@ -43,7 +43,7 @@ const fn kinds(ties: u32) -> [Kind; 9] {
 pub(in crate::games) const KINDS: [Kind; 9] = kinds(15);
 
 /// The kinds where either end is right at a tie.
-pub(in crate::games) const MOVE_KINDS: [Kind; 9] = kinds(0);
+pub(in crate::games) const MOVE_KINDS: [Kind; 9] = kinds(5);
 
 /// What is said of who is too slow for it.
 pub(in crate::games) const SLOW: &str = "It tries every line of play, or works out the same parts of the row again and again. \
@@ -82,8 +82,8 @@ pub(in crate::games) fn parts<T: Clone>(row: &[T], least: usize, most: usize) ->
     lengths.flat_map(|length| row.windows(length).map(<[T]>::to_vec)).collect()
 }
 
-/// The rows of the drawn positions, of at least `least` items. Every fourth reads the same from both ends, where ties are
-/// common. Every second is one on which greed is wrong, as `points` counts its items, and half of these fool as well who compares
+/// The rows of the drawn positions, of at least `least` items. Every eighth reads the same from both ends, where ties are
+/// common, and another eighth has equal ends of which one is better. Every second is one on which greed is wrong, as `points` counts its items, and half of these fool as well who compares
 /// what each end brings if both are greedy afterwards. On the rest greed is right: so neither the larger end nor the smaller one
 /// is right much more often than the other.
 pub(in crate::games) fn drawn<T: Clone>(
@@ -96,7 +96,11 @@ pub(in crate::games) fn drawn<T: Clone>(
     let mut draw = |at: usize, size: usize| {
         let row: Vec<T> = (0..size).map(|_| item(lots, at)).collect();
         let mirrored = |place: usize| row[place.min(size - 1 - place)].clone();
-        if at % 4 == 3 { (0..size).map(mirrored).collect() } else { row }
+        match at % 8 {
+            3 => (0..size).map(mirrored).collect(),
+            7 => row[..size - 1].iter().chain(&row[..1]).cloned().collect(),
+            _ => row,
+        }
     };
     let row = |(at, size): (usize, usize)| {
         let mut row = draw(at, size);
@@ -106,7 +110,7 @@ pub(in crate::games) fn drawn<T: Clone>(
                 (0, kind) => kind == "traps",
                 (1, kind) => kind == "plain",
                 (2, kind) => kind == "traps" && !best.allows(greedy_after(items)),
-                _ => true,
+                (_, kind) => at % 8 == 3 || kind == "equal",
             }
         };
         // Few rows of two or three are traps, if any.
@@ -157,13 +161,13 @@ pub(in crate::games) fn end(answer: &str) -> Option<End> {
     End::BOTH.into_iter().find(|end| is(answer, end.name()) || is(answer, end.side()))
 }
 
-/// Compares a move in a game, in which the player to move is `lead` points ahead, with the `best` ones, called `right`;
-/// `called` names what is taken at an end.
+/// Compares a move in a game, in which the player to move is `lead` points ahead, with the `best` ones, called `right`, where both
+/// ends are called `either`; `called` names what is taken at an end.
 pub(in crate::games) fn compare_move(
     answer: &str,
     items: &[i64],
     lead: i64,
-    (best, right): (Best, &str),
+    (best, right, either): (Best, &str, &str),
     called: impl Fn(End) -> Option<String>,
 ) -> Result<(), Difference> {
     // A single item is at both ends.
@@ -175,7 +179,7 @@ pub(in crate::games) fn compare_move(
     compare(
         protocol::end(answer.trim()),
         |&end| best.allows(end),
-        "first or last",
+        either,
         |_| Difference::new(right, ends.iter().filter_map(sentence)),
     )
 }

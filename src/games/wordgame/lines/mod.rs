@@ -122,10 +122,14 @@ impl Told for HandBoard {
     }
 }
 
+/// Whether a word is asked for before the hand is kept: a lesson says itself when a letter is to be swapped.
+fn asks_for_a_word(play: &HandPlay) -> bool {
+    play.tag().lesson.is_some() && !play.board.prompt.is_swap()
+}
+
 /// What is asked before a hand. Who types a word begins the hand with it, as in the arcade.
 fn asked_before_a_hand(play: &HandPlay) -> Question {
-    // A lesson says itself when a letter is to be swapped.
-    if play.tag().lesson.is_some() {
+    if asks_for_a_word(play) {
         return Question::typed(ENTER, "Type a word of the letters you have.");
     }
     let question = Question::yes_or_no("Would you like to substitute a letter?", false);
@@ -166,9 +170,9 @@ fn position(play: &HandPlay, settings: &Settings) -> Vec<Fact> {
 fn hint_in_sight(play: &HandPlay, settings: &Settings) -> Option<String> {
     let hint = match play.state().phase() {
         _ if !play.is_hinted(settings) => return None,
-        Phase::Before => option_advice(play),
+        Phase::Before if !asks_for_a_word(play) => option_advice(play),
         Phase::After if !play.state().may_replay() => return None,
-        Phase::After | Phase::Playing => coach(play, play.shown_hint(settings), Spelling::of(settings)),
+        Phase::Before | Phase::After | Phase::Playing => coach(play, play.shown_hint(settings), Spelling::of(settings)),
         Phase::Over => return None,
     };
     Some(hint).filter(|sentence| !sentence.is_empty())

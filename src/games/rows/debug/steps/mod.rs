@@ -66,9 +66,21 @@ impl Row {
         self.items.len()
     }
 
-    /// The `len` items from `low` on, as a sentence names them.
+    /// The `len` items from `low` on, as a sentence names them: with their places where the same items stand elsewhere, too.
     pub fn name(&self, low: usize, len: usize) -> String {
-        self.name_within(low, len, SPELLED)
+        let name = self.name_within(low, len, SPELLED);
+        match len {
+            _ if !self.comes_again(low, len) => name,
+            1 => format!("{name} at place {}", low + 1),
+            _ => format!("{name} at places {}–{}", low + 1, low + len),
+        }
+    }
+
+    /// Whether the same `len` items stand elsewhere in the row, too.
+    fn comes_again(&self, low: usize, len: usize) -> bool {
+        let Some(part) = self.items.get(low..low + len) else { return false };
+        let mut others = self.items.windows(len.max(1)).enumerate();
+        others.any(|(at, other)| at != low && other == part && self.text(at, len) == self.text(low, len))
     }
 
     /// The same, by its two ends from more than `longest` items on.
