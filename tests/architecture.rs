@@ -357,7 +357,7 @@ const BUDGET: [(&str, usize); 14] = [
     ("src/play", 69),
     ("src/records", 33),
     ("src/reports", 22),
-    ("src", 838),
+    ("src", 842),
 ];
 
 /// How many tokens `text` has: names and numbers, strings, signs. Lines of comments and tests do not count.

@@ -8,6 +8,9 @@ use crate::programs::quoted;
 /// The size of the largest position that is compared with the answers of mistakes.
 const LARGEST: usize = 100;
 
+/// How many wrong answers tell a slip.
+const LEAST_OF_A_SLIP: usize = 3;
+
 type MistakenAnswer = dyn Fn(&Question<'_>) -> Option<String>;
 
 /// A mistake that many make.
@@ -104,7 +107,9 @@ pub(super) fn recognised(
                 Came::Failed(_) | Came::NotAsked => {}
             }
         }
-        (wrong_fit > 0 && wrong_fit * 20 >= wrong * 19 && fit * 20 >= answered * 19).then_some(fit)
+        // A single wrong answer is often that of some slip.
+        let least = if mistake.follows.is_empty() { 1 } else { LEAST_OF_A_SLIP };
+        (wrong_fit >= least && wrong_fit * 20 >= wrong * 19 && fit * 20 >= answered * 19).then_some(fit)
     };
     let follows = |mistake: &Mistake| {
         mistake.follows.contains(&function) && slip.is_some_and(|slip| slip.sentence == mistake.sentence)
