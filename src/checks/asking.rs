@@ -77,7 +77,8 @@ impl<'a, A: Asked, S: FnMut(Purpose) -> Result<A, Stopped>, T: FnMut(Step<'_>)> 
         }
     }
 
-    /// Gives up a program that has crashed in each of the first questions `at` which it is now, and crashes in larger ones, too.
+    /// Gives up a program that has crashed in each of the first questions, and crashes in larger ones, too. `at` is how many
+    /// questions were asked.
     pub(super) fn look_ahead(&mut self, checked: &Checked, at: usize, positions: &[Position]) {
         if at == MOST_CRASHES && checked.has_only_crashed() {
             self.is_given_up |= !self.answers_any(positions);

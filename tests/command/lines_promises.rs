@@ -406,3 +406,21 @@ fn a_game_of_the_day_that_is_over_does_not_wait() {
     assert_eq!(count(&told, "You play on from here."), 1, "{told:#?}");
     assert_eq!(count(&told, "a game waits for you: Etaoin"), 0, "{told:#?}");
 }
+
+#[test]
+fn a_lesson_that_is_done_is_gone_through_like_any_game() {
+    let home = tempfile::tempdir().unwrap();
+    typed(home.path(), &["--plain"], &["learn 2", "", "last", "first", "menu"]);
+    let told = typed(home.path(), &["--plain"], &["records", "games", "1", "first", "next"]);
+    assert_eq!(count(&told, "Review of a game: Etaoin, Lesson: Greed works"), 1, "{told:#?}");
+    let review = told.iter().position(|line| line.starts_with("Review of a game: ")).unwrap();
+    assert_eq!(count(&told[review..], "That is no answer here."), 0, "{told:#?}");
+    assert_eq!(count(&told[review..], "Review: where to?"), 3, "{told:#?}");
+}
+
+#[test]
+fn a_range_of_a_proof_says_what_it_is() {
+    let told = told(&[], &["lab", "5", "known"]);
+    assert_eq!(count(&told, "Where a range stands, that is what the proof alone shows"), 1, "{told:#?}");
+    assert!(told.iter().any(|line| line.ends_with("; not checked since the arcade was opened.")), "{told:#?}");
+}
